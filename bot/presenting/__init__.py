@@ -1,0 +1,1 @@
+"""Asks to components, notices to messages, boards to pictures, all words."""

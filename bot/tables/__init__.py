@@ -1,0 +1,1 @@
+"""Live tables: seating, clock, applying moves, delivering notices, voice and silence."""

@@ -1,0 +1,1 @@
+"""The rules of the five games, pure: no clock, no input or output, no Discord."""

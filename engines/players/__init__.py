@@ -1,0 +1,1 @@
+"""Automated players: one file a game, and the random one."""
