@@ -1,0 +1,101 @@
+"""What one message shows, as plain data: texts, pictures, buttons and menus, before it becomes Discord's components.
+
+Pages are made by pure functions and compared by value, so a surface is edited only when its page has changed.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.presenting.drawing import Drawing
+
+Accent = Literal["brass", "night", "danger", "done", "quiet", "gang"]
+Style = Literal["primary", "secondary", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A press. ``id`` is the custom id (at most 100 characters), or ``url`` makes it a link. ``label`` has at most 20 characters."""
+
+    label: str
+    id: str = ""
+    style: Style = "secondary"
+    url: str = ""
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One entry of a menu: ``value`` is an option id, ``label`` at most 60 characters, ``description`` public state only."""
+
+    value: str
+    label: str
+    description: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A string select of 1 to 25 choices, of which ``least`` to ``most`` are picked at once."""
+
+    id: str
+    placeholder: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """One row of at most five buttons."""
+
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing shown in the message; ``file`` is its neutral attachment name, ``spoiler`` hides it until it is tapped."""
+
+    file: str
+    drawing: Drawing
+    spoiler: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A thin separating line."""
+
+
+Part = str | Picture | Menu | Buttons | Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One message of components: parts from top to bottom; a string is a text display (markdown).
+
+    ``accent``: the bar of the container, None: no container. At most 40 components and 4,000 characters over all texts.
+    """
+
+    parts: tuple[Part, ...]
+    accent: Accent | None = None
+
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """The pictures of the page, in order."""
+        return tuple(part for part in self.parts if isinstance(part, Picture))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One told thing: where it goes and how.
+
+    ``seat`` None: the table channel, else that seat's DM. Lines with the same ``story`` key that follow each other grow one message by edits
+    (night, dawn, verdict); None: a message of its own. ``pings``: seats to mention, which makes the message loud; DMs are silent unless
+    ``loud``. ``notice``: number of the notice it was made from.
+    """
+
+    text: str
+    notice: int
+    seat: int | None = None
+    story: str | None = None
+    pings: tuple[int, ...] = ()
+    loud: bool = False

@@ -1,0 +1,66 @@
+"""What a page of a running table is made of: only what may be shown now, already in the reader's language."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.presenting.texts import Words
+from engines import Ask
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """When a question ends: ``at`` in unix seconds; None while the table is paused. ``seconds`` is its whole length."""
+
+    at: float | None
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table as it may be shown now.
+
+    ``public`` is ``view(None)``; ``view(seat)`` gives the private view of one seat. ``asks`` are the questions that people may answer now
+    (released, not held back), ``deadlines`` their ends by ask id. ``names[seat]`` are raw display names, ``automats`` the seats that a machine
+    plays. ``words`` speaks the language of whoever reads the page: the table's for the channel, the player's for DM and desk.
+    """
+
+    table: str
+    game: str
+    public: Any
+    view: Callable[[int], Any]
+    asks: tuple[Ask, ...]
+    deadlines: Mapping[str, Deadline]
+    names: tuple[str, ...]
+    words: Words
+    host: str = ""
+    automats: frozenset[int] = frozenset()
+    paused: bool = False
+    text_mode: bool = False
+    deaf: frozenset[int] = field(default_factory=frozenset)
+    """Seats whose direct messages do not arrive (shown to nobody by name)."""
+    minutes: int = 0
+    """How long the game has lasted."""
+    seal: str = ""
+    """The published commitment to the deal."""
+
+    def asks_of(self, seat: int) -> tuple[Ask, ...]:
+        """Return the open questions of ``seat``."""
+        return tuple(ask for ask in self.asks if ask.seat == seat)
+
+    def asks_named(self, name: str) -> tuple[Ask, ...]:
+        """Return the open questions called ``name``, one a seat."""
+        return tuple(ask for ask in self.asks if ask.name == name)
+
+
+def ask_number(ask: Ask) -> str:
+    """Return the last part of an ask's id: the number of its opening."""
+    return ask.id.rpartition("/")[2]
+
+
+def custom_id(table: str, what: str, extra: str | int = "") -> str:
+    """Return the custom id ``c1:<table>:<ask name or verb>[:<extra>]`` of a button or menu. Raises ValueError over 100 characters."""
+    made = f"c1:{table}:{what}" + (f":{extra}" if extra != "" else "")
+    if len(made) > 100:
+        raise ValueError(f"custom id too long: {made}")
+    return made
