@@ -1,0 +1,141 @@
+"""Parts that the pictures of all games share: frame, header, paper sheet, pill, badge, lamp, rays."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.presenting.drawing.icons import icon, icon_at
+from bot.presenting.drawing.lettering import fit, width
+from bot.presenting.drawing.shapes import circle, escaped, group, line, notched, number, rect, text
+from bot.presenting.drawing.tokens import CANVAS, INK, TOKENS, Ground
+
+TITLE, SUBTITLE, NOTE = 66, 40, 34
+HEADER_BOTTOM = 150  # below it a board may draw
+
+
+def frame(height: int, ground: Ground, title: str, alt: str, *body: str, definitions: str = "") -> str:
+    """Draw the whole SVG: ground, body, and the rim that gives it an edge in Discord's dark and light theme."""
+    wide, radius = CANVAS.width, CANVAS.frame_radius
+    return "\n".join(
+        part
+        for part in (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{height}" '
+            f'viewBox="0 0 {wide} {height}" font-family="{TOKENS.type.family}" role="img">',
+            f"<title>{escaped(title)}</title>",
+            f"<desc>{escaped(alt)}</desc>",
+            f"<defs>{definitions}</defs>" if definitions else "",
+            group("ground", rect(0, 0, wide, height, radius, ground.ground)),
+            *body,
+            group("rim", rect(1.5, 1.5, wide - 3, height - 3, radius - 1, "none", INK.rim, 3)),
+            "</svg>\n",
+        )
+        if part
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number that decides the game: its icon, the icon's colour, the number as text."""
+
+    icon: str
+    colour: str
+    number: str
+
+
+def header(
+    ground: Ground, mark: str, title: str, subtitle: str, counts: Sequence[Count] = (), note: str = "", tone: str = INK.brass
+) -> str:
+    """Icon, title (round) and subtitle (phase) left; the deciding numbers with a note right."""
+    right: list[str] = []
+    x = float(CANVAS.width - CANVAS.margin - 4)
+    for count in counts:
+        x -= width(count.number, 56, 700)
+        right.append(text(x, 96, count.number, 56, 700))
+        x -= 72
+        right.append(icon(count.icon, x, 48, 62, count.colour, ground.ground))
+        x -= 34
+    note_width = width(note, NOTE) if note else 0
+    end = CANVAS.width - CANVAS.margin - 4
+    if note:
+        right.append(text(end, 140, note, NOTE, 400, INK.ink2, "end"))
+    return group(
+        "header",
+        icon(mark, 50, 42, 80, tone, ground.ground),
+        text(152, 92, fit(title, TITLE, 700, x - 152), TITLE, 700),
+        text(153, 138, fit(subtitle, SUBTITLE, 400, end - note_width - 40 - 153), SUBTITLE, 400, INK.ink2),
+        *right,
+    )
+
+
+def lamp(ground: Ground) -> str:
+    """Define the light on the table, the only gradient there is; to be used as `url(#lamp)`."""
+    return (
+        '<radialGradient id="lamp" cx="50%" cy="42%" r="68%">'
+        f'<stop offset="0" stop-color="{ground.felt_light}"/><stop offset="1" stop-color="{ground.felt}"/>'
+        "</radialGradient>"
+    )
+
+
+def sheet(x: float, y: float, wide: float, high: float, notch: float = 40) -> str:
+    """Cream paper with a double rule and notched corners."""
+    return group(
+        "sheet",
+        notched(x, y, wide, high, notch, INK.paper),
+        notched(x + 14, y + 14, wide - 28, high - 28, notch - 6, "none", INK.paper_line, 3),
+    )
+
+
+def rays(cx: float, cy: float, inner: float, outer: float, count: int, colour: str, opacity: float, thickness: float) -> str:
+    """Draw the sunray of emblems, all around."""
+    drawn: list[str] = []
+    for step in range(count):
+        angle = 2 * math.pi * step / count
+        c, s = math.cos(angle), math.sin(angle)
+        drawn.append(line(cx + inner * c, cy + inner * s, cx + outer * c, cy + outer * s, colour, thickness, opacity))
+    return group("rays", *drawn)
+
+
+def badge(cx: float, cy: float, mark: str, fill: str, ground: Ground, radius: float = 29) -> str:
+    """Draw a small disc with an icon, cut out of what lies under it by a rim in the ground's colour."""
+    return circle(cx, cy, radius, fill, ground.ground, 5) + icon_at(mark, cx, cy, radius * 1.24, INK.paper_ink, fill)
+
+
+@dataclass(frozen=True, slots=True)
+class Pill:
+    """A rounded label: words, with an icon before them if there is one. Pixels throughout."""
+
+    words: str
+    mark: str | None = None
+    size: float = 34
+    weight: int = 600
+    pad: float = 18
+    high: float = 50
+
+    @property
+    def wide(self) -> float:
+        """Width of the whole label."""
+        room = self.size + 10 if self.mark else 0
+        return width(self.words, self.size, self.weight) + 2 * self.pad + room
+
+    def draw(self, x: float, y: float, fill: str, ink: str = INK.ink, stroke: str | None = None) -> str:
+        """Draw the label with its top left corner at `x`, `y`."""
+        drawn = rect(x, y, self.wide, self.high, self.high / 2, fill, stroke, 3)
+        start = x + self.pad
+        if self.mark:
+            drawn += icon(self.mark, start - 4, y + (self.high - self.size) / 2, self.size, ink, fill)
+            start += self.size + 6
+        return drawn + text(start, y + self.high / 2 + self.size * 0.335, self.words, self.size, self.weight, ink)
+
+
+def card_back(cx: float, cy: float, wide: float = 40, tilt: float = 0) -> str:
+    """Draw a hidden card: small cream card with a star."""
+    high = wide * 1.36
+    turned = f" rotate({number(tilt)})" if tilt else ""
+    return (
+        f'<g transform="translate({number(cx)} {number(cy)}){turned}">'
+        + notched(-wide / 2, -high / 2, wide, high, wide * 0.16, INK.paper, INK.paper_line, 3)
+        + icon_at("star", 0, 0, wide * 0.62, INK.paper_brass, INK.paper)
+        + "</g>"
+    )

@@ -1,0 +1,112 @@
+"""Every colour and measure of the pictures, read from `tokens.json` once; no board file holds a literal of its own."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from pydantic import BaseModel, ConfigDict
+
+
+class _Frozen(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Canvas(_Frozen):
+    """Measures of the sheet in pixels."""
+
+    width: int
+    margin: int
+    gutter: int
+    most_height: int
+    frame_radius: int
+
+
+class Lettering(_Frozen):
+    """The one type family and the smallest size allowed (10 px on a 360 px phone)."""
+
+    family: str
+    floor: int
+
+
+class Inks(_Frozen):
+    """Colours that draw: on the dark grounds, and (`paper_…`) on cream paper."""
+
+    ink: str
+    ink2: str
+    ink3: str
+    brass: str
+    red: str
+    green: str
+    blue: str
+    rim: str
+    paper: str
+    paper_line: str
+    paper_ink: str
+    paper_ink2: str
+    paper_red: str
+    paper_blue: str
+    paper_green: str
+    paper_brass: str
+
+
+class Ground(_Frozen):
+    """Colours that are drawn upon: one temperature each, the same brightness."""
+
+    ground: str
+    panel: str
+    raised: str
+    line: str
+    felt: str
+    felt_light: str
+    wood: str
+
+
+class PlayerMark(_Frozen):
+    """Colour and shape of a player of the boxed games; never one without the other."""
+
+    hex: str
+    shape: str
+
+
+class TokenMark(_Frozen):
+    """How a character token is drawn: icon, colour on the table, colour on paper."""
+
+    icon: str
+    on_table: str
+    on_paper: str
+
+
+class Hand(_Frozen):
+    """Colours of a hand with raised fingers."""
+
+    skin: str
+    crease: str
+    nail: str
+    cuff: str
+
+
+class Tokens(_Frozen):
+    """The whole of `tokens.json`."""
+
+    canvas: Canvas
+    type: Lettering
+    ink: Inks
+    ground: dict[str, Ground]
+    player: dict[str, PlayerMark]
+    token: dict[str, TokenMark]
+    hand: Hand
+    accent: dict[str, str]
+    city_tile: dict[str, dict[str, str]]
+    escape_zone: dict[str, dict[str, str]]
+    escape_officer: dict[str, dict[str, str]]
+    verdict: dict[str, dict[str, str]]
+    alert_card: dict[str, str]
+    shape_outline: str
+    chip_asleep: str
+    barred: str
+
+
+TOKENS = Tokens.model_validate_json(files(__package__).joinpath("tokens.json").read_text(encoding="utf-8"))
+INK = TOKENS.ink
+CANVAS = TOKENS.canvas
+GROUND = TOKENS.ground
