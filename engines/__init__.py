@@ -73,7 +73,7 @@ def replay(record: Record, until: int | None = None) -> Game:
         raise ReplayDiverged(0, "an unknown format or game")
     try:
         game = start(record.game, seats=record.seats, options=record.options, seed=record.seed)
-    except BadSetup as wrong:
+    except ValueError as wrong:
         raise ReplayDiverged(0, f"the setup is not allowed: {wrong}") from wrong
     game.repeat(record, until)
     return game

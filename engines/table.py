@@ -5,13 +5,13 @@ Theory of operation
 A rulebook is an ``async def`` that awaits answers and nothing else. There is no event loop: ``Game`` sends it one answer at a time.
 
 * The one primitive is ``Table.next(asks)``: «these asks are open; resume with the first answer that anyone gives». ``ask``, ``gather`` and
-  ``offer`` are small loops over it, and a rule may write its own. An interrupt is a plain nested call: while it asks, only its own asks are open.
+  ``offer`` are small loops over it, and a rule may write its own. An interrupt is a plain nested call: meanwhile only its asks are open.
 * An ``Ask`` object that is opened again keeps its id; a new object gets a new id. So a window that was interrupted goes on with its
   question (and its clock), and a ballot that starts afresh does not take the presses that were meant for the old one.
 * Ids tell nothing: a secret ask is numbered by how often *this seat* was asked this, an open one by how often it was asked at the table.
 * Standing asks (``Table.standing``) are open beside everything; ``on_standing`` deals with their answers between two others.
 * A saved game is its seed and its moves, loading is replay. A move is noted only when the rules came back from it; an exception in a rule
-  rebuilds the game from its moves and refuses the answer. What may be seen lives in the table's state; locals hold what the next line needs.
+  rebuilds the game from its moves and refuses the answer. What may be seen lives in the table's state; locals hold what a next line needs.
 
 Rules and tables import no clock, no chance but ``engines.chance``, no input or output, and iterate over no set.
 """
@@ -59,8 +59,9 @@ class Option:
 class Ask:
     """A question to one seat: pick ``least`` to ``most`` of ``options``.
 
-    ``default`` is taken when the clock of kind ``clock`` runs out (None: no clock, never declined). ``secret``: nobody else may know that it
-    is asked. ``holds`` False: open beside the course of play, nobody waits for it. ``id`` is given by the kernel when the ask is first opened.
+    ``default`` is taken when the clock of kind ``clock`` runs out (None: no clock, never declined). ``secret``: nobody else may know
+    that it is asked. ``holds`` False: open beside the course of play, nobody waits for it. A seat is never asked two questions of one
+    name at once, since a saved move names its question by name and seat. ``id`` is given by the kernel when the ask is first opened.
     """
 
     name: str
@@ -87,6 +88,11 @@ class Answer:
     def pick(self) -> str | None:
         """The only pick, or None when none was given."""
         return self.picks[0] if self.picks else None
+
+    @property
+    def lapsed(self) -> bool:
+        """Whether nobody gave it: the clock ran out, the host skipped, or the seat is absent."""
+        return self.by in ("clock", "host") and self.picks == self.ask.default
 
 
 @dataclass(slots=True)
@@ -276,7 +282,7 @@ class Table:
             if self.absent:
                 for ask in opened:
                     if ask.seat in self.absent and ask.clock is not None:
-                        return Answer(ask, ask.default, "auto")
+                        return Answer(ask, ask.default, "clock")
             answer = await _Wait(opened, self.standing)
             if answer.ask not in self.standing:
                 return answer
@@ -306,9 +312,9 @@ class Table:
         while waiting and not (until and until()):
             answer = await self.next(open_now)
             seat = answer.ask.seat
-            if answer.picks or seat not in given:
+            if seat not in given or (answer.picks and not answer.lapsed):
                 given[seat] = answer.picks
-            if not amend or not answer.picks:
+            if not amend or not answer.picks or answer.lapsed:
                 open_now = tuple(ask for ask in open_now if ask is not answer.ask)
             if answer.ask.holds and seat in waiting:
                 waiting.remove(seat)
@@ -317,9 +323,12 @@ class Table:
         return dict(sorted(given.items()))
 
     async def offer(self, asks: Sequence[Ask], *, declines: Sequence[str] = ("pass",)) -> Answer | None:
-        """Ask several seats; the first answer that does not decline is taken and ends the window. None: everyone declined."""
+        """Ask several seats; the first answer that does not decline is taken and ends the window. None: everyone declined.
+
+        Asks that hold up nothing are open beside the others and lapse with them.
+        """
         open_now = tuple(asks)
-        while open_now:
+        while any(ask.holds for ask in open_now):
             answer = await self.next(open_now)
             if answer.picks and answer.picks[0] not in declines:
                 return answer
@@ -457,7 +466,8 @@ class Game:
     def expire(self, *ask_ids: str, by: By = "clock") -> tuple[Notice, ...]:
         """Let the clock run out on ``ask_ids`` (all open asks that have a clock when none is named): their defaults are taken in turn.
 
-        An ask that an earlier default has closed is passed over. Raises IllegalAnswer when a named ask is not open or has no clock.
+        An ask that an earlier default has closed is passed over; each default is a move of its own. Raises IllegalAnswer (nothing changed)
+        when a named ask is not open or has no clock, RuleFault when a rule failed on one of them: those before it have been taken.
         """
         if ask_ids:
             for ask_id in ask_ids:
@@ -514,17 +524,21 @@ class Game:
             self._beside = self._opened(wait.standing)
 
     def _opened(self, asks: tuple[Ask, ...]) -> dict[str, Ask]:
-        """Give new asks their ids and return the asks by id."""
+        """Give new asks their ids and return the asks by id. Raises ValueError when a seat would be asked the same twice at once."""
         opened: dict[str, Ask] = {}
         together: dict[str, int] = {}
+        fresh = False
         for ask in asks:
             if not ask.id:
+                fresh = True
                 if ask.secret:
                     number = self._count((ask.name, ask.seat))
                 else:
                     number = together[ask.name] = together.get(ask.name) or self._count(ask.name)
                 ask.id = f"{ask.name}/{ask.seat}/{number}"
             opened[ask.id] = ask
+        if fresh and len({(ask.name, ask.seat) for ask in asks}) != len(asks):
+            raise ValueError("a seat is asked the same thing twice at once, a saved move could not say which")
         return opened
 
     def _count(self, what: Any) -> int:
@@ -546,7 +560,7 @@ class Game:
             return
         for ask in self.asks:
             if ask.seat == seat and ask.name == name:
-                if by != "clock" or picks != ask.default:
+                if by == "seat" or picks != ask.default:
                     self._check(ask, picks, by)
                 self._step(ask, picks, by)
                 return
@@ -554,17 +568,21 @@ class Game:
 
     def repeat(self, record: Record, until: int | None = None) -> None:
         """Make the first ``until`` moves of ``record`` (None: all), comparing checksums. Raises ReplayDiverged."""
-        moves = record.moves if until is None else record.moves[:until]
+        moves = record.moves if until is None else record.moves[: max(until, 0)]
         for number, move in enumerate(moves, 1):
             try:
                 self._repeat(move.ask_name, move.seat, move.picks, move.by)
             except (IllegalAnswer, RuleFault) as wrong:
+                self._compare(record)
                 raise ReplayDiverged(number, f"{move.ask_name} of seat {move.seat} does not fit: {wrong}") from wrong
-        made = self._table.checks
-        whole = len(moves) == len(record.moves)
-        marks, last = record.checks[:-1], record.checks[-1:]
-        for was, now in zip(marks, made, strict=False):
+        self._compare(record)
+        if len(moves) == len(record.moves):
+            last = Check(move=len(moves), digest=self._table.digest())
+            if (*self._table.checks, last) != record.checks:
+                raise ReplayDiverged(len(moves), "the state at the end is another one")
+
+    def _compare(self, record: Record) -> None:
+        """Raise ReplayDiverged at the first mark at which the state is not the one of ``record``."""
+        for was, now in zip(record.checks[:-1], self._table.checks, strict=False):
             if was != now:
-                raise ReplayDiverged(was.move, "the state is another one")
-        if whole and (len(made) != len(marks) or any(check.digest != self._table.digest() for check in last)):
-            raise ReplayDiverged(len(moves), "the state at the end is another one")
+                raise ReplayDiverged(min(was.move, now.move), "the state is another one")

@@ -1,0 +1,80 @@
+"""Driving a game from outside as players, the clock and the host would: through the public face only."""
+
+from collections.abc import Callable
+
+from pydantic import BaseModel
+
+from engines import Outcome, Rulebook
+from engines.chance import Stream
+from engines.table import Ask, Game, Table
+
+
+class NoOptions(BaseModel):
+    pass
+
+
+def small_game(play: Callable[[Table], object], seats: int = 3, seed: int = 1) -> Game:
+    """Return a game whose whole rules are the coroutine function ``play``."""
+
+    class SmallTable(Table):
+        state = "constant"
+
+        async def play(self) -> Outcome:
+            return await play(self) or Outcome(frozenset(), "done")  # type: ignore[misc]
+
+        def view(self, seat: int | None) -> BaseModel:
+            return NoOptions()
+
+    return Game(Rulebook("small", 1, range(1, 9), NoOptions, SmallTable), seats, NoOptions(), seed)
+
+
+def ask_named(game: Game, name: str, seat: int | None = None) -> Ask:
+    """Return the open ask of that name (and seat)."""
+    return next(ask for ask in game.asks if ask.name == name and seat in (None, ask.seat))
+
+
+def seen(game: Game, seats: int) -> tuple[object, ...]:
+    """Everything that can be seen from outside, to compare before and after."""
+    views = [game.view(seat).model_dump_json() for seat in (None, *range(seats))]
+    asks = [(ask.id, ask.options, ask.default, ask.least, ask.most, ask.clock) for ask in game.asks]
+    notices = [(notice.number, notice.to, notice.text) for notice in game.notices]
+    return game.record, asks, notices, views, game.outcome, game.checkpoints
+
+
+def legal_picks(ask: Ask, stream: Stream, by: str = "seat") -> tuple[str, ...]:
+    """Return some legal answer to ``ask``: mostly as few picks as make an answer."""
+    open_to = [option.id for option in ask.options if by == "host" or not option.host_only]
+    most = min(ask.most, len(open_to))
+    number = max(ask.least, 1) if stream.below(4) else ask.least + stream.below(most - ask.least + 1)
+    if not number and ask.clock is None:
+        number = 1
+    return tuple(stream.shuffled(open_to)[:number])
+
+
+def random_move(game: Game, stream: Stream) -> None:
+    """One move of somebody: a player mostly, else the clock, the host's skip, or a host's own option."""
+    asks = game.asks
+    held = [ask for ask in asks if ask.clock is not None]
+    dice = stream.below(100)
+    if held and dice < 4:
+        game.expire(stream.pick(held).id)
+    elif held and dice < 6:
+        game.expire(by="host")
+    elif held and dice < 95:
+        ask = stream.pick(held)
+        game.answer(ask.id, *legal_picks(ask, stream))
+    else:
+        ask = stream.pick(asks)
+        by = "host" if ask.clock is None and stream.below(2) else "seat"
+        if ask.clock is None and ask.name.endswith((".leave", ".withdraw")) and stream.below(4):
+            return
+        game.answer(ask.id, *legal_picks(ask, stream, by), by=by)
+
+
+def play_out(game: Game, stream: Stream, most: int = 20_000) -> Game:
+    """Play ``game`` at random to its end. Fails when it has none within ``most`` steps."""
+    for _ in range(most):
+        if game.outcome is not None:
+            return game
+        random_move(game, stream)
+    raise AssertionError(f"{game.rulebook.name} does not end: {game.record.model_dump_json()}")

@@ -1,0 +1,215 @@
+"""A saved game is its seed and its moves; what does not fit is refused loudly."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engines
+from engines.chance import Stream
+from engines.table import Game, Outcome, Record, ReplayDiverged, Rulebook, plain_option
+from tests.engines.driving import play_out, seen
+from tests.engines.toy import TOY, ToyOptions, ToyTable
+
+pytestmark = pytest.mark.usefixtures("with_toy")
+SEATS = 4
+ROOT = Path(__file__).parents[2]
+
+
+def finished(seed: int = 7) -> Game:
+    return play_out(Game(TOY, SEATS, ToyOptions(), seed), Stream(seed, "moves"))
+
+
+def test_a_replayed_game_is_the_original() -> None:
+    for seed in range(40):
+        game = finished(seed)
+        again = engines.replay(Record.model_validate_json(game.record.model_dump_json()))
+        assert seen(again, SEATS) == seen(game, SEATS)
+
+
+def test_a_game_that_the_host_ended_is_replayed_to_the_same_end() -> None:
+    game = Game(TOY, SEATS, ToyOptions(), 3)
+    game.expire()
+    game.end()
+    assert seen(engines.replay(game.record), SEATS) == seen(game, SEATS)
+
+
+def test_replay_up_to_a_move_is_the_game_at_that_moment_and_goes_on_alike() -> None:
+    game = Game(TOY, SEATS, ToyOptions(), 11)
+    moments = [seen(game, SEATS)]
+    stream = Stream(11, "moves")
+    while game.outcome is None:
+        ask = stream.pick([ask for ask in game.asks if ask.clock])
+        game.answer(ask.id, ask.options[stream.below(len(ask.options))].id)
+        moments.append(seen(game, SEATS))
+    record = game.record
+    for until, moment in enumerate(moments):
+        assert seen(engines.replay(record, until), SEATS) == moment
+    assert seen(engines.replay(record, len(moments) + 5), SEATS) == moments[-1]
+    half = engines.replay(record, len(moments) // 2)
+    for move in record.moves[half.moves_made :]:
+        half.answer(next(ask.id for ask in half.asks if (ask.name, ask.seat) == (move.ask_name, move.seat)), *move.picks)
+    assert seen(half, SEATS) == moments[-1]
+
+
+PROGRAM = """
+import sys
+import engines
+from tests.engines.toy import TOY
+engines.GAMES = {**engines.GAMES, TOY.name: TOY}
+game = engines.replay(engines.Record.model_validate_json(sys.stdin.read()))
+print(game.record.model_dump_json(), [n.text for n in game.notices], [game.view(s) for s in (None, 0, 1, 2, 3)], game.outcome)
+"""
+
+
+def test_replay_in_a_fresh_process_with_another_hash_seed_is_the_original() -> None:
+    record = finished(5).record.model_dump_json()
+    printed = []
+    for hash_seed in ("0", "1", "4242"):
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
+        run = subprocess.run([sys.executable, "-c", PROGRAM], input=record, capture_output=True, text=True, env=environment, check=True)
+        printed.append(run.stdout)
+    assert printed[0].startswith(record)
+    assert len(set(printed)) == 1
+
+
+# ---- records that do not fit
+
+
+class Richer(ToyTable):
+    """Version 2 with another number in a rule."""
+
+    def pay(self, giver: int, taker: int, coins: int) -> None:
+        super().pay(giver, taker, coins + 1 if coins == 1 else coins)
+
+
+class Kinder(ToyTable):
+    """Version 2 with an option fewer."""
+
+    def targets(self, seat: int) -> Any:
+        return super().targets(seat)[1:]
+
+
+class Luckier(ToyTable):
+    """Version 2 with a draw more."""
+
+    async def plan(self) -> None:
+        self.chance.stream("loot").below(6)
+        await super().plan()
+
+
+class Shorter(ToyTable):
+    """Version 2 that leaves out a step."""
+
+    async def market(self) -> None:
+        return
+
+
+class Tidier(ToyTable):
+    """Version 2 with the same rules in other words."""
+
+    async def play(self) -> Outcome:
+        return await super().play()
+
+
+def replay_under(monkeypatch: pytest.MonkeyPatch, table: type[ToyTable], record: Record) -> Game:
+    monkeypatch.setattr(engines, "GAMES", {"toy": Rulebook("toy", 2, TOY.seats, ToyOptions, table)})
+    return engines.replay(record)
+
+
+@pytest.mark.parametrize("table", [Richer, Kinder, Luckier, Shorter])
+def test_changed_rules_are_noticed_with_the_number_of_the_move(monkeypatch: pytest.MonkeyPatch, table: type[ToyTable]) -> None:
+    noticed = 0
+    for seed in range(12):
+        record = finished(seed).record
+        with monkeypatch.context() as patch:
+            try:
+                game = replay_under(patch, table, record)
+            except ReplayDiverged as wrong:
+                noticed += 1
+                assert 0 < wrong.move <= len(record.moves)
+                assert str(wrong.move) in str(wrong)
+            else:  # the change did not matter in this game: then the state is the very same
+                assert game.record.checks == record.checks
+    assert noticed >= 4
+
+
+def test_a_change_is_noticed_at_the_next_mark_even_when_a_later_move_does_not_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game(TOY, SEATS, ToyOptions(rounds=3), 7)
+    while game.outcome is None:
+        game.expire()
+    record = game.record
+    second_round = record.checks[1].move
+    with pytest.raises(ReplayDiverged) as wrong:
+        replay_under(monkeypatch, type("Loot", (ToyTable,), {"pay": lambda self, g, t, c: ToyTable.pay(self, g, t, 0)}), record)
+    assert wrong.value.move == second_round
+
+
+def test_an_illegal_move_is_noticed_at_that_move() -> None:
+    record = finished(7).record
+    for number, move in enumerate(record.moves, 1):
+        if move.ask_name == "toy.raid":
+            forged = move.model_copy(update={"picks": (f"seat:{move.seat}",)})
+            with pytest.raises(ReplayDiverged) as wrong:
+                engines.replay(record.model_copy(update={"moves": (*record.moves[: number - 1], forged, *record.moves[number:])}))
+            assert wrong.value.move == number
+            return
+    raise AssertionError("no raid in this game")
+
+
+def test_another_version_is_accepted_when_every_checksum_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = finished(9)
+    again = replay_under(monkeypatch, Tidier, game.record)
+    assert again.record.version == 2
+    assert again.record.checks == game.record.checks
+    assert again.notices == game.notices
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"format": 2},
+        {"game": "halma"},
+        {"seats": 99},
+        {"options": {"rounds": "many"}},
+        {"options": {"unknown": 1}},
+        {"seed": -1},
+        {"seed": 1 << 256},
+        {"seed": 8},
+        {"checks": ()},
+    ],
+)
+def test_a_forged_record_is_refused(change: dict[str, Any]) -> None:
+    record = finished(7).record
+    with pytest.raises(ReplayDiverged):
+        engines.replay(record.model_copy(update=change))
+
+
+def test_a_record_with_moves_cut_off_or_added_is_refused() -> None:
+    record = finished(7).record
+    moves = record.moves
+    for forged in (moves[:-1], (*moves, moves[-1]), moves[1:]):
+        with pytest.raises(ReplayDiverged):
+            engines.replay(record.model_copy(update={"moves": forged}))
+
+
+def test_a_setup_that_is_not_allowed_is_refused_with_a_text() -> None:
+    for bad, key in (
+        ({"game": "halma", "seats": 4}, "setup-game"),
+        ({"game": "toy", "seats": 1}, "setup-seats"),
+        ({"game": "toy", "seats": 9}, "setup-seats"),
+        ({"game": "toy", "seats": 4, "options": {"rounds": "many"}}, "setup-option"),
+        ({"game": "toy", "seats": 4, "options": {"unknown": 1}}, "setup-option"),
+    ):
+        with pytest.raises(engines.BadSetup) as wrong:
+            engines.start(seed=1, **bad)
+        assert wrong.value.text.key == key
+    with pytest.raises(ValueError, match="no seat"):
+        engines.start("toy", seats=4, seed=1).view(4)
+
+
+def test_the_plain_options_are_shared_objects() -> None:
+    assert plain_option("pass", "toy-pass") is plain_option("pass", "toy-pass")
