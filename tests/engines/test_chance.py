@@ -3,6 +3,7 @@
 from collections import Counter
 from hashlib import sha256
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 
@@ -137,3 +138,32 @@ def test_shuffling_leaves_the_original_alone() -> None:
     deck = [1, 2, 3, 4, 5]
     assert sorted(Stream(9, "x").shuffled(deck)) == deck == [1, 2, 3, 4, 5]
     assert Stream(9, "x").shuffled([]) == []
+
+
+# ---- the page that publishes all this
+
+
+def test_the_worked_example_of_the_page_is_right() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text()
+    first = words(42, "example", 6)
+    assert all(f"`{word:016x}`" in page for word in first)
+    assert sha256((42).to_bytes(32, "big") + b"example").hexdigest() in page
+    deck = list("ABCDEF")
+    for place, word in zip(range(5, 0, -1), first, strict=False):
+        deck[place], deck[word % (place + 1)] = deck[word % (place + 1)], deck[place]
+        assert f"| {place} | {word} | {word % (place + 1)} | {' '.join(deck)} |" in page
+    assert deck == Stream(42, "example").shuffled("ABCDEF")
+
+
+def test_the_test_numbers_of_the_page_are_right() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text()
+    for seed, name in ((0, "tokens"), (42, "tokens"), (42, "cards"), ((1 << 256) - 1, "")):
+        assert " ".join(f"`{word:016x}`" for word in words(seed, name, 5)) in page
+    stream = Stream(42, "tokens")
+    for published in (
+        " ".join(str(stream.below(6)) for _ in range(20)),
+        " ".join(Stream(42, "tokens").shuffled("abcdefg")),
+        commitment(bytes(range(16)), bytes(range(32))),
+        str(seed_of(bytes(range(32)), [1300000000000000000 + seat for seat in range(1, 7)])),
+    ):
+        assert published in page
