@@ -1,1 +1,51 @@
-"""The log of moves in SQLite or PostgreSQL."""
+"""The durable log: what was acknowledged survives a power cut."""
+
+from bot.store.errors import (
+    AlreadyDecided,
+    NoSuchTable,
+    StoreError,
+    StoreFull,
+    StoreLocked,
+    StoreTooNew,
+    StoreUnreachable,
+    StoreUnwritable,
+    TableExists,
+)
+from bot.store.opening import open_store
+from bot.store.protocol import Store
+from bot.store.rows import (
+    DeliveryRow,
+    EntryRow,
+    Forgotten,
+    NightRow,
+    NightSeat,
+    Phase,
+    SavedTable,
+    SeatRow,
+    TableChanges,
+    TableRow,
+)
+
+__all__ = [
+    "AlreadyDecided",
+    "DeliveryRow",
+    "EntryRow",
+    "Forgotten",
+    "NightRow",
+    "NightSeat",
+    "NoSuchTable",
+    "Phase",
+    "SavedTable",
+    "SeatRow",
+    "Store",
+    "StoreError",
+    "StoreFull",
+    "StoreLocked",
+    "StoreTooNew",
+    "StoreUnreachable",
+    "StoreUnwritable",
+    "TableChanges",
+    "TableExists",
+    "TableRow",
+    "open_store",
+]

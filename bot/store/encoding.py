@@ -1,0 +1,136 @@
+"""Rows to columns and back."""
+
+import base64
+import json
+import zlib
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from bot.store.rows import DeliveryRow, EntryRow, Json, NightRow, NightSeat, SeatRow, TableChanges, TableRow
+
+Columns = Sequence[Any]
+
+TABLE_COLUMNS = (
+    "id, guild_id, channel_id, host_id, game, phase, options, setup, seed, rules_version, language, surfaces, created_at, updated_at"
+)
+SEAT_COLUMNS = "seat, user_id, name, automat, joined_at, extra"
+ENTRY_COLUMNS = "n, at, kind, payload"
+DELIVERY_COLUMNS = "n, surface, state, payload"
+NIGHT_COLUMNS = "table_id, guild_id, game, ended_at, winner, record"
+NIGHT_SEAT_COLUMNS = "seat, user_id, name, automat, won, score"
+
+JSON_COLUMNS = frozenset({"options", "setup", "surfaces"})
+CHANGEABLE = frozenset(TableChanges.__annotations__)
+
+
+def to_json(value: Mapping[str, Any]) -> str:
+    """Compact JSON in plain ASCII (so that no database minds a lone surrogate); TypeError for what JSON cannot hold."""
+    return json.dumps(dict(value), separators=(",", ":"))
+
+
+def from_json(text: str) -> Json:
+    """Return the dictionary that ``to_json`` wrote."""
+    value: Json = json.loads(text)
+    return value
+
+
+def many_from_json(texts: Iterable[str]) -> list[Json]:
+    """As ``from_json`` for many, in one pass of the parser: restarts read a hundred thousand of them."""
+    values: list[Json] = json.loads(f"[{','.join(texts)}]")
+    return values
+
+
+def clean(name: str) -> str:
+    """Return a name without what a text column refuses: NUL and lone surrogates."""
+    return name.replace("\0", "").encode("utf-8", "replace").decode("utf-8")
+
+
+def pack(record: Json) -> str:
+    """Return a record as deflated JSON in base64."""
+    return base64.b64encode(zlib.compress(to_json(record).encode())).decode("ascii")
+
+
+def unpack(text: str) -> Json:
+    """Return the record that ``pack`` wrote."""
+    return from_json(zlib.decompress(base64.b64decode(text)).decode())
+
+
+def table_columns(row: TableRow, now: float) -> tuple[Any, ...]:
+    """Return the columns of a new table, in the order of ``TABLE_COLUMNS``."""
+    places = (row.id, row.guild_id, row.channel_id, row.host_id, row.game, row.phase, to_json(row.options), to_json(row.setup))
+    return (*places, row.seed, row.rules_version, row.language, to_json(row.surfaces), now, now)
+
+
+def table_row(columns: Columns) -> TableRow:
+    """Return a table from the columns of ``TABLE_COLUMNS``."""
+    id_, guild, channel, host, game, phase, options, setup, seed, version, language, surfaces, created, updated = columns
+    return TableRow(
+        id=id_,
+        guild_id=guild,
+        channel_id=channel,
+        host_id=host,
+        game=game,
+        phase=phase,
+        options=from_json(options),
+        setup=from_json(setup),
+        seed=seed,
+        rules_version=version,
+        language=language,
+        surfaces=from_json(surfaces),
+        created_at=created,
+        updated_at=updated,
+    )
+
+
+def changed_columns(changes: TableChanges) -> dict[str, Any]:
+    """Column names and values of what changes; TypeError for a name that is no changeable column."""
+    foreign = sorted(set(changes) - CHANGEABLE)
+    if foreign:
+        raise TypeError(f"no changeable columns of a table: {', '.join(foreign)}")
+    return {name: to_json(value) if name in JSON_COLUMNS else value for name, value in changes.items()}  # type: ignore[arg-type]  # JSON columns hold mappings
+
+
+def seat_columns(table_id: str, seat: SeatRow) -> tuple[Any, ...]:
+    """``table_id`` and the columns of ``SEAT_COLUMNS``."""
+    return (table_id, seat.seat, seat.user_id, clean(seat.name), seat.automat, float(seat.joined_at), to_json(seat.extra))
+
+
+def seat_row(columns: Columns) -> SeatRow:
+    """Return a seat from the columns of ``SEAT_COLUMNS``."""
+    seat, user_id, name, automat, joined_at, extra = columns
+    return SeatRow(seat=seat, user_id=user_id, name=name, automat=bool(automat), joined_at=joined_at, extra=from_json(extra))
+
+
+def entry_rows(rows: Sequence[Columns]) -> tuple[EntryRow, ...]:
+    """Entries from rows of ``ENTRY_COLUMNS``."""
+    payloads = many_from_json(row[3] for row in rows)
+    return tuple(EntryRow(n=row[0], at=row[1], kind=row[2], payload=payload) for row, payload in zip(rows, payloads, strict=True))
+
+
+def delivery_row(columns: Columns) -> DeliveryRow:
+    """Return a delivery from the columns of ``DELIVERY_COLUMNS``."""
+    n, surface, state, payload = columns
+    return DeliveryRow(n=n, surface=surface, state=state, payload=from_json(payload))
+
+
+def night_columns(night: NightRow) -> tuple[Any, ...]:
+    """Return the columns of ``NIGHT_COLUMNS``."""
+    return (night.table_id, night.guild_id, night.game, float(night.ended_at), night.winner, pack(night.record))
+
+
+def night_row(columns: Columns, seats: Sequence[Columns]) -> NightRow:
+    """Return a finished game from the columns of ``NIGHT_COLUMNS`` and its seats from those of ``NIGHT_SEAT_COLUMNS``."""
+    table_id, guild_id, game, ended_at, winner, record = columns
+    people = tuple(night_seat(seat) for seat in seats)
+    return NightRow(table_id=table_id, guild_id=guild_id, game=game, ended_at=ended_at, winner=winner, record=unpack(record), seats=people)
+
+
+def night_seat_columns(table_id: str, seat: NightSeat) -> tuple[Any, ...]:
+    """``table_id`` and the columns of ``NIGHT_SEAT_COLUMNS``."""
+    return (table_id, seat.seat, seat.user_id, clean(seat.name), seat.automat, seat.won, seat.score)
+
+
+def night_seat(columns: Columns) -> NightSeat:
+    """Return a seat of a finished game from the columns of ``NIGHT_SEAT_COLUMNS``."""
+    seat, user_id, name, automat, won, score = columns
+    return NightSeat(seat=seat, user_id=user_id, name=name, automat=bool(automat), won=bool(won), score=score)

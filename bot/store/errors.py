@@ -1,0 +1,55 @@
+"""What can go wrong with the store, in plain names instead of a driver's."""
+
+
+class StoreError(Exception):
+    """Anything the store refuses or cannot do; ``place`` is its path, or its URL without the password."""
+
+    def __init__(self, place: str, reason: str) -> None:
+        self.place = place
+        self.reason = reason
+        super().__init__(f"{place}: {reason}")
+
+
+class StoreUnwritable(StoreError):
+    """The file, its folder or the database may only be read. Nothing was written."""
+
+
+class StoreFull(StoreError):
+    """No room is left on the disk. Nothing was written."""
+
+
+class StoreLocked(StoreError):
+    """Another process holds the database for longer than we wait. Nothing was written."""
+
+
+class StoreUnreachable(StoreError):
+    """The database does not answer, or what answers is none.
+
+    When the connection broke during a write, it is unknown whether that was written: read the log again.
+    """
+
+
+class StoreTooNew(StoreError):
+    """A newer version of this program has changed the database; ``found`` is its schema, ``known`` the newest known here."""
+
+    def __init__(self, place: str, found: int, known: int) -> None:
+        self.found = found
+        self.known = known
+        super().__init__(place, f"schema {found} is newer than {known}, the newest this version knows")
+
+
+class AlreadyDecided(StoreError):
+    """Entry ``n`` of the table exists: another process, or another task, was first. Nothing was written."""
+
+    def __init__(self, place: str, table_id: str, n: int) -> None:
+        self.table_id = table_id
+        self.n = n
+        super().__init__(place, f"entry {n} of table {table_id} is already written")
+
+
+class TableExists(StoreError):
+    """A table of this id is there already. Nothing was written."""
+
+
+class NoSuchTable(StoreError):
+    """No table of this id. Nothing was written."""

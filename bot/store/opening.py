@@ -1,0 +1,45 @@
+"""From a database URL to an open store."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
+
+from bot.store.errors import StoreUnreachable
+from bot.store.protocol import Store
+from bot.store.sqlite import open_sqlite
+
+POSTGRES = ("postgresql://", "postgres://")
+SQLITE = "sqlite:///"
+
+
+async def open_store(url: str | Path, *, now: Callable[[], float] = time.time) -> Store:
+    """Open the database of ``url`` and bring it to the newest schema.
+
+    ``url``: a path, ``sqlite:///relative``, ``sqlite:////absolute`` or ``postgresql://…``; ``now`` gives unix seconds.
+    Raises the kinds of ``StoreError``.
+    """
+    text = str(url)
+    if text.startswith(POSTGRES):
+        try:
+            from bot.store.postgres import open_postgres  # only who uses PostgreSQL needs its driver
+        except ImportError as fault:
+            reason = "PostgreSQL needs the driver asyncpg: install consigliere[postgres]"
+            raise StoreUnreachable(without_password(text), reason) from fault
+        return await open_postgres(text, place=without_password(text), now=now)
+    if text.startswith(SQLITE):
+        return await open_sqlite(Path(text.removeprefix(SQLITE)), now=now)
+    if "://" in text:
+        raise StoreUnreachable(without_password(text), "a database URL starts with sqlite:/// or postgresql://")
+    return await open_sqlite(Path(text), now=now)
+
+
+def without_password(url: str) -> str:
+    """Return the URL as it may be shown and logged."""
+    try:
+        parts = urlsplit(url)
+        user, at, address = parts.netloc.rpartition("@")
+        query = urlencode([(key, value) for key, value in parse_qsl(parts.query) if "pass" not in key.lower()])
+        return urlunsplit(parts._replace(netloc=f"{user.partition(':')[0]}{at}{address}", query=query))
+    except ValueError:
+        return f"{url.partition('://')[0]}://…"

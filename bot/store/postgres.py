@@ -1,0 +1,115 @@
+"""The store in a PostgreSQL database."""
+
+import re
+import time
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+import asyncpg
+
+from bot.store.encoding import Columns
+from bot.store.errors import NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
+from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
+from bot.store.sql import SqlStore
+from bot.store.steps import Step
+
+PATIENCE = 2.0  # seconds to wait for another's lock; Discord wants an answer within 3
+CONNECTING = 10.0  # seconds to wait for the server in the beginning
+ANSWERING = 30.0  # seconds to wait for an answer to one statement before the server counts as gone
+MIGRATING = 0x636F6E73  # the advisory lock of whoever changes the schema ("cons")
+
+FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+
+
+class PostgresStore(SqlStore):
+    """A ``Store`` in PostgreSQL; made by ``open_postgres``."""
+
+    def __init__(self, pool: asyncpg.Pool, place: str, now: Callable[[], float] = time.time) -> None:
+        super().__init__(place, now)
+        self._pool = pool
+
+    async def _read(self, sql: str, *args: Any) -> Sequence[Columns]:
+        try:
+            rows: Sequence[Columns] = await self._pool.fetch(numbered(sql), *args)
+        except FAULTS as fault:
+            raise plain(fault, self._place) from fault
+        return rows
+
+    async def _write(self, *work: Step) -> list[Sequence[Columns]]:
+        results: list[Sequence[Columns]] = []
+        try:
+            async with self._pool.acquire() as connection, connection.transaction():
+                for step in work:
+                    rows = await connection.fetch(numbered(step.sql), *step.args)
+                    if step.refusal is not None and not rows:
+                        raise step.refusal
+                    results.append(rows)
+        except FAULTS as fault:
+            raise plain(fault, self._place) from fault
+        return results
+
+    async def _close(self) -> None:
+        await self._pool.close()
+
+    async def migrate(self) -> None:
+        """Bring the database to the newest schema; ``StoreTooNew`` when a newer program has been here."""
+        known = migrations()
+        async with self._pool.acquire() as connection, connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+            found = 0
+            if await connection.fetchval("SELECT to_regclass('schema_version') IS NOT NULL"):
+                found = int(await connection.fetchval(CURRENT))
+            if found > len(known):
+                raise StoreTooNew(self._place, found, len(known))
+            if found == len(known):
+                return
+            await connection.execute(VERSION_TABLE)
+            for migration in known[found:]:
+                for statement in migration.statements:
+                    await connection.execute(statement)
+                await connection.execute(numbered(NOTE), migration.version, migration.name, self._now())
+
+
+async def open_postgres(url: str, *, place: str, now: Callable[[], float] = time.time, patience: float = PATIENCE) -> PostgresStore:
+    """Connect and bring the database to the newest schema.
+
+    ``place`` is the URL as it may be shown; ``patience`` is how many seconds a write waits for a lock.
+    Raises the kinds of ``StoreError``.
+    """
+    pool = None
+    try:
+        settings = {"lock_timeout": f"{int(patience * 1000)}ms", "application_name": "consigliere"}
+        pool = await asyncpg.create_pool(
+            url, min_size=1, max_size=10, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=settings
+        )
+        store = PostgresStore(pool, place, now)
+        await store.migrate()
+    except BaseException as fault:
+        if pool is not None:
+            pool.terminate()
+        if isinstance(fault, (*FAULTS, ValueError)):
+            raise plain(fault, place) from fault
+        raise
+    return store
+
+
+@lru_cache(maxsize=512)
+def numbered(sql: str) -> str:
+    """``?`` as ``$1``, ``$2`` …; none of our statements has a question mark in a literal."""
+    parts = re.split(r"\?", sql)
+    return parts[0] + "".join(f"${n}{part}" for n, part in enumerate(parts[1:], 1))
+
+
+def plain(fault: Exception, place: str) -> StoreError:
+    """Return the driver's fault in our words."""
+    match fault:
+        case asyncpg.ForeignKeyViolationError():
+            return NoSuchTable(place, "no such table")
+        case asyncpg.ReadOnlySQLTransactionError() | asyncpg.InsufficientPrivilegeError():
+            return StoreUnwritable(place, "the database may only be read")
+        case asyncpg.DiskFullError():
+            return StoreFull(place, "no room is left")
+        case asyncpg.LockNotAvailableError() | asyncpg.DeadlockDetectedError():
+            return StoreLocked(place, "another process holds the database")
+    return StoreUnreachable(place, str(fault) or type(fault).__name__)

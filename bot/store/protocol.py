@@ -1,0 +1,136 @@
+"""What the rest of the bot may ask of the store."""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from typing import Any, Protocol, Unpack
+
+from bot.store.rows import (
+    DeliveryRow,
+    EntryRow,
+    Forgotten,
+    Json,
+    NightRow,
+    Phase,
+    SavedTable,
+    SeatRow,
+    TableChanges,
+    TableRow,
+)
+
+
+class Store(Protocol):
+    """The durable log of all tables. When a writing method returns, what it wrote survives a power cut.
+
+    Every method may raise ``StoreUnwritable``, ``StoreFull``, ``StoreLocked`` or ``StoreUnreachable``.
+    """
+
+    @property
+    def place(self) -> str:
+        """The path, or the URL without its password."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what is being written and let the database go."""
+        ...
+
+    async def create_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
+        """Write a new table with its seats; ``TableExists`` when the id is taken."""
+        ...
+
+    async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
+        """Replace the named columns; ``NoSuchTable`` when there is none."""
+        ...
+
+    async def table(self, table_id: str) -> SavedTable | None:
+        """Everything of one table, or None."""
+        ...
+
+    def tables_in(self, *phases: Phase) -> AsyncIterator[SavedTable]:
+        """Everything of all tables in these phases, by id: what a restart reads."""
+        ...
+
+    async def append(
+        self,
+        table_id: str,
+        n: int,
+        at: float,
+        kind: str,
+        payload: Mapping[str, Any],
+        *,
+        seats: Sequence[SeatRow] = (),
+        vacated: Sequence[int] = (),
+        **changes: Unpack[TableChanges],
+    ) -> None:
+        """Write entry ``n`` of a table, and with it (all or nothing) new seats, vacated seats and changed columns.
+
+        ``AlreadyDecided`` when that entry exists, ``NoSuchTable`` when the table does not.
+        Appends that wait at the same time share one transaction.
+        """
+        ...
+
+    async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:
+        """Return the log of a table from entry ``since`` on, in order."""
+        ...
+
+    async def put_seat(self, table_id: str, seat: SeatRow) -> None:
+        """Write a seat, or replace it; ``NoSuchTable`` when there is none."""
+        ...
+
+    async def remove_seat(self, table_id: str, seat: int) -> None:
+        """Take a seat away; nothing happens when it is not there."""
+        ...
+
+    async def seats(self, table_id: str) -> tuple[SeatRow, ...]:
+        """Return the seats of a table in order."""
+        ...
+
+    async def position(self, table_id: str, surface: str = "") -> int:
+        """How far a surface has been told; 0 in the beginning."""
+        ...
+
+    async def set_position(self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = ()) -> None:
+        """Write how far a surface has been told and, with it, which deliveries are done."""
+        ...
+
+    async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:
+        """Write a delivery, or replace the one of that number."""
+        ...
+
+    async def remove_delivery(self, table_id: str, n: int) -> None:
+        """Drop a delivery; nothing happens when it is not there."""
+        ...
+
+    async def pending(self, table_id: str) -> tuple[DeliveryRow, ...]:
+        """Return the deliveries that are not done, by number."""
+        ...
+
+    async def guild_settings(self, guild_id: int) -> Json:
+        """Return what a server has set; empty when nothing."""
+        ...
+
+    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, Any]) -> None:
+        """Replace what a server has set."""
+        ...
+
+    async def person_settings(self, user_id: int) -> Json:
+        """Return what a person has set; empty when nothing."""
+        ...
+
+    async def put_person_settings(self, user_id: int, settings: Mapping[str, Any]) -> None:
+        """Replace what a person has set."""
+        ...
+
+    async def finish(self, night: NightRow, **changes: Unpack[TableChanges]) -> None:
+        """Write a finished game into the history and end its table, all or nothing. A second time it changes no history."""
+        ...
+
+    async def night(self, table_id: str) -> NightRow | None:
+        """One finished game, or None."""
+        ...
+
+    async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:
+        """Return the finished games of a server, the newest first."""
+        ...
+
+    async def forget_person(self, user_id: int) -> Forgotten:
+        """Replace a person's id and names by a pseudonym wherever a game is over, and drop the person's settings."""
+        ...

@@ -1,0 +1,129 @@
+"""What the store keeps, as plain frozen rows.
+
+Ids of Discord are ``int``; times are unix seconds; JSON fields are plain dictionaries of what JSON can hold.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypedDict
+
+Phase = Literal["lobby", "running", "paused", "ended", "cancelled"]
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow:
+    """One table: where it stands, who hosts it, what is played, how far it is.
+
+    ``seed`` is hexadecimal and None before the deal. ``surfaces`` belongs to the table layer: ids of its messages
+    and threads, earlier mutes and other small things. ``created_at`` and ``updated_at`` are set by the store.
+    """
+
+    id: str
+    guild_id: int
+    channel_id: int
+    host_id: int
+    game: str
+    phase: Phase = "lobby"
+    options: Json = field(default_factory=dict)
+    setup: Json = field(default_factory=dict)
+    seed: str | None = None
+    rules_version: int | None = None
+    language: str = "cs"
+    surfaces: Json = field(default_factory=dict)
+    created_at: float = 0.0
+    updated_at: float = 0.0
+
+
+class TableChanges(TypedDict, total=False):
+    """The columns of a table that may change; a named column is replaced whole."""
+
+    channel_id: int
+    host_id: int
+    phase: Phase
+    options: Json
+    setup: Json
+    seed: str | None
+    rules_version: int | None
+    language: str
+    surfaces: Json
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow:
+    """A chair of a table and who sits on it; ``user_id`` is None for an automated player that was never a person."""
+
+    seat: int
+    user_id: int | None
+    name: str
+    automat: bool = False
+    joined_at: float = 0.0
+    extra: Json = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryRow:
+    """One line of a table's log. The store does not read ``kind`` and ``payload``."""
+
+    n: int
+    at: float
+    kind: str
+    payload: Json
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeliveryRow:
+    """Something the outbox still owes, or owed, to a surface; ``state`` is "done" when nothing is left to do."""
+
+    n: int
+    surface: str
+    state: str
+    payload: Json
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedTable:
+    """Everything that is known of one table; ``pending`` are the deliveries that are not done."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    entries: tuple[EntryRow, ...]
+    positions: dict[str, int]
+    pending: tuple[DeliveryRow, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NightSeat:
+    """Who sat where in a finished game, and how it ended for that seat."""
+
+    seat: int
+    user_id: int | None
+    name: str
+    automat: bool = False
+    won: bool = False
+    score: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NightRow:
+    """A finished game: its record and its people."""
+
+    table_id: str
+    guild_id: int
+    game: str
+    ended_at: float
+    winner: str
+    record: Json
+    seats: tuple[NightSeat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forgotten:
+    """What forgetting a person did.
+
+    ``pseudonym`` (negative, so no id of Discord) stands where the person's id stood; ``rows`` is how many rows changed;
+    ``still_seated`` are the living tables of that person, which were left alone.
+    """
+
+    pseudonym: int
+    rows: int
+    still_seated: tuple[str, ...]

@@ -1,0 +1,249 @@
+"""The store in portable SQL; what differs between databases is below, in ``_read`` and ``_write``."""
+
+import time
+from abc import ABC, abstractmethod
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from typing import Any, Unpack
+
+from bot.store import steps
+from bot.store.encoding import (
+    DELIVERY_COLUMNS,
+    ENTRY_COLUMNS,
+    NIGHT_COLUMNS,
+    NIGHT_SEAT_COLUMNS,
+    SEAT_COLUMNS,
+    TABLE_COLUMNS,
+    Columns,
+    delivery_row,
+    entry_rows,
+    from_json,
+    night_row,
+    seat_row,
+    table_row,
+    to_json,
+)
+from bot.store.forgetting import forget_person
+from bot.store.rows import (
+    DeliveryRow,
+    EntryRow,
+    Forgotten,
+    Json,
+    NightRow,
+    Phase,
+    SavedTable,
+    SeatRow,
+    TableChanges,
+    TableRow,
+)
+from bot.store.steps import Entry, Step
+from bot.store.together import GroupCommit, Written
+
+TABLES_A_READ = 100  # how many tables a restart reads at once: few round trips, little memory
+
+
+class SqlStore(ABC):
+    """Every method of ``Store`` over two primitives: read rows, write steps in one transaction."""
+
+    def __init__(self, place: str, now: Callable[[], float] = time.time) -> None:
+        self._place = place
+        self._now = now
+        self._together = GroupCommit(place, self._write_entries)
+
+    @property
+    def place(self) -> str:
+        """The path, or the URL without its password."""
+        return self._place
+
+    @abstractmethod
+    async def _read(self, sql: str, *args: Any) -> Sequence[Columns]:
+        """Rows of a query; ``StoreError`` when the database fails."""
+
+    @abstractmethod
+    async def _write(self, *work: Step) -> list[Sequence[Columns]]:
+        """Do all steps in one durable transaction and return the rows of each; a refusal or a fault undoes all."""
+
+    @abstractmethod
+    async def _close(self) -> None:
+        """Let the database go."""
+
+    async def close(self) -> None:
+        """Finish what is being written and let the database go."""
+        await self._together.drain()
+        await self._close()
+
+    async def _write_entries(self, entries: Sequence[Entry]) -> Written:
+        (rows,) = await self._write(steps.insert_entries(entries))
+        return {(table_id, n) for table_id, n in rows}
+
+    # -- tables and their log ------------------------------------------------------------------------------------------
+
+    async def create_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
+        """See ``Store``."""
+        chairs = (steps.upsert_seat(table.id, seat) for seat in seats)
+        await self._write(steps.insert_table(self._place, table, self._now()), *chairs)
+
+    async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
+        """See ``Store``."""
+        await self._write(steps.update_table(self._place, table_id, changes, self._now()))
+
+    async def append(
+        self,
+        table_id: str,
+        n: int,
+        at: float,
+        kind: str,
+        payload: Mapping[str, Any],
+        *,
+        seats: Sequence[SeatRow] = (),
+        vacated: Sequence[int] = (),
+        **changes: Unpack[TableChanges],
+    ) -> None:
+        """See ``Store``."""
+        entry = Entry(table_id, n, float(at), kind, to_json(payload))
+        work = [steps.delete_seat(table_id, seat) for seat in vacated]
+        work += [steps.upsert_seat(table_id, seat) for seat in seats]
+        if changes:
+            work.append(steps.update_table(self._place, table_id, changes, self._now()))
+        if work:
+            await self._write(steps.insert_entry(self._place, entry), *work)
+        else:
+            await self._together.add(entry)
+
+    async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:
+        """See ``Store``."""
+        sql = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND n >= ? ORDER BY n"
+        return entry_rows(await self._read(sql, table_id, since))
+
+    async def table(self, table_id: str) -> SavedTable | None:
+        """See ``Store``."""
+        rows = await self._read(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", table_id)
+        return (await self._whole(rows))[0] if rows else None
+
+    async def tables_in(self, *phases: Phase) -> AsyncIterator[SavedTable]:
+        """See ``Store``."""
+        if not phases:
+            return
+        sql = f"SELECT {TABLE_COLUMNS} FROM tables WHERE phase IN ({_marks(phases)}) ORDER BY id"
+        rows = await self._read(sql, *phases)
+        for start in range(0, len(rows), TABLES_A_READ):
+            for saved in await self._whole(rows[start : start + TABLES_A_READ]):
+                yield saved
+
+    async def _whole(self, rows: Sequence[Columns]) -> list[SavedTable]:
+        tables = [table_row(row) for row in rows]
+        ids = [table.id for table in tables]
+        seats = await self._by_table(SEAT_COLUMNS, "seats", "seat", ids)
+        entries = await self._by_table(ENTRY_COLUMNS, "entries", "n", ids)
+        positions = await self._by_table("surface, position", "positions", "surface", ids)
+        pending = await self._by_table(DELIVERY_COLUMNS, "deliveries", "n", ids, "state <> 'done'")
+        return [
+            SavedTable(
+                table=table,
+                seats=tuple(map(seat_row, seats[table.id])),
+                entries=entry_rows(entries[table.id]),
+                positions=dict(positions[table.id]),
+                pending=tuple(map(delivery_row, pending[table.id])),
+            )
+            for table in tables
+        ]
+
+    async def _by_table(
+        self, columns: str, relation: str, order: str, ids: Sequence[str], condition: str = "1 = 1"
+    ) -> dict[str, list[Any]]:
+        sql = f"SELECT table_id, {columns} FROM {relation} WHERE table_id IN ({_marks(ids)}) AND {condition} ORDER BY table_id, {order}"
+        grouped: dict[str, list[Any]] = defaultdict(list)
+        for row in await self._read(sql, *ids):
+            grouped[row[0]].append(tuple(row)[1:])
+        return grouped
+
+    # -- seats ---------------------------------------------------------------------------------------------------------
+
+    async def put_seat(self, table_id: str, seat: SeatRow) -> None:
+        """See ``Store``."""
+        await self._write(steps.upsert_seat(table_id, seat))
+
+    async def remove_seat(self, table_id: str, seat: int) -> None:
+        """See ``Store``."""
+        await self._write(steps.delete_seat(table_id, seat))
+
+    async def seats(self, table_id: str) -> tuple[SeatRow, ...]:
+        """See ``Store``."""
+        return tuple(map(seat_row, await self._read(f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat", table_id)))
+
+    # -- the outbox ----------------------------------------------------------------------------------------------------
+
+    async def position(self, table_id: str, surface: str = "") -> int:
+        """See ``Store``."""
+        rows = await self._read("SELECT position FROM positions WHERE table_id = ? AND surface = ?", table_id, surface)
+        return int(rows[0][0]) if rows else 0
+
+    async def set_position(self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = ()) -> None:
+        """See ``Store``."""
+        await self._write(steps.upsert_position(table_id, surface, position), *(steps.settle_delivery(table_id, n) for n in done))
+
+    async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:
+        """See ``Store``."""
+        await self._write(steps.upsert_delivery(table_id, delivery))
+
+    async def remove_delivery(self, table_id: str, n: int) -> None:
+        """See ``Store``."""
+        await self._write(steps.delete_delivery(table_id, n))
+
+    async def pending(self, table_id: str) -> tuple[DeliveryRow, ...]:
+        """See ``Store``."""
+        sql = f"SELECT {DELIVERY_COLUMNS} FROM deliveries WHERE table_id = ? AND state <> 'done' ORDER BY n"
+        return tuple(map(delivery_row, await self._read(sql, table_id)))
+
+    # -- settings ------------------------------------------------------------------------------------------------------
+
+    async def guild_settings(self, guild_id: int) -> Json:
+        """See ``Store``."""
+        rows = await self._read("SELECT settings FROM guild_settings WHERE guild_id = ?", guild_id)
+        return from_json(rows[0][0]) if rows else {}
+
+    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, Any]) -> None:
+        """See ``Store``."""
+        await self._write(steps.upsert_settings("guild_settings", "guild_id", guild_id, dict(settings)))
+
+    async def person_settings(self, user_id: int) -> Json:
+        """See ``Store``."""
+        rows = await self._read("SELECT settings FROM person_settings WHERE user_id = ?", user_id)
+        return from_json(rows[0][0]) if rows else {}
+
+    async def put_person_settings(self, user_id: int, settings: Mapping[str, Any]) -> None:
+        """See ``Store``."""
+        await self._write(steps.upsert_settings("person_settings", "user_id", user_id, dict(settings)))
+
+    # -- the history ---------------------------------------------------------------------------------------------------
+
+    async def finish(self, night: NightRow, **changes: Unpack[TableChanges]) -> None:
+        """See ``Store``."""
+        ended: TableChanges = {"phase": "ended", **changes}
+        await self._write(steps.update_table(self._place, night.table_id, ended, self._now()), *steps.insert_night(night))
+
+    async def night(self, table_id: str) -> NightRow | None:
+        """See ``Store``."""
+        found = await self._nights("table_id = ?", table_id)
+        return found[0] if found else None
+
+    async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:
+        """See ``Store``."""
+        if game is None:
+            return await self._nights("guild_id = ? ORDER BY ended_at DESC, table_id LIMIT ?", guild_id, limit)
+        return await self._nights("guild_id = ? AND game = ? ORDER BY ended_at DESC, table_id LIMIT ?", guild_id, game, limit)
+
+    async def _nights(self, condition: str, *args: Any) -> tuple[NightRow, ...]:
+        rows = await self._read(f"SELECT {NIGHT_COLUMNS} FROM nights WHERE {condition}", *args)
+        if not rows:
+            return ()
+        seats = await self._by_table(NIGHT_SEAT_COLUMNS, "night_seats", "seat", [row[0] for row in rows])
+        return tuple(night_row(row, seats[row[0]]) for row in rows)
+
+    async def forget_person(self, user_id: int) -> Forgotten:
+        """See ``Store``."""
+        return await forget_person(self._read, self._write, user_id)
+
+
+def _marks(values: Sequence[object]) -> str:
+    return ", ".join("?" for _ in values)

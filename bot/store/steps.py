@@ -1,0 +1,125 @@
+"""The writing statements, one small function each; ``?`` stands for an argument in both databases."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from bot.store.encoding import (
+    DELIVERY_COLUMNS,
+    ENTRY_COLUMNS,
+    NIGHT_COLUMNS,
+    NIGHT_SEAT_COLUMNS,
+    SEAT_COLUMNS,
+    TABLE_COLUMNS,
+    changed_columns,
+    night_columns,
+    night_seat_columns,
+    seat_columns,
+    table_columns,
+    to_json,
+)
+from bot.store.errors import AlreadyDecided, NoSuchTable, StoreError, TableExists
+from bot.store.rows import DeliveryRow, Json, NightRow, SeatRow, TableChanges, TableRow
+
+
+class Step(NamedTuple):
+    """One statement of a transaction; when it returns no row although ``refusal`` is set, all is undone and that is raised."""
+
+    sql: str
+    args: tuple[Any, ...]
+    refusal: StoreError | None = None
+
+
+class Entry(NamedTuple):
+    """An entry on its way into the log, its payload already JSON."""
+
+    table_id: str
+    n: int
+    at: float
+    kind: str
+    payload: str
+
+
+def _marks(columns: str) -> str:
+    return ", ".join("?" for _ in columns.split(","))
+
+
+def insert_table(place: str, row: TableRow, now: float) -> Step:
+    """Write a new table, or ``TableExists``."""
+    sql = f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({_marks(TABLE_COLUMNS)}) ON CONFLICT (id) DO NOTHING RETURNING id"
+    return Step(sql, table_columns(row, now), TableExists(place, f"table {row.id} exists already"))
+
+
+def update_table(place: str, table_id: str, changes: TableChanges, now: float) -> Step:
+    """Write changed columns of a table, or ``NoSuchTable``."""
+    columns = changed_columns(changes) | {"updated_at": now}
+    assignments = ", ".join(f"{name} = ?" for name in columns)
+    sql = f"UPDATE tables SET {assignments} WHERE id = ? RETURNING id"
+    return Step(sql, (*columns.values(), table_id), NoSuchTable(place, f"no table {table_id}"))
+
+
+def insert_entries(entries: Sequence[Entry]) -> Step:
+    """Write new entries, all in one statement; it returns (table_id, n) of those that were not there yet."""
+    rows = ", ".join(["(?, ?, ?, ?, ?)"] * len(entries))
+    sql = f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES {rows} ON CONFLICT (table_id, n) DO NOTHING RETURNING table_id, n"
+    return Step(sql, tuple(value for entry in entries for value in entry))
+
+
+def insert_entry(place: str, entry: Entry) -> Step:
+    """Write a new entry, or ``AlreadyDecided``."""
+    return insert_entries([entry])._replace(refusal=AlreadyDecided(place, entry.table_id, entry.n))
+
+
+def upsert_seat(table_id: str, seat: SeatRow) -> Step:
+    """Write a seat, new or replaced."""
+    columns = f"table_id, {SEAT_COLUMNS}"
+    sql = f"INSERT INTO seats ({columns}) VALUES ({_marks(columns)}) ON CONFLICT (table_id, seat) DO UPDATE SET " + _taken_over(
+        "user_id", "name", "automat", "joined_at", "extra"
+    )
+    return Step(sql, seat_columns(table_id, seat))
+
+
+def delete_seat(table_id: str, seat: int) -> Step:
+    """Write a seat taken away."""
+    return Step("DELETE FROM seats WHERE table_id = ? AND seat = ?", (table_id, seat))
+
+
+def upsert_position(table_id: str, surface: str, position: int) -> Step:
+    """How far a surface has been told."""
+    sql = "INSERT INTO positions (table_id, surface, position) VALUES (?, ?, ?) ON CONFLICT (table_id, surface) DO UPDATE SET "
+    return Step(sql + _taken_over("position"), (table_id, surface, position))
+
+
+def upsert_delivery(table_id: str, delivery: DeliveryRow) -> Step:
+    """Write a delivery, new or replaced."""
+    columns = f"table_id, {DELIVERY_COLUMNS}"
+    sql = f"INSERT INTO deliveries ({columns}) VALUES ({_marks(columns)}) ON CONFLICT (table_id, n) DO UPDATE SET "
+    args = (table_id, delivery.n, delivery.surface, delivery.state, to_json(delivery.payload))
+    return Step(sql + _taken_over("surface", "state", "payload"), args)
+
+
+def settle_delivery(table_id: str, n: int) -> Step:
+    """Write a delivery that is done."""
+    return Step("UPDATE deliveries SET state = 'done' WHERE table_id = ? AND n = ?", (table_id, n))
+
+
+def delete_delivery(table_id: str, n: int) -> Step:
+    """Write a delivery taken away."""
+    return Step("DELETE FROM deliveries WHERE table_id = ? AND n = ?", (table_id, n))
+
+
+def upsert_settings(relation: str, key: str, owner: int, settings: Json) -> Step:
+    """Write settings of a guild or a person, new or replaced."""
+    sql = f"INSERT INTO {relation} ({key}, settings) VALUES (?, ?) ON CONFLICT ({key}) DO UPDATE SET "
+    return Step(sql + _taken_over("settings"), (owner, to_json(settings)))
+
+
+def insert_night(night: NightRow) -> list[Step]:
+    """Write a finished game with its seats; nothing when it is in the history already."""
+    columns = f"table_id, {NIGHT_SEAT_COLUMNS}"
+    one = f"INSERT INTO nights ({NIGHT_COLUMNS}) VALUES ({_marks(NIGHT_COLUMNS)}) ON CONFLICT (table_id) DO NOTHING"
+    each = f"INSERT INTO night_seats ({columns}) VALUES ({_marks(columns)}) ON CONFLICT (table_id, seat) DO NOTHING"
+    return [Step(one, night_columns(night)), *(Step(each, night_seat_columns(night.table_id, seat)) for seat in night.seats)]
+
+
+def _taken_over(*columns: str) -> str:
+    return ", ".join(f"{column} = excluded.{column}" for column in columns)

@@ -1,0 +1,380 @@
+"""What every store promises, on SQLite and on PostgreSQL alike."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.store import (
+    AlreadyDecided,
+    DeliveryRow,
+    NightRow,
+    NightSeat,
+    NoSuchTable,
+    SavedTable,
+    SeatRow,
+    Store,
+    StoreError,
+    TableExists,
+    TableRow,
+    open_store,
+)
+
+SNOWFLAKE = 2**62 + 781  # too large for a float or a 32-bit column
+
+
+def a_table(id_: str = "t1", **other) -> TableRow:
+    row = TableRow(
+        id=id_,
+        guild_id=SNOWFLAKE,
+        channel_id=SNOWFLAKE + 1,
+        host_id=SNOWFLAKE + 2,
+        game="mafie",
+        options={"decoys": True, "tie": "lot"},
+        setup={"seats": 6},
+        language="cs",
+        surfaces={"board": str(SNOWFLAKE + 3)},
+    )
+    return replace(row, **other)
+
+
+def a_seat(seat: int = 0, **other) -> SeatRow:
+    row = SeatRow(seat=seat, user_id=SNOWFLAKE + 10 + seat, name="Žofie ěščř 🌙", joined_at=12.5, extra={"ready": True})
+    return replace(row, **other)
+
+
+def a_night(table_id: str = "t1", **other) -> NightRow:
+    seats = (
+        NightSeat(seat=0, user_id=SNOWFLAKE + 10, name="Žofie", won=True, score=3),
+        NightSeat(seat=1, user_id=None, name="Automat", automat=True),
+    )
+    row = NightRow(
+        table_id=table_id, guild_id=SNOWFLAKE, game="mafie", ended_at=50.5, winner="police", record={"moves": [1] * 500}, seats=seats
+    )
+    return replace(row, **other)
+
+
+async def all_in(store: Store, *phases) -> list[SavedTable]:
+    return [saved async for saved in store.tables_in(*phases)]
+
+
+# -- tables
+
+
+async def test_a_table_comes_back_as_it_was_written(store):
+    await store.create_table(a_table(), [a_seat(0), a_seat(1, user_id=None, automat=True)])
+    saved = await store.table("t1")
+    assert saved == SavedTable(
+        table=a_table(created_at=1000.0, updated_at=1000.0),
+        seats=(a_seat(0), a_seat(1, user_id=None, automat=True)),
+        entries=(),
+        positions={},
+        pending=(),
+    )
+    assert type(saved.seats[1].automat) is bool
+    assert await store.table("t2") is None
+
+
+async def test_a_taken_id_is_refused_and_changes_nothing(store):
+    await store.create_table(a_table(), [a_seat(0)])
+    with pytest.raises(TableExists):
+        await store.create_table(a_table(game="zbojnici"), [a_seat(0, name="cizí")])
+    saved = await store.table("t1")
+    assert saved.table.game == "mafie"
+    assert saved.seats == (a_seat(0),)
+
+
+async def test_only_named_columns_change(url):
+    clock = [1.0]
+    store = await open_store(url, now=lambda: clock[0])
+    try:
+        await store.create_table(a_table())
+        clock[0] = 2.0
+        await store.save_table("t1", phase="running", seed="ab12", rules_version=1, surfaces={"board": "9"})
+        saved = await store.table("t1")
+    finally:
+        await store.close()
+    expected = a_table(phase="running", seed="ab12", rules_version=1, surfaces={"board": "9"}, created_at=1.0, updated_at=2.0)
+    assert saved.table == expected
+
+
+async def test_what_is_no_column_or_no_table_is_refused(store):
+    await store.create_table(a_table())
+    with pytest.raises(TypeError, match="guild_id"):
+        await store.save_table("t1", guild_id=5)
+    with pytest.raises(NoSuchTable):
+        await store.save_table("t2", phase="running")
+    with pytest.raises(NoSuchTable):
+        await store.put_seat("t2", a_seat(0))
+
+
+async def test_a_phase_that_is_none_is_refused(store):
+    with pytest.raises(StoreError):
+        await store.create_table(a_table(phase="asleep"))
+    assert await store.table("t1") is None
+
+
+async def test_a_restart_reads_living_tables_only_in_order(store):
+    for n, phase in enumerate(["running", "ended", "lobby", "paused", "cancelled"]):
+        await store.create_table(a_table(f"t{n}", phase=phase), [a_seat(1), a_seat(0)])
+        for move in (2, 1, 0):
+            await store.append(f"t{n}", move, 5.0 + move, "answer", {"n": n, "move": move})
+    living = await all_in(store, "lobby", "running", "paused")
+    assert [saved.table.id for saved in living] == ["t0", "t2", "t3"]
+    assert [seat.seat for seat in living[1].seats] == [0, 1]
+    assert [(entry.n, entry.at, entry.payload) for entry in living[1].entries] == [(m, 5.0 + m, {"n": 2, "move": m}) for m in range(3)]
+    assert await all_in(store) == []
+
+
+async def test_a_restart_reads_more_tables_than_one_read_holds(store):
+    for n in range(205):
+        await store.create_table(a_table(f"t{n:03}", phase="running"), [a_seat(0)])
+    await asyncio.gather(*(store.append(f"t{n:03}", 0, 1.0, "answer", {"n": n}) for n in range(205)))
+    living = await all_in(store, "running")
+    assert [saved.entries[0].payload["n"] for saved in living] == list(range(205))
+
+
+# -- the log
+
+
+async def test_the_log_keeps_order_and_exact_payloads(store):
+    await store.create_table(a_table())
+    payload = {"picks": ["seat:3"], "text": "lom \ud800 nul \0 ěš 🌙", "big": SNOWFLAKE, "none": None, "deep": {"a": [1.5, True]}}
+    for n in (0, 1, 2):
+        await store.append("t1", n, 1763723339.123456 + n, "answer", payload | {"n": n})
+    assert [entry.payload for entry in await store.entries("t1")] == [payload | {"n": n} for n in (0, 1, 2)]
+    assert [(entry.n, entry.kind) for entry in await store.entries("t1", since=1)] == [(1, "answer"), (2, "answer")]
+    assert (await store.entries("t1"))[0].at == 1763723339.123456
+    assert await store.entries("t2") == ()
+
+
+async def test_a_place_in_the_log_is_taken_once(store):
+    await store.create_table(a_table())
+    await store.append("t1", 0, 1.0, "answer", {"who": "first"})
+    with pytest.raises(AlreadyDecided) as refused:
+        await store.append("t1", 0, 2.0, "answer", {"who": "second"})
+    assert (refused.value.table_id, refused.value.n) == ("t1", 0)
+    assert [entry.payload for entry in await store.entries("t1")] == [{"who": "first"}]
+
+
+async def test_of_many_at_once_exactly_one_wins(store):
+    await store.create_table(a_table())
+    outcomes = await asyncio.gather(*(store.append("t1", 0, 1.0, "answer", {"who": who}) for who in range(20)), return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes].count(AlreadyDecided) == 19
+    assert [entry.payload for entry in await store.entries("t1")] == [{"who": outcomes.index(None)}]
+
+
+async def test_two_processes_race_for_a_move(url, store):
+    other = await open_store(url)
+    try:
+        await store.create_table(a_table())
+        for n in range(20):
+            outcomes = await asyncio.gather(
+                store.append("t1", n, 1.0, "answer", {"who": 0}),
+                other.append("t1", n, 1.0, "answer", {"who": 1}),
+                return_exceptions=True,
+            )
+            assert sorted(type(outcome).__name__ for outcome in outcomes) == ["AlreadyDecided", "NoneType"]
+            winner = outcomes.index(None)
+            assert [entry.payload for entry in await other.entries("t1", since=n)] == [{"who": winner}]
+    finally:
+        await other.close()
+
+
+async def test_one_refused_entry_does_not_stop_the_others(store):
+    await store.create_table(a_table("t1"))
+    await store.create_table(a_table("t2"))
+    await store.append("t1", 0, 1.0, "answer", {})
+    outcomes = await asyncio.gather(
+        store.append("t1", 0, 1.0, "answer", {}),  # taken
+        store.append("nowhere", 0, 1.0, "answer", {}),  # no such table
+        store.append("t2", 0, 1.0, "answer", {}),
+        store.append("t1", 1, 1.0, "answer", {}),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [AlreadyDecided, NoSuchTable, type(None), type(None)]
+    assert len(await store.entries("t1")) == 2
+    assert len(await store.entries("t2")) == 1
+
+
+async def test_many_more_entries_than_one_transaction_holds(store):
+    for n in range(5):
+        await store.create_table(a_table(f"t{n}"))
+    await asyncio.gather(*(store.append(f"t{n % 5}", n // 5, float(n), "answer", {"n": n}) for n in range(1000)))
+    for table in range(5):
+        assert [entry.payload["n"] for entry in await store.entries(f"t{table}")] == list(range(table, 1000, 5))
+
+
+async def test_an_entry_that_nobody_waits_for_is_whole_or_absent(store):
+    await store.create_table(a_table())
+    waiting = asyncio.create_task(store.append("t1", 0, 1.0, "start", {"a": 1}, phase="running", seats=[a_seat(0)]))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    await store.append("t1", 1, 1.0, "answer", {})  # the connection is not left inside a transaction
+    saved = await store.table("t1")
+    written = {entry.n for entry in saved.entries}
+    assert (saved.table.phase, len(saved.seats), 0 in written) in [("running", 1, True), ("lobby", 0, False)]
+
+
+async def test_what_json_cannot_hold_is_refused_before_anything_is_written(store):
+    await store.create_table(a_table())
+    with pytest.raises(TypeError):
+        await store.append("t1", 0, 1.0, "answer", {"set": {1}})
+    await store.append("t1", 0, 1.0, "answer", {})
+
+
+async def test_an_entry_and_what_it_changes_are_one(store):
+    await store.create_table(a_table(), [a_seat(0), a_seat(1)])
+    await store.append("t1", 0, 1.0, "start", {}, phase="running", seed="ff", seats=[a_seat(0, name="nová")], vacated=[1])
+    saved = await store.table("t1")
+    assert (saved.table.phase, saved.table.seed, [seat.name for seat in saved.seats]) == ("running", "ff", ["nová"])
+    with pytest.raises(AlreadyDecided):
+        await store.append("t1", 0, 2.0, "end", {}, phase="ended", vacated=[0])
+    assert await store.table("t1") == saved
+
+
+# -- seats
+
+
+async def test_seats_are_put_replaced_and_removed(store):
+    await store.create_table(a_table())
+    await store.put_seat("t1", a_seat(1))
+    await store.put_seat("t1", a_seat(0))
+    await store.put_seat("t1", a_seat(1, name="Tonda", automat=True, user_id=None))
+    assert await store.seats("t1") == (a_seat(0), a_seat(1, name="Tonda", automat=True, user_id=None))
+    await store.remove_seat("t1", 0)
+    await store.remove_seat("t1", 7)
+    assert [seat.name for seat in await store.seats("t1")] == ["Tonda"]
+
+
+async def test_a_hostile_name_is_kept_without_what_databases_refuse(store):
+    await store.create_table(a_table())
+    await store.put_seat("t1", a_seat(0, name="'); DROP TABLE seats; --\0 \ud800"))
+    assert [seat.name for seat in await store.seats("t1")] == ["'); DROP TABLE seats; -- ?"]
+
+
+# -- the outbox
+
+
+async def test_positions_are_kept_by_surface(store):
+    await store.create_table(a_table())
+    assert await store.position("t1") == 0
+    await store.set_position("t1", 3)
+    await store.set_position("t1", 7)
+    await store.set_position("t1", 2, "seat:4")
+    assert (await store.position("t1"), await store.position("t1", "seat:4")) == (7, 2)
+    assert (await store.table("t1")).positions == {"": 7, "seat:4": 2}
+
+
+async def test_deliveries_wait_until_they_are_done(store):
+    await store.create_table(a_table())
+    first, second, third = (DeliveryRow(n=n, surface="dm:4", state="pending", payload={"text": f"{n}"}) for n in (1, 2, 3))
+    for delivery in (third, first, second):
+        await store.put_delivery("t1", delivery)
+    assert await store.pending("t1") == (first, second, third)
+    await store.set_position("t1", 9, done=[1, 3])
+    assert await store.pending("t1") == (second,)
+    tried = replace(second, state="failed", payload={"text": "2", "tries": 2})
+    await store.put_delivery("t1", tried)
+    assert (await store.table("t1")).pending == (tried,)
+    await store.remove_delivery("t1", 2)
+    assert await store.pending("t1") == ()
+
+
+# -- settings
+
+
+async def test_settings_of_servers_and_people(store):
+    assert await store.guild_settings(SNOWFLAKE) == {}
+    assert await store.person_settings(SNOWFLAKE) == {}
+    await store.put_guild_settings(SNOWFLAKE, {"language": "cs", "clocks": {"night": 60}})
+    await store.put_guild_settings(SNOWFLAKE, {"language": "en"})
+    await store.put_person_settings(SNOWFLAKE, {"text_mode": True})
+    assert await store.guild_settings(SNOWFLAKE) == {"language": "en"}
+    assert await store.person_settings(SNOWFLAKE) == {"text_mode": True}
+
+
+# -- the history
+
+
+async def test_a_finished_game_goes_into_the_history_and_ends_its_table(store):
+    await store.create_table(a_table(phase="running"))
+    await store.finish(a_night(), surfaces={"story": "5"})
+    assert await store.night("t1") == a_night()
+    saved = await store.table("t1")
+    assert (saved.table.phase, saved.table.surfaces) == ("ended", {"story": "5"})
+    await store.finish(a_night(winner="mafia"))
+    assert (await store.night("t1")).winner == "police"
+    with pytest.raises(NoSuchTable):
+        await store.finish(a_night("t9"))
+    assert await store.night("t9") is None
+
+
+async def test_the_history_of_a_server_newest_first(store):
+    for n, game in enumerate(["mafie", "zbojnici", "mafie"]):
+        await store.create_table(a_table(f"t{n}"))
+        await store.finish(a_night(f"t{n}", game=game, ended_at=float(n)))
+    assert [night.table_id for night in await store.nights(SNOWFLAKE)] == ["t2", "t1", "t0"]
+    assert [night.table_id for night in await store.nights(SNOWFLAKE, game="mafie", limit=1)] == ["t2"]
+    assert await store.nights(1) == ()
+
+
+# -- forgetting
+
+
+async def test_a_person_is_forgotten_where_games_are_over(store):
+    person, other = SNOWFLAKE + 10, SNOWFLAKE + 11
+    names = {person: "Ztracená Bára", other: "Tonda"}
+    seats = [a_seat(n, user_id=user, name=names[user]) for n, user in enumerate(names)]
+    for table in ("over", "living"):
+        await store.create_table(a_table(table, host_id=person, phase="running"), seats)
+        await store.append(table, 0, 1.0, "seat", {"user_id": person, "name": "Ztracená Bára", "by": str(other), "n": True})
+    night_seats = tuple(NightSeat(seat=n, user_id=user, name=name) for n, (user, name) in enumerate(names.items()))
+    await store.finish(a_night("over", seats=night_seats), surfaces={"mutes": {str(person): True}})
+    await store.put_person_settings(person, {"text_mode": True})
+
+    forgotten = await store.forget_person(person)
+
+    assert forgotten.still_seated == ("living",)
+    assert forgotten.pseudonym < 0
+    over, living = await store.table("over"), await store.table("living")
+    for trace in (over, await store.night("over"), await store.nights(SNOWFLAKE)):
+        assert str(person) not in repr(trace)
+        assert "Bára" not in repr(trace)
+        assert str(other) in repr(trace)
+    assert over.table.host_id == over.seats[0].user_id == over.entries[0].payload["user_id"] == forgotten.pseudonym
+    assert over.entries[0].payload["n"] is True
+    assert (await store.night("over")).record == a_night().record
+    assert living.seats[0].name == "Ztracená Bára"
+    assert await store.person_settings(person) == {}
+    assert (await store.forget_person(person)).rows == 0
+
+
+# -- closing and opening again
+
+
+async def test_everything_is_there_after_opening_again(url):
+    first = await open_store(url)
+    await first.create_table(a_table(), [a_seat(0)])
+    writing = asyncio.create_task(first.append("t1", 0, 1.0, "answer", {"a": 1}))
+    await asyncio.sleep(0)
+    await first.close()
+    await writing
+    second = await open_store(url)
+    try:
+        saved = await second.table("t1")
+    finally:
+        await second.close()
+    assert [entry.payload for entry in saved.entries] == [{"a": 1}]
+
+
+async def test_opening_at_the_same_time_migrates_once(url):
+    stores = await asyncio.gather(*(open_store(url) for _ in range(4)))
+    try:
+        await stores[0].create_table(a_table())
+        assert all([await store.table("t1") for store in stores])
+    finally:
+        for store in stores:
+            await store.close()

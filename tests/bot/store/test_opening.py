@@ -1,0 +1,48 @@
+"""Database URLs, and the numbered files."""
+
+import pytest
+
+from bot.store import StoreUnreachable, open_store
+from bot.store.migrating import migrations, statements
+from bot.store.opening import without_password
+
+
+@pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        ("postgresql://bot:s3cret@db.example:5432/night", "postgresql://bot@db.example:5432/night"),
+        ("postgresql://db/night?user=bot&password=s3cret&sslmode=require", "postgresql://db/night?user=bot&sslmode=require"),
+        ("postgresql://bot:s3@cret@db/night", "postgresql://bot@db/night"),
+        ("postgresql://bot:s3cret[@db/night", "postgresql://…"),
+    ],
+)
+def test_a_password_is_never_shown(url, shown):
+    assert without_password(url) == shown
+
+
+async def test_a_database_we_do_not_know():
+    with pytest.raises(StoreUnreachable, match="sqlite:/// or postgresql://"):
+        await open_store("mysql://bot:hush@db/night")
+
+
+async def test_a_path_and_a_url_open_the_same_file(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for url in (tmp_path / "one.sqlite3", f"sqlite:///{tmp_path}/one.sqlite3", "sqlite:///one.sqlite3"):
+        store = await open_store(url)
+        await store.put_guild_settings(1, await store.guild_settings(1) | {str(url): True})
+        count = len(await store.guild_settings(1))
+        await store.close()
+    assert count == 3
+
+
+def test_migrations_are_numbered_from_one_and_not_empty():
+    found = migrations()
+    assert [migration.version for migration in found] == list(range(1, len(found) + 1))
+    assert all(migration.statements for migration in found)
+
+
+def test_a_file_is_cut_into_statements():
+    assert statements("-- why; because\nCREATE TABLE a (b TEXT);  -- after\n\nDROP TABLE c\n;") == (
+        "CREATE TABLE a (b TEXT)",
+        "DROP TABLE c",
+    )

@@ -1,0 +1,85 @@
+"""PostgreSQL: what goes wrong has a plain name."""
+
+import asyncpg
+import pytest
+
+from bot.store import StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable, TableRow, open_store
+from bot.store.postgres import numbered, open_postgres
+from tests.bot.store.conftest import emptied
+
+TABLE = TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie")
+
+
+@pytest.fixture
+async def server(postgres_url):
+    """Make an empty server of PostgreSQL."""
+    return await emptied(postgres_url)
+
+
+async def test_nobody_listens_and_the_password_is_not_told():
+    with pytest.raises(StoreUnreachable) as refused:
+        await open_store("postgresql://bot:hush@127.0.0.1:1/night?password=hush")
+    assert "hush" not in str(refused.value)
+    assert refused.value.place == "postgresql://bot@127.0.0.1:1/night"
+
+
+async def test_a_server_that_goes_away_and_comes_back(server):
+    store = await open_store(server)
+    await store.create_table(TABLE)
+    killer = await asyncpg.connect(server)
+    await killer.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name = 'consigliere'"
+    )
+    await killer.close()
+    outcomes = []
+    for n in range(3):
+        try:
+            await store.append("t1", n, 1.0, "answer", {})
+        except StoreUnreachable:
+            outcomes.append("unreachable")
+        else:
+            outcomes.append("written")
+    written = len(await store.entries("t1"))
+    await store.close()
+    assert outcomes[-1] == "written"
+    assert outcomes.count("written") == written
+
+
+async def test_a_database_that_may_only_be_read(server):
+    store = await open_store(server)
+    await store.create_table(TABLE)
+    await store.close()
+    separator = "&" if "?" in server else "?"
+    readonly = await open_postgres(f"{server}{separator}default_transaction_read_only=on", place="here")
+    with pytest.raises(StoreUnwritable):
+        await readonly.append("t1", 0, 1.0, "answer", {})
+    assert await readonly.entries("t1") == ()
+    await readonly.close()
+
+
+async def test_a_table_that_another_process_holds(server):
+    store = await open_postgres(server, place="here", patience=0.1)
+    await store.create_table(TABLE)
+    holder = await asyncpg.connect(server)
+    holding = holder.transaction()
+    await holding.start()
+    await holder.execute("LOCK TABLE entries IN ACCESS EXCLUSIVE MODE")
+    with pytest.raises(StoreLocked):
+        await store.append("t1", 0, 1.0, "answer", {})
+    await holding.rollback()
+    await holder.close()
+    await store.append("t1", 0, 1.0, "answer", {})
+    await store.close()
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(server):
+    await (await open_store(server)).close()
+    connection = await asyncpg.connect(server)
+    await connection.execute("INSERT INTO schema_version VALUES (999, 'later', 0)")
+    await connection.close()
+    with pytest.raises(StoreTooNew):
+        await open_store(server)
+
+
+def test_arguments_are_numbered():
+    assert numbered("a = ? AND b IN (?, ?)") == "a = $1 AND b IN ($2, $3)"
