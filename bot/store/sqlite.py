@@ -48,8 +48,8 @@ class SqliteStore(SqlStore):
     async def _transact(self, work: Sequence[Step]) -> list[Sequence[Columns]]:
         async with self._turn:
             try:
-                if len(work) == 1 and work[0].refusal is None:  # alone it is its own transaction: one trip to the thread
-                    return [list(await self._writer.execute_fetchall(work[0].sql, work[0].args))]
+                if len(work) == 1:  # alone it is its own transaction, and when it touches no row there is nothing to undo
+                    return [await self._do(work[0])]
                 return await self._in_transaction(work)
             except (sqlite3.Error, ValueError) as fault:
                 raise plain(fault, self._path) from fault
@@ -59,16 +59,19 @@ class SqliteStore(SqlStore):
         await self._writer.execute("BEGIN IMMEDIATE")
         try:
             for step in work:
-                rows = list(await self._writer.execute_fetchall(step.sql, step.args))
-                if step.refusal is not None and not rows:
-                    raise step.refusal
-                results.append(rows)
+                results.append(await self._do(step))
             await self._writer.execute("COMMIT")
         except BaseException:
             if self._writer.in_transaction:  # some faults have rolled back already
                 await self._writer.execute("ROLLBACK")
             raise
         return results
+
+    async def _do(self, step: Step) -> Sequence[Columns]:
+        rows = list(await self._writer.execute_fetchall(step.sql, step.args))
+        if step.refusal is not None and not rows:
+            raise step.refusal
+        return rows
 
     async def _close(self) -> None:
         await self._reader.close()
