@@ -67,3 +67,14 @@ def wrap(text: str, size: float, weight: int, most: float) -> list[str]:
         else:
             current = longer
     return [*lines, current]
+
+
+def wrap_evenly(text: str, size: float, weight: int, most: float) -> list[str]:
+    """Wrap into as few lines as `wrap`, but as even as possible, so that no word is left alone."""
+    even = wrap(text, size, weight, most)
+    for narrower in range(int(most), int(most / 2), -6):
+        tried = wrap(text, size, weight, narrower)
+        if len(tried) > len(even) or any(width(line, size, weight) > narrower for line in tried):
+            break
+        even = tried
+    return even
