@@ -1,0 +1,132 @@
+"""The texts of the bot: Fluent catalogues, one set of files a language, and how an engine's text becomes a sentence.
+
+A *reference* is an argument that names a thing, ``kind:id``. ``seat:3`` becomes the name of the person there (bold, with the number of the
+seat), ``token:police`` and ``card:7`` the name of the thing in the nominative; any other kind (``side:mafia``) becomes its id,
+for a selector. A tuple becomes a list joined by commas, a truth value ``yes`` or ``no``. Numbers stay numbers, so that plurals work.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.presenting.naming import bold, listed
+from engines.table import Arg, Text
+
+log = logging.getLogger(__name__)
+
+LOCALES = Path(__file__).parents[1] / "locales"
+LANGUAGES = ("cs", "en")
+CZECH = frozenset({"cs", "sk"})
+"""Locales whose readers get Czech: Slovak people read it as their own."""
+
+_DEFAULTS: dict[str, str | int] = {"theme": "town", "variant": 1}
+"""What a message may ask for without every caller saying it: the plain town and the first of several wordings."""
+
+_KINDS = frozenset({"seat", "token", "card", "side", "cause", "phase"})
+_strict = False
+
+
+class TextFault(LookupError):
+    """A message that does not exist, or that was not given what it speaks about. Raised only after ``be_strict``."""
+
+
+def be_strict(strict: bool = True) -> None:
+    """Let faults of texts raise TextFault (in tests) instead of being logged while the reader gets what there is (in production)."""
+    global _strict  # one switch for the process, set once
+    _strict = strict
+
+
+class Words:
+    """Formats the messages of one language. Cheap to call: bundles are parsed once and what was formatted lately is remembered."""
+
+    def __init__(self, language: str) -> None:
+        """Read the catalogues of ``language``, ``cs`` or ``en``. Raises ValueError for any other."""
+        if language not in LANGUAGES:
+            raise ValueError(f"no texts in {language!r}")
+        self._language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for file in sorted((LOCALES / language).glob("*.ftl")):
+            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        self._formatted = lru_cache(maxsize=4096)(self._format)
+
+    @property
+    def language(self) -> str:
+        """``cs`` or ``en``."""
+        return self._language
+
+    def __repr__(self) -> str:
+        return f"Words({self._language!r})"
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message ``key``."""
+        return bool(self._bundle.has_message(key))
+
+    def __call__(self, key: str, /, **args: Arg) -> str:
+        """Format the message ``key``. Without a fault nothing is raised; see ``be_strict`` for the others.
+
+        ``args`` are numbers, finished strings, or references to tokens, cards and the like. For references to seats use ``text``.
+        """
+        return self._said(key, args, ())
+
+    def text(self, text: Text, names: Sequence[str], **more: Arg) -> str:
+        """Format an engine's ``text``; ``names`` are the raw display names by seat, ``more`` further arguments, e.g. ``theme``."""
+        return self._said(text.key, {**text.args, **more}, names)
+
+    def _said(self, key: str, args: Mapping[str, Arg], names: Sequence[str]) -> str:
+        given = {**_DEFAULTS, **args}
+        theme = str(given["theme"])
+        return self._formatted(key, tuple((name, self._plain(arg, names, theme)) for name, arg in given.items()))
+
+    def _plain(self, arg: Arg, names: Sequence[str], theme: str) -> str | int:
+        """Return ``arg`` as Fluent takes it."""
+        if isinstance(arg, bool):
+            return "yes" if arg else "no"
+        if isinstance(arg, int):
+            return arg
+        if isinstance(arg, tuple):
+            return listed(str(self._plain(one, names, theme)) for one in arg)
+        kind, colon, name = arg.partition(":")
+        return self._named(kind, name, names, theme) if colon and kind in _KINDS and name.isidentifier() | name.isdigit() else arg
+
+    def _named(self, kind: str, name: str, names: Sequence[str], theme: str) -> str:
+        if kind == "seat":
+            if name.isdigit() and int(name) < len(names):
+                return bold(names, int(name))
+            return self._fault(f"no name for seat:{name}", f"seat:{name}")
+        if kind == "token":
+            return self(f"pic-token-{name}", theme=theme)
+        if kind == "card":
+            return self(f"pic-card-{name}-title", theme=theme)
+        return name
+
+    def _format(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+        if not self._bundle.has_message(key) or (pattern := self._bundle.get_message(key).value) is None:
+            return self._fault(f"no message {key!r}", key)
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        if errors:
+            return self._fault(f"message {key!r}: {'; '.join(str(error) for error in errors)}", str(text))
+        return str(text)
+
+    def _fault(self, what: str, instead: str) -> str:
+        if _strict:
+            raise TextFault(f"{self._language}: {what}")
+        log.warning("texts, %s: %s", self._language, what)
+        return instead
+
+
+@cache
+def words_in(language: str) -> Words:
+    """Return the words of ``language``, ``cs`` or ``en``. Raises ValueError for any other."""
+    return Words(language)
+
+
+def words_for(locale: str | None, default: str = "cs") -> Words:
+    """Return the words for a reader whose Discord speaks ``locale`` (``cs``, ``en-GB``, …); None: the words of ``default``."""
+    if locale is None:
+        return words_in(default)
+    return words_in("cs" if locale.partition("-")[0].lower() in CZECH else "en")
