@@ -270,10 +270,11 @@ class Table:
 
     # ---- asking
 
-    async def next(self, asks: Sequence[Ask]) -> Answer:
+    async def next(self, asks: Sequence[Ask], *, beside: bool = False) -> Answer:
         """Open ``asks`` and return the first answer to one of them. Raises ValueError when there is none to open.
 
-        A seat in ``absent`` is not waited for: each of its asks is answered with its default, in the order of ``asks``.
+        A seat in ``absent`` is not waited for: each of its asks is answered with its default, in the order of ``asks``. With ``beside``
+        the answer to a standing ask is returned too, once it has been dealt with, for a step whose end may follow from it.
         """
         opened = asks if isinstance(asks, tuple) else tuple(asks)
         if not opened:
@@ -287,6 +288,8 @@ class Table:
             if answer.ask not in self.standing:
                 return answer
             await self.on_standing(answer)
+            if beside:
+                return answer
 
     async def ask(self, ask: Ask) -> tuple[str, ...]:
         """Ask one seat and return its picks."""

@@ -1,0 +1,18 @@
+"""Card 10: Arrest (MF-30). What it does to votes is in the town's ``voters`` and ``candidates``."""
+
+from engines.mafie.components import ARREST
+from engines.mafie.town import Town
+
+
+def shelter(t: Town, seat: int) -> None:
+    """Show the card: in this round nobody can vote for the holder, and he does not vote (MF-30.2)."""
+    t.show_card(seat, ARREST)
+    t.state.arrested = seat
+    t.tell(None, "mf-card-shown", reveals=True, seat=f"seat:{seat}", card=f"card:{ARREST}")
+
+
+def release(t: Town) -> None:
+    """Take the card away at the end of P6 (MF-30.4)."""
+    if t.state.arrested is not None:
+        t.take_card(ARREST, t.state.arrested)
+        t.state.arrested = None

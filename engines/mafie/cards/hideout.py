@@ -1,0 +1,20 @@
+"""Card 8: Hideout (MF-28). Whom it protects from what is in the town's ``victims``, ``aims``, ``voters`` and ``candidates``."""
+
+from engines.mafie.components import HIDEOUT
+from engines.mafie.town import Town
+
+
+def show(t: Town, seat: int) -> None:
+    """Show the card: in the next round the holder cannot be eliminated in any way (MF-28.2)."""
+    t.show_card(seat, HIDEOUT)
+    t.state.hideout = seat
+    t.state.hideout_round = t.state.round + 1
+    t.tell(None, "mf-card-shown", reveals=True, seat=f"seat:{seat}", card=f"card:{HIDEOUT}")
+
+
+def leave(t: Town) -> None:
+    """Take the card away at P8 of the round in which it has worked (MF-28.4, MF-6.10)."""
+    hidden = t.hidden()
+    if hidden is not None:
+        t.take_card(HIDEOUT, hidden)
+        t.state.hideout = None

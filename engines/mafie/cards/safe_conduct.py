@@ -1,0 +1,18 @@
+"""Card 9: Safe conduct (MF-29). Whom it protects is in the town's ``victims``."""
+
+from engines.mafie.components import SAFE_CONDUCT
+from engines.mafie.town import Town
+
+
+def show(t: Town, seat: int) -> None:
+    """Show the card: in the next Mafia phase the holder cannot be chosen (MF-29.2)."""
+    t.show_card(seat, SAFE_CONDUCT)
+    t.state.safe = seat
+    t.tell(None, "mf-card-shown", reveals=True, seat=f"seat:{seat}", card=f"card:{SAFE_CONDUCT}")
+
+
+def expire(t: Town) -> None:
+    """Take the card away when the victim's strike at dawn is finished, or at the end of P0 (MF-29.5)."""
+    if t.state.safe is not None:
+        t.take_card(SAFE_CONDUCT, t.state.safe)
+        t.state.safe = None

@@ -1,0 +1,115 @@
+"""What lies in the box: the token table, the cards and the sets of cards, read from ``data`` and checked when this is imported."""
+
+import tomllib
+from importlib.resources import files
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+Token = Literal["police", "mafia", "agent"]
+Group = Literal["small", "normal", "large"]
+
+VEST, BANDAGE, RECRUIT, COMMANDER, REVERSE_RECRUIT, ROLE_SWAP, WIRETAP = 1, 2, 3, 4, 5, 6, 7
+HIDEOUT, SAFE_CONDUCT, ARREST, CORNER_SHOT, KIDNAP, LAST_SHOT = 8, 9, 10, 11, 12, 13
+NEW_GANG = (14, 15, 16)
+NEUTRAL = 17
+"""The number that stands for all Neutral cards (17 to 30 in the box; the supply here is unlimited)."""
+
+SHOWN_AT_ONCE = ("exposed", "removed", "disqualified")
+"""Causes of a strike without any window (MF-8.5)."""
+
+
+class _Data(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    source: Literal["seed", "house"]
+
+
+class TokenRow(_Data):
+    """One row of table 5.1: how many tokens of each kind for this number of seats."""
+
+    seats: int = Field(ge=6, le=21)
+    mafia: int = Field(ge=1)
+    agent: Literal[1]
+    police: int = Field(ge=1)
+    group: Group
+
+    @model_validator(mode="after")
+    def _adds_up(self) -> "TokenRow":
+        if self.mafia + self.agent + self.police != self.seats:
+            raise ValueError("a row must deal one token to each seat (MF-1.5)")
+        return self
+
+
+class Card(_Data):
+    """One row of table 5.2. ``number``: the first of ``count`` equal cards; ``users``: tokens for which the card works (MF-13.6)."""
+
+    number: int = Field(ge=1, le=17)
+    id: str
+    name: str
+    count: int = Field(ge=1)
+    users: tuple[Token, ...]
+    phase: str
+    window: str
+    lies_open_until: str
+
+
+class AutoSet(_Data):
+    """The set that ``cards="auto"`` means for these numbers of seats (table 5.4)."""
+
+    seats: tuple[int, ...]
+    cards: tuple[int, ...]
+
+
+class GangSet(_Data):
+    """The set that ``cards="gang"`` means: ``cards`` and as many of ``more`` as one card for four seats allows (table 5.4)."""
+
+    least: int
+    cards: tuple[int, ...]
+    more: tuple[int, ...]
+
+
+def _read(name: str) -> dict[str, object]:
+    return tomllib.loads((files("engines.mafie") / "data" / name).read_text("utf-8"))
+
+
+def _rows(name: str, table: str) -> list[object]:
+    rows = _read(name)[table]
+    if not isinstance(rows, list):
+        raise TypeError(f"{table} of {name} is no list of tables")
+    return rows
+
+
+TOKENS: dict[int, TokenRow] = {row.seats: row for row in map(TokenRow.model_validate, _rows("tokens.toml", "row"))}
+"""Table 5.1 by number of seats."""
+
+_KINDS = tuple(map(Card.model_validate, _rows("cards.toml", "card")))
+
+CARDS: dict[int, Card] = {
+    number: card for card in _KINDS for number in (range(card.number, card.number + card.count) if card.number < NEUTRAL else (NEUTRAL,))
+}
+"""Table 5.2 by number: Action cards 1 to 16, and 17 for every Neutral card."""
+
+AUTO: dict[int, tuple[int, ...]] = {
+    seats: row.cards for row in map(AutoSet.model_validate, _rows("presets.toml", "auto")) for seats in row.seats
+}
+"""The automatic sets of table 5.4 by number of seats."""
+
+GANG = GangSet.model_validate(_read("presets.toml")["gang"])
+"""The set with New Gang of table 5.4."""
+
+if sum(card.count for card in _KINDS) != 30 or set(CARDS) != set(range(1, NEUTRAL + 1)) or set(AUTO) != set(TOKENS):
+    raise ValueError("the data of Mafie are incomplete")
+
+
+def advised(seats: int) -> int:
+    """Return how many Action cards are recommended at most for ``seats`` (MF-13.4)."""
+    return seats // 4
+
+
+def card_set(seats: int, cards: str | tuple[int, ...]) -> tuple[int, ...] | None:
+    """Return the Action cards that the option ``cards`` means for ``seats`` (table 5.4), None for a set yet to be drawn (``random``)."""
+    if cards == "auto":
+        return AUTO[seats]
+    if cards == "gang":
+        return GANG.cards + GANG.more[: max(0, advised(seats) - len(GANG.cards))]
+    return None if isinstance(cards, str) else tuple(sorted(cards))

@@ -1,0 +1,90 @@
+"""The course of the game: the run sheet of MF-3.7, and the table that the kernel runs."""
+
+from pydantic import BaseModel
+
+from engines.mafie.cards import arrest, commander, hideout, kidnap, new_gang
+from engines.mafie.dawn import dawn
+from engines.mafie.day import closing, discussion
+from engines.mafie.ending import Over, check_stalemate, finish
+from engines.mafie.meeting import mafia_phase
+from engines.mafie.night import agent_phase
+from engines.mafie.seats import remove_withdrawn, withdraw
+from engines.mafie.setup import set_up
+from engines.mafie.state import Round
+from engines.mafie.strike import strike
+from engines.mafie.town import Town
+from engines.mafie.view import MafieView, view
+from engines.mafie.vote import vote
+from engines.table import Aborted, Answer, Outcome
+
+
+class Mafie(Town):
+    """The town with its rules: what the rulebook hands to the kernel."""
+
+    async def play(self) -> Outcome:
+        """Play from the deal to the end (MF-1 to MF-9); the host may end it at any time (MF-9.12)."""
+        try:
+            await set_up(self)
+            while True:
+                await play_round(self)
+        except Over as end:
+            return finish(self, end.reason)
+        except Aborted:
+            return finish(self, "aborted")
+
+    def view(self, seat: int | None) -> BaseModel:
+        """Return the ``MafieView`` of ``seat`` (None: a spectator)."""
+        return self.look(seat)
+
+    def look(self, seat: int | None) -> MafieView:
+        """Return the view with its own type."""
+        return view(self, seat)
+
+    async def on_standing(self, answer: Answer) -> None:
+        """D-18: a player resigns, or the host removes or disqualifies somebody (MF-15.16)."""
+        withdraw(self, answer)
+
+
+async def play_round(t: Town) -> None:
+    """One round: night, then day (MF-3.1 to 3.5). Raises Over."""
+    begin_round(t)
+    await agent_phase(t)
+    new_gang.recognition(t)
+    await mafia_phase(t)
+    await dawn(t)
+    await discussion(t)
+    await vote(t)
+    await verdict(t)
+    await closing(t)
+    clean_up(t)
+
+
+def begin_round(t: Town) -> None:
+    """Begin a new round with all living players (MF-3.4); nothing is left of the last one but what lies on the table."""
+    state = t.state
+    state.round += 1
+    state.phase = "agent"
+    state.chronicle.append(Round(state.round))
+    state.victim = state.condemned = state.ballot = state.exposed = None
+    state.ready.clear()
+    t.tell(None, "mf-round", round=state.round)
+    t.mark()
+
+
+async def verdict(t: Town) -> None:
+    """P6: strike the condemned; Arrest and Kidnap are taken off the table (MF-6.8). Raises Over."""
+    t.state.phase = "verdict"
+    condemned = t.state.condemned
+    if condemned is not None:
+        await strike(t, condemned, "ballot")
+    arrest.release(t)
+    kidnap.release(t)
+
+
+def clean_up(t: Town) -> None:
+    """P8: Hideout off the table, Commander passes on, three quiet rounds end the game (MF-6.10, MF-9.10). Raises Over."""
+    t.state.phase = "closing"
+    remove_withdrawn(t)
+    hideout.leave(t)
+    commander.pass_on(t)
+    check_stalemate(t)

@@ -1,0 +1,150 @@
+"""P1, P2 and P7: the opening window beside the discussion, and the closing window (MF-6.3 to 6.6, MF-6.9, MF-14)."""
+
+from engines.mafie import asks
+from engines.mafie.cards import arrest, hideout, kidnap, safe_conduct
+from engines.mafie.cards.free import close_free, open_free, turn
+from engines.mafie.components import ARREST, CORNER_SHOT, HIDEOUT, KIDNAP, SAFE_CONDUCT, WIRETAP
+from engines.mafie.night import without
+from engines.mafie.seats import remove_withdrawn
+from engines.mafie.town import Town
+from engines.table import Answer, Ask, seat_of
+
+
+async def discussion(t: Town) -> None:
+    """P1 and P2: the town talks; Arrest and Kidnap may be shown at its beginning (MF-6.3, 6.4). Raises Over."""
+    t.state.phase = "discussion"
+    remove_withdrawn(t)
+    t.enter("discussion")
+    await talk(t, "open")
+
+
+async def talk_again(t: Town) -> None:
+    """Let the town talk before a repeated first ballot (MF-7.9, 7.21): it ends as P2 does, and there is no opening window."""
+    phase, t.state.phase = t.state.phase, "discussion"
+    await talk(t, "repeat")
+    t.state.phase = phase
+
+
+async def talk(t: Town, kind: str) -> None:
+    """Let the town talk until enough are ready or the clock has run out (MF-6.6), and P1 is closed (MF-14.3)."""
+    state = t.state
+    window = opening_window(t) if kind == "open" else ()
+    clock = "discussion" if kind == "open" else "tie_discussion"
+    state.ready = []
+    state.ready_needed = needed(t)
+    t.tell(None, "mf-discussion", kind=kind, needed=state.ready_needed)
+    talking = tuple([asks.ready(seat, clock) for seat in t.living()])
+    time_is_up = False
+    open_free(t)
+    t.checkpoint()
+    opened = window + talking
+    while window or (talking and not time_is_up and not enough(t)):
+        fallen = state.fallen
+        answer = await turn(t, opened)
+        if answer is None:
+            window = still_asked(t, window, ARREST, KIDNAP)
+            if state.fallen != fallen:
+                window = tuple([offered_anew(t, ask) for ask in window])
+                talking = talking_on(t, talking, clock, time_is_up=time_is_up)
+        elif answer.ask.name == asks.OPENING:
+            play_opening(t, answer)
+            window = still_asked(t, without(window, answer.ask), ARREST, KIDNAP)
+        else:
+            talking = without(talking, answer.ask)
+            time_is_up = time_is_up or mark(t, answer)
+        opened = window + talking
+    close_free(t)
+    state.ready_needed = None
+
+
+def needed(t: Town) -> int:
+    """Return how many must be ready, of the living who have not withdrawn (MF-6.6)."""
+    living = len([seat for seat in t.living() if not t.state.seats[seat].withdrawing])
+    rule = t.options.discussion_end
+    return living if rule == "all" else living // 2 + 1 if rule == "majority" else (3 * living + 3) // 4
+
+
+def enough(t: Town) -> bool:
+    """Return whether enough players are ready (MF-6.6)."""
+    state = t.state
+    state.ready_needed = needed(t)
+    return len([seat for seat in state.ready if not state.seats[seat].withdrawing]) >= state.ready_needed
+
+
+def mark(t: Town, answer: Answer) -> bool:
+    """Note who is ready; return whether the clock has ended the discussion (an empty answer of one seat ends only its question)."""
+    if answer.pick == "ready":
+        t.state.ready.append(answer.ask.seat)
+        t.tell(None, "mf-ready", seat=f"seat:{answer.ask.seat}", ready=len(t.state.ready), needed=needed(t))
+        return False
+    return answer.lapsed and answer.ask.seat not in t.absent
+
+
+def talking_on(t: Town, talking: tuple[Ask, ...], clock: str, *, time_is_up: bool) -> tuple[Ask, ...]:
+    """After an elimination the marks are cleared: who was ready is asked anew, the clock goes on (MF-6.6)."""
+    state = t.state
+    asked_anew, state.ready = state.ready, []
+    state.ready_needed = needed(t)
+    left = [ask for ask in talking if state.seats[ask.seat].living]
+    if not time_is_up:
+        left += [asks.ready(seat, clock) for seat in asked_anew if state.seats[seat].living]
+    return tuple(left)
+
+
+# ---- windows
+
+
+def still_asked(t: Town, window: tuple[Ask, ...], *cards: int) -> tuple[Ask, ...]:
+    """Return the questions of a window that have not lapsed: held for ``cards``, asked of whoever might hold one (MF-14.7, 14.12)."""
+    if not window or not t.unspent(*cards):
+        return ()
+    asked = t.may_hold()
+    return tuple([ask for ask in window if ask.seat in asked])
+
+
+def opening_window(t: Town) -> tuple[Ask, ...]:
+    """P1 (MF-14.3): ask everyone who might hold Arrest or Kidnap, while one of them is unspent."""
+    if not t.unspent(ARREST, KIDNAP):
+        return ()
+    return tuple([asks.opening(t, seat) for seat in t.may_hold()])
+
+
+def offered_anew(t: Town, ask: Ask) -> Ask:
+    """Return the question of P1 without the players who have been eliminated since it was put (MF-32.2)."""
+    targets = [option for option in ask.options if option.id.startswith("seat:")]
+    return asks.opening(t, ask.seat) if any(not t.state.seats[seat_of(option.id)].living for option in targets) else ask
+
+
+def play_opening(t: Town, answer: Answer) -> None:
+    """Show Arrest or Kidnap (MF-30, MF-32)."""
+    seat, pick = answer.ask.seat, answer.pick
+    if pick is None or pick == "pass":
+        return
+    if pick == f"card:{ARREST}":
+        arrest.shelter(t, seat)
+    else:
+        kidnap.carry_off(t, seat, seat_of(pick))
+
+
+async def closing(t: Town) -> None:
+    """P7: Hideout, Safe conduct, and a last chance for the free cards (MF-6.9, MF-14.4). Raises Over."""
+    cards = (WIRETAP, HIDEOUT, SAFE_CONDUCT, CORNER_SHOT)
+    if not t.unspent(*cards) or not t.may_hold():
+        return
+    t.state.phase = "closing"
+    remove_withdrawn(t)
+    window = tuple([asks.closing(t, seat) for seat in t.may_hold()])
+    if not window:
+        return
+    open_free(t)
+    t.checkpoint()
+    while window:
+        answer = await turn(t, window)
+        if answer is not None:
+            window = without(window, answer.ask)
+            if answer.pick == f"card:{HIDEOUT}":
+                hideout.show(t, answer.ask.seat)
+            elif answer.pick == f"card:{SAFE_CONDUCT}":
+                safe_conduct.show(t, answer.ask.seat)
+        window = still_asked(t, window, *cards)
+    close_free(t)

@@ -1,0 +1,38 @@
+"""Players who give up or are put out by the host: D-18 and the checkpoints (MF-15.16 to 15.18)."""
+
+from engines.mafie import asks
+from engines.mafie.elimination import after_strike, eliminate
+from engines.mafie.state import Strike
+from engines.mafie.town import Town
+from engines.table import Answer
+
+
+def open_seats(t: Town) -> None:
+    """Open D-18 for every seat; it stays open as long as the seat lives."""
+    t.standing = tuple([asks.withdraw(seat) for seat in range(t.seats)])
+
+
+def withdraw(t: Town, answer: Answer) -> None:
+    """Note that a seat gives up or is put out at the next checkpoint; until then its questions take their defaults (MF-15.16)."""
+    number = answer.ask.seat
+    seat = t.state.seats[number]
+    seat.withdrawing = "disqualified" if answer.pick == "disqualify" else "removed"
+    seat.disqualified = answer.pick == "disqualify"
+    if number not in t.absent:
+        t.absent = (*t.absent, number)
+    # the host may still disqualify who has resigned, so that nobody escapes it in time
+    left = () if seat.disqualified else (asks.expel(number),)
+    t.standing = tuple(ask for ask in t.standing if ask.seat != number) + left
+    t.tell(None, "mf-withdraws", seat=f"seat:{number}", cause=f"cause:{seat.withdrawing}")
+
+
+def remove_withdrawn(t: Town) -> None:
+    """At a checkpoint: who has withdrawn is out, in seat order, then the end is checked once (MF-15.16, MF-8.5)."""
+    leaving = [seat for seat in t.living() if t.state.seats[seat].withdrawing]
+    for number in leaving:
+        strike = Strike(t.state.phase, number, t.state.seats[number].withdrawing)
+        t.story.strikes.append(strike)
+        eliminate(t, strike)
+        t.state.seats[number].ghost = True
+    if leaving:
+        after_strike(t)

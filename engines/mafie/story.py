@@ -1,0 +1,148 @@
+"""The chronicle as it may be told: the night's events for the eliminated (MF-15.11), everything at the end (MF-9.11)."""
+
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from engines.mafie.town import Town
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(frozen=True, from_attributes=True)
+
+
+class LookPart(_Model):
+    """The Agent's look of a night."""
+
+    agent: int
+    seat: int
+    token: str
+
+
+class RecruitmentPart(_Model):
+    """Who recruited whom."""
+
+    by: int
+    seat: int
+
+
+class HunchPart(_Model):
+    """A hunch: who thought of whom (None: no idea) in which night phase."""
+
+    phase: str
+    by: int
+    seat: int | None
+
+
+class StrikePart(_Model):
+    """A strike and how it ended: ``saved_card`` 0 and a token when the player went out."""
+
+    phase: str
+    seat: int
+    cause: str
+    by: int | None
+    right: bool
+    saved_card: int
+    saved_by: int | None
+    token: str | None
+    gang: bool
+
+
+class PlayedPart(_Model):
+    """A card that was shown, with its target if it has one."""
+
+    phase: str
+    seat: int
+    card: int
+    target: int | None
+
+
+class StoryBallot(_Model):
+    """A ballot with all its votes, the annulled ones too."""
+
+    kind: str
+    number: int
+    voters: tuple[int, ...]
+    candidates: tuple[int, ...]
+    votes: dict[int, int]
+    annulled: bool
+    tied: tuple[int, ...]
+    stays: tuple[int, ...]
+    changed_by: int | None
+    lot: int | None
+    condemned: int | None
+
+
+class NightPart(_Model):
+    """The night of one round as the eliminated see it."""
+
+    number: int
+    look: LookPart | None
+    wakers: tuple[int, ...]
+    victim: int | None
+    recruitment: RecruitmentPart | None
+
+
+class RoundPart(NightPart):
+    """One round as it is told at the end; round 0 is the set-up."""
+
+    picks: dict[int, int]
+    how: str | None
+    hunches: tuple[HunchPart, ...]
+    strikes: tuple[StrikePart, ...]
+    played: tuple[PlayedPart, ...]
+    ballots: tuple[StoryBallot, ...]
+
+
+class GhostPart(_Model):
+    """What the eliminated see besides all tokens: the nights, the present one included."""
+
+    nights: tuple[NightPart, ...]
+    wakers: tuple[int, ...]
+    victim: int | None
+
+
+class StorySeat(_Model):
+    """Who one seat was."""
+
+    seat: int
+    token: str
+    card: int | None
+    allegiance: str
+    force: str
+    recruited: bool
+    won: bool
+
+
+class StoryPart(_Model):
+    """Everything, at the end."""
+
+    reason: str
+    winners: tuple[int, ...]
+    seats: tuple[StorySeat, ...]
+    rounds: tuple[RoundPart, ...]
+
+
+def ghost_part(t: Town) -> GhostPart:
+    """Return the nights so far: looks, wakers, victims, recruitments; no picks, no hunches, no unshown cards (MF-15.11)."""
+    nights = tuple(NightPart.model_validate(one) for one in t.state.chronicle[1:])
+    return GhostPart(nights=nights, wakers=t.wakers(), victim=t.state.victim)
+
+
+def story_part(t: Town) -> StoryPart:
+    """Return the whole story (MF-9.11)."""
+    state = t.state
+    seats: list[Any] = [
+        StorySeat(
+            seat=number,
+            token=seat.token,
+            card=seat.card or None,
+            allegiance=t.allegiance(number),
+            force=t.force(number),
+            recruited=seat.recruited,
+            won=number in state.winners,
+        )
+        for number, seat in enumerate(state.seats)
+    ]
+    rounds = tuple(RoundPart.model_validate(one) for one in state.chronicle)
+    return StoryPart(reason=state.winner or "", winners=state.winners, seats=tuple(seats), rounds=rounds)
