@@ -1,0 +1,278 @@
+"""The living messages of one table: lobby or board in the channel, hand and question in each person's direct messages.
+
+Each is compared with the page it should show and edited only when that has changed; where a message is gone it is posted anew.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+from bot.presenting.components import picture_hash
+from bot.presenting.lobby import lobby_page, lobby_record
+from bot.presenting.page import Page
+from bot.presenting.presenter import Presenter, presenter_of
+from bot.tables.core import TableCore
+from bot.tables.lobby_scene import lobby_scene
+from bot.tables.seating import Seat
+from bot.tables.stage import DmClosed, MessageGone, Stage
+from bot.tables.tempo import Tempo
+from engines import Notice
+
+log = logging.getLogger(__name__)
+
+REHANG_EVERY = 20.0
+"""Seconds between two new boards."""
+
+ASKED_EVERY = 30.0
+"""Seconds between two new boards that people ask for."""
+
+BURIED = 8
+"""How many messages of others may stand below the board before it is hung anew."""
+
+
+def page_hash(page: Page) -> str:
+    """Return 16 hex digits that stand for everything a page shows."""
+    return sha256(repr(page).encode()).hexdigest()[:16]
+
+
+class LivingMessages:
+    """What stands where, kept in the table's ``surfaces``."""
+
+    def __init__(self, table: TableCore, stage: Stage, tempo: Tempo) -> None:
+        self.table = table
+        self.stage = stage
+        self._tempo = tempo
+        self.below = 0
+        self.board_due: float | None = None
+        self._rehang = False
+        self._step = ""
+        self._hands: set[int] = set()
+        self._asked: dict[int, tuple[str, ...]] = {}
+        self._kept = ""
+        self.finished = False
+
+    @property
+    def _presenter(self) -> Presenter:
+        return presenter_of(self.table.game)
+
+    def _surface(self, name: str) -> dict[str, Any]:
+        made: dict[str, Any] = self.table.surfaces.setdefault(name, {})
+        return made
+
+    async def keep(self) -> None:
+        """Write down what stands where, if that has changed. Raises StoreError."""
+        now = repr(self.table.surfaces)
+        if now != self._kept:
+            await self.table.store.save_table(self.table.id, surfaces=self.table.surfaces)
+            self._kept = now
+
+    # ---- what has happened
+
+    def noticed(self, notices: Sequence[Notice]) -> None:
+        """Take note of what is told now: whose hand changes, and whether the board is to be hung anew."""
+        course = self.table.course
+        wanted = course.manners.pace.rehang if course is not None else frozenset()
+        view = course.shown(self.table.now()).view(None) if course is not None else None
+        for notice in notices:
+            key = notice.text.key
+            if key in wanted or f"{key}:{notice.text.args.get('kind', '')}" in wanted:
+                self._rehang = True
+            self._hands.update(notice.to or ())
+        if view is not None and notices:
+            self._hands.update(seat.seat for seat in view.seats if not seat.living)  # type: ignore[attr-defined]  # every game's view has seats
+
+    def refresh_hand(self, seat: int) -> None:
+        """Look at the hand of a seat again: its person or language has changed."""
+        self._hands.add(seat)
+        self._asked.pop(seat, None)
+
+    def question_answered(self, seat: int, message_id: int) -> None:
+        """The question in this message was answered in place; it shows its receipt already."""
+        stored = self._surface("questions").get(str(seat))
+        if stored and stored.get("id") == message_id:
+            stored["page"] = ""
+            self._asked[seat] = self._signature(seat)
+
+    def hand_sent(self, user_id: int, channel_id: int, message_id: int) -> None:
+        """The first whisper of the lobby has become this person's hand message."""
+        self._surface("hands")[str(user_id)] = {"id": message_id, "channel": channel_id, "page": "", "pics": []}
+
+    def message_gone(self, message_id: int) -> None:
+        """A message was deleted by somebody; what stood there is posted anew at the next change."""
+        for name in ("board", "lobby"):
+            if self._surface(name).get("id") == message_id:
+                self._surface(name).clear()
+
+    def ask_rehang(self) -> bool:
+        """Ask for the board to be hung anew below everything; False when that was done less than 30 seconds ago."""
+        name = "lobby" if self.table.phase == "lobby" else "board"
+        if self.table.now() - self._surface(name).get("hung", 0.0) < ASKED_EVERY:
+            return False
+        self._rehang = True
+        return True
+
+    # ---- the channel
+
+    async def show_board(self, *, ended: bool = False) -> None:
+        """Bring the message in the channel up to date. Raises Trouble."""
+        table = self.table
+        if table.phase in ("lobby", "cancelled"):
+            await self._show("lobby", lobby_page(lobby_scene(table, table.words)), now=True)
+            return
+        if table.course is None or self.finished or table.stale:
+            return
+        if not self.table.surfaces.get("dealt"):
+            await self._show("lobby", lobby_record(lobby_scene(table, table.words)), now=True)
+            table.surfaces["dealt"] = True
+        scene = table.scene()
+        step = f"{scene.public.round}.{scene.public.phase}.{scene.paused}"
+        buried = self.below >= BURIED and bool(scene.asks_named("") or any(not ask.secret and ask.holds for ask in scene.asks))
+        hang = self._rehang or (step != self._step and buried)
+        await self._show("board", self._presenter.board(scene), now=step != self._step or ended, hang=hang)
+        self._step = step
+        if ended:
+            await self._close()
+
+    async def _show(self, name: str, page: Page, *, now: bool = False, hang: bool = False) -> None:
+        """Post, edit or hang anew one message of the channel."""
+        table, stored = self.table, self._surface(name)
+        made, time = page_hash(page), table.now()
+        if stored.get("id") and not (hang and time - stored.get("hung", 0.0) >= REHANG_EVERY):
+            self._rehang = self._rehang and hang
+            if stored.get("page") == made:
+                return
+            if not now and time - stored.get("at", 0.0) < self._tempo.edit_every:
+                self.board_due = stored["at"] + self._tempo.edit_every
+                return
+            try:
+                await self.stage.edit(table.channel_id, stored["id"], page, keep=stored.get("pics", ()))
+                stored.update(page=made, pics=_pictures(page), at=time)
+                self.board_due = None
+                return
+            except MessageGone:
+                stored.clear()
+        old = stored.get("id")
+        nonce = f"{table.id}.{name[0]}{table.course.entries if table.course else 0}"
+        message = await self.stage.post(table.channel_id, page, nonce=nonce)
+        stored.update(id=message, page=made, pics=_pictures(page), at=time, hung=time)
+        self.below, self._rehang, self.board_due = 0, False, None
+        if old:
+            await self.stage.delete(table.channel_id, old)
+
+    async def _close(self) -> None:
+        """Tell the story of a finished game, once."""
+        stored = self._surface("story")
+        if not stored.get("id"):
+            page = self._presenter.story(self.table.scene())
+            stored["id"] = await self.stage.post(self.table.channel_id, page, nonce=f"{self.table.id}.story", loud=False)
+        self.finished = True
+
+    # ---- direct messages
+
+    def _signature(self, seat: int) -> tuple[str, ...]:
+        course = self.table.course
+        if course is None:
+            return ()
+        return tuple(ask.id for ask in course.open_asks(self.table.now()) if ask.seat == seat and (ask.holds or ask.secret))
+
+    async def whisper_all(self) -> None:
+        """Bring hands and questions up to date, for all people at once. Raises the first Trouble after everyone was tried."""
+        if self.table.course is None:
+            return
+        seats = [seat for seat in self.table.people if not seat.deaf]
+        troubles = await asyncio.gather(*(self._whisper(seat) for seat in seats), return_exceptions=True)
+        for trouble in troubles:
+            if trouble is not None:
+                raise trouble
+
+    async def _whisper(self, seat: Seat) -> None:
+        if self.table.stale:
+            return
+        signature = self._signature(seat.seat)
+        asked = self._asked.get(seat.seat)
+        if signature == asked and seat.seat not in self._hands:
+            return
+        try:
+            if seat.seat in self._hands or str(seat.user_id) not in self._surface("hands"):
+                self._hands.discard(seat.seat)
+                await self._show_hand(seat)
+            if signature != asked:
+                await self._show_question(seat)
+                self._asked[seat.seat] = signature
+        except DmClosed:
+            await self.deafen(seat.seat)
+
+    async def _show_hand(self, seat: Seat) -> None:
+        page = self._presenter.hand(self.table.scene(self.table.words_of(seat.seat)), seat.seat)
+        stored = self._surface("hands").setdefault(str(seat.user_id), {})
+        made = page_hash(page)
+        if stored.get("page") == made:
+            return
+        channel = stored.get("channel") or await self._dm(seat)
+        if stored.get("id"):
+            try:
+                await self.stage.edit(channel, stored["id"], page, keep=stored.get("pics", ()), pace=False)
+                stored.update(page=made, pics=_pictures(page))
+                return
+            except MessageGone:
+                stored.clear()
+        message = await self.stage.post(channel, page, nonce=f"{self.table.id}.h{seat.seat}", pace=False)
+        stored.update(id=message, channel=channel, page=made, pics=_pictures(page))
+
+    async def _show_question(self, seat: Seat) -> None:
+        scene = self.table.scene(self.table.words_of(seat.seat))
+        page = self._presenter.question(scene, seat.seat)
+        stored = self._surface("questions").setdefault(str(seat.seat), {})
+        step = f"{scene.public.round}.{scene.public.phase}"
+        if page is None:
+            await self._fold_question(stored, scene)
+            return
+        made = page_hash(page)
+        if stored.get("id") and stored.get("step") == step and stored.get("user") == seat.user_id:
+            if stored.get("page") != made:
+                await self._edit_question(stored, page)
+                stored.update(page=made)
+            return
+        channel = await self._dm(seat)
+        old = stored.get("id") if stored.get("user") == seat.user_id else None
+        number = table_number(self._signature(seat.seat))
+        loud = self._presenter.loud_question(scene, seat.seat)
+        message = await self.stage.post(channel, page, nonce=f"{self.table.id}.q{seat.seat}.{number}", loud=loud, pace=False)
+        stored.update(id=message, channel=channel, page=made, step=step, user=seat.user_id)
+        if old:
+            await self.stage.delete(channel, old)
+
+    async def _fold_question(self, stored: dict[str, Any], scene: Any) -> None:
+        """Let a question that is over shrink to one line, unless it shows its receipt already."""
+        if stored.get("id") and stored.get("page"):
+            stored["page"] = ""
+            await self._edit_question(stored, Page((scene.words("question-over"),)))
+
+    async def _edit_question(self, stored: dict[str, Any], page: Page) -> None:
+        try:
+            await self.stage.edit(stored["channel"], stored["id"], page, pace=False)
+        except MessageGone:
+            stored.clear()
+
+    async def _dm(self, seat: Seat) -> int:
+        if seat.user_id is None:
+            raise DmClosed
+        return await self.stage.dm_channel(seat.user_id)
+
+    async def deafen(self, number: int) -> None:
+        """Note that whispers do not reach this seat; its secrets wait at the desk. Raises StoreError."""
+        seat = self.table.seat(number)
+        if not seat.deaf:
+            seat.deaf = True
+            await self.table.store.put_seat(self.table.id, seat.row())
+
+
+def _pictures(page: Page) -> list[str]:
+    return [picture_hash(picture) for picture in page.pictures]
+
+
+def table_number(signature: Sequence[str]) -> str:
+    """Return a short name (6 hex digits) of a set of questions, for the nonce of their message."""
+    return sha256("|".join(signature).encode()).hexdigest()[:6]

@@ -1,0 +1,246 @@
+"""The outbox of one table: what was told goes out in order, nothing twice, nothing skipped, whatever happens to the process.
+
+Notices that may be delivered become messages in two steps. They are *planned*: narrated, merged into as few messages as can be, and the
+plan is written down together with the position. Then they are *sent*, each with a nonce of its own; what was planned but not marked as
+done is sent again after a restart, and found where it already stands. Living messages (board, hand, question) are compared with what
+they should show and edited.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from bot.presenting.page import Line
+from bot.presenting.presenter import presenter_of
+from bot.presenting.texts import words_in
+from bot.store import DeliveryRow, StoreError
+from bot.tables.core import TableCore
+from bot.tables.living import LivingMessages
+from bot.tables.stage import ChannelGone, DmClosed, MessageGone, NotAllowed, Stage, Trouble, Unavailable
+
+log = logging.getLogger(__name__)
+
+LONGEST_STORY = 1_500
+"""Characters after which a story that grows by edits goes on in a new message."""
+
+PLACES = 64
+"""How many messages one notice may make at most; keeps the numbers of deliveries apart."""
+
+
+class Outbox:
+    """Delivers what one table has to say. ``wake`` may be called at any time; only one delivery runs at once."""
+
+    def __init__(self, table: TableCore, stage: Stage, living: LivingMessages) -> None:
+        self.table = table
+        self.stage = stage
+        self.living = living
+        self.position = 0
+        self.pending: list[DeliveryRow] = []
+        self.retry_at: float | None = None
+        self.trouble = ""
+        """What keeps the outbox waiting: channel, permission, discord or store; empty when nothing does."""
+        self._failures = 0
+        self._task: asyncio.Task[None] | None = None
+        self._again = False
+
+    async def load(self) -> None:
+        """Read position and plan from the store. Raises StoreError."""
+        self.position = await self.table.store.position(self.table.id)
+        self.pending = list(await self.table.store.pending(self.table.id))
+        for delivery in self.pending:
+            delivery.payload["found"] = False
+
+    def wake(self) -> None:
+        """Deliver what can be delivered, soon."""
+        if self._task is not None and not self._task.done():
+            self._again = True
+            return
+        self._task = asyncio.create_task(self._run(), name=f"outbox {self.table.id}")
+
+    async def settle(self) -> None:
+        """Wait until nothing is being delivered."""
+        while self._task is not None and not self._task.done():
+            await asyncio.wait({self._task})
+
+    async def _run(self) -> None:
+        self._again = True
+        while self._again:
+            self._again = False
+            try:
+                await self._deliver()
+                self._failures, self.retry_at = 0, None
+            except (Trouble, StoreError) as trouble:
+                self._stumble(trouble)
+                return
+            except Exception as fault:
+                self.table.slipped(fault)
+                self._stumble(fault)
+                return
+
+    def _stumble(self, trouble: BaseException) -> None:
+        """Try again later, ever more patiently; the table says so itself where somebody has to mend something."""
+        self._failures += 1
+        self.retry_at = self.table.now() + min(60.0, 1.0 * 2 ** min(self._failures, 6))
+        log.warning("table %s: delivery waits: %s", self.table.id, type(trouble).__name__)
+        self.trouble = _trouble_of(trouble)
+        self.table.on_change()
+
+    async def _deliver(self) -> None:
+        table = self.table
+        async with table.lock:
+            await self._plan()
+        whispers = [delivery for delivery in self.pending if delivery.surface != "table"]
+        told = [delivery for delivery in self.pending if delivery.surface == "table"]
+        tries = [self.living.whisper_all(), *(self._send(delivery) for delivery in whispers)]
+        troubles = [wrong for wrong in await asyncio.gather(*tries, return_exceptions=True) if wrong is not None]
+        for delivery in told:
+            await self._send(delivery)
+        await self.living.show_board(ended=self._all_told)
+        await self.living.keep()
+        if troubles:
+            raise troubles[0]
+        self.trouble = ""
+
+    @property
+    def _all_told(self) -> bool:
+        """Whether the game is over and everything of it has been told."""
+        course = self.table.course
+        return course is not None and course.game.outcome is not None and not self.pending and self.position == len(course.game.notices)
+
+    # ---- planning
+
+    async def _plan(self) -> None:
+        """Turn what may be told now into planned messages; the caller holds the table's lock."""
+        table, course = self.table, self.table.course
+        if course is None:
+            return
+        known = len(course.game.notices) if course.low_water is None else course.low_water
+        self.position, course.low_water = min(self.position, known), None
+        upto = min(table.settled, course.time.released(table.now()))
+        if upto <= self.position:
+            return
+        notices = course.game.notices[self.position : upto]
+        lines = self._narrated(notices)
+        made = self._merged(lines)
+        for delivery in made:
+            await table.store.put_delivery(table.id, delivery)
+        await table.store.set_position(table.id, upto)
+        self.pending.extend(made)
+        self.position = upto
+        self.living.noticed(notices)
+
+    def _narrated(self, notices: Sequence[Any]) -> list[Line]:
+        """Tell the notices in each language spoken here: the channel's in the table's, a person's in the person's own."""
+        table = self.table
+        presenter = presenter_of(table.game)
+        lines = presenter.narrate(notices, table.scene())
+        told = [line for line in lines if line.seat is None]
+        spoken: dict[str, list[int]] = {}
+        for seat in table.people:
+            spoken.setdefault(seat.language or table.language, []).append(seat.seat)
+        for language, seats in spoken.items():
+            own = lines if language == table.language else presenter.narrate(notices, table.scene(words_in(language)))
+            told.extend(line for line in own if line.seat in seats)
+        return told
+
+    def _merged(self, lines: Sequence[Line]) -> list[DeliveryRow]:
+        """Return deliveries for the lines: what tells one story grows one message, silent lines without a story stand together."""
+        made: list[DeliveryRow] = []
+        counts: dict[int, int] = {}
+        last: dict[str, DeliveryRow] = {}
+        stories: dict[str, Any] = self.table.surfaces.setdefault("stories", {})
+        for line in lines:
+            surface = "table" if line.seat is None else f"seat:{line.seat}"
+            delivery = last.get(surface)
+            joins = delivery is not None and not line.pings and delivery.payload["story"] == line.story
+            if delivery is not None and joins and _fits(delivery.payload["text"], line.text):
+                delivery.payload["text"] += "\n" + line.text
+            else:
+                delivery = last[surface] = self._delivery(line, surface, counts, stories.get(surface))
+                made.append(delivery)
+            if line.story is None:
+                stories.pop(surface, None)
+            else:
+                stories[surface] = {"story": line.story, "text": delivery.payload["text"], "delivery": delivery.n}
+        return made
+
+    def _delivery(self, line: Line, surface: str, counts: dict[int, int], open_story: Any) -> DeliveryRow:
+        number = line.notice * PLACES + counts.get(line.notice, 0)
+        counts[line.notice] = counts.get(line.notice, 0) + 1
+        text, grows = line.text, None
+        goes_on = open_story and surface == "table" and line.story is not None and open_story["story"] == line.story and not line.pings
+        if goes_on and _fits(open_story["text"], line.text):
+            text, grows = f"{open_story['text']}\n{line.text}", open_story["delivery"]
+        payload = {
+            "text": text,
+            "story": line.story,
+            "grows": grows,
+            "pings": list(line.pings),
+            "loud": line.loud or bool(line.pings),
+            "nonce": f"{self.table.id}.{number}.{self.table.course.entries if self.table.course else 0}",
+        }
+        return DeliveryRow(n=number, surface=surface, state="pending", payload=payload)
+
+    # ---- sending
+
+    async def _send(self, delivery: DeliveryRow) -> None:
+        """Send or edit one planned message and mark it as done."""
+        try:
+            if delivery.surface == "table":
+                await self._tell_table(delivery)
+            else:
+                await self._tell_seat(delivery, int(delivery.surface.partition(":")[2]))
+        except DmClosed:
+            await self.living.deafen(int(delivery.surface.partition(":")[2]))
+        except (MessageGone, NotAllowed) as trouble:
+            if delivery.surface == "table" and isinstance(trouble, NotAllowed):
+                raise
+        await self.living.keep()
+        await self.table.store.set_position(self.table.id, self.position, done=(delivery.n,))
+        self.pending.remove(delivery)
+
+    async def _tell_table(self, delivery: DeliveryRow) -> None:
+        payload, sent = delivery.payload, self.table.surfaces.setdefault("told", {})
+        grown = sent.get(str(payload["grows"])) if payload["grows"] is not None else None
+        if grown is not None:
+            try:
+                await self.stage.edit(self.table.channel_id, grown, payload["text"])
+                sent[str(delivery.n)] = grown
+                return
+            except MessageGone:
+                pass
+        users = [user for seat in payload["pings"] if (user := self.table.seats[seat].user_id) is not None]
+        text = payload["text"] + (" " + " ".join(f"<@{user}>" for user in users) if users else "")
+        found = None
+        if "found" in payload:
+            found = await self.stage.find_own(self.table.channel_id, text, self.table.surfaces.get("last"))
+        message = found or await self.stage.post(
+            self.table.channel_id, text, nonce=payload["nonce"], loud=payload["loud"] and bool(users), pings=users
+        )
+        sent[str(delivery.n)] = message
+        self.table.surfaces["last"] = message
+        while len(sent) > 12:
+            sent.pop(next(iter(sent)))
+
+    async def _tell_seat(self, delivery: DeliveryRow, number: int) -> None:
+        seat = self.table.seats[number]
+        if seat.user_id is None or seat.deaf:
+            return
+        channel = await self.stage.dm_channel(seat.user_id)
+        payload = delivery.payload
+        if "found" in payload and await self.stage.find_own(channel, payload["text"], None):
+            return
+        await self.stage.post(channel, payload["text"], nonce=payload["nonce"], loud=payload["loud"])
+
+
+def _fits(text: str, more: str) -> bool:
+    return len(text) + len(more) < LONGEST_STORY
+
+
+def _trouble_of(trouble: BaseException) -> str:
+    if isinstance(trouble, ChannelGone):
+        return "channel"
+    if isinstance(trouble, NotAllowed):
+        return "permission"
+    return "discord" if isinstance(trouble, Unavailable) else "store"

@@ -1,0 +1,225 @@
+"""A table with everything around it: outbox, living messages, automated players, absent people. ``attend`` does what is due."""
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import discord
+
+from bot.presenting.naming import bold
+from bot.store import DeliveryRow, NightRow, NightSeat, SavedTable, Store, StoreError
+from bot.tables.absences import Absences
+from bot.tables.automats import Automats
+from bot.tables.course import Entry
+from bot.tables.live import LiveTable
+from bot.tables.living import LivingMessages
+from bot.tables.outbox import Outbox
+from bot.tables.refusal import Refused
+from bot.tables.silence import Silence
+from bot.tables.stage import Stage, Trouble
+from bot.tables.talk import Talk
+from bot.tables.tempo import Tempo
+
+log = logging.getLogger(__name__)
+
+LOBBY_LASTS = 2 * 3600.0
+"""Seconds after which a lobby in which nothing happens closes itself."""
+
+HOST_LINES = 1 << 40
+"""Numbers of deliveries from here on are lines that belong to an entry of the log, not to a notice."""
+
+
+class Room:
+    """One table and what serves it. Made by the house."""
+
+    def __init__(
+        self, saved: SavedTable, store: Store, stage: Stage, client: discord.Client, tempo: Tempo, now: Callable[[], float]
+    ) -> None:
+        self.table = LiveTable(saved.table, saved.seats, store, now)
+        self.store = store
+        self.stage = stage
+        self.tempo = tempo
+        self.now = now
+        self.living = LivingMessages(self.table, stage, tempo)
+        self.outbox = Outbox(self.table, stage, self.living)
+        self.talk = Talk(self.table, stage)
+        self.automats = Automats(self.table, tempo.thinking, self.talk.add)
+        self.absences = Absences(self.table, stage)
+        self.silence = Silence(self.table, client)
+        self.at_work = False
+        self.once_more = False
+        self._lines = 0
+
+    # ---- coming and going
+
+    async def come_back(self, saved: SavedTable) -> None:
+        """Set up again what stood here when the bot stopped. Raises ReplayDiverged, StoreError."""
+        if saved.table.phase == "lobby":
+            self.table.setup["touched"] = self.now()
+            self.table.on_change()
+            return
+        table = self.table
+        course = table.new_course()
+        course.fold(Entry(row.kind, row.at, row.payload) for row in saved.entries)  # type: ignore[arg-type]  # kinds are ours
+        table.take(course)
+        await self.outbox.load()
+        if table.phase == "running" and course.game.outcome is None:
+            async with table.lock:
+                await table.commit("back", {"least": self.tempo.fair_while})
+            await self.say("back", **self._until())
+        table.on_change()
+
+    async def close(self) -> None:
+        """Stop serving the table: what is on its way arrives, mutes are undone. The game goes on after the next start."""
+        await self.outbox.settle()
+        await self.silence.restore()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is waiting to be delivered."""
+        return not self.outbox.pending and self.outbox.retry_at is None
+
+    # ---- what is due
+
+    async def attend(self) -> float | None:
+        """Do what is due now; return when to come again (unix seconds), None when nothing is to be expected."""
+        table = self.table
+        if table.phase == "lobby":
+            return await self._attend_lobby()
+        if table.phase not in ("running", "paused") or table.course is None:
+            return self.outbox.retry_at
+        thought: float | None = None
+        if table.phase == "running":
+            await table.expire_due()
+            await table.answer_forced()
+            thought = await self.automats.act()
+        called = await self.absences.attend()
+        self.outbox.wake()
+        await self.silence.attend()
+        spoken = await self.talk.attend()
+        if self.living.finished:
+            await self._finish()
+            return None
+        return self._next(thought, called, spoken)
+
+    def _next(self, *more: float | None) -> float | None:
+        now = self.now()
+        course = self.table.course
+        times = [self.outbox.retry_at, self.living.board_due, self.silence.due, *more]
+        if course is not None:
+            times += [course.time.next_deadline(), course.time.next_release(now)]
+        later = [when for when in times if when is not None]
+        if course is not None and course.game.outcome is not None:
+            later.append(now + 0.5)
+        return min(later, default=None)
+
+    async def _attend_lobby(self) -> float | None:
+        table = self.table
+        touched = float(table.setup.get("touched", self.now()))
+        if self.now() >= touched + LOBBY_LASTS:
+            await table.cancel(None)
+            return None
+        if table.everyone_ready:
+            starts = touched + self.tempo.grace
+            if self.now() >= starts:
+                await self._start()
+                return self.now()
+            return starts
+        return min(touched + LOBBY_LASTS, self.outbox.retry_at or float("inf"), self.living.board_due or float("inf"))
+
+    async def _start(self) -> None:
+        try:
+            await self.table.start(None)
+        except Refused as refused:
+            log.info("table %s did not start by itself: %s", self.table.id, refused.key)
+            self.table.setup["touched"] = self.now() + LOBBY_LASTS / 2
+
+    async def _finish(self) -> None:
+        """Put the finished game into the history of nights."""
+        table, course = self.table, self.table.course
+        if course is None or course.game.outcome is None or table.phase == "ended":
+            return
+        await self.silence.restore()
+        outcome = course.game.outcome
+        seats = tuple(
+            NightSeat(
+                seat=seat.seat, user_id=seat.user_id or seat.owner, name=seat.name, automat=seat.automat, won=seat.seat in outcome.winners,
+                score=(outcome.scores or {}).get(seat.seat),
+            )
+            for seat in table.seats
+        )  # fmt: skip
+        night = NightRow(
+            table_id=table.id,
+            guild_id=table.guild_id,
+            game=table.game,
+            ended_at=self.now(),
+            winner=outcome.reason,
+            record=table.record(),
+            seats=seats,
+        )
+        await self.store.finish(night, surfaces=table.surfaces)
+        table.phase = "ended"
+
+    # ---- lines that belong to no notice
+
+    async def say(self, key: str, **args: Any) -> None:
+        """Tell the table one public line that belongs to the last entry of the log: a pause, a seat that changes hands."""
+        table = self.table
+        entry = table.course.entries if table.course is not None else 0
+        number = HOST_LINES + entry
+        payload: dict[str, Any] = {
+            "text": table.words(key, **args), "story": None, "grows": None, "pings": [], "loud": False, "nonce": f"{table.id}.h{entry}",
+        }  # fmt: skip
+        delivery = DeliveryRow(n=number, surface="table", state="pending", payload=payload)
+        try:
+            await table.store.put_delivery(table.id, delivery)
+        except StoreError as wrong:
+            log.warning("table %s: a line is lost: %s", table.id, type(wrong).__name__)
+            return
+        self.outbox.pending.append(delivery)
+        self.outbox.wake()
+
+    async def relay(self, speaker: int, text: str, hearers: Sequence[int]) -> None:
+        """Let the hearers read a line of the mafia's room in their direct messages, silently, signed by number and name."""
+        line = f"{bold(self.table.names(), speaker)}: {discord.utils.escape_mentions(text)}"
+        for number in hearers:
+            seat = self.table.seat(number)
+            if seat.user_id is None or seat.deaf:
+                continue
+            try:
+                channel = await self.stage.dm_channel(seat.user_id)
+                self._lines += 1
+                await self.stage.post(channel, line, nonce=f"{self.table.id}.m{self._lines}.{number}", pace=False)
+            except Trouble as trouble:
+                log.info("table %s: a line of the room did not arrive: %s", self.table.id, type(trouble).__name__)
+
+    def _until(self) -> dict[str, str]:
+        course = self.table.course
+        when = course.time.next_deadline() if course is not None else None
+        return {"until": f"<t:{int(when)}:R>" if when is not None else "–"}
+
+    async def rehang(self) -> None:
+        """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
+        if not self.living.ask_rehang():
+            raise Refused("no-rehang")
+        self.outbox.wake()
+
+    # ---- what happens in Discord
+
+    async def channel_gone(self) -> None:
+        """The table's channel was deleted: the game waits, those who play are told."""
+        table = self.table
+        if table.phase == "lobby":
+            await table.cancel(None)
+        elif table.phase == "running":
+            await table.stop_clocks("channel")
+            await self.absences.tell_everyone("table-gone")
+
+    async def member_gone(self, user_id: int) -> None:
+        """Somebody has left the server."""
+        table = self.table
+        seat = table.seat_of(user_id)
+        if table.phase == "lobby" and (seat is not None or user_id in [user for user, _ in table.waiting]):
+            await table.leave(user_id)
+        elif table.phase in ("running", "paused") and seat is not None:
+            await self.absences.propose(seat, left=True)

@@ -1,0 +1,56 @@
+"""Who sits where. A seat outlives its person: it can be handed over, taken by an automated player, and given back."""
+
+from dataclasses import dataclass
+
+from bot.store import SeatRow
+
+
+@dataclass(slots=True)
+class Seat:
+    """One place at the table.
+
+    ``user_id`` is who may act for it (None: a machine). ``owner``: the person whose place a machine keeps, who may take it back at any
+    time. ``press``: id of the ready press, which becomes a part of the seed. ``deaf``: direct messages do not arrive. ``language``: of the
+    person.
+    """
+
+    seat: int
+    user_id: int | None
+    name: str
+    automat: bool = False
+    press: int | None = None
+    deaf: bool = False
+    owner: int | None = None
+    language: str = ""
+    text_mode: bool = False
+    misses: int = 0
+    joined_at: float = 0.0
+
+    def row(self) -> SeatRow:
+        """Return the seat as it is stored."""
+        extra = {
+            "press": str(self.press) if self.press is not None else None,
+            "deaf": self.deaf,
+            "owner": str(self.owner) if self.owner is not None else None,
+            "language": self.language,
+            "text_mode": self.text_mode,
+        }
+        return SeatRow(seat=self.seat, user_id=self.user_id, name=self.name, automat=self.automat, joined_at=self.joined_at, extra=extra)
+
+    @classmethod
+    def of(cls, row: SeatRow) -> "Seat":
+        """Return the seat that was stored as ``row``."""
+        extra = row.extra
+        press, owner = extra.get("press"), extra.get("owner")
+        return cls(
+            seat=row.seat,
+            user_id=row.user_id,
+            name=row.name,
+            automat=row.automat,
+            press=int(press) if press else None,
+            deaf=bool(extra.get("deaf")),
+            owner=int(owner) if owner else None,
+            language=str(extra.get("language", "")),
+            text_mode=bool(extra.get("text_mode")),
+            joined_at=row.joined_at,
+        )

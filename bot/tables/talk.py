@@ -1,0 +1,61 @@
+"""What automated players say at the table: their lines grow one silent message.
+
+So a table full of machines does not flood the channel.
+"""
+
+from bot.presenting.naming import bold
+from bot.tables.core import TableCore
+from bot.tables.stage import MessageGone, Stage, Trouble
+from engines import Text
+
+EVERY = 4.0
+"""Seconds between two edits of the message."""
+
+LONGEST = 1_500
+
+
+class Talk:
+    """Lines waiting to be shown, and the message they grow."""
+
+    def __init__(self, table: TableCore, stage: Stage) -> None:
+        self.table = table
+        self.stage = stage
+        self._lines: list[str] = []
+        self._message: int | None = None
+        self._text = ""
+        self._step = ""
+        self._shown_at = 0.0
+        self._count = 0
+
+    def add(self, seat: int, line: Text) -> None:
+        """Let ``seat`` say a line."""
+        names = self.table.names()
+        self._lines.append(f"> {bold(names, seat)}: {self.table.words.text(line, names)}")
+        self.table.on_change()
+
+    async def attend(self) -> float | None:
+        """Show the waiting lines when it is time; return when to come again."""
+        if not self._lines:
+            return None
+        if self.table.now() < self._shown_at + EVERY:
+            return self._shown_at + EVERY
+        public = self.table.scene().public
+        step = f"{public.round}.{public.phase}"
+        text = "\n".join(self._lines)
+        grows = self._message is not None and step == self._step and len(self._text) + len(text) < LONGEST
+        try:
+            if grows and self._message is not None:
+                self._text = f"{self._text}\n{text}"
+                await self.stage.edit(self.table.channel_id, self._message, self._text)
+            else:
+                self._count += 1
+                self._text = text
+                self._message = await self.stage.post(self.table.channel_id, text, nonce=f"{self.table.id}.t{step}.{self._count}")
+        except MessageGone:
+            self._message = None
+            return self.table.now() + 1.0
+        except Trouble:
+            return self.table.now() + EVERY
+        self._lines.clear()
+        self._step, self._shown_at = step, self.table.now()
+        return None

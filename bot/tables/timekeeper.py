@@ -1,0 +1,181 @@
+"""Deadlines and release times of one table, folded from its log: data, never a sleeping task.
+
+Two things are kept. *Timers*: how long each open question still runs; a question that disappears behind another one (a strike that
+interrupts a ballot) stops and goes on when it is open again. *Releases*: the moment from which each notice may be delivered. A step of
+the night lasts its whole clock however early its questions are answered, and what follows waits (MF-15.4); between a name and a token
+stands a beat.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.tables.manners import Length, Manners
+from engines import Ask, Notice
+
+
+@dataclass(slots=True)
+class Timer:
+    """The clock of one question: ``left`` seconds as of ``since``; ``since`` None while it is stopped."""
+
+    whole: float
+    left: float
+    since: float | None
+
+    @property
+    def deadline(self) -> float | None:
+        """When it runs out (unix seconds), None while it is stopped."""
+        return None if self.since is None else self.since + self.left
+
+    def stop(self, at: float) -> None:
+        """Stop it at ``at``; before its start nothing is used up."""
+        if self.since is not None:
+            self.left -= min(max(at - self.since, 0.0), self.left)
+            self.since = None
+
+
+class Timekeeper:
+    """The clocks of one table. All times are unix seconds from the log."""
+
+    def __init__(self, manners: Manners, lengths: Mapping[str, Length], beat: float, *, prompt: bool) -> None:
+        """``lengths``: seconds by kind of time at this table; ``beat``: seconds of a beat; ``prompt``: nights may end early (MF-15.4)."""
+        self._manners = manners
+        self._lengths = lengths
+        self._beat = beat
+        self._prompt = prompt
+        self.timers: dict[str, Timer] = {}
+        self.releases: list[float] = []
+        self.paused_at: float | None = None
+        self._step_end = 0.0
+        self._open: tuple[Ask, ...] = ()
+
+    @property
+    def asks_from(self) -> float:
+        """The moment from which the questions that are open now may be shown: when all that was told before them is told."""
+        return self.releases[-1] if self.releases else 0.0
+
+    def advance(self, at: float, asks: Sequence[Ask], told: Sequence[Notice], view: Any) -> None:
+        """Take note of a move made at ``at``: ``told`` are its notices, ``asks`` the questions now open, ``view()`` the public view."""
+        for notice in told:
+            self._release(at, notice, view)
+        opened = max(at, self.asks_from)
+        open_now = {ask.id for ask in asks}
+        for ask in self._open:
+            timer = self.timers.get(ask.id)
+            if timer is not None and ask.id not in open_now:
+                timer.stop(at)
+        self._open = tuple(asks)
+        for ask in asks:
+            if ask.clock is None:
+                continue
+            timer = self.timers.get(ask.id)
+            if timer is None:
+                whole = self._seconds(ask.clock, view)
+                self.timers[ask.id] = Timer(whole, whole, opened)
+            elif timer.since is None:
+                timer.since = opened
+        if len(self.timers) > 4 * len(asks) + 64:
+            self._forget(open_now)
+
+    def _release(self, at: float, notice: Notice, view: Any) -> None:
+        key = notice.text.key
+        when = max(at, self.asks_from)
+        if key in self._manners.pace.beats:
+            when += self._beat
+        if key in self._manners.pace.boundaries:
+            when = max(when, self._step_end)
+        self.releases.append(when)
+        kind = self._manners.steps.get(key)
+        if kind is not None:
+            if self._prompt and kind in self._manners.pace.night:
+                kind = "night_floor"
+            self._step_end = when + self._seconds(kind, view)
+
+    def _seconds(self, kind: str, view: Any) -> float:
+        length = self._lengths.get(kind)
+        if length is None:
+            raise KeyError(f"no length for the kind of time {kind}")
+        return length.seconds(view() if length.each or length.crowd else None)
+
+    def _forget(self, open_now: set[str]) -> None:
+        """Drop the timers that have run out and belong to nothing that is open."""
+        self.timers = {name: timer for name, timer in self.timers.items() if name in open_now or timer.left > 0}
+
+    def due(self, now: float) -> tuple[str, ...]:
+        """Return the ids of the open questions whose clock has run out at ``now``; none during a pause."""
+        if self.paused_at is not None:
+            return ()
+        return tuple(ask.id for ask in self._open if (when := self.deadline(ask.id)) is not None and when <= now)
+
+    def deadline(self, ask_id: str) -> float | None:
+        """Return when the question ends; None for one without a clock, during a pause, or while it waits behind another."""
+        timer = self.timers.get(ask_id)
+        return None if timer is None or self.paused_at is not None else timer.deadline
+
+    def next_deadline(self) -> float | None:
+        """Return the earliest end of an open question."""
+        ends = [when for ask in self._open if (when := self.deadline(ask.id)) is not None]
+        return min(ends, default=None)
+
+    def released(self, now: float) -> int:
+        """Return how many notices may have been delivered by ``now``; during a pause time stands still."""
+        now = now if self.paused_at is None else min(now, self.paused_at)
+        count = len(self.releases)
+        while count and self.releases[count - 1] > now:
+            count -= 1
+        return count
+
+    def next_release(self, now: float) -> float | None:
+        """Return when the next notice that still waits may be delivered."""
+        count = self.released(now)
+        return self.releases[count] if self.paused_at is None and count < len(self.releases) else None
+
+    def pause(self, at: float) -> None:
+        """Stop every clock."""
+        self.paused_at = at
+
+    def resume(self, at: float) -> None:
+        """Let every clock run on with what was left."""
+        if self.paused_at is None:
+            return
+        away = at - self.paused_at
+        for timer in self.timers.values():
+            if timer.since is not None:
+                timer.since += away
+        self.releases = [when + away if when > self.paused_at else when for when in self.releases]
+        if self._step_end > self.paused_at:
+            self._step_end += away
+        self.paused_at = None
+
+    def extend(self, seconds: float) -> None:
+        """Give every open question ``seconds`` more."""
+        for ask in self._open:
+            timer = self.timers.get(ask.id)
+            if timer is not None:
+                timer.left += seconds
+                timer.whole += seconds
+        self._step_end += seconds
+
+    def afresh(self, at: float, least: float) -> None:
+        """Give every open question its whole clock again, at least ``least`` seconds: after downtime nobody is struck unawares."""
+        for ask in self._open:
+            timer = self.timers.get(ask.id)
+            if timer is not None:
+                timer.left = max(timer.whole, least)
+                timer.since = at
+                self._step_end = max(self._step_end, at + timer.left) if ask.clock in self._manners.pace.night else self._step_end
+
+    def top_up(self, at: float, least: float) -> None:
+        """Give every open question at least ``least`` seconds from ``at``: the bot or Discord was slow."""
+        for ask in self._open:
+            timer = self.timers.get(ask.id)
+            if timer is not None and timer.since is not None:
+                timer.left = max(timer.left, at - timer.since + least)
+
+    def rewind(self, at: float, asks: Sequence[Ask], notices: int, view: Any) -> None:
+        """Take the clocks back with the game: ``notices`` have been told, the questions open now start afresh."""
+        self.releases = [min(when, at) for when in self.releases[:notices]]
+        self._step_end = 0.0
+        self.timers = {}
+        self._open = ()
+        self.advance(at, asks, (), view)
