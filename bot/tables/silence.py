@@ -28,8 +28,10 @@ CLOSED_PHASES = frozenset({"agent", "gang", "mafia", "first", "final", "defence"
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """How it should be now. ``writers``: users who may write although the channel is closed; ``dead``: users who may not although it is
-    open."""
+    """How it should be now.
+
+    ``writers``: users who may write although the channel is closed; ``dead``: users who may not although it is open.
+    """
 
     closed: bool
     writers: frozenset[int]
@@ -132,7 +134,7 @@ class Silence:
         member = guild.get_member(user) or discord.Object(user, type=discord.Member)
         members: list[int] = self._memory["members"]
         written: dict[str, bool] = self._memory.setdefault("written", {})
-        overwrite = channel.overwrites_for(member)  # type: ignore[arg-type]  # an Object stands for a member who is not cached
+        overwrite = channel.overwrites_for(member)
         overwrite.update(send_messages=may_write)
         if may_write is not None and user not in members:
             members.append(user)

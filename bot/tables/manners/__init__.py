@@ -61,8 +61,10 @@ class Manners(BaseModel):
     pace: Pace = Pace()
 
     def lengths(self, *, kids: bool = False, own: dict[str, float] | None = None, factor: float = 1.0) -> dict[str, Length]:
-        """Return the lengths for one table: the game's, the children's where they differ, a server's ``own`` fixed seconds, times
-        ``factor``."""
+        """Return the lengths for one table.
+
+        The game's, the children's where they differ, a server's ``own`` fixed seconds, all times ``factor``.
+        """
         made = {**self.clocks, **(self.kids if kids else {})}
         for kind, seconds in (own or {}).items():
             if kind in made:
