@@ -10,7 +10,7 @@ from bot.presenting.boards.mafie_alt import table_alt
 from bot.presenting.boards.mafie_centre import WINNER_ICONS, draw_focus, focus_of
 from bot.presenting.boards.mafie_chip import Chip, chip_obstacles, draw_chip
 from bot.presenting.boards.mafie_seating import HALO, TABLE_POWER, WOOD, Seating, Spot, seating
-from bot.presenting.boards.mafie_speech import COMMANDER, COUNTED, TOKEN_ORDER, Speech, phase_of, title_of
+from bot.presenting.boards.mafie_speech import COMMANDER, COUNTED, TOKEN_ORDER, Speech, is_done, is_missed, phase_of, title_of
 from bot.presenting.boards.mafie_votes import Row, draw_tally, rows_of
 from bot.presenting.drawing import Drawing, Words
 from bot.presenting.drawing.icons import icon
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 ROWS_MOST = {False: 3, True: 4}  # hands in the middle: at the ring, at the long table
 CARD_HIGH = 84
+CARD_NEAR, CARD_FAR = 110, 400  # how far a card may be moved from the place right before its holder
+TURN_COST = 3  # one degree aside counts as so many pixels away
 
 
 def table(view: MafieView, names: Sequence[str], words: Words, *, automats: frozenset[int] = frozenset(), paused: bool = False) -> Drawing:
@@ -81,14 +83,13 @@ def _chip(view: MafieView, seat: SeatView, speech: Speech, *, automat: bool) -> 
 
 def _badge(view: MafieView, seat: SeatView) -> tuple[str, str] | None:
     """Choose the one state that matters most: struck, leaving, done, awaited."""
-    voted = view.ballot is not None and view.phase == view.ballot.kind and not view.ballot.closed and seat.seat in view.ballot.voted
-    if seat.struck or view.struck == seat.seat:
+    if seat.struck:
         return "gavel", INK.red
     if seat.withdrawing:
         return "exit", INK.ink2
-    if voted or seat.answered or seat.ready or seat.stays:
+    if is_done(view, seat):
         return "check", INK.green
-    return ("hourglass", INK.ink2) if seat.awaited else None
+    return ("hourglass", INK.ink2) if is_missed(view, seat) else None
 
 
 def _rows(view: MafieView, layout: Seating) -> list[Row]:
@@ -131,16 +132,19 @@ def _table_top(layout: Seating, ground: Ground) -> str:
     )
 
 
-def _near(spot: Spot, layout: Seating, wide: float, high: float) -> list[Box]:
-    """Propose places before a seat, towards the table: the nearest and straightest first."""
+def _near(spot: Spot, layout: Seating, wide: float, high: float, most: float = 400) -> list[Box]:
+    """Propose places before a seat, towards the table: the nearest and straightest first, none dearer than `most`."""
     inward = spot.inward(layout)
     proposed: list[tuple[float, Box]] = []
     for away in range(0, 300, 8):
         for turn in range(-64, 65, 8):
             angle = inward + math.radians(turn)
+            cost = away + TURN_COST * abs(turn)
+            if cost > most:
+                continue
             reach = layout.radius + HALO / 2 + min(wide, high) / 2 + away
             box = Box.around(spot.cx + reach * math.cos(angle), spot.cy + reach * math.sin(angle), wide, high)
-            proposed.append((away + 3 * abs(turn), box))
+            proposed.append((cost, box))
     return [box for _, box in sorted(proposed, key=lambda each: each[0])]
 
 
@@ -165,20 +169,21 @@ def _pill(row: Row, layout: Seating, room: Room, ground: Ground) -> str:
 
 
 def _cards(view: MafieView, speech: Speech, layout: Seating, room: Room) -> Iterator[str]:
-    """Draw the cards that lie open; a name that finds no room leaves the icon alone."""
+    """Draw the cards that lie open, each before its holder.
+
+    Where its name finds no room the icon stands alone; a card that must lie further off shows its holder's number.
+    """
     for seat in view.seats:
         for card in seat.card_open:
             if card == COMMANDER:
                 continue
-            label = speech(f"pic-card-{card}-short")
-            full = 22 + 48 + 14 + width(label, 34, 600) + 26
             spot = layout.spots[seat.seat]
-            box = room.first_free(_near(spot, layout, full + 8, CARD_HIGH + 20))
-            if box is None:
-                label, full = "", 84
-                box = room.first_free(_near(spot, layout, full + 8, CARD_HIGH + 8), gap=2)
-            if box is not None:
-                yield group(f"card-{card}-of-{seat.seat + 1}", _card(box, speech.card_icon(card), label, full))
+            for label, most in ((speech(f"pic-card-{card}-short"), CARD_NEAR), ("", CARD_NEAR), (str(seat.seat + 1), CARD_FAR)):
+                wide = 84 + width(label, 34, 600) + 24 if label else 84
+                box = room.first_free(_near(spot, layout, wide + 8, CARD_HIGH + 8 + wide * 0.06, most))
+                if box is not None:
+                    yield group(f"card-{card}-of-{seat.seat + 1}", _card(box, speech.card_icon(card), label, wide))
+                    break
 
 
 def _card(box: Box, mark: str, label: str, wide: float) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.presenting.boards.mafie_speech import COMMANDER, COUNTED, Speech, listed, phase_of, title_of
+from bot.presenting.boards.mafie_speech import COMMANDER, COUNTED, Speech, is_missed, listed, phase_of, title_of
 from bot.presenting.boards.mafie_votes import rows_of
 from bot.presenting.drawing import MOST_ALT
 
@@ -58,20 +59,24 @@ def _sentences(view: MafieView, speech: Speech, detail: _Detail, automats: froze
     if cards:
         yield speech("pic-alt-cards", cards="; ".join(cards))
     if not view.night:
-        for key, wanted in _STATES:
-            if found := places(lambda seat, wanted=wanted: seat.living and wanted(seat)):  # type: ignore[misc]
+        for key, states in _STATES.items():
+            if found := places(partial(_living_and, states, view)):
                 yield speech(key, who=found)
     if machines := places(lambda seat: seat.living and seat.seat in automats):
         yield speech("pic-alt-automats", who=machines)
     yield from _seats(view, speech, detail)
 
 
-_STATES: tuple[tuple[str, Callable[[SeatView], bool]], ...] = (
-    ("pic-alt-awaited", lambda seat: seat.awaited and not seat.answered),
-    ("pic-alt-ready", lambda seat: seat.ready),
-    ("pic-alt-stays", lambda seat: seat.stays),
-    ("pic-alt-withdrawing", lambda seat: seat.withdrawing),
-)
+_STATES: dict[str, Callable[[MafieView, SeatView], bool]] = {
+    "pic-alt-awaited": is_missed,
+    "pic-alt-ready": lambda _, seat: seat.ready,
+    "pic-alt-stays": lambda _, seat: seat.stays,
+    "pic-alt-withdrawing": lambda _, seat: seat.withdrawing,
+}
+
+
+def _living_and(state: Callable[[MafieView, SeatView], bool], view: MafieView, seat: SeatView) -> bool:
+    return seat.living and state(view, seat)
 
 
 def _head(view: MafieView, speech: Speech, *, paused: bool) -> str:

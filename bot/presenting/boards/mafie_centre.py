@@ -64,7 +64,7 @@ def _general(view: MafieView, speech: Speech) -> Focus:
         return Focus("speech", speech("pic-talk"), below=note)
     if view.phase in ("first", "final") and view.ballot:
         ballot = view.ballot
-        if ballot.closed:
+        if ballot.closed and ballot.votes:
             return Focus("hand", speech("pic-votes-lie"))
         note = speech("pic-voted", n=len(ballot.voted), all=len(ballot.voters))
         return Focus("hand", speech("pic-fingers-up"), below=note)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -90,8 +91,8 @@ def _line_keys(view: MafieView, token: str) -> list[str]:
 
 def _dealt(view: MafieView) -> dict[str, int]:
     """Count the tokens as dealt: those still in play and those of everybody who is out."""
-    out = [seat.token for seat in view.seats if not seat.living]
-    return {token: view.left[token] + out.count(token) for token in TOKEN_ORDER if token in view.left}
+    out = Counter(seat.token for seat in view.seats if not seat.living)
+    return {token: view.left[token] + out[token] for token in TOKEN_ORDER if token in view.left}
 
 
 def _emblem(token: str, tone: str) -> str:

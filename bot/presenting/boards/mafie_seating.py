@@ -124,7 +124,7 @@ def _table_half(seating: Seating, box: Box) -> float:
     nearest = max(box.top - seating.cy, seating.cy - box.bottom, 0) / (seating.half_high + WOOD)
     if nearest >= 1:
         return -WOOD - CANVAS.width
-    return seating.half_wide * (1 - nearest**TABLE_POWER) ** (1 / TABLE_POWER)
+    return seating.half_wide * math.pow(1 - math.pow(nearest, TABLE_POWER), 1 / TABLE_POWER)
 
 
 def _long_table(count: int) -> Seating:

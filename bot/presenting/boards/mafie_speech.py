@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from bot.presenting.drawing import Words
 from bot.presenting.drawing.lettering import legible
 
 if TYPE_CHECKING:
-    from engines.mafie.view import MafieView
+    from engines.mafie.view import MafieView, SeatView
 
 TOKEN_ORDER = ("mafia", "agent", "police")
 WEAPONS = frozenset({"corner_shot", "last_shot"})
@@ -20,6 +21,8 @@ CARD_ICONS = (
 COMMANDER, NEUTRAL = 4, 17
 COUNTED = frozenset({"first", "defence", "final", "tie", "verdict"})  # phases that show the fingers of a ballot
 
+_REFERENCE = re.compile(r"\w+:\w+")
+
 
 class Speech:
     """Formats messages with the theme of the table and names its seats.
@@ -29,7 +32,7 @@ class Speech:
 
     def __init__(self, words: Words, names: Sequence[str], options: Mapping[str, object]) -> None:
         self._words = words
-        self._names = tuple(" ".join(name.split()) for name in names)
+        self._names = tuple(_harmless(" ".join(name.split())) for name in names)
         self.kids = bool(options.get("kids_theme"))
 
     def __call__(self, key: str, /, **args: str | int) -> str:
@@ -60,6 +63,11 @@ class Speech:
         return "speech" if self.kids and icon in WEAPONS else icon
 
 
+def _harmless(name: str) -> str:
+    """Keep a nick like "seat:3" from being read as a reference by the texts."""
+    return name.replace(":", ":\u00a0") if _REFERENCE.fullmatch(name) else name
+
+
 def listed(things: Iterable[str]) -> str:
     """Join a list with commas, as both languages do."""
     return ", ".join(things)
@@ -84,3 +92,15 @@ def phase_of(view: MafieView, speech: Speech) -> str:
     if view.phase == "verdict" and view.condemned is not None:
         return speech("pic-phase-condemned", who=speech.place(view.condemned))
     return speech(f"pic-phase-{view.phase}")
+
+
+def is_done(view: MafieView, seat: SeatView) -> bool:
+    """Tell whether a seat has done what this step asks of it: voted in the open ballot, said enough, stays with its vote."""
+    if view.phase in ("first", "final"):
+        return view.ballot is not None and not view.ballot.closed and seat.seat in view.ballot.voted
+    return seat.stays if view.phase == "tie" else seat.ready
+
+
+def is_missed(view: MafieView, seat: SeatView) -> bool:
+    """Tell whether all wait for this seat. Nobody is waited for in a discussion, and a speaker's ring says it already."""
+    return seat.awaited and not seat.speaking and view.phase != "discussion" and not is_done(view, seat)

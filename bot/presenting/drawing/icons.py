@@ -14,7 +14,7 @@ _SYMBOL = re.compile(r'<symbol id="(?P<name>\w+)" viewBox="0 0 48 48">(?P<body>.
 
 
 def _symbols() -> dict[str, str]:
-    sprite = files(__package__).joinpath("icons.svg").read_text(encoding="utf-8")
+    sprite = files("bot.presenting.drawing").joinpath("icons.svg").read_text(encoding="utf-8")
     return {found["name"]: found["body"] for found in _SYMBOL.finditer(sprite)}
 
 

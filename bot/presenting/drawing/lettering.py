@@ -14,7 +14,7 @@ ELLIPSIS = "…"
 
 def _widths() -> dict[int, dict[str, int]]:
     """Weight → letter → advance in thousandths of the size; the file groups the letters by advance."""
-    raw = json.loads(files(__package__).joinpath("widths.json").read_text(encoding="utf-8"))
+    raw = json.loads(files("bot.presenting.drawing").joinpath("widths.json").read_text(encoding="utf-8"))
     return {
         int(weight): {letter: int(advance) for advance, letters in groups.items() for letter in letters} for weight, groups in raw.items()
     }

@@ -106,7 +106,7 @@ class Tokens(_Frozen):
     barred: str
 
 
-TOKENS = Tokens.model_validate_json(files(__package__).joinpath("tokens.json").read_text(encoding="utf-8"))
+TOKENS = Tokens.model_validate_json(files("bot.presenting.drawing").joinpath("tokens.json").read_text(encoding="utf-8"))
 INK = TOKENS.ink
 CANVAS = TOKENS.canvas
 GROUND = TOKENS.ground

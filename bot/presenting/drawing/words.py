@@ -11,6 +11,8 @@ class Words(Protocol):
     @property
     def language(self) -> str:
         """`cs` or `en`."""
+        ...
 
     def __call__(self, key: str, /, **args: str | int) -> str:
         """Format the message `key` with `args` in it."""
+        ...
