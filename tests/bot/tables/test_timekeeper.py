@@ -1,0 +1,94 @@
+"""Clocks folded from the log: nights of constant length, questions that stop behind others, pauses, downtime."""
+
+from typing import Any
+
+import pytest
+
+from bot.presenting.scene import ask_number
+from bot.store import Store
+from bot.tables.live import LiveTable
+from bot.tables.manners import manners_of
+from tests.bot.tables.conftest import HOST, Clock, seated
+
+NIGHT = 40
+
+
+def phase(table: LiveTable) -> str:
+    shown: Any = table.scene().public
+    return str(shown.phase)
+
+
+@pytest.mark.rule("MF-15.4")
+async def test_a_night_phase_lasts_its_whole_clock_however_early_all_have_answered(store: Store, clock: Clock) -> None:
+    table = await seated(store, clock)
+    began = clock()
+    assert phase(table) == "agent"
+    asks = [ask for ask in table.running.game.asks if ask.clock == "night"]
+    for ask in asks:
+        await table.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
+        clock.pass_(0.5)
+    assert table.running.game.view(None).phase == "mafia"  # type: ignore[attr-defined]
+    assert phase(table) == "agent"
+    assert not [ask for ask in table.running.open_asks(clock()) if ask.holds]
+    told = table.running.time.released(clock())
+    assert "mf-mafia-phase" not in [notice.text.key for notice in table.running.game.notices[:told]]
+    clock.time = began + NIGHT - 0.01
+    assert phase(table) == "agent"
+    clock.time = began + NIGHT
+    assert phase(table) == "mafia"
+    mafia = [ask for ask in table.running.open_asks(clock()) if ask.name == "mafie.night.victim"]
+    assert mafia
+    assert table.running.time.deadline(mafia[0].id) == began + 2 * NIGHT
+
+
+@pytest.mark.rule("MF-15.4")
+async def test_a_prompt_night_goes_on_at_once_but_not_before_its_floor(store: Store, clock: Clock) -> None:
+    table = await seated(store, clock, night_length="prompt")
+    began = clock()
+    for ask in [ask for ask in table.running.game.asks if ask.clock == "night"]:
+        await table.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
+    assert phase(table) == "agent"
+    clock.time = began + 9.9
+    assert phase(table) == "agent"
+    clock.time = began + 10
+    assert phase(table) == "mafia"
+
+
+async def test_a_beat_stands_between_the_name_and_the_token(store: Store, clock: Clock) -> None:
+    table = await seated(store, clock)
+    while not any(notice.text.key == "mf-out" for notice in table.running.game.notices):
+        clock.pass_(NIGHT)
+        await table.expire_due()
+    keys = [notice.text.key for notice in table.running.game.notices]
+    releases = table.running.time.releases
+    assert releases[keys.index("mf-out")] == releases[keys.index("mf-struck")] + 3.0
+
+
+@pytest.mark.rule("MF-15.8")
+async def test_the_discussion_lasts_thirty_seconds_for_each_living_player(store: Store, clock: Clock) -> None:
+    table = await seated(store, clock)
+    while not (ready := [ask for ask in table.running.open_asks(clock()) if ask.name == "mafie.day.ready"]):
+        clock.pass_(NIGHT)
+        await table.expire_due()
+    living = sum(seat.living for seat in table.scene().public.seats)
+    assert table.running.time.timers[ready[0].id].whole == 30 * living
+
+
+async def test_after_downtime_every_open_question_has_its_whole_clock_again(store: Store, clock: Clock) -> None:
+    table = await seated(store, clock)
+    ask = table.running.game.asks[0]
+    clock.pass_(10_000)
+    async with table.lock:
+        await table.commit("back", {"least": 60.0})
+    assert table.running.time.deadline(ask.id) == clock() + 60
+    assert not await table.expire_due()
+
+
+async def test_a_servers_own_clocks_and_a_factor_for_slow_readers(store: Store, clock: Clock) -> None:
+    lengths = manners_of("mafie").lengths(own={"night": 100.0, "nonsense": 1.0}, factor=1.5)
+    assert lengths["night"].seconds(None) == 150
+    assert "nonsense" not in lengths
+    assert manners_of("mafie").lengths(kids=True)["night"].seconds(None) == 60
+    table = await seated(store, clock)
+    await table.pause(HOST)
+    assert table.running.time.next_deadline() is None
