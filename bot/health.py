@@ -1,0 +1,44 @@
+"""A sign of life: the running bot touches a file, and whoever watches over it looks how old that file is."""
+
+import asyncio
+import contextlib
+import time
+from pathlib import Path
+
+EVERY = 15.0  # seconds between two beats
+TOO_OLD = 60.0  # seconds after which the bot counts as dead
+
+
+def beat(path: Path, now: float | None = None) -> None:
+    """Write the moment (unix seconds) into the file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"{time.time() if now is None else now:.0f}\n", encoding="ascii")
+
+
+def healthy(path: Path, now: float | None = None) -> bool:
+    """Whether the last beat is at most a minute old."""
+    try:
+        last = float(path.read_text(encoding="ascii"))
+    except (OSError, ValueError):
+        return False
+    return abs((time.time() if now is None else now) - last) <= TOO_OLD
+
+
+def gone(path: Path) -> None:
+    """Say that the bot has stopped on purpose: no file, no life."""
+    with contextlib.suppress(OSError):
+        path.unlink(missing_ok=True)
+
+
+async def keep_beating(path: Path) -> None:
+    """Beat until cancelled. It runs in the bot's own loop, so a loop that hangs stops beating.
+
+    A full or read-only disk is no reason to end the bot: then the file just grows old.
+    """
+    try:
+        while True:
+            with contextlib.suppress(OSError):
+                beat(path)
+            await asyncio.sleep(EVERY)
+    finally:
+        gone(path)

@@ -1,0 +1,79 @@
+"""The log of the process, for its operator; no secret gets into it.
+
+Two kinds of secrets: keys (the token, passwords of databases, tokens of interactions) are cut out of every record,
+traces included; secrets of games stay out because nobody writes them, and because discord.py, which at DEBUG writes
+whole messages, is kept at INFO.
+"""
+
+import logging
+import re
+import sys
+from typing import TextIO
+
+from bot.settings import Settings
+
+HIDDEN = "[hidden]"
+NAME = "journal"
+SHORTEST = 6  # shorter values would cut holes into ordinary words
+PATTERNS = (
+    (re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}"), HIDDEN),  # a bot's token
+    (re.compile(r"(/interactions/\d+/|/webhooks/\d+/)[^/\s?'\"]+"), rf"\1{HIDDEN}"),
+    (re.compile(r"(\w+://[^\s:/@]*):[^\s/]+@"), rf"\1:{HIDDEN}@"),  # a password in a URL
+    (re.compile(r"((?:^|[?&\s])[\w-]*passw(?:or)?d\w*\s*[=:]\s*)[^&\s'\"]+", re.IGNORECASE), rf"\1{HIDDEN}"),
+    (re.compile(r"((?:Authorization|Cookie)['\"]?\s*[:=]\s*['\"]?)(?:Bot |Bearer |Basic )?[^\s'\"]+", re.IGNORECASE), rf"\1{HIDDEN}"),
+)
+
+_concealed: set[str] = set()
+
+
+def conceal(value: str) -> None:
+    """From now on this string never appears in the journal; values under 6 characters are left alone."""
+    if len(value) >= SHORTEST:
+        _concealed.add(value)
+
+
+def redact(text: str) -> str:
+    """Return the text without concealed strings and without whatever looks like a key."""
+    for value in sorted(_concealed, key=len, reverse=True):
+        text = text.replace(value, HIDDEN)
+    for pattern, instead in PATTERNS:
+        text = pattern.sub(instead, text)
+    return text
+
+
+class Redaction(logging.Filter):
+    """Cuts secrets out of a record before anybody formats it: message, trace and stack."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let every record pass, without its secrets."""
+        try:
+            message = record.getMessage()
+        except Exception:  # a wrong call of the logger must not end what it wanted to tell of
+            message = f"{record.msg} {record.args!r}"
+        record.msg, record.args = redact(message), None
+        if record.exc_info and not record.exc_text:
+            record.exc_text = logging.Formatter().formatException(record.exc_info)
+        if record.exc_text:
+            record.exc_text = redact(record.exc_text)
+        if record.stack_info:
+            record.stack_info = redact(record.stack_info)
+        return True
+
+
+def start_journal(settings: Settings, stream: TextIO | None = None) -> None:
+    """Send the records of all loggers to ``stream`` (standard error), without secrets; replaces an earlier journal."""
+    if settings.discord_token is not None:
+        conceal(settings.discord_token.get_secret_value())
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.set_name(NAME)
+    handler.setFormatter(logging.Formatter("{asctime} {levelname:<7} {name}: {message}", style="{"))
+    handler.addFilter(Redaction())
+    root = logging.getLogger()
+    for earlier in [one for one in root.handlers if one.get_name() == NAME]:
+        root.removeHandler(earlier)
+    root.addHandler(handler)
+    root.setLevel(settings.log_level)
+    quiet = max(logging.INFO, root.level)
+    for name in ("discord", "asyncio", "aiosqlite"):
+        logging.getLogger(name).setLevel(quiet)
+    logging.captureWarnings(capture=True)

@@ -1,0 +1,89 @@
+# Prohlídka před nocí: co chybí a jak to napravit. „-mend“ je rada k řádku téhož jména.
+
+doctor-title = Prohlídka
+doctor-well = Všechno je v pořádku. Může se hrát.
+doctor-playable = Hrát se dá, ale něco nepůjde. Rady jsou výš.
+doctor-ill = Takhle se hrát nedá. Rady jsou výš.
+
+## Discord
+
+doctor-token-missing = Chybí token bota.
+doctor-token-missing-mend = Zkopíruj .env.example do .env a za DISCORD_TOKEN= vlož token ze stránky https://discord.com/developers/applications → tvoje aplikace → Bot → Reset Token.
+doctor-token-wrong = Discord token odmítá: je špatně opsaný, nebo už neplatí.
+doctor-token-wrong-mend = Na stránce https://discord.com/developers/applications → tvoje aplikace → Bot → Reset Token vyrob nový a vlož ho do .env za DISCORD_TOKEN=.
+doctor-token-fine = Token platí, bot se jmenuje { $name }.
+doctor-discord-unreachable = Na adrese { $url } nikdo neodpovídá.
+doctor-discord-unreachable-mend = Zkontroluj připojení k internetu, a pokud je nastavena, i adresu DISCORD_API_URL.
+doctor-discord-odd = Discord na dotaz { $path } odpovídá chybou { $status }.
+doctor-discord-odd-mend = Zkus to za pár minut znovu. Trvá-li to, podívej se na https://discordstatus.com.
+doctor-discord-strange = To, co odpovídá na adrese { $url }, není Discord.
+doctor-discord-strange-mend = Zkontroluj adresu DISCORD_API_URL. Pro skutečný Discord ji z .env vymaž.
+doctor-intents-fine = Všechny potřebné zprávy o dění na serveru Discord posílá.
+doctor-intents-members = Bot nedostává zprávy o členech serveru (Server Members Intent).
+doctor-intents-members-mend = Na stránce https://discord.com/developers/applications → tvoje aplikace → Bot zapni „Server Members Intent“ a ulož to.
+doctor-guilds-none = Bot není na žádném serveru.
+doctor-guilds-none-mend = Pozvi ho tímto odkazem: { $link }
+doctor-guilds-fine = { $count ->
+    [one] Na jediném serveru bota jsou všechna oprávnění.
+    [few] Na { $count } serverech bota jsou všechna oprávnění.
+   *[other] Na { $count } serverech bota jsou všechna oprávnění.
+}
+
+## Oprávnění: nejdřív název v nastavení Discordu, v závorce anglicky
+
+doctor-permission-view-channel = Zobrazit kanály (View Channels)
+doctor-permission-send-messages = Odesílat zprávy (Send Messages)
+doctor-permission-read-message-history = Číst historii zpráv (Read Message History)
+doctor-permission-attach-files = Přikládat soubory (Attach Files)
+doctor-permission-create-private-threads = Vytvářet soukromá vlákna (Create Private Threads)
+doctor-permission-send-messages-in-threads = Odesílat zprávy ve vláknech (Send Messages in Threads)
+doctor-permission-manage-threads = Spravovat vlákna (Manage Threads)
+doctor-permission-manage-roles = Spravovat role (Manage Roles)
+doctor-permission-connect = Připojit se (Connect)
+doctor-permission-mute-members = Ztlumit členy (Mute Members)
+
+doctor-feature-table = nedá se otevřít stůl
+doctor-feature-pictures = stůl bude jen textem, bez obrázků
+doctor-feature-graveyard = nebude Záhrobí, kde si povídají hráči mimo hru
+doctor-feature-silence = kanál se v noci nezavře a hráči mimo hru v něm mohou psát
+doctor-feature-voice = v noci neztichne hlasový kanál
+
+doctor-permission-lacking = Chybí oprávnění „{ $permission ->
+    [view_channel] { doctor-permission-view-channel }
+    [send_messages] { doctor-permission-send-messages }
+    [read_message_history] { doctor-permission-read-message-history }
+    [attach_files] { doctor-permission-attach-files }
+    [create_private_threads] { doctor-permission-create-private-threads }
+    [send_messages_in_threads] { doctor-permission-send-messages-in-threads }
+    [manage_threads] { doctor-permission-manage-threads }
+    [manage_roles] { doctor-permission-manage-roles }
+    [connect] { doctor-permission-connect }
+    [mute_members] { doctor-permission-mute-members }
+   *[other] { $permission }
+}“: { $feature ->
+    [pictures] { doctor-feature-pictures }
+    [graveyard] { doctor-feature-graveyard }
+    [silence] { doctor-feature-silence }
+    [voice] { doctor-feature-voice }
+   *[table] { doctor-feature-table }
+}. Server: { $guilds }.
+doctor-permission-lacking-mend = Přidej ho roli bota v nastavení serveru, nebo bota pozvi znovu: { $link }
+
+## Tento počítač
+
+doctor-database-fine = Databáze je otevřená a dá se do ní psát: { $place }.
+doctor-database-unwritable = Do databáze se nedá psát: { $place }.
+doctor-database-unwritable-mend = Dej botovi právo zapisovat do souboru i do složky, kde leží, nebo nastav jinou v CONSIGLIERE_DATA.
+doctor-database-full = Na disku není místo: { $place }.
+doctor-database-full-mend = Uvolni místo na disku.
+doctor-database-locked = Databázi drží jiný proces: { $place }.
+doctor-database-locked-mend = Zavři program, který ji má otevřenou. Neběží bot dvakrát?
+doctor-database-too-new = Databázi { $place } upravila novější verze bota (schéma { $found }, tahle verze zná { $known }).
+doctor-database-too-new-mend = Nainstaluj novější verzi, nebo vezmi jinou databázi (DATABASE_URL).
+doctor-database-unreachable = K databázi se nedá dostat: { $place }. Důvod: { $reason }
+doctor-database-unreachable-mend = Zkontroluj DATABASE_URL a jestli databáze běží.
+doctor-pictures-fine = Obrázky se kreslí.
+doctor-pictures-letters = Obrázky se kreslí, ale bez písmen: chybí písmo Source Sans.
+doctor-pictures-letters-mend = Spusť znovu: make install
+doctor-pictures-broken = Obrázky se nekreslí. Důvod: { $reason }
+doctor-pictures-broken-mend = Spusť znovu: make install. Bez obrázků se hrát dá, stůl bude textem.

@@ -1,0 +1,88 @@
+# The examination before a night: what is missing and how to mend it. "-mend" is the advice to the line of that name.
+
+doctor-title = Examination
+doctor-well = Everything is in order. You can play.
+doctor-playable = You can play, but something will not work. The advice is above.
+doctor-ill = You cannot play like this. The advice is above.
+
+## Discord
+
+doctor-token-missing = The bot's token is missing.
+doctor-token-missing-mend = Copy .env.example to .env and put the token behind DISCORD_TOKEN=. You get it at https://discord.com/developers/applications → your application → Bot → Reset Token.
+doctor-token-wrong = Discord refuses the token: it is mistyped, or no longer valid.
+doctor-token-wrong-mend = Make a new one at https://discord.com/developers/applications → your application → Bot → Reset Token, and put it into .env behind DISCORD_TOKEN=.
+doctor-token-fine = The token is valid, the bot is called { $name }.
+doctor-discord-unreachable = Nobody answers at { $url }.
+doctor-discord-unreachable-mend = Check your connection to the internet and, if it is set, the address DISCORD_API_URL.
+doctor-discord-odd = Discord answers { $path } with error { $status }.
+doctor-discord-odd-mend = Try again in a few minutes. If it stays, look at https://discordstatus.com.
+doctor-discord-strange = What answers at { $url } is not Discord.
+doctor-discord-strange-mend = Check the address DISCORD_API_URL. For the real Discord, delete it from .env.
+doctor-intents-fine = Discord sends all the events the bot needs.
+doctor-intents-members = The bot is not told about members of the server (Server Members Intent).
+doctor-intents-members-mend = At https://discord.com/developers/applications → your application → Bot, switch on "Server Members Intent" and save.
+doctor-guilds-none = The bot is in no server.
+doctor-guilds-none-mend = Invite it with this link: { $link }
+doctor-guilds-fine = { $count ->
+    [one] In the bot's one server all permissions are there.
+   *[other] In the bot's { $count } servers all permissions are there.
+}
+
+## Permissions, as Discord's settings call them
+
+doctor-permission-view-channel = View Channels
+doctor-permission-send-messages = Send Messages
+doctor-permission-read-message-history = Read Message History
+doctor-permission-attach-files = Attach Files
+doctor-permission-create-private-threads = Create Private Threads
+doctor-permission-send-messages-in-threads = Send Messages in Threads
+doctor-permission-manage-threads = Manage Threads
+doctor-permission-manage-roles = Manage Roles
+doctor-permission-connect = Connect
+doctor-permission-mute-members = Mute Members
+
+doctor-feature-table = no table can be opened
+doctor-feature-pictures = the table will be text only, without pictures
+doctor-feature-graveyard = no graveyard for those who are out to talk in
+doctor-feature-silence = the channel stays open at night, and those who are out can write in it
+doctor-feature-voice = the voice channel is not hushed at night
+
+doctor-permission-lacking = The permission "{ $permission ->
+    [view_channel] { doctor-permission-view-channel }
+    [send_messages] { doctor-permission-send-messages }
+    [read_message_history] { doctor-permission-read-message-history }
+    [attach_files] { doctor-permission-attach-files }
+    [create_private_threads] { doctor-permission-create-private-threads }
+    [send_messages_in_threads] { doctor-permission-send-messages-in-threads }
+    [manage_threads] { doctor-permission-manage-threads }
+    [manage_roles] { doctor-permission-manage-roles }
+    [connect] { doctor-permission-connect }
+    [mute_members] { doctor-permission-mute-members }
+   *[other] { $permission }
+}" is missing: { $feature ->
+    [pictures] { doctor-feature-pictures }
+    [graveyard] { doctor-feature-graveyard }
+    [silence] { doctor-feature-silence }
+    [voice] { doctor-feature-voice }
+   *[table] { doctor-feature-table }
+}. Server: { $guilds }.
+doctor-permission-lacking-mend = Give it to the bot's role in the server's settings, or invite the bot again: { $link }
+
+## This machine
+
+doctor-database-fine = The database is open and can be written: { $place }.
+doctor-database-unwritable = The database cannot be written: { $place }.
+doctor-database-unwritable-mend = Let the bot write the file and the folder it is in, or set another one in CONSIGLIERE_DATA.
+doctor-database-full = No room is left on the disk: { $place }.
+doctor-database-full-mend = Make room on the disk.
+doctor-database-locked = Another process holds the database: { $place }.
+doctor-database-locked-mend = Close the program that has it open. Is the bot running twice?
+doctor-database-too-new = A newer version of the bot has changed the database { $place } (schema { $found }, this version knows { $known }).
+doctor-database-too-new-mend = Install a newer version, or take another database (DATABASE_URL).
+doctor-database-unreachable = The database cannot be reached: { $place }. Reason: { $reason }
+doctor-database-unreachable-mend = Check DATABASE_URL and whether the database is running.
+doctor-pictures-fine = Pictures are drawn.
+doctor-pictures-letters = Pictures are drawn, but without letters: the typeface Source Sans is missing.
+doctor-pictures-letters-mend = Run again: make install
+doctor-pictures-broken = Pictures are not drawn. Reason: { $reason }
+doctor-pictures-broken-mend = Run again: make install. You can play without pictures, the table will be text.

@@ -1,0 +1,93 @@
+"""What the operator sets: environment variables, or the same names in a file ``.env``."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+DISCORD = "https://discord.com/api/v10"
+PREFIX = "CONSIGLIERE_"
+
+
+class SettingsError(Exception):
+    """Settings that cannot work; its text says in plain words which and why, a line for each, and holds no secret."""
+
+
+class Settings(BaseSettings):
+    """All settings. Empty variables count as not set.
+
+    The variables are ``DISCORD_TOKEN``, ``DISCORD_API_URL``, ``DATABASE_URL`` and ``LOG_LEVEL``, as everywhere, and
+    ``CONSIGLIERE_DATA``, ``CONSIGLIERE_LANGUAGE`` and ``CONSIGLIERE_OWNER``: a bare ``LANGUAGE`` is the operating system's.
+    """
+
+    model_config = SettingsConfigDict(
+        env_file=".env", env_file_encoding="utf-8", env_prefix=PREFIX, env_ignore_empty=True, extra="ignore", frozen=True
+    )
+
+    # an alias stands without the prefix
+    discord_token: Annotated[SecretStr | None, Field(validation_alias="discord_token")] = None
+    discord_api_url: Annotated[str, Field(validation_alias="discord_api_url")] = DISCORD
+    database_url: Annotated[str | None, Field(validation_alias="database_url", repr=False)] = None  # may hold a password
+    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], Field(validation_alias="log_level")] = "INFO"
+    data: Path = Path("data")
+    language: Literal["cs", "en"] = "cs"
+    owner: Annotated[str, Field(max_length=200)] = ""
+
+    @field_validator("discord_token", mode="before")
+    @classmethod
+    def _bare_token(cls, value: object) -> object:
+        if isinstance(value, SecretStr):
+            value = value.get_secret_value()
+        if not isinstance(value, str):
+            return value
+        bare = value.strip().removeprefix("Bot ").strip()
+        if any(sign.isspace() or not sign.isascii() or not sign.isprintable() for sign in bare):
+            raise ValueError("a token is one word of letters, digits, dots, dashes and underscores")
+        return SecretStr(bare) if bare else None
+
+    @field_validator("discord_api_url")
+    @classmethod
+    def _an_address(cls, value: str) -> str:
+        if not value.startswith(("http://", "https://")):
+            raise ValueError(f"an address starts with http:// or https://, for example {DISCORD}")
+        return value.rstrip("/")
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _in_capitals(cls, value: object) -> object:
+        return value.upper() if isinstance(value, str) else value
+
+    @property
+    def database(self) -> str:
+        """The database's URL or path; a file in the data folder when none is set."""
+        return self.database_url or str(self.data / "consigliere.sqlite3")
+
+    @property
+    def heartbeat(self) -> Path:
+        """The file whose age tells whether the bot is alive."""
+        return self.data / "heartbeat"
+
+    def token(self) -> str:
+        """Return the token; ``SettingsError`` when there is none."""
+        if self.discord_token is None:
+            raise SettingsError("DISCORD_TOKEN is not set: copy .env.example to .env and put your bot's token there")
+        return self.discord_token.get_secret_value()
+
+
+def load_settings() -> Settings:
+    """Read environment and ``.env``; ``SettingsError`` for what cannot work."""
+    try:
+        return Settings()
+    except ValidationError as fault:
+        # what pydantic says holds the value, which may be the token: only the reason is repeated
+        faults = {_variable(error["loc"][0]): error["msg"].removeprefix("Value error, ") for error in fault.errors(include_input=False)}
+        raise SettingsError("\n".join(f"{name}: {reason}" for name, reason in sorted(faults.items()))) from None
+    except UnicodeDecodeError:
+        raise SettingsError(".env: not a text file in UTF-8") from None
+
+
+def _variable(field: int | str) -> str:
+    name = str(field)
+    known = Settings.model_fields.get(name)
+    return name.upper() if known is None or known.validation_alias else f"{PREFIX}{name.upper()}"

@@ -1,0 +1,154 @@
+"""The doctor against a Discord of a few routes."""
+
+from dataclasses import dataclass, field
+
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+
+from bot.doctor import examine
+from bot.permissions import INVITE, NEEDS, invite_link
+from bot.presenting.texts import words_for
+from bot.settings import Settings
+
+TOKEN = "right-token"
+
+
+@dataclass
+class FakeDiscord:
+    """What the account looks like; ``status`` answers everything with an error."""
+
+    flags: int = 1 << 15
+    guilds: list = field(default_factory=lambda: [{"id": "1", "name": "Noc", "permissions": str(INVITE.value)}])
+    status: int = 200
+    body: object = None
+
+    async def answer(self, request):
+        if self.status != 200:
+            return web.Response(status=self.status, text="<html>not json</html>")
+        if request.headers["Authorization"] != f"Bot {TOKEN}":
+            return web.json_response({"message": "401: Unauthorized", "code": 0}, status=401)
+        if self.body is not None:
+            return web.json_response(self.body)
+        return web.json_response(
+            {
+                "/users/@me": {"id": "5", "username": "Consigliere"},
+                "/oauth2/applications/@me": {"id": "5", "flags": self.flags},
+                "/users/@me/guilds": self.guilds,
+            }[request.path.removeprefix("/api/v10")]
+        )
+
+
+@pytest.fixture
+async def checkup(tmp_path):
+    """Examine settings that point to a fake Discord; what the account looks like can be changed before."""
+    discord = FakeDiscord()
+    application = web.Application()
+    application.router.add_get("/{path:.*}", discord.answer)
+    server = TestServer(application)
+    await server.start_server()
+
+    async def run(**changes):
+        given = {"discord_token": TOKEN, "discord_api_url": str(server.make_url("/api/v10")), "data": tmp_path}
+        findings = await examine(Settings(_env_file=None, **given | changes))
+        for language in ("cs", "en"):
+            words = words_for(language)
+            for finding in findings:
+                for key in (finding.key, f"{finding.key}-mend") if finding.mend else (finding.key,):
+                    said = words(key, **finding.args)
+                    assert said
+                    assert key not in said
+                    assert "{" not in said
+        return findings
+
+    run.discord = discord
+    run.url = str(server.make_url("/api/v10"))
+    yield run
+    await server.close()
+
+
+def keys(findings):
+    return [finding.key.removeprefix("doctor-") for finding in findings]
+
+
+async def test_all_is_well(checkup):
+    findings = await checkup()
+    assert keys(findings) == ["token-fine", "intents-fine", "guilds-fine", "database-fine", "pictures-fine"]
+    assert {finding.grade for finding in findings} == {"fine"}
+
+
+async def test_no_token_and_a_wrong_token(checkup):
+    assert keys(await checkup(discord_token=None))[0] == "token-missing"
+    findings = await checkup(discord_token="wrong-token")
+    assert (keys(findings)[0], findings[0].grade, findings[0].mend) == ("token-wrong", "fault", True)
+    assert "wrong-token" not in repr(findings)
+
+
+async def test_discord_is_away_or_ill(checkup, unused_tcp_port):
+    assert keys(await checkup(discord_api_url=f"http://127.0.0.1:{unused_tcp_port}/api/v10"))[0] == "discord-unreachable"
+    checkup.discord.status = 503
+    (first, *_) = await checkup()
+    assert (first.key, first.args["status"]) == ("doctor-discord-odd", 503)
+
+
+@pytest.mark.parametrize("body", ["hello", [], {"id": "x", "username": "y"}, 5])
+async def test_something_else_answers(checkup, body):
+    checkup.discord.body = body
+    assert keys(await checkup())[0] == "discord-strange"
+
+
+async def test_the_members_intent_is_off(checkup):
+    checkup.discord.flags = 1 << 18
+    assert keys(await checkup())[1] == "intents-members"
+
+
+async def test_in_no_server(checkup):
+    checkup.discord.guilds = []
+    finding = (await checkup())[2]
+    assert (finding.key, finding.args["link"]) == ("doctor-guilds-none", invite_link(5))
+
+
+async def test_missing_permissions_are_named_with_their_servers(checkup):
+    without = {need.name: INVITE.value & ~need.flag for need in NEEDS}
+    checkup.discord.guilds = [
+        {"id": "1", "name": "Noc", "permissions": str(without["mute_members"])},
+        {"id": "2", "name": "Den", "permissions": str(without["send_messages"])},
+        {"id": "3", "name": "Sklep", "permissions": "8"},
+        *({"id": str(n), "name": f"S{n}", "permissions": str(without["mute_members"])} for n in range(4, 10)),
+    ]
+    findings = [finding for finding in await checkup() if finding.key == "doctor-permission-lacking"]
+    assert [(finding.args["permission"], finding.grade, finding.args["guilds"]) for finding in findings] == [
+        ("send_messages", "fault", "Den"),
+        ("mute_members", "warning", "Noc, S4, S5, S6, S7 (+2)"),
+    ]
+
+
+@pytest.mark.parametrize("need", NEEDS, ids=lambda need: need.name)
+def test_every_permission_and_feature_has_a_name_for_people(need):
+    for language in ("cs", "en"):
+        words = words_for(language)
+        line = words("doctor-permission-lacking", permission=need.name, feature=need.feature, guilds="Noc", link="x")
+        name = words(f"doctor-permission-{need.name.replace('_', '-')}")
+        assert name in line
+        assert words(f"doctor-feature-{need.feature}") in line
+
+
+async def test_a_database_nobody_can_open(checkup, tmp_path):
+    (tmp_path / "file").write_text("no database")
+    finding = (await checkup(database_url=f"sqlite:///{tmp_path}/file"))[-2]
+    assert finding.key == "doctor-database-unreachable"
+    finding = (await checkup(database_url="postgresql://bot:hush@127.0.0.1:1/night"))[-2]
+    assert finding.key == "doctor-database-unreachable"
+    assert "hush" not in repr(finding)
+
+
+async def test_pictures_without_letters_and_without_anything(checkup, monkeypatch):
+    monkeypatch.setattr("bot.presenting.drawing.rendering.rasterise", lambda svg: b"same")
+    assert keys(await checkup())[-1] == "pictures-letters"
+
+    def broken(svg):
+        raise OSError("no such library")
+
+    monkeypatch.setattr("bot.presenting.drawing.rendering.rasterise", broken)
+    finding = (await checkup())[-1]
+    assert (finding.key, finding.grade) == ("doctor-pictures-broken", "warning")

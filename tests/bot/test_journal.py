@@ -1,0 +1,93 @@
+import io
+import logging
+
+import pytest
+
+from bot.journal import HIDDEN, redact, start_journal
+from bot.settings import Settings
+
+TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
+ODD_TOKEN = "rehearsal-token"
+
+
+@pytest.fixture
+def journal(monkeypatch):
+    """Start a journal into a string, and put the loggers back afterwards."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    monkeypatch.setattr("bot.journal._concealed", set())
+    written = io.StringIO()
+    start_journal(Settings(_env_file=None, discord_token=ODD_TOKEN, log_level="DEBUG"), written)
+    yield written
+    root.handlers[:], root.level = handlers, level
+    logging.captureWarnings(capture=False)
+
+
+def test_the_token_is_in_no_record(journal):
+    logger = logging.getLogger("bot.somewhere")
+    logger.info("token %s", ODD_TOKEN)
+    logger.info("%(token)s", {"token": ODD_TOKEN})
+    logger.info("an object: %r", [ODD_TOKEN])
+    logger.info(f"another bot's: {TOKEN}")
+    try:
+        raise ValueError(f"wrong token {ODD_TOKEN}")
+    except ValueError:
+        logger.exception("failed", stack_info=True)
+    text = journal.getvalue()
+    assert ODD_TOKEN not in text
+    assert TOKEN not in text
+    assert text.count(HIDDEN) >= 5
+    assert "ValueError: wrong token" in text
+    assert "test_journal.py" in text
+
+
+def test_another_handler_after_ours_gets_no_secret_either(journal):
+    later = io.StringIO()
+    logging.getLogger().addHandler(logging.StreamHandler(later))
+    try:
+        raise ValueError(ODD_TOKEN)
+    except ValueError:
+        logging.getLogger("x").exception("trouble with %s", ODD_TOKEN)
+    assert ODD_TOKEN not in later.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("written", "secret"),
+    [
+        ("POST https://discord.com/api/v10/interactions/123/aW50ZXJhY3Rpb246c2VjcmV0/callback", "aW50ZXJhY3Rpb246c2VjcmV0"),
+        ("PATCH /webhooks/123/aW50ZXJhY3Rpb24/messages/@original has returned 404", "aW50ZXJhY3Rpb24"),
+        ("cannot reach postgresql://bot:hush@db/night", "hush"),
+        ("postgresql://db/night?user=bot&password=hush&x=1", "hush"),
+        ("headers {'Authorization': 'Bot abc.def'}", "abc.def"),
+    ],
+)
+def test_what_looks_like_a_key_is_cut_out(written, secret):
+    assert secret not in redact(written)
+    assert HIDDEN in redact(written)
+
+
+@pytest.mark.parametrize(
+    "plain", ["Table 7 of guild 123456789012345678 is running", "/webhooks are not used", "see docs/hosts.md: passwords?"]
+)
+def test_ordinary_words_stay(plain):
+    assert redact(plain) == plain
+
+
+def test_discords_own_debug_lines_stay_out(journal):
+    logging.getLogger("discord.http").debug("payload: your token is Mafia")
+    logging.getLogger("discord.client").warning("a warning")
+    assert "Mafia" not in journal.getvalue()
+    assert "a warning" in journal.getvalue()
+
+
+def test_a_wrong_call_of_the_logger_is_still_written(journal):
+    logging.getLogger("x").info("%d people", "many")
+    assert "%d people ('many',)" in journal.getvalue()
+
+
+def test_a_second_journal_replaces_the_first(journal):
+    second = io.StringIO()
+    start_journal(Settings(_env_file=None), second)
+    logging.getLogger("x").warning("once")
+    assert "once" not in journal.getvalue()
+    assert second.getvalue().count("once") == 1

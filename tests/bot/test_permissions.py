@@ -1,0 +1,40 @@
+from urllib.parse import parse_qs, urlsplit
+
+import discord
+import pytest
+from pydantic import ValidationError
+
+from bot.permissions import INVITE, NEEDS, Need, intents, invite_link, missing
+
+
+def test_the_invite_link_asks_for_exactly_what_is_needed():
+    query = parse_qs(urlsplit(invite_link(123)).query)
+    assert query["client_id"] == ["123"]
+    assert set(query["scope"][0].split()) == {"bot", "applications.commands"}
+    asked = {name for name, value in discord.Permissions(int(query["permissions"][0])) if value}
+    assert asked == {name for name, value in INVITE if value}
+    assert discord.Permissions(INVITE.value).is_superset(discord.Permissions(sum(need.flag for need in NEEDS)))
+
+
+def test_it_never_asks_for_power():
+    for name in ("administrator", "manage_guild", "manage_channels", "kick_members", "ban_members", "mention_everyone", "manage_messages"):
+        assert not getattr(INVITE, name)
+
+
+def test_what_is_missing_is_named():
+    granted = discord.Permissions(INVITE.value & ~discord.Permissions.mute_members.flag & ~discord.Permissions.send_messages.flag)
+    assert [need.name for need in missing(granted)] == ["send_messages", "mute_members"]
+    assert [need.name for need in missing(granted, features=["graveyard"])] == ["send_messages"]
+    assert missing(INVITE) == ()
+    assert missing(discord.Permissions(administrator=True)) == ()
+
+
+def test_a_misspelt_permission_is_refused():
+    with pytest.raises(ValidationError, match="speak_softly"):
+        Need(name="speak_softly", feature="voice", required=False)
+
+
+def test_nobodys_words_are_read():
+    assert not intents().message_content
+    assert not intents().presences
+    assert intents().members

@@ -1,0 +1,87 @@
+import pytest
+
+from bot.settings import DISCORD, Settings, SettingsError, load_settings
+
+TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
+NAMES = ("DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_URL", "LOG_LEVEL", "CONSIGLIERE_DATA", "CONSIGLIERE_LANGUAGE", "CONSIGLIERE_OWNER")
+
+
+@pytest.fixture(autouse=True)
+def nothing_set(monkeypatch, tmp_path):
+    """Neither variables nor a file from outside the test."""
+    for name in (*NAMES, "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def test_with_nothing_set_there_are_defaults_for_all_but_the_token():
+    settings = load_settings()
+    assert (settings.discord_api_url, settings.language, settings.log_level, settings.owner) == (DISCORD, "cs", "INFO", "")
+    assert settings.database == "data/consigliere.sqlite3"
+    with pytest.raises(SettingsError, match="DISCORD_TOKEN is not set"):
+        settings.token()
+
+
+def test_a_file_and_the_environment_which_wins(tmp_path, monkeypatch):
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nCONSIGLIERE_LANGUAGE=en\nCONSIGLIERE_OWNER=Žofie\nSOMETHING_ELSE=1\n", "utf-8")
+    monkeypatch.setenv("CONSIGLIERE_LANGUAGE", "cs")
+    monkeypatch.setenv("CONSIGLIERE_DATA", "/var/lib/night")
+    monkeypatch.setenv("LOG_LEVEL", "debug")
+    settings = load_settings()
+    assert settings.token() == TOKEN
+    assert (settings.language, settings.owner, settings.log_level) == ("cs", "Žofie", "DEBUG")
+    assert settings.database == "/var/lib/night/consigliere.sqlite3"
+    assert str(settings.heartbeat) == "/var/lib/night/heartbeat"
+
+
+def test_empty_variables_are_not_set(monkeypatch):
+    for name in NAMES:
+        monkeypatch.setenv(name, "")
+    settings = load_settings()
+    assert settings.discord_token is None
+    assert settings.database == "data/consigliere.sqlite3"
+
+
+def test_the_systems_own_language_variable_changes_nothing(monkeypatch):
+    monkeypatch.setenv("LANGUAGE", "en_US:en")
+    assert load_settings().language == "cs"
+
+
+@pytest.mark.parametrize("written", [f"Bot {TOKEN}", f"  {TOKEN} ", f'"{TOKEN}"'])
+def test_a_token_pasted_with_something_around_it(tmp_path, written):
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={written}\n", "utf-8")
+    assert load_settings().token() == TOKEN
+
+
+def test_a_token_is_not_shown(monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DATABASE_URL", "postgresql://bot:hush@db/night")
+    shown = repr(load_settings()) + str(load_settings())
+    assert TOKEN not in shown
+    assert "hush" not in shown
+
+
+def test_all_faults_are_told_by_variable_and_without_values(monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", "two words-of-secret")
+    monkeypatch.setenv("DISCORD_API_URL", "discord.com")
+    monkeypatch.setenv("CONSIGLIERE_LANGUAGE", "de")
+    monkeypatch.setenv("LOG_LEVEL", "loud")
+    with pytest.raises(SettingsError) as refused:
+        load_settings()
+    lines = str(refused.value).splitlines()
+    assert [line.partition(":")[0] for line in lines] == ["CONSIGLIERE_LANGUAGE", "DISCORD_API_URL", "DISCORD_TOKEN", "LOG_LEVEL"]
+    assert "words-of-secret" not in str(refused.value)
+    assert refused.value.__cause__ is None
+    assert refused.value.__suppress_context__
+
+
+def test_a_file_that_is_not_text(tmp_path):
+    (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe\x00")
+    with pytest.raises(SettingsError, match="UTF-8"):
+        load_settings()
+
+
+def test_settings_from_code():
+    settings = Settings(discord_token="t0k3n", discord_api_url="http://127.0.0.1:1/api/v10/", language="en", owner="Jana", data="elsewhere")
+    assert (settings.token(), settings.discord_api_url, settings.language) == ("t0k3n", "http://127.0.0.1:1/api/v10", "en")
+    assert str(settings.data) == "elsewhere"
