@@ -11,6 +11,7 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.tables.core import TableCore
 from bot.tables.stage import Stage, Trouble
+from engines.table import Arg
 
 log = logging.getLogger(__name__)
 
@@ -93,11 +94,17 @@ class Absences:
         for seat in self.table.people:
             await self._whisper(seat.seat, self.table.words_of(seat.seat)(key), loud=True)
         if self.table.seat_of(self.table.host_id) is None:
-            try:
-                channel = await self.stage.dm_channel(self.table.host_id)
-                await self.stage.post(channel, self.table.words(key), nonce=f"{self.table.id}.g{key}", loud=True, pace=False)
-            except Trouble as trouble:
-                log.info("table %s: the host cannot be reached: %s", self.table.id, type(trouble).__name__)
+            await self.tell_host(key)
+
+    async def tell_host(self, key: str, **args: Arg) -> None:
+        """Tell the host one sentence by direct message."""
+        self._count += 1
+        try:
+            channel = await self.stage.dm_channel(self.table.host_id)
+            nonce = f"{self.table.id}.g{self._count}"
+            await self.stage.post(channel, self.table.words(key, **args), nonce=nonce, loud=True, pace=False)
+        except Trouble as trouble:
+            log.info("table %s: the host cannot be reached: %s", self.table.id, type(trouble).__name__)
 
     async def _whisper(self, number: int, what: Page | str, *, loud: bool) -> None:
         seat = self.table.seat(number)

@@ -38,6 +38,9 @@ class Outbox:
         self.position = 0
         self.pending: list[DeliveryRow] = []
         self.retry_at: float | None = None
+        self.troubled_since: float | None = None
+        self.recovered: float | None = None
+        """How many seconds the last trouble with Discord lasted; the table takes it and gives people back their time."""
         self.trouble = ""
         """What keeps the outbox waiting: channel, permission, discord or store; empty when nothing does."""
         self._failures = 0
@@ -84,6 +87,8 @@ class Outbox:
         self.retry_at = self.table.now() + min(60.0, 1.0 * 2 ** min(self._failures, 6))
         log.warning("table %s: delivery waits: %s", self.table.id, type(trouble).__name__)
         self.trouble = _trouble_of(trouble)
+        if self.trouble and self.troubled_since is None:
+            self.troubled_since = self.table.now()
         self.table.on_change()
 
     async def _deliver(self) -> None:
@@ -100,6 +105,9 @@ class Outbox:
         await self.living.keep()
         if troubles:
             raise troubles[0]
+        if self.troubled_since is not None:
+            self.recovered, self.troubled_since = table.now() - self.troubled_since, None
+            table.on_change()
         self.trouble = ""
 
     @property
@@ -243,4 +251,6 @@ def _trouble_of(trouble: BaseException) -> str:
         return "channel"
     if isinstance(trouble, NotAllowed):
         return "permission"
-    return "discord" if isinstance(trouble, Unavailable) else "store"
+    if isinstance(trouble, Unavailable):
+        return "discord"
+    return "store" if isinstance(trouble, StoreError) else ""

@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from bot.permissions import missing
 from bot.presenting.naming import bold
 from bot.store import DeliveryRow, NightRow, NightSeat, SavedTable, Store, StoreError
 from bot.tables.absences import Absences
@@ -25,6 +26,9 @@ log = logging.getLogger(__name__)
 LOBBY_LASTS = 2 * 3600.0
 """Seconds after which a lobby in which nothing happens closes itself."""
 
+WORTH_SAYING = 5.0
+"""Seconds of silence of Discord after which everybody's time is topped up."""
+
 HOST_LINES = 1 << 40
 """Numbers of deliveries from here on are lines that belong to an entry of the log, not to a notice."""
 
@@ -38,6 +42,7 @@ class Room:
         self.table = LiveTable(saved.table, saved.seats, store, now)
         self.store = store
         self.stage = stage
+        self.client = client
         self.tempo = tempo
         self.now = now
         self.living = LivingMessages(self.table, stage, tempo)
@@ -49,6 +54,7 @@ class Room:
         self.at_work = False
         self.once_more = False
         self._lines = 0
+        self._told_host = False
 
     # ---- coming and going
 
@@ -89,7 +95,8 @@ class Room:
         if table.phase not in ("running", "paused") or table.course is None:
             return self.outbox.retry_at
         thought: float | None = None
-        if table.phase == "running":
+        await self._mind_trouble()
+        if table.phase == "running" and not self.outbox.trouble:
             await table.expire_due()
             await table.answer_forced()
             thought = await self.automats.act()
@@ -101,6 +108,32 @@ class Room:
             await self._finish()
             return None
         return self._next(thought, called, spoken)
+
+    async def _mind_trouble(self) -> None:
+        """While Discord does not answer no clock strikes; afterwards everybody has a fair while, and it is said once."""
+        box = self.outbox
+        if box.trouble == "channel" and self.table.phase == "running":
+            await self.channel_gone()
+        elif box.trouble == "permission" and not self._told_host:
+            self._told_host = True
+            await self.absences.tell_host("permission-lost", list=self.missing())
+        if box.recovered is not None and not box.trouble:
+            away, box.recovered = box.recovered, None
+            self._told_host = False
+            if self.table.phase == "running" and away >= WORTH_SAYING:
+                async with self.table.lock:
+                    await self.table.commit("topup", {"least": self.tempo.fair_while / 2})
+                await self.say("slow", **self._until())
+
+    def missing(self) -> str:
+        """Return the permissions that the bot lacks in the table's channel, by their names in Discord."""
+        guild = self.client.get_guild(self.table.guild_id)
+        channel = guild.get_channel(self.table.channel_id) if guild is not None else None
+        if guild is None or channel is None:
+            return "–"
+        words = self.table.words
+        lacking = missing(channel.permissions_for(guild.me))
+        return ", ".join(words("doctor-permission-" + need.name.replace("_", "-")) for need in lacking)
 
     def _next(self, *more: float | None) -> float | None:
         now = self.now()

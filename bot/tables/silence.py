@@ -101,18 +101,21 @@ class Silence:
             await self._mute(guild, user, on=False)
         channel = guild.get_channel(self.table.channel_id)
         if isinstance(channel, discord.TextChannel):
-            for user in list(self._memory["members"]):
-                await self._member_overwrite(guild, channel, user, None)
             if self._memory["closed"]:
                 await self._everyone(guild, channel, close=False)
+            for user in list(self._memory["members"]):
+                await self._member_overwrite(guild, channel, user, None)
 
     # ---- the channel
 
     async def _close(self, guild: discord.Guild, channel: discord.TextChannel, wish: Wish) -> None:
-        if wish.closed != self._memory["closed"]:
-            await self._everyone(guild, channel, close=wish.closed)
-        wanted = {**dict.fromkeys(wish.dead, False), **dict.fromkeys(wish.writers, True)}
+        me = guild.me.id
+        wanted = {me: True, **dict.fromkeys(wish.dead, False), **dict.fromkeys(wish.writers, True)}
         known: dict[str, bool] = self._memory.setdefault("written", {})
+        if wish.closed and known.get(str(me)) is not True:  # what closes the channel would silence the bot as well
+            await self._member_overwrite(guild, channel, me, True)
+        if wish.closed != self._memory["closed"] and (known.get(str(me)) or not wish.closed):
+            await self._everyone(guild, channel, close=wish.closed)
         for user, may_write in wanted.items():
             if known.get(str(user)) is not may_write:
                 await self._member_overwrite(guild, channel, user, may_write)
