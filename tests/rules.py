@@ -1,0 +1,74 @@
+"""Which clauses of the rules no test cites: ``python -m tests.rules``.
+
+A test cites the clauses it holds the code to with ``@pytest.mark.rule("MF-4.2", …)``, also in ``pytestmark`` and in
+``pytest.param(…, marks=…)``. The ids stand in ``tests/data/clauses/<game>.txt``. The marks are read, not run, so they
+must be plain strings, one clause each.
+"""
+
+import ast
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import engines
+
+TESTS = Path(__file__).parent
+CLAUSES = TESTS / "data" / "clauses"
+
+
+@dataclass(frozen=True)
+class Citation:
+    """One argument of a rule mark; ``clause`` is None when it is no plain string."""
+
+    clause: str | None
+    place: str
+
+
+def clauses(game: str) -> tuple[str, ...]:
+    """Read the ids of a game's clauses in the order of its rules; none when the game has no file."""
+    file = CLAUSES / f"{game}.txt"
+    return tuple(file.read_text("utf-8").split()) if file.exists() else ()
+
+
+def citations(source: str, file: str) -> Iterator[Citation]:
+    """Find every argument of every rule mark in a source text."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and ast.unparse(node.func).endswith("mark.rule"):
+            for argument in [*node.args, *(keyword.value for keyword in node.keywords)]:
+                plain = isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+                yield Citation(argument.value if plain else None, f"{file}:{argument.lineno}")
+
+
+def cited(folder: Path = TESTS) -> list[Citation]:
+    """Collect the citations of all tests under a folder."""
+    found: list[Citation] = []
+    for file in sorted(folder.rglob("*.py")):
+        found += citations(file.read_text("utf-8"), str(file.relative_to(folder.parent)))
+    return found
+
+
+def unknown(found: Iterable[Citation]) -> list[Citation]:
+    """Return citations that name no clause of any game."""
+    known = {clause for file in CLAUSES.glob("*.txt") for clause in file.read_text("utf-8").split()}
+    return [citation for citation in found if citation.clause not in known]
+
+
+def main() -> int:
+    """Print the clauses of the registered games that no test cites; 1 when a test cites what is no clause."""
+    found = cited()
+    held = {citation.clause for citation in found}
+    for game in engines.GAMES:
+        ids = clauses(game)
+        open_ones = [clause for clause in ids if clause not in held]
+        print(f"{game}: {len(ids) - len(open_ones)} of {len(ids)} clauses are cited by a test")
+        for chapter in dict.fromkeys(clause.partition(".")[0] for clause in open_ones):
+            print("  " + " ".join(clause for clause in open_ones if clause.partition(".")[0] == chapter))
+    strangers = unknown(found)
+    for citation in strangers:
+        print(f"{citation.place}: {citation.clause or 'not a plain string'} is no clause", file=sys.stderr)
+    return 1 if strangers else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,40 @@
+"""The tool that finds clauses without a test, and that what our tests cite exists."""
+
+import engines
+from tests.rules import Citation, citations, cited, clauses, unknown
+
+SOURCE = """
+import pytest
+pytestmark = pytest.mark.rule("MF-1.1")
+
+@pytest.mark.rule("MF-4.2", "MF-4.3")
+class TestNight:
+    @pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.rule("MF-5.1")), pytest.param(2, marks=[pytest.mark.rule("MF-5.2")])])
+    @pytest.mark.slow
+    def test_a(self, n): ...
+
+@pytest.mark.rule("MF-4.*", CLAUSE, *MORE)
+def test_b(): ...
+"""
+
+
+def test_marks_are_found_wherever_they_stand():
+    found = list(citations(SOURCE, "test_x.py"))
+    assert {citation.clause for citation in found} == {"MF-1.1", "MF-4.2", "MF-4.3", "MF-5.1", "MF-5.2", "MF-4.*", None}
+    assert Citation("MF-1.1", "test_x.py:3") in found
+
+
+def test_what_is_no_clause_is_found():
+    strangers = unknown(citations(SOURCE, "test_x.py"))
+    assert [citation.clause for citation in strangers] == ["MF-4.*", None, None]
+
+
+def test_every_registered_game_has_its_clauses():
+    for game in engines.GAMES:
+        ids = clauses(game)
+        assert ids
+        assert len(set(ids)) == len(ids)
+
+
+def test_our_tests_cite_clauses_that_exist():
+    assert unknown(cited()) == []
