@@ -65,9 +65,10 @@ def random_move(game: Game, stream: Stream) -> None:
         game.answer(ask.id, *legal_picks(ask, stream))
     else:
         ask = stream.pick(asks)
-        by = "host" if ask.clock is None and stream.below(2) else "seat"
-        if ask.clock is None and ask.name.endswith((".leave", ".withdraw")) and stream.below(4):
+        of_host = any(option.host_only for option in ask.options)
+        if of_host and stream.below(5):
             return
+        by = "host" if of_host and (stream.below(2) or all(option.host_only for option in ask.options)) else "seat"
         game.answer(ask.id, *legal_picks(ask, stream, by), by=by)
 
 

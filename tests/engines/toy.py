@@ -94,7 +94,7 @@ class ToyTable(Table):
 
     def open_leaving(self) -> None:
         asked = [seat for seat in self.present() if seat not in self.state.leaving]
-        self.standing = tuple(Ask("toy.leave", seat, LEAVE, least=0) for seat in asked)
+        self.standing = tuple(Ask("toy.leave", seat, LEAVE, least=0, holds=False) for seat in asked)
 
     def begin_round(self) -> None:
         state = self.state

@@ -1,0 +1,130 @@
+"""Who wins how often: many games among automated players, counted.
+
+``simulate`` plays games in this process, ``run_simulation`` on several processors with a report of progress. The command line, the balance
+page and the hint in the lobby are made of its numbers.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any, Literal
+
+import engines
+from engines.chance import Stream
+from engines.players import Player, RandomPlayer, player_for
+from engines.players.playing import Circle
+
+Kind = Literal["auto", "random"]
+Progress = Callable[[int, int], None]
+"""Called with the games played so far and the games wanted."""
+
+Z95 = 1.959963984540054
+BATCH = 50
+
+
+@dataclass(frozen=True)
+class Share:
+    """A share of games: ``count`` of ``total``, with its Wilson interval."""
+
+    count: int
+    total: int
+
+    @property
+    def rate(self) -> float:
+        """The share itself, 0 to 1; 0 when there were no games."""
+        return self.count / self.total if self.total else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Bounds between which the true share lies with 95 % confidence (Wilson's score interval)."""
+        if not self.total:
+            return 0.0, 1.0
+        n, p = self.total, self.rate
+        middle = (p + Z95**2 / (2 * n)) / (1 + Z95**2 / n)
+        half = Z95 * sqrt(p * (1 - p) / n + Z95**2 / (4 * n * n)) / (1 + Z95**2 / n)
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+
+@dataclass
+class Tally:
+    """What came out of ``games`` games: how often each reason of an end, how often each seat won, and how many moves they took."""
+
+    games: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+    seats: Counter[int] = field(default_factory=Counter)
+    moves: int = 0
+
+    def add(self, other: "Tally") -> None:
+        """Count ``other`` in."""
+        self.games += other.games
+        self.reasons += other.reasons
+        self.seats += other.seats
+        self.moves += other.moves
+
+    def share(self, reason: str) -> Share:
+        """Return how often games ended for ``reason``."""
+        return Share(self.reasons[reason], self.games)
+
+    def shares(self) -> tuple[tuple[str, Share], ...]:
+        """Return every reason with its share, the most frequent first."""
+        return tuple((reason, self.share(reason)) for reason, _ in self.reasons.most_common())
+
+
+def players_of(game: str, seats: int, seed: int, kind: Kind) -> list[Player]:
+    """Return automated players for all seats: ``auto`` with the sense there is for this game, ``random`` without any."""
+    streams = [Stream(seed, f"player {seat}") for seat in range(seats)]
+    if kind == "random":
+        return [RandomPlayer(seat, stream) for seat, stream in enumerate(streams)]
+    return [player_for(game, seat, stream) for seat, stream in enumerate(streams)]
+
+
+def simulate(
+    game: str, seats: int, options: Mapping[str, Any] | None = None, games: int = 100, players: Kind = "auto", *, first_seed: int = 0
+) -> Tally:
+    """Play ``games`` games with the seeds from ``first_seed`` on. Raises BadSetup for a setup that the game does not allow."""
+    tally = Tally()
+    for seed in range(first_seed, first_seed + games):
+        played = engines.start(game, seats=seats, options=options, seed=seed)
+        Circle(played, players_of(game, seats, seed, players)).play()
+        outcome = played.outcome
+        if outcome is None:
+            raise RuntimeError("a game that was played to its end has no outcome")
+        tally.add(Tally(1, Counter([outcome.reason]), Counter(outcome.winners), played.moves_made))
+    return tally
+
+
+def run_simulation(
+    game: str,
+    seats: int,
+    options: Mapping[str, Any] | None = None,
+    games: int = 1000,
+    players: Kind = "auto",
+    *,
+    processes: int = 1,
+    first_seed: int = 0,
+    progress: Progress | None = None,
+) -> Tally:
+    """Play ``games`` games on ``processes`` processors; the result does not depend on their number. Raises BadSetup at once."""
+    engines.start(game, seats=seats, options=options, seed=first_seed)
+    tally = Tally()
+    for part in _parts(game, seats, options, games, players, processes, first_seed):
+        tally.add(part)
+        if progress:
+            progress(tally.games, games)
+    return tally
+
+
+def _parts(
+    game: str, seats: int, options: Mapping[str, Any] | None, games: int, players: Kind, processes: int, first_seed: int
+) -> Iterator[Tally]:
+    batches = [(first_seed + at, min(BATCH, games - at)) for at in range(0, games, BATCH)]
+    if processes <= 1:
+        for seed, count in batches:
+            yield simulate(game, seats, options, count, players, first_seed=seed)
+        return
+    with ProcessPoolExecutor(processes) as pool:
+        waiting = [pool.submit(simulate, game, seats, options, count, players, first_seed=seed) for seed, count in batches]
+        for done in as_completed(waiting):
+            yield done.result()

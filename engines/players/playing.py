@@ -1,0 +1,60 @@
+"""A game among automated players only: for simulations, example games and tests."""
+
+from collections.abc import Sequence
+
+from engines.players.protocol import Player
+from engines.table import Ask, Game
+
+
+class Circle:
+    """Automated players around one game, one for each seat in seat order. They talk, answer, and let the clock run out when nobody acts."""
+
+    def __init__(self, game: Game, players: Sequence[Player]) -> None:
+        self.game = game
+        self.players = players
+        self._heard = 0
+        self._asked: set[str] = set()
+        self._spoken: set[str] = set()
+
+    def play(self, most: int = 100_000) -> None:
+        """Play to the end. Raises RuntimeError when ``most`` steps were not enough."""
+        for _ in range(most):
+            if self.game.outcome is not None:
+                return
+            self.step()
+        raise RuntimeError(f"{self.game.rulebook.name} did not end in {most} steps")
+
+    def step(self) -> None:
+        """Let one player answer one question, or the clock run out when nobody wants to."""
+        self._tell()
+        self._talk()
+        for ask in self.game.asks:
+            if ask.id not in self._asked:
+                self._asked.add(ask.id)
+                picks = self.players[ask.seat].choose(ask, self.game.view(ask.seat))
+                if picks:
+                    self.game.answer(ask.id, *picks, by="auto")
+                    return
+        self.game.expire()
+
+    def _tell(self) -> None:
+        """Give everybody the notices that are new."""
+        notices = self.game.notices
+        for notice in notices[self._heard :]:
+            for seat, player in enumerate(self.players):
+                if notice.to is None or seat in notice.to:
+                    player.hear(notice)
+        self._heard = len(notices)
+
+    def _talk(self) -> None:
+        """Let everybody speak who is asked something in the open for the first time; the others listen."""
+        for ask in self.game.asks:
+            if not ask.secret and ask.clock is not None and ask.id not in self._spoken:
+                self._spoken.add(ask.id)
+                self._speak(ask)
+
+    def _speak(self, ask: Ask) -> None:
+        line = self.players[ask.seat].say(self.game.view(ask.seat))
+        if line is not None:
+            for player in self.players:
+                player.listen(ask.seat, line)

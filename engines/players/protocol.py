@@ -1,0 +1,30 @@
+"""What every automated player can do."""
+
+from typing import Protocol
+
+from pydantic import BaseModel
+
+from engines.table import Ask, Notice, Text
+
+
+class Player(Protocol):
+    """Somebody without a body at one seat. The same stream, questions, views and notices make the same player.
+
+    When to ask it is the caller's matter (a person would need a while): the player never waits.
+    """
+
+    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
+        """Return legal picks for ``ask`` of this seat, given the seat's view; empty: leave it alone, now or until its clock."""
+        ...
+
+    def say(self, view: BaseModel) -> Text | None:
+        """Return a line for the discussion or the defence (keys ``auto-…``), None for silence. Once a discussion at most."""
+        ...
+
+    def hear(self, notice: Notice) -> None:
+        """Take in a notice that reached this seat. Notices come in order, each once; a player made anew is told all from the start."""
+        ...
+
+    def listen(self, seat: int, line: Text) -> None:
+        """Take in what the automated player of another ``seat`` has said at the table (people's talk it does not understand)."""
+        ...

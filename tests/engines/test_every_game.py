@@ -1,0 +1,253 @@
+"""The generic suite: what holds for every game, tried by random play over all registered games and the toy."""
+
+import json
+
+import pytest
+
+import engines
+from engines.chance import Stream
+from engines.table import Game, IllegalAnswer, Record
+from tests.engines.driving import legal_picks, play_out, random_move, seen
+from tests.engines.hooks import HOOKS, Hooks
+from tests.engines.rigging import start_swapped
+
+pytestmark = pytest.mark.usefixtures("with_toy")
+every_game = pytest.mark.parametrize("name", sorted(HOOKS))
+
+
+def test_every_registered_game_is_in_the_suite() -> None:
+    assert set(engines.GAMES) == set(HOOKS)
+    assert all(rulebook.name == name for name, rulebook in engines.GAMES.items())
+
+
+def random_game(hooks: Hooks, seed: int) -> tuple[Game, Stream]:
+    """Return a game with random seats and options, and the stream to play it by."""
+    stream = Stream(seed, f"suite {hooks.rulebook.name}")
+    seats = stream.pick(hooks.rulebook.seats)
+    options = hooks.options(seats, stream)
+    return engines.start(hooks.rulebook.name, seats=seats, options=options, seed=seed), stream
+
+
+def check_outcome(game: Game) -> None:
+    """Check that an ended game is over for everybody."""
+    assert game.outcome is not None
+    assert game.asks == ()
+    assert game.expire() == ()
+    assert game.outcome.winners <= frozenset(range(game.record.seats))
+    assert game.outcome.reason
+
+
+def check_visible(game: Game) -> None:
+    """Check that everybody's view can be made and is plain JSON, and that the questions are sound."""
+    for seat in (None, *range(game.record.seats)):
+        json.loads(game.view(seat).model_dump_json())
+    names = [(ask.name, ask.seat) for ask in game.asks]
+    assert len(set(names)) == len(names)
+    for ask in game.asks:
+        options = [option.id for option in ask.options]
+        assert len(set(options)) == len(options) > 0
+        assert 0 <= ask.least <= ask.most <= len(options)
+        assert set(ask.default) <= set(options)
+        assert len(ask.default) <= ask.most
+        assert ask.clock is not None or (not ask.holds and not ask.default)
+
+
+@every_game
+def test_random_play_always_ends_and_replays_to_the_same_game(name: str) -> None:
+    hooks = HOOKS[name]
+    for seed in range(hooks.games):
+        game, stream = random_game(hooks, seed)
+        play_out(game, stream)
+        check_outcome(game)
+        hooks.conserved(game)
+        if seed % 3 == 0:
+            again = engines.replay(Record.model_validate_json(game.record.model_dump_json()))
+            assert seen(again, game.record.seats) == seen(game, game.record.seats)
+
+
+@every_game
+def test_at_every_moment_all_views_can_be_made_and_things_are_conserved(name: str) -> None:
+    hooks = HOOKS[name]
+    for seed in range(1000, 1000 + hooks.games // 20):
+        game, stream = random_game(hooks, seed)
+        check_visible(game)
+        for _ in range(20_000):
+            if game.outcome is not None:
+                break
+            random_move(game, stream)
+            if not stream.below(10):
+                check_visible(game)
+                hooks.conserved(game)
+        check_visible(game)
+        for seat in (None, 0):
+            text = game.view(seat).model_dump_json()
+            assert type(game.view(seat)).model_validate_json(text).model_dump_json() == text
+
+
+@every_game
+def test_refused_answers_change_nothing_at_any_moment(name: str) -> None:
+    hooks = HOOKS[name]
+    for seed in range(2000, 2000 + hooks.games // 20):
+        game, stream = random_game(hooks, seed)
+        gone = ["nonsense", ""]
+        while game.outcome is None:
+            gone += [ask.id for ask in game.asks][:2]
+            random_move(game, stream)
+            if not stream.below(25):
+                check_refusals(game, stream, gone)
+
+
+def check_refusals(game: Game, stream: Stream, gone: list[str]) -> None:
+    """Try answers of every illegal kind and check that nothing has changed."""
+    before = seen(game, game.record.seats)
+    open_now = {ask.id for ask in game.asks}
+    tries: list[tuple[str, tuple[str, ...], str]] = [(ask_id, ("pass",), "seat") for ask_id in gone if ask_id not in open_now]
+    for ask in stream.shuffled(game.asks)[:4]:
+        options = [option.id for option in ask.options]
+        tries += [(ask.id, ("seat:99",), "seat"), (ask.id, (options[0], options[0]), "host"), (ask.id, (*options, "x"), "host")]
+        tries += [(ask.id, (option.id,), "seat") for option in ask.options if option.host_only]
+        if ask.least or ask.clock is None:
+            tries.append((ask.id, (), "seat"))
+    for ask_id, picks, by in tries:
+        with pytest.raises(IllegalAnswer):
+            game.answer(ask_id, *picks, by=by)  # type: ignore[arg-type]
+    with pytest.raises(IllegalAnswer):
+        game.expire(*[ask.id for ask in game.asks if ask.clock is not None], "nonsense")
+    assert seen(game, game.record.seats) == before
+
+
+@every_game
+def test_the_clock_alone_brings_every_game_to_an_end(name: str) -> None:
+    hooks = HOOKS[name]
+    for seed in range(3000, 3000 + hooks.games // 10):
+        game, _ = random_game(hooks, seed)
+        for _ in range(2000):
+            if game.outcome is not None:
+                break
+            game.expire()
+        check_outcome(game)
+
+
+@every_game
+def test_the_host_can_end_at_any_moment(name: str) -> None:
+    hooks = HOOKS[name]
+    for seed in range(4000, 4000 + hooks.games // 10):
+        game, stream = random_game(hooks, seed)
+        for _ in range(stream.below(120)):
+            if game.outcome is None:
+                random_move(game, stream)
+        if game.outcome is None:
+            game.end()
+            assert game.outcome is not None
+            assert (game.outcome.reason, game.outcome.winners) == ("aborted", frozenset())
+            check_visible(game)
+            assert seen(engines.replay(game.record), game.record.seats) == seen(game, game.record.seats)
+        check_outcome(game)
+
+
+@every_game
+def test_every_checkpoint_can_be_gone_back_to(name: str) -> None:
+    hooks, tried = HOOKS[name], 0
+    for seed in range(5000, 5000 + hooks.games // 10):
+        game, stream = random_game(hooks, seed)
+        for _ in range(stream.below(150)):
+            if game.outcome is None:
+                random_move(game, stream)
+        for move in game.checkpoints:
+            back = engines.replay(game.record, move)
+            assert back.moves_made == move
+            assert [n for n in game.notices[len(back.notices) :] if n.to is not None] == []
+            play_out(back, stream)
+            tried += 1
+    assert tried > 0
+
+
+@every_game
+def test_automated_players_play_every_game_to_its_end(name: str) -> None:
+    from bot.simulation import simulate
+
+    hooks = HOOKS[name]
+    for kind in ("auto", "random"):
+        tally = simulate(name, hooks.rulebook.seats[0], games=10, players=kind)  # type: ignore[arg-type]
+        assert tally.games == sum(tally.reasons.values()) == 10
+
+
+# ---- secrets
+
+
+def stream_of(game: Game, x: int) -> tuple[object, ...]:
+    """Everything that may reach seat ``x``: what it is told, asked and shown, and what everybody may see."""
+    told = [(notice.text.key, dict(notice.text.args)) for notice in game.notices if notice.to is None or x in notice.to]
+    asks = [
+        (ask.id, ask.name, ask.seat, [option.id for option in ask.options], ask.default, ask.least, ask.most, ask.clock, ask.holds)
+        for ask in game.asks
+        if ask.seat == x or not ask.secret
+    ]
+    return told, asks, game.view(x).model_dump(), game.view(None).model_dump(), len(game.checkpoints)
+
+
+def together(hooks: Hooks, games: tuple[Game, Game], x: int, places: tuple[int, int], stream: Stream, most: int = 400) -> int:
+    """Play two games alike as far as ``x`` can see, and compare what it sees. Returns the number of comparisons."""
+    answered: set[str] = set()
+    for compared in range(most):
+        if any(game.outcome is not None or hooks.hidden.over(game, x, places) for game in games):
+            return compared
+        assert stream_of(games[0], x) == stream_of(games[1], x)
+        if not step_together(hooks, games, x, places, stream, answered):
+            for game in games:
+                game.expire()
+            answered.clear()
+    return most
+
+
+def step_together(hooks: Hooks, games: tuple[Game, Game], x: int, places: tuple[int, int], stream: Stream, answered: set[str]) -> bool:
+    """Let one open question be answered alike in both games, or all secret ones be answered quietly in each."""
+    open_asks = [ask for ask in games[0].asks if not ask.secret and ask.clock is not None and ask.id not in answered]
+    if open_asks:
+        ask = stream.pick(open_asks)
+        answered.add(ask.id)
+        harmless = [option.id for option in ask.options if option.id not in {f"seat:{place}" for place in places}]
+        picks = (stream.pick(harmless),) if harmless else legal_picks(ask, stream)
+        for game in games:
+            game.answer(ask.id, *picks)
+        return True
+    moved = False
+    for game in games:
+        asks = [ask for ask in game.asks if ask.secret and ask.clock is not None]
+        for ask in asks:
+            if any(ask.id == now.id for now in game.asks):
+                picks = hooks.hidden.quiet(games, ask, x, places)
+                if picks:
+                    game.answer(ask.id, *picks)
+                    moved = True
+    return moved
+
+
+@every_game
+def test_what_is_hidden_from_a_seat_never_shows_in_what_reaches_it(name: str) -> None:
+    hooks, compared = HOOKS[name], 0
+    for seed in range(6000, 6000 + hooks.games // 8):
+        game, stream = random_game(hooks, seed)
+        x = stream.below(game.record.seats)
+        places = hooks.hidden.places(game, x, stream)
+        if places is None:
+            continue
+        record = game.record
+        other = start_swapped(hooks.rulebook, record.seats, record.options, seed, hooks.hidden.stream, places)
+        compared += together(hooks, (game, other), x, places, stream)
+    assert compared > hooks.games // 2
+
+
+@every_game
+def test_the_test_of_leaks_can_fail(name: str) -> None:
+    """Look through the eyes of one whose own hand was exchanged: that must show."""
+    hooks = HOOKS[name]
+    game, _ = random_game(hooks, 1)
+    seats = range(game.record.seats)
+    for x in seats:
+        for other in seats:
+            if other != x:
+                rigged = start_swapped(hooks.rulebook, len(seats), game.record.options, 1, hooks.hidden.stream, (x, other))
+                if stream_of(game, x) != stream_of(rigged, x):
+                    return
+    raise AssertionError("exchanging hands shows nowhere")
