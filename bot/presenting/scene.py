@@ -43,6 +43,17 @@ class Scene:
     """How long the game has lasted."""
     seal: str = ""
     """The published commitment to the deal."""
+    step: Deadline | None = None
+    """The end of the present step of the night, which is the same whatever is still open in it (MF-15.4)."""
+    reminder: int = 0
+    """How late it is for the open questions: 0 early, 1 half-time, 2 the last minute, 3 the last 15 seconds."""
+    graveyard: str = ""
+    """The mention of the graveyard thread, empty while there is none."""
+    salt: str = ""
+    secret: str = ""
+    """What proves the seal; empty until the game is over."""
+    docs: str = ""
+    """Address of the page that says how the seal is checked."""
 
     def asks_of(self, seat: int) -> tuple[Ask, ...]:
         """Return the open questions of ``seat``."""

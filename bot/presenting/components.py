@@ -1,0 +1,122 @@
+"""Pages become Discord's components.
+
+The views made here are never kept by the library: presses come back by their custom ids and are looked up in the tables, so a view is
+stopped before it is sent and costs nothing afterwards.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from hashlib import sha256
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.presenting.drawing import render
+from bot.presenting.limits import cut, fitted
+from bot.presenting.page import Accent, Button, Buttons, Menu, Page, Part, Picture, Rule, Style
+
+ACCENTS: dict[Accent, int] = {
+    "brass": 0xA9771B,
+    "night": 0x5E7FD0,
+    "danger": 0xD25F50,
+    "done": 0x2F8F63,
+    "quiet": 0x7A8190,
+    "gang": 0x8A6FD1,
+}
+"""Colours of a container's bar; each reaches 3 : 1 on Discord's dark and light ground."""
+
+STYLES: dict[Style, discord.ButtonStyle] = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "danger": discord.ButtonStyle.danger,
+}
+
+FIELD = "text"
+"""Custom id of the only field of a modal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A page ready to send. ``files`` are the pictures to upload; ``hashes`` names by file name what the message shows then."""
+
+    view: ui.LayoutView
+    files: list[discord.File] = field(default_factory=list)
+    hashes: dict[str, str] = field(default_factory=dict)
+
+
+def picture_hash(picture: Picture) -> str:
+    """Return 16 hex digits that stand for how ``picture`` looks (not for its alt text, which an edit changes without an upload)."""
+    return sha256(picture.drawing.svg.encode()).hexdigest()[:16]
+
+
+async def build(page: Page, *, keep: Collection[str] = ()) -> Built:
+    """Return the view and the files of ``page``.
+
+    ``keep`` are hashes of pictures that the message to be edited carries already under the same file names. When each picture of the page
+    is among them, nothing is drawn and ``files`` is empty: edit without naming attachments. Otherwise ``files`` holds all pictures.
+    """
+    page = fitted(page)
+    hashes = {picture.file: picture_hash(picture) for picture in page.pictures}
+    files: list[discord.File] = []
+    if not set(hashes.values()) <= set(keep):
+        for picture in page.pictures:
+            png = await render(picture.drawing)
+            files.append(discord.File(BytesIO(png), filename=picture.file))
+    view = ui.LayoutView(timeout=None)
+    items = [_item(part) for part in page.parts]
+    if page.accent:
+        container: ui.Container[Any] = ui.Container(*items, accent_colour=discord.Colour(ACCENTS[page.accent]))
+        view.add_item(container)
+    else:
+        for item in items:
+            view.add_item(item)
+    view.stop()
+    return Built(view, files, hashes)
+
+
+def _item(part: Part) -> ui.Item[Any]:
+    if isinstance(part, str):
+        return ui.TextDisplay(part)
+    if isinstance(part, Picture):
+        return _gallery(part)
+    if isinstance(part, Menu):
+        row: ui.ActionRow[Any] = ui.ActionRow(_select(part))
+        return row
+    if isinstance(part, Rule):
+        return ui.Separator()
+    return _row(part)
+
+
+def _gallery(picture: Picture) -> ui.MediaGallery[Any]:
+    source = f"attachment://{picture.file}"
+    return ui.MediaGallery(discord.MediaGalleryItem(source, description=picture.drawing.alt, spoiler=picture.spoiler))
+
+
+def _row(buttons: Buttons) -> ui.ActionRow[Any]:
+    return ui.ActionRow(*(_button(button) for button in buttons.buttons))
+
+
+def _button(button: Button) -> ui.Button[Any]:
+    if button.url:
+        return ui.Button(label=button.label, url=button.url, disabled=button.disabled)
+    return ui.Button(label=button.label, custom_id=button.id, style=STYLES[button.style], disabled=button.disabled)
+
+
+def _select(menu: Menu) -> ui.Select[Any]:
+    options = [
+        discord.SelectOption(label=choice.label, value=choice.value, description=choice.description or None, default=choice.chosen)
+        for choice in menu.choices
+    ]
+    return ui.Select(custom_id=menu.id, placeholder=menu.placeholder, options=options, min_values=menu.least, max_values=menu.most)
+
+
+def text_modal(custom_id: str, title: str, label: str, *, most: int = 300, placeholder: str = "", required: bool = True) -> ui.Modal:
+    """Return a modal with one field for a line of at most ``most`` characters; its submit carries ``custom_id`` and the field ``FIELD``."""
+    modal = ui.Modal(title=cut(title, 45), custom_id=custom_id, timeout=None)
+    hint = cut(placeholder, 100) or None
+    entry: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=FIELD, max_length=most, placeholder=hint, required=required)
+    modal.add_item(ui.Label(text=cut(label, 45), component=entry))
+    modal.stop()
+    return modal

@@ -1,0 +1,111 @@
+"""What is told: notices become lines of the channel and of direct messages. What the board shows already is not told again.
+
+A round makes few messages: the night is one that grows, the dawn one, each ballot one that grows with what follows from it. Which message
+a line belongs to follows from the public notices before it, so the narrator reads a game from its first notice on.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from bot.presenting.games.mafie.private_lines import private_line
+from bot.presenting.games.mafie.telling import TELLINGS, Moment
+from bot.presenting.games.mafie.voice import Voice, number_of, numbers_of, word_of
+from bot.presenting.page import Line
+from bot.presenting.scene import Scene
+from engines import Notice
+
+SPEECHES_APART = 3
+"""Up to so many suspects are called one message each; more share one, so that a round keeps to its number of messages."""
+
+
+@dataclass(slots=True)
+class _Telling:
+    """Where the narrator is: the round, the message that grows now, and who is to be told that they are out."""
+
+    voice: Voice
+    round: int = 0
+    story: str = "deal"
+    suspects: tuple[int, ...] = ()
+    ballots: int = 0
+    shots: int = 0
+    going: list[int] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+
+
+def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
+    """Return the lines of the notices from number ``since`` on; ``notices`` are all that were told since the game began."""
+    telling = _Telling(Voice(scene))
+    for place, notice in enumerate(notices):
+        fresh = notice.number >= since
+        following = notices[place + 1].text.key if place + 1 < len(notices) else ""
+        if notice.number == 0 and fresh:
+            telling.lines.append(Line(telling.voice("deal"), 0, story="deal", pings=tuple(range(len(scene.names))), loud=True))
+        _follow(telling, notice)
+        if fresh:
+            telling.lines += _lines(telling, notice, following)
+    return telling.lines
+
+
+def _follow(telling: _Telling, notice: Notice) -> None:
+    """Notice which message grows from here on."""
+    key, args = notice.text.key, notice.text.args
+    match key:
+        case "mf-round":
+            telling.round = int(args["round"])  # type: ignore[arg-type]  # the engine gives a number here
+            telling.story = f"night-{telling.round}"
+            telling.ballots = telling.shots = 0
+        case "mf-dawn":
+            telling.story = f"dawn-{telling.round}"
+        case "mf-tally" | "mf-no-verdict" if key == "mf-tally" or not telling.story.startswith("vote"):
+            telling.ballots += 1
+            telling.story = f"vote-{telling.round}-{telling.ballots}"
+        case "mf-suspects":
+            telling.suspects = numbers_of(args["seats"])
+        case "mf-struck" if word_of(args["cause"]) == "ballot" and telling.story.startswith("tie"):
+            telling.story = f"verdict-{telling.round}"
+        case "mf-tie":
+            telling.story = f"tie-{telling.round}-{telling.ballots}"
+        case "mf-card-shown" | "mf-card-shown-at":
+            telling.shots += 1
+            telling.story = f"card-{telling.round}-{telling.shots}"
+        case "mf-removed" | "mf-disqualified" | "mf-withdraws" if telling.story.startswith("vote"):
+            telling.story = f"seat-{telling.round}-{notice.number}"
+
+
+def _lines(telling: _Telling, notice: Notice, following: str) -> list[Line]:
+    if notice.to is not None:
+        line = private_line(telling.voice, notice)
+        return [Line(line, notice.number, seat=seat) for seat in sorted(notice.to)] if line else []
+    made = []
+    if notice.text.key == "mf-speech":
+        made.append(_speech(telling, notice))
+    else:
+        tell = TELLINGS.get(notice.text.key)
+        text = tell(Moment(telling.voice, telling.round, notice)) if tell else ""
+        if text:
+            made.append(Line(text, notice.number, story=telling.story))
+    return made + _out(telling, notice, following)
+
+
+def _speech(telling: _Telling, notice: Notice) -> Line:
+    """One suspect is called. Few are called one by one; of many all are called at once, and the message grows."""
+    voice = telling.voice
+    seat = number_of(notice.text.args["seat"])
+    text = TELLINGS["mf-speech"](Moment(voice, telling.round, notice))
+    if len(telling.suspects) <= SPEECHES_APART:
+        return Line(text, notice.number, story=f"speech-{telling.round}-{notice.number}", pings=(seat,), loud=True)
+    first = bool(telling.suspects) and seat == telling.suspects[0]
+    pings = telling.suspects if first else ()
+    return Line(text, notice.number, story=f"speeches-{telling.round}-{telling.ballots}", pings=pings, loud=first)
+
+
+def _out(telling: _Telling, notice: Notice, following: str) -> list[Line]:
+    """Say goodbye to whoever is out: when the token is shown, or after the shot that was still theirs."""
+    key = notice.text.key
+    leaves = key in ("mf-removed", "mf-disqualified", "mf-exposed") or (key == "mf-out" and following != "mf-may-shoot")
+    if not leaves and key not in ("mf-shoots", "mf-no-shot"):
+        return []
+    seat = number_of(notice.text.args["seat"])
+    voice = telling.voice
+    text = " ".join(part for part in (voice("you-are-out"), voice.scene.graveyard) if part)
+    return [Line(text, notice.number, seat=seat)]

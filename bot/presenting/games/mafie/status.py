@@ -1,0 +1,132 @@
+"""The status lines of the board: title, what is wanted and till when, who is awaited, what else the table should know."""
+
+from collections.abc import Callable
+
+from bot.presenting.clocks import stamp
+from bot.presenting.games.mafie.names import BANDAGE, NIGHT_PHASES, SWAP, VEST
+from bot.presenting.games.mafie.openings import opening_window, phase_end, strike_window, voter_on_turn
+from bot.presenting.games.mafie.voice import Voice
+
+
+def title(voice: Voice) -> str:
+    """Return the heading: game, round, phase."""
+    view = voice.view
+    return voice(f"head-{view.phase}", round=view.round)
+
+
+def wanted(voice: Voice) -> str:
+    """Return what is wanted of whom and till when."""
+    said = [_wanted(voice), voice.until(phase_end(voice.scene)), _hurry(voice)]
+    return " ".join(sentence for sentence in said if sentence)
+
+
+def _wanted(voice: Voice) -> str:
+    scene, view = voice.scene, voice.view
+    window = strike_window(scene)
+    if window and view.struck is not None:
+        key = "want-struck" if window == VEST else "want-bandage" if window == BANDAGE else "want-shoot"
+        return voice(key, who=voice.who(view.struck))
+    if view.phase == "start":
+        return _wanted_at_start(voice)
+    if view.phase == "defence" and view.seats and any(seat.speaking for seat in view.seats):
+        return voice("want-defence", who=voice.people(seat.seat for seat in view.seats if seat.speaking))
+    return voice(f"want-{view.phase}")
+
+
+def _wanted_at_start(voice: Voice) -> str:
+    asked = voice.scene.asks_named(SWAP)
+    if asked:
+        return voice("want-swap", who=voice.who(asked[0].seat))
+    return voice("want-start-cards" if voice.view.options.get("extended") else "want-start")
+
+
+def _hurry(voice: Voice) -> str:
+    late = voice.scene.reminder
+    if voice.scene.paused or late < 2 or voice.view.phase == "end":
+        return ""
+    return voice("last-minute" if late == 2 else "last-seconds")
+
+
+def awaited(voice: Voice) -> str:
+    """Return whom the table waits for: by name in public steps, by number at night, not at all in a window of many (MF-14.11)."""
+    if strike_window(voice.scene):
+        return ""
+    phase = voice.view.phase
+    if phase in NIGHT_PHASES:
+        return _awaited_at_night(voice)
+    says = _AWAITED.get(phase)
+    return says(voice) if says else ""
+
+
+def _awaited_at_night(voice: Voice) -> str:
+    """The number alone, only with decoys, and only when it is late, so that the night is not one long counting."""
+    view = voice.view
+    if not voice.scene.reminder or view.unanswered is None:
+        return ""
+    return voice("night-missing", n=view.unanswered)
+
+
+def _awaited_in_discussion(voice: Voice) -> str:
+    view = voice.view
+    if view.ready_needed is None:
+        return ""
+    ready = [seat.seat for seat in view.seats if seat.ready]
+    counted = sum(seat.living and not seat.withdrawing for seat in view.seats)
+    said = [voice("enough", n=len(ready), all=counted, needed=view.ready_needed)]
+    if ready:
+        said.append(voice("ready-list", list=voice.people(ready)))
+    cards = opening_window(voice.scene)
+    if cards and not voice.scene.paused and stamp(cards):
+        said.append(voice("cards-until", until=stamp(cards)))
+    return " ".join(said)
+
+
+def _awaited_in_ballot(voice: Voice) -> str:
+    view = voice.view
+    ballot = view.ballot
+    if ballot is None or ballot.closed:
+        return ""
+    said = [voice("suspects-board", list=voice.people(view.suspects))] if view.phase == "final" and view.suspects else []
+    on_turn = voter_on_turn(voice.scene)
+    said.append(voice("ballot-final" if on_turn is not None else "ballot-amend"))
+    said.append(voice("voted", n=len(ballot.voted), all=len(ballot.voters)))
+    missing = [seat for seat in ballot.voters if seat not in ballot.voted]
+    if on_turn is not None:
+        said.append(voice("votes-now", who=voice.who(on_turn)))
+    elif missing:
+        said.append(voice("missing", list=voice.people(missing)))
+    return " ".join(said)
+
+
+def _awaited_in_tie(voice: Voice) -> str:
+    view = voice.view
+    tied = view.ballot.tied if view.ballot else ()
+    stays = [seat.seat for seat in view.seats if seat.stays]
+    said = [voice("tied-list", list=voice.people(tied))] if tied else []
+    if stays:
+        said.append(voice("stays-list", list=voice.people(stays)))
+    return " ".join(said)
+
+
+def _awaited_in_defence(voice: Voice) -> str:
+    suspects = voice.view.suspects
+    return voice("suspects-board", list=voice.people(suspects)) if suspects else ""
+
+
+_AWAITED: dict[str, Callable[[Voice], str]] = {
+    "discussion": _awaited_in_discussion,
+    "first": _awaited_in_ballot,
+    "final": _awaited_in_ballot,
+    "tie": _awaited_in_tie,
+    "defence": _awaited_in_defence,
+}
+
+
+def notes(voice: Voice) -> str:
+    """Return the lines under the table: the Commander by day, by night where those look who get no direct messages."""
+    view = voice.view
+    if view.phase in NIGHT_PHASES or view.phase == "start":
+        return voice("whisper-hint")
+    if view.commander is not None and view.phase != "end":
+        return voice("commander-is", who=voice.who(view.commander))
+    return ""

@@ -1,0 +1,37 @@
+"""Names of people as they stand in messages: bold with the seat's number, escaped, never longer than a line bears."""
+
+from collections.abc import Iterable, Sequence
+
+NAME_LENGTH = 20
+_MARKS = frozenset("\\*_~`|<>[]()#@")
+
+
+def escaped(text: str) -> str:
+    """Return ``text`` with every sign that Discord's markdown or mentions would read made harmless."""
+    return "".join(f"\\{sign}" if sign in _MARKS else sign for sign in text)
+
+
+def short(name: str, most: int = NAME_LENGTH) -> str:
+    """Return ``name`` in one line and cut to ``most`` characters."""
+    line = " ".join(name.split())
+    return line if len(line) <= most else line[: most - 1].rstrip() + "…"
+
+
+def plain(names: Sequence[str], seat: int) -> str:
+    """Return ``7 Bára``, for labels of buttons and menus, which know no markdown."""
+    return f"{seat + 1} {short(names[seat])}"
+
+
+def bold(names: Sequence[str], seat: int) -> str:
+    """Return ``**7 Bára**``, for texts."""
+    return f"**{seat + 1} {escaped(short(names[seat]))}**"
+
+
+def listed(things: Iterable[str], between: str = ", ") -> str:
+    """Join ``things`` as both languages do."""
+    return between.join(things)
+
+
+def after(asker: int, seats: Iterable[int], count: int) -> tuple[int, ...]:
+    """Return ``seats`` in seat order at a table of ``count``, starting with the seat after ``asker``."""
+    return tuple(sorted(seats, key=lambda seat: (seat - asker - 1) % count))

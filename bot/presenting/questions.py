@@ -1,0 +1,81 @@
+"""Questions become menus and buttons: the same shapes and the same order for every game.
+
+People are always picked in a menu and never by buttons, so a question looks alike whoever is asked and however few are left.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.presenting.limits import CHOICE_LABEL, cut
+from bot.presenting.naming import after, plain
+from bot.presenting.page import Button, Choice, Menu, Style
+from bot.presenting.scene import Scene, ask_number, custom_id
+from engines import Ask
+from engines.table import seat_of
+
+SURE, BACK = "sure", "back"
+
+
+def as_extra(option: str) -> str:
+    """Return an option id as it stands inside a custom id, where the colon separates."""
+    return option.replace(":", "=")
+
+
+def as_option(extra: str) -> str:
+    """Return the option id that ``as_extra`` made into ``extra``."""
+    return extra.replace("=", ":")
+
+
+def option_ids(ask: Ask) -> tuple[str, ...]:
+    """Return the ids of what a player may pick."""
+    return tuple(option.id for option in ask.options if not option.host_only)
+
+
+def seats_in(ask: Ask) -> tuple[int, ...]:
+    """Return the seats that may be picked, in the order of the options."""
+    return tuple(seat_of(option) for option in option_ids(ask) if option.startswith("seat:"))
+
+
+def answer_button(scene: Scene, ask: Ask, option: str, label: str, style: Style = "secondary") -> Button:
+    """Return the button that answers ``ask`` with ``option``. On a shared message it serves every seat that is asked the same."""
+    return Button(label, custom_id(scene.table, ask.name, f"{ask_number(ask)}:{as_extra(option)}"), style)
+
+
+def verb_button(scene: Scene, verb: str, label: str, style: Style = "secondary", extra: str | int = "") -> Button:
+    """Return the button of a verb, which answers no question."""
+    return Button(label, custom_id(scene.table, verb, extra), style)
+
+
+def people_menu(
+    scene: Scene,
+    ask: Ask,
+    seats: Iterable[int],
+    placeholder: str,
+    *,
+    chosen: int | None = None,
+    states: Mapping[int, str] | None = None,
+) -> Menu:
+    """Return the menu in which one of ``seats`` is picked, in the order given. ``states``: public state of a seat, shown under its name."""
+    known = states or {}
+    choices = tuple(
+        Choice(f"seat:{seat}", cut(plain(scene.names, seat), CHOICE_LABEL), known.get(seat, ""), chosen=seat == chosen) for seat in seats
+    )
+    return Menu(custom_id(scene.table, ask.name, ask_number(ask)), placeholder, choices)
+
+
+def from_asker(scene: Scene, ask: Ask) -> tuple[int, ...]:
+    """Return the seats that may be picked, starting with the one after the asker: the order of private questions."""
+    return after(ask.seat, seats_in(ask), len(scene.names))
+
+
+def shared_seats(asks: Sequence[Ask]) -> tuple[int, ...]:
+    """Return every seat that somebody may pick, from seat 1 on: the order of questions that everybody answers on one message."""
+    return tuple(sorted({seat for ask in asks for seat in seats_in(ask)}))
+
+
+def sure_buttons(scene: Scene, ask: Ask, option: str, sure: str, back: str, style: Style = "primary") -> tuple[Button, Button]:
+    """Return the two buttons of a confirmation: go through with ``option``, or think again (the safe one second)."""
+    number = ask_number(ask)
+    return (
+        Button(sure, custom_id(scene.table, SURE, f"{ask.name}:{number}:{as_extra(option)}"), style),
+        Button(back, custom_id(scene.table, BACK, f"{ask.name}:{number}")),
+    )

@@ -1,0 +1,69 @@
+"""A table on paper: a game that is played at random, and the scene of each of its moments."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import engines
+from bot.presenting.scene import Deadline, Scene
+from bot.presenting.texts import Words, words_in
+from engines import Game
+from engines.chance import Stream
+from engines.players import player_for
+
+NAMES = (
+    *("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie"),
+    *("Vašek", "Líza", "Bohuslav", "Ema", "Kryštof", "Růžena", "Igor", "Nela", "Hynek", "Maximiliánovič WWWWWWWWWW"),
+)
+NOW = 1_800_000_000.0
+
+
+def scene_of(game: Game, words: Words | str = "cs", **more: Any) -> Scene:
+    """Return the scene of this moment, every clock ending at a round time."""
+    spoken = words_in(words) if isinstance(words, str) else words
+    seats = len(game.view(None).seats)  # type: ignore[attr-defined]
+    asks = game.asks
+    return Scene(
+        table="t7",
+        game="mafie",
+        public=game.view(None),
+        view=game.view,
+        asks=asks,
+        deadlines={ask.id: Deadline(NOW + 40, 40) for ask in asks if ask.clock},
+        names=NAMES[:seats],
+        words=spoken,
+        step=Deadline(NOW + 40, 40),
+        seal="9f3a27c1",
+        **more,
+    )
+
+
+def play(
+    seats: int,
+    seed: int,
+    options: Mapping[str, Any] | None = None,
+    *,
+    late: int = 12,
+    each: Callable[[Game], None] | None = None,
+) -> Iterator[Game]:
+    """Play a game with automated players and give it back after every move; in ``late`` of 100 moves the clock answers."""
+    game = engines.start("mafie", seats=seats, options=dict(options or {}), seed=seed)
+    stream = Stream(seed, "test")
+    players = [player_for("mafie", seat, Stream(seed, f"player {seat}")) for seat in range(seats)]
+    heard = 0
+    yield game
+    while game.outcome is None:
+        for notice in game.notices[heard:]:
+            for seat, player in enumerate(players):
+                if notice.to is None or seat in notice.to:
+                    player.hear(notice)
+        heard = len(game.notices)
+        held = [ask for ask in game.asks if ask.clock is not None]
+        ask = stream.pick(held)
+        picks = () if stream.below(100) < late else tuple(players[ask.seat].choose(ask, game.view(ask.seat)))
+        if picks:
+            game.answer(ask.id, *picks)
+        else:
+            game.expire(ask.id)
+        if each:
+            each(game)
+        yield game
