@@ -111,5 +111,5 @@ def card_set(seats: int, cards: str | tuple[int, ...]) -> tuple[int, ...] | None
     if cards == "auto":
         return AUTO[seats]
     if cards == "gang":
-        return GANG.cards + GANG.more[: max(0, advised(seats) - len(GANG.cards))]
+        return tuple(sorted(GANG.cards + GANG.more[: max(0, advised(seats) - len(GANG.cards))]))
     return None if isinstance(cards, str) else tuple(sorted(cards))

@@ -48,15 +48,30 @@ class Mafie(Town):
 async def play_round(t: Town) -> None:
     """One round: night, then day (MF-3.1 to 3.5). Raises Over."""
     begin_round(t)
+    await night(t)
+    await day(t)
+    clean_up(t)
+
+
+async def night(t: Town) -> None:
+    """Agent phase, recognition, Mafia phase, each if it is held (MF-3.1 to 3.6)."""
     await agent_phase(t)
     new_gang.recognition(t)
     await mafia_phase(t)
+
+
+async def day(t: Town) -> None:
+    """The Police phase from P0 to P7 (MF-6.1)."""
     await dawn(t)
     await discussion(t)
+    await assembly(t)
+
+
+async def assembly(t: Town) -> None:
+    """The vote with its verdict, and the closing window: P3 to P7 (MF-6.7 to 6.9)."""
     await vote(t)
     await verdict(t)
     await closing(t)
-    clean_up(t)
 
 
 def begin_round(t: Town) -> None:

@@ -54,7 +54,7 @@ async def talk(t: Town, kind: str) -> None:
             time_is_up = time_is_up or mark(t, answer)
         opened = window + talking
     close_free(t)
-    state.ready_needed = None
+    state.ready, state.ready_needed = [], None
 
 
 def needed(t: Town) -> int:

@@ -8,8 +8,8 @@ from engines.table import Answer
 
 
 def open_seats(t: Town) -> None:
-    """Open D-18 for every seat; it stays open as long as the seat lives."""
-    t.standing = tuple([asks.withdraw(seat) for seat in range(t.seats)])
+    """Open D-18 for every living seat; it stays open as long as the seat lives."""
+    t.standing = tuple([asks.withdraw(seat) for seat in t.living()])
 
 
 def withdraw(t: Town, answer: Answer) -> None:

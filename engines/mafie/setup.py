@@ -12,9 +12,9 @@ async def set_up(t: Town) -> None:
     """Deal, show the cards of the start, and check that the game is not over already (MF-9.5 c). Raises Over."""
     state = t.state
     state.chronicle.append(Round(0))
-    open_seats(t)
     for seat, token in zip(state.seats, t.deal_tokens(), strict=True):
         seat.token = token
+    open_seats(t)
     for number in range(t.seats):
         tell_role(t, number)
     if state.extended:
