@@ -104,7 +104,7 @@ class Silence:
             if self._memory["closed"]:
                 await self._everyone(guild, channel, close=False)
             for user in list(self._memory["members"]):
-                await self._member_overwrite(guild, channel, user, None)
+                await self._member_overwrite(guild, channel, user, may_write=None)
 
     # ---- the channel
 
@@ -113,14 +113,14 @@ class Silence:
         wanted = {me: True, **dict.fromkeys(wish.dead, False), **dict.fromkeys(wish.writers, True)}
         known: dict[str, bool] = self._memory.setdefault("written", {})
         if wish.closed and known.get(str(me)) is not True:  # what closes the channel would silence the bot as well
-            await self._member_overwrite(guild, channel, me, True)
+            await self._member_overwrite(guild, channel, me, may_write=True)
         if wish.closed != self._memory["closed"] and (known.get(str(me)) or not wish.closed):
             await self._everyone(guild, channel, close=wish.closed)
         for user, may_write in wanted.items():
             if known.get(str(user)) is not may_write:
-                await self._member_overwrite(guild, channel, user, may_write)
+                await self._member_overwrite(guild, channel, user, may_write=may_write)
         for user in [user for user in self._memory["members"] if user not in wanted]:
-            await self._member_overwrite(guild, channel, user, None)
+            await self._member_overwrite(guild, channel, user, may_write=None)
 
     async def _everyone(self, guild: discord.Guild, channel: discord.TextChannel, *, close: bool) -> None:
         role = guild.default_role
@@ -133,7 +133,7 @@ class Silence:
         if await self._try("manage_roles", channel.set_permissions(role, overwrite=None if overwrite.is_empty() else overwrite)):
             self._memory["closed"] = close
 
-    async def _member_overwrite(self, guild: discord.Guild, channel: discord.TextChannel, user: int, may_write: bool | None) -> None:
+    async def _member_overwrite(self, guild: discord.Guild, channel: discord.TextChannel, user: int, *, may_write: bool | None) -> None:
         member = guild.get_member(user) or discord.Object(user, type=discord.Member)
         members: list[int] = self._memory["members"]
         written: dict[str, bool] = self._memory.setdefault("written", {})
