@@ -1,4 +1,9 @@
 import asyncio
+import os
+import subprocess
+import sys
+
+import pytest
 
 from bot.health import beat, gone, healthy, keep_beating
 
@@ -33,3 +38,12 @@ async def test_a_place_that_cannot_be_written_does_not_end_it(tmp_path):
     await asyncio.sleep(0.01)
     assert not beating.done()
     beating.cancel()
+
+
+@pytest.mark.parametrize("alive", [True, False])
+def test_who_watches_over_the_bot_gets_an_exit_status(tmp_path, alive):
+    if alive:
+        beat(tmp_path / "heartbeat")
+    environment = os.environ | {"CONSIGLIERE_DATA": str(tmp_path)}
+    ended = subprocess.run([sys.executable, "-m", "bot.health"], env=environment, check=False)
+    assert ended.returncode == (0 if alive else 1)

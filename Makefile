@@ -1,0 +1,58 @@
+# Consigliere. "make help" lists what there is.
+
+BIN := .venv/bin
+PYTHON ?=
+PYTEST := $(BIN)/python -m pytest -n logical --maxprocesses 4
+
+.DEFAULT_GOAL := help
+.PHONY: help install rehearse run doctor test check format bench rules lock clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
+
+install: .venv/.all ## make .venv with everything, in the versions of requirements.lock; nothing to do when it is fresh
+
+# Two stamps: a night needs a third of what the development tools need.
+.venv/.play: pyproject.toml requirements.lock tools/environment
+	@PYTHON="$(PYTHON)" tools/environment play
+	@touch $@
+
+.venv/.all: pyproject.toml requirements.lock tools/environment
+	@PYTHON="$(PYTHON)" tools/environment all
+	@touch .venv/.play $@
+
+rehearse: .venv/.play ## play a night on this machine, without Discord: opens http://127.0.0.1:8080
+	@$(BIN)/python -m bot rehearse $(ARGS)
+
+run: .venv/.play ## run the bot on Discord (settings: .env)
+	@$(BIN)/python -m bot run $(ARGS)
+
+doctor: .venv/.play ## say what is missing before the bot can run
+	@$(BIN)/python -m bot doctor $(ARGS)
+
+test: .venv/.all ## run all tests; some of them: make test ARGS="tests/engines -k tie"
+	$(PYTEST) $(ARGS)
+
+check: .venv/.all ## format, lint, types (twice) and the direction of imports
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/pyright
+	$(BIN)/lint-imports
+
+format: .venv/.all ## write the code as the formatter wants it
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+bench: .venv/.all ## measure speed, as ratios within one run
+	$(BIN)/python -m tests.bench $(ARGS)
+
+rules: .venv/.all ## list the clauses of the rules that no test cites
+	@$(BIN)/python -m tests.rules
+
+lock: ## write the newest versions that fit into requirements.lock; test before you keep it
+	@tools/lock
+
+clean: ## remove what tools have left behind; .venv and the database stay
+	rm -rf build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -not -path './.venv/*' -prune -exec rm -rf {} +
