@@ -23,9 +23,9 @@ from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 if TYPE_CHECKING:
     from engines.mafie.view import MafieView, SeatView
 
-ROWS_MOST = {False: 3, True: 4}  # hands in the middle: at the ring, at the long table
+ROWS_MOST = 3  # candidates with hands in the middle; more get a pill each
 CARD_HIGH = 84
-CARD_NEAR, CARD_FAR = 110, 400  # how far a card may be moved from the place right before its holder
+CARD_NEAR = 110  # how far a card without its holder's number may be moved from the place right before him
 TURN_COST = 3  # one degree aside counts as so many pixels away
 
 
@@ -38,8 +38,8 @@ def table(view: MafieView, names: Sequence[str], words: Words, *, automats: froz
     ground = GROUND["night" if view.night else "day"]
     layout = seating(len(view.seats))
     chips = [_chip(view, seat, speech, automat=seat.seat in automats) for seat in view.seats]
-    rows = _rows(view, layout) if not paused else []
-    if 0 < len(rows) <= ROWS_MOST[layout.long]:
+    rows = _rows(view) if not paused else []
+    if 0 < len(rows) <= ROWS_MOST:
         middle, box = draw_tally(layout, rows, speech)
         rows = []
     else:
@@ -92,15 +92,12 @@ def _badge(view: MafieView, seat: SeatView) -> tuple[str, str] | None:
     return ("hourglass", INK.ink2) if is_missed(view, seat) else None
 
 
-def _rows(view: MafieView, layout: Seating) -> list[Row]:
+def _rows(view: MafieView) -> list[Row]:
     """Return the published votes of the ballot that this phase is about."""
     ballot = view.ballot
     if ballot is None or view.phase not in COUNTED or not ballot.votes:
         return []
-    rows = rows_of(ballot.votes, ballot.candidates)
-    speaks = view.phase == "defence" and any(seat.speaking for seat in view.seats)
-    # Too many for hands, or the middle belongs to a speaker: the pills stand at the seats with votes only.
-    return rows if len(rows) <= ROWS_MOST[layout.long] and not speaks else [row for row in rows if row.voters]
+    return rows_of(ballot.votes, ballot.candidates)
 
 
 def _header(view: MafieView, speech: Speech, ground: Ground, *, paused: bool) -> str:
@@ -178,12 +175,20 @@ def _cards(view: MafieView, speech: Speech, layout: Seating, room: Room) -> Iter
             if card == COMMANDER:
                 continue
             spot = layout.spots[seat.seat]
-            for label, most in ((speech(f"pic-card-{card}-short"), CARD_NEAR), ("", CARD_NEAR), (str(seat.seat + 1), CARD_FAR)):
+            for label in (speech(f"pic-card-{card}-short"), "", str(seat.seat + 1)):
                 wide = 84 + width(label, 34, 600) + 24 if label else 84
-                box = room.first_free(_near(spot, layout, wide + 8, CARD_HIGH + 8 + wide * 0.06, most))
-                if box is not None:
+                size = (wide + 8, CARD_HIGH + 8 + wide * 0.06)
+                places = _anywhere(spot, layout, *size) if label.isdigit() else _near(spot, layout, *size, CARD_NEAR)
+                if box := room.first_free(places):
                     yield group(f"card-{card}-of-{seat.seat + 1}", _card(box, speech.card_icon(card), label, wide))
                     break
+
+
+def _anywhere(spot: Spot, layout: Seating, wide: float, high: float) -> list[Box]:
+    """Propose every place of the canvas, those nearest to a seat first."""
+    places = [(x, y) for x in range(60, CANVAS.width - 40, 12) for y in range(HEADER_BOTTOM + 60, layout.height - 40, 12)]
+    nearest = sorted(places, key=lambda at: (math.dist(at, (spot.cx, spot.cy)), at))
+    return [Box.around(x, y, wide, high) for x, y in nearest]
 
 
 def _card(box: Box, mark: str, label: str, wide: float) -> str:

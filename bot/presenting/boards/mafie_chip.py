@@ -34,7 +34,7 @@ class Chip:
 
 def chip_obstacles(chip: Chip, spot: Spot, seating: Seating) -> list[Box | Disc]:
     """Return what a chip, its rings, its badges and its name take of the canvas."""
-    ringed = HALO if chip.speaking or chip.suspect else 6
+    ringed = HALO if chip.speaking else 17 if chip.suspect else 6
     taken: list[Box | Disc] = [Disc(spot.cx, spot.cy, seating.radius + ringed)]
     taken += [Disc(x, y, _badge_radius(seating) + 3) for x, y, *_ in _badges(chip, spot, seating)]
     shown = fit(chip.name, seating.name_size, 600, spot.room)

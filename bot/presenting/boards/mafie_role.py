@@ -91,7 +91,7 @@ def _line_keys(view: MafieView, token: str) -> list[str]:
 
 def _dealt(view: MafieView) -> dict[str, int]:
     """Count the tokens as dealt: those still in play and those of everybody who is out."""
-    out = Counter(seat.token for seat in view.seats if not seat.living)
+    out: Counter[str | None] = Counter(seat.token for seat in view.seats if not seat.living)
     return {token: view.left[token] + out[token] for token in TOKEN_ORDER if token in view.left}
 
 

@@ -49,7 +49,7 @@ def draw_tally(layout: Seating, rows: Sequence[Row], speech: Speech) -> tuple[li
 
 
 def _row(cx: float, y: float, row: Row, speech: Speech) -> str:
-    name = fit(speech.name(row.candidate), 38, 600, 138)
+    name = fit(speech.name(row.candidate), 38, 600, 130)
     return group(
         f"votes-for-{row.candidate + 1}",
         circle(cx - 244, y, 32, INK.paper),

@@ -1,0 +1,59 @@
+"""The review of a picture that a machine can do: legible, within its edges, nothing over anything, told in words."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+from bot.presenting.drawing import MOST_ALT, Drawing
+from bot.presenting.drawing.placing import Box
+from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS
+from tests.bot.presenting.drawing.svg_reading import Lettered, contrast, ids, texts
+
+EDGE = 14  # no text comes nearer to the edge of the canvas
+PHONE = 400  # a phone shows the picture at about a third: more than this many texts cannot be read anyway
+
+
+def _pairs() -> set[tuple[str, str]]:
+    """Return every pair of ink and ground that the table of colours allows."""
+    pairs = {
+        (ink, colour)
+        for ground in GROUND.values()
+        for ink in (INK.ink, INK.ink2, INK.ink3, INK.brass, INK.red, INK.green, INK.blue)
+        for colour in (ground.ground, ground.panel, ground.raised)
+    }
+    pairs |= {(ink, "url(#lamp)") for ink in (INK.ink, INK.ink2)}
+    on_paper = (INK.paper_ink, INK.paper_ink2, INK.paper_red, INK.paper_blue, INK.paper_green, INK.paper_brass)
+    pairs |= {(ink, INK.paper) for ink in on_paper}
+    pairs |= {(INK.paper, ground) for ground in (INK.paper_green, INK.paper_ink2)}
+    return pairs | {(INK.paper_ink, ground) for ground in (INK.brass, TOKENS.chip_asleep, TOKENS.hand.skin)}
+
+
+PAIRS = _pairs()
+
+
+def review(drawing: Drawing) -> list[Lettered]:
+    """Check what every picture must keep; returns its texts for more."""
+    assert 0 < len(drawing.alt) <= MOST_ALT
+    assert not re.search(r"[\u2066-\u2069{}]", drawing.alt)
+    assert drawing.height <= CANVAS.most_height
+    named = ids(drawing.svg)
+    assert len(named) == len(set(named))
+    assert "filter" not in drawing.svg and "var(" not in drawing.svg and "<image" not in drawing.svg
+    lines = texts(drawing.svg)
+    for line in lines:
+        assert line.size >= TOKENS.type.floor, line
+        assert Box(EDGE, EDGE, CANVAS.width - EDGE, drawing.height - EDGE).holds(line.box), line
+        assert_contrast(line)
+    for one, other in combinations(lines, 2):
+        assert not one.box.meets(other.box), (one, other)
+    return lines
+
+
+def assert_contrast(line: Lettered) -> None:
+    assert (line.fill, line.ground) in PAIRS, line
+    grounds = [line.ground]
+    if line.ground == "url(#lamp)":
+        grounds = [colour for name in ("night", "day") for colour in (GROUND[name].felt, GROUND[name].felt_light)]
+    for ground in grounds:
+        assert contrast(line.fill, ground) >= 4.5, line
