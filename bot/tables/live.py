@@ -65,7 +65,7 @@ class Answers(TableCore):
             raise Refused("no-foreign")
         others = [ask for ask in open_now if ask.name == name and not ask.secret]
         if len(others) == 1 and name.startswith(f"{self.game}.vote."):
-            raise Refused("no-turn", seat=f"**{others[0].seat + 1} {self.names()[others[0].seat]}**")
+            raise Refused("no-turn", who=f"**{others[0].seat + 1} {self.names()[others[0].seat]}**")
         raise Refused("no-foreign" if others else "no-stale")
 
     def _see_pick(self, ask: Ask, seat: int, picks: Sequence[str]) -> None:

@@ -14,6 +14,10 @@ from bot.tables.manners import Length, Manners
 from engines import Ask, Notice
 
 
+STOPPED = 48
+"""How many stopped timers are kept at least: more than can wait behind an interrupt at the largest table."""
+
+
 @dataclass(slots=True)
 class Timer:
     """The clock of one question: ``left`` seconds as of ``since``; ``since`` None while it is stopped."""
@@ -65,16 +69,19 @@ class Timekeeper:
             if timer is not None and ask.id not in open_now:
                 timer.stop(at)
         self._open = tuple(asks)
+        lengths: dict[str, float] = {}
         for ask in asks:
             if ask.clock is None:
                 continue
             timer = self.timers.get(ask.id)
             if timer is None:
-                whole = self._seconds(ask.clock, view)
+                whole = lengths.get(ask.clock)
+                if whole is None:
+                    whole = lengths[ask.clock] = self._seconds(ask.clock, view)
                 self.timers[ask.id] = Timer(whole, whole, opened)
             elif timer.since is None:
                 timer.since = opened
-        if len(self.timers) > 4 * len(asks) + 64:
+        if len(self.timers) > len(asks) + 2 * STOPPED:
             self._forget(open_now)
 
     def _release(self, at: float, notice: Notice, view: Any) -> None:
@@ -98,8 +105,10 @@ class Timekeeper:
         return length.seconds(view() if length.each or length.crowd else None)
 
     def _forget(self, open_now: set[str]) -> None:
-        """Drop the timers that have run out and belong to nothing that is open."""
-        self.timers = {name: timer for name, timer in self.timers.items() if name in open_now or timer.left > 0}
+        """Drop the timers of questions that were answered long ago; those behind an interrupt are among the last that stopped."""
+        stopped = [name for name in self.timers if name not in open_now]
+        for name in stopped[:-STOPPED]:
+            del self.timers[name]
 
     def due(self, now: float) -> tuple[str, ...]:
         """Return the ids of the open questions whose clock has run out at ``now``; none during a pause."""
