@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.presenting.boards.mafie_alt import table_alt
 from bot.presenting.boards.mafie_centre import WINNER_ICONS, draw_focus, focus_of
 from bot.presenting.boards.mafie_chip import Chip, chip_obstacles, draw_chip
-from bot.presenting.boards.mafie_seating import HALO, TABLE_POWER, WOOD, Seating, Spot, seating
-from bot.presenting.boards.mafie_speech import COMMANDER, COUNTED, TOKEN_ORDER, Speech, is_done, is_missed, phase_of, title_of
+from bot.presenting.boards.mafie_on_table import draw_cards, draw_pill
+from bot.presenting.boards.mafie_seating import TABLE_POWER, WOOD, Seating, seating
+from bot.presenting.boards.mafie_speech import COUNTED, TOKEN_ORDER, Speech, is_done, is_missed, phase_of, title_of
 from bot.presenting.boards.mafie_votes import Row, draw_tally, rows_of
 from bot.presenting.drawing import Drawing, Words
-from bot.presenting.drawing.icons import icon
-from bot.presenting.drawing.lettering import width
-from bot.presenting.drawing.parts import HEADER_BOTTOM, Count, Pill, frame, header, lamp
+from bot.presenting.drawing.parts import HEADER_BOTTOM, Count, frame, header, lamp
 from bot.presenting.drawing.placing import Box, Room
-from bot.presenting.drawing.shapes import group, notched, number, polygon, rect, superellipse, text
+from bot.presenting.drawing.shapes import group, polygon, rect, superellipse
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 
 if TYPE_CHECKING:
     from engines.mafie.view import MafieView, SeatView
 
 ROWS_MOST = 3  # candidates with hands in the middle; more get a pill each
-CARD_HIGH = 84
-CARD_NEAR = 110  # how far a card without its holder's number may be moved from the place right before him
-TURN_COST = 3  # one degree aside counts as so many pixels away
 
 
 def table(view: MafieView, names: Sequence[str], words: Words, *, automats: frozenset[int] = frozenset(), paused: bool = False) -> Drawing:
@@ -55,8 +50,8 @@ def table(view: MafieView, names: Sequence[str], words: Words, *, automats: froz
         alt,
         _header(view, speech, ground, paused=paused),
         _table_top(layout, ground),
-        group("votes", *(_pill(row, layout, room, ground) for row in rows)),
-        group("cards-on-the-table", *_cards(view, speech, layout, room)),
+        group("votes", *(draw_pill(row, layout, room, ground) for row in rows)),
+        group("cards-on-the-table", *draw_cards(view, speech, layout, room)),
         group("seats", *(draw_chip(chip, spot, layout, ground) for chip, spot in zip(chips, layout.spots, strict=True))),
         group("centre", *middle),
         definitions=lamp(ground),
@@ -126,79 +121,4 @@ def _table_top(layout: Seating, ground: Ground) -> str:
         "table",
         polygon(superellipse(cx, cy, wide + WOOD, high + WOOD, TABLE_POWER, 120), ground.wood),
         polygon(superellipse(cx, cy, wide, high, TABLE_POWER, 120), "url(#lamp)", ground.line, 3),
-    )
-
-
-def _near(spot: Spot, layout: Seating, wide: float, high: float, most: float = 400) -> list[Box]:
-    """Propose places before a seat, towards the table: the nearest and straightest first, none dearer than `most`."""
-    inward = spot.inward(layout)
-    proposed: list[tuple[float, Box]] = []
-    for away in range(0, 300, 8):
-        for turn in range(-64, 65, 8):
-            angle = inward + math.radians(turn)
-            cost = away + TURN_COST * abs(turn)
-            if cost > most:
-                continue
-            reach = layout.radius + HALO / 2 + min(wide, high) / 2 + away
-            box = Box.around(spot.cx + reach * math.cos(angle), spot.cy + reach * math.sin(angle), wide, high)
-            proposed.append((cost, box))
-    return [box for _, box in sorted(proposed, key=lambda each: each[0])]
-
-
-def _beside_name(spot: Spot, layout: Seating, wide: float, high: float) -> list[Box]:
-    """Propose the places right below and above a name that stands beside its chip."""
-    if spot.side not in ("left", "right"):
-        return []
-    left = spot.left if spot.side == "right" else spot.right - wide
-    below, above = spot.cy + layout.name_size * 0.75, spot.cy - layout.name_size * 0.75 - high
-    return [Box(left, top, left + wide, top + high) for top in (below, above)]
-
-
-def _pill(row: Row, layout: Seating, room: Room, ground: Ground) -> str:
-    """Draw hand and number of votes between a seat and the table."""
-    pill = Pill(str(len(row.voters)), mark="hand", weight=700, pad=16)
-    spot = layout.spots[row.candidate]
-    size = (pill.wide, pill.high)
-    box = room.first_free([*_beside_name(spot, layout, *size), *_near(spot, layout, *size)], gap=4)
-    if box is None:
-        return ""
-    return group(f"votes-for-{row.candidate + 1}", pill.draw(box.left, box.top, ground.raised, stroke=ground.line))
-
-
-def _cards(view: MafieView, speech: Speech, layout: Seating, room: Room) -> Iterator[str]:
-    """Draw the cards that lie open, each before its holder.
-
-    Where its name finds no room the icon stands alone; a card that must lie further off shows its holder's number.
-    """
-    for seat in view.seats:
-        for card in seat.card_open:
-            if card == COMMANDER:
-                continue
-            spot = layout.spots[seat.seat]
-            for label in (speech(f"pic-card-{card}-short"), "", str(seat.seat + 1)):
-                wide = 84 + width(label, 34, 600) + 24 if label else 84
-                size = (wide + 8, CARD_HIGH + 8 + wide * 0.06)
-                places = _anywhere(spot, layout, *size) if label.isdigit() else _near(spot, layout, *size, CARD_NEAR)
-                if box := room.first_free(places):
-                    yield group(f"card-{card}-of-{seat.seat + 1}", _card(box, speech.card_icon(card), label, wide))
-                    break
-
-
-def _anywhere(spot: Spot, layout: Seating, wide: float, high: float) -> list[Box]:
-    """Propose every place of the canvas, those nearest to a seat first."""
-    places = [(x, y) for x in range(60, CANVAS.width - 40, 12) for y in range(HEADER_BOTTOM + 60, layout.height - 40, 12)]
-    nearest = sorted(places, key=lambda at: (math.dist(at, (spot.cx, spot.cy)), at))
-    return [Box.around(x, y, wide, high) for x, y in nearest]
-
-
-def _card(box: Box, mark: str, label: str, wide: float) -> str:
-    """Draw a small cream card, tilted, icon and short name on it."""
-    middle = f"translate({number((box.left + box.right) / 2)} {number((box.top + box.bottom) / 2)}) rotate(-4)"
-    left = -wide / 2
-    return (
-        f'<g transform="{middle}">'
-        + notched(left, -CARD_HIGH / 2, wide, CARD_HIGH, 14, INK.paper, INK.paper_line, 3)
-        + icon(mark, left + (22 if label else (wide - 48) / 2), -24, 48, INK.paper_brass, INK.paper)
-        + (text(left + 84, 12, label, 34, 600, INK.paper_ink) if label else "")
-        + "</g>"
     )

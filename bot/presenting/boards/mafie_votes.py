@@ -41,7 +41,8 @@ def rows_of(votes: Mapping[int, int], candidates: Sequence[int]) -> list[Row]:
 
 def draw_tally(layout: Seating, rows: Sequence[Row], speech: Speech) -> tuple[list[str], Box]:
     """Draw a row a candidate around the middle of the table, and return the box they take."""
-    cx, cy = layout.cx, layout.cy
+    # Two rows stand a little below the middle: cards lie before the seats at the top.
+    cx, cy = layout.cx, layout.cy + (24 if len(rows) < 3 or layout.long else 0)
     gap = 144 if len(rows) < 3 or layout.long else 130
     half = gap * (len(rows) - 1) / 2
     drawn = [_row(cx, cy - half + gap * place, row, speech) for place, row in enumerate(rows)]
