@@ -34,11 +34,10 @@ test: .venv/.all ## run all tests; some of them: make test ARGS="tests/engines -
 	$(PYTEST) $(ARGS)
 
 check: .venv/.all ## format, lint, types (twice) and the direction of imports
-	$(BIN)/ruff format --check
-	$(BIN)/ruff check
-	$(BIN)/mypy
-	$(BIN)/pyright
-	$(BIN)/lint-imports
+	@status=0; \
+	for step in 'ruff format --check' 'ruff check' mypy pyright lint-imports; do \
+		echo "$$step"; $(BIN)/$$step || status=1; \
+	done; exit $$status
 
 format: .venv/.all ## write the code as the formatter wants it
 	$(BIN)/ruff format
