@@ -1,0 +1,319 @@
+"""People who use this Discord as with a real client: they see what a person would see, and can do what a person could.
+
+A person's interactions (``command``, ``autocomplete``, ``press``, ``choose``, ``submit``) go to the bot when they are called, not
+when they are awaited; each returns a future of an Outcome. Two calls before the first ``await`` are two simultaneous clicks.
+What a real client would not allow raises NotPossible; ``force=True`` does it all the same (hostile clients).
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from bot.rehearsal import emojis, permissions, typed
+from bot.rehearsal.commands import CHANNEL, MENTIONABLE, ROLE, USER
+from bot.rehearsal.files import Upload
+from bot.rehearsal.forms import menu_values, modal_data
+from bot.rehearsal.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT
+from bot.rehearsal.outcomes import Modal, Outcome
+from bot.rehearsal.typed import Filling, NotPossible
+from bot.rehearsal.world import STAGE, VOICE, Application, Channel, Guild, Message, User, VoiceState
+
+if TYPE_CHECKING:
+    from bot.rehearsal.server import Discord
+
+Answer = asyncio.Future[Outcome]
+
+
+class Person:
+    """One human being with a client in hand."""
+
+    def __init__(self, discord: "Discord", user: User) -> None:
+        self.discord = discord
+        self.user = user
+
+    def __repr__(self) -> str:
+        return f"<Person {self.name} {self.id}>"
+
+    # --- who they are -------------------------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> int:
+        """Their id."""
+        return self.user.id
+
+    @property
+    def name(self) -> str:
+        """Their name."""
+        return self.user.name
+
+    @property
+    def mention(self) -> str:
+        """How they are mentioned in a text."""
+        return f"<@{self.id}>"
+
+    @property
+    def locale(self) -> str:
+        """The language of their client."""
+        return self.user.locale
+
+    @locale.setter
+    def locale(self, locale: str) -> None:
+        self.user.locale = locale
+
+    @property
+    def dms_open(self) -> bool:
+        """Whether bots may write to them."""
+        return self.user.dms_open
+
+    @dms_open.setter
+    def dms_open(self, opened: bool) -> None:
+        self.user.dms_open = opened
+
+    def block_bot(self) -> None:
+        """Block the bot."""
+        self.user.blocked.add(self.discord.bot.id)
+
+    def unblock_bot(self) -> None:
+        """Unblock the bot."""
+        self.user.blocked.discard(self.discord.bot.id)
+
+    def join(self, guild: Guild, nick: str | None = None) -> None:
+        """Join a guild."""
+        self.discord.guilds.add_member(guild, self.user, nick)
+
+    def leave(self, guild: Guild) -> None:
+        """Leave a guild."""
+        self.discord.guilds.remove_member(guild, self.user)
+
+    # --- what they see ------------------------------------------------------------------------------------------------------
+
+    @property
+    def dm(self) -> Channel | None:
+        """Their DM with the bot, None before anybody opened it."""
+        return self.discord.world.dms.get((self.discord.application.id, self.id))
+
+    def open_dm(self) -> Channel:
+        """Open the DM with the bot."""
+        return self.discord.guilds.direct(self.discord.application, self.user)
+
+    def sees(self, place: Channel) -> bool:
+        """Whether they see a channel, thread or DM."""
+        return not place.deleted and permissions.sees(self.discord.world, place, self.id)
+
+    def places(self) -> list[Channel]:
+        """Return every channel, thread and DM that they see, in the order of making."""
+        return [one for one in self.discord.world.channels.values() if self.sees(one)]
+
+    def sees_message(self, message: Message) -> bool:
+        """Whether a message stands before their eyes."""
+        if message.deleted or (message.only is not None and message.only != self.id):
+            return False
+        channel = self.discord.world.channels.get(message.channel_id)
+        return channel is not None and self.sees(channel)
+
+    def messages(self, place: Channel | None) -> list[Message]:
+        """Return what they see in a place, the oldest first; nothing in a place that is not there (a DM never opened)."""
+        if place is None or not self.sees(place):
+            return []
+        return [one for one in place.messages.values() if one.only is None or one.only == self.id]
+
+    def messages_all(self) -> list[Message]:
+        """Return everything that they see anywhere, the oldest first."""
+        return sorted((one for place in self.places() for one in self.messages(place)), key=lambda one: one.id)
+
+    def latest(self, place: Channel | None) -> Message | None:
+        """Return the last message that they see in a place."""
+        return next(reversed(self.messages(place)), None)
+
+    async def wait_for(self, wanted: Callable[[Message], bool], *, place: Channel | None = None, timeout: float = 5.0) -> Message:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
+        """Return the newest visible message that is ``wanted``, there already or to come (new or edited); raises TimeoutError."""
+
+        def look() -> Message | None:
+            seen = self.messages_all() if place is None else self.messages(place)
+            return next((one for one in reversed(seen) if wanted(one)), None)
+
+        found = await self.discord.until(look, timeout)
+        if found is None:
+            raise TimeoutError
+        return found
+
+    # --- what they do: interactions -----------------------------------------------------------------------------------------
+
+    def commands(self, place: Channel) -> list[dict[str, Any]]:
+        """Return the slash commands that they are offered in a place, as registered."""
+        return typed.available(self.discord, self.discord.application, self.user, place)
+
+    def command(self, name: str, place: Channel, *, force: bool = False, **options: Any) -> Answer:
+        """Run a slash command by its full name ("table open"); options by name, also in their language."""
+        self._must_see(place)
+        found = typed.find(self.commands(place), name, self.locale)
+        data = Filling(self.discord, place, self.locale, force=force).data(found, options)
+        return self._send(COMMAND, place, data)
+
+    async def autocomplete(self, name: str, place: Channel, option: str, text: str, **options: Any) -> list[Any]:
+        """Return the suggestions for an option into which they have typed ``text``; empty when the bot did not answer."""
+        self._must_see(place)
+        found = typed.find(self.commands(place), name, self.locale)
+        target = next((one for one in found.options if typed.named(one, option, self.locale)), None)
+        if target is None or not target.get("autocomplete"):
+            raise NotPossible(f"the option {option} of /{name} makes no suggestions")
+        data = Filling(self.discord, place, self.locale, force=False).data(found, {**options, option: text}, focused=option)
+        return (await self._send(AUTOCOMPLETE, place, data)).choices or []
+
+    def press(self, message: Message, button: str, *, force: bool = False) -> Answer:
+        """Press a button, named by its custom id or by its label."""
+        found = message.button(button)
+        if force:
+            return self._click(message, {"custom_id": found["custom_id"] if found else button, "component_type": 2})
+        if not self.sees_message(message):
+            raise NotPossible(f"{self.name} does not see the message {message.id}")
+        if found is None:
+            raise NotPossible(f"no button {button!r} there, only {[one.get('label') or one.get('custom_id') for one in message.buttons]}")
+        if found.get("disabled") or "custom_id" not in found:
+            raise NotPossible(f"the button {button!r} cannot be pressed")
+        return self._click(message, {"id": found["id"], "custom_id": found["custom_id"], "component_type": 2})
+
+    def choose(self, message: Message, menu: str, *values: Any, force: bool = False) -> Answer:
+        """Choose in a menu: values of its options, or the people, roles or channels themselves."""
+        chosen = tuple(str(getattr(one, "id", one)) for one in values)
+        found = message.select(menu)
+        if found is None or not self.sees_message(message):
+            if not force:
+                raise NotPossible(f"{self.name} sees no menu {menu!r} there, only {[one['custom_id'] for one in message.selects]}")
+            return self._click(message, {"custom_id": menu, "component_type": 3, "values": list(chosen)})
+        if not force:
+            if found.get("disabled"):
+                raise NotPossible(f"the menu {menu!r} is disabled")
+            menu_values(found, chosen)
+        data: dict[str, Any] = {"id": found["id"], "custom_id": menu, "component_type": found["type"], "values": list(chosen)}
+        if found["type"] != 3:
+            filling = Filling(self.discord, self._place(message), self.locale, force=force)
+            kind = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}[found["type"]]
+            for value in chosen:
+                filling.resolve(kind, value)
+            data["resolved"] = filling.resolved
+        return self._click(message, data)
+
+    def submit(self, modal: Modal | None, values: Mapping[str, Any] | None = None, *, force: bool = False, **more: Any) -> Answer:
+        """Send a modal; values by custom id (a text, or a list for menus), what is not named stays as it was."""
+        if modal is None:
+            raise NotPossible("no modal is open")
+        components = modal_data(modal, {**(values or {}), **more}, force=force)
+        place = modal.interaction.channel
+        return self._send(SUBMIT, place, {"custom_id": modal.custom_id, "components": components, "resolved": {}}, modal.source)
+
+    def _place(self, message: Message) -> Channel:
+        place = self.discord.world.channels.get(message.channel_id)
+        if place is None:
+            raise NotPossible("the channel of that message is gone")
+        return place
+
+    def _must_see(self, place: Channel) -> None:
+        if not self.sees(place):
+            raise NotPossible(f"{self.name} does not see {place.name or 'that DM'}")
+
+    def _click(self, message: Message, data: dict[str, Any]) -> Answer:
+        return self._send(COMPONENT, self._place(message), data, message)
+
+    def _send(self, kind: int, place: Channel, data: dict[str, Any], source: Message | None = None) -> Answer:
+        return self.discord.interactions.make(kind, self._application(source), self.user, place, data, source).result
+
+    def _application(self, source: Message | None) -> Application:
+        author = self.discord.world.application_of_bot(source.author_id) if source is not None else None
+        return author or self.discord.application
+
+    # --- what they do: messages ---------------------------------------------------------------------------------------------
+
+    def write(self, place: Channel, text: str, *, files: Mapping[str, bytes] | None = None, reply_to: Message | None = None) -> Message:
+        """Write a message; raises NotPossible where they may not."""
+        self._must_see(place)
+        value = permissions.in_channel(self.discord.world, place, self.id)
+        if (
+            permissions.missing(value, ("send_messages",))
+            or place.type not in (0, 1, 2, 5, 10, 11, 12)
+            or (place.locked and place.archived)
+        ):
+            raise NotPossible(f"{self.name} may not write in {place.name}")
+        if place.is_thread and not place.private:
+            self.discord.guilds.join_thread(place, self.id)
+        uploads = [Upload(str(index), name, data) for index, (name, data) in enumerate((files or {}).items())]
+        extra: dict[str, Any] = {}
+        if reply_to is not None:
+            reference = {"type": 0, "message_id": str(reply_to.id), "channel_id": str(place.id)}
+            extra = {"type": 19, "message_reference": reference, "referenced_message": reply_to.wire}
+        return self.discord.messages.create(place, self.user, {"content": text}, uploads, extra=extra)
+
+    def edit(self, message: Message, text: str) -> None:
+        """Change an own message."""
+        if message.author_id != self.id:
+            raise NotPossible("only own messages can be edited")
+        self.discord.messages.edit(message, {"content": text})
+
+    def delete(self, message: Message) -> None:
+        """Delete an own message, or any one with the permission; an ephemeral one is dismissed."""
+        value = permissions.in_channel(self.discord.world, self._place(message), self.id)
+        if message.author_id != self.id and message.only != self.id and permissions.missing(value, ("manage_messages",)):
+            raise NotPossible(f"{self.name} may not delete that message")
+        self.discord.messages.delete(message)
+
+    def react(self, message: Message, emoji: str) -> None:
+        """React with an emoji written in Unicode."""
+        self.discord.reactions.add(self._place(message), message, self.user, self._emoji(emoji))
+
+    def unreact(self, message: Message, emoji: str) -> None:
+        """Take a reaction back."""
+        self.discord.reactions.remove(self._place(message), message, self.id, self._emoji(emoji))
+
+    def _emoji(self, emoji: str) -> dict[str, Any]:
+        found = emojis.from_path(self.discord.world, emoji)
+        if found is None:
+            raise NotPossible(f"{emoji!r} is no emoji")
+        return found
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel or thread."""
+        value = permissions.in_channel(self.discord.world, channel, self.id)
+        if permissions.missing(value, ("manage_threads" if channel.is_thread else "manage_channels",)):
+            raise NotPossible(f"{self.name} may not delete {channel.name}")
+        self.discord.guilds.delete_channel(channel)
+
+    # --- what they do: voice ------------------------------------------------------------------------------------------------
+
+    @property
+    def voice(self) -> VoiceState | None:
+        """Where they sit in voice."""
+        return next((guild.voice[self.id] for guild in self.discord.world.guilds.values() if self.id in guild.voice), None)
+
+    def enter_voice(self, channel: Channel) -> None:
+        """Enter a voice channel, from outside or from another one."""
+        guild = self.discord.world.guild_of(channel)
+        value = permissions.in_channel(self.discord.world, channel, self.id)
+        if guild is None or channel.type not in (VOICE, STAGE) or permissions.missing(value, ("view_channel", "connect")):
+            raise NotPossible(f"{self.name} cannot connect to {channel.name}")
+        now = self.voice
+        if now is not None and self.discord.world.channels[now.channel_id].guild_id != guild.id:
+            self.leave_voice()
+        self.discord.voice.enter(guild, self.id, channel)
+
+    def leave_voice(self) -> None:
+        """Leave voice."""
+        for guild in self.discord.world.guilds.values():
+            self.discord.voice.leave(guild, self.id)
+
+    def set_voice(self, *, mute: bool | None = None, deaf: bool | None = None) -> None:
+        """Mute or deafen themselves; None leaves it as it is."""
+        for guild in self.discord.world.guilds.values():
+            if self.id in guild.voice:
+                self.discord.voice.self_set(guild, self.id, mute=mute, deaf=deaf)
+
+    def hears(self) -> bool:
+        """Whether they sit in voice and are not deafened."""
+        return self.voice is not None and not (self.voice.deaf or self.voice.self_deaf)
+
+    def speaks(self) -> bool:
+        """Whether they sit in voice, may speak there and are not muted."""
+        state = self.voice
+        if state is None or state.mute or state.self_mute or state.suppress:
+            return False
+        value = permissions.in_channel(self.discord.world, self.discord.world.channels[state.channel_id], self.id)
+        return state.channel_id != 0 and not permissions.missing(value, ("speak",))

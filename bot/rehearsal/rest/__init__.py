@@ -1,0 +1,1 @@
+"""Discord's REST routes by subject. Importing a module registers its routes."""

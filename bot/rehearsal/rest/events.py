@@ -1,0 +1,88 @@
+"""Routes of scheduled events."""
+
+from typing import Any
+
+from bot.rehearsal import wire
+from bot.rehearsal.errors import ApiError, FormFaults
+from bot.rehearsal.rest.call import Call, route
+from bot.rehearsal.world import Guild
+
+SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
+NEXT = {SCHEDULED: (SCHEDULED, ACTIVE, CANCELED), ACTIVE: (ACTIVE, COMPLETED), COMPLETED: (COMPLETED,), CANCELED: (CANCELED,)}
+
+
+@route("GET", "/guilds/{guild}/scheduled-events")
+def listed(call: Call) -> list[dict[str, Any]]:
+    """Return the events of a guild."""
+    return list(call.guild().events.values())
+
+
+@route("POST", "/guilds/{guild}/scheduled-events")
+def create(call: Call) -> dict[str, Any]:
+    """Make an event."""
+    guild = call.guild("create_events")
+    fields = call.fields
+    faults = FormFaults()
+    faults.length("name", fields.get("name"), 1, 100)
+    if fields.get("description"):
+        faults.length("description", fields["description"], 0, 1000)
+    faults.number("entity_type", fields.get("entity_type"), 1, 3)
+    for key in ("scheduled_start_time", *(("scheduled_end_time",) if fields.get("entity_type") == 3 else ())):
+        faults.length(key, fields.get(key), 1, 64)
+    faults.settle()
+    made = {
+        "id": str(call.discord.world.ids.next()), "guild_id": str(guild.id), "channel_id": None, "creator_id": str(call.bot.id), "description": None,
+        "image": None, "scheduled_end_time": None, "entity_id": None, "entity_metadata": None, "status": SCHEDULED, "recurrence_rule": None,
+        "guild_scheduled_event_exceptions": [], "creator": wire.user(call.bot), "user_count": 0, "privacy_level": 2, **fields,
+    }  # fmt: skip
+    guild.events[int(made["id"])] = made
+    call.discord.guilds.tell("GUILD_SCHEDULED_EVENT_CREATE", made, guild)
+    return made
+
+
+def _event(call: Call) -> tuple[Guild, dict[str, Any]]:
+    guild = call.guild()
+    found = guild.events.get(call.id("event"))
+    if found is None:
+        raise ApiError(10070)
+    return guild, found
+
+
+@route("GET", "/guilds/{guild}/scheduled-events/{event}")
+def one(call: Call) -> dict[str, Any]:
+    """Return an event."""
+    return _event(call)[1]
+
+
+@route("PATCH", "/guilds/{guild}/scheduled-events/{event}")
+def change(call: Call) -> dict[str, Any]:
+    """Change an event, or start, end or cancel it."""
+    guild, found = _event(call)
+    call.guild("manage_events")
+    status = call.fields.get("status", found["status"])
+    if status not in NEXT[found["status"]]:
+        faults = FormFaults()
+        faults.add("status", "GUILD_SCHEDULED_EVENT_STATUS_INVALID", "Invalid status transition")
+        faults.settle()
+    found.update(call.fields)
+    call.discord.guilds.tell("GUILD_SCHEDULED_EVENT_UPDATE", found, guild)
+    return found
+
+
+@route("DELETE", "/guilds/{guild}/scheduled-events/{event}")
+def delete(call: Call) -> None:
+    """Delete an event."""
+    guild, found = _event(call)
+    call.guild("manage_events")
+    del guild.events[int(found["id"])]
+    call.discord.guilds.tell("GUILD_SCHEDULED_EVENT_DELETE", found, guild)
+
+
+@route("GET", "/guilds/{guild}/scheduled-events/{event}/users")
+def interested(call: Call) -> list[dict[str, Any]]:
+    """Return who is interested."""
+    guild, found = _event(call)
+    people = found.get("_people", [])
+    return [
+        {"guild_scheduled_event_id": found["id"], "user": wire.user(guild.members[one_].user)} for one_ in people if one_ in guild.members
+    ]
