@@ -11,7 +11,6 @@ from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS
 from tests.bot.presenting.drawing.svg_reading import Lettered, contrast, ids, texts
 
 EDGE = 14  # no text comes nearer to the edge of the canvas
-PHONE = 400  # a phone shows the picture at about a third: more than this many texts cannot be read anyway
 
 
 def _pairs() -> set[tuple[str, str]]:
