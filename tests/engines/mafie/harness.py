@@ -75,7 +75,7 @@ def town(
 ) -> Play:
     """Deal ``tokens`` (one letter a seat) and ``cards`` (seat → number) and begin round 1 at the step ``begin``.
 
-    ``living``: the seats still in ("2 9 10"); ``prepare`` may change the state after the deal; ``card_set``: more cards in the set than dealt.
+    ``living``: the seats still in ("2 9 10"); ``prepare`` may change the state after the deal; ``card_set``: the set, if other than dealt.
     """
     hands = [(cards or {}).get(seat, 17) for seat in range(1, len(tokens) + 1)]
 
@@ -199,6 +199,14 @@ class Play:
             self.clock()
         raise AssertionError(f"{name} is never asked")
 
+    def until_end(self) -> Play:
+        """Let clocks run out until the game is over."""
+        for _ in range(400):
+            if self.game.outcome is not None:
+                return self
+            self.clock()
+        raise AssertionError("the game does not end")
+
     def speeches(self) -> list[int]:
         """Let all suspects speak; return the order."""
         order = []
@@ -222,7 +230,7 @@ class Play:
         assert found, f"{key} was never told"
         return found[-1]
 
-    def keys(self, since: int = 0) -> list[str]:
+    def sequence(self, since: int = 0) -> list[str]:
         return [notice.text.key.removeprefix("mf-") for notice in self.game.notices[since:]]
 
     def view(self, seat: int | None) -> MafieView:

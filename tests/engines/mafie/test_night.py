@@ -43,7 +43,7 @@ def test_a_silent_agent_sees_nothing_and_nobody_is_told() -> None:
     before = len(play.game.notices)
     play.clock()
     assert play.told("mf-agent-saw") == []
-    assert play.keys(before) == ["mafia-phase", "wakers"]
+    assert play.sequence(before) == ["mafia-phase", "wakers"]
 
 
 @pytest.mark.rule("MF-5.1", "MF-5.2", "MF-3.2")
@@ -160,7 +160,7 @@ def test_a_withdrawn_waker_does_not_count() -> None:
     assert play.last("mf-victim") == {"seat": "5", "how": "agreed"}
     before = len(play.game.notices)
     play.clock("hunch")
-    assert play.keys(before)[:3] == ["removed", "dawn", "struck"]
+    assert play.sequence(before)[:3] == ["removed", "dawn", "struck"]
     assert play.last("mf-removed")["seat"] == "2"
 
 
@@ -203,7 +203,7 @@ def test_a_dead_agent_has_no_phase_any_more(cause: str) -> None:
 @pytest.mark.rule("MF-3.1", "MF-3.4")
 def test_a_round_is_agent_mafia_police() -> None:
     play = town(T10).until("vote.first").until("night.peek")
-    phases = [key for key in play.keys() if key in ("round", "agent-phase", "mafia-phase", "dawn", "discussion", "ballot")]
+    phases = [key for key in play.sequence() if key in ("round", "agent-phase", "mafia-phase", "dawn", "discussion", "ballot")]
     assert phases[:6] == ["round", "agent-phase", "mafia-phase", "dawn", "discussion", "ballot"]
     assert phases[-2:] == ["round", "agent-phase"]
     assert sorted([*play.open("peek"), *play.open("hunch")]) == play.living()
@@ -231,7 +231,7 @@ def test_a_waker_who_has_picked_has_answered() -> None:
 def test_a_hunch_has_no_effect_and_is_told_only_at_the_end() -> None:
     play = town(T10).do("4 suspect:2", "5 no_idea")
     assert play.me(4).hunches == {1: 1}
-    assert all("hunch" not in key for key in play.keys())
+    assert all("hunch" not in key for key in play.sequence())
     assert "Hunch" not in repr(play.view(5)) and play.me(5).hunches == {1: None}
     play.game.end()
     story = play.view(None).story

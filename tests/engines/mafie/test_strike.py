@@ -107,7 +107,7 @@ def test_the_host_ends_the_game_and_everything_is_shown() -> None:
 @pytest.mark.rule("MF-8.4", "MF-8.10")
 def test_in_the_basic_game_a_strike_has_no_windows() -> None:
     play = at_dawn(4)
-    assert play.keys()[-4:] == ["dawn", "struck", "out", "discussion"]
+    assert play.sequence()[-4:] == ["dawn", "struck", "out", "discussion"]
 
 
 @pytest.mark.rule("MF-8.9", "MF-8.8")
@@ -329,7 +329,7 @@ def test_gang_recognition_stands_before_the_first_mafia_phase() -> None:
     for seat in (2, 5, 6):
         assert play.told("mf-gang-known", seat) == [{"seats": ("2", "5", "6")}]
     assert play.told("mf-gang-known", 3) == []
-    keys = play.keys()
+    keys = play.sequence()
     assert keys.index("agent-phase") < keys.index("gang-phase") < keys.index("gang-known") < keys.index("mafia-phase")
     play.until("night.peek").clock()
     assert len(play.told("mf-gang-phase")) == 1

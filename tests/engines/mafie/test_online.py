@@ -1,0 +1,302 @@
+"""Seats that withdraw, ready marks, ghosts, and what nobody may learn (MF-6.6, MF-15; vectors O)."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import engines
+from engines.table import IllegalAnswer
+from tests.engines.mafie.harness import T7, T10, Play, town
+
+
+def by_day(**options: Any) -> Play:
+    return town(T10, begin="discussion", **options)
+
+
+# ---- withdrawing
+
+
+@pytest.mark.rule("MF-15.16", "MF-15.17")
+def test_who_resigns_is_out_at_the_next_checkpoint() -> None:
+    play = town(T10, {5: 7}, begin="discussion").do("5 resign")
+    assert play.told("mf-withdraws") == [{"seat": "5", "cause": "removed"}] and 5 in play.living()
+    assert 5 not in play.open("ready") and play.view(None).seats[4].withdrawing
+    play.until("vote.first")
+    assert play.told("mf-removed") == [{"seat": "5", "token": "police", "gang": False}] and 5 not in play.living()
+    assert play.view(None).seats[4].card is None and play.view(None).seats[4].way_out == "removed"
+
+
+@pytest.mark.rule("MF-15.16", "MF-15.17")
+def test_a_removed_victim_means_no_victim() -> None:
+    play = town(T10).clock().do("2 kill:5", "3 kill:5", "5 resign").clock("hunch")
+    assert play.told("mf-no-victim") == [{}] and play.told("mf-struck") == [] and 5 not in play.living()
+
+
+@pytest.mark.rule("MF-15.16")
+def test_a_removed_waker_is_out_before_the_victim_is_named() -> None:
+    play = town(T10).clock().do("2 kill:4", "2 resign", "3 kill:5").clock("hunch")
+    assert [(told["seat"]) for told in play.told("mf-removed")] == ["2"] and play.last("mf-struck")["seat"] == "5"
+    assert play.sequence().index("removed") < play.sequence().index("struck")
+
+
+@pytest.mark.rule("MF-15.16", "MF-9.5")
+def test_removing_the_last_mafioso_ends_the_game() -> None:
+    play = by_day().do("2 resign", "3 resign").until_end()
+    assert play.reason() == "police" and [told["seat"] for told in play.told("mf-removed")] == ["2", "3"]
+
+
+@pytest.mark.rule("MF-15.18", "MF-9.8", "MF-10.1")
+def test_the_disqualified_do_not_win_the_removed_do() -> None:
+    play = by_day().do("5 disqualify", "6 resign").until("vote.first")
+    assert play.told("mf-disqualified") == [{"seat": "5", "token": "police", "gang": False}]
+    play.do("2 resign", "3 resign").until_end()
+    assert play.reason() == "police" and play.winners() == {1, 4, 6, 7, 8, 9, 10}
+
+
+@pytest.mark.rule("MF-15.18")
+def test_only_the_host_may_disqualify() -> None:
+    play = by_day()
+    ask = play.find(5, ("mafie.seat.withdraw",))
+    assert [(option.id, option.host_only) for option in ask.options] == [("withdraw", False), ("disqualify", True)]
+    with pytest.raises(IllegalAnswer):
+        play.game.answer(ask.id, "disqualify")
+    play.do("5 resign")
+    with pytest.raises(IllegalAnswer):
+        play.game.answer(play.find(5, ("mafie.seat.withdraw",)).id, "withdraw")
+    assert play.do("5 disqualify").until("vote.first").told("mf-disqualified")
+
+
+@pytest.mark.rule("MF-15.18")
+def test_who_is_disqualified_and_condemned_before_does_not_win() -> None:
+    play = town(T10, begin="vote").do("5 disqualify").ballot("1>5").clock("speech")
+    assert play.last("mf-struck") == {"seat": "5", "cause": "ballot"} and play.told("mf-disqualified") == []
+    play.do("2 resign", "3 resign").until_end()
+    assert 5 not in play.winners() and 6 in play.winners()
+
+
+@pytest.mark.rule("MF-15.16")
+def test_until_then_all_questions_take_their_defaults() -> None:
+    play = town(T10, {5: 1}).clock().do("5 resign")
+    assert 5 not in play.open("hunch")
+    play = town(T10, {5: 1}, begin="vote").do("5 resign").ballot("1>5").do()
+    assert play.condemned() == 5 and play.told("mf-speech") == [{"seat": "5"}], "his speech is over at once"
+    assert play.told("mf-saved") == [{"seat": "5", "card": "card:1", "by": "5"}], "the Vest is used by default"
+
+
+@pytest.mark.rule("MF-15.16", "MF-3.3")
+def test_the_agent_removed_at_the_agent_phase_leaves_it_out() -> None:
+    play = town(T10, begin="vote").until("vote.first").do("1 resign")
+    play.ballot("4>5").clock("speech").until("night.victim")
+    assert play.told("mf-agent-phase") == [] and play.last("mf-round") == {"round": 2}
+
+
+@pytest.mark.rule("MF-15.19")
+def test_checkpoints_are_where_nothing_hidden_has_been_shown_since() -> None:
+    play = town(T10)
+    assert play.game.checkpoints == (0,)
+    play.do("4 suspect:2")
+    assert play.game.checkpoints == (0,)
+    play.do("1 peek:2")
+    assert play.game.checkpoints == (), "the Agent has seen a token"
+    play.until("day.ready")
+    first = play.game.checkpoints
+    assert first == (play.game.moves_made,)
+    play.until("vote.first")
+    assert play.game.checkpoints == (*first, play.game.moves_made)
+
+
+@pytest.mark.rule("MF-15.15")
+def test_a_replaced_seat_has_the_same_knowledge() -> None:
+    play = town(T10).do("1 peek:2")
+    known = [(one.round, one.key) for one in play.me(1).known]
+    assert known == [(0, "mf-role"), (1, "mf-agent-saw")]
+    assert play.me(1).known[1].args == {"seat": "seat:1", "token": "token:mafia"}
+
+
+# ---- ready
+
+
+@pytest.mark.rule("MF-6.6", "MF-6.4", "MF-15.8")
+@pytest.mark.parametrize(("rule", "needed"), [("three_quarters", 8), ("all", 10), ("majority", 6)])
+def test_enough_ready_players_end_the_discussion(rule: str, needed: int) -> None:
+    play = by_day(discussion_end=rule)
+    assert play.view(None).ready_needed == needed and play.last("mf-discussion") == {"kind": "open", "needed": needed}
+    for seat in range(1, needed):
+        play.do(f"{seat} ready")
+    assert play.open("ready") and [seat.seat for seat in play.view(None).seats if seat.ready] == list(range(needed - 1))
+    assert play.do(f"{needed} ready").open("vote.first")
+
+
+@pytest.mark.rule("MF-6.6")
+def test_an_elimination_clears_the_marks() -> None:
+    play = town(T10, {10: 11}, begin="discussion").do(*[f"{seat} ready" for seat in range(1, 8)])
+    still_open = {ask.seat: ask.id for ask in play.game.asks if ask.name == "mafie.day.ready"}
+    play.do("10 shoot:9")
+    assert sorted(play.open("ready")) == [1, 2, 3, 4, 5, 6, 7, 8, 10] and play.view(None).ready_needed == 7
+    now_open = {ask.seat: ask.id for ask in play.game.asks if ask.name == "mafie.day.ready"}
+    assert now_open[7] == still_open[7], "who had not answered keeps his question and its clock"
+
+
+@pytest.mark.rule("MF-6.6")
+def test_who_has_withdrawn_is_not_counted_in_the_discussion() -> None:
+    play = town(T7, begin="discussion", discussion_end="all").do(*[f"{seat} ready" for seat in range(1, 6)], "6 resign")
+    assert play.open("ready")
+    play.do("7 resign")
+    assert play.open("vote.first") and play.living() == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.rule("MF-6.6", "MF-6.5")
+def test_the_clock_ends_the_discussion() -> None:
+    play = by_day().do("1 ready", "2 ready")
+    play.game.expire(play.find(3, ("mafie.day.ready",)).id)
+    assert play.open("vote.first")
+
+
+def test_an_empty_answer_of_one_seat_ends_only_its_question() -> None:
+    play = by_day()
+    play.game.answer(play.find(3, ("mafie.day.ready",)).id)
+    assert sorted(play.open("ready")) == [1, 2, 4, 5, 6, 7, 8, 9, 10]
+
+
+# ---- ghosts
+
+
+@pytest.mark.rule("MF-15.11")
+def test_the_eliminated_see_the_nights_but_no_unshown_cards() -> None:
+    play = town(T10, {5: 1}).do("1 peek:2").clock().do("2 kill:4", "3 kill:4").clock("hunch").clock("vest")
+    ghost = play.view(4)
+    assert [seat.token for seat in ghost.seats] == [seat.token for seat in play.state.seats]
+    assert all(seat.card is None for seat in ghost.seats if seat.seat != 3)
+    assert ghost.ghost is not None and ghost.ghost.wakers == (1, 2)
+    night = ghost.ghost.nights[0]
+    assert night.look is not None and (night.look.seat, night.look.token, night.victim) == (1, "mafia", 3)
+    assert play.view(5).ghost is None and play.view(None).ghost is None
+
+
+@pytest.mark.rule("MF-15.11")
+def test_ghosts_see_nothing_more_when_the_option_is_off() -> None:
+    play = town(T10, ghosts_see_night=False).clock().do("2 kill:4", "3 kill:4").clock("hunch")
+    view = play.view(4)
+    assert view.ghost is None and [seat.seat for seat in view.seats if seat.token] == [3]
+
+
+@pytest.mark.rule("MF-15.11")
+def test_a_shooter_sees_nothing_before_his_shot() -> None:
+    play = town(T10, {7: 13}, begin="dawn", prepare=lambda state: setattr(state, "victim", 6))
+    assert play.view(7).ghost is None and play.view(7).seats[1].token is None
+    play.do("7 hold_fire")
+    assert play.view(7).ghost is not None
+
+
+# ---- secrets
+
+
+def stream(play: Play, seat: int) -> list[Any]:
+    """Everything a seat learns: notices, its questions, its view."""
+    told = [
+        (notice.text.key, tuple(sorted(notice.text.args.items())))
+        for notice in play.game.notices
+        if notice.to is None or seat - 1 in notice.to
+    ]
+    asked = [
+        (ask.id, tuple(option.id for option in ask.options), ask.clock, ask.holds)
+        for ask in play.game.asks
+        if ask.seat == seat - 1 or not ask.secret
+    ]
+    return [told, asked, play.view(seat), play.view(None)]
+
+
+def same_for(seat: int, first: Play, second: Play, *steps: Callable[[Play], object]) -> None:
+    assert stream(first, seat) == stream(second, seat)
+    for step in steps:
+        step(first)
+        step(second)
+        assert stream(first, seat) == stream(second, seat)
+
+
+def everyone_waits(play: Play) -> None:
+    """The clock runs out; only the Mafia agree on the highest seat, so that no draw differs between two deals."""
+    for seat, targets in play.open("night.victim").items():
+        play.do(f"{seat} kill:{max(map(int, targets))}")
+    play.clock()
+
+
+@pytest.mark.rule("MF-15.2", "MF-14.2", "MF-14.10")
+@pytest.mark.parametrize("card", [1, 2, 3, 5, 7, 8, 9, 10, 11, 12, 13])
+def test_whose_card_it_is_does_not_show(card: int) -> None:
+    deals = [town(T10, {seat: card}) for seat in (5, 6)]
+    passing = [everyone_waits] * 12 if card != 1 else [everyone_waits] * 2
+    same_for(7, *deals, *passing)
+
+
+@pytest.mark.rule("MF-15.2", "MF-4.4")
+def test_who_the_agent_is_does_not_show() -> None:
+    first, second = town("PMMAPPPPPP"), town("PMMPAPPPPP")
+    first.do("4 peek:6", "5 suspect:1")
+    second.do("5 peek:6", "4 suspect:1")
+    same_for(7, first, second, lambda play: play.do("7 suspect:4"), *[everyone_waits] * 10)
+
+
+@pytest.mark.rule("MF-14.10", "MF-15.2")
+def test_the_bandage_window_lasts_its_clock_whoever_holds_it() -> None:
+    first, second = (town(T10, {holder: 2}, begin="dawn", prepare=lambda state: setattr(state, "victim", 4)) for holder in (6, 1))
+    assert sorted(first.open("bandage")) == sorted(second.open("bandage"))
+    same_for(7, first, second, *[everyone_waits] * 5)
+
+
+@pytest.mark.rule("MF-14.10", "MF-15.2")
+def test_the_vest_window_looks_the_same_with_and_without_a_vest() -> None:
+    first, second = (town(T10, {holder: 1}, begin="dawn", prepare=lambda state: setattr(state, "victim", 4)) for holder in (5, 6))
+    same_for(7, first, second)
+    assert first.view(None).asked == second.view(None).asked == 4
+
+
+@pytest.mark.rule("MF-15.2", "MF-5.11")
+def test_the_night_shows_nothing_to_those_who_sleep() -> None:
+    first, second = town("APMMPPPPPP").clock(), town("APMPMPPPPP").clock()
+    same_for(7, first, second, lambda play: play.do("3 kill:9"), lambda play: play.do(("4" if play is first else "5") + " kill:9"))
+
+
+@pytest.mark.rule("MF-15.2", "MF-23.4")
+def test_a_recruitment_shows_only_that_it_happens() -> None:
+    first, second = town(T10, {2: 3}).clock(), town(T10, {3: 3}).clock()
+    same_for(7, first, second, lambda play: play.do(("2" if play is first else "3") + " recruit:8"), lambda play: play.clock("hunch"))
+
+
+@pytest.mark.rule("MF-15.2")
+def test_question_numbers_of_the_night_tell_nothing() -> None:
+    play = engines.start("mafie", seats=10, seed=3)
+    assert {ask.id.rsplit("/", 1)[1] for ask in play.asks} == {"1"}
+
+
+# ---- phases
+
+
+@pytest.mark.rule("MF-15.8", "MF-15.9", "MF-15.10", "MF-7.11")
+def test_the_view_says_who_is_waited_for_in_public_steps_only() -> None:
+    play = town(T7, begin="vote")
+    assert [seat.seat for seat in play.view(None).seats if seat.awaited] == list(range(7))
+    play.ballot("1>3 2>3 3>5 4>3 5>3 6>5 7>2")
+    assert (
+        [seat.seat for seat in play.view(None).seats if seat.awaited]
+        == [4]
+        == [seat.seat for seat in play.view(None).seats if seat.speaking]
+    )
+    night = town(T10)
+    assert not any(seat.awaited or seat.answered for seat in night.view(None).seats)
+
+
+@pytest.mark.rule("MF-15.14")
+def test_every_question_with_a_clock_has_a_legal_default() -> None:
+    play = town(T10, {2: 3, 4: 6, 5: 1, 6: 2, 7: 13, 8: 11, 9: 10, 10: 8})
+    for _ in range(120):
+        for ask in play.game.asks:
+            if ask.clock is None:
+                assert ask.least == 0 and not ask.holds
+            else:
+                assert ask.least <= len(ask.default) <= ask.most
+                assert set(ask.default) <= {option.id for option in ask.options}
+        if play.game.outcome:
+            break
+        play.clock()
