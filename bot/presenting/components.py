@@ -15,7 +15,7 @@ from discord import ui
 
 from bot.presenting.drawing import render
 from bot.presenting.limits import cut, fitted
-from bot.presenting.page import Accent, Button, Buttons, Menu, Page, Part, Picture, Rule, Style
+from bot.presenting.page import Accent, Button, Buttons, Menu, Page, Part, PersonMenu, Picture, Rule, Style
 
 ACCENTS: dict[Accent, int] = {
     "brass": 0xA9771B,
@@ -81,7 +81,7 @@ def _item(part: Part) -> ui.Item[Any]:
         return ui.TextDisplay(part)
     if isinstance(part, Picture):
         return _gallery(part)
-    if isinstance(part, Menu):
+    if isinstance(part, Menu | PersonMenu):
         row: ui.ActionRow[Any] = ui.ActionRow(_select(part))
         return row
     if isinstance(part, Rule):
@@ -104,7 +104,9 @@ def _button(button: Button) -> ui.Button[Any]:
     return ui.Button(label=button.label, custom_id=button.id, style=STYLES[button.style], disabled=button.disabled)
 
 
-def _select(menu: Menu) -> ui.Select[Any]:
+def _select(menu: Menu | PersonMenu) -> ui.Select[Any] | ui.UserSelect[Any]:
+    if isinstance(menu, PersonMenu):
+        return ui.UserSelect(custom_id=menu.id, placeholder=menu.placeholder)
     options = [
         discord.SelectOption(label=choice.label, value=choice.value, description=choice.description or None, default=choice.chosen)
         for choice in menu.choices

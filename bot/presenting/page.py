@@ -45,6 +45,14 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
+class PersonMenu:
+    """A menu of everybody on the server, of whom one is picked; the press carries the person's id."""
+
+    id: str
+    placeholder: str
+
+
+@dataclass(frozen=True, slots=True)
 class Buttons:
     """One row of at most five buttons."""
 
@@ -65,7 +73,7 @@ class Rule:
     """A thin separating line."""
 
 
-Part = str | Picture | Menu | Buttons | Rule
+Part = str | Picture | Menu | PersonMenu | Buttons | Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +96,9 @@ class Page:
 class Line:
     """One told thing: where it goes and how.
 
-    ``seat`` None: the table channel, else that seat's DM. Lines with the same ``story`` key that follow each other grow one message by edits
-    (night, dawn, verdict); None: a message of its own. ``pings``: seats to mention, which makes the message loud; DMs are silent unless
-    ``loud``. ``notice``: number of the notice it was made from.
+    ``seat`` None: the table channel, else that seat's DM. Lines with the same ``story`` key grow one message by edits (night, dawn,
+    verdict); None: a message of its own. ``pings``: seats to mention, which makes the message loud; DMs are silent unless ``loud``.
+    ``notice``: number of the notice it was made from.
     """
 
     text: str

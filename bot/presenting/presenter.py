@@ -35,8 +35,20 @@ class Presenter(Protocol):
     def question_key(self, scene: Scene, seat: int) -> str | None:
         """Return what tells one question from the next: the same key means an edit, another a new message, None that nothing is asked."""
 
-    def question_loud(self, scene: Scene, seat: int) -> bool:
+    def loud_question(self, scene: Scene, seat: int) -> bool:
         """Return whether a new question makes a sound."""
+
+    def last_call(self, scene: Scene) -> tuple[int, ...]:
+        """Return the seats that the open step still waits for and that may be called once more without giving anything away."""
+
+    def last_call_line(self, scene: Scene, seat: int) -> str:
+        """Return the last call to ``seat``."""
+
+    def are_you_there(self, scene: Scene) -> Page:
+        """Return the question to a person who has been missed twice."""
+
+    def absent_proposal(self, scene: Scene, seat: int, *, left: bool) -> Page:
+        """Return what the host is asked about the absent player of ``seat``; ``left``: the person is no longer on the server."""
 
     def desk(self, scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
         """Return the ephemeral desk of ``seat``: hand, every open question, settings."""

@@ -21,8 +21,8 @@ class Scene:
     """A table as it may be shown now.
 
     ``public`` is ``view(None)``; ``view(seat)`` gives the private view of one seat. ``asks`` are the questions that people may answer now
-    (released, not held back), ``deadlines`` their ends by ask id. ``names[seat]`` are raw display names, ``automats`` the seats that a machine
-    plays. ``words`` speaks the language of whoever reads the page: the table's for the channel, the player's for DM and desk.
+    (released, not held back), ``deadlines`` their ends by ask id. ``names[seat]`` are raw display names, ``automats`` the seats that a
+    machine plays. ``words`` speaks the language of whoever reads the page: the table's for the channel, the player's for DM and desk.
     """
 
     table: str

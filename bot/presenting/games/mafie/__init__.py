@@ -5,7 +5,8 @@
 
 from collections.abc import Sequence
 
-from bot.presenting.games.mafie import confirming, desk, helping, narration, question, receipts, story
+from bot.presenting import absent
+from bot.presenting.games.mafie import calling, confirming, desk, helping, narration, question, receipts, story
 from bot.presenting.games.mafie.board import board
 from bot.presenting.games.mafie.hand import hand
 from bot.presenting.games.mafie.names import SHARED
@@ -37,9 +38,25 @@ class MafiePresenter:
         """Return what tells one question from the next."""
         return question.question_key(scene, seat)
 
-    def question_loud(self, scene: Scene, seat: int) -> bool:
+    def loud_question(self, scene: Scene, seat: int) -> bool:
         """Return whether the question makes a sound."""
-        return question.question_loud(scene, seat)
+        return question.loud_question(scene, seat)
+
+    def last_call(self, scene: Scene) -> tuple[int, ...]:
+        """Return who is called once more."""
+        return calling.last_call(Voice(scene))
+
+    def last_call_line(self, scene: Scene, seat: int) -> str:
+        """Return the last call."""
+        return calling.last_call_line(Voice(scene), seat)
+
+    def are_you_there(self, scene: Scene) -> Page:
+        """Return the question to somebody who was missed."""
+        return absent.are_you_there(scene)
+
+    def absent_proposal(self, scene: Scene, seat: int, *, left: bool) -> Page:
+        """Return the question to the host about an absent player."""
+        return absent.absent_proposal(scene, seat, left=left)
 
     def desk(self, scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
         """Return the desk of ``seat``."""

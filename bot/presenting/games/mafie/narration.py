@@ -33,7 +33,12 @@ class _Telling:
 
 
 def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
-    """Return the lines of the notices from number ``since`` on; ``notices`` are all that were told since the game began."""
+    """Return the lines of the notices from number ``since`` on.
+
+    ``notices`` are all that were told since the game began. Raises ValueError when the first of them are missing.
+    """
+    if notices and notices[0].number != 0:
+        raise ValueError("the narrator needs a game from its first notice on")
     telling = _Telling(Voice(scene))
     for place, notice in enumerate(notices):
         fresh = notice.number >= since

@@ -35,7 +35,7 @@ def question_key(scene: Scene, seat: int) -> str | None:
     return asks[0].id if asks else None
 
 
-def question_loud(scene: Scene, seat: int) -> bool:
+def loud_question(scene: Scene, seat: int) -> bool:
     """Return whether the message makes a sound: at night for everyone alike, by day for the one all wait for, never for a secret card."""
     return any(ask.name in NIGHT or ask.name in NAMED for ask in whispered(Voice(scene), seat))
 

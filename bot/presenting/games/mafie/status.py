@@ -29,7 +29,7 @@ def _wanted(voice: Voice) -> str:
     if view.phase == "start":
         return _wanted_at_start(voice)
     if view.phase == "defence" and view.seats and any(seat.speaking for seat in view.seats):
-        return voice("want-defence", who=voice.people(seat.seat for seat in view.seats if seat.speaking))
+        return voice("want-speech", who=voice.people(seat.seat for seat in view.seats if seat.speaking))
     return voice(f"want-{view.phase}")
 
 

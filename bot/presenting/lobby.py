@@ -1,0 +1,148 @@
+"""The lobby: the living message at which people sit down, and the record it becomes when the cards are dealt."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from bot.presenting.boards.posters import poster
+from bot.presenting.naming import escaped, listed, short
+from bot.presenting.page import Button, Buttons, Page, Part, Picture, Style
+from bot.presenting.scene import custom_id
+from bot.presenting.setting import setting_lines
+from bot.presenting.texts import Words
+
+PICTURE = "table.png"
+
+
+@dataclass(frozen=True, slots=True)
+class LobbySeat:
+    """One chair: who sits there, whether the person has pressed ready, whether a machine sits there."""
+
+    seat: int
+    name: str
+    ready: bool = False
+    automat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyScene:
+    """A table before the deal.
+
+    ``options`` are the plain values of the rulebook's options, ``changed`` the names of those changed in the last half minute.
+    ``closes_at``: unix seconds. ``balance``: side, its chance to win and the error of that, in percent, where it is known for these
+    options. ``readable``: somebody on the server could read hidden threads. ``words`` speaks the reader's language.
+    """
+
+    table: str
+    game: str
+    words: Words
+    seats: tuple[LobbySeat, ...]
+    options: Mapping[str, Any]
+    least: int
+    most: int
+    host: str = ""
+    waiting: tuple[str, ...] = ()
+    changed: frozenset[str] = frozenset()
+    closes_at: float | None = None
+    seal: str = ""
+    balance: tuple[str, int, int] | None = None
+    phase: Literal["lobby", "running", "cancelled", "expired"] = "lobby"
+    can_start: bool = False
+    everyone_ready: bool = False
+    readable: bool = False
+    text_mode: bool = False
+
+    @property
+    def theme(self) -> str:
+        """The story that is told: ``kids`` or ``town``."""
+        return "kids" if self.options.get("kids_theme") else "town"
+
+
+def lobby_page(scene: LobbyScene) -> Page:
+    """Return the lobby as it stands; a closed one is a page without buttons."""
+    words = scene.words
+    game = words(f"game-{scene.game}")
+    title = f"## {words('lobby-title', game=game)}"
+    if scene.phase in ("cancelled", "expired"):
+        return Page((title, words(f"lobby-{scene.phase}")), "quiet")
+    parts: list[Part] = [f"{title}\n{words('lobby-open')}"]
+    if not scene.text_mode:
+        parts.append(Picture(PICTURE, poster(scene.game, words)))
+    parts += [_seated(scene), _settings(scene), _start(scene)]
+    if scene.readable:
+        parts.append(words("lobby-readable"))
+    parts.append(_presses(scene))
+    parts.append(Buttons(tuple(verb_of(scene, verb, f"b-{verb}") for verb in ("desk", "help", "host"))))
+    return Page(tuple(parts), "brass")
+
+
+def verb_of(scene: LobbyScene, verb: str, label: str, style: Style = "secondary") -> Button:
+    """Return the button of a verb in the lobby; ``label`` is a message id."""
+    return Button(scene.words(label), custom_id(scene.table, verb), style)
+
+
+def _presses(scene: LobbyScene) -> Buttons:
+    return Buttons(
+        (
+            verb_of(scene, "join", "b-join", "primary"),
+            verb_of(scene, "ready", "b-ready-lobby"),
+            verb_of(scene, "leave", "b-leave"),
+        )
+    )
+
+
+def _named(name: str) -> str:
+    return escaped(short(name))
+
+
+def _seated(scene: LobbyScene) -> str:
+    """How many sit, and who; a tick for whoever is ready."""
+    words = scene.words
+    head = words("lobby-seats", n=len(scene.seats), least=scene.least, most=scene.most)
+    people = [f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat)}" for seat in scene.seats]
+    lines = [listed((head, *people), " · ")]
+    if any(seat.ready and not seat.automat for seat in scene.seats):
+        lines.append(words("lobby-mark"))
+    if scene.waiting:
+        lines.append(words("lobby-waiting", list=listed(_named(name) for name in scene.waiting)))
+    return "\n".join(lines)
+
+
+def _mark(scene: LobbyScene, seat: LobbySeat) -> str:
+    if seat.automat:
+        return f" ({scene.words('lobby-automat')})"
+    return " ✓" if seat.ready else ""
+
+
+def _settings(scene: LobbyScene) -> str:
+    """The options in one line, what was changed lately in bold, and the balance where it is known."""
+    words = scene.words
+    said = setting_lines(words, scene.game, scene.options, len(scene.seats), changed=scene.changed)
+    if scene.balance is not None:
+        side, percent, about = scene.balance
+        said.append(words("lobby-balance", side=side, percent=percent, about=about, theme=scene.theme))
+    return listed(said, " · ")
+
+
+def _start(scene: LobbyScene) -> str:
+    """Who starts the game, and when the lobby closes by itself."""
+    words = scene.words
+    said = [words("lobby-starting") if scene.everyone_ready and scene.can_start else words("lobby-starts", who=f"**{_named(scene.host)}**")]
+    if scene.closes_at is not None:
+        said.append(words("lobby-closes", until=f"<t:{int(scene.closes_at)}:R>"))
+    return " ".join(said)
+
+
+def lobby_record(scene: LobbyScene) -> Page:
+    """Return the record that the lobby becomes at the deal: seats, options, the seal of the deal."""
+    words = scene.words
+    people = listed(f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat) if seat.automat else ''}" for seat in scene.seats)
+    options = listed(setting_lines(words, scene.game, scene.options, len(scene.seats)), " · ")
+    parts = [
+        f"## {words('record-title', game=words(f'game-{scene.game}'))}",
+        words("record-seats", list=people),
+        words("record-options", list=options),
+    ]
+    if scene.seal:
+        parts.append(words("record-seal", seal=scene.seal))
+    return Page(tuple(parts), "quiet")
