@@ -27,6 +27,8 @@ async def forget_person(read: Read, write: Write, user_id: int) -> Forgotten:
     living = await read(seated, user_id)
     work = [
         Step(f"UPDATE tables SET host_id = ? WHERE host_id = ? AND id IN ({OVER}) RETURNING id", (pseudonym, user_id)),
+        # what has been said already: texts with names in them, of no use any more
+        Step(f"DELETE FROM deliveries WHERE state = 'done' AND table_id IN ({OVER})", ()),
         Step("DELETE FROM person_settings WHERE user_id = ? RETURNING user_id", (user_id,)),
     ]
     work += await _cleaned_json(read, user_id, pseudonym, alias)

@@ -29,7 +29,7 @@ class Store(Protocol):
         ...
 
     async def close(self) -> None:
-        """Finish what is being written and let the database go."""
+        """Finish what is being written and let the database go; a process that forgets to does not end."""
         ...
 
     async def create_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:

@@ -74,8 +74,9 @@ class SqliteStore(SqlStore):
         return rows
 
     async def _close(self) -> None:
-        await self._reader.close()
-        await self._writer.close()
+        async with self._turn:  # also a write whose caller has gone is finished
+            await self._reader.close()
+            await self._writer.close()
 
     async def migrate(self) -> None:
         """Bring the file to the newest schema; ``StoreTooNew`` when a newer program has been here."""
@@ -112,7 +113,7 @@ async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, patie
     """
     opened: list[aiosqlite.Connection] = []
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # what is inside are secrets of living games
         # aiosqlite leaves a thread that talks to a closed loop behind when it cannot open a file: find that out first
         await asyncio.to_thread(lambda: sqlite3.connect(path).close())
         for _ in ("writer", "reader"):

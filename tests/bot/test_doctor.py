@@ -9,6 +9,7 @@ from aiohttp.test_utils import TestServer
 from bot.doctor import examine
 from bot.permissions import INVITE, NEEDS, invite_link
 from bot.presenting.texts import words_for
+from bot.rehearsal import Discord
 from bot.settings import Settings
 
 TOKEN = "right-token"
@@ -152,3 +153,13 @@ async def test_pictures_without_letters_and_without_anything(checkup, monkeypatc
     monkeypatch.setattr("bot.presenting.drawing.rendering.rasterise", broken)
     finding = (await checkup())[-1]
     assert (finding.key, finding.grade) == ("doctor-pictures-broken", "warning")
+
+
+async def test_on_the_rehearsal_server_all_is_well_until_a_permission_is_withdrawn(tmp_path):
+    async with Discord(token=TOKEN) as discord:
+        guild = discord.create_guild("Noc")
+        settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url=discord.api_url, data=tmp_path)
+        assert {finding.grade for finding in await examine(settings)} == {"fine"}
+        discord.withdraw("mute_members", "send_messages", guild=guild)
+        lacking = [finding.args["permission"] for finding in await examine(settings) if finding.grade != "fine"]
+    assert lacking == ["send_messages", "mute_members"]

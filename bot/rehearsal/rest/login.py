@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.rehearsal import emojis, wire
+from bot.rehearsal import emojis, permissions, wire
 from bot.rehearsal.errors import ApiError, FormFaults
 from bot.rehearsal.rest.call import Call, Reply, route
 from bot.rehearsal.world import Application, Guild
@@ -29,7 +29,15 @@ def change_me(call: Call) -> dict[str, Any]:
 def my_guilds(call: Call) -> list[dict[str, Any]]:
     """Return the guilds of the bot, in short."""
     return [
-        {"id": str(one.id), "name": one.name, "icon": None, "owner": False, "permissions": "0", "features": []} for one in _guilds(call)
+        {
+            "id": str(one.id),
+            "name": one.name,
+            "icon": None,
+            "owner": False,
+            "permissions": str(permissions.in_guild(one, call.bot.id)),
+            "features": [],
+        }
+        for one in _guilds(call)
     ]
 
 

@@ -335,8 +335,12 @@ async def test_a_person_is_forgotten_where_games_are_over(store):
     await store.finish(a_night("over", seats=night_seats), surfaces={"mutes": {str(person): True}})
     await store.put_person_settings(person, {"text_mode": True})
 
+    said = DeliveryRow(n=1, surface="channel", state="done", payload={"text": "Ze hry odchází **1 Ztracená Bára**."})
+    await store.put_delivery("over", said)
+
     forgotten = await store.forget_person(person)
 
+    assert [row[0] for row in await store._read("SELECT payload FROM deliveries")] == []
     assert forgotten.still_seated == ("living",)
     assert forgotten.pseudonym < 0
     over, living = await store.table("over"), await store.table("living")
