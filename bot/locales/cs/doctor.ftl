@@ -1,10 +1,5 @@
 # Prohlídka před nocí: co chybí a jak to napravit. „-mend“ je rada k řádku téhož jména.
 
-doctor-title = Prohlídka
-doctor-well = Všechno je v pořádku. Může se hrát.
-doctor-playable = Hrát se dá, ale něco nepůjde. Rady jsou výš.
-doctor-ill = Takhle se hrát nedá. Rady jsou výš.
-
 ## Discord
 
 doctor-token-missing = Chybí token bota.

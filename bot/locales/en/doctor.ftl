@@ -1,10 +1,5 @@
 # The examination before a night: what is missing and how to mend it. "-mend" is the advice to the line of that name.
 
-doctor-title = Examination
-doctor-well = Everything is in order. You can play.
-doctor-playable = You can play, but something will not work. The advice is above.
-doctor-ill = You cannot play like this. The advice is above.
-
 ## Discord
 
 doctor-token-missing = The bot's token is missing.
