@@ -74,9 +74,7 @@ class Absences:
                 await self.propose(seat.seat, left=False)
             elif seat.seat not in self._asked:
                 self._asked[seat.seat] = ASK_AFTER
-                await self._whisper(
-                    seat.seat, presenter_of(self.table.game).are_you_there(self.table.scene(self.table.words_of(seat.seat))), loud=True
-                )
+                await self._whisper(seat.seat, presenter_of(self.table.game).are_you_there(self.table.scene_of(seat.seat)), loud=True)
 
     async def propose(self, seat: int, *, left: bool) -> None:
         """Ask the host what to do with a silent or abandoned seat."""

@@ -188,12 +188,19 @@ class TableCore:
 
     # ---- what may be shown
 
+    def scene_of(self, seat: int) -> Scene:
+        """Return the table as ``seat`` is shown it: in its language, with or without pictures."""
+        return self.scene(self.words_of(seat), text_mode=self.seat(seat).text_mode)
+
     def names(self) -> tuple[str, ...]:
         """Return the display names by seat."""
         return tuple(seat.name for seat in self.seats)
 
-    def scene(self, words: Words | None = None) -> Scene:
-        """Return the running table as it may be shown now in the language of ``words`` (the table's when None)."""
+    def scene(self, words: Words | None = None, *, text_mode: bool = False) -> Scene:
+        """Return the running table as it may be shown now in the language of ``words`` (the table's when None).
+
+        ``text_mode``: the reader wants no pictures, whatever the table's own setting. Raises Refused when no game is being played.
+        """
         course = self.course
         if course is None:
             raise Refused("no-game")
@@ -217,7 +224,7 @@ class TableCore:
             host=str(self.setup.get("host_name", "")),
             automats=frozenset(seat.seat for seat in self.seats if seat.automat),
             paused=self.phase == "paused",
-            text_mode=bool(self.setup.get("text_mode")),
+            text_mode=text_mode or bool(self.setup.get("text_mode")),
             deaf=frozenset(seat.seat for seat in self.seats if seat.deaf),
             minutes=int((now - float(self.setup.get("started_at", now))) // 60),
             seal=str(self.setup.get("seal", "")),

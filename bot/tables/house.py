@@ -151,7 +151,7 @@ class House:
         manner: dict[str, Any],
     ) -> TableRow:
         setup: dict[str, Any] = {**new_seal(), "host_name": host_name}
-        for name in ("clocks", "factor", "beat", "voice", "text_mode"):
+        for name in ("clocks", "factor", "beat", "voice", "text_mode", "silence", "channels"):
             if name in manner:
                 setup[name] = manner[name]
         if self.tempo.beat is not None:
@@ -228,6 +228,26 @@ class House:
         room = self.rooms.get(table_id) if table_id is not None else None
         if room is not None:
             await room.channel_gone()
+
+    async def on_guild_gone(self, guild_id: int) -> None:
+        """The bot is not on the server any more: its games wait."""
+        for room in self.rooms_in_guild(guild_id):
+            await room.channel_gone()
+
+    async def on_voice(self, guild_id: int) -> None:
+        """Somebody came, left, or was muted by another hand: look at the voices again."""
+        for room in self.rooms_in_guild(guild_id):
+            self._schedule(self.now(), room.table.id)
+
+    async def say(self, user_id: int, text: str) -> bool:
+        """Let a person say a line in the mafia's room of a table; False when no room is open for this person."""
+        for table in self.tables_of(user_id):
+            hearers = await table.say(user_id, text)
+            if hearers:
+                seat = table.seat_of(user_id)
+                await self.rooms[table.id].relay(seat, " ".join(text.split()), hearers)
+                return True
+        return False
 
     async def on_message_gone(self, channel_id: int, message_id: int) -> None:
         """A message was deleted; a living one is posted anew at the next change."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.presenting.scene import ask_number
+from bot.store import StoreError
 from bot.tables.core import TableCore
 from bot.tables.hosting import HostMoves
 from bot.tables.lobby import LobbyMoves
@@ -151,6 +152,19 @@ class MafiaRoom(TableCore):
 
 class LiveTable(LobbyMoves, HostMoves, Answers, MafiaRoom):
     """One game in one place of a server, from its lobby to its story."""
+
+    async def set_text_mode(self, user_id: int, on: bool) -> None:
+        """Let a seated person read without pictures. Raises Refused when not seated, or the store fails."""
+        async with self.lock:
+            number = self.seat_of(user_id)
+            if number is None:
+                raise Refused("no-foreign")
+            seat = self.seat(number)
+            seat.text_mode = on
+            try:
+                await self.store.put_seat(self.id, seat.row())
+            except StoreError as wrong:
+                raise Refused("no-store") from wrong
 
     def record(self) -> dict[str, object]:
         """Return the downloadable record of a finished game: the game, and what proves the deal. Raises Refused while it goes on."""

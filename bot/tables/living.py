@@ -13,7 +13,7 @@ from bot.presenting.components import picture_hash
 from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.page import Page
 from bot.presenting.presenter import Presenter, presenter_of
-from bot.tables.core import TableCore
+from bot.tables.live import LiveTable
 from bot.tables.lobby_scene import lobby_scene
 from bot.tables.seating import Seat
 from bot.tables.stage import DmClosed, MessageGone, Stage
@@ -40,7 +40,7 @@ def page_hash(page: Page) -> str:
 class LivingMessages:
     """What stands where, kept in the table's ``surfaces``."""
 
-    def __init__(self, table: TableCore, stage: Stage, tempo: Tempo) -> None:
+    def __init__(self, table: LiveTable, stage: Stage, tempo: Tempo) -> None:
         self.table = table
         self.stage = stage
         self._tempo = tempo
@@ -80,6 +80,8 @@ class LivingMessages:
             if key in wanted or f"{key}:{notice.text.args.get('kind', '')}" in wanted:
                 self._rehang = True
             self._hands.update(notice.to or ())
+            for seat in notice.to or ():
+                self._asked.pop(seat, None)  # a question shows what its seat has just learned: the fingers of the other wakers
         if view is not None and notices:
             self._hands.update(seat.seat for seat in view.seats if not seat.living)  # type: ignore[attr-defined]  # every game's view has seats
 
@@ -130,7 +132,8 @@ class LivingMessages:
         step = f"{scene.public.round}.{scene.public.phase}.{scene.paused}"
         buried = self.below >= BURIED and bool(scene.asks_named("") or any(not ask.secret and ask.holds for ask in scene.asks))
         hang = self._rehang or (step != self._step and buried)
-        await self._show("board", self._presenter.board(scene), now=step != self._step or ended, hang=hang)
+        page = await asyncio.to_thread(self._presenter.board, scene)  # drawing a full table takes long enough to keep a click waiting
+        await self._show("board", page, now=step != self._step or ended, hang=hang)
         self._step = step
         if ended:
             await self._close()
@@ -205,7 +208,7 @@ class LivingMessages:
             await self.deafen(seat.seat)
 
     async def _show_hand(self, seat: Seat) -> None:
-        page = self._presenter.hand(self.table.scene(self.table.words_of(seat.seat)), seat.seat)
+        page = self._presenter.hand(self.table.scene_of(seat.seat), seat.seat)
         stored = self._surface("hands").setdefault(str(seat.user_id), {})
         made = page_hash(page)
         if stored.get("page") == made:
@@ -222,10 +225,10 @@ class LivingMessages:
         stored.update(id=message, channel=channel, page=made, pics=_pictures(page))
 
     async def _show_question(self, seat: Seat) -> None:
-        scene = self.table.scene(self.table.words_of(seat.seat))
+        scene = self.table.scene_of(seat.seat)
         page = self._presenter.question(scene, seat.seat)
         stored = self._surface("questions").setdefault(str(seat.seat), {})
-        step = f"{scene.public.round}.{scene.public.phase}"
+        step = self._presenter.question_key(scene, seat.seat)
         if page is None:
             await self._fold_question(stored, scene)
             return

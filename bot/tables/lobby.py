@@ -16,6 +16,9 @@ from bot.tables.refusal import Refused
 from bot.tables.seating import Seat
 from engines.chance import commitment, seed_of
 
+LOBBY_LASTS = 2 * 3600.0
+"""Seconds after which a lobby in which nothing happens closes itself."""
+
 
 def new_seal() -> dict[str, str]:
     """Return the secret part of a deal (hex) and the commitment to it that is published before."""
@@ -175,6 +178,7 @@ class LobbyMoves(TableCore):
             self.only_lobby()
             if user_id is not None:
                 self.only_host(user_id)
+            self.setup["expired"] = user_id is None
             await self._durable(self.store.save_table(self.id, phase="cancelled"))
             self.phase = "cancelled"
             self.on_change()

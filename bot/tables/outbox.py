@@ -18,11 +18,15 @@ from bot.store import DeliveryRow, StoreError
 from bot.tables.core import TableCore
 from bot.tables.living import LivingMessages
 from bot.tables.stage import ChannelGone, DmClosed, MessageGone, NotAllowed, Stage, Trouble, Unavailable
+from engines import Notice
 
 log = logging.getLogger(__name__)
 
 LONGEST_STORY = 1_500
 """Characters after which a story that grows by edits goes on in a new message."""
+
+STORIES = 6
+"""How many told stories may still grow."""
 
 PLACES = 64
 """How many messages one notice may make at most; keeps the numbers of deliveries apart."""
@@ -128,58 +132,69 @@ class Outbox:
         upto = min(table.settled, course.time.released(table.now()))
         if upto <= self.position:
             return
-        notices = course.game.notices[self.position : upto]
-        lines = self._narrated(notices)
+        told = course.game.notices[:upto]
+        lines = self._narrated(told, self.position)
         made = self._merged(lines)
         for delivery in made:
             await table.store.put_delivery(table.id, delivery)
         await table.store.set_position(table.id, upto)
         self.pending.extend(made)
-        self.position = upto
-        self.living.noticed(notices)
+        since, self.position = self.position, upto
+        self.living.noticed(told[since:])
 
-    def _narrated(self, notices: Sequence[Any]) -> list[Line]:
-        """Tell the notices in each language spoken here: the channel's in the table's, a person's in the person's own."""
+    def _narrated(self, notices: Sequence[Notice], since: int) -> list[Line]:
+        """Tell the notices from ``since`` on in each language spoken here: the channel's in the table's, a person's in the person's own."""
         table = self.table
         presenter = presenter_of(table.game)
-        lines = presenter.narrate(notices, table.scene())
+        lines = presenter.narrate(notices, table.scene(), since=since)
         told = [line for line in lines if line.seat is None]
         spoken: dict[str, list[int]] = {}
         for seat in table.people:
             spoken.setdefault(seat.language or table.language, []).append(seat.seat)
         for language, seats in spoken.items():
-            own = lines if language == table.language else presenter.narrate(notices, table.scene(words_in(language)))
+            own = lines if language == table.language else presenter.narrate(notices, table.scene(words_in(language)), since=since)
             told.extend(line for line in own if line.seat in seats)
         return told
 
     def _merged(self, lines: Sequence[Line]) -> list[DeliveryRow]:
-        """Return deliveries for the lines: what tells one story grows one message, silent lines without a story stand together."""
+        """Return deliveries for the lines: a story is one message that grows, neighbours without a story stand together."""
         made: list[DeliveryRow] = []
         counts: dict[int, int] = {}
-        last: dict[str, DeliveryRow] = {}
         stories: dict[str, Any] = self.table.surfaces.setdefault("stories", {})
         for line in lines:
             surface = "table" if line.seat is None else f"seat:{line.seat}"
-            delivery = last.get(surface)
-            joins = delivery is not None and not line.pings and delivery.payload["story"] == line.story
-            if delivery is not None and joins and _fits(delivery.payload["text"], line.text):
+            delivery = self._joined(line, surface, made)
+            if delivery is not None:
                 delivery.payload["text"] += "\n" + line.text
             else:
-                delivery = last[surface] = self._delivery(line, surface, counts, stories.get(surface))
+                delivery = self._delivery(line, surface, counts, stories.get(line.story) if surface == "table" and line.story else None)
                 made.append(delivery)
-            if line.story is None:
-                stories.pop(surface, None)
-            else:
-                stories[surface] = {"story": line.story, "text": delivery.payload["text"], "delivery": delivery.n}
+            if line.story is not None and surface == "table":
+                stories.pop(line.story, None)
+                stories[line.story] = {"text": delivery.payload["text"], "delivery": delivery.n}
+        while len(stories) > STORIES:
+            stories.pop(next(iter(stories)))
         return made
 
-    def _delivery(self, line: Line, surface: str, counts: dict[int, int], open_story: Any) -> DeliveryRow:
+    def _joined(self, line: Line, surface: str, made: Sequence[DeliveryRow]) -> DeliveryRow | None:
+        """Return the planned message into which the line fits, if there is one."""
+        if line.pings:
+            return None
+        own = [delivery for delivery in made if delivery.surface == surface]
+        if line.story is None:
+            own = [delivery for delivery in own[-1:] if delivery.payload["story"] is None]
+        for delivery in reversed(own):
+            if delivery.payload["story"] == line.story:
+                return delivery if _fits(delivery.payload["text"], line.text) else None
+        return None
+
+    def _delivery(self, line: Line, surface: str, counts: dict[int, int], told: Any) -> DeliveryRow:
+        """Return a new planned message; ``told`` is the story that it goes on with, if that stands in the channel already."""
         number = line.notice * PLACES + counts.get(line.notice, 0)
         counts[line.notice] = counts.get(line.notice, 0) + 1
         text, grows = line.text, None
-        goes_on = open_story and surface == "table" and line.story is not None and open_story["story"] == line.story and not line.pings
-        if goes_on and _fits(open_story["text"], line.text):
-            text, grows = f"{open_story['text']}\n{line.text}", open_story["delivery"]
+        if told and not line.pings and _fits(told["text"], line.text):
+            text, grows = f"{told['text']}\n{line.text}", told["delivery"]
         payload = {
             "text": text,
             "story": line.story,

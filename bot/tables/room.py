@@ -14,6 +14,7 @@ from bot.tables.automats import Automats
 from bot.tables.course import Entry
 from bot.tables.live import LiveTable
 from bot.tables.living import LivingMessages
+from bot.tables.lobby import LOBBY_LASTS
 from bot.tables.outbox import Outbox
 from bot.tables.refusal import Refused
 from bot.tables.silence import Silence
@@ -22,9 +23,6 @@ from bot.tables.talk import Talk
 from bot.tables.tempo import Tempo
 
 log = logging.getLogger(__name__)
-
-LOBBY_LASTS = 2 * 3600.0
-"""Seconds after which a lobby in which nothing happens closes itself."""
 
 WORTH_SAYING = 5.0
 """Seconds of silence of Discord after which everybody's time is topped up."""

@@ -13,7 +13,6 @@ from typing import Any
 from bot.tables.manners import Length, Manners
 from engines import Ask, Notice
 
-
 STOPPED = 48
 """How many stopped timers are kept at least: more than can wait behind an interrupt at the largest table."""
 
