@@ -67,7 +67,7 @@ class Answers:
                 "response_message_loading": message.loading,
                 "response_message_ephemeral": message.ephemeral,
             }
-            if kind != DEFERRED_UPDATE:
+            if kind in (MESSAGE, UPDATE):
                 resource["message"] = message.wire
         return {"interaction": about, "resource": resource}
 

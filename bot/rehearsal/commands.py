@@ -105,7 +105,7 @@ def kept(command: dict[str, Any], command_id: int, application_id: int, guild_id
         "integration_types": [0],
         "description": "",
         "dm_permission": True,
-        **command,
+        **{key: value for key, value in command.items() if value is not None},
         "id": str(command_id),
         "application_id": str(application_id),
         "version": str(command_id),

@@ -72,8 +72,9 @@ class ComponentCheck:
 
     def _other(self, kind: int, part: dict[str, Any], path: str) -> None:
         checks = {
-            INPUT: self._input, SECTION: self._section, TEXT: self._text, THUMBNAIL: self._media, GALLERY: self._gallery, FILE: self._file,
-            SEPARATOR: self._separator, CONTAINER: self._container, LABEL: self._label, UPLOAD: self._upload, RADIO: self._options, CHECKS: self._options,
+            INPUT: self._input, SECTION: self._section, TEXT: self._text, THUMBNAIL: self._media, GALLERY: self._gallery,
+            FILE: self._file, SEPARATOR: self._separator, CONTAINER: self._container, LABEL: self._label, UPLOAD: self._upload,
+            RADIO: self._options, CHECKS: self._options,
         }  # fmt: skip
         if kind in (UPLOAD, RADIO, CHECKS, CHECK):
             self._custom_id(part, path)

@@ -67,7 +67,10 @@ class Faults:
         everywhere: bool = False,
         stored: bool = False,
     ) -> Fault:
-        """Answer with a status; ``stored``: do what was asked first. ``route`` is a pattern of a route or a regular expression over the path."""
+        """Answer with a status; ``stored``: do what was asked first.
+
+        ``route`` is the pattern of a route, or a regular expression over the path.
+        """
         return self._add(
             Fault("status", times, method, route, status=status, via=via, retry_after=retry_after, everywhere=everywhere, stored=stored)
         )

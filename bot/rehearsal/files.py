@@ -33,9 +33,8 @@ def keep(discord: "Discord", channel_id: int, upload: Upload, description: str |
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     discord.world.files[path] = (upload.data, kind)
     url = f"{discord.url}/cdn/{path}"
-    found: dict[str, Any] = {
-        "id": str(attachment_id), "filename": name, "size": len(upload.data), "url": url, "proxy_url": url, "content_type": kind, "flags": 0,
-    }  # fmt: skip
+    found: dict[str, Any] = {"id": str(attachment_id), "filename": name, "size": len(upload.data), "content_type": kind, "flags": 0}
+    found |= {"url": url, "proxy_url": url}
     if description is not None:
         found["description"] = description
     size = picture_size(upload.data)
@@ -82,7 +81,6 @@ def _media(media: dict[str, Any], by_name: dict[str, dict[str, Any]]) -> dict[st
             "id": media.get("id", "0"),
             "loading_state": 2,
         }
-    return {
-        "id": one["id"], "url": one["url"], "proxy_url": one["url"], "width": one.get("width"), "height": one.get("height"),
-        "content_type": one["content_type"], "attachment_id": one["id"], "loading_state": 2, "flags": 0, "placeholder": "", "placeholder_version": 1,
-    }  # fmt: skip
+    shape = {"width": one.get("width"), "height": one.get("height"), "content_type": one["content_type"]}
+    resolved = {"url": one["url"], "proxy_url": one["url"], "attachment_id": one["id"], "loading_state": 2, "flags": 0}
+    return {"id": one["id"], **resolved, **shape, "placeholder": "", "placeholder_version": 1}

@@ -130,7 +130,7 @@ class Gateway:
         connection = Connection(socket, request.transport)
         self.connections.add(connection)
         hello = {"heartbeat_interval": int(self.heartbeat_interval * 1000), "_trace": []}
-        self._say(connection, 10, hello)
+        self._say(connection, 10, data=hello)
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
@@ -157,7 +157,7 @@ class Gateway:
             session.resumable = False
         await connection.socket.close(code=code)
 
-    def _say(self, connection: Connection, op: int, data: Any) -> None:
+    def _say(self, connection: Connection, op: int, *, data: Any = None) -> None:
         push(connection.transport, json.dumps({"op": op, "d": data, "s": None, "t": None}))
 
     async def _frame(self, connection: Connection, text: str) -> None:
@@ -173,7 +173,7 @@ class Gateway:
             raise Refused(4002) from None
         if op == HEARTBEAT:
             if not self.deaf:
-                self._say(connection, 11, None)
+                self._say(connection, 11)
         elif op == IDENTIFY:
             self._identify(connection, data)
         elif op == RESUME:
@@ -243,7 +243,7 @@ class Gateway:
         self._application(data)
         session = self.sessions.get(str(data.get("session_id")))
         if session is None or not session.resumable:
-            self._say(connection, 9, False)
+            self._say(connection, 9, data=False)
             return
         session.transport = connection.transport
         connection.session = session
@@ -280,7 +280,7 @@ class Gateway:
     async def reconnect(self) -> None:
         """Ask every client to reconnect (op 7)."""
         for connection in tuple(self.connections):
-            self._say(connection, 7, None)
+            self._say(connection, 7)
 
     async def invalidate(self, *, resumable: bool = False) -> None:
         """Tell every client that its session is invalid (op 9)."""
@@ -289,7 +289,7 @@ class Gateway:
                 connection.session.resumable = resumable
                 if not resumable:
                     self.sessions.pop(connection.session.id, None)
-            self._say(connection, 9, resumable)
+            self._say(connection, 9, data=resumable)
 
     async def close(self, code: int) -> None:
         """Close every connection with a code."""

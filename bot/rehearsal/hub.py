@@ -70,7 +70,10 @@ class Hub:
                 self._waiting.remove(entry)
 
     async def until(self, check: Callable[[], T], timeout: float = 5.0) -> T:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
-        """Return the first truthy value of ``check``, asked now and after everything that happens; TimeoutError after ``timeout`` seconds."""
+        """Return the first truthy value of ``check``, asked now and after everything that happens.
+
+        Raises TimeoutError after ``timeout`` seconds.
+        """
         found = check()
         if found:
             return found

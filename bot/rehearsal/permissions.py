@@ -16,15 +16,16 @@ IN_DM = Permissions(
     use_external_emojis=True, use_application_commands=True, mention_everyone=True,
 ).value  # fmt: skip
 EVERYONE = (
-    "view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "create_private_threads", "embed_links", "attach_files",
-    "add_reactions", "use_external_emojis", "read_message_history", "use_application_commands", "connect", "speak", "stream", "use_voice_activation",
-    "change_nickname", "create_instant_invite", "request_to_speak", "create_polls",
+    "view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "create_private_threads", "embed_links",
+    "attach_files", "add_reactions", "use_external_emojis", "read_message_history", "use_application_commands", "connect", "speak",
+    "stream", "use_voice_activation", "change_nickname", "create_instant_invite", "request_to_speak", "create_polls",
 )  # fmt: skip
 """What everyone may do in a new guild of Discord's."""
 INVITE = (
-    "view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "create_private_threads", "manage_threads", "manage_messages",
-    "embed_links", "attach_files", "read_message_history", "add_reactions", "use_external_emojis", "pin_messages", "connect", "speak", "mute_members",
-    "move_members", "manage_channels", "manage_roles", "manage_events", "create_events", "mention_everyone",
+    "view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "create_private_threads", "manage_threads",
+    "manage_messages", "embed_links", "attach_files", "read_message_history", "add_reactions", "use_external_emojis", "pin_messages",
+    "connect", "speak", "mute_members", "move_members", "manage_channels", "manage_roles", "manage_events", "create_events",
+    "mention_everyone",
 )  # fmt: skip
 """What a bot gets unless the test says otherwise."""
 

@@ -1,11 +1,14 @@
 """Changes of the world and faults that come over the stage: for a page's switches, and for a test that runs in another process.
 
-``POST /stage/world``: ``{"do": …}`` with ``create_guild`` (name, locale?) · ``create_channel`` (guild, name, kind?) · ``create_person`` (name, guild?, locale?,
-administrator?, dms_open?) · ``withdraw`` / ``grant`` (guild, channel?, permissions) · ``delete_channel`` (channel) · ``delete_message`` (channel, message) ·
-``kick_bot`` / ``invite_bot`` (guild) · ``revoke_token`` · ``restore_token`` · ``deadline`` (seconds) · ``real_limits`` (on); answers ``{"ok": true, "id"?}``.
+``POST /stage/world`` takes ``{"do": …}`` and answers ``{"ok": true, "id"?}``:
+    ``create_guild``: name, locale?; ``create_channel``: guild, name, kind?; ``delete_channel``: channel
+    ``create_person``: name, guild?, locale?, administrator?, dms_open?; ``delete_message``: channel, message
+    ``withdraw`` / ``grant``: guild, channel?, permissions; ``kick_bot`` / ``invite_bot``: guild
+    ``revoke_token``; ``restore_token``; ``deadline``: seconds; ``real_limits``: on
 
-``POST /stage/fault``: ``{"do": "answer" | "delay" | "drop" | "refuse" | "clear" | "gateway_drop" | "gateway_reconnect" | "gateway_invalidate" | "gateway_close" | "gateway_deaf" | "inject", …}``
-with the parameters of ``Faults`` and ``Gateway`` by their names.
+``POST /stage/fault`` takes ``{"do": …}`` with the parameters of ``Faults`` and ``Gateway`` by their names:
+    ``answer``, ``delay``, ``drop``, ``refuse``, ``clear``; ``gateway_drop``, ``gateway_reconnect``, ``gateway_invalidate``: resumable;
+    ``gateway_close``: code; ``gateway_deaf``: on; ``inject``: name, data
 """
 
 from typing import TYPE_CHECKING, Any

@@ -143,7 +143,7 @@ class Filling:
         fits |= {INTEGER: number and isinstance(value, int), NUMBER: number}
         if not fits.get(kind, True):
             raise NotPossible(f"{option['name']}: {value!r} is of a wrong kind")
-        size = len(value) if kind == STRING else value
+        size = len(value) if isinstance(value, str) else value
         low, high = ("min_length", "max_length") if kind == STRING else ("min_value", "max_value")
         if (option.get(low) is not None and size < option[low]) or (option.get(high) is not None and size > option[high]):
             raise NotPossible(f"{option['name']}: {value!r} is out of bounds")

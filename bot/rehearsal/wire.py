@@ -38,6 +38,9 @@ def user(one: User) -> dict[str, Any]:
         "flags": 0,
         "banner": None,
         "accent_color": None,
+        "avatar_decoration_data": None,
+        "collectibles": None,
+        "primary_guild": None,
     }
 
 
@@ -170,13 +173,13 @@ def guild_core(guild: Guild) -> dict[str, Any]:
         "emojis": list(guild.emojis.values()),
         "stickers": [],
         "features": [],
-        "icon": None, "splash": None, "banner": None, "description": None, "discovery_splash": None, "home_header": None,
-        "region": "", "afk_channel_id": None, "afk_timeout": 300, "system_channel_id": None, "system_channel_flags": 0,
-        "widget_enabled": False, "widget_channel_id": None, "verification_level": 0, "default_message_notifications": 0, "mfa_level": 0,
+        "icon": None, "splash": None, "banner": None, "description": None, "discovery_splash": None, "home_header": None, "region": "",
+        "afk_channel_id": None, "afk_timeout": 300, "system_channel_id": None, "system_channel_flags": 0, "widget_enabled": False,
+        "widget_channel_id": None, "verification_level": 0, "default_message_notifications": 0, "mfa_level": 0, "nsfw_level": 0,
         "explicit_content_filter": 0, "max_presences": None, "max_members": 500000, "max_stage_video_channel_users": 50,
-        "max_video_channel_users": 25, "vanity_url_code": None, "premium_tier": 0, "premium_subscription_count": 0, "rules_channel_id": None,
-        "safety_alerts_channel_id": None, "public_updates_channel_id": None, "premium_progress_bar_enabled": False, "nsfw": False, "nsfw_level": 0,
-        "application_id": None, "incidents_data": None,
+        "max_video_channel_users": 25, "vanity_url_code": None, "premium_tier": 0, "premium_subscription_count": 0, "nsfw": False,
+        "rules_channel_id": None, "safety_alerts_channel_id": None, "public_updates_channel_id": None, "application_id": None,
+        "premium_progress_bar_enabled": False, "incidents_data": None,
     }  # fmt: skip
 
 
@@ -234,6 +237,8 @@ def application(one: Application, guild_count: int) -> dict[str, Any]:
         "team": None,
         "verify_key": "0" * 64,
         "flags": flags,
+        "flags_new": str(flags),
+        "eligible_oauth2_scopes": ["bot", "applications.commands"],
         "hook": True,
         "summary": "",
         "redirect_uris": [],

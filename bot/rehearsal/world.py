@@ -272,6 +272,7 @@ class Guild:
     threads: dict[int, Channel] = field(default_factory=dict)
     voice: dict[int, VoiceState] = field(default_factory=dict)
     events: dict[int, dict[str, Any]] = field(default_factory=dict)
+    interest: dict[int, dict[int, None]] = field(default_factory=dict)
     emojis: dict[int, dict[str, Any]] = field(default_factory=dict)
 
     def channel(self, name: str) -> Channel:

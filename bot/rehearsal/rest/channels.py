@@ -79,7 +79,7 @@ def _change_channel(call: Call, channel: Channel) -> None:
     fields = call.fields
     _check_name(fields)
     if fields.get("permission_overwrites") is not None:
-        channel.overwrites = _overwrites(call, channel, fields["permission_overwrites"])
+        channel.overwrites = _overwrites(call, call.discord.world.guilds[channel.guild_id or 0], channel, fields["permission_overwrites"])
     for key, attribute in (
         ("name", "name"),
         ("topic", "topic"),
@@ -96,29 +96,29 @@ def _change_channel(call: Call, channel: Channel) -> None:
         channel.parent_id = int(fields["parent_id"]) if fields["parent_id"] else None
 
 
-def _overwrites(call: Call, channel: Channel | None, listed: list[dict[str, Any]], guild: Guild | None = None) -> dict[int, Overwrite]:
-    guild = guild or call.discord.world.guilds[channel.guild_id or 0 if channel else 0]
-    value = call.allowed(channel) if channel is not None else permissions.in_guild(guild, call.bot.id)
+def _overwrites(call: Call, guild: Guild, channel: Channel | None, listed: list[dict[str, Any]]) -> dict[int, Overwrite]:
+    value = permissions.in_guild(guild, call.bot.id) if channel is None else call.allowed(channel)
     found: dict[int, Overwrite] = {}
-    for one_ in listed:
-        allow, deny = int(one_.get("allow") or 0), int(one_.get("deny") or 0)
-        target = int(one_["id"])
-        before = channel.overwrites.get(target) if channel else None
-        _check_grant(guild, call.bot.id, value, allow | deny, before)
-        found[target] = Overwrite(int(one_["type"]), allow, deny)
+    for given in listed:
+        allow, deny = int(given.get("allow") or 0), int(given.get("deny") or 0)
+        target = int(given["id"])
+        _check_grant(guild, call.bot.id, value, allow | deny, channel.overwrites.get(target) if channel else None)
+        found[target] = Overwrite(int(given["type"]), allow, deny)
+    if channel is not None and found != channel.overwrites and not value & Permissions.manage_roles.flag:
+        raise ApiError(50013)
     return found
 
 
 def _check_grant(guild: Guild, bot_id: int, value: int, touched: int, before: Overwrite | None) -> None:
-    """Only what one has can be allowed or denied, unless it stood so before; needs Manage Roles, and Administrator to give Manage Roles."""
-    old = before.allow | before.deny if before else 0
-    new = touched & ~old
+    """Only what the bot may do in the guild or channel can be allowed or denied, unless it stood so before.
+
+    Manage Roles itself can be given by administrators only.
+    """
+    new = touched & ~(before.allow | before.deny if before else 0)
     whole = permissions.in_guild(guild, bot_id)
-    if not new or whole == permissions.ALL:
+    if whole == permissions.ALL or not new:
         return
-    if not value & Permissions.manage_roles.flag and touched != old:
-        raise ApiError(50013)
-    if new & ~value or new & Permissions.manage_roles.flag:
+    if new & ~(whole | value) or new & Permissions.manage_roles.flag:
         raise ApiError(50013)
 
 
@@ -154,7 +154,7 @@ def create(call: Call) -> Reply:
         faults.add("parent_id", "CHANNEL_PARENT_INVALID", "Category does not exist")
     faults.settle()
     more: dict[str, Any] = {"parent_id": parent, "topic": fields.get("topic"), "nsfw": bool(fields.get("nsfw"))}
-    more["overwrites"] = _overwrites(call, None, fields.get("permission_overwrites") or [], guild)
+    more["overwrites"] = _overwrites(call, guild, None, fields.get("permission_overwrites") or [])
     if parent is not None and not fields.get("permission_overwrites"):
         more["overwrites"] = {key: Overwrite(ow.kind, ow.allow, ow.deny) for key, ow in guild.channels[parent].overwrites.items()}
     if fields.get("bitrate"):

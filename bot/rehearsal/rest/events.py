@@ -30,11 +30,10 @@ def create(call: Call) -> dict[str, Any]:
     for key in ("scheduled_start_time", *(("scheduled_end_time",) if fields.get("entity_type") == 3 else ())):
         faults.length(key, fields.get(key), 1, 64)
     faults.settle()
-    made = {
-        "id": str(call.discord.world.ids.next()), "guild_id": str(guild.id), "channel_id": None, "creator_id": str(call.bot.id), "description": None,
-        "image": None, "scheduled_end_time": None, "entity_id": None, "entity_metadata": None, "status": SCHEDULED, "recurrence_rule": None,
-        "guild_scheduled_event_exceptions": [], "creator": wire.user(call.bot), "user_count": 0, "privacy_level": 2, **fields,
-    }  # fmt: skip
+    ids = {"id": str(call.discord.world.ids.next()), "guild_id": str(guild.id), "creator_id": str(call.bot.id)}
+    empty = ("channel_id", "description", "image", "scheduled_end_time", "entity_id", "entity_metadata", "recurrence_rule")
+    made: dict[str, Any] = {**ids, **dict.fromkeys(empty), "creator": wire.user(call.bot), "status": SCHEDULED, "privacy_level": 2}
+    made |= {"user_count": 0, "guild_scheduled_event_exceptions": [], **fields}
     guild.events[int(made["id"])] = made
     call.discord.guilds.tell("GUILD_SCHEDULED_EVENT_CREATE", made, guild)
     return made

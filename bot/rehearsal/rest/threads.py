@@ -149,9 +149,7 @@ def _listed(call: Call, threads: list[Channel]) -> dict[str, Any]:
 @route("GET", "/guilds/{guild}/threads/active")
 def active(call: Call) -> dict[str, Any]:
     """Return the threads that are not archived."""
-    found = _listed(call, [one for one in call.guild().threads.values() if not one.archived])
-    del found["has_more"]
-    return found
+    return _listed(call, [one for one in call.guild().threads.values() if not one.archived])
 
 
 def _archived(call: Call, *, private: bool) -> dict[str, Any]:

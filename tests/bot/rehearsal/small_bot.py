@@ -38,12 +38,12 @@ class Board(ui.LayoutView):
 
 
 class Tables(app_commands.Group):
-    @app_commands.command(description="Open a table")
+    @app_commands.command(name="open", description="Open a table")
     @app_commands.describe(game="which game", seats="how many")
-    async def open(self, interaction: discord.Interaction, game: str, seats: app_commands.Range[int, 6, 21] = 6) -> None:
+    async def open_table(self, interaction: discord.Interaction, game: str, seats: app_commands.Range[int, 6, 21] = 6) -> None:
         await interaction.response.send_message(f"{game} for {seats}", ephemeral=True)
 
-    @open.autocomplete("game")
+    @open_table.autocomplete("game")
     async def games(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         return [app_commands.Choice(name=name.title(), value=name) for name in ("mafie", "nostra") if current in name]
 
