@@ -1,0 +1,201 @@
+"""The command line: ``python -m bot run | rehearse | simulate | verify | doctor | health``."""
+
+import asyncio
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+
+import engines
+from bot import verifying
+from bot.health import healthy
+from bot.journal import start_journal
+from bot.presenting.texts import Words, words_in
+from bot.settings import Settings, SettingsError, load_settings
+from bot.supervisor import Exit, Stopped, Supervisor
+
+app = typer.Typer(add_completion=False, no_args_is_help=True, help="Consigliere: the game master of a mafia night.")
+
+DEFAULT_PORT = 8080
+COMMON_SEATS = 11
+
+
+def _settings() -> Settings:
+    """Return the settings; end the process with plain words when they cannot work."""
+    try:
+        return load_settings()
+    except SettingsError as wrong:
+        _end(Exit.SETTINGS, f"{words_in('en')('run-settings')}\n{wrong}")
+
+
+def _words(language: str | None = None) -> Words:
+    """Return the words for the operator: the chosen language, else the one of the settings."""
+    if language is not None:
+        return words_in(language)
+    try:
+        return words_in(load_settings().language)
+    except SettingsError:
+        return words_in("en")
+
+
+def _end(code: Exit, text: str) -> NoReturn:
+    typer.echo(text, err=True)
+    raise typer.Exit(int(code))
+
+
+@app.command()
+def run() -> None:
+    """Connect to Discord (or to DISCORD_API_URL) and lead evenings until stopped."""
+    settings = _settings()
+    start_journal(settings)
+    try:
+        asyncio.run(Supervisor(settings).run(signals=True))
+    except Stopped as stopped:
+        _end(stopped.exit_code, words_in(settings.language)(stopped.key, **stopped.args_))
+
+
+@app.command()
+def rehearse(
+    port: Annotated[int, typer.Option(help="Port of the page on this machine.")] = DEFAULT_PORT,
+    seats: Annotated[int, typer.Option(min=6, max=21, help="People at the table, you among them.")] = COMMON_SEATS,
+    language: Annotated[str, typer.Option(help="cs or en.")] = "",
+    browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
+) -> None:
+    """Play on this machine: a whole Discord with its page, and a night that is ready."""
+    from bot.rehearsing import rehearse as play  # only who rehearses needs the whole of Discord in this process
+
+    spoken = language if language in ("cs", "en") else _words().language
+    words = words_in(spoken)
+    start_journal(Settings(_env_file=None, log_level="WARNING"))  # type: ignore[call-arg]  # pydantic-settings takes it
+
+    def ready(url: str) -> None:
+        typer.echo(words("rehearse-ready", url=url))
+        typer.echo(words("rehearse-stop"))
+        if browser:
+            typer.launch(url)
+
+    try:
+        asyncio.run(play(port=port, seats=seats, language=spoken, ready=ready))
+    except OSError as wrong:
+        _end(Exit.FAULT, f"{words('rehearse-port', port=str(port))} ({wrong.strerror or wrong})")
+    except Stopped as stopped:
+        _end(stopped.exit_code, words(stopped.key, **stopped.args_))
+
+
+@app.command()
+def simulate(
+    game: Annotated[str, typer.Option(help="The game, for example mafie.")] = "mafie",
+    seats: Annotated[int, typer.Option(help="Seats at the table.")] = COMMON_SEATS,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the rules, name=value; may be repeated.")] = None,
+    players: Annotated[str, typer.Option(help="auto (with some sense) or random.")] = "auto",
+    processes: Annotated[int, typer.Option(help="Processors to use; 0: all.")] = 0,
+    seed: Annotated[int, typer.Option(help="The first seed; further games take the next ones.")] = 0,
+    language: Annotated[str | None, typer.Option(help="cs or en.")] = None,
+) -> None:
+    """Let automated players play many games and print who wins how often."""
+    from bot.simulation import run_simulation
+
+    words = _words(language if language in ("cs", "en") else None)
+    if game not in engines.GAMES:
+        _end(Exit.SETTINGS, words("simulate-unknown", game=game, list=", ".join(engines.GAMES)))
+    began = time.monotonic()
+    with typer.progressbar(length=games, label=game, file=sys.stderr) as bar:
+        done = 0
+
+        def progress(played: int, _all: int) -> None:
+            nonlocal done
+            bar.update(played - done)
+            done = played
+
+        try:
+            tally = run_simulation(
+                game,
+                seats,
+                _options(option or []),
+                games,
+                "random" if players == "random" else "auto",
+                processes=processes or os.cpu_count() or 1,
+                first_seed=seed,
+                progress=progress,
+            )
+        except engines.BadSetup as wrong:
+            _end(Exit.SETTINGS, words("simulate-setup", reason=words.text(wrong.text, ())))
+    seconds = time.monotonic() - began
+    typer.echo(words("simulate-head", game=game, seats=seats, games=tally.games, seconds=f"{seconds:.1f}"))
+    for reason, share in tally.shares():
+        low, high = share.interval
+        side = words(f"simulate-side-{reason}") if words.has(f"simulate-side-{reason}") else reason
+        typer.echo(words("simulate-line", side=side, percent=f"{100 * share.rate:.1f}", low=f"{100 * low:.1f}", high=f"{100 * high:.1f}"))
+    typer.echo(words("simulate-moves", n=f"{tally.moves / max(tally.games, 1):.0f}"))
+
+
+def _options(pairs: list[str]) -> dict[str, Any]:
+    """Read ``name=value`` pairs: true and false, whole numbers, lists of numbers (1,7), else words."""
+    made: dict[str, Any] = {}
+    for pair in pairs:
+        name, _, value = pair.partition("=")
+        if value in ("true", "false"):
+            made[name] = value == "true"
+        elif "," in value or value.isdecimal():
+            numbers = tuple(int(part) for part in value.split(",") if part.isdecimal())
+            made[name] = numbers if name == "cards" or "," in value else numbers[0]
+        else:
+            made[name] = value
+    return made
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="A record as [Record] under a story hands it over.")],
+    language: Annotated[str | None, typer.Option(help="cs or en.")] = None,
+) -> None:
+    """Check a record: the seal of the deal, the seed, and the game itself, played again."""
+    words = _words(language if language in ("cs", "en") else None)
+    report = verifying.verify(file, words)
+    for line in report.lines:
+        typer.echo(line)
+    if not report.good:
+        raise typer.Exit(1)
+
+
+@app.command()
+def doctor() -> None:
+    """Say what is missing before a night can be played, and how to mend it."""
+    from bot.doctor import examine
+
+    settings = _settings()
+    words = words_in(settings.language)
+    marks = {"fine": "✓", "warning": "!", "fault": "✗"}
+    findings = asyncio.run(examine(settings))
+    for finding in findings:
+        typer.echo(f"{marks[finding.grade]} {words(finding.key, **finding.args)}")
+        if finding.mend:
+            typer.echo(f"  → {words(f'{finding.key}-mend', **finding.args)}")
+    if any(finding.grade == "fault" for finding in findings):
+        raise typer.Exit(1)
+    if all(finding.grade == "fine" for finding in findings):
+        typer.echo(words("doctor-fine"))
+
+
+@app.command()
+def health() -> None:
+    """Whether the running bot gives a sign of life; for the container's health check."""
+    settings = _settings()
+    words = words_in(settings.language)
+    alive = healthy(settings.heartbeat)
+    typer.echo(words("health-good" if alive else "health-bad"))
+    if not alive:
+        raise typer.Exit(1)
+
+
+def main() -> None:
+    """Run the command line."""
+    app()
+
+
+if __name__ == "__main__":
+    main()

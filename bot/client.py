@@ -1,0 +1,218 @@
+"""The discord.py client: what it listens to, what it tells the house, and how it starts and stops."""
+
+import asyncio
+import gc
+import hashlib
+import json
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import yarl
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+
+from bot.health import keep_beating
+from bot.naming_commands import Translator
+from bot.permissions import intents
+from bot.settings import DISCORD, Settings
+from bot.store import Store
+from bot.tables.house import House
+from bot.tables.tempo import Tempo
+
+log = logging.getLogger(__name__)
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
+
+EXTENSIONS = ("cogs.night", "cogs.lobby", "cogs.mafie", "cogs.setup", "cogs.help")
+"""Loaded by name, since the bot may not import what stands on it."""
+
+ONE_PROCESS = 0
+"""Under this id, which no server has, the store keeps what belongs to the bot itself."""
+
+
+class IntentMissing(Exception):
+    """The application may not see members; the client is to be built again without that intent."""
+
+
+def point_at(api_url: str) -> None:
+    """Let discord.py speak to the server at ``api_url`` (…/api/v10) instead of Discord's own. Process-wide, as the library keeps it."""
+    discord.http.Route.BASE = api_url
+    if api_url != DISCORD:
+        discord.Asset.BASE = str(yarl.URL(api_url).with_path("/cdn"))
+
+
+def calm_collector() -> None:
+    """Keep Python's garbage collector out of the way of a click.
+
+    A full collection walks every living object; with a thousand games in memory that is tens of milliseconds, and it is the tail of the
+    answer times. What stands after the start is there to stay: it is frozen (not walked again), what comes later is walked far less often.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 100)
+
+
+class Consigliere(commands.AutoShardedBot):
+    """The game master's connection to Discord. ``house`` holds the tables; cogs answer what people press and type."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        *,
+        members: bool = True,
+        calm: bool = False,
+        tempo: Tempo | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        """Make a client that is not yet connected.
+
+        ``members``: whether to ask for the privileged intent that tells who has left a server. ``calm``: tune the garbage collector of the
+        process after the start. ``tempo``: how fast evenings run (None: as among people). ``now``: the clock in unix seconds.
+        """
+        wanted = intents()
+        wanted.members = members
+        away = settings.discord_api_url != DISCORD
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            intents=wanted,
+            allowed_mentions=discord.AllowedMentions.none(),
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags(joined=False, voice=True),
+            max_messages=None,
+            guild_ready_timeout=0.2 if away else 2.0,
+        )
+        self.settings = settings
+        self.house = House(self, store, settings, tempo=tempo, now=now)
+        self._away = away
+        self._wants_members = members
+        self._calm = calm
+        self._open = False
+        self._beating: asyncio.Task[None] | None = None
+
+    # ---- start and stop
+
+    async def setup_hook(self) -> None:
+        """Load the cogs, tell Discord the commands when they have changed, and lay the tables. Raises StoreError, IntentMissing."""
+        flags = self.application_flags
+        if self._wants_members and not (flags.gateway_guild_members or flags.gateway_guild_members_limited):
+            raise IntentMissing
+        if self._away:
+            # the library would dial Discord's own gateway when it identifies again
+            _shards, url, _limits = await self.http.get_bot_gateway()
+            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+        self._forgive_malformed_events()
+        for name in EXTENSIONS:
+            await self.load_extension(name)
+        await self.tree.set_translator(Translator())
+        await self._sync_commands()
+        await self.house.open()
+        self._open = True
+        self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat), name="heartbeat")
+        if self._calm:
+            calm_collector()
+
+    def _forgive_malformed_events(self) -> None:
+        """Let an event that the library cannot read be lost instead of ending the client.
+
+        Discord adds and changes events without notice, and an exception in the library's parser closes the connection, with all clicks that
+        are on their way. The supervisor would connect again; this keeps the connection. Without READY there is no session: it may fail.
+        """
+        parsers: dict[str, Callable[[Any], Any]] | None = getattr(self._connection, "parsers", None)
+        if parsers is None:
+            log.warning("this version of discord.py keeps its parsers elsewhere; a malformed event will cost a reconnect")
+            return
+        for name, parse in parsers.items():
+            if name != "READY":
+                parsers[name] = _forgiving(name, parse)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait between two identifies as Discord demands; another server on this machine demands nothing."""
+        if not self._away:
+            await super().before_identify_hook(shard_id, initial=initial)
+
+    async def _sync_commands(self) -> None:
+        """Send the command tree when it is not the one that this application has already (Discord counts such calls)."""
+        translator = self.tree.translator
+        if translator is None:
+            return
+        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        content = json.dumps([str(self.application_id), payload], sort_keys=True)
+        made = hashlib.sha256(content.encode()).hexdigest()
+        kept = await self.house.store.guild_settings(ONE_PROCESS)
+        if not self._away and kept.get("commands") == made:
+            return
+        await self.tree.sync()
+        await self.house.store.put_guild_settings(ONE_PROCESS, {**kept, "commands": made})
+        log.info("commands told to Discord")
+
+    async def close(self) -> None:
+        """Let the tables finish what they are saying, give back voices, and leave."""
+        if self._open:
+            self._open = False
+            if self._beating is not None:
+                self._beating.cancel()
+                await asyncio.gather(self._beating, return_exceptions=True)
+            await self.house.close()
+        await super().close()
+
+    async def on_ready(self) -> None:
+        """Note that the session stands."""
+        log.info("connected as %s, %d servers, %d shards", self.user, len(self.guilds), self.shard_count or 1)
+
+    async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
+        """Note a failure in one event with its trace, but none of its content: that could be a secret."""
+        log.exception("the event %s failed", event_method)
+
+    # ---- what happens in Discord
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone."""
+        await self.house.on_channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone."""
+        await self.house.on_channel_gone(payload.thread_id)
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """A message is gone; perhaps one of ours."""
+        await self.house.on_message_gone(payload.channel_id, payload.message_id)
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """Many messages are gone at once."""
+        for message_id in payload.message_ids:
+            await self.house.on_message_gone(payload.channel_id, message_id)
+
+    async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
+        """Somebody has left a server, or was sent away or banned."""
+        await self.house.on_member_gone(payload.guild_id, payload.user.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """A server has sent the bot away or is no more: its tables have no channel."""
+        for room in list(self.house.rooms_in_guild(guild.id)):
+            await self.house.on_channel_gone(room.table.channel_id)
+
+    async def on_voice_state_update(self, member: discord.Member, _before: discord.VoiceState, _after: discord.VoiceState) -> None:
+        """Somebody comes, goes, or is muted."""
+        for room in self.house.rooms_in_guild(member.guild.id):
+            if room.table.phase in ("running", "paused"):
+                room.table.on_change()
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Count what stands below a board; no text in a channel is ever a command."""
+        if message.guild is not None and self.user is not None and message.author.id != self.user.id:
+            self.house.on_message(message.channel.id)
+
+
+def _forgiving(name: str, parse: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    def parsed(data: Any) -> None:
+        try:
+            parse(data)
+        except Exception:
+            log.exception("an event of the kind %s could not be read and is lost", name)
+
+    return parsed

@@ -1,0 +1,54 @@
+# Co program říká na příkazové řádce tomu, kdo ho pouští.
+
+## run
+run-no-token = Chybí token. Token svého bota vlož do DISCORD_TOKEN (stačí řádek v souboru .env); je na stránce Bot tvé aplikace na https://discord.com/developers/applications.
+run-bad-token = Discord token nepřijímá: je špatný, nebo zrušený. Vytvoř nový na stránce Bot své aplikace a vlož ho do DISCORD_TOKEN.
+run-no-intents = Discord odmítá události, o které si bot říká. Na stránce Bot své aplikace zapni Server Members Intent.
+run-refused = Discord zavřel spojení natrvalo (kód { $code }). Aktualizuj tenhle program.
+run-no-database = { $kind ->
+    [StoreUnwritable] Databázi jde jen číst. Dej programu právo zapisovat do ní i do její složky.
+    [StoreFull] Disk s databází je plný. Uvolni místo.
+    [StoreLocked] Databázi drží jiný program. S jedním souborem SQLite smí běžet jen jeden bot.
+    [StoreTooNew] Databázi změnila novější verze programu. Aktualizuj tenhle program.
+   *[other] Databázi nejde otevřít. Zkontroluj DATABASE_URL.
+} ({ $reason })
+run-settings = S tímhle nastavením to nejde:
+
+## rehearse
+rehearse-ready = Noc je připravená: { $url }
+rehearse-stop = Ukončí ji Ctrl+C.
+rehearse-port = Port { $port } je obsazený. Jiný vybereš volbou --port.
+rehearse-you = Ty
+rehearse-voice = U stolu
+
+## simulate
+simulate-unknown = Hra { $game } tu není. Známé: { $list }.
+simulate-progress = { $done } z { $all } her
+simulate-head = { $game }, míst { $seats }, her { $games }, { $seconds } s
+simulate-line = { $side }: { $percent } % (95 %: { $low } až { $high } %)
+simulate-moves = v průměru { $n } odpovědí na hru
+simulate-setup = Takhle rozdat nejde: { $reason }
+simulate-side-police = vyhrála Policie
+simulate-side-mafia = vyhrála Mafie
+simulate-side-gang = vyhrál Gang
+simulate-side-all_out = nikdo nezbyl
+simulate-side-stalemate = nerozhodně
+simulate-side-aborted = přerušeno
+
+## verify
+verify-unreadable = { $file } není záznam hry: { $reason }
+verify-seal-good = Pečeť zveřejněná před rozdáním patří k otevřenému tajemství.
+verify-seal-bad = Pečeť k otevřenému tajemství NEPATŘÍ: rozdání bylo po zapečetění vyměněno.
+verify-seed-good = Semínko vychází z tajemství a ze stisků hráčů, které přišly až po pečeti.
+verify-seed-bad = Semínko z tajemství a stisků NEVYCHÁZÍ: hrálo se jiné rozdání.
+verify-game-good = Hru jde přehrát přesně tak, jak je zapsaná, odpovědí: { $moves }.
+verify-game-bad = Hru přehrát NEJDE: od pravidel se liší u odpovědi { $move }.
+verify-outcome = Výsledek: { $reason }, vítězové { $winners }.
+verify-no-proof = Soubor obsahuje hru bez důkazu o rozdání; ověřuje se jen hra sama.
+verify-good = Všechno do sebe zapadá.
+verify-bad = Tenhle záznam neobstál.
+
+## doctor, health
+doctor-fine = Nic nechybí. Hezký večer.
+health-good = žije
+health-bad = žádná známka života

@@ -1,0 +1,54 @@
+# What the program says on the command line, to whoever runs it.
+
+## run
+run-no-token = No token. Put the token of your bot into DISCORD_TOKEN (a line in the file .env will do); it is found on the Bot page of your application at https://discord.com/developers/applications.
+run-bad-token = Discord does not accept the token: it is wrong, or was reset. Make a new one on the Bot page of your application and put it into DISCORD_TOKEN.
+run-no-intents = Discord refuses the intents this bot asks for. Switch on the Server Members Intent on the Bot page of your application.
+run-refused = Discord has closed the connection for good (code { $code }). Update this program.
+run-no-database = { $kind ->
+    [StoreUnwritable] The database can only be read. Give this program the right to write to it and its folder.
+    [StoreFull] The disk of the database is full. Make room.
+    [StoreLocked] Another program holds the database. Run one bot for one SQLite file only.
+    [StoreTooNew] A newer version of this program has changed the database. Update this program.
+   *[other] The database cannot be opened. Check DATABASE_URL.
+} ({ $reason })
+run-settings = The settings cannot work:
+
+## rehearse
+rehearse-ready = A night is ready: { $url }
+rehearse-stop = Ctrl+C ends it.
+rehearse-port = Port { $port } is taken. Choose another with --port.
+rehearse-you = You
+rehearse-voice = At the table
+
+## simulate
+simulate-unknown = There is no game { $game }. Known: { $list }.
+simulate-progress = { $done } of { $all } games
+simulate-head = { $game }, { $seats } seats, { $games } games, { $seconds } s
+simulate-line = { $side }: { $percent } % (95 %: { $low } to { $high } %)
+simulate-moves = { $n } answers a game on average
+simulate-setup = This cannot be dealt: { $reason }
+simulate-side-police = Police win
+simulate-side-mafia = Mafia wins
+simulate-side-gang = Gang wins
+simulate-side-all_out = nobody left
+simulate-side-stalemate = stalemate
+simulate-side-aborted = aborted
+
+## verify
+verify-unreadable = { $file } is no record of a game: { $reason }
+verify-seal-good = The seal published before the deal belongs to the opened secret.
+verify-seal-bad = The seal does NOT belong to the opened secret: the deal was exchanged after it was sealed.
+verify-seed-good = The seed follows from the secret and from the players' presses, which came after the seal.
+verify-seed-bad = The seed does NOT follow from the secret and the presses: another deal was played.
+verify-game-good = The game can be played again exactly as it is recorded, { $moves } answers.
+verify-game-bad = The game can NOT be played again: it differs from the rules at answer { $move }.
+verify-outcome = Result: { $reason }, winners { $winners }.
+verify-no-proof = The file holds a game without the proof of its deal; only the game itself is checked.
+verify-good = All of it fits together.
+verify-bad = This record does not hold.
+
+## doctor, health
+doctor-fine = Nothing is missing. Have a good evening.
+health-good = alive
+health-bad = no sign of life

@@ -1,0 +1,33 @@
+"""Names and descriptions of slash commands: English and Czech, both from commands.ftl."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
+from discord.app_commands import locale_str
+
+from bot.presenting.texts import words_in
+
+LANGUAGES = {discord.Locale.czech: "cs", discord.Locale.american_english: "en", discord.Locale.british_english: "en"}
+"""Discord's locales that have names of their own; everybody else sees the plain name, which is English but for a few."""
+
+NAMES = frozenset({Location.command_name, Location.group_name, Location.parameter_name})
+"""Where Discord wants a name: lower case, no spaces, at most 32 characters."""
+
+
+def said(key: str, plain: str = "") -> locale_str:
+    """Return the English text of ``key``, or ``plain``, under which the translator finds the text of ``key`` in every language."""
+    return locale_str(plain or words_in("en")(key), key=key)
+
+
+class Translator(app_commands.Translator):
+    """Answers discord.py's questions for localised names. A text without a key has no translation."""
+
+    async def translate(self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes) -> str | None:
+        """Return ``string`` in ``locale``, None when it reads the same there."""
+        key, language = string.extras.get("key"), LANGUAGES.get(locale)
+        if key is None or language is None:
+            return None
+        made = words_in(language)(key)
+        if context.location in NAMES:
+            made = made.lower().replace(" ", "-")[:32]
+        return made[:100] if made != string.message else None

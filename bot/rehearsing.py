@@ -1,0 +1,76 @@
+"""A rehearsal: Discord and the bot in one process, and a night that is ready to be played."""
+
+import asyncio
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from pydantic import SecretStr
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Channel, Discord, Guild, Person
+from bot.settings import Settings
+from bot.supervisor import Supervisor
+from bot.tables.tempo import Tempo
+
+TOKEN = "rehearsal"
+
+TEMPO = Tempo(beat=2.0, factor=0.5, thinking=(0.8, 4.0), grace=3.0, posts=(20, 5.0), edit_every=1.0)
+"""Half the usual clocks: whoever rehearses alone does not discuss."""
+
+FRIENDS = ("Jana", "Karel", "Eliška", "Tonda", "Zdenka")
+"""People of the server who have not sat down; the page can switch to each of them."""
+
+
+async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str], None]) -> None:
+    """Serve a rehearsal until stopped by a signal; ``ready`` is called with the address of the page.
+
+    One person and ``seats`` − 1 automated players sit in a lobby. Raises OSError when the port is taken, Stopped when the bot cannot run.
+    """
+    discord = Discord(token=TOKEN)
+    guild, channel, you = furnish(discord, language)
+    await discord.start(port)
+    try:
+        with tempfile.TemporaryDirectory(prefix="consigliere-") as folder:
+            settings = Settings(
+                _env_file=None,  # type: ignore[call-arg]  # pydantic-settings takes it: a rehearsal reads nobody's .env
+                discord_token=SecretStr(TOKEN),
+                discord_api_url=discord.api_url,
+                data=Path(folder),
+                language="cs" if language == "cs" else "en",
+            )
+            supervisor = Supervisor(settings, tempo=TEMPO)
+            running = asyncio.create_task(supervisor.run(signals=True))
+            opening = asyncio.create_task(_open(discord, supervisor, guild, channel, you, seats, language))
+            await asyncio.wait({running, opening}, return_when=asyncio.FIRST_COMPLETED)
+            if opening.done():
+                opening.result()
+                ready(discord.url)
+            await running
+    finally:
+        await discord.stop()
+
+
+def furnish(discord: Discord, language: str) -> tuple[Guild, Channel, Person]:
+    """Make a server with a table channel, a voice channel and people; return the server, the channel and you."""
+    words = words_in(language)
+    locale = "cs" if language == "cs" else "en-GB"
+    guild = discord.create_guild("Consigliere", locale=locale)
+    channel = discord.create_channel(guild, "mafie")
+    discord.create_channel(guild, words("rehearse-voice"), "voice")
+    you = discord.create_person(words("rehearse-you"), guild=guild, locale=locale, administrator=True)
+    for name in FRIENDS:
+        discord.create_person(name, guild=guild, locale=locale)
+    return guild, channel, you
+
+
+async def _open(discord: Discord, supervisor: Supervisor, guild: Guild, channel: Channel, you: Person, seats: int, language: str) -> None:
+    """Lay a table at which you and automated players sit."""
+    await discord.bot_ready()
+    await discord.commands_synced()
+    if supervisor.client is None:
+        return
+    house = supervisor.client.house
+    table = await house.open_lobby(guild.id, channel.id, you.id, you.name, "mafie", {}, language)
+    await table.sit(you.id, you.name, language=language)
+    await table.fill(seats - 1)

@@ -1,0 +1,172 @@
+"""Keeping the bot alive: connect, and connect again, until somebody stops it or only a person can mend what is wrong."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+import time
+from collections.abc import Callable
+from enum import IntEnum
+
+import aiohttp
+import discord
+
+from bot.client import Consigliere, IntentMissing, point_at
+from bot.settings import Settings
+from bot.store import Store, StoreError, open_store
+from bot.tables.tempo import Tempo
+from engines.table import Arg
+
+log = logging.getLogger(__name__)
+
+LONGEST_WAIT = 60.0
+STEADY = 300.0
+"""Seconds a connection has to stand before the next failure counts as the first again."""
+
+BAD_TOKEN, BAD_INTENTS, NO_INTENTS = 4004, 4013, 4014
+HOPELESS = {4010, 4011, 4012}
+"""Close codes of the gateway after which connecting again cannot help: wrong shard, sharding needed, wrong version."""
+
+
+class Exit(IntEnum):
+    """How the process ends."""
+
+    FINE = 0
+    FAULT = 1
+    SETTINGS = 2
+    TOKEN = 3
+    INTENTS = 4
+    DATABASE = 5
+    GATEWAY = 6
+
+
+class Stopped(Exception):
+    """The bot cannot run. ``exit_code`` is the process's, ``key`` and ``args_`` make the Fluent message that says what to mend."""
+
+    def __init__(self, exit_code: Exit, key: str, **args: Arg) -> None:
+        super().__init__(key)
+        self.exit_code = exit_code
+        self.key = key
+        self.args_ = args
+
+
+class Supervisor:
+    """Runs clients one after another over one store. ``client`` is the present one; ``stop`` ends ``run`` cleanly."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        tempo: Tempo | None = None,
+        now: Callable[[], float] = time.time,
+        calm: bool = True,
+        first_wait: float = 1.0,
+    ) -> None:
+        """``first_wait``: seconds before the first new connection after a failure, doubled with each further one up to a minute.
+
+        ``tempo``, ``now`` and ``calm`` are for the client.
+        """
+        self._tempo = tempo
+        self.settings = settings
+        self.client: Consigliere | None = None
+        self._now = now
+        self._calm = calm
+        self._first_wait = first_wait
+        self._stopping = asyncio.Event()
+        self._members = True
+        self._failures = 0
+        self._ever_ready = False
+
+    def stop(self) -> None:
+        """Let ``run`` end: tables finish what they are saying, voices are given back."""
+        self._stopping.set()
+
+    async def run(self, *, signals: bool = False) -> None:
+        """Run until stopped. ``signals``: SIGTERM and SIGINT stop it. Raises Stopped when only a person can help."""
+        point_at(self.settings.discord_api_url)
+        if signals:
+            for number in (signal.SIGTERM, signal.SIGINT):
+                asyncio.get_running_loop().add_signal_handler(number, self.stop)
+        try:
+            store = await open_store(self.settings.database, now=self._now)
+        except StoreError as wrong:
+            raise Stopped(Exit.DATABASE, "run-no-database", kind=type(wrong).__name__, reason=str(wrong)) from wrong
+        try:
+            while not self._stopping.is_set():
+                began = time.monotonic()
+                wait = await self._one_client(store)
+                if time.monotonic() - began > STEADY:
+                    self._failures = 0
+                if wait:
+                    await self._pause()
+        finally:
+            await store.close()
+
+    async def _pause(self) -> None:
+        self._failures += 1
+        seconds = min(LONGEST_WAIT, self._first_wait * 2 ** min(self._failures - 1, 10))
+        log.warning("connecting again in %.1f seconds", seconds)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._stopping.wait(), seconds)
+
+    async def _one_client(self, store: Store) -> bool:
+        """Run one client to its end; return whether to wait before the next one."""
+        token = self._token()
+        made = Consigliere(self.settings, store, members=self._members, calm=self._calm, tempo=self._tempo, now=self._now)
+        async with made as client:
+            self.client = client
+            running = asyncio.create_task(client.start(token), name="client")
+            ended = asyncio.create_task(self._stopping.wait())
+            await asyncio.wait({running, ended}, return_when=asyncio.FIRST_COMPLETED)
+            ended.cancel()
+            self._ever_ready = self._ever_ready or client.is_ready()
+            await client.close()
+            (fault,) = await asyncio.gather(running, return_exceptions=True)
+        if self._stopping.is_set() or fault is None:
+            self._stopping.set()
+            return False
+        return self._judge(fault)
+
+    def _token(self) -> str:
+        if self.settings.discord_token is None:
+            raise Stopped(Exit.TOKEN, "run-no-token")
+        return self.settings.token()
+
+    def _judge(self, fault: BaseException) -> bool:
+        """Return whether to wait before the next client. Raises Stopped, or ``fault`` itself when it is a fault of ours at the start."""
+        if isinstance(fault, discord.LoginFailure):
+            raise Stopped(Exit.TOKEN, "run-bad-token") from fault
+        if isinstance(fault, IntentMissing):
+            log.warning("the Server Members Intent is switched off: who leaves a server is noticed late")
+            self._members = False
+            return False
+        if isinstance(fault, discord.PrivilegedIntentsRequired):
+            return self._without_members(fault)
+        if isinstance(fault, discord.ConnectionClosed):
+            self._judge_code(fault)
+            return True
+        if isinstance(fault, StoreError):
+            raise Stopped(Exit.DATABASE, "run-no-database", kind=type(fault).__name__, reason=str(fault)) from fault
+        if isinstance(fault, OSError | aiohttp.ClientError | discord.GatewayNotFound | discord.HTTPException | asyncio.TimeoutError):
+            log.warning("Discord cannot be reached: %s", fault)
+            return True
+        if not self._ever_ready:
+            raise fault
+        log.error("the client has ended", exc_info=fault)
+        return True
+
+    def _without_members(self, fault: Exception) -> bool:
+        if not self._members:
+            raise Stopped(Exit.INTENTS, "run-no-intents") from fault
+        log.warning("Discord refuses the Server Members Intent; going on without it")
+        self._members = False
+        return False
+
+    def _judge_code(self, fault: discord.ConnectionClosed) -> None:
+        if fault.code == BAD_TOKEN:
+            raise Stopped(Exit.TOKEN, "run-bad-token") from fault
+        if fault.code in (BAD_INTENTS, NO_INTENTS):
+            raise Stopped(Exit.INTENTS, "run-no-intents") from fault
+        if fault.code in HOPELESS:
+            raise Stopped(Exit.GATEWAY, "run-refused", code=fault.code) from fault
+        log.warning("the gateway has closed the connection: %s", fault.code)

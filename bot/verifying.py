@@ -1,0 +1,82 @@
+"""Whether a downloaded record proves its game: the seal, the seed, and every answer played again."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+import engines
+from bot.presenting.texts import Words
+from engines.chance import commitment, seed_of
+
+
+@dataclass
+class Report:
+    """What was found, as lines for a person. ``good``: nothing speaks against the record."""
+
+    lines: list[str] = field(default_factory=list)
+    good: bool = True
+
+    def note(self, line: str, *, fine: bool) -> None:
+        """Add a finding."""
+        self.lines.append(("✓ " if fine else "✗ ") + line)
+        self.good = self.good and fine
+
+
+def verify(file: Path, words: Words) -> Report:
+    """Check the record in ``file``; what cannot be read counts as not good."""
+    report = Report()
+    try:
+        content = json.loads(file.read_text("utf-8"))
+        saved = engines.Record.model_validate(content.get("record", content))
+        fair: Mapping[str, Any] | None = content.get("fair")
+        names = [str(name) for name in content.get("seats", ())]
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, ValidationError) as wrong:
+        report.note(words("verify-unreadable", file=file.name, reason=_short(wrong)), fine=False)
+        return report
+    if fair is None:
+        report.lines.append(f"· {words('verify-no-proof')}")
+    else:
+        _check_deal(report, words, fair, saved.seed)
+    _check_game(report, words, saved, names)
+    report.lines.append(words("verify-good" if report.good else "verify-bad"))
+    return report
+
+
+def _short(wrong: Exception) -> str:
+    return str(wrong).splitlines()[0][:200] if str(wrong) else type(wrong).__name__
+
+
+def _check_deal(report: Report, words: Words, fair: Mapping[str, Any], seed: int) -> None:
+    try:
+        salt, secret = bytes.fromhex(fair["salt"]), bytes.fromhex(fair["secret"])
+        sealed = commitment(salt, secret) == fair["seal"]
+        follows = seed_of(secret, [int(press) for press in fair["presses"]]) == seed
+    except (KeyError, TypeError, ValueError):
+        sealed = follows = False
+    report.note(words("verify-seal-good" if sealed else "verify-seal-bad"), fine=sealed)
+    report.note(words("verify-seed-good" if follows else "verify-seed-bad"), fine=follows)
+
+
+def _check_game(report: Report, words: Words, saved: engines.Record, names: list[str]) -> None:
+    try:
+        game = engines.replay(saved)
+    except engines.ReplayDiverged as wrong:
+        report.note(words("verify-game-bad", move=wrong.move), fine=False)
+        return
+    report.note(words("verify-game-good", moves=game.moves_made), fine=True)
+    if game.outcome is not None:
+        winners = ", ".join(_name(names, seat) for seat in sorted(game.outcome.winners)) or "–"
+        report.lines.append(f"· {words('verify-outcome', reason=_reason(words, game.outcome.reason), winners=winners)}")
+
+
+def _name(names: list[str], seat: int) -> str:
+    return f"{seat + 1} {names[seat]}" if seat < len(names) else str(seat + 1)
+
+
+def _reason(words: Words, reason: str) -> str:
+    key = f"simulate-side-{reason}"
+    return words(key) if words.has(key) else reason

@@ -1,0 +1,95 @@
+"""The buttons under a story: play again, the course as text, the record, and a copy to show around.
+
+They go on working after a restart: a finished game that is not laid any more is read from its log.
+"""
+
+import dataclasses
+import json
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.client import Consigliere
+from bot.presenting.presenter import presenter_of
+from bot.presenting.scene import Scene
+from bot.presenting.texts import Words
+from bot.tables.live import LiveTable
+from bot.tables.refusal import Refused
+from cogs.pressing import Press
+from cogs.replying import Reply
+
+Verb = Callable[[Consigliere, Reply, Press], Awaitable[None]]
+
+
+async def finished(client: Consigliere, table_id: str) -> LiveTable:
+    """Return the table of a finished game, from its log when it is not laid any more. Raises Refused."""
+    house = client.house
+    table: LiveTable | None = house.table(table_id)
+    if table is None:
+        saved = await house.store.table(table_id)
+        if saved is None or saved.table.phase != "ended":
+            raise Refused("no-press-old")
+        table = LiveTable(saved.table, saved.seats, house.store, house.now)
+        await table.load()
+    if table.course is None or table.course.game.outcome is None:
+        raise Refused("no-record")
+    return table
+
+
+async def again(client: Consigliere, reply: Reply, press: Press) -> None:
+    """Open a lobby with the same options; nobody is seated without a press."""
+    table = await finished(client, press.table)
+    if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
+        raise Refused("no-foreign")
+    made = await client.house.open_lobby(
+        table.guild_id, table.channel_id, reply.user_id, reply.user_name, table.game, dict(table.options), table.language
+    )
+    await made.sit(reply.user_id, reply.user_name, language=reply.words.language)
+    await reply.say(reply.words("again-opened"))
+
+
+async def course_as_text(client: Consigliere, reply: Reply, press: Press) -> None:
+    """Hand over everything that was told, as a text file."""
+    await hand_course(await finished(client, press.table), reply)
+
+
+async def hand_course(table: LiveTable, reply: Reply) -> None:
+    """Answer with the whole course of a finished game. Raises Refused while it goes on."""
+    if table.course is None or table.course.game.outcome is None:
+        raise Refused("no-record")
+    text = presenter_of(table.game).story_text(table.scene(reply.words))
+    await reply.hand_over(reply.words("log-ready"), f"{table.game}-{table.id}.txt", text)
+
+
+async def record(client: Consigliere, reply: Reply, press: Press) -> None:
+    """Hand over the record with which anybody can play the game again and check the deal."""
+    await hand_record(await finished(client, press.table), reply)
+
+
+async def hand_record(table: LiveTable, reply: Reply) -> None:
+    """Answer with the record of a finished game. Raises Refused while it goes on."""
+    content = json.dumps(table.record(), ensure_ascii=False, indent=1)
+    await reply.hand_over(reply.words("record-ready"), f"{table.game}-{table.id}.json", content)
+
+
+async def share(client: Consigliere, reply: Reply, press: Press) -> None:
+    """Agree to the own name in copies of this story, and hand over a copy in which only those are named who have agreed."""
+    table = await finished(client, press.table)
+    agreed = {str(user) for user in table.surfaces.get("agreed", ())}
+    if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in agreed:
+        agreed.add(str(reply.user_id))
+        table.surfaces["agreed"] = sorted(agreed)
+        await client.house.store.save_table(table.id, surfaces=table.surfaces)
+    scene = _named(table, table.scene(reply.words), agreed, reply.words)
+    text = presenter_of(table.game).story_text(scene)
+    await reply.hand_over(reply.words("share-asked"), f"{table.game}-{table.id}.txt", text)
+
+
+def _named(table: LiveTable, scene: Scene, agreed: set[str], words: Words) -> Scene:
+    """Return ``scene`` with the names of those people only who have agreed."""
+    names = tuple(
+        seat.name if seat.automat or str(seat.user_id) in agreed else words("seat-nameless", number=seat.seat + 1) for seat in table.seats
+    )
+    return dataclasses.replace(scene, names=names)
+
+
+VERBS: Mapping[str, Verb] = {"again": again, "log": course_as_text, "record": record, "share": share}
+"""The verbs by their names in custom ids."""

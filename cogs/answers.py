@@ -1,0 +1,166 @@
+"""Answers to the questions of a game, from wherever they come: the board, the desk, a direct message, a command."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import discord
+
+from bot.presenting.components import picture_hash
+from bot.presenting.page import Page
+from bot.presenting.presenter import Presenter, presenter_of
+from bot.presenting.scene import Scene, ask_number
+from bot.tables.live import LiveTable
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+from cogs.pressing import Picked
+from cogs.replying import Reply
+from engines import Ask
+
+Place = Literal["board", "desk", "slip", "whisper", "command"]
+"""Where an answer comes from. ``slip``: a small message for one person, such as a confirmation. ``whisper``: a direct message."""
+
+
+def place_of(reply: Reply, table_id: str) -> Place:
+    """Return what kind of message was pressed."""
+    message = reply.interaction.message
+    if message is None:
+        return "command"
+    if reply.interaction.guild_id is None:
+        return "whisper"
+    if not message.flags.ephemeral:
+        return "board"
+    return "desk" if _bears(message, f"c1:{table_id}:refresh") else "slip"
+
+
+def _bears(message: discord.Message, custom_id: str) -> bool:
+    """Whether a component of the message has this custom id."""
+    waiting: list[object] = list(message.components)
+    while waiting:
+        part = waiting.pop()
+        if getattr(part, "custom_id", None) == custom_id:
+            return True
+        waiting.extend(getattr(part, "children", ()))
+    return False
+
+
+class Answering:
+    """One person's dealings with the questions of one table, answered by one reply."""
+
+    def __init__(self, room: Room, reply: Reply, place: Place) -> None:
+        """Raises Refused when this person has no seat here."""
+        self.room = room
+        self.table: LiveTable = room.table
+        self.reply = reply
+        self.place = place
+        self.presenter: Presenter = presenter_of(self.table.game)
+        reply.names = self.table.names()
+        seat = self.table.seat_of(reply.user_id)
+        if seat is None:
+            raise Refused("no-foreign")
+        self.seat = seat
+
+    def scene(self) -> Scene:
+        """Return the table as this person may see it now."""
+        return self.table.scene(self.reply.words)
+
+    # ---- answering
+
+    async def answer(self, name: str, number: str | None, picks: Sequence[str], *, sure: bool = False) -> None:
+        """Answer a question, or ask first whether that is meant, where it cannot be taken back. Raises Refused."""
+        if not sure and picks:
+            scene = self.scene()
+            ask = self._ask(scene, name, number)
+            if ask is not None and self._offers(ask, picks) and self.presenter.needs_confirm(scene, ask, tuple(picks)):
+                await self._confirm(scene, ask, picks)
+                return
+        before = self._desk_pictures() if self.place == "desk" else frozenset()
+        try:
+            done = await self.table.answer(self.reply.user_id, name, number, picks, press=self.reply.interaction.id)
+        except Refused as refused:
+            await self._refuse(refused)
+            return
+        scene = self.scene()
+        await self._acknowledge(scene, self.presenter.receipt(scene, done.ask, done.picks), before)
+
+    def _ask(self, scene: Scene, name: str, number: str | None) -> Ask | None:
+        for ask in scene.asks_named(name):
+            if ask.seat == self.seat and number in (None, ask_number(ask)):
+                return ask
+        return None
+
+    @staticmethod
+    def _offers(ask: Ask, picks: Sequence[str]) -> bool:
+        known = {option.id for option in ask.options if not option.host_only}
+        return all(pick in known for pick in picks)
+
+    def _desk_pictures(self) -> frozenset[str]:
+        """Return the hashes of what hangs on the person's desk now."""
+        return frozenset(picture_hash(picture) for picture in self.presenter.desk(self.scene(), self.seat).pictures)
+
+    # ---- what is shown then
+
+    async def _confirm(self, scene: Scene, ask: Ask, picks: Sequence[str]) -> None:
+        """Ask whether it is meant, in the place of the question; not answered, it is no answer."""
+        if self.place == "whisper":
+            page = self.presenter.question(scene, self.seat, confirm=ask.name, chosen=picks[0])
+            await self.reply.edit(page or self.presenter.confirm(scene, ask, tuple(picks)))
+        elif self.place == "desk":
+            page = self.presenter.desk(scene, self.seat, confirm=ask.name, chosen=picks[0])
+            await self.reply.edit(page, keep=_hashes(page))
+        elif self.place == "slip":
+            await self.reply.edit(self.presenter.confirm(scene, ask, tuple(picks)))
+        else:
+            await self.reply.show(self.presenter.confirm(scene, ask, tuple(picks)))
+
+    async def _acknowledge(self, scene: Scene, receipt: str, before: frozenset[str]) -> None:
+        """Say that the answer is taken, and show what can still be answered in the same place."""
+        if self.place == "desk":
+            page = self.presenter.desk(scene, self.seat)
+            await self.reply.edit(_with_line(receipt, page), keep=before)
+        elif self.place == "slip":
+            await self.reply.edit(Page((receipt,)))
+        elif self.place == "whisper":
+            await self._acknowledge_whisper(scene, receipt)
+        else:
+            await self.reply.say(receipt)
+
+    async def _acknowledge_whisper(self, scene: Scene, receipt: str) -> None:
+        page = self.presenter.question(scene, self.seat)
+        message = self.reply.interaction.message
+        if page is not None:
+            await self.reply.edit(page)
+            return
+        await self.reply.edit(Page((receipt,)))
+        if message is not None:
+            self.room.living.question_answered(self.seat, message.id)
+
+    async def _refuse(self, refused: Refused) -> None:
+        """Say why not; a press that came too late is answered with what is asked now."""
+        if refused.key == "no-stale" and self.place in ("board", "slip", "command"):
+            text = self.reply.words(refused.key)
+            page = self.presenter.question(self.scene(), self.seat)
+            await self.reply.show(_with_line(text, page) if page is not None else Page((text,)))
+            return
+        raise refused
+
+    async def think_again(self, picked: Picked) -> None:
+        """Take an unconfirmed pick back: the question stands where it stood."""
+        scene = self.scene()
+        if self.place == "desk":
+            page = self.presenter.desk(scene, self.seat)
+            await self.reply.edit(page, keep=_hashes(page))
+        elif self.place == "whisper":
+            question = self.presenter.question(scene, self.seat)
+            stale = self._ask(scene, picked.name, picked.number) is None
+            await self.reply.edit(question or Page((self.reply.words("no-stale" if stale else "unconfirmed"),)))
+        else:
+            await self.reply.edit(Page((self.reply.words("unconfirmed"),)))
+
+
+def _hashes(page: Page) -> frozenset[str]:
+    return frozenset(picture_hash(picture) for picture in page.pictures)
+
+
+def _with_line(text: str, page: Page) -> Page:
+    """Return ``page`` with a line above everything."""
+    return Page((text, *page.parts), page.accent)

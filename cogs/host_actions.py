@@ -1,0 +1,106 @@
+"""What the host of a table does, by button or by command: the move itself, and the one public line that it leaves."""
+
+from bot.presenting.naming import bold
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+
+STEP = 60.0
+"""Seconds that the button for more time gives."""
+
+
+def person(room: Room, seat: int) -> str:
+    """Return ``**7 Bára**``. Raises Refused when there is no such seat."""
+    room.table.seat(seat)
+    return bold(room.table.names(), seat)
+
+
+def until(room: Room) -> str:
+    """Return the stamp of the next end of an open question; a dash when there is none."""
+    course = room.table.course
+    when = course.time.next_deadline() if course is not None else None
+    return f"<t:{int(when)}:R>" if when is not None else "–"
+
+
+async def pause(room: Room, by: int, reason: str = "") -> None:
+    """Stop the clocks. Raises Refused, as everything here does."""
+    await room.table.pause(by, reason)
+    await room.say("pause")
+
+
+async def resume(room: Room, by: int) -> None:
+    """Let the clocks run on."""
+    await room.table.resume(by)
+    await room.say("resume", until=until(room))
+
+
+async def extend(room: Room, by: int, seconds: float = STEP) -> None:
+    """Give every open question more time."""
+    await room.table.extend(by, seconds)
+    await room.say("told-extend", until=until(room))
+
+
+async def skip(room: Room, by: int) -> None:
+    """Let the clocks of the open step run out."""
+    await room.table.skip(by)
+    await room.say("told-skip")
+
+
+async def undo(room: Room, by: int) -> None:
+    """Take the game back to the last checkpoint behind which nothing hidden was shown."""
+    await room.table.undo(by)
+    await room.say("told-undo")
+
+
+async def end(room: Room, by: int) -> None:
+    """End the game without winners."""
+    await room.table.end(by)
+
+
+async def replace(room: Room, by: int, seat: int, user_id: int, name: str) -> None:
+    """Hand a seat to another person, who gets what the seat knows by direct message."""
+    await room.table.replace(by, seat, user_id, name)
+    room.living.refresh_hand(seat)
+    await room.say("told-replace", number=seat + 1, who=person(room, seat))
+
+
+async def automate(room: Room, by: int, seat: int) -> None:
+    """Let a machine play a seat until its owner comes back."""
+    await room.table.automate(by, seat)
+    await room.say("automat", number=seat + 1, who=person(room, seat))
+
+
+async def give_back(room: Room, user_id: int, seat: int) -> None:
+    """Give a seat back to its owner."""
+    await room.table.give_back(user_id, seat)
+    room.living.refresh_hand(seat)
+    await room.say("told-back", number=seat + 1, who=person(room, seat))
+
+
+async def handover(room: Room, by: int, user_id: int, name: str) -> None:
+    """Make another person the host."""
+    await room.table.handover(by, user_id, name)
+    if room.table.phase != "lobby":
+        await room.say("told-handover", who=name)
+
+
+async def remove(room: Room, by: int, seat: int) -> None:
+    """Take a seat out of the game at the next checkpoint."""
+    await room.table.remove(by, seat)
+
+
+async def disqualify(room: Room, by: int, seat: int) -> None:
+    """Take a seat out of the game for breaking the conduct."""
+    await room.table.disqualify(by, seat)
+
+
+def read_seat(room: Room, value: str) -> int:
+    """Return the seat that ``seat:3`` or a typed ``4`` or ``4 Tonda`` means. Raises Refused when there is none."""
+    head = value.strip().split(" ")[0]
+    if head.startswith("seat:") and head[5:].isdigit():
+        number = int(head[5:])
+    elif head.isdigit():
+        number = int(head) - 1
+    else:
+        raise Refused("no-seat")
+    room.table.seat(number)
+    return number

@@ -1,0 +1,89 @@
+"""The lobby's three buttons: take a chair, be ready, get up."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.presenting.page import Page
+from bot.presenting.texts import Words
+from bot.store import StoreError
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+from bot.tables.stage import DmClosed, Trouble
+from cogs.replying import Reply
+
+Verb = Callable[[Room, Reply], Awaitable[None]]
+
+WHISPER_PATIENCE = 1.5
+"""Seconds that a ready press waits for its whisper; a slower one is not waited for, so that Discord gets its answer in time."""
+
+_whispering: set[asyncio.Task[bool]] = set()
+
+
+async def join(room: Room, reply: Reply) -> None:
+    """Seat a person, or put the name on the waiting list."""
+    seat = await room.table.sit(reply.user_id, reply.user_name, language=reply.words.language)
+    if seat is not None:
+        await reply.say(reply.words("seat-taken", number=seat + 1))
+        return
+    place = [user for user, _ in room.table.waiting].index(reply.user_id) + 1
+    await reply.say(reply.words("waiting-place", n=place))
+
+
+async def leave(room: Room, reply: Reply) -> None:
+    """Let a person get up."""
+    await room.table.leave(reply.user_id)
+    await reply.say(reply.words("you-stand-up"))
+
+
+async def ready(room: Room, reply: Reply) -> None:
+    """Note a ready press, and find out with a real whisper whether secrets will reach this person."""
+    table, words = room.table, reply.words
+    number = table.seat_of(reply.user_id)
+    if number is None:
+        raise Refused("no-seat-yet")
+    table.only_lobby()
+    test = asyncio.create_task(whisper(room, reply.user_id, words), name="whisper")
+    _whispering.add(test)
+    test.add_done_callback(_whispering.discard)
+    await asyncio.wait({test}, timeout=WHISPER_PATIENCE)
+    deaf = test.done() and not test.result()
+    await table.ready(reply.user_id, reply.interaction.id, deaf=deaf)
+    if not test.done():
+        test.add_done_callback(lambda done: _note_late(room, reply.user_id, reply.interaction.id, deaf=not done.result()))
+    await reply.say(words("no-whisper" if deaf else "ready-given-lobby"))
+
+
+async def whisper(room: Room, user_id: int, words: Words) -> bool:
+    """Send the greeting that becomes the hand later; return whether direct messages arrive. One that stands already is enough."""
+    hands = room.table.surfaces.get("hands", {})
+    seat = room.table.seat_of(user_id)
+    if str(user_id) in hands and seat is not None and not room.table.seat(seat).deaf:
+        return True
+    try:
+        channel = await room.stage.dm_channel(user_id)
+        page = Page((words("hello"),))
+        message = await room.stage.post(channel, page, nonce=f"{room.table.id}.w{user_id % 10**8}", pace=False)
+    except DmClosed:
+        return False
+    except Trouble:
+        return True
+    room.living.hand_sent(user_id, channel, message)
+    return True
+
+
+def _note_late(room: Room, user_id: int, press: int, *, deaf: bool) -> None:
+    """Note what a whisper has found out that took longer than the answer to the press."""
+    if deaf:
+        task = asyncio.create_task(_deafen(room, user_id, press))
+        task.add_done_callback(lambda _: None)
+
+
+async def _deafen(room: Room, user_id: int, press: int) -> None:
+    try:
+        await room.table.ready(user_id, press, deaf=True)
+    except (Refused, StoreError):
+        return
+
+
+VERBS: Mapping[str, Verb] = {"join": join, "ready": ready, "leave": leave}
+"""The verbs by their names in custom ids."""
