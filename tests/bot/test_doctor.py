@@ -11,6 +11,7 @@ from bot.permissions import INVITE, NEEDS, invite_link
 from bot.presenting.texts import words_for
 from bot.rehearsal import Discord
 from bot.settings import Settings
+from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
 
 TOKEN = "right-token"
 
@@ -141,6 +142,26 @@ async def test_a_database_nobody_can_open(checkup, tmp_path):
     finding = (await checkup(database_url="postgresql://bot:hush@127.0.0.1:1/night"))[-2]
     assert finding.key == "doctor-database-unreachable"
     assert "hush" not in repr(finding)
+
+
+@pytest.mark.parametrize(
+    ("fault", "kind"),
+    [
+        (StoreUnwritable("here", "why"), "unwritable"),
+        (StoreFull("here", "why"), "full"),
+        (StoreLocked("here", "why"), "locked"),
+        (StoreTooNew("here", 9, 1), "too-new"),
+        (StoreUnreachable("here", "why"), "unreachable"),
+        (StoreError("here", "why"), "unreachable"),
+    ],
+)
+async def test_every_fault_of_a_database_has_its_own_advice(checkup, monkeypatch, fault, kind):
+    async def refuse(url):
+        raise fault
+
+    monkeypatch.setattr("bot.doctor.open_store", refuse)
+    finding = (await checkup())[-2]
+    assert (finding.key, finding.grade, finding.mend) == (f"doctor-database-{kind}", "fault", True)
 
 
 async def test_pictures_without_letters_and_without_anything(checkup, monkeypatch):
