@@ -1,0 +1,115 @@
+"""The host's desk: what the host may do before and during a game, as ephemeral pages. What cannot be made good is confirmed first."""
+
+from collections.abc import Sequence
+
+from bot.presenting.lobby import LobbyScene
+from bot.presenting.naming import bold, plain
+from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, PersonMenu, Style
+from bot.presenting.scene import Scene, custom_id
+
+NEEDS_SURE = frozenset({"cancel", "skip", "undo", "remove", "disqualify", "end"})
+"""Actions that are confirmed first."""
+OF_SEATS = frozenset({"kick", "automate", "remove", "disqualify", "replace"})
+"""Actions that begin with choosing a seat."""
+DANGEROUS = frozenset({"cancel", "remove", "disqualify", "end"})
+_FILLS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20)
+
+AnyScene = LobbyScene | Scene
+
+
+def action_button(scene: AnyScene, action: str, *, extra: str | int = "", style: Style | None = None, disabled: bool = False) -> Button:
+    """Return the button of one of the host's actions; without ``style`` a dangerous one is red."""
+    made = style or ("danger" if action in DANGEROUS else "secondary")
+    return Button(scene.words(f"h-{action}"), custom_id(scene.table, f"h.{action}", extra), made, disabled=disabled)
+
+
+def back_button(scene: AnyScene, to: str = "desk") -> Button:
+    """Return the button that leads back to the desk, or to the page ``to``."""
+    return Button(scene.words("h-back"), custom_id(scene.table, f"h.{to}"))
+
+
+def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
+    """Return the host's desk before the deal. ``findings``: finished sentences on what the bot may not do here, and how to mend it."""
+    words = scene.words
+    parts: list[Part] = [f"## {words('host-title')}\n{words('host-lobby-help')}"]
+    if findings:
+        parts.append("\n".join(f"- {finding}" for finding in findings))
+    full = len(scene.seats) >= scene.most
+    fill = Button(words("h-machines"), custom_id(scene.table, "h.fill"), disabled=full)
+    parts.append(
+        Buttons(
+            (
+                action_button(scene, "start", style="primary", disabled=not scene.can_start),
+                action_button(scene, "options"),
+                fill,
+                action_button(scene, "kick", disabled=not scene.seats),
+            )
+        )
+    )
+    parts.append(Buttons((action_button(scene, "handover"), action_button(scene, "cancel"))))
+    return Page(tuple(parts), "brass")
+
+
+def running_host(scene: Scene) -> Page:
+    """Return the host's desk of a running game: clocks, seats, the end. The rules are nobody's to change."""
+    words = scene.words
+    clocks = ("resume" if scene.paused else "pause", "extend", "skip", "undo")
+    seats = ("replace", "automate", "handover")
+    last = ("remove", "disqualify", "end")
+    return Page(
+        (
+            f"## {words('host-title')}\n{words('host-running-help')}",
+            Buttons(tuple(action_button(scene, action, style="primary" if action == clocks[0] else None) for action in clocks)),
+            Buttons(tuple(action_button(scene, action) for action in seats)),
+            Buttons(tuple(action_button(scene, action) for action in last)),
+        ),
+        "quiet" if scene.paused else "brass",
+    )
+
+
+def fill_page(scene: LobbyScene) -> Page:
+    """Return the page that asks how many machines are to sit down."""
+    words = scene.words
+    free = scene.most - len(scene.seats)
+    choices = tuple(Choice(str(count), words("h-fill", n=count)) for count in _FILLS if count <= free)
+    menu: tuple[Part, ...] = (Menu(custom_id(scene.table, "h.fill"), words("h-how-many"), choices),) if choices else (words("lobby-full"),)
+    return Page((*menu, Buttons((back_button(scene),))), "brass")
+
+
+def seat_page(scene: AnyScene, action: str) -> Page:
+    """Return the page that asks which seat ``action`` is about: everybody in the lobby, in a game the living."""
+    words = scene.words
+    if isinstance(scene, LobbyScene):
+        names = [seat.name for seat in scene.seats]
+        seats = [seat.seat for seat in scene.seats]
+    else:
+        names = list(scene.names)
+        seats = [seat.seat for seat in scene.public.seats if seat.living]
+    choices = tuple(Choice(f"seat:{seat}", plain(names, seat)) for seat in seats)
+    if not choices:
+        return Page((words("host-not-now"), Buttons((back_button(scene),))), "brass")
+    menu = Menu(custom_id(scene.table, f"h.{action}"), words("h-whom"), choices)
+    return Page((f"**{words(f'h-{action}')}**", menu, Buttons((back_button(scene),))), "brass")
+
+
+def person_page(scene: AnyScene, action: str, seat: int | None = None) -> Page:
+    """Return the page that asks for a person of the server: who takes over ``seat``, or (None) the whole table."""
+    words = scene.words
+    extra: str | int = "" if seat is None else seat
+    menu = PersonMenu(custom_id(scene.table, f"h.{action}", extra), words("h-who"))
+    said = f"**{words(f'h-{action}')}**" + (f" {_name(scene, seat)}" if seat is not None else "")
+    return Page((said, menu, Buttons((back_button(scene),))), "brass")
+
+
+def sure_page(scene: AnyScene, action: str, *, seat: int | None = None) -> Page:
+    """Return the confirmation of ``action``, the safe button second. Without the confirmation nothing happens."""
+    words = scene.words
+    said = words(f"h-sure-{action}", **({"who": _name(scene, seat)} if seat is not None else {}))
+    extra = action if seat is None else f"{action}:{seat}"
+    sure = Button(words(f"h-{action}"), custom_id(scene.table, "h.sure", extra), "danger" if action in DANGEROUS else "primary")
+    return Page((said, Buttons((sure, back_button(scene)))), "danger")
+
+
+def _name(scene: AnyScene, seat: int) -> str:
+    names = [one.name for one in scene.seats] if isinstance(scene, LobbyScene) else list(scene.names)
+    return bold(names, seat)
