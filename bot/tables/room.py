@@ -89,6 +89,7 @@ class Room:
         """Do what is due now; return when to come again (unix seconds), None when nothing is to be expected."""
         table = self.table
         if table.phase == "lobby":
+            self.outbox.wake()
             return await self._attend_lobby()
         if table.phase not in ("running", "paused") or table.course is None:
             return self.outbox.retry_at
