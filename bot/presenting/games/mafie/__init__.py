@@ -6,7 +6,7 @@
 from collections.abc import Sequence
 
 from bot.presenting import absent
-from bot.presenting.games.mafie import calling, confirming, desk, helping, narration, question, receipts, story
+from bot.presenting.games.mafie import calling, confirming, course_text, desk, helping, narration, question, receipts, story
 from bot.presenting.games.mafie.board import board
 from bot.presenting.games.mafie.hand import hand
 from bot.presenting.games.mafie.names import SHARED
@@ -102,7 +102,7 @@ class MafiePresenter:
 
     def story_text(self, scene: Scene) -> str:
         """Return the whole course of the game as text."""
-        return story.story_text(scene)
+        return course_text.story_text(scene)
 
     def help(self, scene: Scene, seat: int | None) -> str:  # noqa: ARG002 (the same for everybody, so that it says nothing)
         """Return the help for this moment."""

@@ -14,7 +14,7 @@ from bot.presenting.page import Line
 from bot.presenting.scene import Scene
 from engines import Notice
 
-SPEECHES_APART = 3
+SPEECHES_APART = 2
 """Up to so many suspects are called one message each; more share one, so that a round keeps to its number of messages."""
 
 
@@ -27,6 +27,9 @@ class _Telling:
     story: str = "deal"
     suspects: tuple[int, ...] = ()
     ballots: int = 0
+    tied: bool = False
+    counted: bool = True
+    """Whether the last tally had any fingers; an empty one makes no line, so the next goes on with its message."""
     shots: int = 0
     going: list[int] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
@@ -59,22 +62,32 @@ def _follow(telling: _Telling, notice: Notice) -> None:
             telling.round = int(args["round"])  # type: ignore[arg-type]  # the engine gives a number here
             telling.story = f"night-{telling.round}"
             telling.ballots = telling.shots = 0
+            telling.tied, telling.counted = False, True
         case "mf-dawn":
             telling.story = f"dawn-{telling.round}"
-        case "mf-tally" | "mf-no-verdict" if key == "mf-tally" or not telling.story.startswith("vote"):
-            telling.ballots += 1
-            telling.story = f"vote-{telling.round}-{telling.ballots}"
+        case "mf-tally":
+            _count(telling, fingers=bool(args["voters"]))
+        case "mf-no-verdict" if not telling.story.startswith("vote"):
+            _count(telling, fingers=True)
         case "mf-suspects":
             telling.suspects = numbers_of(args["seats"])
-        case "mf-struck" if word_of(args["cause"]) == "ballot" and telling.story.startswith("tie"):
-            telling.story = f"verdict-{telling.round}"
         case "mf-tie":
-            telling.story = f"tie-{telling.round}-{telling.ballots}"
+            telling.tied = True
+        case "mf-struck" if word_of(args["cause"]) == "ballot" and telling.tied:
+            telling.story = f"verdict-{telling.round}"
         case "mf-card-shown" | "mf-card-shown-at":
             telling.shots += 1
             telling.story = f"card-{telling.round}-{telling.shots}"
         case "mf-removed" | "mf-disqualified" | "mf-withdraws" if telling.story.startswith("vote"):
             telling.story = f"seat-{telling.round}-{notice.number}"
+
+
+def _count(telling: _Telling, *, fingers: bool) -> None:
+    """A ballot is counted aloud: it begins a message, unless the one before it was empty."""
+    if telling.counted or not telling.story.startswith("vote"):
+        telling.ballots += 1
+        telling.story = f"vote-{telling.round}-{telling.ballots}"
+    telling.counted = fingers
 
 
 def _lines(telling: _Telling, notice: Notice, following: str) -> list[Line]:

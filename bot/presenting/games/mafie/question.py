@@ -5,6 +5,7 @@ from bot.presenting.games.mafie.asking import ask_parts, whispered
 from bot.presenting.games.mafie.confirming import confirm_parts
 from bot.presenting.games.mafie.names import NAMED, NIGHT, NIGHT_PHASES, VICTIM
 from bot.presenting.games.mafie.voice import Voice
+from bot.presenting.limits import ROW
 from bot.presenting.page import Buttons, Page, Part
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
@@ -22,7 +23,12 @@ def question(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str
         return None
     if scene.text_mode:
         parts.insert(0, f"{voice('secret-follows')}\n")
-    parts.append(Buttons((verb_button(scene, "help", voice("b-help")),)))
+    helping = verb_button(scene, "help", voice("b-help"))
+    last = parts[-1]
+    if isinstance(last, Buttons) and len(last.buttons) < ROW:
+        parts[-1] = Buttons((*last.buttons, helping))
+    else:
+        parts.append(Buttons((helping,)))
     return Page(tuple(parts), "night" if voice.view.phase in NIGHT_PHASES else "brass")
 
 

@@ -43,8 +43,10 @@ def _shared(voice: Voice, name: str, option: str, label: str, *, wished: bool = 
 def public_states(voice: Voice) -> dict[int, str]:
     """Return what everybody sees of a seat, as the second line of its entry in a menu."""
     said = {}
+    only_suspects = voice.view.phase in ("final", "tie")
     for seat in voice.view.seats:
-        states = [(seat.commander, "state-commander"), (seat.suspect, "state-suspect"), (seat.kidnapped, "state-kidnapped")]
+        suspect = seat.suspect and not only_suspects
+        states = [(seat.commander, "state-commander"), (suspect, "state-suspect"), (seat.kidnapped, "state-kidnapped")]
         states += [(seat.arrested, "state-arrested"), (seat.hidden, "state-hidden"), (seat.safe, "state-safe")]
         holding = [voice(key) for holds, key in states if holds]
         if holding:

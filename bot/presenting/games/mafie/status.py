@@ -86,16 +86,16 @@ def _awaited_in_ballot(voice: Voice) -> str:
     ballot = view.ballot
     if ballot is None or ballot.closed:
         return ""
-    said = [voice("suspects-board", list=voice.people(view.suspects))] if view.phase == "final" and view.suspects else []
     on_turn = voter_on_turn(voice.scene)
-    said.append(voice("ballot-final" if on_turn is not None else "ballot-amend"))
-    said.append(voice("voted", n=len(ballot.voted), all=len(ballot.voters)))
+    rules = [voice("suspects-board", list=voice.people(view.suspects))] if view.phase == "final" and view.suspects else []
+    rules.append(voice("ballot-final" if on_turn is not None else "ballot-amend"))
+    counted = [voice("voted", n=len(ballot.voted), all=len(ballot.voters))]
     missing = [seat for seat in ballot.voters if seat not in ballot.voted]
     if on_turn is not None:
-        said.append(voice("votes-now", who=voice.who(on_turn)))
+        counted.append(voice("votes-now", who=voice.who(on_turn)))
     elif missing:
-        said.append(voice("missing", list=voice.people(missing)))
-    return " ".join(said)
+        counted.append(voice("missing", list=voice.people(missing)))
+    return f"{' '.join(rules)}\n{' '.join(counted)}"
 
 
 def _awaited_in_tie(voice: Voice) -> str:

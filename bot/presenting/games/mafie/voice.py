@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from bot.presenting.clocks import stamp
 from bot.presenting.naming import bold, escaped, listed, short
+from bot.presenting.naming import plain as plain_name
 from bot.presenting.scene import Deadline, Scene
 from engines.mafie import MafieView
 
@@ -11,9 +12,10 @@ from engines.mafie import MafieView
 class Voice:
     """Speaks about one scene. Calling it formats a message; ``kids`` says whether the children's story is told."""
 
-    def __init__(self, scene: Scene) -> None:
-        """``scene.public`` must be the public view of a game of Mafie."""
+    def __init__(self, scene: Scene, *, plain: bool = False) -> None:
+        """``scene.public`` must be the public view of a game of Mafie. ``plain``: for a file, so without any markdown."""
         self.scene = scene
+        self.plain = plain
         self.view: MafieView = scene.public
         self.kids = bool(self.view.options.get("kids_theme"))
         self.language = scene.words.language
@@ -21,14 +23,17 @@ class Voice:
 
     def __call__(self, key: str, /, **args: str | int) -> str:
         """Format the message ``key`` in the theme of the table."""
-        return self.scene.words(key, theme=self._theme, **args)
+        said = self.scene.words(key, theme=self._theme, **args)
+        return said.replace("**", "") if self.plain else said
 
     def who(self, seat: int) -> str:
         """Return ``**7 Bára**``."""
-        return bold(self.scene.names, seat)
+        return self.quiet(seat) if self.plain else bold(self.scene.names, seat)
 
     def quiet(self, seat: int) -> str:
         """Return ``7 Bára`` without bold, for what stands inside a spoiler or a list of many."""
+        if self.plain:
+            return plain_name(self.scene.names, seat)
         return f"{seat + 1} {escaped(short(self.scene.names[seat]))}"
 
     def people(self, seats: Iterable[int]) -> str:
