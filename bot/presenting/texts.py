@@ -73,6 +73,10 @@ class Words:
         """
         return self._said(key, args, ())
 
+    def person(self, seat: int, names: Sequence[str]) -> str:
+        """Return ``**7 Bára**`` for the seat 6; ``names`` are the raw display names by seat."""
+        return bold(names, seat)
+
     def text(self, text: Text, names: Sequence[str], **more: Arg) -> str:
         """Format an engine's ``text``; ``names`` are the raw display names by seat, ``more`` further arguments, e.g. ``theme``."""
         return self._said(text.key, {**text.args, **more}, names)

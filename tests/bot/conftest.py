@@ -7,7 +7,7 @@ from bot.presenting.texts import be_strict
 
 @pytest.fixture(autouse=True)
 def strict_texts() -> Iterator[None]:
-    """A missing message or argument fails a test instead of being logged."""
+    """Let a missing message or argument fail a test instead of being logged."""
     be_strict()
     yield
     be_strict(False)

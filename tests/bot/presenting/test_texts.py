@@ -40,7 +40,7 @@ def test_what_only_looks_like_a_reference_stays_as_it_is() -> None:
 
 def test_numbers_are_counted_in_czech() -> None:
     words = words_in("cs")
-    assert [words("pic-count-police", n=n) for n in (1, 2, 5)] == ["1 Policista", "2 Policisté", "5 Policistů"]
+    assert [words("pic-count-police", n=n) for n in (1, 2, 5)] == ["1\u00a0Policista", "2\u00a0Policisté", "5\u00a0Policistů"]
 
 
 def test_names_bear_no_marks_of_direction() -> None:

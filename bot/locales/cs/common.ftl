@@ -1,0 +1,94 @@
+# Společné všem hrám: stálá tlačítka, odmítnutí, hodiny, nepřítomní.
+
+### Stálá tlačítka (nejvýš 20 znaků)
+
+b-desk = Moje místo
+b-help = Jak se hraje
+b-host = Hostitel
+b-refresh = Obnovit
+b-textmode = Textový režim
+b-textmode-off = S obrázky
+b-resign = Odejít ze hry
+b-again = Hrát znovu
+b-log = Průběh textem
+b-record = Záznam
+b-share = Sdílet
+b-verify = Jak to ověřit
+b-to-table = Ke stolu
+b-back = Zpět
+b-here = Jsem
+
+### Odmítnutí: vždy jedna věta a další krok, nikdy nápověda o někom jiném
+
+no-stale = Tahle otázka už odezněla. Teď se hraje o něco jiného.
+no-foreign = Tohle tlačítko čeká na někoho jiného.
+no-double = Tvoji odpověď už mám.
+no-now = Teď ne. { $card } se vykládá { $when }.
+no-card-neutral = { $card } je pro tebe neutrální. Drž ji zavřenou.
+no-card-spent = { $card } už leží na stole.
+no-self = Na sebe prst neukážeš.
+no-turn = Teď hlasuje { $who }. Přijde i na tebe.
+no-option = Tohle teď vybrat nejde. Podívej se na Moje místo.
+no-count = { $most ->
+    [one] Vyber { $least } až { $most } možnost.
+    [few] Vyber { $least } až { $most } možnosti.
+   *[other] Vyber { $least } až { $most } možností.
+}
+no-clock = Tahle otázka hodiny nemá, počká.
+no-game = U tohoto stolu se teď nehraje.
+no-host = Tohle může jen hostitel.
+no-lobby = Tohle jde jen před rozdáním. Teď už je rozdáno.
+no-already-seated = U tohoto stolu už židli máš.
+no-seat = Taková židle tu není.
+no-seat-yet = Nejdřív si přisedni.
+no-automat-already = Na téhle židli už sedí automat.
+no-extension = Přidat jde 10 sekund až 1 hodina.
+no-handover = Stůl už tomuhle člověku patří.
+no-pause = Hodiny už jdou.
+no-paused = Hodiny už stojí.
+no-while-paused = Hodiny stojí. Odpovíš, až se rozběhnou.
+no-record = Záznam vydám až po hře, předtím by prozrazoval.
+no-rehang = Stůl se právě znovu prostřel. Zkus to za půl minuty.
+no-replacement = Tenhle člověk už u stolu místo má, nebo o hře něco ví. Vyber někoho jiného.
+no-skip = Teď není co přeskočit.
+no-skip-night = Noc přeskočit nejde, její délka nesmí nic prozradit.
+no-store = Nemám to kam zapsat, takže se nic nestalo. Zkus to prosím za chvíli.
+no-undo = Zpátky už to nejde, od té doby vyšlo najevo něco skrytého.
+no-withdrawal = Tohle místo už ze hry odchází.
+no-room = Schůzka teď neprobíhá. Co napíšeš, zůstává u mě.
+no-server = Tohle jde jen na serveru, v kanálu se stolem.
+no-player = Tohoto člověka na serveru nenacházím.
+no-rights = Tohle smí jen správce serveru.
+no-share-yet = Čeká se ještě na souhlas. Do té doby stojí v příběhu místa beze jmen.
+table-busy = V tomhle kanálu už jeden stůl stojí. Přisedni k němu, nebo zvol jiný kanál.
+slipped = Zadrhlo se mi kolečko. Hra stojí přesně, kde stála; zkus to prosím znovu. ({ $code })
+not-seated = U tohoto stolu nesedíš. Dívat se můžeš.
+desk-empty = Teď po tobě nikdo nic nechce.
+question-over = Tahle otázka už odezněla.
+
+### Hodiny a výpadky
+
+pause = Hostitel zastavuje hodiny. Nikomu nic neutíká.
+pause-reason = Hostitel zastavuje hodiny: { $reason }. Nikomu nic neutíká.
+resume = Hodiny jdou dál, zbývá stejně jako před pauzou: { $until }.
+back = Jsem zpátky. Nic se neztratilo, hodiny začínají znovu: { $until }.
+slow = Spojení drhlo. Hodiny přidávám: konec { $until }.
+again-allowed = Zase mám všechno, co ke stolu potřebuju. Hra jde dál.
+table-gone = Stůl zmizel. Hra čeká.
+seat-lost = Na téhle židli teď sedí někdo jiný. Děkuju za hru a za mlčení.
+
+### Nepřítomní a automat
+
+automat = Na židli { $number } sedí automat. { $who } si ji může kdykoli vzít zpět.
+are-you-there = Hra na tebe čeká. Jsi tu?
+still-here = Dobře. Hraje se dál.
+last-call = Poslední vteřiny, stůl čeká na tebe. Konec { $until }.
+last-call-channel = Poslední vteřiny. Čeká se na: { $list }.
+absent-proposal = { $who } mlčí už potřetí za sebou. Co s židlí?
+absent-left = { $who } na serveru už není. Co s židlí?
+b-wait = Počkat
+b-person = Jiný člověk
+b-automat = Automat
+b-remove = Vyřadit
+absent-waiting = Čeká se dál.
+automat-names = Karel Eliška Tonda Bára Petr Zdenka Ondřej Žofie Markéta Šimon Jana Vojta Hana Luděk Růžena Matěj Alena Bedřich Ludmila Kryštof Dora

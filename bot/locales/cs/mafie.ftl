@@ -1,0 +1,653 @@
+# Mafie u stolu: vyprávěné řádky, tabule, otázky, potvrzení, účtenky, příběh.
+# Jména lidí stojí v 1. pádě po dvojtečce nebo jako podmět v přítomném čase. $theme: kids = dětská hra, jinak town.
+# Spoilery a časy přicházejí hotové v argumentech ($what, $until).
+
+### Vyprávění: začátek a noc
+
+deal = Balíček je zapečetěný, všichni sedí. Rozdávám.
+dusk = { $theme ->
+    [kids] { $variant ->
+        [2] V oknech je tma. Akademie zavírá oči.
+        [3] Zvonek odzvonil večerku. Akademie zavírá oči.
+        [4] Na věži odbíjí devátá. Akademie zavírá oči.
+        [5] Chodby utichly. Akademie zavírá oči.
+       *[1] Lampa zhasíná. Akademie zavírá oči.
+    }
+   *[town] { $variant ->
+        [2] V oknech je tma. Město zavírá oči.
+        [3] Poslední tramvaj dojela. Město zavírá oči.
+        [4] Na věži odbíjí půlnoc. Město zavírá oči.
+        [5] Nad řekou stojí mlha. Město zavírá oči.
+       *[1] Lampa zhasíná. Město zavírá oči.
+    }
+}
+agent-wakes = **Agent otevírá oči.**
+agent-alone-night = První noc patří jen Agentovi.
+gang-wakes = **Gang otevírá oči.**
+mafia-meets = { $theme ->
+    [kids] **Scházejí se Darebáci.**
+   *[town] **Schází se Mafie.**
+}
+recruiting = { $theme ->
+    [kids] Darebáci verbují. Někdo se právě dozvídá víc, než je zdrávo.
+   *[town] Mafie verbuje. Někdo se právě dozvídá víc, než je zdrávo.
+}
+
+### Vyprávění: svítání a zásahy
+
+dawn = { $theme ->
+    [kids] { $variant ->
+        [2] Zvoní budíček. Darebáci si vybrali: { $who }.
+        [3] V jídelně voní čaj. Darebáci si vybrali: { $who }.
+        [4] Rozednívá se. Darebáci si vybrali: { $who }.
+       *[1] Svítá. Darebáci si vybrali: { $who }.
+    }
+   *[town] { $variant ->
+        [2] Popeláři už jezdí. Mafie si vybrala: { $who }.
+        [3] Houká ranní vlak. Mafie si vybrala: { $who }.
+        [4] Rozednívá se. Mafie si vybrala: { $who }.
+       *[1] Svítá. Mafie si vybrala: { $who }.
+    }
+}
+dawn-quiet = { $variant ->
+    [2] Svítá a všechny židle jsou plné. Káva chutná líp.
+    [3] Kohout kokrhá a nikdo nechybí. Noviny nemají titulek.
+    [4] Rozednívá se a nikdo nechybí. Vrátný to počítá dvakrát.
+   *[1] Svítá a nikdo nechybí. Mlékař se diví nejvíc.
+}
+vest = Pod kabátem **Neprůstřelná vesta**. { $who } zůstává ve hře.
+bandage = { $by } přikládá **Obvaz**. { $who } zůstává ve hře.
+out = Ze hry odchází { $who }. Žeton: **{ $token }**.
+out-gang = Ze hry odchází { $who }. Žeton: **{ $token }**. A k tomu karta **Nový gang**.
+gang-card-too = A k tomu karta **Nový gang**.
+last-shot = { $theme ->
+    [kids] **Poslední slovo.** { $who } ukazuje na: { $target }.
+   *[town] **Poslední výstřel.** { $who } míří na: { $target }.
+}
+no-shot = { $theme ->
+    [kids] { $who } odchází beze slova.
+   *[town] { $who } odchází bez výstřelu.
+}
+exposed = Svítá a Policie přišla o Agenta. Ze hry odchází { $who }. Žeton: **{ $token }**.
+withdraws = { $cause ->
+    [disqualified] Hostitel vylučuje: { $who }. Žeton se ukáže, jakmile to hra dovolí.
+   *[removed] { $who } vstává od stolu. Žeton se ukáže, jakmile to hra dovolí.
+}
+removed = Židle zůstává prázdná: { $who }. Žeton: **{ $token }**.
+disqualified = Hra bez tohoto místa: { $who }. Žeton: **{ $token }**. Výhra se ho netýká.
+
+### Vyprávění: den
+
+talk = { $variant ->
+    [2] Slovo má stůl. Ptejte se, dokud se odpovídá.
+    [3] Židle vržou, káva stydne. Mluvte.
+    [4] Den je krátký, jmen je dost. Mluvte.
+   *[1] Stůl je váš. Mluvte, dokud je o kom.
+}
+talk-again = Nikdo neukázal. Mluvte ještě jednou, potom znovu prsty nahoru.
+tally = Prsty: { $list }.
+suspects = Podezření: { $list }. Mluví se v tomhle pořadí.
+suspect-sole = Podezření má jediné jméno: { $who }. Čeká nás jedna řeč a verdikt.
+speech = Ticho u stolu. Mluví jen { $who }, končí { $until }.
+speech-open = Ticho u stolu. Mluví jen { $who }.
+tie = Prstů je stejně: { $list }. Kdo přehodí hlas, rozhodne.
+tie-turned = { $who } přehazuje hlas a je rozhodnuto: { $target }.
+lot = Nikdo neuhnul. Mince padá na: { $who }.
+commander = Plichta. Rozhoduje prst Velitele: { $who }.
+commander-suspect = O druhé místo je plichta. Rozhoduje prst Velitele: { $who }.
+verdict = { $theme ->
+    [kids] Akademie rozhodla: { $who }.
+   *[town] Město rozhodlo: { $who }.
+}
+nobody-out = Nikdo neukázal. Dnes nikdo neodchází.
+nobody-can = Dnes nemá kdo ukázat. Nikdo neodchází.
+annulled = Prsty dolů, tohle hlasování neplatí. Začíná se znovu.
+
+### Vyprávění: karty
+
+set-cards = { $n ->
+    [0] V balíčku: { $list }.
+    [one] V balíčku: { $list }. A k tomu { $n } neutrální karta.
+    [few] V balíčku: { $list }. A k tomu { $n } neutrální karty.
+   *[other] V balíčku: { $list }. A k tomu { $n } neutrálních karet.
+}
+commander-shown = Na stole leží **Velitel**. Hlasování začíná: { $who }.
+commander-now = Velitelem je teď { $who }.
+swap-shown = { $who } vykládá **Změnu role** a rozmýšlí se.
+swap = Žetony se mění: { $who } a { $target }. Odmítnout to nejde.
+swap-none = { $who } si nechává svůj žeton. **Změna role** zůstává na stole.
+swap-nobody = **Změnu role** nikdo nevykládá.
+card-arrest = { $who } vykládá **Zatčení**. Dnes nehlasuje a nikdo nehlasuje proti.
+card-hideout = { $who } vykládá **Úkryt**. Celé příští kolo zůstává ve hře a nehlasuje.
+card-safe = { $theme ->
+    [kids] { $who } vykládá **Železný dopis**. Příští noc má od Darebáků klid.
+   *[town] { $who } vykládá **Železný dopis**. Příští noc má od Mafie klid.
+}
+card-kidnap = { $who } vykládá **Únos**. Dnes nehlasuje: { $target }.
+card-wiretap = { $who } vykládá **Odposlech**. Na drátě je: { $target }.
+card-corner = { $theme ->
+    [kids] **Nečekané slovo.** { $who } ukazuje na: { $target }.
+   *[town] **Výstřel zpoza rohu.** { $who } míří na: { $target }.
+}
+
+### Konec
+
+end-police = { $theme ->
+    [kids] Darebákům došly židle. **Vyhrála Policie.**
+   *[town] Mafii došly židle. **Vyhrála Policie.**
+}
+end-mafia = { $theme ->
+    [kids] Zákon u tohoto stolu končí. **Vyhráli Darebáci.**
+   *[town] Zákon u tohoto stolu končí. **Vyhrála Mafie.**
+}
+end-gang = { $theme ->
+    [kids] Zatímco se dva přeli, chodbu převzal třetí. **Vyhrál Gang.**
+   *[town] Zatímco se dva prali, ulici převzal třetí. **Vyhrál Gang.**
+}
+end-stalemate = { $theme ->
+    [kids] Tři kola a nikdo neodešel. Akademie usíná nerozhodně.
+   *[town] Tři kola a nikdo neodešel. Město usíná nerozhodně.
+}
+end-all_out = Poslední židle osiřely naráz. Nevyhrává nikdo.
+end-aborted = Hostitel zhasíná lampu. Hra končí bez vítěze.
+
+### Šeptané zprávy
+
+agent-saw = { $what }. Víš to jen ty.
+tapped = Odposlech: { $what }. Víš to jen ty.
+swap-before-now = { $who }: předtím { $before }, teď { $now }
+swap-known = Po výměně: { $what }.
+wakers = { $theme ->
+    [kids] Darebáci u stolu: { $list }.
+   *[town] Mafie u stolu: { $list }.
+}
+wakers-recruit = { $theme ->
+    [kids] { $by } verbuje: { $who }. Darebáci u stolu: { $list }. Vybírá se znovu.
+   *[town] { $by } verbuje: { $who }. Mafie u stolu: { $list }. Vybírá se znovu.
+}
+no-target = Dnes v noci není koho vybrat.
+recruited = { $theme ->
+    [kids] Od teď hraješ a vyhráváš s Darebáky. Žeton ti zůstává. Darebáci u stolu: { $list }.
+   *[town] Od teď hraješ a vyhráváš s Mafií. Žeton ti zůstává. Mafie u stolu: { $list }.
+}
+gang-known = Gang u stolu: { $list }.
+victim-agreed = Prsty se shodly: { $who }.
+victim-most = Nejvíc prstů: { $who }.
+victim-tie = Prsty se rozešly, rozhodl los: { $who }.
+victim-draw = Nikdo neukázal, rozhodl los: { $who }.
+pick = { $who } ukazuje na: { $target }.
+changes-left = { $n ->
+    [0] Změny: nezbývá žádná.
+    [one] Změny: zbývá { $n }.
+    [few] Změny: zbývají { $n }.
+   *[other] Změny: zbývá { $n }.
+}
+room-open = { $theme ->
+    [kids] Co sem teď napíšeš, čtou všichni Darebáci. Jen do konce schůzky.
+   *[town] Co sem teď napíšeš, čte celá Mafie. Jen do konce schůzky.
+}
+room-closed = Schůzka končí. Odteď tě tu slyším jen já.
+
+### Ruka a co kdo ví
+
+hand-title = Tvoje ruka
+hand-token = Žeton: { $token }.
+hand-card = Karta: { $card }
+hand-card-spent = Karta: { $card }. Už leží na stole.
+hand-knows = Víš
+hand-knows-nothing = Víš jen to, co všichni.
+role-police = { $theme ->
+    [kids] Najdi Darebáky dřív, než oni najdou tebe.
+   *[town] Najdi Mafii dřív, než ona najde tebe.
+}
+role-mafia = Ve dne hraješ nevinnost.
+role-agent = Ukážu ti jednu pravdu za noc. Co s ní, je na tobě.
+role-agent-once = { $theme ->
+    [kids] Ukážu ti jedinou pravdu, hned první noc. Najdeš-li Darebáka, odcházíš ze hry.
+   *[town] Ukážu ti jedinou pravdu, hned první noc. Najdeš-li Mafiána, odcházíš ze hry.
+}
+secret-follows = Tajná zpráva. Obsah následuje.
+known-round = { $night ->
+    [yes] { $round ->
+        [0] Před hrou
+       *[other] { $round }. noc
+    }
+   *[no] { $round ->
+        [0] Před hrou
+       *[other] { $round }. den
+    }
+}
+known-swap = { $who }: předtím { $before }, teď { $now }
+known-wakers = { $theme ->
+    [kids] Darebáci: { $list }
+   *[town] Mafie: { $list }
+}
+known-recruited = { $theme ->
+    [kids] Od teď s Darebáky: { $list }
+   *[town] Od teď s Mafií: { $list }
+}
+known-recruit = { $by } verbuje: { $who }
+known-gang = Gang: { $list }
+known-victim = { $theme ->
+    [kids] Darebáci ukazují na: { $who }
+   *[town] Mafie míří na: { $who }
+}
+book-title = { $theme ->
+    [kids] Kniha studovny
+   *[town] Kniha záhrobí
+}
+book-look = Noc { $round } · Agent se dívá na: { $who } ({ $token }).
+book-victim = { $theme ->
+    [kids] Noc { $round } · Darebáci ukazují na: { $who }.
+   *[town] Noc { $round } · Mafie míří na: { $who }.
+}
+book-recruit = Noc { $round } · { $by } verbuje: { $who }.
+book-quiet = Noc { $round } · Beze stopy.
+book-silence = { $theme ->
+    [kids] U stolu se mlčí. Mluví se ve Studovně.
+   *[town] U stolu se mlčí. Mluví se v Záhrobí.
+}
+book-no-nights = Co se děje v noci, poví až příběh.
+you-are-out = { $theme ->
+    [kids] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Studovna je hned vedle, mluví se jen tam.
+   *[town] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Záhrobí je hned vedle, mluví se jen tam.
+}
+graveyard = { $theme ->
+    [kids] Studovna
+   *[town] Záhrobí
+}
+graveyard-open = { $theme ->
+    [kids] Tady mluví, kdo u stolu dohrál. Co je pod žetony, najdeš pod tlačítkem Moje místo. Sem tajnosti nepíšu.
+   *[town] Tady mluví, kdo u stolu dohrál. Co je pod maskami, najdeš pod tlačítkem Moje místo. Sem tajnosti nepíšu.
+}
+
+### Tabule: nadpis a co se chce
+
+head-start = { pic-game } · začátek hry
+head-agent = { pic-game } · { pic-title-night } · { pic-phase-agent }
+head-gang = { pic-game } · { pic-title-night } · { pic-phase-gang }
+head-mafia = { pic-game } · { pic-title-night } · { pic-phase-mafia }
+head-dawn = { pic-game } · { pic-title-day } · { pic-phase-dawn }
+head-discussion = { pic-game } · { pic-title-day } · { pic-phase-discussion }
+head-first = { pic-game } · { pic-title-day } · { pic-phase-first }
+head-defence = { pic-game } · { pic-title-day } · { pic-phase-defence }
+head-final = { pic-game } · { pic-title-day } · { pic-phase-final }
+head-tie = { pic-game } · { pic-title-day } · { pic-phase-tie }
+head-verdict = { pic-game } · { pic-title-day } · { pic-phase-verdict }
+head-closing = { pic-game } · { pic-title-day } · { pic-phase-closing }
+head-end = { pic-game } · { pic-phase-end }
+
+want-start = Podívej se na svůj žeton. Noc přijde za chvíli.
+want-start-cards = Kdo má Změnu role, může ji vyložit.
+want-swap = { $who } má Změnu role a rozmýšlí se.
+want-agent = { $theme ->
+    [kids] Akademie spí, jen Agent ne. Otázky chodí soukromě.
+   *[town] Město spí, jen Agent ne. Otázky chodí soukromě.
+}
+want-gang = { $theme ->
+    [kids] Akademie spí, Gang se poznává.
+   *[town] Město spí, Gang se poznává.
+}
+want-mafia = { $theme ->
+    [kids] Akademie spí, jen Darebáci ne. Otázky chodí soukromě.
+   *[town] Město spí, jen Mafie ne. Otázky chodí soukromě.
+}
+want-dawn = Svítá. Počítám židle.
+want-struck = Slovo má { $who }: vesta, nebo žeton.
+want-bandage = Padlo jméno: { $who }. Kdo má Obvaz, rozmýšlí se.
+want-shoot = { $theme ->
+    [kids] { $who } má poslední slovo. Smí, nemusí.
+   *[town] { $who } má poslední výstřel. Smí, nemusí.
+}
+want-discussion = Stůl je váš. Kdo už slyší dost, tiskne **Dost řečí**.
+want-first = { $theme ->
+    [kids] Prsty nahoru. Kdo patří k Darebákům?
+   *[town] Prsty nahoru. Kdo patří k Mafii?
+}
+want-defence = Ticho u stolu. Obhajoba začíná.
+want-speech = Ticho u stolu. Mluví jen { $who }.
+want-final = Poslední hlasování. Jen tahle jména, jen jeden prst.
+want-tie = Prstů je stejně. Kdo přehodí hlas, rozhodne.
+want-verdict = { $theme ->
+    [kids] Akademie rozhoduje.
+   *[town] Město rozhoduje.
+}
+want-closing = Den končí. Kdo chce, vykládá kartu.
+want-end = Žetony leží lícem vzhůru.
+
+### Tabule: hodiny a na koho se čeká
+
+until = Konec { $until }.
+until-long = Konec { $until } ({ $at }).
+cards-until = Karty: konec { $until }.
+clock-stopped = Hodiny stojí.
+last-minute = Poslední minuta.
+last-seconds = Posledních pár vteřin.
+enough = { $n ->
+    [0] Dost řečí zatím nemá nikdo, stačí { $needed } z { $all }.
+   *[other] Dost řečí má { $n } z { $all }, stačí { $needed }.
+}
+ready-list = Dost řečí: { $list }.
+voted = Hlasovalo **{ $n } z { $all }**.
+missing = Čeká se na: { $list }.
+missing-number = { $n ->
+    [0] Hlasy jsou všechny.
+    [one] Chybí { $n } hlas.
+    [few] Chybí { $n } hlasy.
+   *[other] Chybí { $n } hlasů.
+}
+night-missing = { $n ->
+    [0] Odpovědi jsou všechny.
+    [one] Čeká se ještě na { $n } odpověď.
+    [few] Čeká se ještě na { $n } odpovědi.
+   *[other] Čeká se ještě na { $n } odpovědí.
+}
+votes-now = Teď hlasuje { $who }.
+suspects-board = Podezření: { $list }.
+ballot-amend = Hlas jde měnit, dokud se hlasuje.
+ballot-final = Vrátit se to nedá.
+stays-list = U svého zůstává: { $list }.
+tied-list = Stejně prstů: { $list }.
+whisper-hint = Kdo neslyší šepot: **Moje místo**.
+commander-is = Velitel: { $who }.
+kidnapped-list = Únos, dnes bez hlasu: { $list }.
+arrested-list = Zatčení: { $list }.
+hidden-list = Úkryt: { $list }.
+safe-list = Železný dopis: { $list }.
+state-commander = Velitel
+state-suspect = Podezření
+state-kidnapped = Únos, dnes bez hlasu
+state-arrested = Zatčení
+state-hidden = Úkryt
+state-safe = Železný dopis
+list-in = U stolu
+list-out = Mimo hru
+list-cards = Karty na stole
+list-votes = Hlasy
+list-left = Ve hře zbývá
+
+### Nabídky
+
+ask-first = { $theme ->
+    [kids] Kdo patří k Darebákům?
+   *[town] Kdo patří k Mafii?
+}
+ask-final = { $theme ->
+    [kids] Kdo patří k Darebákům?
+   *[town] Kdo patří k Mafii?
+}
+ask-change = Komu dáš svůj hlas?
+choose-name = Vyber jméno
+now-chosen = Teď: { $who }
+
+### Otázky
+
+q-head-start = Před první nocí. Otázka jen pro tebe, konec { $until }.
+q-head-start-open = Před první nocí. Otázka jen pro tebe.
+q-head-night = Noc { $round }. Otázka jen pro tebe, konec { $until }.
+q-head-night-open = Noc { $round }. Otázka jen pro tebe.
+q-head-day = Den { $round }. Otázka jen pro tebe, konec { $until }.
+q-head-day-open = Den { $round }. Otázka jen pro tebe.
+q-swap = S kým si vyměníš žeton? Odmítnout to nejde.
+agent-ask = Komu se podíváš pod masku?
+decoy = Spánek nepřichází. Kdo ti vrtá hlavou? Nic tím nezměníš, prozradí to až příběh.
+victim-ask = { $theme ->
+    [kids] Na koho dnes v noci ukážete? Vidíte si na prsty.
+   *[town] Koho odnese dnešní noc? Vidíte si na prsty.
+}
+recruit-ask = { $theme ->
+    [kids] Koho naverbuješ? Od té chvíle hraje a vyhrává s Darebáky.
+   *[town] Koho naverbuješ? Od té chvíle hraje a vyhrává s Mafií.
+}
+q-corner-shot = { $theme ->
+    [kids] Komu patří tvoje nečekané slovo? Odchází ze hry.
+   *[town] Na koho míříš zpoza rohu? Odchází ze hry.
+}
+q-wiretap = Koho si poslechneš? Žeton uvidíš jen ty.
+q-vest = Padlo tvoje jméno. Ukážeš vestu?
+q-vest-none = Padlo tvoje jméno a žádná vesta po ruce není.
+q-bandage = Padlo jméno: { $who }. Přiložíš Obvaz?
+q-last-shot = { $theme ->
+    [kids] Odcházíš ze hry. Komu patří tvoje poslední slovo?
+   *[town] Odcházíš ze hry. Na koho míří tvůj poslední výstřel?
+}
+q-last-shot-none = { $theme ->
+    [kids] Odcházíš ze hry. Poslední slovo ti nepatří.
+   *[town] Odcházíš ze hry. Poslední výstřel ti nepatří.
+}
+q-opening-arrest = Vyložíš Zatčení? Dnes nehlasuješ a nikdo nehlasuje pro tebe.
+q-opening-kidnap = Komu dnes Únos vezme hlas?
+q-closing-hideout = Vyložíš Úkryt? Celé příští kolo tě nejde vyřadit, ale nehlasuješ.
+q-closing-safe = { $theme ->
+    [kids] Vyložíš Železný dopis? Příští noc tě Darebáci nemůžou vybrat.
+   *[town] Vyložíš Železný dopis? Příští noc tě Mafie nemůže vybrat.
+}
+d-vest = Nevybereš-li, vesta se použije sama.
+d-last-shot = { $theme ->
+    [kids] Nevybereš-li, odcházíš beze slova.
+   *[town] Nevybereš-li, výstřel nepadne.
+}
+d-swap = Nevybereš-li, žeton ti zůstává.
+d-peek = Nevybereš-li, dnes se pod masku nepodíváš.
+d-pass = Nevybereš-li, nestane se nic.
+
+### Tlačítka Mafie (nejvýš 20 znaků)
+
+b-card = Moje karta
+b-ready = Dost řečí
+b-done = Domluveno
+b-stay = Zůstávám
+b-sure = Potvrdit
+b-sure-look = Podívat se
+b-sure-shoot = { $theme ->
+    [kids] Ukázat
+   *[town] Vystřelit
+}
+b-sure-recruit = Verbovat
+b-sure-swap = Vyměnit
+b-sure-kidnap = Unést
+b-other = Ještě rozmyslet
+b-other-name = Jiné jméno
+b-pass-swap = Nechat si svůj
+b-pass-peek = Nedívat se
+b-pass-hunch = Nevím
+b-pass-recruit = Dnes ne
+b-pass-vest = Přijmout
+b-pass-bandage = Nechat být
+b-pass-shot = { $theme ->
+    [kids] Mlčet
+   *[town] Nestřílet
+}
+b-pass-opening = Nechat být
+b-pass-closing = Nechat být
+b-vest = Ukázat vestu
+b-bandage = Přiložit Obvaz
+b-arrest = Vyložit Zatčení
+b-hideout = Vyložit Úkryt
+b-safe = Vyložit dopis
+
+### Potvrzení
+
+vote-confirm = Tvůj prst míří na: { $who }. Vrátit se to nedá.
+change-confirm = Tvůj hlas přechází na: { $who }. Tím je rozhodnuto.
+look-confirm = Pod masku: { $who }?
+recruit-confirm = Verbuješ: { $who }. Vrátit se to nedá.
+swap-confirm = Žeton si měníš. Na druhé straně: { $who }. Vrátit se to nedá.
+kidnap-confirm = Únos: { $who }. Dnes bez hlasu, vrátit se to nedá.
+tap-confirm = Odposlech: { $who }. Celý stůl uvidí, koho posloucháš.
+shot-confirm = { $theme ->
+    [kids] Ukazuješ na: { $who }. Vrátit se to nedá.
+   *[town] Míříš na: { $who }. Vrátit se to nedá.
+}
+confirm-note = Nepotvrzená volba není odpověď.
+resign-confirm = Vstaneš od stolu a tvůj žeton se ukáže. Vrátit se to nedá.
+
+### Účtenky
+
+vote-given = Tvůj prst míří na: { $who }. Dokud se hlasuje, jde to změnit.
+vote-final-given = Tvůj prst míří na: { $who }. Platí.
+ready-given = Za tebe je řečeno dost.
+speech-done = Domluveno. Slovo jde dál.
+stays-given = U svého hlasu zůstáváš.
+change-given = Tvůj hlas teď míří na: { $who }. Je rozhodnuto.
+hunch-given = Vrtá ti hlavou: { $who }. Prozradí to až příběh.
+hunch-none = Nikdo ti hlavou nevrtá. Dobrou noc.
+peek-none = Pod masku se dnes nedíváš.
+victim-given = { $n ->
+    [0] Tvůj prst míří na: { $who }. Změny: nezbývá žádná.
+    [one] Tvůj prst míří na: { $who }. Změny: zbývá { $n }.
+    [few] Tvůj prst míří na: { $who }. Změny: zbývají { $n }.
+   *[other] Tvůj prst míří na: { $who }. Změny: zbývá { $n }.
+}
+recruit-given = Verbuješ: { $who }. Prsty se počítají znovu.
+recruit-none = Dnes neverbuješ.
+vest-given = Vesta leží na stole. Zůstáváš ve hře.
+vest-none = Přijímáš to. Teď přijde žeton.
+bandage-given = Obvaz leží na stole.
+bandage-none = Obvaz zůstává v ruce.
+shot-given = { $theme ->
+    [kids] Ukazuješ na: { $who }.
+   *[town] Míříš na: { $who }.
+}
+shot-none = { $theme ->
+    [kids] Odcházíš beze slova.
+   *[town] Odcházíš bez výstřelu.
+}
+opening-arrest = Zatčení leží před tebou. Dnes nehlasuješ a nikdo nehlasuje pro tebe.
+opening-kidnap = Únos: { $who }. Dnes bez hlasu.
+opening-none = Karta zůstává v ruce.
+closing-hideout = Úkryt leží před tebou. Příští kolo přečkáš celé.
+closing-safe = Železný dopis leží před tebou. Příští noc máš klid.
+closing-none = Karta zůstává v ruce.
+swap-given = Žeton si měníš. Na druhé straně: { $who }.
+swap-none-given = Žeton ti zůstává.
+tap-given = Odposlech leží na stole.
+resigned = Vstáváš od stolu. Žeton se ukáže, jakmile to hra dovolí.
+lapsed = Čas vypršel, otázka odezněla.
+
+### Moje karta
+
+card-none-basic = Dnes se hraje bez akčních karet.
+card-neutral = Tvoje karta: { $card }. Pro tebe neutrální: drž ji zavřenou.
+card-waits = Tvoje karta: { $card }. Její chvíle teď není.
+card-spent = Tvoje karta: { $card }. Už leží na stole.
+card-when-1 = ve chvíli, kdy padne tvoje jméno
+card-when-2 = ve chvíli, kdy padne cizí jméno
+card-when-3 = { $theme ->
+    [kids] v noci, dokud Darebáci vybírají
+   *[town] v noci, dokud Mafie vybírá
+}
+card-when-4 = hned na začátku hry
+card-when-5 = až v příběhu po hře
+card-when-6 = na začátku hry, před první nocí
+card-when-7 = kdykoli ve dne
+card-when-8 = na konci dne
+card-when-9 = na konci dne
+card-when-10 = ráno, před diskusí
+card-when-11 = kdykoli ve dne
+card-when-12 = ráno, před diskusí
+card-when-13 = ve chvíli, kdy odcházíš ze hry
+card-when-14 = ve chvíli, kdy odcházíš ze hry
+card-when-15 = { card-when-14 }
+card-when-16 = { card-when-14 }
+card-when-17 = až v příběhu po hře
+card-effect-1 = Zůstáváš ve hře a žeton neodkrýváš.
+card-effect-2 = Kdo má odejít, zůstává ve hře.
+card-effect-3 = { $theme ->
+    [kids] Jedno jméno od teď hraje s Darebáky.
+   *[town] Jedno jméno od teď hraje s Mafií.
+}
+card-effect-4 = Hlasování začíná u tebe, plichtu rozhoduje tvůj prst.
+card-effect-5 = Hraješ za opačnou stranu, než říká žeton.
+card-effect-6 = Vyměníš si s někým žeton.
+card-effect-7 = Uvidíš jeden žeton u stolu.
+card-effect-8 = Příští kolo tě nejde vyřadit, ale nehlasuješ.
+card-effect-9 = { $theme ->
+    [kids] Příští noc tě Darebáci nemůžou vybrat.
+   *[town] Příští noc tě Mafie nemůže vybrat.
+}
+card-effect-10 = Dnes nehlasuješ a nikdo nehlasuje pro tebe.
+card-effect-11 = Jedno jméno odchází ze hry.
+card-effect-12 = Jedno jméno dnes nehlasuje.
+card-effect-13 = Odcházíš a jedno jméno jde s tebou.
+card-effect-14 = { $theme ->
+    [kids] Tři lidé jsou třetí strana. Hrajete na svou pěst.
+   *[town] Třetí strana proti Mafii i Policii.
+}
+card-effect-15 = { card-effect-14 }
+card-effect-16 = { card-effect-14 }
+
+### Příběh
+
+story-title = Příběh hry
+story-unfinished = Hra končí bez vítěze. Žetony leží lícem vzhůru.
+story-recruited = Nábor: { $list }.
+story-fingers = { $n ->
+    [one] Nejvíc prstů v jednom hlasování: { $who }, { $n } prst.
+    [few] Nejvíc prstů v jednom hlasování: { $who }, { $n } prsty.
+   *[other] Nejvíc prstů v jednom hlasování: { $who }, { $n } prstů.
+}
+story-saved = Karta podržela u stolu: { $list }.
+story-hunch = Tušení, které sedělo: { $list }.
+story-hunch-none = Tušení tentokrát nesedělo žádné.
+story-proof = Pečeť `{ $seal }`, sůl `{ $salt }`, tajemství `{ $secret }`.
+story-verify = Stáhni si Záznam a ověř ho: `python -m bot verify záznam.json`.
+
+### Průběh textem
+
+log-start = Rozdání
+log-night = { $round }. noc
+log-day = { $round }. den
+log-look = Agent { $who } se dívá na: { $target } ({ $token })
+log-points = { $who } ukazuje na: { $target }
+log-hunches = Tušení: { $list }
+log-first = První hlasování: { $list }
+log-final = Finální hlasování: { $list }
+log-annulled = Hlasování, které neplatí: { $list }
+
+### Řeči automatů
+
+auto-accuse = { $theme ->
+    [kids] { $variant ->
+        [2] Dám za to ruku do ohně, Darebáci mají jméno: { $seat }.
+        [3] Neptejte se, odkud to vím. Darebák: { $seat }.
+       *[1] Vím to jistě, k Darebákům patří { $seat }.
+    }
+   *[town] { $variant ->
+        [2] Dám za to ruku do ohně, Mafie má jméno: { $seat }.
+        [3] Neptejte se, odkud to vím. Mafie: { $seat }.
+       *[1] Vím to jistě, k Mafii patří { $seat }.
+    }
+}
+auto-agent = { $theme ->
+    [kids] { $variant ->
+        [2] Agent jsem já. Pod maskou mi vyšel Darebák: { $seat }.
+       *[1] Jsem Agent a pod masku vidím: { $seat }, Darebák.
+    }
+   *[town] { $variant ->
+        [2] Agent jsem já. Pod maskou mi vyšla Mafie: { $seat }.
+       *[1] Jsem Agent a pod masku vidím: { $seat }, Mafián.
+    }
+}
+auto-suspect = { $variant ->
+    [2] Něco mi tu nesedí. Odpověď mi dluží { $seat }.
+    [3] { $seat } se mi nezdá.
+    [4] Za pozornost by stálo jméno: { $seat }.
+   *[1] Moc klidu na jedné židli: { $seat }.
+}
+auto-unsure = { $variant ->
+    [2] Ještě poslouchám.
+    [3] Zatím nemám nic, co by drželo.
+    [4] Ještě mě jde přesvědčit.
+   *[1] Zatím nemám tušení.
+}
+auto-defence = { $variant ->
+    [2] Na mně nic není. Hledejte dál.
+    [3] Klidně mě pošlete pryč, zítra budete hledat znovu.
+   *[1] Pod mojí maskou nic není. Dívejte se jinam.
+}
+auto-defence-blame = { $variant ->
+    [2] Já ne. Zeptejte se, proč mlčí { $seat }.
+    [3] Prst míří vedle. Patří sem: { $seat }.
+   *[1] Já to nejsem. Spíš { $seat }.
+}

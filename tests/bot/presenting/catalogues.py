@@ -1,0 +1,133 @@
+"""Reads the Fluent catalogues as data: which messages there are, what they speak about, and every text that they can become."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+LOCALES = Path(__file__).parents[3] / "bot" / "locales"
+LANGUAGES = ("cs", "en")
+OF_OTHERS = frozenset({"pictures.ftl", "doctor.ftl", "cli.ftl", "commands.ftl"})
+"""Catalogues of pictures, of the operator's console and of the command menu: not what the game master says."""
+
+LONGEST_NAME = "**21 Maximiliánovič WWWW…**"
+STAMP = "<t:1770000000:R>"
+TIMES = frozenset({"until", "at"})
+NUMBERS = frozenset(
+    {"n", "round", "number", "needed", "all", "least", "most", "seats", "cards", "advised", "percent", "about", "neutral", "left"}
+    | {"mafia", "agent", "police", "ready"}
+)  # fmt: skip
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.selects: list[ast.SelectExpression] = []
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # the parser's name of the node
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        self.selects.append(node)
+        self.generic_visit(node)
+
+
+@cache
+def files(language: str) -> dict[str, str]:
+    """Return the catalogues of a language: file name to contents."""
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted((LOCALES / language).glob("*.ftl"))}
+
+
+@cache
+def entries(language: str) -> tuple[tuple[str, ast.Message | ast.Term | ast.Junk], ...]:
+    """Return every entry with the file that it stands in."""
+    found: list[tuple[str, ast.Message | ast.Term | ast.Junk]] = []
+    for name, text in files(language).items():
+        found += [(name, entry) for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message | ast.Term | ast.Junk)]
+    return tuple(found)
+
+
+@cache
+def messages(language: str) -> dict[str, ast.Message]:
+    """Return every message by its id."""
+    return {entry.id.name: entry for _, entry in entries(language) if isinstance(entry, ast.Message)}
+
+
+def spoken(language: str) -> dict[str, ast.Message]:
+    """Return the messages that people read in Discord, pictures apart."""
+    return {entry.id.name: entry for name, entry in entries(language) if isinstance(entry, ast.Message) and name not in OF_OTHERS}
+
+
+TOLD = ("Told: ", "The end", "Clocks and outages", "What the table sees")
+"""How the headings of what is told to the whole table begin, in the English catalogues."""
+
+
+@cache
+def told() -> tuple[str, ...]:
+    """Return the ids of what is told to the whole table."""
+    found: list[str] = []
+    for name, text in files("en").items():
+        heading = ""
+        for entry in FluentParser().parse(text).body:
+            if isinstance(entry, ast.ResourceComment):
+                heading = entry.content or ""
+            elif isinstance(entry, ast.Message) and heading.startswith(TOLD) and name not in OF_OTHERS:
+                found.append(entry.id.name)
+    return tuple(found)
+
+
+def _looked(language: str, key: str) -> _Variables:
+    looked = _Variables()
+    looked.visit(messages(language)[key])
+    return looked
+
+
+@cache
+def variables(language: str, key: str) -> frozenset[str]:
+    """Return what a message speaks about, its references followed."""
+    looked = _looked(language, key)
+    return frozenset(looked.variables.union(*(variables(language, other) for other in looked.messages if other in messages(language))))
+
+
+@cache
+def selects(language: str, key: str) -> tuple[ast.SelectExpression, ...]:
+    """Return the choices of a message, its references followed."""
+    looked = _looked(language, key)
+    return tuple(looked.selects) + tuple(one for other in sorted(looked.messages) for one in selects(language, other))
+
+
+def branch_names(select: ast.SelectExpression) -> list[str]:
+    """Return the names of the branches of one choice."""
+    return [variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value for variant in select.variants]
+
+
+def chosen_by(select: ast.SelectExpression) -> str:
+    """Return the variable by which one choice is made."""
+    assert isinstance(select.selector, ast.VariableReference)
+    return select.selector.id.name
+
+
+PLURAL_EXAMPLES = {"one": 1, "few": 2, "many": 2, "other": 5}
+
+
+def samples(language: str, key: str) -> Iterator[dict[str, str | int]]:
+    """Return arguments that lead through every branch of a message; names are as long as names can be."""
+    values: dict[str, set[str | int]] = {}
+    for select in selects(language, key):
+        for branch in branch_names(select):
+            sample: str | int = int(branch) if branch.isdigit() else PLURAL_EXAMPLES.get(branch, branch)
+            values.setdefault(chosen_by(select), set()).add(sample)
+    for name in variables(language, key):
+        values.setdefault(name, {5 if name in NUMBERS else STAMP if name in TIMES else LONGEST_NAME})
+    names = sorted(values)
+    for combination in product(*(sorted(values[name], key=str) for name in names)):
+        yield dict(zip(names, combination, strict=True))

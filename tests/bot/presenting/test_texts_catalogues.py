@@ -1,0 +1,182 @@
+import re
+
+import pytest
+from fluent.syntax import ast
+
+from bot.presenting.texts import words_in
+from tests.bot.presenting.catalogues import (
+    LANGUAGES,
+    LONGEST_NAME,
+    branch_names,
+    chosen_by,
+    entries,
+    messages,
+    samples,
+    selects,
+    spoken,
+    told,
+    variables,
+)
+
+PLURALS = {"cs": {"one", "few", "other"}, "en": {"one", "other"}}
+CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
+BUTTON, OPTION, PLACEHOLDER, DESCRIPTION, TOLD = 20, 60, 150, 100, 300
+
+BANNED_BESIDE_A_PERSON = re.compile(
+    r"\b(byla?|sám|připravena?|vyřazena?|zatčen\w*|zabit\w*|zvolen\w*|obviněn\w*)\b"
+    r"|\w+(la?|ena?|ána?|ata?)\s+(jsi|ses)\b|\b(jsi|ses)\s+\w+(la?|ena?)\b"
+)  # fmt: skip
+AFTER_PREPOSITION = re.compile(rf"\b(k|ke|s|se|v|ve|z|ze|o|u|na|do|od|pro|před|proti|bez|po|za|nad|pod|mezi)\s{re.escape(LONGEST_NAME)}")
+PAST_OF_A_PERSON = re.compile(rf"{re.escape(LONGEST_NAME)} (už )?\w+(l|la|lo|li|en|ena|án|ána|at|ata)\b")
+"""A name followed by a past tense or a participle."""
+
+EXCLAIMED = re.compile(r"!|bohužel|unfortunately", re.IGNORECASE)
+EMOJI = re.compile(r"[\U0001F000-\U0001FAFF\u2600-\u26FF]")
+LOOSE_PREPOSITION = re.compile(r"(?<!\w)[ksvzouaiKSVZOUAI] (?=\S)")
+STRAIGHT_QUOTES = re.compile(r"\"|'(?=\w)|(?<=\w)\u2018")
+
+
+def said(language: str, key: str) -> list[str]:
+    words = words_in(language)
+    return [words(key, **args) for args in samples(language, key)]
+
+
+def every_said(language: str) -> list[tuple[str, str]]:
+    return [(key, text) for key in sorted(spoken(language)) for text in said(language, key)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_catalogues_can_be_read_and_name_nothing_twice(language: str) -> None:
+    assert [entry.content for _, entry in entries(language) if isinstance(entry, ast.Junk)] == []
+    ids = [entry.id.name for _, entry in entries(language) if not isinstance(entry, ast.Junk)]
+    assert sorted(ids) == sorted(set(ids))
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert sorted(messages("cs").keys() ^ messages("en").keys()) == []
+
+
+def test_both_languages_speak_about_the_same_things() -> None:
+    different = {key for key in messages("cs") if key in messages("en") and variables("cs", key) != variables("en", key)}
+    assert sorted(different) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_counted_has_every_plural_form(language: str) -> None:
+    for key in messages(language):
+        for select in selects(language, key):
+            names = set(branch_names(select))
+            if names & (CATEGORIES - {"other"}):
+                assert names >= PLURALS[language], f"{key}: {sorted(names)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_choice_knows_the_same_values_in_both_languages(language: str) -> None:
+    other = "en" if language == "cs" else "cs"
+    for key in messages(language):
+        here = {(chosen_by(one), name) for one in selects(language, key) for name in branch_names(one) if name not in CATEGORIES}
+        there = {(chosen_by(one), name) for one in selects(other, key) for name in branch_names(one) if name not in CATEGORIES}
+        assert here == there, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_says_something_in_every_branch(language: str) -> None:
+    for key, text in every_said(language):
+        assert text.strip() == text and text, key
+        assert "{" not in text and "  " not in text, f"{key}: {text}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_game_master_neither_shouts_nor_pities_nor_decorates(language: str) -> None:
+    for key, text in every_said(language):
+        assert not EXCLAIMED.search(text), f"{key}: {text}"
+        assert not EMOJI.search(text), f"{key}: {text}"
+        assert not STRAIGHT_QUOTES.search(text) or language == "en", f"{key}: {text}"
+
+
+def test_no_one_letter_preposition_ends_a_czech_line() -> None:
+    loose = [(key, text) for key, text in every_said("cs") if LOOSE_PREPOSITION.search(text)]
+    assert loose == []
+
+
+def test_a_person_has_no_gender_and_no_case_in_czech() -> None:
+    for key, text in every_said("cs"):
+        assert not BANNED_BESIDE_A_PERSON.search(text), f"{key}: {text}"
+        assert not AFTER_PREPOSITION.search(text), f"{key}: {text}"
+        assert not PAST_OF_A_PERSON.search(text), f"{key}: {text}"
+
+
+@pytest.mark.parametrize("text", ["Bára byla pryč", "Hlasoval jsi", "Jsi připraven", f"hra bez {LONGEST_NAME}", f"{LONGEST_NAME} odešla"])
+def test_the_rule_about_gender_finds_what_it_bans(text: str) -> None:
+    assert BANNED_BESIDE_A_PERSON.search(text) or AFTER_PREPOSITION.search(text) or PAST_OF_A_PERSON.search(text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_fit_on_a_phone(language: str) -> None:
+    for key, text in every_said(language):
+        if key.startswith(("b-", "h-")) and not key.startswith("h-sure-"):
+            most = PLACEHOLDER if key.startswith(("h-wh", "h-how", "h-chosen")) else BUTTON
+        elif key.startswith("opt-") and key not in ("opt-seat", "opt-card"):
+            most = BUTTON
+        elif key.startswith("ask-") or key in ("choose-name", "now-chosen"):
+            most = PLACEHOLDER
+        elif key.startswith("option-"):
+            most = DESCRIPTION if key.endswith("-help") else OPTION
+        elif key.startswith("card-effect-"):
+            most = OPTION
+        elif key.startswith("state-"):
+            most = DESCRIPTION
+        else:
+            continue
+        assert len(text) <= most, f"{key}: {len(text)} characters: {text}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", told())
+def test_a_told_event_is_short(language: str, key: str) -> None:
+    for text in said(language, key):
+        assert len(text) <= TOLD and text.count("\n") < 3, text
+
+
+def test_what_is_told_was_found() -> None:
+    assert {"dusk", "verdict", "card-corner", "end-aborted", "pause", "told-skip"} <= set(told())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_line_of_a_private_question_is_harmless(language: str) -> None:
+    for key in ("q-head-night", "q-head-day", "q-head-night-open", "q-head-day-open", "desk-title"):
+        assert not variables(language, key) & {"token", "card", "what", "target"}, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_children_do_not_read_of_the_mafia_nor_of_shots(language: str) -> None:
+    words = words_in(language)
+    harsh = re.compile(r"\bmaf(ie|ii|ií|ián|ia|ios)|\b(vy)?střel|výstřel|\bshot|\bshoot|zabi|kill|oběť|victim", re.IGNORECASE)
+    read = [
+        *told(),
+        *(key for key in messages(language) if key.startswith(("want-", "head-", "auto-", "role-", "q-", "help-", "b-pass-"))),
+    ]
+    for key in read:
+        for args in samples(language, key):
+            text = words(key, **{**args, "theme": "kids"})
+            assert not harsh.search(text), f"{key}: {text}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_machines_have_names_enough_for_the_largest_table(language: str) -> None:
+    names = words_in(language)("automat-names").split()
+    assert len(set(names)) >= 21
+    assert all(len(name) <= 20 for name in names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["dusk", "dawn", "dawn-quiet", "talk"])
+def test_nights_and_dawns_are_told_in_several_ways(language: str, key: str) -> None:
+    words = words_in(language)
+    assert len({words(key, variant=variant, who="x") for variant in range(1, 5)}) == 4
+
+
+def test_czech_counts_as_czech_does() -> None:
+    words = words_in("cs")
+    said = [words("missing-number", n=n).replace("\u00a0", " ") for n in (0, 1, 3, 5)]
+    assert said == ["Hlasy jsou všechny.", "Chybí 1 hlas.", "Chybí 3 hlasy.", "Chybí 5 hlasů."]

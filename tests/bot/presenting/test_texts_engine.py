@@ -1,0 +1,69 @@
+"""Every text that an engine or an automated player can emit is a message in both languages and finds its arguments there."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engines
+from bot.presenting.texts import words_in
+from engines.chance import Stream
+from engines.players import player_for
+from engines.players.playing import Circle
+from tests.bot.presenting.catalogues import LANGUAGES
+
+ENGINES = Path(engines.__file__).parent
+KEY = re.compile(r"(mf|opt|setup|warn|no|auto)-[a-z-]*[a-z]")
+REFERENCE = re.compile(r"(seat|token|card|cause|side):[\w]")
+NAMES = tuple(f"Jana{seat}" for seat in range(21))
+
+TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
+    (6, {}),
+    (7, {"kids_theme": True, "kids_last_shot": True, "kids_single_ballot": True}),
+    (11, {"vote_visibility": "live", "final_tie": "lot"}),
+    (12, {"extended": True, "cards": [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13]}),
+    (16, {"extended": True, "cards": "gang", "gang_recognition": True}),
+    (20, {"extended": True, "kids_theme": True, "cards": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]}),
+)
+
+
+def keys_in_the_code() -> Iterator[tuple[str, str]]:
+    for path in sorted(ENGINES.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
+                yield path.name, node.value
+
+
+def test_every_key_that_stands_in_an_engine_is_a_message() -> None:
+    keys = list(keys_in_the_code())
+    assert len(keys) > 50
+    assert [(file, key) for file, key in keys if not all(words_in(language).has(key) for language in LANGUAGES)] == []
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_whatever_is_told_or_asked_in_a_game_can_be_said(seats: int, options: dict[str, Any]) -> None:
+    theme = "kids" if options.get("kids_theme") else "town"
+    said: set[str] = set()
+    for seed in range(3):
+        game = engines.start("mafie", seats=seats, options=options, seed=seed)
+        circle = Circle(game, [player_for("mafie", seat, Stream(seed, f"player {seat}")) for seat in range(seats)])
+        texts = []
+        while game.outcome is None:
+            texts += [option.text for asked in game.asks for option in asked.options]
+            circle.step()
+        texts += [notice.text for notice in game.notices]
+        for text in texts:
+            for language in LANGUAGES:
+                line = words_in(language).text(text, NAMES, theme=theme)
+                assert line and not REFERENCE.search(line), (text, line)
+            said.add(text.key)
+    assert {"mf-end", "mf-tally", "opt-seat"} <= said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["auto-accuse", "auto-agent", "auto-suspect", "auto-defence-blame"])
+def test_what_a_machine_says_names_the_person(language: str, key: str) -> None:
+    assert "**2 Jana1**" in words_in(language).text(engines.Text(key, {"seat": "seat:1"}), NAMES)
