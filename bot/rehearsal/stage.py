@@ -7,7 +7,8 @@ All ids are strings. Errors are ``{"ok": false, "error": "…"}`` with status 40
     Person: ``{"id", "name", "locale", "dms_open", "blocks_bot", "guilds": [id]}``
 ``GET /stage/state?person=ID``    what that person sees now (Snapshot)
 ``GET /stage/live?person=ID``     WebSocket: first ``{"event": "STATE", "data": Snapshot}``, then what that person sees happen.
-    ``person=all``: first ``{"event": "STATES", "data": {ID: Snapshot}}`` of all people, then everything that happens.
+    ``person=all``: first ``{"event": "STATES", "data": {ID: Snapshot without messages}, "messages": {channel id: [Message]}}`` of all
+    people, then everything that happens. ``{"do": "states"}`` asks for STATES again, without messages.
     Takes actions as well: ``{"ref": any, "person": ID, "do": …}`` is answered by ``{"event": "DONE", "ref": any, "data": Result}``.
 ``POST /stage/act``               an action, see below; answers Result
 ``POST /stage/world``             changes of the world; ``POST /stage/fault``: faults; for both see ``stage_world``
@@ -163,7 +164,7 @@ class Stage:
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
-                    self._start(live, json.loads(frame.data))
+                    self._take(live, json.loads(frame.data))
         except ValueError:
             await socket.close(code=1003)
         finally:
@@ -171,7 +172,11 @@ class Stage:
             self._live.discard(live)
         return socket
 
-    def _start(self, live: Live, action: dict[str, Any]) -> None:
+    def _take(self, live: Live, action: dict[str, Any]) -> None:
+        if action.get("do") == "states":
+            live.send_states(messages=False)
+            return
+
         async def act() -> None:
             with contextlib.suppress(asyncio.CancelledError):
                 _, result = await self._do(action)

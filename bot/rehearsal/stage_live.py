@@ -24,8 +24,7 @@ class Live:
         self._transport = transport
         self._person = person
         if person is None:
-            states = {str(one.id): view.state(one) for one in discord.people.values()}
-            self.send({"event": "STATES", "data": states})
+            self.send_states(messages=True)
         else:
             self.send({"event": "STATE", "data": view.state(person)})
         self._stop = discord.hub.listen(self._hear)
@@ -33,6 +32,11 @@ class Live:
     def send(self, data: dict[str, Any]) -> None:
         """Send one event."""
         push(self._transport, json.dumps(data, separators=(",", ":"), ensure_ascii=False))
+
+    def send_states(self, *, messages: bool) -> None:
+        """Send what everybody sees, each message once; without ``messages`` only who sees which places."""
+        states = {str(one.id): self._view.state(one, messages=False) for one in self._discord.people.values()}
+        self.send({"event": "STATES", "data": states, **({"messages": self._view.all_messages()} if messages else {})})
 
     def end(self) -> None:
         """Stop listening and close the connection."""

@@ -40,8 +40,8 @@ class View:
             "guilds": [str(guild.id) for guild in self._discord.world.guilds.values() if one.id in guild.members],
         }
 
-    def state(self, one: "Person") -> dict[str, Any]:
-        """Return everything that a person sees."""
+    def state(self, one: "Person", *, messages: bool = True) -> dict[str, Any]:
+        """Return everything that a person sees, or all but the messages."""
         world = self._discord.world
         guilds = [guild for guild in world.guilds.values() if one.id in guild.members]
         places = one.places()
@@ -53,9 +53,13 @@ class View:
             **self.people(),
             "guilds": [self._guild(one, guild) for guild in guilds],
             "dm": None if one.dm is None else self.channel(one, one.dm),
-            "messages": {str(place.id): [self.message(message) for message in one.messages(place)] for place in places},
+            "messages": {str(place.id): [self.message(message) for message in one.messages(place)] for place in places if messages},
             "commands": commands,
         }
+
+    def all_messages(self) -> dict[str, list[dict[str, Any]]]:
+        """Return every message by the id of its channel, the oldest first, ephemeral ones too."""
+        return {str(place.id): [self.message(one) for one in place.messages.values()] for place in self._discord.world.channels.values()}
 
     def _dm_commands(self, one: "Person") -> list[dict[str, Any]]:
         return one.commands(one.open_dm()) if self._discord.application.commands else []
