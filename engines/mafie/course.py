@@ -10,7 +10,6 @@ from engines.mafie.meeting import mafia_phase
 from engines.mafie.night import agent_phase
 from engines.mafie.seats import remove_withdrawn, withdraw
 from engines.mafie.setup import set_up
-from engines.mafie.state import Round
 from engines.mafie.strike import strike
 from engines.mafie.town import Town
 from engines.mafie.view import MafieView, view
@@ -77,9 +76,8 @@ async def assembly(t: Town) -> None:
 def begin_round(t: Town) -> None:
     """Begin a new round with all living players (MF-3.4); nothing is left of the last one but what lies on the table."""
     state = t.state
-    state.round += 1
     state.phase = "agent"
-    state.chronicle.append(Round(state.round))
+    t.begin_chapter(state.round + 1)
     state.victim = state.condemned = state.ballot = state.exposed = None
     state.ready.clear()
     t.tell(None, "mf-round", round=state.round)

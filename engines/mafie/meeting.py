@@ -57,7 +57,7 @@ def open_meeting(t: Town) -> tuple[Ask, ...]:
     wakers = t.wakers()
     targets = t.victims()
     ballot = bool(wakers and targets)
-    t.state.meeting = Meeting(targets, ballot)
+    t.state.meeting = Meeting(wakers, targets, ballot)
     real = [asks.victim(seat, targets) for seat in wakers] if ballot else []
     if not targets:
         t.whisper(wakers, "mf-no-target")
@@ -89,7 +89,7 @@ def pick(t: Town, seat: int, target: int) -> Ask | None:
     assert meeting is not None
     changes = meeting.changes[seat] = meeting.changes.get(seat, -1) + 1
     meeting.picks[seat] = target
-    t.tell(t.wakers(), "mf-pick", seat=f"seat:{seat}", target=f"seat:{target}", left=CHANGES - changes)
+    t.tell(meeting.wakers, "mf-pick", seat=f"seat:{seat}", target=f"seat:{target}", left=CHANGES - changes)
     others = [other for other in meeting.targets if other != target]
     return asks.victim(seat, others) if others and changes < CHANGES else None
 
@@ -100,7 +100,7 @@ def recruitment(t: Town, by: int, seat: int, opened: tuple[Ask, ...]) -> tuple[A
     had_ballot = t.state.meeting is not None and t.state.meeting.open
     targets = t.victims()
     wakers = t.wakers()
-    t.state.meeting = Meeting(targets, had_ballot and bool(targets))
+    t.state.meeting = Meeting(wakers, targets, had_ballot and bool(targets))
     rested = [ask for ask in opened if ask.name == asks.HUNCH]
     if not targets:
         if had_ballot:  # the questions that lapse count as answered, no hunch follows (MF-15.5)
@@ -116,14 +116,14 @@ def recruitment(t: Town, by: int, seat: int, opened: tuple[Ask, ...]) -> tuple[A
 # ---- the end of the ballot
 
 
-def active(t: Town) -> list[int]:
+def active(t: Town, meeting: Meeting) -> list[int]:
     """Return the wakers whose picks count: those who have not withdrawn (MF-5.9)."""
-    return [seat for seat in t.wakers() if not t.state.seats[seat].withdrawing]
+    return [seat for seat in meeting.wakers if not t.state.seats[seat].withdrawing]
 
 
 def settled(t: Town, meeting: Meeting, opened: tuple[Ask, ...]) -> bool:
     """Return whether the ballot closes: all have picked the same, or nobody may change any more (MF-5.6)."""
-    counted = active(t)
+    counted = active(t, meeting)
     if not any(ask.name == asks.VICTIM and ask.seat in counted for ask in opened):
         return True
     picks = [meeting.picks.get(seat) for seat in counted]
@@ -136,13 +136,13 @@ def close(t: Town, meeting: Meeting, opened: tuple[Ask, ...]) -> tuple[Ask, ...]
     for ask in opened:
         if ask.name == asks.VICTIM:
             rest(t, ask.seat)
-    picks = {seat: meeting.picks[seat] for seat in active(t) if seat in meeting.picks}
+    picks = {seat: meeting.picks[seat] for seat in active(t, meeting) if seat in meeting.picks}
     meeting.picks = picks
     victim, how = most_picked(t, meeting, picks)
     t.state.victim = victim
     story = t.story
     story.picks, story.victim, story.how = dict(picks), victim, how
-    t.whisper(t.wakers(), "mf-victim", seat=f"seat:{victim}", how=how)
+    t.whisper(meeting.wakers, "mf-victim", seat=f"seat:{victim}", how=how)
     return tuple([ask for ask in opened if ask.name == asks.HUNCH])
 
 

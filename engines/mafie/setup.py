@@ -4,14 +4,13 @@ from engines.mafie.cards import commander, role_swap
 from engines.mafie.components import NEUTRAL, NEW_GANG
 from engines.mafie.ending import check_end
 from engines.mafie.seats import open_seats
-from engines.mafie.state import Round
 from engines.mafie.town import Town
 
 
 async def set_up(t: Town) -> None:
     """Deal, show the cards of the start, and check that the game is not over already (MF-9.5 c). Raises Over."""
     state = t.state
-    state.chronicle.append(Round(0))
+    t.begin_chapter(0)
     for seat, token in zip(state.seats, t.deal_tokens(), strict=True):
         seat.token = token
     open_seats(t)

@@ -134,6 +134,7 @@ class Round:
 class Meeting:
     """The Mafia's ballot of this night (MF-5.5): legal targets, picks as they stand, changes made."""
 
+    wakers: tuple[int, ...]
     targets: tuple[int, ...]
     open: bool
     picks: dict[int, int] = field(default_factory=dict)
@@ -185,4 +186,9 @@ class TownState:
     """Rounds in a row without an elimination (MF-9.10)."""
     winner: str | None = None
     winners: tuple[int, ...] = ()
-    chronicle: list[Round] = field(default_factory=list)
+    present: Round = field(default_factory=lambda: Round(0))
+    """The chronicle of this round."""
+    past: str = ""
+    """A checksum of the rounds before, which change no more; so ``repr`` does not grow with the game."""
+    chronicle: list[Round] = field(default_factory=list, repr=False)
+    """All rounds, the present one last; the first one is the set-up."""

@@ -1,6 +1,7 @@
 """The town: the table of Mafie with its state, the questions that rules put to it, and how it speaks."""
 
 from collections.abc import Iterable
+from hashlib import sha256
 from typing import Any
 
 from engines.chance import Chance
@@ -167,7 +168,16 @@ class Town(Table):
     @property
     def story(self) -> Round:
         """The chronicle of the present round."""
-        return self.state.chronicle[-1]
+        return self.state.present
+
+    def begin_chapter(self, number: int) -> None:
+        """Begin the chronicle of round ``number``; the rounds before change no more."""
+        state = self.state
+        if state.chronicle:
+            state.past = sha256((state.past + repr(state.present)).encode()).hexdigest()[:16]
+        state.round = number
+        state.present = Round(number)
+        state.chronicle.append(state.present)
 
     def enter(self, phase: str, key: str | None = None) -> None:
         """Begin ``phase`` and announce it with the notice ``key``."""
