@@ -45,6 +45,7 @@ class House:
         self._due: list[tuple[float, str]] = []
         self._woken = asyncio.Event()
         self._clock: asyncio.Task[None] | None = None
+        self._closing = False
         self._at_work: set[asyncio.Task[None]] = set()
 
     # ---- opening and closing
@@ -63,6 +64,7 @@ class House:
 
     async def close(self) -> None:
         """Stop the clock, let what is being delivered be delivered, and give back every voice."""
+        self._closing = True  # asyncio.wait_for of Python 3.11 may swallow a cancellation
         if self._clock is not None:
             self._clock.cancel()
             await asyncio.gather(self._clock, return_exceptions=True)
@@ -178,7 +180,7 @@ class House:
             self._woken.set()
 
     async def _tick(self) -> None:
-        while True:
+        while not self._closing:
             now = self.now()
             ready: dict[str, None] = {}
             while self._due and self._due[0][0] <= now:
