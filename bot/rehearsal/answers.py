@@ -59,17 +59,14 @@ class Answers:
 
     def _description(self, one: Interaction, kind: int, outcome: Outcome) -> dict[str, Any]:
         about: dict[str, Any] = {"id": str(one.id), "type": one.kind}
-        resource: dict[str, Any] = {"type": kind}
         message = outcome.message
-        if message is not None and kind in (MESSAGE, DEFERRED, UPDATE, DEFERRED_UPDATE):
-            about |= {
-                "response_message_id": str(message.id),
-                "response_message_loading": message.loading,
-                "response_message_ephemeral": message.ephemeral,
-            }
-            if kind in (MESSAGE, UPDATE):
-                resource["message"] = message.wire
-        return {"interaction": about, "resource": resource}
+        if message is None:
+            return {"interaction": about}
+        about |= {"response_message_id": str(message.id), "response_message_ephemeral": message.ephemeral}
+        about["response_message_loading"] = message.loading
+        if kind not in (MESSAGE, UPDATE):
+            return {"interaction": about}
+        return {"interaction": about, "resource": {"type": kind, "message": message.wire}}
 
     def _extra(self, one: Interaction) -> dict[str, Any]:
         meta: dict[str, Any] = {

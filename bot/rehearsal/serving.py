@@ -86,6 +86,7 @@ async def _serve(
         status, data = refusal.status, refusal.body()
     for watcher in discord.watchers:
         watcher(Exchange(route.method, route.path, request.path_qs[len(BASE) :], body, status, data))
+    discord.hub.look_again()
     return _answer(status, data, headers)
 
 

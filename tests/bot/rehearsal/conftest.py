@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 import discord as library
 import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
 
 from bot.rehearsal import Channel, Discord, Guild, Person
 from tests.bot.rehearsal.small_bot import SmallBot
@@ -32,8 +34,8 @@ async def stand() -> AsyncIterator[Stand]:
 @contextlib.asynccontextmanager
 async def running(discord: Discord, **options: object) -> AsyncIterator[SmallBot]:
     """Run a small bot against a Discord."""
-    before = library.http.Route.BASE
-    library.http.Route.BASE = discord.api_url
+    before = library.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    library.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = discord.api_url, yarl.URL(discord.gateway_url)
     bot = SmallBot(**options)
     task = asyncio.create_task(bot.start(discord.token))
     bot.running = task
@@ -49,7 +51,7 @@ async def running(discord: Discord, **options: object) -> AsyncIterator[SmallBot
         await bot.close()
         with contextlib.suppress(Exception):
             await task
-        library.http.Route.BASE = before
+        library.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = before
 
 
 @pytest.fixture
