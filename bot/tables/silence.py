@@ -8,7 +8,7 @@ Nothing here depends on a secret.
 
 import logging
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -21,6 +21,9 @@ LOOK_EVERY = 5.0
 
 EDITS_A_LOOK = 8
 """Voices changed in one look; Discord allows about ten edits of members in ten seconds."""
+
+MEMBER: Final = 1
+"""Discord's number for an overwrite that belongs to a person."""
 
 CLOSED_PHASES = frozenset({"agent", "gang", "mafia", "first", "final", "defence"})
 """Phases in which the table's channel is closed for writing (MF-15.3, 15.8, 15.9)."""
@@ -104,7 +107,7 @@ class Silence:
             if self._memory["closed"]:
                 await self._everyone(guild, channel, close=False)
             for user in list(self._memory["members"]):
-                await self._member_overwrite(guild, channel, user, may_write=None)
+                await self._member_overwrite(channel, user, may_write=None)
 
     # ---- the channel
 
@@ -113,14 +116,14 @@ class Silence:
         wanted = {me: True, **dict.fromkeys(wish.dead, False), **dict.fromkeys(wish.writers, True)}
         known: dict[str, bool] = self._memory.setdefault("written", {})
         if wish.closed and known.get(str(me)) is not True:  # what closes the channel would silence the bot as well
-            await self._member_overwrite(guild, channel, me, may_write=True)
+            await self._member_overwrite(channel, me, may_write=True)
         if wish.closed != self._memory["closed"] and (known.get(str(me)) or not wish.closed):
             await self._everyone(guild, channel, close=wish.closed)
         for user, may_write in wanted.items():
             if known.get(str(user)) is not may_write:
-                await self._member_overwrite(guild, channel, user, may_write=may_write)
+                await self._member_overwrite(channel, user, may_write=may_write)
         for user in [user for user in self._memory["members"] if user not in wanted]:
-            await self._member_overwrite(guild, channel, user, may_write=None)
+            await self._member_overwrite(channel, user, may_write=None)
 
     async def _everyone(self, guild: discord.Guild, channel: discord.TextChannel, *, close: bool) -> None:
         role = guild.default_role
@@ -133,20 +136,27 @@ class Silence:
         if await self._try("manage_roles", channel.set_permissions(role, overwrite=None if overwrite.is_empty() else overwrite)):
             self._memory["closed"] = close
 
-    async def _member_overwrite(self, guild: discord.Guild, channel: discord.TextChannel, user: int, *, may_write: bool | None) -> None:
-        member = guild.get_member(user) or discord.Object(user, type=discord.Member)
+    async def _member_overwrite(self, channel: discord.TextChannel, user: int, *, may_write: bool | None) -> None:
         members: list[int] = self._memory["members"]
         written: dict[str, bool] = self._memory.setdefault("written", {})
-        overwrite = channel.overwrites_for(member)
+        overwrite = channel.overwrites_for(discord.Object(user))
         overwrite.update(send_messages=may_write)
         if may_write is not None and user not in members:
             members.append(user)
-        done = await self._try("manage_roles", channel.set_permissions(member, overwrite=None if overwrite.is_empty() else overwrite))  # type: ignore[arg-type]  # as above
+        done = await self._try("manage_roles", self._overwritten(channel, user, overwrite))
         if may_write is None and user in members:
             members.remove(user)
             written.pop(str(user), None)
         elif may_write is not None and done:
             written[str(user)] = may_write
+
+    async def _overwritten(self, channel: discord.TextChannel, user: int, overwrite: discord.PermissionOverwrite) -> None:
+        """Set or take away the overwrite of one person, who need not be known to the library."""
+        if overwrite.is_empty():
+            await self.client.http.delete_channel_permissions(channel.id, user)
+        else:
+            allow, deny = overwrite.pair()
+            await self.client.http.edit_channel_permissions(channel.id, user, str(allow.value), str(deny.value), MEMBER)
 
     # ---- voice
 
