@@ -6,6 +6,7 @@ from bot.presenting.games.mafie.hand import hand_parts
 from bot.presenting.games.mafie.names import CLOSING, NIGHT_PHASES, OPENING, SHARED, WITHDRAW
 from bot.presenting.games.mafie.question import question_parts
 from bot.presenting.games.mafie.rows import public_states
+from bot.presenting.games.mafie.status import wanted
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.page import Buttons, Page, Part, Rule
 from bot.presenting.questions import answer_button, from_asker, people_menu, verb_button
@@ -56,6 +57,7 @@ def _shared(voice: Voice, seat: int) -> list[Part]:
             me = voice.mine(seat).me
             given = me.vote if me else None
             key = {"mafie.vote.first": "ask-first", "mafie.vote.final": "ask-final"}.get(ask.name, "ask-change")
+            parts.append(wanted(voice))
             parts.append(people_menu(voice.scene, ask, from_asker(voice.scene, ask), voice(key), chosen=given, states=public_states(voice)))
         buttons = [
             answer_button(voice.scene, ask, option.id, voice(_SHARED_LABELS[option.id]))

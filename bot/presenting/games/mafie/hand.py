@@ -25,7 +25,7 @@ def hand_parts(voice: Voice, seat: int) -> list[Part]:
     """Return the parts of the hand, for the direct message and for the desk alike."""
     view = voice.mine(seat)
     opening: list[Part] = [f"{voice('secret-follows')}\n"] if voice.scene.text_mode and view.phase != "end" else []
-    opening.append(f"## {voice('desk-title', who=voice.quiet(seat))}")
+    opening.append(f"## {voice('desk-title', who=voice.quiet(seat))}\n{voice('rules-of-silence')}")
     if view.phase == "end":
         return [*opening, *opened_parts(voice, seat)]
     if not view.seats[seat].living:

@@ -92,8 +92,7 @@ def _count(telling: _Telling, *, fingers: bool) -> None:
 
 def _lines(telling: _Telling, notice: Notice, following: str) -> list[Line]:
     if notice.to is not None:
-        line = private_line(telling.voice, notice)
-        return [Line(line, notice.number, seat=seat) for seat in sorted(notice.to)] if line else []
+        return _whispered(telling, notice, notice.to)
     made = []
     if notice.text.key == "mf-speech":
         made.append(_speech(telling, notice))
@@ -103,6 +102,14 @@ def _lines(telling: _Telling, notice: Notice, following: str) -> list[Line]:
         if text:
             made.append(Line(text, notice.number, story=telling.story))
     return made + _out(telling, notice, following)
+
+
+def _whispered(telling: _Telling, notice: Notice, hearers: frozenset[int]) -> list[Line]:
+    """A private line; a locked screen shows its beginning, so that is harmless."""
+    text = private_line(telling.voice, notice)
+    head = telling.voice("whisper-head")
+    begun = {line.seat for line in telling.lines if line.text.startswith(head)}
+    return [Line(text if seat in begun else f"{head}\n{text}", notice.number, seat=seat) for seat in sorted(hearers)] if text else []
 
 
 def _speech(telling: _Telling, notice: Notice) -> Line:

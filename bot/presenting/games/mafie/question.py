@@ -67,10 +67,13 @@ def _head(voice: Voice, asks: tuple[Ask, ...]) -> str:
     """The first line, which a locked screen shows: a round, a clock, nothing that anyone could read anything out of."""
     when = stamp(end_of(voice.scene, asks) or voice.scene.step)
     time = "night" if voice.view.phase in NIGHT_PHASES else "day" if voice.view.round else "start"
-    if voice.scene.paused or not when:
-        head = voice(f"q-head-{time}-open", round=voice.view.round)
-        return f"{head} {voice('clock-stopped')}" if voice.scene.paused else head
-    return voice(f"q-head-{time}", round=voice.view.round, until=when)
+    if voice.scene.paused:
+        said = [voice(f"q-head-{time}-open", round=voice.view.round), voice("clock-stopped")]
+    elif when:
+        said = [voice(f"q-head-{time}", round=voice.view.round, until=when)]
+    else:
+        said = [voice(f"q-head-{time}-open", round=voice.view.round)]
+    return " ".join((*said, voice("q-care")))
 
 
 def _meeting(voice: Voice, seat: int) -> str:

@@ -36,7 +36,8 @@ class Moment:
 
     def varied(self, key: str, **args: str | int) -> str:
         """Format a message that has several wordings; which one follows from the table and the round."""
-        return self.voice(key, variant=self.voice.variant(f"{key}/{self.round}"), **args)
+        drawn = self.voice.variant(f"{key}/{self.round}", 5 if key == "dusk" else 4)
+        return self.voice(key, variant=drawn, **args)
 
 
 def _said(key: str, **names: str) -> Callable[[Moment], str]:
