@@ -23,7 +23,7 @@ help-first = { $theme ->
     [kids] Vyber v nabídce, kdo patří k Darebákům. Na sebe ukázat nejde, hlas jde měnit do konce. Dvě jména s nejvíc prsty čeká obhajoba.
    *[town] Vyber v nabídce, kdo patří k Mafii. Na sebe ukázat nejde, hlas jde měnit do konce. Dvě jména s nejvíc prsty čeká obhajoba.
 }
-help-defence = Mluví jen ten, na koho padlo podezření, jeden po druhém. Domluveno ukončí řeč dřív. Potom přijde poslední hlasování.
+help-defence = Mluví jen jména v podezření, jedno po druhém. Domluveno ukončí řeč dřív. Potom přijde poslední hlasování.
 help-final = Hlasuje se jen o jménech v podezření. Kdo má nejvíc prstů, odchází ze hry a odkrývá žeton.
 help-tie = Prstů je stejně. Kdo přehodí svůj hlas, rozhodne hned a natrvalo. Zůstávám znamená, že svůj hlas neměníš. Když nikdo neuhne, padne los.
 help-verdict = Jméno je známé, teď přijde žeton. V rozšířené hře může ještě zachránit vesta nebo Obvaz.

@@ -17,6 +17,7 @@ h-fill = { $n ->
     [few] Přidat { $n } automaty
    *[other] Přidat { $n } automatů
 }
+h-machines = Automaty
 h-clear = Uvolnit židli
 h-kick = Uvolnit židli
 h-preset = Balíček karet

@@ -69,8 +69,8 @@ question-over = That question is over.
 
 pause = The host stops the clocks. Nobody loses a second.
 pause-reason = The host stops the clocks: { $reason }. Nobody loses a second.
-resume = The clocks run on, with what was left before the pause: { $until }.
-back = I am back. Nothing is lost, the clocks start afresh: { $until }.
+resume = The clocks run on, with what was left before the pause, ending { $until }.
+back = I am back. Nothing is lost, the clocks start afresh, ending { $until }.
 slow = The line was slow for a while. More time for everybody: ends { $until }.
 again-allowed = I have everything I need for the table again. The game goes on.
 table-gone = The table is gone. The game waits.

@@ -16,6 +16,7 @@ h-fill = { $n ->
     [one] Add { $n } machine
    *[other] Add { $n } machines
 }
+h-machines = Machines
 h-clear = Free a chair
 h-kick = Free a chair
 h-preset = Deck of cards

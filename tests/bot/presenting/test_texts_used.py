@@ -1,0 +1,72 @@
+"""Whatever the bot says by a key that stands in its code is a message, and gets all that the message speaks about."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import bot
+import cogs
+from tests.bot.presenting.catalogues import LANGUAGES, messages, variables
+
+PACKAGES = (Path(bot.__file__).parent, Path(cogs.__file__).parent)
+SAYING = frozenset({"words", "voice", "say", "said", "Refused", "text", "_words"})
+"""Names of what is called with a key and the arguments of its message."""
+KEY = re.compile(r"[a-z]+(-[a-z0-9_]+)*")
+ALWAYS = frozenset({"theme", "variant"})
+
+
+def called(node: ast.Call) -> str:
+    """Return the last part of the name of what is called."""
+    return node.func.id if isinstance(node.func, ast.Name) else node.func.attr if isinstance(node.func, ast.Attribute) else ""
+
+
+def literal_keys(node: ast.expr) -> Iterator[str]:
+    """Return the keys that an argument can be: a literal, or a choice between literals."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from literal_keys(node.body)
+        yield from literal_keys(node.orelse)
+
+
+def sayings() -> Iterator[tuple[str, str, frozenset[str] | None]]:
+    """Return place, key and names of arguments of everything that is said; None: the arguments are not written out."""
+    for package in PACKAGES:
+        for path in sorted(package.rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and node.args and called(node) in SAYING:
+                    given = None if any(word.arg is None for word in node.keywords) else frozenset(str(word.arg) for word in node.keywords)
+                    keys = (key for key in literal_keys(node.args[0]) if called(node) != "said" or "-" in key)
+                    yield from ((f"{path.name}:{node.lineno}", key, given) for key in keys)
+
+
+def test_whatever_the_bot_says_is_a_message_and_gets_its_arguments() -> None:
+    found = list(sayings())
+    assert len(found) > 100
+    unknown = [(place, key) for place, key, _ in found if any(key not in messages(language) for language in LANGUAGES)]
+    assert unknown == []
+    short = [
+        (place, key, sorted(missing))
+        for place, key, given in found
+        if given is not None and (missing := variables("cs", key) - given - ALWAYS)
+    ]
+    assert short == []
+
+
+def patterns() -> Iterator[tuple[str, str]]:
+    """Return place and pattern of the keys that are put together while the bot runs: ``help-{phase}``."""
+    for package in PACKAGES:
+        for path in sorted(package.rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and node.args and called(node) in SAYING and isinstance(node.args[0], ast.JoinedStr):
+                    parts = node.args[0].values
+                    made = "".join(str(part.value) if isinstance(part, ast.Constant) else "[a-z0-9_-]+" for part in parts)
+                    if not re.search(r"[^a-z0-9_+\[\]-]", made):
+                        yield f"{path.name}:{node.lineno}", made
+
+
+def test_keys_that_are_put_together_can_become_messages() -> None:
+    found = list(patterns())
+    assert found
+    assert [(place, made) for place, made in found if not any(re.fullmatch(made, key) for key in messages("cs"))] == []
