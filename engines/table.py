@@ -258,7 +258,8 @@ class Table:
 
     def checkpoint(self) -> None:
         """Note that the host may take the game back to this moment, as long as nothing hidden is shown after it."""
-        self.checkpoints.append(self.moves_made)
+        if self.moves_made not in self.checkpoints:
+            self.checkpoints.append(self.moves_made)
 
     def mark(self) -> None:
         """Note a checksum of the state, so that a record that has come to fit no longer is noticed near where it went wrong."""

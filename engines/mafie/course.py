@@ -80,6 +80,7 @@ def begin_round(t: Town) -> None:
     t.begin_chapter(state.round + 1)
     state.victim = state.condemned = state.ballot = state.exposed = None
     state.ready.clear()
+    t.kept = ()
     t.tell(None, "mf-round", round=state.round)
     t.mark()
 

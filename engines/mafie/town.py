@@ -32,6 +32,7 @@ class Town(Table):
         self.state = TownState([Seat() for _ in range(seats)], extended=options.extended)
         self.row = TOKENS[seats]
         self.free: tuple[Ask, ...] = ()
+        self.kept: tuple[Ask, ...] = ()
         self._beside: tuple[tuple[Ask, ...], tuple[Ask, ...], tuple[Ask, ...]] = ((), (), ())
 
     # ---- the deal (its own methods, so that a test can deal given hands)

@@ -8,7 +8,10 @@ from engines.table import Answer, Ask, seat_of
 
 
 def open_free(t: Town) -> None:
-    """Put the questions of the free cards to those who can use them; they end with the step (MF-14.5)."""
+    """Put the questions of the free cards to those who can use them; they end with the step (MF-14.5).
+
+    Through one day a question stays the same as long as its targets do, so that nobody is asked anew at every step.
+    """
     t.free = ()
     if not t.unspent(WIRETAP, CORNER_SHOT):
         return
@@ -18,8 +21,12 @@ def open_free(t: Town) -> None:
         if holder is not None and not t.state.seats[holder].withdrawing:
             question = ask(t, holder)
             if question.options:
-                opened.append(question)
-    t.free = tuple(opened)
+                opened.append(next((kept for kept in t.kept if _same(kept, question)), question))
+    t.free = t.kept = tuple(opened)
+
+
+def _same(one: Ask, other: Ask) -> bool:
+    return one.name == other.name and one.seat == other.seat and one.options == other.options
 
 
 def close_free(t: Town) -> None:

@@ -195,3 +195,13 @@ def test_who_was_bandaged_may_shoot_later() -> None:
 def test_a_corner_shot_may_end_the_game_before_the_vote() -> None:
     play = town(T10, {8: 11}, living="3 8 9", begin="discussion").do("8 shoot:3")
     assert play.reason() == "police" and play.told("mf-ballot") == []
+
+
+@pytest.mark.rule("MF-14.5")
+def test_a_free_card_keeps_its_question_through_the_day() -> None:
+    play = by_day({5: 7, 6: 11})
+    asked = play.find(5, ("mafie.day.wiretap",)).id
+    play.until("vote.first")
+    assert play.find(5, ("mafie.day.wiretap",)).id == asked
+    play.do("6 shoot:4")
+    assert play.find(5, ("mafie.day.wiretap",)).id != asked and "4" not in play.options("wiretap", 5)

@@ -6,7 +6,11 @@ from typing import Any
 import pytest
 
 import engines
+from engines.chance import Stream
+from engines.mafie import RULEBOOK
+from engines.table import seat_of
 from tests.engines.mafie.harness import T10, Play, town
+from tests.engines.rigging import start_swapped
 
 # ---- ghosts
 
@@ -117,3 +121,59 @@ def test_a_recruitment_shows_only_that_it_happens() -> None:
 def test_question_numbers_of_the_night_tell_nothing() -> None:
     play = engines.start("mafie", seats=10, seed=3)
     assert {ask.id.rsplit("/", 1)[1] for ask in play.asks} == {"1"}
+
+
+def lockstep(seed: int) -> int:
+    """Play two games in which two seats have exchanged their unused cards; compare what a third sees. Returns the comparisons made."""
+    stream = Stream(seed, "cards apart")
+    seats = 8 + stream.below(14)
+    options = {"extended": True, "cards": tuple(sorted(stream.shuffled(SECRET_CARDS)[: 2 + stream.below(6)]))}
+    real = engines.start("mafie", seats=seats, options=options, seed=seed)
+    people: list[Any] = real._table.state.seats
+    pairs = [(a, b) for a in range(seats) for b in range(a) if people[a].token == people[b].token and people[a].card != people[b].card]
+    a, b = stream.pick(pairs)
+    swapped = start_swapped(RULEBOOK, seats, options, seed, "mafie.cards", (a, b))
+    viewer = stream.pick([seat for seat in range(seats) if seat not in (a, b)])
+    for compared in range(60):
+        if real.outcome or not all(people[seat].living for seat in (viewer, a, b)):
+            return compared
+        first, second = (stream_for(game, viewer) for game in (real, swapped))
+        assert first == second, (seed, a, b, viewer)
+        own = [ask for ask in real.asks if ask.seat == viewer and ask.clock and ask.name != "mafie.night.peek"]
+        if own and stream.below(3):
+            ask = stream.pick(own)
+            pick = stream.pick(ask.options).id
+            for game in (real, swapped):
+                game.answer(ask.id, pick)
+        else:
+            for game in (real, swapped):
+                pass_by(game, (viewer, a, b))
+    return 60
+
+
+SECRET_CARDS = (1, 2, 3, 7, 8, 9, 10, 11, 12, 13)
+
+
+def stream_for(game: engines.Game, seat: int) -> list[Any]:
+    return stream(Play(game), seat + 1)
+
+
+def pass_by(game: engines.Game, spared: tuple[int, ...]) -> None:
+    """Nobody uses a card: the Mafia agree on somebody else, everybody else passes."""
+    for ask in game.asks:
+        if ask.name == "mafie.night.victim" and any(one.id == ask.id for one in game.asks):
+            harmless = [option.id for option in ask.options if seat_of(option.id) not in spared]
+            if harmless:
+                game.answer(ask.id, harmless[-1])
+    for ask in game.asks:
+        if ask.clock and any(one.id == ask.id for one in game.asks):
+            passing = any(option.id == "pass" for option in ask.options)
+            if passing and ask.name != "mafie.strike.last_shot":
+                game.answer(ask.id, "pass", by="clock")
+            else:
+                game.expire(ask.id)
+
+
+@pytest.mark.rule("MF-15.2", "MF-14.2", "MF-13.5")
+def test_whose_unused_card_it_is_shows_to_nobody_in_random_play() -> None:
+    assert sum(lockstep(seed) for seed in range(40)) > 400
