@@ -1,0 +1,91 @@
+"""The kernel: decisions a second in random play, against the toy game, and the cost of a replay.
+
+Times are those of the processor, so that whatever else runs on the machine counts less.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+
+import engines
+from engines.table import Game
+from tests.bench.result import Result
+from tests.engines.toy import TOY, ToyOptions
+
+SECONDS = 3.0
+SEATS = 11
+DECISIONS = 100_000
+SHARE_OF_TOY = 1 / 3
+REPLAY_MS = 15.0  # per 1,000 answers
+
+
+class Dice:
+    """Cheap and repeatable numbers: the dice must cost nothing beside the game."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed
+
+    def below(self, bound: int) -> int:
+        """Return a number from 0 to ``bound`` - 1."""
+        self.state = (self.state * 6364136223846793005 + 1442695040888963407) % 2**64
+        return (self.state >> 33) % bound
+
+
+def play(game: Game, dice: Dice) -> int:
+    """Play to the end at random, through the public face; return the number of decisions."""
+    made = 0
+    while game.outcome is None:
+        held = [ask for ask in game.asks if ask.holds]
+        ask = held[dice.below(len(held))]
+        ids = [option.id for option in ask.options if not option.host_only]
+        first = dice.below(len(ids)) if ids else 0
+        game.answer(ask.id, *(ids[first:] + ids[:first])[: max(ask.least, min(1, ask.most))])
+        made += 1
+    return made
+
+
+def rate(start: Callable[[int], Game], seconds: float = SECONDS) -> float:
+    """Return decisions a second over many games; the clock runs while decisions are made, set-up included."""
+    dice, made, seed = Dice(1), 0, 0
+    play(start(0), dice)
+    begun = time.process_time()
+    while time.process_time() - begun < seconds:
+        seed += 1
+        made += play(start(seed), dice)
+    return made / (time.process_time() - begun)
+
+
+def replay_ms(game: Game) -> float:
+    """Return the milliseconds a replay takes per 1,000 answers, best of five."""
+    record = game.record
+    best = min(_timed(lambda: engines.replay(record)) for _ in range(5))
+    return best * 1000 / (len(record.moves) / 1000)
+
+
+def _timed(doing: Callable[[], object]) -> float:
+    begun = time.process_time()
+    doing()
+    return time.process_time() - begun
+
+
+def measure() -> Iterator[Result]:
+    """Measure the toy first, then every game."""
+    toy = rate(lambda seed: Game(TOY, 4, ToyOptions(), seed))
+    yield Result("toy game, random play", f"{toy:,.0f}/s")
+    for name in engines.GAMES:
+
+        def start(seed: int, name: str = name) -> Game:
+            return engines.start(name, seats=SEATS, options={}, seed=seed)
+
+        mine = rate(start)
+        good = mine >= DECISIONS or mine >= toy * SHARE_OF_TOY
+        yield Result(f"{name}, {SEATS} seats, random play", f"{mine:,.0f}/s", "100,000/s, or a third of the toy", good)
+        yield Result("  in parts of the toy's rate", f"{mine / toy:.2f}")
+        longest = max((_played(start(seed), seed) for seed in range(20)), key=lambda game: len(game.record.moves))
+        cost = replay_ms(longest)
+        answers = len(longest.record.moves)
+        yield Result(f"  replay of {answers} answers, per 1,000", f"{cost:.1f} ms", "15 ms", cost <= REPLAY_MS)
+
+
+def _played(game: Game, seed: int) -> Game:
+    play(game, Dice(seed))
+    return game
