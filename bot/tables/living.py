@@ -5,7 +5,7 @@ Each is compared with the page it should show and edited only when that has chan
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -48,6 +48,7 @@ class LivingMessages:
         self.board_due: float | None = None
         self._rehang = False
         self._step = ""
+        self._moves = -1
         self._hands: set[int] = set()
         self._asked: dict[int, tuple[str, ...]] = {}
         self._kept = ""
@@ -121,46 +122,65 @@ class LivingMessages:
         """Bring the message in the channel up to date. Raises Trouble."""
         table = self.table
         if table.phase in ("lobby", "cancelled"):
-            await self._show("lobby", lobby_page(lobby_scene(table, table.words)), now=True)
+            await self._show("lobby", lambda: lobby_page(lobby_scene(table, table.words)), now=table.phase != "lobby")
             return
         if table.course is None or self.finished or table.stale:
             return
-        if not self.table.surfaces.get("dealt"):
-            await self._show("lobby", lobby_record(lobby_scene(table, table.words)), now=True)
+        if not table.surfaces.get("dealt"):
+            await self._show("lobby", lambda: lobby_record(lobby_scene(table, table.words)), now=True)
             table.surfaces["dealt"] = True
+        shown = table.course.shown(table.now())
+        if not ended and not self._rehang and self._too_soon("board") and shown.moves_made == self._moves:
+            return
         scene = table.scene()
         step = f"{scene.public.round}.{scene.public.phase}.{scene.paused}"
-        buried = self.below >= BURIED and bool(scene.asks_named("") or any(not ask.secret and ask.holds for ask in scene.asks))
+        buried = self.below >= BURIED and any(not ask.secret and ask.holds for ask in scene.asks)
         hang = self._rehang or (step != self._step and buried)
-        page = await asyncio.to_thread(self._presenter.board, scene)  # drawing a full table takes long enough to keep a click waiting
-        await self._show("board", page, now=step != self._step or ended, hang=hang)
-        self._step = step
+        if await self._show("board", lambda: self._presenter.board(scene), now=step != self._step or ended, hang=hang):
+            self._step, self._moves = step, shown.moves_made
         if ended:
             await self._close()
 
-    async def _show(self, name: str, page: Page, *, now: bool = False, hang: bool = False) -> None:
-        """Post, edit or hang anew one message of the channel."""
+    def _too_soon(self, name: str) -> bool:
+        """Whether the message was edited a moment ago; then notes when it may be edited again."""
+        stored = self._surface(name)
+        since = self.table.now() - stored.get("at", 0.0)
+        if stored.get("id") and since < self._tempo.edit_every:
+            self.board_due = stored["at"] + self._tempo.edit_every
+            return True
+        return False
+
+    async def _show(self, name: str, draw: Callable[[], Page], *, now: bool = False, hang: bool = False) -> bool:
+        """Post, edit or hang anew one message of the channel; False when it has to wait for its time."""
         table, stored = self.table, self._surface(name)
-        made, time = page_hash(page), table.now()
-        if stored.get("id") and not (hang and time - stored.get("hung", 0.0) >= REHANG_EVERY):
-            self._rehang = self._rehang and hang
+        hang = hang and table.now() - stored.get("hung", 0.0) >= REHANG_EVERY
+        if not hang and not now and self._too_soon(name):
+            return False
+        self.board_due = None
+        page = await asyncio.to_thread(draw)  # drawing a full table takes long enough to keep a click waiting
+        made = page_hash(page)
+        if stored.get("id") and not hang:
+            self._rehang = False
             if stored.get("page") == made:
-                return
-            if not now and time - stored.get("at", 0.0) < self._tempo.edit_every:
-                self.board_due = stored["at"] + self._tempo.edit_every
-                return
+                return True
             try:
                 await self.stage.edit(table.channel_id, stored["id"], page, keep=stored.get("pics", ()))
-                stored.update(page=made, pics=_pictures(page), at=time)
-                self.board_due = None
-                return
+                stored.update(page=made, pics=_pictures(page), at=table.now())
+                return True
             except MessageGone:
                 stored.clear()
+        await self._hang(name, page, made)
+        return True
+
+    async def _hang(self, name: str, page: Page, made: str) -> None:
+        """Post the message anew below everything, then take the old one away."""
+        table, stored = self.table, self._surface(name)
         old = stored.get("id")
         nonce = f"{table.id}.{name[0]}{table.course.entries if table.course else 0}"
         message = await self.stage.post(table.channel_id, page, nonce=nonce)
+        time = table.now()
         stored.update(id=message, page=made, pics=_pictures(page), at=time, hung=time)
-        self.below, self._rehang, self.board_due = 0, False, None
+        self.below, self._rehang = 0, False
         if old:
             await self.stage.delete(table.channel_id, old)
 

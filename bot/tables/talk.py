@@ -3,7 +3,7 @@
 So a table full of machines does not flood the channel.
 """
 
-from bot.presenting.naming import bold
+from bot.presenting.presenter import presenter_of
 from bot.tables.core import TableCore
 from bot.tables.stage import MessageGone, Stage, Trouble
 from engines import Text
@@ -29,8 +29,7 @@ class Talk:
 
     def add(self, seat: int, line: Text) -> None:
         """Let ``seat`` say a line."""
-        names = self.table.names()
-        self._lines.append(f"> {bold(names, seat)}: {self.table.words.text(line, names)}")
+        self._lines.append("> " + presenter_of(self.table.game).said(self.table.scene(), seat, line))
         self.table.on_change()
 
     async def attend(self) -> float | None:
