@@ -5,7 +5,7 @@ PYTHON ?=
 PYTEST := $(BIN)/python -m pytest -n logical --maxprocesses 4
 
 .DEFAULT_GOAL := help
-.PHONY: help install rehearse run doctor test check format bench rules lock clean
+.PHONY: help install rehearse run doctor test check format bench rules saves balance lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
@@ -48,6 +48,12 @@ bench: .venv/.all ## measure speed, as ratios within one run
 
 rules: .venv/.all ## list the clauses of the rules that no test cites
 	@$(BIN)/python -m tests.rules
+
+saves: .venv/.all ## make the golden records of tests/saves anew; read the diff before you keep it
+	@$(BIN)/python -m tests.saves.regenerate
+
+balance: .venv/.all ## simulate every table of Mafie anew: docs/balance.md and the numbers in the lobby; about half an hour
+	@$(BIN)/python -m bot.simulation.balance $(ARGS)
 
 lock: ## write the newest versions that fit into requirements.lock; test before you keep it
 	@tools/lock

@@ -17,6 +17,12 @@ from engines.table import Ask, Notice, Text, seat_of
 FIRM = ("auto-accuse", "auto-agent")
 """Lines by which somebody claims to know, not only to suspect."""
 
+NOISE = 40
+"""How much of a judgement is whim: 0 to NOISE - 1 is added to every suspicion each time."""
+
+BLUFF = 8
+"""A Mafioso claims to know that somebody is of the Mafia once in so many discussions."""
+
 
 class MafiePlayer:
     """One automated player; see ``engines.players.protocol.Player`` for what each method takes and returns."""
@@ -79,10 +85,10 @@ class MafiePlayer:
         token = town.seats[seat].token
         if token is not None:
             return 100 if token == "mafia" else -100
-        return self._memory.suspicion(seat) + self._stream.below(3)
+        return self._memory.suspicion(seat) + self._stream.below(NOISE)
 
     def _enmity(self, seat: int, town: MafieView) -> int:
-        """Return how much this player wants ``seat`` out. Mafiosi spare each other and go with the crowd, wary of those who know too much."""
+        """Return how much this player wants ``seat`` out. Mafiosi spare each other and go with the crowd, wary of who knows too much."""
         if not self._plays_mafia(town):
             return self._suspicion(seat, town)
         if seat in self._fellows(town):
@@ -218,8 +224,8 @@ class MafiePlayer:
         if enmity >= 100:
             self._memory.accused(self.seat, seat, firm=True)
             return Text("auto-agent" if town.me is not None and town.me.token == "agent" else "auto-accuse", about)
-        if self._plays_mafia(town) and self._memory.pressure(self.seat) > 3 and self._chance(2):
-            return Text("auto-accuse", about)  # cornered, a Mafioso bluffs
+        if self._plays_mafia(town) and self._chance(2 if self._memory.pressure(self.seat) > 3 else BLUFF):
+            return Text("auto-accuse", about)  # a bluff, likelier when cornered
         if enmity >= 4 or self._chance(3):
             return Text("auto-suspect", about)
         return Text("auto-unsure") if self._chance(3) else None

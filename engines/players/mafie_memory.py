@@ -10,6 +10,10 @@ def _seats(args: Mapping[str, Arg], name: str) -> list[int]:
     return [seat_of(str(item)) for item in (value if isinstance(value, tuple) else (value,))]
 
 
+VOTE, FIRST_VOTE, CLAIM = 1, 0, 6
+"""Weights of a vote in the final and in the first ballot, and of a claim to know."""
+
+
 class Memory:
     """Kept by one seat, from public facts alone. Weights are small whole numbers; a weight of 4 is a good reason, 8 a very good one."""
 
@@ -50,14 +54,14 @@ class Memory:
         """Judge the living by what the eliminated turned out to be."""
         guilty = token == "token:mafia"
         for kind, votes in self._votes:
-            weight = 2 if kind == "final" else 1
+            weight = VOTE if kind == "final" else FIRST_VOTE
             for voter, target in votes.items():
                 if target == seat:
                     self._add(voter, -weight if guilty else weight)
                 elif guilty and kind == "final" and cause == "cause:ballot":
-                    self._add(voter, 2)  # would rather have had somebody else
+                    self._add(voter, weight)  # would rather have had somebody else
         for by, target, firm in self._ever:
-            weight = 4 if firm else 1
+            weight = CLAIM if firm else 1
             if target == seat:
                 self._add(by, -weight if guilty else weight)
             elif by == seat:
@@ -79,7 +83,7 @@ class Memory:
         now = 0
         for by, target, firm in self._spoken:
             if target == seat and self._blame.get(by, 0) < 4:
-                now += 4 if firm else 1
+                now += CLAIM if firm else 1
         return self._blame.get(seat, 0) + now
 
     def threat(self, seat: int, fellows: Collection[int]) -> int:

@@ -6,6 +6,11 @@ from engines.players.protocol import Player
 from engines.table import Ask, Game
 
 
+def _first(ask: Ask) -> bool:
+    """Order questions: what holds up nothing comes first, since it lapses with the others."""
+    return ask.holds
+
+
 class Circle:
     """Automated players around one game, one for each seat in seat order. They talk, answer, and let the clock run out when nobody acts."""
 
@@ -28,9 +33,11 @@ class Circle:
         """Let one player answer one question, or the clock run out when nobody wants to."""
         self._tell()
         self._talk()
-        for ask in self.game.asks:
+        for ask in sorted(self.game.asks, key=_first):
             if ask.id not in self._asked:
                 self._asked.add(ask.id)
+                if any(option.host_only for option in ask.options):
+                    continue  # giving up a seat is for people
                 picks = self.players[ask.seat].choose(ask, self.game.view(ask.seat))
                 if picks:
                     self.game.answer(ask.id, *picks, by="auto")
@@ -47,9 +54,9 @@ class Circle:
         self._heard = len(notices)
 
     def _talk(self) -> None:
-        """Let everybody speak who is asked something in the open for the first time; the others listen."""
+        """Let everybody speak who is asked in the open whether the talking is over (a question with one answer); the others listen."""
         for ask in self.game.asks:
-            if not ask.secret and ask.clock is not None and ask.id not in self._spoken:
+            if len(ask.options) == 1 and not ask.secret and ask.clock is not None and ask.id not in self._spoken:
                 self._spoken.add(ask.id)
                 self._speak(ask)
 

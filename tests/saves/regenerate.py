@@ -1,0 +1,134 @@
+"""Make the golden records anew: ``python -m tests.saves.regenerate``.
+
+One finished game for each way in which a game can end and for what is rare. The tests only replay them, so a change of the rules shows as a
+record that fits no longer, and after this command as a diff of the texts beside the records.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel
+
+import engines
+from bot.simulation import players_of
+from engines.chance import Stream
+from engines.players import Player, RandomPlayer
+from engines.players.playing import Circle
+from engines.table import Ask, Game, Record
+from tests.saves.telling import telling
+
+HERE = Path(__file__).parent
+SEEDS = 800
+
+
+class Peaceful(RandomPlayer):
+    """Votes for nobody and plays every card: how a game comes to its third quiet round."""
+
+    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
+        if ask.name.startswith(("mafie.vote", "mafie.night")):
+            return ()
+        cards = [option.id for option in ask.options if option.id.startswith("card:")]
+        return tuple(cards[:1]) or super().choose(ask, view)
+
+
+def sensible(game: str, seats: int, seed: int) -> list[Player]:
+    return players_of(game, seats, seed, "auto")
+
+
+def senseless(game: str, seats: int, seed: int) -> list[Player]:
+    return players_of(game, seats, seed, "random")
+
+
+def peaceful(_game: str, seats: int, seed: int) -> list[Player]:
+    return [Peaceful(seat, Stream(seed, f"player {seat}")) for seat in range(seats)]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A game that is looked for: the first seed with which it ends for ``reason`` and tells all of ``keys``."""
+
+    name: str
+    seats: int
+    reason: str
+    options: Mapping[str, Any]
+    players: Callable[[str, int, int], list[Player]] = sensible
+    keys: tuple[str, ...] = ()
+    rounds: int = 1
+    """How many rounds it should last at least."""
+    end_after: int | None = None
+    """The host ends it after so many moves."""
+    game: str = "mafie"
+
+
+WANTED = (
+    Wanted("mafie-police-wins", 7, "police", {}, rounds=2),
+    Wanted("mafie-mafia-wins", 9, "mafia", {}, rounds=3),
+    Wanted("mafie-agent-exposed", 6, "mafia", {}, keys=("mf-exposed",)),
+    Wanted("mafie-large-group", 20, "police", {}, keys=("mf-may-shoot", "mf-shoots")),
+    Wanted("mafie-tie-and-lot", 8, "mafia", {"vote_visibility": "live"}, senseless, keys=("mf-tie", "mf-lot", "mf-vote-changed")),
+    Wanted("mafie-commander", 12, "police", {"extended": True, "cards": (1, 4, 11)}, keys=("mf-commander-decides", "mf-saved")),
+    Wanted("mafie-recruit", 8, "mafia", {"extended": True, "cards": (3, 7)}, keys=("mf-recruiting", "mf-recruited")),
+    Wanted("mafie-role-swap", 9, "police", {"extended": True, "cards": (6, 7)}, keys=("mf-swap", "mf-tapped")),
+    Wanted("mafie-kids", 8, "police", {"kids_theme": True, "kids_single_ballot": True, "kids_last_shot": True}, keys=("mf-shoots",)),
+    Wanted("mafie-gang-wins", 14, "gang", {"extended": True, "cards": "gang", "gang_recognition": True}, senseless),
+    Wanted("mafie-all-out", 6, "all_out", {"kids_last_shot": True, "kids_no_agent": True}, senseless),
+    Wanted("mafie-stalemate", 6, "stalemate", {"extended": True, "cards": (1, 2, 8, 9)}, peaceful, keys=("mf-saved", "mf-no-verdict")),
+    Wanted("mafie-host-ends", 10, "aborted", {"extended": True}, end_after=60),
+)
+
+
+def attempt(wanted: Wanted, seed: int) -> Game:
+    """Play the wanted table with ``seed``, up to its end."""
+    game = engines.start(wanted.game, seats=wanted.seats, options=wanted.options, seed=seed)
+    circle = Circle(game, wanted.players(wanted.game, wanted.seats, seed))
+    while game.outcome is None:
+        if wanted.end_after is not None and game.moves_made >= wanted.end_after:
+            game.end()
+        else:
+            circle.step()
+    return game
+
+
+def fits(wanted: Wanted, game: Game) -> bool:
+    """Return whether this is the game that was looked for."""
+    told = [notice.text.key for notice in game.notices]
+    reason = game.outcome.reason if game.outcome else None
+    return reason == wanted.reason and told.count("mf-round") >= wanted.rounds and all(key in told for key in wanted.keys)
+
+
+def find(wanted: Wanted) -> Record:
+    """Return the first fitting game. Raises LookupError when there is none among ``SEEDS`` seeds."""
+    for seed in range(1, SEEDS):
+        game = attempt(wanted, seed)
+        if fits(wanted, game):
+            return game.record
+    raise LookupError(f"no game ends as {wanted.name} wants")
+
+
+def in_lines(record: Record) -> str:
+    """Return the record as JSON with a line for each move."""
+    head = record.model_dump(mode="json")
+    moves = ",\n  ".join(json.dumps(move) for move in head.pop("moves"))
+    checks = ",\n  ".join(json.dumps(check) for check in head.pop("checks"))
+    start = json.dumps(head, indent=1).removesuffix("\n}")
+    return f'{start},\n "moves": [\n  {moves}\n ],\n "checks": [\n  {checks}\n ]\n}}\n'
+
+
+def main() -> None:
+    """Write every wanted game and its text."""
+    for old in (*HERE.glob("*.json"), *HERE.glob("*.txt")):
+        old.unlink()
+    for wanted in WANTED:
+        record = find(wanted)
+        (HERE / f"{wanted.name}.json").write_text(in_lines(record), "utf-8")
+        (HERE / f"{wanted.name}.txt").write_text(telling(record), "utf-8")
+        print(f"{wanted.name}: seed {record.seed}, {len(record.moves)} moves")
+
+
+if __name__ == "__main__":
+    main()

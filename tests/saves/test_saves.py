@@ -1,0 +1,43 @@
+"""The golden records still fit the rules, and their texts say what they said. Changed on purpose? ``make saves`` and read the diff."""
+
+from pathlib import Path
+
+import pytest
+
+import engines
+from engines.table import Game, Record
+from tests.saves.regenerate import WANTED, fits, in_lines
+from tests.saves.telling import telling
+
+HERE = Path(__file__).parent
+every_save = pytest.mark.parametrize("wanted", WANTED, ids=lambda wanted: wanted.name)
+
+
+def load(name: str) -> Record:
+    return Record.model_validate_json((HERE / f"{name}.json").read_text("utf-8"))
+
+
+@every_save
+def test_a_golden_record_replays_to_its_end(wanted: object) -> None:
+    record = load(wanted.name)  # type: ignore[attr-defined]
+    game = engines.replay(record)
+    assert isinstance(game, Game)
+    assert fits(wanted, game)  # type: ignore[arg-type]
+    assert game.record.model_copy(update={"version": record.version}) == record
+    assert in_lines(record) == (HERE / f"{wanted.name}.json").read_text("utf-8")  # type: ignore[attr-defined]
+
+
+@every_save
+def test_what_each_seat_sees_is_what_it_saw(wanted: object) -> None:
+    name = wanted.name  # type: ignore[attr-defined]
+    assert telling(load(name)) == (HERE / f"{name}.txt").read_text("utf-8")
+
+
+@pytest.mark.rule("MF-9.12")
+def test_there_is_a_record_of_every_way_to_end() -> None:
+    assert {wanted.reason for wanted in WANTED} == {"police", "mafia", "gang", "all_out", "stalemate", "aborted"}
+
+
+def test_nothing_lies_around_that_no_test_reads() -> None:
+    names = {wanted.name for wanted in WANTED}
+    assert {path.stem for path in HERE.glob("*.json")} == {path.stem for path in HERE.glob("*.txt")} == names
