@@ -9,7 +9,7 @@ A rulebook is an ``async def`` that awaits answers and nothing else. There is no
 * An ``Ask`` object that is opened again keeps its id; a new object gets a new id. So a window that was interrupted goes on with its
   question (and its clock), and a ballot that starts afresh does not take the presses that were meant for the old one.
 * Ids tell nothing: a secret ask is numbered by how often *this seat* was asked this, an open one by how often it was asked at the table.
-* Standing asks (``Table.standing``) are open beside everything; ``on_standing`` deals with their answers between two others.
+* Standing asks (``Table.standing``, never holding) are open beside everything; ``on_standing`` deals with their answers between two others.
 * A saved game is its seed and its moves, loading is replay. A move is noted only when the rules came back from it; an exception in a rule
   rebuilds the game from its moves and refuses the answer. What may be seen lives in the table's state; locals hold what a next line needs.
 
@@ -286,7 +286,7 @@ class Table:
                     if ask.seat in self.absent and ask.clock is not None:
                         return Answer(ask, ask.default, "clock")
             answer = await _Wait(opened, self.standing)
-            if answer.ask not in self.standing:
+            if answer.ask.holds or answer.ask not in self.standing:  # what holds up play is not standing; spares the search
                 return answer
             await self.on_standing(answer)
             if beside:
