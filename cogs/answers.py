@@ -6,9 +6,9 @@ from typing import Literal
 import discord
 
 from bot.presenting.components import picture_hash
-from bot.presenting.page import Page
+from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
-from bot.presenting.scene import Scene, ask_number
+from bot.presenting.scene import Scene, ask_number, custom_id
 from bot.tables.live import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
@@ -21,7 +21,7 @@ Place = Literal["board", "desk", "slip", "whisper", "command"]
 
 
 def place_of(reply: Reply, table_id: str) -> Place:
-    """Return what kind of message was pressed."""
+    """Return what kind of message was pressed. The desk is known by the button that brings it up to date."""
     message = reply.interaction.message
     if message is None:
         return "command"
@@ -106,7 +106,8 @@ class Answering:
             await self.reply.edit(page or self.presenter.confirm(scene, ask, tuple(picks)))
         elif self.place == "desk":
             page = self.presenter.desk(scene, self.seat, confirm=ask.name, chosen=picks[0])
-            await self.reply.edit(page, keep=_hashes(page))
+            refresh = Button(self.reply.words("b-refresh"), custom_id(self.table.id, "refresh"))
+            await self.reply.edit(Page((*page.parts, Buttons((refresh,))), page.accent), keep=_hashes(page))
         elif self.place == "slip":
             await self.reply.edit(self.presenter.confirm(scene, ask, tuple(picks)))
         else:

@@ -65,9 +65,10 @@ class Answers(TableCore):
         if not view.seats[seat].living:  # type: ignore[attr-defined]  # every game's view has seats
             raise Refused("no-foreign")
         others = [ask for ask in open_now if ask.name == name and not ask.secret]
-        if len(others) == 1 and name.startswith(f"{self.game}.vote."):
+        if len(others) == 1 and others[0].seat != seat and name.startswith(f"{self.game}.vote."):
             raise Refused("no-turn", who=f"**{others[0].seat + 1} {self.names()[others[0].seat]}**")
-        raise Refused("no-foreign" if others else "no-stale")
+        asked_anew = any(ask.seat == seat for ask in others)
+        raise Refused("no-foreign" if others and not asked_anew else "no-stale")
 
     def _see_pick(self, ask: Ask, seat: int, picks: Sequence[str]) -> None:
         known = {option.id for option in ask.options if not option.host_only}

@@ -1,0 +1,22 @@
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.presenting.texts import be_strict
+from tests.night.evening import Evening
+
+
+@pytest.fixture(autouse=True)
+def strict_texts() -> Iterator[None]:
+    """Let a missing message or argument fail a test instead of being logged."""
+    be_strict()
+    yield
+    be_strict(False)
+
+
+@pytest.fixture
+async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+    """An evening with the bot at work."""
+    async with Evening(tmp_path) as made:
+        yield made

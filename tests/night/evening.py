@@ -1,0 +1,187 @@
+"""An evening for tests: Discord on this machine, the real client against it, people, and a table to sit at."""
+
+import asyncio
+import dataclasses
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Self
+
+from bot.client import Consigliere
+from bot.rehearsal import Channel, Discord, Guild, Message, Person
+from bot.settings import Settings
+from bot.supervisor import Supervisor
+from bot.tables.house import House
+from bot.tables.room import Room
+from bot.tables.tempo import Tempo
+
+NAMES = [
+    "Jana",
+    "Karel",
+    "Eliška",
+    "Tonda",
+    "Hynek",
+    "Petr",
+    "Bára",
+    "Marek",
+    "Zdenka",
+    "Šimon",
+    "Žofie",
+    "Ondřej",
+    "Věra",
+    "Lukáš",
+    "Naďa",
+    "Cyril",
+    "Ida",
+    "Rudolf",
+    "Olga",
+    "Emil",
+    "Soňa",
+    "Gita",
+    "Viktor",
+]
+
+FAST = Tempo(beat=0.0, factor=0.02, thinking=(0.0, 0.02), grace=0.05, posts=(1000, 1.0), edit_every=0.05, fair_while=1.0)
+"""A night in seconds."""
+
+
+def plain(text: str) -> str:
+    """Return a text with plain spaces where it has those that do not break."""
+    return text.replace("\u00a0", " ").replace("\u2009", " ")
+
+
+class Evening:
+    """One server with a table channel, people, and the bot under its supervisor."""
+
+    def __init__(self, folder: Path, *, tempo: Tempo = FAST, language: str = "cs") -> None:
+        self.folder = folder
+        self.tempo = tempo
+        self.language = language
+        self.locale = "cs" if language == "cs" else "en-GB"
+        self.discord = Discord()
+        self.guild: Guild = self.discord.create_guild("Večer", locale=self.locale)
+        self.channel: Channel = self.discord.create_channel(self.guild, "mafie")
+        self.voice: Channel = self.discord.create_channel(self.guild, "U stolu", "voice")
+        self.people: list[Person] = []
+        self.supervisor: Supervisor | None = None
+        self._running: asyncio.Task[None] | None = None
+
+    # ---- the bot
+
+    def settings(self, **changes: Any) -> Settings:
+        made: dict[str, Any] = {
+            "discord_token": self.discord.token,
+            "discord_api_url": self.discord.api_url,
+            "data": self.folder,
+            "language": self.language,
+            **changes,
+        }
+        return Settings(_env_file=None, **made)
+
+    async def start_bot(self, **changes: Any) -> None:
+        self.supervisor = Supervisor(self.settings(**changes), tempo=self.tempo, calm=False, first_wait=0.05)
+        self._running = asyncio.create_task(self.supervisor.run())
+        ready = asyncio.create_task(self.discord.bot_ready())
+        done, _ = await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if self._running in done:
+            ready.cancel()
+            await self._running
+        await ready
+
+    async def stop_bot(self) -> None:
+        if self.supervisor is not None and self._running is not None:
+            self.supervisor.stop()
+            try:
+                await asyncio.wait_for(asyncio.shield(self._running), 10)
+            except TimeoutError:
+                for task in asyncio.all_tasks():
+                    task.print_stack(limit=6)
+                raise
+
+    async def restart_bot(self) -> None:
+        await self.stop_bot()
+        await self.start_bot()
+
+    async def __aenter__(self) -> Self:
+        await self.discord.start()
+        await self.start_bot()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        try:
+            await self.stop_bot()
+        finally:
+            await self.discord.stop()
+
+    @property
+    def client(self) -> Consigliere:
+        assert self.supervisor is not None
+        assert self.supervisor.client is not None
+        return self.supervisor.client
+
+    @property
+    def house(self) -> House:
+        return self.client.house
+
+    @property
+    def room(self) -> Room:
+        table = self.house.table_in(self.channel.id)
+        assert table is not None
+        room = self.house.room(table.id)
+        assert room is not None
+        return room
+
+    @property
+    def table(self) -> Any:
+        return self.room.table
+
+    # ---- people
+
+    def person(self, name: str = "", *, locale: str = "", **more: Any) -> Person:
+        made = self.discord.create_person(name or NAMES[len(self.people)], guild=self.guild, locale=locale or self.locale, **more)
+        self.people.append(made)
+        return made
+
+    def crowd(self, count: int) -> list[Person]:
+        return [self.person() for _ in range(count)]
+
+    # ---- the table
+
+    async def lay(self, host: Person, **options: Any) -> Message:
+        """Open a table with the slash command; return the message of the lobby."""
+        outcome = await host.command("table open", self.channel, game="mafie", **options)
+        assert outcome.kind == "message" and outcome.ephemeral, outcome
+        return await self.lobby()
+
+    async def lobby(self) -> Message:
+        return await self.discord.until(lambda: self.living("join"))
+
+    def living(self, verb: str) -> Message | None:
+        """Return the newest message of the bot in the channel that bears a button of this verb."""
+        for message in sorted(self.channel.messages.values(), key=lambda one: one.id, reverse=True):
+            if any(str(button.get("custom_id", "")).split(":")[2:3] == [verb] for button in message.buttons):
+                return message
+        return None
+
+    def press_id(self, verb: str) -> str:
+        return f"c1:{self.table.id}:{verb}"
+
+    async def seat(self, people: list[Person]) -> None:
+        lobby = await self.lobby()
+        for person in people:
+            outcome = await person.press(lobby, self.press_id("join"))
+            assert outcome.ephemeral, outcome
+
+    async def deal(self, host: Person) -> None:
+        outcome = await host.command("table start", self.channel)
+        assert outcome.kind == "message", outcome
+        await self.eventually(lambda: self.table.phase == "running")
+
+    async def eventually(self, check: Callable[[], Any], timeout: float = 10.0) -> Any:
+        """Return the first truthy value of ``check``; for what happens inside the bot, of which Discord hears nothing."""
+        async with asyncio.timeout(timeout):
+            while not (found := check()):
+                await asyncio.sleep(0.01)
+        return found
+
+    def slow(self, **changes: Any) -> Tempo:
+        return dataclasses.replace(self.tempo, **changes)

@@ -1,0 +1,71 @@
+"""People who play by what they see: they press what stands before them, chosen by a generator of their own."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from bot.rehearsal import Message, NotPossible, Outcome, Person
+from engines.chance import Stream
+from tests.night.evening import Evening
+
+
+@dataclass
+class Player:
+    """One person at the table. ``done`` holds the custom ids that this person has pressed, ``refused`` what the bot said no to."""
+
+    person: Person
+    chance: Stream
+    done: set[str] = field(default_factory=set)
+    said: list[str] = field(default_factory=list)
+
+    async def act(self, messages: Sequence[Message]) -> bool:
+        """Answer the first thing that is asked on these messages; return whether there was one."""
+        for message in messages:
+            for menu in message.selects:
+                if self._open(menu["custom_id"]):
+                    self.done.add(menu["custom_id"])
+                    values = [option["value"] for option in menu["options"]]
+                    own = [value for value in values if value != "pass"] or values
+                    await self._through(self.person.choose(message, menu["custom_id"], self.chance.pick(own)))
+                    return True
+            buttons = [button for button in message.buttons if self._open(button.get("custom_id", ""))]
+            if buttons:
+                self.done.update(button["custom_id"] for button in buttons)
+                await self._through(self.person.press(message, self.chance.pick(buttons)["custom_id"]))
+                return True
+        return False
+
+    def _open(self, custom_id: str) -> bool:
+        parts = custom_id.split(":")
+        return len(parts) > 3 and parts[2].startswith("mafie.") and custom_id not in self.done
+
+    async def _through(self, press: "asyncio.Future[Outcome]") -> None:
+        """Press, and confirm when asked to."""
+        try:
+            outcome = await press
+        except NotPossible:
+            return
+        if outcome.message is None:
+            return
+        sure = next((button for button in outcome.message.buttons if ":sure:" in button.get("custom_id", "")), None)
+        if sure is not None:
+            outcome = await self.person.press(outcome.message, sure["custom_id"])
+        self.said.append(outcome.message.text if outcome.message else outcome.kind)
+
+
+async def play(evening: Evening, people: Sequence[Person], *, seed: int = 1, until: str = "again", timeout: float = 60.0) -> list[Player]:
+    """Let all ``people`` press until a message with a button of the verb ``until`` stands in the channel; return them."""
+    players = [Player(person, Stream(seed, f"person {number}")) for number, person in enumerate(people)]
+    async with asyncio.timeout(timeout):
+        while evening.living(until) is None:
+            acted = await asyncio.gather(*(player.act(_before(evening, player.person)) for player in players))
+            if not any(acted):
+                await asyncio.sleep(0.01)
+    return players
+
+
+def _before(evening: Evening, person: Person) -> list[Message]:
+    """Return what a person looks at: the newest direct messages and the board."""
+    whispers = person.messages(person.dm)[-3:] if person.dm is not None else []
+    board = evening.living("desk")
+    return [*whispers, *([board] if board is not None and person.sees_message(board) else [])]

@@ -1,0 +1,173 @@
+"""Whatever is clicked, whoever clicks it, however often: one sentence back, and nothing changed that should not be."""
+
+import asyncio
+
+import pytest
+
+from bot.rehearsal import Message, Person
+from tests.night.evening import Evening, plain
+
+FOREIGN = "Tohle tlačítko čeká na někoho jiného."
+STALE = "Tahle otázka už odezněla. Teď se hraje o něco jiného."
+DOUBLE = "Tvoji odpověď už mám."
+
+
+@pytest.fixture
+async def people(evening: Evening) -> list[Person]:
+    """Six people at a table in its first discussion."""
+    made = evening.crowd(6)
+    await evening.lay(made[0])
+    await evening.seat(made)
+    await evening.deal(made[0])
+    await evening.discord.until(lambda: ready_button(evening))
+    return made
+
+
+def ready_button(evening: Evening) -> tuple[Message, str] | None:
+    board = evening.living("desk")
+    for button in board.buttons if board is not None else ():
+        if ":mafie.day.ready:" in button["custom_id"]:
+            return board, button["custom_id"]
+    return None
+
+
+def text_of(outcome: object) -> str:
+    message = getattr(outcome, "message", None)
+    assert message is not None, outcome
+    assert message.ephemeral
+    return plain(message.text)
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "c1:",
+        "c1:evil",
+        "c1:../../etc:desk",
+        "c1:aaaaaaaa:mafie.day.ready",
+        "c1:aaaaaaaa:mafie.day.ready:1:ready",
+        "c1:{table}:mafie.day.ready",
+        "c1:{table}:mafie.day.ready:x:ready",
+        "c1:{table}:mafie.day.ready:1:seat=99",
+        "c1:{table}:mafie.day.ready:1:ready:more",
+        "c1:{table}:mafie.seat.withdraw:1:disqualify",
+        "c1:{table}:mafie.seat.withdraw:1:" + "9" * 60,
+        "c1:{table}:sure",
+        "c1:{table}:sure:mafie.night.peek:1:seat=3",
+        "c1:{table}:sure:mafie.nothing:1:seat=3",
+        "c1:{table}:back:mafie.night.peek",
+        "c1:{table}:unknown",
+        "c1:{table}:unknown.verb:1:x",
+        "c1:{table}:h.end",
+        "c1:{table}:h.sure:end",
+        "c1:{table}:h.sure:disqualify:2",
+        "c1:{table}:h.set:__class__",
+        "c1:{table}:h.evil",
+        "c1:{table}:say",
+        "c1:{table}:join",
+        "c1:{table}:again",
+        "c1:{table}:record",
+        "c1:{table}:share",
+        "c1:{table}:takeback",
+        "c2:{table}:desk",
+        "c1:{table}:__init__",
+        "c1:%s%s%s:desk",
+        "žluťoučký",
+    ],
+)
+async def test_hostile_ids_are_refused_and_change_nothing(evening: Evening, people: list[Person], custom_id: str) -> None:
+    board, _ = await evening.discord.until(lambda: ready_button(evening))
+    moves = evening.table.course.game.moves_made
+    outcome = await people[1].press(board, custom_id.replace("{table}", evening.table.id)[:100], force=True)
+    said = text_of(outcome)
+    assert "K-" not in said, said
+    assert evening.table.course.game.moves_made == moves
+    assert evening.table.phase == "running"
+
+
+async def test_foreign_clicks_get_one_and_the_same_answer(evening: Evening, people: list[Person]) -> None:
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+    stranger = evening.person("Cizinec")
+    assert text_of(await stranger.press(board, ready)) == FOREIGN
+    assert text_of(await stranger.press(board, evening.press_id("host"))) != ""
+    assert evening.table.course.game.view(None).ready_needed == 5
+    assert not any(seat.ready for seat in evening.table.course.game.view(None).seats)
+
+
+async def test_doubled_and_simultaneous_clicks_count_once(evening: Evening, people: list[Person]) -> None:
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+    first, second = await asyncio.gather(people[2].press(board, ready), people[2].press(board, ready))
+    assert sorted([text_of(first), text_of(second)]) == sorted(["Za tebe je řečeno dost.", DOUBLE])
+    assert text_of(await people[2].press(board, ready)) == DOUBLE
+    outcomes = await asyncio.gather(*(person.press(board, ready) for person in (people[0], people[1], people[3])))
+    assert all(text_of(outcome) == "Za tebe je řečeno dost." for outcome in outcomes)
+    assert sum(seat.ready for seat in evening.table.course.game.view(None).seats) == 4
+
+
+async def test_a_stale_button_says_so(evening: Evening, people: list[Person]) -> None:
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+    for person in people[:5]:
+        await person.press(board, ready)
+    await evening.eventually(lambda: evening.table.scene().public.phase == "first")
+    await asyncio.sleep(2.1)  # a second press within two seconds counts as a slip of the finger
+    assert STALE in text_of(await people[5].press(board, ready, force=True))
+
+
+async def test_a_click_on_the_own_name_is_refused_privately(evening: Evening, people: list[Person]) -> None:
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+    for person in people[:5]:
+        await person.press(board, ready)
+
+    def ballot() -> tuple[Message, str] | None:
+        living = evening.living("desk")
+        found = [menu["custom_id"] for menu in living.selects] if living is not None else []
+        return (living, found[0]) if living is not None and found else None
+
+    board, menu = await evening.discord.until(ballot)
+    assert text_of(await people[3].choose(board, menu, "seat:3")) == "Na sebe prst neukážeš."
+    said = text_of(await people[3].choose(board, menu, "seat:2"))
+    assert "**3 Eliška**" in said
+    assert not evening.table.course.game.view(None).ballot.votes
+    said = text_of(await people[3].choose(board, menu, "seat:1"))
+    assert "**2 Karel**" in said
+
+
+async def test_desk_and_help_answer_everybody(evening: Evening, people: list[Person]) -> None:
+    board, _ = await evening.discord.until(lambda: ready_button(evening))
+    stranger = evening.person("Cizinec")
+    desk = text_of(await people[0].press(board, evening.press_id("desk")))
+    assert "Žeton" in desk
+    assert "Žeton: ||" not in text_of(await stranger.press(board, evening.press_id("desk")))
+    for person in (people[0], stranger):
+        assert text_of(await person.press(board, evening.press_id("help")))
+
+
+async def test_an_answer_on_the_desk_stays_on_the_desk(evening: Evening, people: list[Person]) -> None:
+    board, _ = await evening.discord.until(lambda: ready_button(evening))
+    desk = await people[4].press(board, evening.press_id("desk"))
+    assert desk.message is not None
+    ready = next(button for button in desk.message.buttons if ":mafie.day.ready:" in button["custom_id"])
+    outcome = await people[4].press(desk.message, ready["custom_id"])
+    assert outcome.kind == "update"
+    assert "Za tebe je řečeno dost." in text_of(outcome)
+    assert "Žeton" in text_of(outcome)
+    again = await people[4].press(desk.message, evening.press_id("refresh"))
+    assert again.kind == "update"
+    assert "Za tebe je řečeno dost." not in text_of(again)
+
+
+async def test_resigning_is_asked_twice(evening: Evening, people: list[Person]) -> None:
+    board, _ = await evening.discord.until(lambda: ready_button(evening))
+    desk = await people[5].press(board, evening.press_id("desk"))
+    assert desk.message is not None
+    asked = await people[5].press(desk.message, evening.press_id("resign"))
+    assert asked.message is not None
+    assert not evening.table.course.game.view(None).seats[5].withdrawing
+    back = next(button["custom_id"] for button in asked.message.buttons if ":back:" in button["custom_id"])
+    await people[5].press(asked.message, back)
+    assert not evening.table.course.game.view(None).seats[5].withdrawing
+    asked = await people[5].press(asked.message, evening.press_id("resign"))
+    assert asked.message is not None
+    sure = next(button["custom_id"] for button in asked.message.buttons if ":sure:" in button["custom_id"])
+    await people[5].press(asked.message, sure)
+    assert evening.table.course.game.view(None).seats[5].withdrawing
