@@ -8,6 +8,7 @@ from aiohttp import WSMsgType, web
 
 from bot.rehearsal import permissions, wire
 from bot.rehearsal.chunks import member_chunks
+from bot.rehearsal.compact import compact
 from bot.rehearsal.frames import push
 from bot.rehearsal.hub import Happening
 from bot.rehearsal.sessions import ALL_INTENTS, CONTENT, PRIVILEGED, Session, intent_of
@@ -63,10 +64,10 @@ class Gateway:
             if not self._gets(session, happening):
                 continue
             if self._hides_content(session, happening):
-                session.send(happening.name, json.dumps(_stripped(happening.data), separators=(",", ":")))
+                session.send(happening.name, compact(_stripped(happening.data)))
                 continue
             if text is None:
-                text = json.dumps(happening.data, separators=(",", ":"))
+                text = compact(happening.data)
             session.send(happening.name, text)
 
     def _gets(self, session: Session, happening: Happening) -> bool:
@@ -93,7 +94,7 @@ class Gateway:
 
     def send_to(self, application: Application, guild_id: int | None, name: str, data: dict[str, Any]) -> None:
         """Send an event to one application only, on the shard of the guild (None: shard 0)."""
-        text = json.dumps(data, separators=(",", ":"))
+        text = compact(data)
         for session in self.sessions.values():
             if session.application is application and session.covers(guild_id):
                 session.send(name, text)
@@ -117,9 +118,7 @@ class Gateway:
 
     def _guild_text(self, session: Session, guild: Guild) -> str:
         everyone = bool(session.intents & (1 << 8)) and len(guild.members) < 250
-        return json.dumps(
-            wire.guild_create(self._discord.world, guild, session.application.bot.id, everyone=everyone), separators=(",", ":")
-        )
+        return compact(wire.guild_create(self._discord.world, guild, session.application.bot.id, everyone=everyone))
 
     # --- connections --------------------------------------------------------------------------------------------------------
 
@@ -258,7 +257,7 @@ class Gateway:
             guild = self._discord.world.guilds.get(int(guild_id))
             if guild is not None and session.application.bot.id in guild.members:
                 for chunk in member_chunks(guild, data):
-                    session.send("GUILD_MEMBERS_CHUNK", json.dumps(chunk, separators=(",", ":")))
+                    session.send("GUILD_MEMBERS_CHUNK", compact(chunk))
 
     # --- faults -------------------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import BodyPartReader, web
 
+from bot.rehearsal.compact import compact
 from bot.rehearsal.errors import ApiError
 from bot.rehearsal.faults import Fault
 from bot.rehearsal.files import Upload
@@ -121,7 +122,7 @@ async def _read_parts(request: web.Request) -> tuple[Any, list[Upload]]:
 def _answer(status: int, data: Any, headers: dict[str, str] | None = None) -> web.Response:
     if data is None:
         return web.Response(status=status, headers=headers)
-    body = json.dumps(data, separators=(",", ":")).encode()
+    body = compact(data).encode()
     return web.Response(status=status, body=body, content_type="application/json", headers=headers)
 
 
