@@ -33,4 +33,4 @@ help-end = { $theme ->
    *[town] The game is over, and everything lies on the table. The Police win without Mafia, the Mafia without Police.
 }
 help-cards = Your card is under My card. There it says when it is played and whether it works for you. A card you have played stays before you.
-help-always = **My desk**: your hand and your question. **Host**: clocks and chairs, for the host alone. Lost the table? Type **/stul** or **/misto**.
+help-always = **My desk**: your hand and your question. **Host**: clocks and chairs, for the host alone. Lost the table? Type **/board** or **/desk**.
