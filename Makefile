@@ -53,7 +53,7 @@ saves: .venv/.all ## make the golden records of tests/saves anew; read the diff 
 	@$(BIN)/python -m tests.saves.regenerate
 
 balance: .venv/.all ## simulate every table of Mafie anew: docs/balance.md and the numbers in the lobby; about half an hour
-	@$(BIN)/python -m bot.simulation.balance $(ARGS)
+	@$(BIN)/python -m bot.balancing $(ARGS)
 
 lock: ## write the newest versions that fit into requirements.lock; test before you keep it
 	@tools/lock

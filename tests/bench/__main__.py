@@ -5,7 +5,7 @@ import importlib
 import inspect
 import sys
 
-MODULES = ("kernel", "log")
+MODULES = ("kernel", "views", "log", "clicks")
 
 
 def main(names: list[str]) -> int:
