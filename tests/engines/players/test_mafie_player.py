@@ -1,0 +1,255 @@
+"""Automated Mafie players: legal, repeatable, with a little sense, and knowing no more than their seat."""
+
+from itertools import pairwise
+
+import pytest
+
+import engines
+from bot.simulation import players_of, simulate
+from engines.chance import Stream
+from engines.mafie.view import MafieView
+from engines.players import RandomPlayer, player_for
+from engines.players.mafie import MafiePlayer
+from engines.players.playing import Circle
+from engines.table import Ask, Game, Notice, Text, seat_option
+from tests.engines.hooks import HOOKS
+
+LINES = {"auto-accuse", "auto-agent", "auto-suspect", "auto-unsure", "auto-defence", "auto-defence-blame"}
+
+
+class Watching(MafiePlayer):
+    """Notes everything it was asked and said."""
+
+    def __init__(self, seat: int, stream: Stream) -> None:
+        super().__init__(seat, stream)
+        self.answers: list[tuple[Ask, tuple[str, ...], MafieView]] = []
+        self.lines: list[tuple[Text, MafieView]] = []
+
+    def choose(self, ask: Ask, view: MafieView) -> tuple[str, ...]:  # type: ignore[override]
+        picks = super().choose(ask, view)
+        self.answers.append((ask, picks, view))
+        return picks
+
+    def say(self, view: MafieView) -> Text | None:  # type: ignore[override]
+        line = super().say(view)
+        if line is not None:
+            self.lines.append((line, view))
+        return line
+
+
+def evening(seats: int, seed: int, **options: object) -> tuple[Game, list[Watching]]:
+    game = engines.start("mafie", seats=seats, options=options, seed=seed)
+    players = [Watching(seat, Stream(seed, f"player {seat}")) for seat in range(seats)]
+    Circle(game, players).play()
+    return game, players
+
+
+def evenings() -> list[tuple[Game, list[Watching]]]:
+    return [evening(seats, seed) for seats, seed in ((7, 1), (8, 2), (10, 3), (11, 4), (13, 5), (14, 6))]
+
+
+def told(game: Game, key: str) -> list[Text]:
+    return [notice.text for notice in game.notices if notice.text.key == key]
+
+
+def test_they_play_every_kind_of_table_to_its_end() -> None:
+    for seed in range(40):
+        stream = Stream(seed, "kinds of tables")
+        seats = 6 + stream.below(16)
+        game = engines.start("mafie", seats=seats, options=HOOKS["mafie"].options(seats, stream), seed=seed)
+        Circle(game, players_of("mafie", seats, seed, "auto")).play(most=5_000)
+        assert game.outcome is not None
+        assert not any(move.ask_name == "mafie.seat.withdraw" for move in game.record.moves)
+
+
+def test_the_same_streams_make_the_same_evening() -> None:
+    assert evening(9, 3)[0].record == evening(9, 3)[0].record
+    assert evening(9, 3)[0].record.moves != evening(9, 4)[0].record.moves
+
+
+def test_a_player_made_anew_from_the_notices_judges_alike() -> None:
+    game, players = evening(11, 4)
+    anew = MafiePlayer(3, Stream(4, "player 3"))
+    for notice in game.notices:
+        if notice.to is None or 3 in notice.to:
+            anew.hear(notice)
+    heard_only = MafiePlayer(3, Stream(4, "player 3"))
+    for notice in game.notices:
+        if notice.to is None or 3 in notice.to:
+            heard_only.hear(Notice(notice.number, notice.to, notice.text))
+    seats = range(11)
+    assert [anew._memory.suspicion(seat) for seat in seats] == [heard_only._memory.suspicion(seat) for seat in seats]
+    assert len({players[3]._memory.suspicion(seat) for seat in seats}) > 1
+
+
+def test_the_windows_in_which_it_can_do_nothing_are_left_to_their_clock() -> None:
+    for seed in range(6):
+        game, _ = evening(12, seed, extended=True, cards=(1, 2, 8, 10, 13))
+        alone = [move for move in game.record.moves if move.by != "clock" and move.picks == ("pass",) and "strike" in move.ask_name]
+        assert all(move.ask_name in ("mafie.strike.bandage", "mafie.strike.last_shot", "mafie.strike.vest") for move in alone)
+        for move in game.record.moves:
+            if move.ask_name in ("mafie.day.opening", "mafie.day.closing") and move.picks == ("pass",) and move.by == "auto":
+                holder = game.view(None).story.seats[move.seat].card
+                assert holder in (8, 10)
+
+
+# ---- the night
+
+
+def test_the_mafia_agree_on_a_victim() -> None:
+    for game, _ in evenings():
+        assert told(game, "mf-victim")
+        assert {text.args["how"] for text in told(game, "mf-victim")} == {"agreed"}
+
+
+def test_they_follow_a_person_who_picked_before_them() -> None:
+    for seed in range(5):
+        game = engines.start("mafie", seats=14, seed=seed)
+        while not any(ask.name == "mafie.night.victim" for ask in game.asks):
+            game.expire()
+        person, *automats = [ask for ask in game.asks if ask.name == "mafie.night.victim"]
+        game.answer(person.id, person.options[-1].id)
+        for ask in automats:
+            player = player_for("mafie", ask.seat, Stream(seed, "x"))
+            assert player.choose(ask, game.view(ask.seat)) == (person.options[-1].id,)
+
+
+def test_the_agent_looks_at_somebody_new_each_night() -> None:
+    for game, players in evenings():
+        for player in players:
+            looks = [picks[0] for ask, picks, _ in player.answers if ask.name == "mafie.night.peek" and picks and picks != ("pass",)]
+            living = sum(seat.living for seat in game.view(None).seats)
+            assert len(set(looks)) >= min(len(looks), game.record.seats - 1) or living < 3
+
+
+# ---- the day
+
+
+def votes_of(players: list[Watching]) -> list[tuple[int, Ask, str, MafieView]]:
+    return [
+        (player.seat, ask, picks[0], view)
+        for player in players
+        for ask, picks, view in player.answers
+        if ask.name.startswith("mafie.vote.") and picks and picks[0].startswith("seat:")
+    ]
+
+
+def test_whoever_knows_a_mafioso_votes_for_him_and_says_so() -> None:
+    voted = 0
+    for seed in range(20):
+        _, players = evening(11, seed)
+        for seat, ask, pick, view in votes_of(players):
+            known = [s.seat for s in view.seats if s.token == "mafia" and s.living and s.seat != seat]
+            offered = {option.id for option in ask.options} & {f"seat:{one}" for one in known}
+            if view.me is not None and view.me.allegiance == "police" and offered:
+                voted += 1
+                assert pick in offered
+        for player in players:
+            for line, view in player.lines:
+                if line.key == "auto-agent":
+                    target = int(str(line.args["seat"]).partition(":")[2])
+                    assert view.me is not None
+                    assert (view.me.token, view.seats[target].token) == ("agent", "mafia")
+    assert voted > 0
+
+
+def test_nobody_votes_for_whom_he_knows_to_be_innocent() -> None:
+    for _, players in evenings():
+        for seat, ask, pick, view in votes_of(players):
+            known = {f"seat:{s.seat}" for s in view.seats if s.token in ("police", "agent") and s.seat != seat}
+            if view.me is not None and view.me.allegiance == "police" and pick in known:
+                assert {option.id for option in ask.options} <= known | {"pass"}
+
+
+def test_mafiosi_spare_each_other_while_there_is_anybody_else() -> None:
+    finals = 0
+    for seed in range(12):
+        _, players = evening(14, seed)
+        for seat, ask, pick, view in votes_of(players):
+            fellows = {f"seat:{one}" for one in view.me.wakers if one != seat} if view.me else set()
+            if fellows and pick in fellows:
+                assert {option.id for option in ask.options} <= fellows | {"pass"}
+            finals += bool(fellows) and ask.name == "mafie.vote.final"
+    assert finals > 0
+
+
+def test_they_judge_by_what_the_condemned_turned_out_to_be() -> None:
+    player = MafiePlayer(0, Stream(1, "x"))
+
+    def hear(key: str, **args: object) -> None:
+        player.hear(Notice(0, None, Text(key, args)))  # type: ignore[arg-type]
+
+    hear("mf-round", round=1)
+    hear("mf-tally", kind="final", voters=("seat:1", "seat:2", "seat:3"), votes=("seat:4", "seat:4", "seat:5"))
+    hear("mf-out", seat="seat:4", token="token:police", gang=False, cause="cause:ballot")
+    memory = player._memory
+    assert memory.suspicion(1) == memory.suspicion(2) > memory.suspicion(3)
+    hear("mf-round", round=2)
+    hear("mf-tally", kind="final", voters=("seat:1", "seat:3"), votes=("seat:6", "seat:5"))
+    hear("mf-out", seat="seat:6", token="token:mafia", gang=False, cause="cause:ballot")
+    assert memory.suspicion(1) < memory.suspicion(2)
+    assert memory.suspicion(3) > 0
+
+
+def test_they_believe_a_claim_until_its_maker_proves_wrong() -> None:
+    player = MafiePlayer(0, Stream(1, "x"))
+    memory = player._memory
+    player.listen(2, Text("auto-accuse", {"seat": "seat:5"}))
+    player.listen(3, Text("auto-suspect", {"seat": "seat:6"}))
+    assert memory.suspicion(5) > memory.suspicion(6) > memory.suspicion(7)
+    player.hear(Notice(0, None, Text("mf-out", {"seat": "seat:5", "token": "token:police", "gang": False, "cause": "cause:ballot"})))
+    assert memory.suspicion(2) > 0
+
+
+def test_an_agent_who_was_shot_after_a_claim_is_believed() -> None:
+    player = MafiePlayer(0, Stream(1, "x"))
+    player.listen(2, Text("auto-agent", {"seat": "seat:5"}))
+    before = player._memory.suspicion(5)
+    player.hear(Notice(0, None, Text("mf-out", {"seat": "seat:2", "token": "token:agent", "gang": False, "cause": "cause:mafia"})))
+    assert player._memory.suspicion(5) > before + 5
+
+
+# ---- talk
+
+
+def test_they_say_a_line_or_two_and_only_known_ones() -> None:
+    said = 0
+    for game, players in evenings():
+        for player in players:
+            for line, view in player.lines:
+                assert line.key in LINES
+                assert view.seats[player.seat].living
+                assert line.args.get("seat") != f"seat:{player.seat}"
+                said += 1
+            moments = [(view.round, view.phase) for _, view in player.lines]
+            assert all(one != other for one, other in pairwise(moments))
+        assert game.outcome is not None
+    assert said > 20
+
+
+def test_a_suspect_speaks_for_himself() -> None:
+    keys = {line.key for _, players in evenings() for player in players for line, view in player.lines if view.phase == "defence"}
+    assert keys <= {"auto-defence", "auto-defence-blame"}
+    assert keys
+
+
+# ---- the random one
+
+
+def test_a_game_without_players_of_its_own_gets_random_ones() -> None:
+    assert isinstance(player_for("halma", 0, Stream(1, "x")), RandomPlayer)
+    assert isinstance(player_for("mafie", 0, Stream(1, "x")), MafiePlayer)
+
+
+@pytest.mark.parametrize("least", [0, 1, 2])
+def test_the_random_player_answers_legally(least: int) -> None:
+    player = RandomPlayer(0, Stream(1, "x"))
+    ask = Ask("any", 0, tuple(seat_option(seat) for seat in range(4)), ("seat:0",), least=least, most=3, clock="c")
+    for _ in range(50):
+        picks = player.choose(ask, engines.start("mafie", seats=6, seed=1).view(0))
+        assert max(least, 1) == len(set(picks)) == len(picks)
+
+
+def test_sense_helps_the_police() -> None:
+    with_sense, without = (simulate("mafie", 13, games=16, players=kind).share("police").rate for kind in ("auto", "random"))
+    assert with_sense > without
