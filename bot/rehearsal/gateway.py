@@ -11,7 +11,7 @@ from bot.rehearsal.chunks import member_chunks
 from bot.rehearsal.compact import compact
 from bot.rehearsal.frames import push
 from bot.rehearsal.hub import Happening
-from bot.rehearsal.sessions import ALL_INTENTS, CONTENT, PRIVILEGED, Session, intent_of
+from bot.rehearsal.sessions import ALL_INTENTS, CONTENT, PRESENCES, PRIVILEGED, Session, intent_of
 from bot.rehearsal.world import Application, Guild
 
 if TYPE_CHECKING:
@@ -105,20 +105,23 @@ class Gateway:
         for session in self.sessions.values():
             session.send(name, text)
 
-    def add_guild(self, application: Application, guild: Guild) -> None:
-        """Tell a bot that it joined a guild."""
+    def add_guild(self, application: Application, guild: Guild, *, joined: bool = True) -> None:
+        """Tell a bot that it joined a guild, or that one is available again."""
         for session in self.sessions.values():
             if session.application is application and session.covers(guild.id):
-                session.send("GUILD_CREATE", self._guild_text(session, guild))
+                session.send("GUILD_CREATE", self._guild_text(session, guild, joined=joined))
 
     def remove_guild(self, application: Application, guild: Guild, *, outage: bool = False) -> None:
         """Tell a bot that a guild is gone for it, or only unavailable for a while."""
         data: dict[str, Any] = {"id": str(guild.id)}
         self.send_to(application, guild.id, "GUILD_DELETE", {**data, "unavailable": True} if outage else data)
 
-    def _guild_text(self, session: Session, guild: Guild) -> str:
-        everyone = bool(session.intents & (1 << 8)) and len(guild.members) < 250
-        return compact(wire.guild_create(self._discord.world, guild, session.application.bot.id, everyone=everyone))
+    def _guild_text(self, session: Session, guild: Guild, *, joined: bool = False) -> str:
+        everyone = bool(session.intents & PRESENCES) and len(guild.members) < 250
+        data = wire.guild_create(self._discord.world, guild, session.application.bot.id, everyone=everyone)
+        if joined:
+            del data["unavailable"]  # clients tell by its absence that the bot is new there
+        return compact(data)
 
     # --- connections --------------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from bot.rehearsal.server import Discord
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
+MOST_KEPT = 20_000
+"""How many interactions are remembered at most (a bound on memory that Discord does not tell of)."""
 
 
 @dataclass(slots=True, eq=False)
@@ -79,7 +81,7 @@ class Interactions:
         limit = time.monotonic() - self.lifetime
         while self.by_token:
             token, first = next(iter(self.by_token.items()))
-            if first.made >= limit:
+            if first.made >= limit and len(self.by_token) < MOST_KEPT:
                 return
             del self.by_token[token]
 

@@ -3,7 +3,7 @@
 import time
 from typing import TYPE_CHECKING, Any
 
-from bot.rehearsal import bodies, files, mentions, wire
+from bot.rehearsal import bodies, files, mentions, permissions, wire
 from bot.rehearsal.errors import ApiError, FormFaults
 from bot.rehearsal.files import Upload
 from bot.rehearsal.hub import Happening
@@ -59,7 +59,19 @@ class Messages:
             message.wire["nonce"] = body["nonce"]
             self._nonces[channel.id, author.id, str(body["nonce"])] = (time.monotonic(), message)
         self._tell("MESSAGE_CREATE", channel, message)
+        if channel.is_thread:
+            self._draw_in(channel, author, message)
         return message
+
+    def _draw_in(self, thread: Channel, author: User, message: Message) -> None:
+        """Add who is mentioned to the thread, as Discord does: a trap for whoever mentions the living among the dead."""
+        manages = permissions.in_channel(self._world, thread, author.id) & permissions.MANAGE_THREADS
+        if thread.private and not thread.invitable and not manages and author.id != thread.owner_id:
+            return
+        parent = self._world.channels[thread.parent_id or 0]
+        for user_id in message.mentions:
+            if permissions.sees(self._world, parent, user_id):
+                self._discord.guilds.join_thread(thread, user_id)
 
     def _by_nonce(self, channel: Channel, author: User, body: dict[str, Any]) -> Message | None:
         if not body.get("enforce_nonce") or body.get("nonce") is None:

@@ -13,6 +13,7 @@ from bot.rehearsal import emojis, permissions, typed
 from bot.rehearsal.commands import CHANNEL, MENTIONABLE, ROLE, USER
 from bot.rehearsal.files import Upload
 from bot.rehearsal.forms import menu_values, modal_data
+from bot.rehearsal.hub import Happening
 from bot.rehearsal.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT
 from bot.rehearsal.outcomes import Modal, Outcome
 from bot.rehearsal.typed import Filling, NotPossible
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from bot.rehearsal.server import Discord
 
 Answer = asyncio.Future[Outcome]
+WRITABLE = (0, 1, 2, 5, 10, 11, 12)
+"""Types of channels that take messages."""
 
 
 class Person:
@@ -111,6 +114,13 @@ class Person:
         channel = self.discord.world.channels.get(message.channel_id)
         return channel is not None and self.sees(channel)
 
+    def can_write(self, place: Channel) -> bool:
+        """Whether they may write in a place; a locked thread takes messages of who manages threads only."""
+        value = permissions.in_channel(self.discord.world, place, self.id)
+        if permissions.missing(value, ("send_messages",)) or place.type not in WRITABLE:
+            return False
+        return not place.locked or not permissions.missing(value, ("manage_threads",))
+
     def messages(self, place: Channel | None) -> list[Message]:
         """Return what they see in a place, the oldest first; nothing in a place that is not there (a DM never opened)."""
         if place is None or not self.sees(place):
@@ -127,15 +137,30 @@ class Person:
 
     async def wait_for(self, wanted: Callable[[Message], bool], *, place: Channel | None = None, timeout: float = 5.0) -> Message:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
         """Return the newest visible message that is ``wanted``, there already or to come (new or edited); raises TimeoutError."""
+        seen = self.messages_all() if place is None else self.messages(place)
+        there = next((one for one in reversed(seen) if wanted(one)), None)
+        return there if there is not None else await self._comes(wanted, place, timeout)
 
-        def look() -> Message | None:
-            seen = self.messages_all() if place is None else self.messages(place)
-            return next((one for one in reversed(seen) if wanted(one)), None)
+    async def _comes(self, wanted: Callable[[Message], bool], place: Channel | None, timeout: float) -> Message:  # noqa: ASYNC109 - as above
+        future: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
 
-        found = await self.discord.until(look, timeout)
-        if found is None:
-            raise TimeoutError
-        return found
+        def hear(happening: Happening) -> None:
+            if future.done() or happening.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or happening.channel_id is None:
+                return
+            message = self.discord.world.message(happening.channel_id, int(happening.data["id"]))
+            if message is None or not self.sees_message(message) or (place is not None and place.id != message.channel_id):
+                return
+            try:
+                if wanted(message):
+                    future.set_result(message)
+            except Exception as fault:  # the fault belongs to whoever waits
+                future.set_exception(fault)
+
+        end = self.discord.hub.listen(hear)
+        try:
+            return await asyncio.wait_for(future, timeout)
+        finally:
+            end()
 
     # --- what they do: interactions -----------------------------------------------------------------------------------------
 
@@ -216,6 +241,9 @@ class Person:
         return self._send(COMPONENT, self._place(message), data, message)
 
     def _send(self, kind: int, place: Channel, data: dict[str, Any], source: Message | None = None) -> Answer:
+        guild = self.discord.world.guild_of(place)
+        if guild is not None and self.id not in guild.members:
+            raise NotPossible(f"{self.name} is not in {guild.name}")
         return self.discord.interactions.make(kind, self._application(source), self.user, place, data, source).result
 
     def _application(self, source: Message | None) -> Application:
@@ -227,13 +255,11 @@ class Person:
     def write(self, place: Channel, text: str, *, files: Mapping[str, bytes] | None = None, reply_to: Message | None = None) -> Message:
         """Write a message; raises NotPossible where they may not."""
         self._must_see(place)
-        value = permissions.in_channel(self.discord.world, place, self.id)
-        if (
-            permissions.missing(value, ("send_messages",))
-            or place.type not in (0, 1, 2, 5, 10, 11, 12)
-            or (place.locked and place.archived)
-        ):
+        if not self.can_write(place):
             raise NotPossible(f"{self.name} may not write in {place.name}")
+        if place.archived:
+            place.archived = False
+            self.discord.guilds.channel_changed(place)
         if place.is_thread and not place.private:
             self.discord.guilds.join_thread(place, self.id)
         uploads = [Upload(str(index), name, data) for index, (name, data) in enumerate((files or {}).items())]

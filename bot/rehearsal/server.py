@@ -204,6 +204,13 @@ class Discord:
         """Throw the bot out."""
         self.guilds.remove_member(guild, self.bot)
 
+    def outage(self, guild: Guild, *, over: bool = False) -> None:
+        """Make a guild unavailable for the bot, or available again (``over``)."""
+        if over:
+            self.gateway.add_guild(self.application, guild, joined=False)
+        else:
+            self.gateway.remove_guild(self.application, guild, outage=True)
+
     def create_channel(
         self, guild: Guild, name: str, kind: str = "text", *, parent: Channel | None = None, overwrites: Grants | None = None
     ) -> Channel:

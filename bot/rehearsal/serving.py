@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from bot.rehearsal.server import Discord
 
 BASE = "/api/v10"
+_log = logging.getLogger(__name__)
 FILE_FIELD = re.compile(r"^files\[(\d+)\]$")
 
 
@@ -85,6 +87,9 @@ async def _serve(
         status, data = (result.status, result.data) if isinstance(result, Reply) else (200 if result is not None else 204, result)
     except ApiError as refusal:
         status, data = refusal.status, refusal.body()
+    except (KeyError, ValueError, TypeError, AttributeError):
+        _log.exception("%s %s could not be read: %r", route.method, request.path, body)
+        status, data = 400, ApiError(50035).body()
     for watcher in discord.watchers:
         watcher(Exchange(route.method, route.path, request.path_qs[len(BASE) :], body, status, data))
     discord.hub.look_again()

@@ -19,7 +19,7 @@ Snapshot: ``{"person": Person, "bot", "people", "guilds": [Guild], "dm": Channel
     "members": [{"id", "name", "bot", "roles"}], "roles": [{"id", "name", "color"}],
     "voice": [{"user_id", "channel_id", "mute", "deaf", "self_mute", "self_deaf", "suppress"}]}``
     Channel: Discord's channel object and ``"can_write": bool``; threads also ``"joined": [user id]``
-    Message: Discord's message object and ``"ephemeral_for": ID | null``, ``"edits": int``
+    Message: Discord's message object and ``"ephemeral_for": ID | null``, ``"edits": int`` (the newest 300 of a place)
     Command: as registered (name_localizations, options, …)
 
 Event: ``{"event": NAME, "data": …, "guild_id", "channel_id", "for": [ID] | null, "refresh": bool}``. NAME and data are those of

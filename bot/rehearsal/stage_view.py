@@ -2,9 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from discord import Permissions
-
-from bot.rehearsal import permissions, wire
+from bot.rehearsal import wire
 from bot.rehearsal.outcomes import Outcome
 from bot.rehearsal.world import Channel, Guild, Message
 
@@ -12,7 +10,8 @@ if TYPE_CHECKING:
     from bot.rehearsal.people import Person
     from bot.rehearsal.server import Discord
 
-SEND = Permissions.send_messages.flag
+HISTORY = 300
+"""How many messages of a place a snapshot holds at most, the newest ones."""
 
 
 class View:
@@ -53,9 +52,12 @@ class View:
             **self.people(),
             "guilds": [self._guild(one, guild) for guild in guilds],
             "dm": None if one.dm is None else self.channel(one, one.dm),
-            "messages": {str(place.id): [self.message(message) for message in one.messages(place)] for place in places if messages},
+            "messages": {str(place.id): self._history(one, place) for place in places if messages},
             "commands": commands,
         }
+
+    def _history(self, one: "Person", place: Channel) -> list[dict[str, Any]]:
+        return [self.message(message) for message in one.messages(place)[-HISTORY:]]
 
     def all_messages(self) -> dict[str, list[dict[str, Any]]]:
         """Return every message by the id of its channel, the oldest first, ephemeral ones too."""
@@ -70,8 +72,7 @@ class View:
 
     def channel(self, one: "Person", place: Channel) -> dict[str, Any]:
         """Return a channel for a person."""
-        value = permissions.in_channel(self._discord.world, place, one.id)
-        data = {**wire.channel(place, one.id), "can_write": bool(value & SEND) and not (place.archived and place.locked)}
+        data = {**wire.channel(place, one.id), "can_write": one.can_write(place)}
         return {**data, "joined": [str(user_id) for user_id in place.joined]} if place.is_thread else data
 
     def _guild(self, one: "Person", guild: Guild) -> dict[str, Any]:

@@ -32,6 +32,8 @@ def available(discord: "Discord", application: Application, person: Someone, pla
     if place.type == DM:
         return [one for one in application.commands if _in_context(one, 1)]
     guild_id = place.guild_id or 0
+    if application.bot.id not in discord.world.guilds[guild_id].members:
+        return []
     both = [*application.guild_commands.get(guild_id, ()), *(one for one in application.commands if _in_context(one, 0))]
     value = permissions.in_channel(discord.world, place, person.id)
     if permissions.missing(value, ("use_application_commands",)):
