@@ -25,6 +25,9 @@ from bot.tables.tempo import Tempo
 
 log = logging.getLogger(__name__)
 
+SOON = 0.05
+"""Seconds between a change at a table and the look at what it brings; many changes share one look."""
+
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -172,7 +175,10 @@ class House:
     def _changed(self, room: Room) -> None:
         """Something has happened at a table: deliver it, and see when it wants to be woken next."""
         room.outbox.wake()
-        self._schedule(self.now(), room.table.id)
+        soon = self.now() + SOON
+        if not self.now() <= room.looked_at_from <= soon:
+            room.looked_at_from = soon
+            self._schedule(soon, room.table.id)
 
     def _schedule(self, when: float, table_id: str) -> None:
         heapq.heappush(self._due, (when, table_id))

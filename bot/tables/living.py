@@ -49,6 +49,8 @@ class LivingMessages:
         self._rehang = False
         self._step = ""
         self._moves = -1
+        self._looked = 0.0
+        self._sent = -1
         self._hands: set[int] = set()
         self._asked: dict[int, tuple[str, ...]] = {}
         self._kept = ""
@@ -64,6 +66,9 @@ class LivingMessages:
 
     async def keep(self) -> None:
         """Write down what stands where, if that has changed. Raises StoreError."""
+        if self.stage.sent == self._sent:
+            return
+        self._sent = self.stage.sent
         now = repr(self.table.surfaces)
         if now != self._kept:
             await self.table.store.save_table(self.table.id, surfaces=self.table.surfaces)
@@ -144,9 +149,8 @@ class LivingMessages:
     def _too_soon(self, name: str) -> bool:
         """Whether the message was edited a moment ago; then notes when it may be edited again."""
         stored = self._surface(name)
-        since = self.table.now() - stored.get("at", 0.0)
-        if stored.get("id") and since < self._tempo.edit_every:
-            self.board_due = stored["at"] + self._tempo.edit_every
+        if stored.get("id") and self.table.now() < self._looked + self._tempo.edit_every:
+            self.board_due = self._looked + self._tempo.edit_every
             return True
         return False
 
@@ -156,7 +160,7 @@ class LivingMessages:
         hang = hang and table.now() - stored.get("hung", 0.0) >= REHANG_EVERY
         if not hang and not now and self._too_soon(name):
             return False
-        self.board_due = None
+        self.board_due, self._looked = None, table.now()
         page = await asyncio.to_thread(draw)  # drawing a full table takes long enough to keep a click waiting
         made = page_hash(page)
         if stored.get("id") and not hang:
@@ -195,17 +199,26 @@ class LivingMessages:
     # ---- direct messages
 
     def _signature(self, seat: int) -> tuple[str, ...]:
-        course = self.table.course
-        if course is None:
-            return ()
-        return tuple(ask.id for ask in course.open_asks(self.table.now()) if ask.seat == seat and (ask.holds or ask.secret))
+        return self._signatures().get(seat, ())
+
+    def _signatures(self) -> dict[int, tuple[str, ...]]:
+        """Return the open questions of each seat by their ids, standing ones left out."""
+        made: dict[int, tuple[str, ...]] = {}
+        for ask in self.table.course.open_asks(self.table.now()) if self.table.course is not None else ():
+            if ask.holds or ask.secret:
+                made[ask.seat] = (*made.get(ask.seat, ()), ask.id)
+        return made
 
     async def whisper_all(self) -> None:
         """Bring hands and questions up to date, for all people at once. Raises the first Trouble after everyone was tried."""
         if self.table.course is None:
             return
+        signatures = self._signatures()
         seats = [seat for seat in self.table.people if not seat.deaf]
-        troubles = await asyncio.gather(*(self._whisper(seat) for seat in seats), return_exceptions=True)
+        moved = [seat for seat in seats if seat.seat in self._hands or signatures.get(seat.seat, ()) != self._asked.get(seat.seat)]
+        if not moved:
+            return
+        troubles = await asyncio.gather(*(self._whisper(seat) for seat in moved), return_exceptions=True)
         for trouble in troubles:
             if trouble is not None:
                 raise trouble

@@ -22,6 +22,9 @@ from engines import Notice
 
 log = logging.getLogger(__name__)
 
+GATHERING = 0.02
+"""Seconds between a change and its delivery."""
+
 LONGEST_STORY = 1_500
 """Characters after which a story that grows by edits goes on in a new message."""
 
@@ -73,6 +76,7 @@ class Outbox:
     async def _run(self) -> None:
         self._again = True
         while self._again:
+            await asyncio.sleep(GATHERING)  # the click that woke us is acknowledged first, and what comes with it is told with it
             self._again = False
             try:
                 await self._deliver()

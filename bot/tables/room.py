@@ -51,6 +51,8 @@ class Room:
         self.silence = Silence(self.table, client)
         self.at_work = False
         self.once_more = False
+        self.looked_at_from = 0.0
+        """When the house will look at the table after its last change (unix seconds)."""
         self._lines = 0
         self._told_host = False
 

@@ -66,6 +66,8 @@ class Stage:
         """``posts``: that many new messages, and as many edits, in one channel within that many seconds."""
         self._client = client
         self._measure = posts
+        self.sent = 0
+        """How many messages have been sent or edited so far."""
         self._posts: dict[int, Pace] = {}
         self._edits: dict[int, Pace] = {}
         self._dms: dict[int, int] = {}
@@ -94,6 +96,7 @@ class Stage:
             if built.files:
                 options["files"] = built.files
         try:
+            self.sent += 1
             message = await self._client.get_partial_messageable(channel_id).send(**options)
         except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
             raise _told_apart(wrong) from wrong
@@ -111,6 +114,7 @@ class Stage:
             options["view"] = built.view
             if built.files or not what.pictures:
                 options["attachments"] = built.files
+        self.sent += 1
         try:
             await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).edit(**options)
         except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
