@@ -134,6 +134,10 @@ class Evening:
     def table(self) -> Any:
         return self.room.table
 
+    async def prefer(self, **manner: Any) -> None:
+        """Set how this server wants its evenings."""
+        await self.house.store.put_guild_settings(self.guild.id, manner)
+
     # ---- people
 
     def person(self, name: str = "", *, locale: str = "", **more: Any) -> Person:
@@ -176,10 +180,10 @@ class Evening:
         assert outcome.kind == "message", outcome
         await self.eventually(lambda: self.table.phase == "running")
 
-    async def eventually(self, check: Callable[[], Any], timeout: float = 10.0) -> Any:
+    async def eventually(self, check: Callable[[], Any], within: float = 10.0) -> Any:
         """Return the first truthy value of ``check``; for what happens inside the bot, of which Discord hears nothing."""
-        async with asyncio.timeout(timeout):
-            while not (found := check()):
+        async with asyncio.timeout(within):
+            while not (found := check()):  # noqa: ASYNC110 - nothing tells when the inside of the bot has changed
                 await asyncio.sleep(0.01)
         return found
 

@@ -28,7 +28,7 @@ class Player:
                     own = [value for value in values if value != "pass"] or values
                     await self._through(self.person.choose(message, menu["custom_id"], self.chance.pick(own)))
                     return True
-            buttons = [button for button in message.buttons if self._open(button.get("custom_id", ""))]
+            buttons = [button for button in message.buttons if self._open(button.get("custom_id", "")) and not button.get("disabled")]
             if buttons:
                 self.done.update(button["custom_id"] for button in buttons)
                 await self._through(self.person.press(message, self.chance.pick(buttons)["custom_id"]))
@@ -53,10 +53,10 @@ class Player:
         self.said.append(outcome.message.text if outcome.message else outcome.kind)
 
 
-async def play(evening: Evening, people: Sequence[Person], *, seed: int = 1, until: str = "again", timeout: float = 60.0) -> list[Player]:
+async def play(evening: Evening, people: Sequence[Person], *, seed: int = 1, until: str = "again", within: float = 60.0) -> list[Player]:
     """Let all ``people`` press until a message with a button of the verb ``until`` stands in the channel; return them."""
     players = [Player(person, Stream(seed, f"person {number}")) for number, person in enumerate(people)]
-    async with asyncio.timeout(timeout):
+    async with asyncio.timeout(within):
         while evening.living(until) is None:
             acted = await asyncio.gather(*(player.act(_before(evening, player.person)) for player in players))
             if not any(acted):

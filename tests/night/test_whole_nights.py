@@ -1,18 +1,88 @@
+"""Whole nights through the real client: from the lobby to the story, in both languages, with restarts, and what nobody may read."""
+
+import re
+
 import pytest
 
+from bot.rehearsal import Message, Person
 from tests.night.evening import Evening, plain
 from tests.night.players import play
 
+ENDS = {
+    "cs": ("Vyhrála Policie", "Vyhrála Mafie", "Vyhrál Gang", "nerozhodně", "Nevyhrává nikdo"),
+    "en": ("The Police win", "The Mafia wins", "The Gang wins", "undecided", "Nobody wins"),
+}
 
-@pytest.mark.parametrize("seats", [6, 11])
-async def test_a_whole_night_among_people(evening: Evening, seats: int) -> None:
-    host, *others = people = evening.crowd(seats)
-    await evening.lay(host)
+
+async def begin(evening: Evening, people: list[Person], **options: object) -> None:
+    await evening.lay(people[0], **options)
     await evening.seat(people)
-    await evening.deal(host)
-    await play(evening, people)
+    await evening.deal(people[0])
+
+
+def finished(evening: Evening, language: str) -> Message:
     story = evening.living("again")
     assert story is not None
-    assert "Vyhrál" in plain(story.text) or "nerozhodně" in plain(story.text) or "Nevyhrává" in plain(story.text)
+    assert any(end in plain(story.text) for end in ENDS[language]), story.text
+    return story
+
+
+def everything(evening: Evening) -> list[str]:
+    """Return all that stands in the channel for everyone."""
+    return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
+
+
+async def test_six_people_in_czech(evening: Evening) -> None:
+    people = evening.crowd(6)
+    await begin(evening, people)
+    await play(evening, people)
+    finished(evening, "cs")
     await evening.eventually(lambda: evening.table.phase == "ended")
-    assert others
+    assert not any(request for request in evening.discord.limits.refused)
+
+
+async def test_eleven_people_in_english_with_a_restart_in_the_middle(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, language="en")
+    people = [evening.person(locale="en-GB") for _ in range(11)]
+    await begin(evening, people)
+    board = await evening.discord.until(lambda: evening.living("mafie.day.ready") or evening.living("mafie.vote.first"), 20)
+    moves, table = evening.table.course.game.moves_made, evening.table.id
+    await evening.restart_bot()
+    assert evening.table.id == table
+    assert evening.table.course.game.moves_made >= moves
+    assert evening.discord.world.message(evening.channel.id, board.id) is not None
+    await play(evening, people)
+    finished(evening, "en")
+    told = everything(evening)
+    assert sum("I deal" in text for text in told) == 1
+    assert sum("I am back" in text for text in told) == 1
+
+
+async def test_twenty_one_people_with_cards(evening: Evening) -> None:
+    await evening.prefer(text_mode=True)
+    people = evening.crowd(21)
+    await begin(evening, people, extended=True)
+    await play(evening, people, within=120)
+    finished(evening, "cs")
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+async def test_nobody_reads_what_is_not_for_them(evening: Evening, language: str) -> None:
+    locale = "cs" if language == "cs" else "en-US"
+    await evening.prefer(text_mode=True, language=language)
+    people = [evening.person(locale=locale) for _ in range(7)]
+    await begin(evening, people)
+    watcher = evening.person("Divák", locale=locale)
+    await play(evening, people)
+    course = evening.table.course
+    tokens = {seat: course.game.view(seat).me for seat in range(7)}
+    assert all(me is not None for me in tokens.values())
+    told = re.compile("odchází|leaves|lícem|face up")
+    for message in watcher.messages(evening.channel):
+        if any(":again" in str(button.get("custom_id")) for button in message.buttons):
+            break
+        assert not re.search("Žeton|Token", message.text) or told.search(message.text), message.text
+    for person in people:
+        for other in people:
+            if other is not person and other.dm is not None:
+                assert not person.sees(other.dm)
