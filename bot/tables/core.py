@@ -215,7 +215,7 @@ class TableCore:
         return Scene(
             table=self.id,
             game=self.game,
-            public=shown.view(None),
+            public=course.public(now),
             view=shown.view,
             asks=asks,
             deadlines=deadlines,
@@ -228,4 +228,9 @@ class TableCore:
             deaf=frozenset(seat.seat for seat in self.seats if seat.deaf),
             minutes=int((now - float(self.setup.get("started_at", now))) // 60),
             seal=str(self.setup.get("seal", "")),
+            step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
+            reminder=course.time.urgency(now),
+            graveyard=f"<#{thread}>" if (thread := self.surfaces.get("silence", {}).get("thread")) else "",
+            salt=str(self.setup["salt"]) if course.game.outcome else "",
+            secret=str(self.setup["secret"]) if course.game.outcome else "",
         )

@@ -41,6 +41,7 @@ class Course:
         """Fewest notices told since the outbox last looked, when the game was taken back meanwhile."""
         self._shown: tuple[int, engines.Game] | None = None
         self._told_after: list[int] = []
+        self._seen: tuple[engines.Game, int, Any] | None = None
 
     def apply(self, entry: Entry) -> tuple[Notice, ...]:
         """Let one entry happen and return what was told.
@@ -125,6 +126,13 @@ class Course:
         if self._shown is None or self._shown[0] != moves:
             self._shown = (moves, engines.replay(self.game.record, until=moves))
         return self._shown[1]
+
+    def public(self, now: float) -> Any:
+        """Return the public view as it may be shown at ``now``; made once for each move."""
+        game = self.shown(now)
+        if self._seen is None or self._seen[0] is not game or self._seen[1] != game.moves_made:
+            self._seen = (game, game.moves_made, game.view(None))
+        return self._seen[2]
 
     def open_asks(self, now: float) -> tuple[Ask, ...]:
         """Return the questions that people may answer at ``now``: none of a step that has not begun for them yet."""

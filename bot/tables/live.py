@@ -61,8 +61,7 @@ class Answers(TableCore):
                 return ask
         if number is not None and now - self.recent.get((seat, f"{name}/{number}"), 0.0) < DOUBLE:
             raise Refused("no-double")
-        view = course.shown(now).view(None)
-        if not view.seats[seat].living:  # type: ignore[attr-defined]  # every game's view has seats
+        if not course.public(now).seats[seat].living:
             raise Refused("no-foreign")
         others = [ask for ask in open_now if ask.name == name and not ask.secret]
         if len(others) == 1 and others[0].seat != seat and name.startswith(f"{self.game}.vote."):
@@ -146,8 +145,7 @@ class MafiaRoom(TableCore):
             line = " ".join(text.split())[:LONGEST_LINE]
             if not line:
                 return ()
-            view = self.running.shown(self.now()).view(None)
-            await self.commit("room", {"seat": seat, "round": view.round, "text": line})  # type: ignore[attr-defined]  # Mafie's view
+            await self.commit("room", {"seat": seat, "round": self.running.public(self.now()).round, "text": line})
             return tuple(other for other in hearers if other != seat)
 
 

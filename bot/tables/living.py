@@ -80,7 +80,7 @@ class LivingMessages:
         """Take note of what is told now: whose hand changes, and whether the board is to be hung anew."""
         course = self.table.course
         wanted = course.manners.pace.rehang if course is not None else frozenset()
-        view = course.shown(self.table.now()).view(None) if course is not None else None
+        view = course.public(self.table.now()) if course is not None else None
         for notice in notices:
             key = notice.text.key
             if key in wanted or f"{key}:{notice.text.args.get('kind', '')}" in wanted:
@@ -89,7 +89,7 @@ class LivingMessages:
             for seat in notice.to or ():
                 self._asked.pop(seat, None)  # a question shows what its seat has just learned: the fingers of the other wakers
         if view is not None and notices:
-            self._hands.update(seat.seat for seat in view.seats if not seat.living)  # type: ignore[attr-defined]  # every game's view has seats
+            self._hands.update(seat.seat for seat in view.seats if not seat.living)
 
     def refresh_hand(self, seat: int) -> None:
         """Look at the hand of a seat again: its person or language has changed."""

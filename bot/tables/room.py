@@ -141,7 +141,7 @@ class Room:
         course = self.table.course
         times = [self.outbox.retry_at, self.living.board_due, self.silence.due, *more]
         if course is not None:
-            times += [course.time.next_deadline(), course.time.next_release(now)]
+            times += [course.time.next_deadline(), course.time.next_release(now), course.time.next_reminder(now)]
         later = [when for when in times if when is not None]
         if course is not None and course.game.outcome is not None:
             later.append(now + 0.5)

@@ -50,6 +50,7 @@ class Timekeeper:
         self.releases: list[float] = []
         self.paused_at: float | None = None
         self._step_end = 0.0
+        self._step_whole = 0.0
         self._open: tuple[Ask, ...] = ()
 
     @property
@@ -95,7 +96,8 @@ class Timekeeper:
         if kind is not None:
             if self._prompt and kind in self._manners.pace.night:
                 kind = "night_floor"
-            self._step_end = when + self._seconds(kind, view)
+            self._step_whole = self._seconds(kind, view)
+            self._step_end = when + self._step_whole
 
     def _seconds(self, kind: str, view: Any) -> float:
         length = self._lengths.get(kind)
@@ -132,6 +134,31 @@ class Timekeeper:
         while count and self.releases[count - 1] > now:
             count -= 1
         return count
+
+    def step(self, now: float) -> tuple[float, float] | None:
+        """Return the end (unix seconds) and the whole length of the night's step that runs at ``now``, None when none does."""
+        return (self._step_end, self._step_whole) if self._step_end > now else None
+
+    def urgency(self, now: float) -> int:
+        """Return how late it is for the open questions: 0 early, 1 half of the time is over, 2 the last minute, 3 the last 15 seconds."""
+        level = 0
+        for at, reached in self._reminders():
+            if now >= at:
+                level = max(level, reached)
+        return level
+
+    def next_reminder(self, now: float) -> float | None:
+        """Return when ``urgency`` rises next."""
+        return min((at for at, _ in self._reminders() if at > now), default=None)
+
+    def _reminders(self) -> list[tuple[float, int]]:
+        """Return the moments of the reminders for the question that ends first; short questions have fewer."""
+        end = self.next_deadline()
+        if end is None:
+            return []
+        whole = max(timer.whole for ask in self._open if (timer := self.timers.get(ask.id)) is not None and timer.deadline == end)
+        steps = [(end - whole / 2, 1, 90.0), (end - 60, 2, 180.0), (end - 15, 3, 30.0)]
+        return [(at, level) for at, level, least in steps if whole >= least]
 
     def next_release(self, now: float) -> float | None:
         """Return when the next notice that still waits may be delivered."""

@@ -80,7 +80,7 @@ async def _whole(discord: Discord, places: list[Channel], people: list[list[Pers
         await asyncio.sleep(5)  # boards, hands and greetings are out
 
         def click(n: int) -> Any:
-            table, seat = n % TABLES, n // TABLES % SEATS
+            table, seat = n % TABLES, n // TABLES % (SEATS - 1)
             target = (seat + 1 + n // (TABLES * SEATS)) % SEATS
             target = (target + 1) % SEATS if target == seat else target
             return people[table][seat].choose(boards[table], f"c1:bench{table:03}:mafie.vote.first:{number}", f"seat:{target}", force=True)
