@@ -1,6 +1,7 @@
 """Which table a command means, and what autocomplete offers there."""
 
 import discord
+from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.client import Consigliere
@@ -8,6 +9,11 @@ from bot.presenting.naming import plain
 from bot.presenting.texts import Words, words_for
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+
+IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+OF_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
+"""Where commands are offered: the bot belongs to servers, and some of it works in direct messages as well."""
 
 MOST = 25
 """Entries that Discord shows."""

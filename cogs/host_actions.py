@@ -24,7 +24,8 @@ def until(room: Room) -> str:
 async def pause(room: Room, by: int, reason: str = "") -> None:
     """Stop the clocks. Raises Refused, as everything here does."""
     await room.table.pause(by, reason)
-    await room.say("pause")
+    said = escaped(short(reason, 100))
+    await (room.say("pause-reason", reason=said) if said else room.say("pause"))
 
 
 async def resume(room: Room, by: int) -> None:

@@ -15,7 +15,7 @@ from bot.presenting.texts import words_in
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import after_game, host_actions, host_presses, verbs
-from cogs.finding import room_here, seat_choices
+from cogs.finding import IN_SERVERS, OF_SERVERS, room_here, seat_choices
 from cogs.replying import Reply, attend
 
 KIDS = ("kids_no_agent", "kids_last_shot", "kids_single_ballot", "kids_theme")
@@ -33,7 +33,9 @@ def _choices(prefix: str, values: tuple[str, ...]) -> list[Choice[str]]:
 class Lobby(commands.Cog):
     """Opening a table and running it, by command."""
 
-    table = app_commands.Group(name=said("cmd-table"), description=said("cmd-table-about"), guild_only=True)
+    table = app_commands.Group(
+        name=said("cmd-table"), description=said("cmd-table-about"), allowed_contexts=IN_SERVERS, allowed_installs=OF_SERVERS
+    )
 
     def __init__(self, client: Consigliere) -> None:
         self.client = client
@@ -126,7 +128,7 @@ class Lobby(commands.Cog):
         await self._at_table(interaction, verbs.desk)
 
     @app_commands.command(name=said("cmd-stul", "stul"), description=said("cmd-stul-about"))
-    @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def stul(self, interaction: Interaction) -> None:
         """Hang the board anew below everything."""
 
@@ -137,7 +139,7 @@ class Lobby(commands.Cog):
         await self._at_table(interaction, hang)
 
     @app_commands.command(name=said("cmd-hostitel", "hostitel"), description=said("cmd-hostitel-about"))
-    @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def hostitel(self, interaction: Interaction) -> None:
         """Show the host's desk."""
         await self._at_table(interaction, host_presses.open_desk)

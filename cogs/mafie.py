@@ -10,7 +10,7 @@ from bot.naming_commands import said
 from bot.presenting.presenter import presenter_of
 from bot.tables.refusal import Refused
 from cogs.answers import Answering
-from cogs.finding import matching, option_choices, own_room, room_here
+from cogs.finding import EVERYWHERE, OF_SERVERS, matching, option_choices, own_room, room_here
 from cogs.replying import Reply, attend
 
 PEEK = ("mafie.night.peek",)
@@ -39,8 +39,8 @@ class Mafie(commands.Cog):
     mafie = app_commands.Group(
         name=said("cmd-mafie"),
         description=said("cmd-mafie-about"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        allowed_contexts=EVERYWHERE,
+        allowed_installs=OF_SERVERS,
     )
 
     def __init__(self, client: Consigliere) -> None:

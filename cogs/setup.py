@@ -14,6 +14,7 @@ from bot.presenting.texts import Words
 from bot.store import StoreError
 from bot.tables.manners import manners_of
 from bot.tables.refusal import Refused
+from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.replying import Reply, attend
 
 GAME = "mafie"
@@ -41,7 +42,8 @@ class Setup(commands.Cog):
     setup_group = app_commands.Group(
         name=said("cmd-setup"),
         description=said("cmd-setup-about"),
-        guild_only=True,
+        allowed_contexts=IN_SERVERS,
+        allowed_installs=OF_SERVERS,
         default_permissions=discord.Permissions(manage_guild=True),
     )
 
@@ -145,8 +147,6 @@ class Setup(commands.Cog):
         async def changed() -> None:
             if interaction.guild_id is None:
                 raise Refused("no-server")
-            if not interaction.permissions.manage_guild:
-                raise Refused("setup-no-permission")
             store = self.client.house.store
             try:
                 kept = dict(await store.guild_settings(interaction.guild_id))

@@ -69,7 +69,6 @@ setup-line-pictures = Stoly: { $pictures ->
 setup-line-role = Nový stůl zve: { $role }
 setup-clock-unknown = Vyber tempo, nebo jedny hodiny a jejich vteřiny.
 setup-no-everyone = Všechny najednou nezvu nikdy. Vyber jinou roli.
-setup-no-permission = Tohle je pro lidi, kteří smějí spravovat server.
 
 ## Pomoc
 help-about = Jsem mistr hry vašeho večera: rozdávám, šeptám tajnosti, počítám hlasy a znám pravidla. Stůl prostře **/večer prostřít**, všechno ostatní jsou tlačítka.

@@ -68,7 +68,6 @@ setup-line-pictures = Boards: { $pictures ->
 setup-line-role = A new lobby calls: { $role }
 setup-clock-unknown = Choose a pace, or one clock and its seconds.
 setup-no-everyone = I never call everybody. Choose another role.
-setup-no-permission = This is for people who may manage the server.
 
 ## Help
 help-about = I am the game master of your evening: I deal, whisper secrets, count votes and know the rules. **/table open** lays a table, everything else is done with buttons.

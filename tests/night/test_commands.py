@@ -1,0 +1,146 @@
+"""Slash commands as Discord gets them and as people type them, in both languages."""
+
+from typing import Any
+
+import pytest
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import NotPossible, Person
+from tests.night.evening import Evening, plain
+from tests.night.test_clicks import text_of
+
+
+def flat(commands: list[dict[str, Any]], path: str = "") -> dict[str, dict[str, Any]]:
+    """Return every command and subcommand by its full English name."""
+    found: dict[str, dict[str, Any]] = {}
+    for command in commands:
+        name = f"{path} {command['name']}".strip()
+        inner = [option for option in command.get("options", ()) if option["type"] in (1, 2)]
+        found.update(flat(inner, name) if inner else {name: command})
+    return found
+
+
+async def test_every_command_has_both_languages_and_its_place(evening: Evening) -> None:
+    commands = await evening.discord.commands_synced()
+    by_name = flat(commands)
+    wanted = ["open", "status", "desk", "pause", "resume", "extend", "skip", "replace", "handover", "remove", "end", "record"]
+    assert {f"table {name}" for name in wanted} <= set(by_name)
+    assert {f"mafie {name}" for name in ["role", "peek", "kill", "vote", "ready", "done", "rules"]} <= set(by_name)
+    assert {f"setup {name}" for name in ["language", "clocks", "channels", "voice", "show"]} <= set(by_name)
+    assert {"help", "misto", "stul", "hostitel"} <= set(by_name)
+    for name, command in by_name.items():
+        for one in (command, *command.get("options", ())):
+            czech = one["description_localizations"]["cs"]
+            assert czech != one["description"], (name, one["name"])
+            assert len(czech) <= 100
+    tops = {command["name"]: command for command in commands}
+    assert tops["setup"]["default_member_permissions"] == str(1 << 5)
+    assert tops["table"]["contexts"] == [0]
+    assert sorted(tops["mafie"]["contexts"]) == [0, 1]
+    assert sorted(tops["help"]["contexts"]) == [0, 1]
+    assert tops["table"]["name_localizations"]["cs"] == "večer"
+    assert tops["misto"]["name_localizations"] == {"cs": "místo", "en-US": "desk", "en-GB": "desk"}
+
+
+async def test_commands_are_told_to_discord_only_when_they_changed(evening: Evening) -> None:
+    kept = await evening.house.store.guild_settings(0)
+    assert len(kept["commands"]) == 64
+
+
+@pytest.mark.parametrize(("locale", "laid"), [("cs", "Stůl je prostřený"), ("en-GB", "The table is laid"), ("de", "The table is laid")])
+async def test_answers_are_in_the_language_of_the_reader(evening: Evening, locale: str, laid: str) -> None:
+    host = evening.person(locale=locale)
+    outcome = await host.command("table open", evening.channel, game="mafie")
+    assert laid in text_of(outcome)
+    lobby = await evening.lobby()
+    assert "Stůl je prostřený" in lobby.text
+    busy = text_of(await host.command("table open", evening.channel, game="mafie"))
+    assert busy == plain(words_in("cs" if locale == "cs" else "en")("table-busy"))
+
+
+async def test_a_table_speaks_the_language_that_was_chosen(evening: Evening) -> None:
+    host = evening.person()
+    await evening.lay(host, language="en")
+    assert "The table is set" in (await evening.lobby()).text
+
+
+async def test_options_of_the_opening_command_reach_the_rules(evening: Evening) -> None:
+    host = evening.person()
+    await evening.lay(host, cards="random", kids=True)
+    options = evening.table.options
+    assert options["extended"]
+    assert options["cards"] == "random"
+    assert options["kids_theme"] and options["kids_no_agent"]
+
+
+async def test_commands_without_a_table_say_so(evening: Evening) -> None:
+    ada = evening.person()
+    for name in ("table status", "table pause", "table desk", "misto", "stul", "hostitel", "mafie role", "mafie ready", "table record"):
+        said = text_of(await ada.command(name, evening.channel))
+        assert said in {plain(words_in("cs")(key)) for key in ("no-table-here", "no-game-here")}, name
+    for name in ("help", "mafie rules", "setup show"):
+        if name != "setup show":
+            assert text_of(await ada.command(name, evening.channel))
+
+
+async def test_only_who_manages_the_server_sets_it_up(evening: Evening) -> None:
+    boss, ada = evening.person(permissions=("manage_guild",)), evening.person()
+    with pytest.raises(NotPossible):
+        await ada.command("setup language", evening.channel, language="en")
+    assert "angličtina" in text_of(await boss.command("setup language", evening.channel, language="en"))
+    said = text_of(await boss.command("setup clocks", evening.channel, pace=1.5, clock="night", seconds=90))
+    assert "90 s" in said
+    assert "o polovinu" in said
+    await boss.command("setup voice", evening.channel, hush=False)
+    await boss.command("setup channels", evening.channel, graveyard=False, pictures=False)
+    kept = await evening.house.store.guild_settings(evening.guild.id)
+    assert kept == {
+        "language": "en",
+        "factor": 1.5,
+        "clocks": {"night": 90},
+        "silence": {"voice": False, "graveyard": False},
+        "text_mode": True,
+    }
+    shown = text_of(await boss.command("setup show", evening.channel))
+    assert "textem" in shown
+    lobby = await evening.lay(boss)
+    assert "The table is set" in lobby.text
+    assert evening.table.setup["clocks"] == {"night": 90}
+
+
+async def test_what_the_buttons_do_the_commands_do_too(evening: Evening) -> None:
+    people = evening.crowd(6)
+    host = people[0]
+    await evening.lay(host)
+    await evening.seat(people)
+    await evening.deal(host)
+    await evening.eventually(lambda: evening.table.scene().public.phase == "discussion")
+    assert "Žeton" in text_of(await host.command("mafie role", evening.channel))
+    assert text_of(await host.command("mafie ready", evening.channel)) == "Za tebe je řečeno dost."
+    assert text_of(await host.command("mafie ready", evening.channel)) in {"Tvoji odpověď už mám.", plain(words_in("cs")("no-question"))}
+    assert text_of(await host.command("mafie peek", evening.channel, who="seat:1")) == plain(words_in("cs")("no-question"))
+    for person in people[1:5]:
+        await person.command("mafie ready", evening.channel)
+    await evening.eventually(lambda: evening.table.scene().public.phase == "first")
+    choices = await people[2].autocomplete("mafie vote", evening.channel, "who", "")
+    assert [choice.name for choice in choices] == ["1 Jana", "2 Karel", "4 Tonda", "5 Hynek", "6 Petr"]
+    assert [choice.name for choice in await people[2].autocomplete("mafie vote", evening.channel, "who", "ton")] == ["4 Tonda"]
+    said = text_of(await people[2].command("mafie vote", evening.channel, who=choices[2].value))
+    assert "**4 Tonda**" in said
+    assert text_of(await people[2].command("mafie vote", evening.channel, who="3 Eliška")) == "Na sebe prst neukážeš."
+    assert text_of(await people[2].command("mafie vote", evening.channel, who="nikdo")) == plain(words_in("cs")("no-pick"))
+    stranger = evening.person("Cizinec")
+    assert text_of(await stranger.command("mafie vote", evening.channel, who="1")) == plain(words_in("cs")("no-game-here"))
+    assert await stranger.autocomplete("mafie vote", evening.channel, "who", "") == []
+
+
+async def test_commands_work_in_direct_messages(evening: Evening) -> None:
+    people = evening.crowd(6)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.deal(people[0])
+    person: Person = people[3]
+    dm = await evening.discord.until(lambda: person.dm)
+    assert "Žeton" in text_of(await person.command("mafie role", dm))
+    assert "Žeton" in text_of(await person.command("misto", dm))
+    assert text_of(await person.command("help", dm))
