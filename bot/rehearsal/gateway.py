@@ -37,6 +37,7 @@ class Connection:
         self.transport = transport
         self.session: Session | None = None
         self.frames: list[float] = []
+        self.closed_here = False
 
 
 class Gateway:
@@ -150,13 +151,15 @@ class Gateway:
             return
         if session.transport is connection.transport:
             session.transport = None
-        if connection.socket.close_code in (1000, 1001) or not session.resumable:
+        left = connection.socket.close_code in (1000, 1001) and not connection.closed_here
+        if left or not session.resumable:
             self.sessions.pop(session.id, None)
 
     async def _close(self, connection: Connection, code: int) -> None:
         session = connection.session
         if session is not None and code in (4004, 4007, 4009, 4010, 4011, 4012, 4013, 4014):
             session.resumable = False
+        connection.closed_here = True
         await connection.socket.close(code=code)
 
     def _say(self, connection: Connection, op: int, *, data: Any = None) -> None:

@@ -79,6 +79,8 @@ class Guilds:
             thread.joined.pop(user.id, None)
         if application is not None:
             self._discord.gateway.remove_guild(application, guild)
+        for people in guild.interest.values():
+            people.pop(user.id, None)
         del guild.members[user.id]
         self.tell("GUILD_MEMBER_REMOVE", {"guild_id": str(guild.id), "user": wire.user(user)}, guild)
 

@@ -71,8 +71,8 @@ class Limits:
         headers = {
             "X-RateLimit-Limit": str(bucket.count),
             "X-RateLimit-Remaining": str(max(0, bucket.count - window.used)),
-            "X-RateLimit-Reset": f"{time.time() + left:.3f}",
-            "X-RateLimit-Reset-After": f"{left:.3f}",
+            "X-RateLimit-Reset": f"{math.ceil((time.time() + left) * 1000) / 1000:.3f}",
+            "X-RateLimit-Reset-After": f"{math.ceil(left * 1000) / 1000:.3f}",
             "X-RateLimit-Bucket": bucket.name,
         }
         return self._refuse(bucket.name, method, path, left, headers) if over else (headers, None)
@@ -85,5 +85,5 @@ class Limits:
 
     def _refuse(self, name: str, method: str, path: str, left: float, headers: dict[str, str]) -> tuple[dict[str, str], dict[str, Any]]:
         self.refused.append(LimitHit(name, method, path, left))
-        body = {"message": "You are being rate limited.", "retry_after": round(left, 3), "global": name == "everywhere"}
+        body = {"message": "You are being rate limited.", "retry_after": math.ceil(left * 1000) / 1000, "global": name == "everywhere"}
         return {**headers, "Retry-After": str(math.ceil(left)), "X-RateLimit-Scope": "user", "Via": "1.1 google"}, body

@@ -303,6 +303,21 @@ class Person:
             raise NotPossible(f"{self.name} may not delete {channel.name}")
         self.discord.guilds.delete_channel(channel)
 
+    def follow(self, guild: Guild, event_id: int, *, on: bool = True) -> None:
+        """Say that they are interested in a scheduled event, or (``on=False``) no longer; raises NotPossible if there is none."""
+        if event_id not in guild.events:
+            raise NotPossible(f"{guild.name} has no event {event_id}")
+        people = guild.interest.setdefault(event_id, {})
+        if (self.id in people) == on:
+            return
+        if on:
+            people[self.id] = None
+        else:
+            del people[self.id]
+        guild.events[event_id]["user_count"] = len(people)
+        data = {"guild_scheduled_event_id": str(event_id), "user_id": str(self.id), "guild_id": str(guild.id)}
+        self.discord.guilds.tell(f"GUILD_SCHEDULED_EVENT_USER_{'ADD' if on else 'REMOVE'}", data, guild)
+
     # --- what they do: voice ------------------------------------------------------------------------------------------------
 
     @property

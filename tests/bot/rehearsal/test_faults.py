@@ -33,6 +33,22 @@ async def test_500_after_storing_does_not_double_because_of_the_nonce(stand: Sta
     assert [one.text for one in stand.ada.messages(stand.channel)] == ["once"]
 
 
+async def test_any_refusal_and_a_late_answer_of_what_is_done(stand: Stand, bot: SmallBot) -> None:
+    stand.discord.faults.refuse(50013, route=r"/messages$")
+    with pytest.raises(discord.Forbidden) as refusal:
+        await text_channel(stand, bot).send("not now")
+    assert refusal.value.code == 50013
+    stand.discord.faults.delay(0.1, method="POST", after=True)
+    sending = asyncio.create_task(text_channel(stand, bot).send("late"))
+    await stand.ada.wait_for(lambda message: message.text == "late", timeout=0.09)
+    assert not sending.done()
+    await sending
+    fault = stand.discord.faults.answer(500, times=None)
+    stand.discord.faults.clear()
+    await text_channel(stand, bot).send("fine")
+    assert fault.met == 0
+
+
 async def test_503_is_not_retried(stand: Stand, bot: SmallBot) -> None:
     stand.discord.faults.answer(503)
     with pytest.raises(discord.DiscordServerError):
@@ -74,7 +90,7 @@ async def test_two_clicks_before_the_first_is_answered(stand: Stand, bot: SmallB
     assert [one.kind for one in both] == ["update", "update"] and board.edits == 2
 
 
-@pytest.mark.parametrize("fault", ["drop", "reconnect", "invalid"])
+@pytest.mark.parametrize("fault", ["drop", "reconnect", "invalid", "closed 1000", "closed 4000"])
 async def test_clicks_while_the_gateway_is_lost_are_replayed(stand: Stand, bot: SmallBot, fault: str) -> None:
     board = (await stand.ada.command("board", stand.channel)).message
     assert board is not None
@@ -83,8 +99,10 @@ async def test_clicks_while_the_gateway_is_lost_are_replayed(stand: Stand, bot: 
         await gateway.drop()
     elif fault == "reconnect":
         await gateway.reconnect()
-    else:
+    elif fault == "invalid":
         await gateway.invalidate(resumable=True)
+    else:
+        await gateway.close(int(fault.split()[1]))
     clicks = [stand.ada.press(board, "Go") for _ in range(5)]
     assert [one.kind for one in await asyncio.gather(*clicks)] == ["update"] * 5
     await stand.discord.until(lambda: gateway.resumed == 1)
@@ -126,6 +144,11 @@ async def test_wrong_token_and_missing_intents(stand: Stand) -> None:
         async with running(stand.discord):
             pass
     stand.discord.restore_token()
+    stand.discord.gateway.refuse = 4014
+    with pytest.raises(discord.PrivilegedIntentsRequired):
+        async with running(stand.discord):
+            pass
+    stand.discord.gateway.refuse = None
     stand.discord.application.privileged = 0
     with pytest.raises(discord.PrivilegedIntentsRequired):
         async with running(stand.discord):

@@ -119,6 +119,9 @@ async def rest(stand: Stand, bot: SmallBot, guild: discord.Guild) -> None:
     )
     assert [one.id for one in await guild.fetch_scheduled_events()] == [event.id]
     await event.edit(name="Long night")
+    stand.bela.follow(stand.guild, event.id)
+    known = await guild.fetch_scheduled_event(event.id)
+    assert [one.id async for one in known.users()] == [stand.bela.id]
     await event.delete()
     assert {one.name for one in await bot.tree.fetch_commands()} == {"table", "hello", "think", "board"}
 
