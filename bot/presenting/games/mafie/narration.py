@@ -31,8 +31,13 @@ class _Telling:
     counted: bool = True
     """Whether the last tally had any fingers; an empty one makes no line, so the next goes on with its message."""
     shots: int = 0
+    lost: bool = False
+    """Whether this dawn has already told of somebody who is gone, before it comes to the victim."""
     going: list[int] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
+
+
+_LOSSES = frozenset({"mf-exposed", "mf-removed", "mf-disqualified"})
 
 
 def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
@@ -57,6 +62,7 @@ def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[
 def _follow(telling: _Telling, notice: Notice) -> None:
     """Notice which message grows from here on."""
     key, args = notice.text.key, notice.text.args
+    telling.lost = key in _LOSSES or (telling.lost and key != "mf-dawn")
     match key:
         case "mf-round":
             telling.round = int(args["round"])  # type: ignore[arg-type]  # the engine gives a number here
@@ -98,10 +104,16 @@ def _lines(telling: _Telling, notice: Notice, following: str) -> list[Line]:
         made.append(_speech(telling, notice))
     else:
         tell = TELLINGS.get(notice.text.key)
+        if notice.text.key == "mf-no-victim" and telling.lost:  # somebody is missing, though not by the Mafia
+            tell = _nobody_else
         text = tell(Moment(telling.voice, telling.round, notice)) if tell else ""
         if text:
             made.append(Line(text, notice.number, story=telling.story))
     return made + _out(telling, notice, following)
+
+
+def _nobody_else(moment: Moment) -> str:
+    return moment.voice("dawn-rest")
 
 
 def _whispered(telling: _Telling, notice: Notice, hearers: frozenset[int]) -> list[Line]:

@@ -17,16 +17,17 @@ NAMES = (
 NOW = 1_800_000_000.0
 
 
-def scene_of(game: Game, words: Words | str = "cs", **more: Any) -> Scene:
-    """Return the scene of this moment, every clock ending at a round time."""
+def scene_of(game: Game, words: Words | str = "cs", *, keep: bool = False, **more: Any) -> Scene:
+    """Return the scene of this moment, every clock ending at a round time. ``keep``: it stays so when the game goes on."""
     spoken = words_in(words) if isinstance(words, str) else words
     seats = len(game.view(None).seats)  # type: ignore[attr-defined]
     asks = game.asks
+    view: Callable[[int], Any] = [game.view(seat) for seat in range(seats)].__getitem__ if keep else game.view
     return Scene(
         table="t7",
         game="mafie",
         public=game.view(None),
-        view=game.view,
+        view=view,
         asks=asks,
         deadlines={ask.id: Deadline(NOW + 40, 40) for ask in asks if ask.clock},
         names=NAMES[:seats],

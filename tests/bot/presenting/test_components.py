@@ -1,0 +1,117 @@
+import discord
+import pytest
+
+from bot.presenting.components import ACCENTS, FIELD, build, picture_hash, text_modal
+from bot.presenting.drawing import Drawing
+from bot.presenting.page import Button, Buttons, Choice, Menu, Page, PersonMenu, Picture, Rule
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 100" width="1200" height="100"><rect width="1200" height="100" fill="#123"/></svg>'
+PICTURE = Picture("table.png", Drawing(SVG, "Mafie, 1. noc.", 100))
+PAGE = Page(
+    (
+        "## Mafie",
+        PICTURE,
+        Rule(),
+        Menu("c1:t:mafie.vote.first:1", "Kdo?", (Choice("seat:0", "1 Jana", "Velitel"), Choice("seat:1", "2 Karel", chosen=True))),
+        PersonMenu("c1:t:h.replace:3", "Kdo?"),
+        Buttons((Button("Ano", "c1:t:sure", "danger"), Button("Web", url="https://example.org"), Button("Ne", "c1:t:back", disabled=True))),
+    ),
+    "night",
+)
+
+
+async def test_a_page_becomes_one_container_with_its_parts_in_order() -> None:
+    built = await build(PAGE)
+    (container,) = built.view.to_components()
+    assert container["type"] == discord.ComponentType.container.value
+    assert container["accent_color"] == ACCENTS["night"]
+    types = [part["type"] for part in container["components"]]
+    assert types == [10, 12, 14, 1, 1, 1]
+    text, gallery, _, menu, person, row = container["components"]
+    assert text["content"] == "## Mafie"
+    assert gallery["items"] == [{"media": {"url": "attachment://table.png"}, "spoiler": False, "description": "Mafie, 1. noc."}]
+    select = menu["components"][0]
+    assert (select["custom_id"], select["placeholder"], select["min_values"], select["max_values"]) == (
+        "c1:t:mafie.vote.first:1",
+        "Kdo?",
+        1,
+        1,
+    )
+    assert [(option["value"], option.get("description"), option.get("default")) for option in select["options"]] == [
+        ("seat:0", "Velitel", False),
+        ("seat:1", None, True),
+    ]
+    assert person["components"][0]["type"] == discord.ComponentType.user_select.value
+    assert [(button["label"], button.get("custom_id"), button.get("url")) for button in row["components"]] == [
+        ("Ano", "c1:t:sure", None),
+        ("Web", None, "https://example.org"),
+        ("Ne", "c1:t:back", None),
+    ]
+    assert row["components"][2]["disabled"] is True
+
+
+async def test_without_an_accent_there_is_no_container() -> None:
+    built = await build(Page(("Platí, můžeme.",)))
+    assert [part["type"] for part in built.view.to_components()] == [10]
+    assert built.files == []
+
+
+async def test_the_library_keeps_no_view() -> None:
+    assert (await build(PAGE)).view.is_finished()
+
+
+async def test_pictures_are_uploaded_once_and_kept_on_edits() -> None:
+    first = await build(PAGE)
+    assert [file.filename for file in first.files] == ["table.png"]
+    assert first.files[0].fp.read(8) == b"\x89PNG\r\n\x1a\n"
+    assert first.hashes == {"table.png": picture_hash(PICTURE)}
+    again = await build(PAGE, keep=first.hashes.values())
+    assert again.files == []
+    assert again.hashes == first.hashes
+    assert again.view.to_components() == first.view.to_components()
+
+
+async def test_when_one_picture_has_changed_all_are_uploaded() -> None:
+    other = Picture("card.png", Drawing(SVG.replace("#123", "#456"), "Karta.", 100), spoiler=True)
+    built = await build(Page((PICTURE, other)), keep=[picture_hash(PICTURE)])
+    assert [file.filename for file in built.files] == ["table.png", "card.png"]
+    assert [part["items"][0]["spoiler"] for part in built.view.to_components()] == [False, True]
+
+
+def test_an_alt_text_alone_makes_no_new_picture() -> None:
+    other = Picture("table.png", Drawing(SVG, "Mafia, night 1.", 100))
+    assert picture_hash(other) == picture_hash(PICTURE)
+
+
+async def test_an_overlong_page_is_sent_cut() -> None:
+    built = await build(Page(("x" * 9_000,)))
+    assert len(built.view.to_components()[0]["content"]) == 4_000
+
+
+async def test_a_modal_has_one_field_within_the_bounds() -> None:
+    modal = text_modal("c1:t:say", "t" * 60, "l" * 60, most=300, placeholder="p" * 200)
+    made = modal.to_dict()
+    assert made["custom_id"] == "c1:t:say"
+    assert len(made["title"]) == 45
+    (label,) = made["components"]
+    assert len(label["label"]) == 45
+    entry = label["component"]
+    assert (entry["custom_id"], entry["max_length"], len(entry["placeholder"])) == (FIELD, 300, 100)
+    assert modal.is_finished()
+
+
+@pytest.mark.parametrize("accent", ACCENTS)
+def test_accents_stand_out_on_dark_and_light(accent: str) -> None:
+    for ground in (0x313338, 0xFFFFFF):
+        assert _contrast(ACCENTS[accent], ground) >= 3.0  # type: ignore[index]
+
+
+def _contrast(one: int, other: int) -> float:
+    bright, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: int) -> float:
+    parts = [(colour >> shift & 255) / 255 for shift in (16, 8, 0)]
+    linear = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

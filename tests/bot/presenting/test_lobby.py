@@ -1,0 +1,125 @@
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.presenting.limits import faults
+from bot.presenting.lobby import LobbyScene, LobbySeat, lobby_page, lobby_record
+from bot.presenting.page import Button, Buttons, Page, Picture
+from bot.presenting.setting import setting_lines, settings_of, value_key
+from bot.presenting.texts import words_in
+from engines import GAMES
+
+NAMES = ("Jana", "Karel", "El*iška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka")
+
+
+def scene(language: str = "cs", options: dict[str, Any] | None = None, **more: Any) -> LobbyScene:
+    seats = tuple(LobbySeat(number, name, ready=number == 0, automat=number == 8) for number, name in enumerate(NAMES))
+    given: dict[str, Any] = {"host": "Jana", "closes_at": 1_800_000_000.0, "seal": "9f3a", "can_start": True, **more}
+    return LobbyScene("t7", "mafie", words_in(language), seats, options or {}, 6, 21, **given)
+
+
+def texts(page: Page) -> str:
+    return "\n".join(part for part in page.parts if isinstance(part, str))
+
+
+def buttons(page: Page) -> list[Button]:
+    return [button for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
+
+
+def test_the_lobby_says_who_sits_how_many_may_who_starts_and_when_it_closes() -> None:
+    said = texts(lobby_page(scene()))
+    assert "**Sedí 9\u00a0lidí (6–21)** · 1 Jana ✓ · 2 Karel · 3 El\\*iška" in said
+    assert "9 Zdenka (automat)" in said
+    assert "Začíná hostitel **Jana**" in said
+    assert "<t:1800000000:R>" in said
+
+
+def test_everything_is_pressed_in_the_same_place() -> None:
+    ids = [button.id for button in buttons(lobby_page(scene()))]
+    assert ids == ["c1:t7:join", "c1:t7:ready", "c1:t7:leave", "c1:t7:desk", "c1:t7:help", "c1:t7:host"]
+    assert [button.id for button in buttons(lobby_page(scene("en", {"extended": True}, can_start=False)))] == ids
+
+
+def test_the_options_stand_in_one_line_and_what_was_changed_in_bold() -> None:
+    said = texts(
+        lobby_page(scene(options={"extended": True, "final_tie": "lot"}, changed=frozenset({"extended"}), balance=("mafia", 47, 1)))
+    )
+    line = next(line for line in said.split("\n") if "Rozšířená" in line)
+    assert line.startswith("**Rozšířená hra** · Karty: Neprůstřelná vesta, Odposlech")
+    assert "Hned los" in line
+    assert "2\u00a0Mafiáni, 1\u00a0Agent, 6\u00a0Policistů" in line
+    assert "47 ± 1" in line
+
+
+def test_a_change_back_to_the_usual_is_shown_too() -> None:
+    lines = setting_lines(words_in("cs"), "mafie", {"final_tie": "change"}, 9, changed={"final_tie"})
+    assert any(line.startswith("**Rovnost ve") for line in lines)
+    assert not any("Rovnost" in line for line in setting_lines(words_in("cs"), "mafie", {"final_tie": "change"}, 9))
+
+
+def test_without_an_agent_the_tokens_are_counted_so() -> None:
+    (line,) = [line for line in setting_lines(words_in("cs"), "mafie", {"kids_no_agent": True}, 9) if "Policist" in line]
+    assert line == "2\u00a0Mafiáni, 7\u00a0Policistů"
+
+
+def test_cards_chosen_at_random_are_not_foretold() -> None:
+    lines = setting_lines(words_in("en"), "mafie", {"extended": True, "cards": "random"}, 9)
+    assert lines[1] == f"Cards: {words_in('en')('option-cards-random')}"
+
+
+def test_who_waits_and_what_the_table_should_know_is_said() -> None:
+    said = texts(lobby_page(scene(waiting=("Ema",), readable=True)))
+    assert "Náhradníci: Ema." in said
+    assert words_in("cs")("lobby-readable") in said
+
+
+@pytest.mark.parametrize("phase", ["cancelled", "expired"])
+def test_a_closed_lobby_has_nothing_to_press(phase: Any) -> None:
+    page = lobby_page(scene(phase=phase))
+    assert buttons(page) == []
+    assert words_in("cs")(f"lobby-{phase}") in texts(page)
+
+
+def test_the_record_keeps_seats_options_and_the_seal() -> None:
+    page = lobby_record(scene())
+    assert buttons(page) == []
+    said = texts(page)
+    assert "1 Jana, 2 Karel" in said and "9 Zdenka (automat)" in said and "`9f3a`" in said and "Základní hra" in said
+
+
+def test_text_mode_shows_no_picture() -> None:
+    assert lobby_page(scene()).pictures
+    assert not lobby_page(scene(text_mode=True)).pictures
+    assert isinstance(lobby_page(scene()).pictures[0], Picture)
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("count", [0, 1, 6, 21])
+def test_every_lobby_fits_one_message(language: str, count: int) -> None:
+    seats = tuple(LobbySeat(number, "W" * 40, ready=True) for number in range(count))
+    options = {
+        "extended": True,
+        "cards": list(range(1, 17)),
+        "kids_theme": True,
+        "kids_last_shot": True,
+        "decoys": False,
+        "final_tie": "lot",
+    }
+    crowded = replace(scene(language, options, waiting=("Waiting W",) * 20, readable=True, changed=frozenset(options)), seats=seats)
+    for page in (lobby_page(crowded), lobby_record(crowded)):
+        assert faults(page) == []
+
+
+def test_every_option_of_the_rulebook_is_a_setting_with_its_values() -> None:
+    settings = {setting.name: setting for setting in settings_of("mafie")}
+    assert set(settings) == set(GAMES["mafie"].options.model_fields)
+    assert settings["final_tie"].values == ("change", "lot")
+    assert settings["decoys"].values == (True, False)
+    assert settings["cards"].cards and settings["cards"].values == ("auto", "random", "gang")
+    for language in ("cs", "en"):
+        words = words_in(language)
+        for setting in settings.values():
+            assert words(f"option-{setting.name}") and words(f"option-{setting.name}-help")
+            for value in setting.values:
+                assert words(value_key(setting.name, value))
