@@ -1,6 +1,6 @@
 """What the host of a table does, by button or by command: the move itself, and the one public line that it leaves."""
 
-from bot.presenting.naming import bold
+from bot.presenting.naming import bold, escaped, short
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 
