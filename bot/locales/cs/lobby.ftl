@@ -75,7 +75,6 @@ no-whisper = Soukromé zprávy ti ode mě nechodí. Nevadí, tajnosti najdeš po
 ready-given-lobby = Platí, můžeme.
 lobby-call = Prostírá se stůl: { $game }. Kdo má chuť, ať si přisedne.
 lobby-can-start = Lidí je dost, stůl může začít.
-replay-open = Stejní lidé, stejný stůl. Přisedni si znovu.
 b-join = Přisednout
 b-ready-lobby = Můžeme
 b-leave = Vstát

@@ -49,8 +49,9 @@ dawn = { $theme ->
        *[1] Svítá. Mafie si vybrala: { $who }.
     }
 }
+dawn-rest = Nikdo další nechybí.
 dawn-quiet = { $variant ->
-    [2] Svítá a všechny židle jsou plné. Káva chutná líp.
+    [2] Svítá a nikdo nechybí. Káva chutná líp.
     [3] Kohout kokrhá a nikdo nechybí. Noviny nemají titulek.
     [4] Rozednívá se a nikdo nechybí. Vrátný to počítá dvakrát.
    *[1] Svítá a nikdo nechybí. Mlékař se diví nejvíc.
@@ -65,8 +66,8 @@ last-shot = { $theme ->
    *[town] **Poslední výstřel.** { $who } míří na: { $target }.
 }
 no-shot = { $theme ->
-    [kids] { $who } odchází beze slova.
-   *[town] { $who } odchází bez výstřelu.
+    [kids] Poslední slovo nezaznělo.
+   *[town] Poslední výstřel nepadl.
 }
 exposed = Svítá a Policie přišla o Agenta. Ze hry odchází { $who }. Žeton: **{ $token }**.
 withdraws = { $cause ->
@@ -155,7 +156,6 @@ end-aborted = Hostitel zhasíná lampu. Hra končí bez vítěze.
 
 agent-saw = { $what }. Víš to jen ty.
 tapped = Odposlech: { $what }. Víš to jen ty.
-swap-before-now = { $who }: předtím { $before }, teď { $now }
 swap-known = Po výměně: { $what }.
 wakers = { $theme ->
     [kids] Darebáci u stolu: { $list }.
@@ -186,11 +186,9 @@ room-open = { $theme ->
     [kids] Co sem teď napíšeš, čtou všichni Darebáci. Jen do konce schůzky.
    *[town] Co sem teď napíšeš, čte celá Mafie. Jen do konce schůzky.
 }
-room-closed = Schůzka končí. Odteď tě tu slyším jen já.
 
 ### Ruka a co kdo ví
 
-hand-title = Tvoje ruka
 hand-token = Žeton: { $token }.
 hand-card = Karta: { $card }
 hand-card-spent = Karta: { $card }. Už leží na stole.
@@ -318,7 +316,6 @@ want-end = Žetony leží lícem vzhůru.
 ### Tabule: hodiny a na koho se čeká
 
 until = Konec { $until }.
-until-long = Konec { $until } ({ $at }).
 cards-until = Karty: konec { $until }.
 clock-stopped = Hodiny stojí.
 last-minute = Poslední minuta.
@@ -330,12 +327,6 @@ enough = { $n ->
 ready-list = Dost řečí: { $list }.
 voted = Hlasovalo **{ $n } z { $all }**.
 missing = Čeká se na: { $list }.
-missing-number = { $n ->
-    [0] Hlasy jsou všechny.
-    [one] Chybí { $n } hlas.
-    [few] Chybí { $n } hlasy.
-   *[other] Chybí { $n } hlasů.
-}
 night-missing = { $n ->
     [0] Odpovědi jsou všechny.
     [one] Čeká se ještě na { $n } odpověď.
@@ -350,21 +341,12 @@ stays-list = U svého zůstává: { $list }.
 tied-list = Stejně prstů: { $list }.
 whisper-hint = Kdo neslyší šepot: **Moje místo**.
 commander-is = Velitel: { $who }.
-kidnapped-list = Únos, dnes bez hlasu: { $list }.
-arrested-list = Zatčení: { $list }.
-hidden-list = Úkryt: { $list }.
-safe-list = Železný dopis: { $list }.
 state-commander = Velitel
 state-suspect = Podezření
 state-kidnapped = Únos, dnes bez hlasu
 state-arrested = Zatčení
 state-hidden = Úkryt
 state-safe = Železný dopis
-list-in = U stolu
-list-out = Mimo hru
-list-cards = Karty na stole
-list-votes = Hlasy
-list-left = Ve hře zbývá
 
 ### Nabídky
 
@@ -430,7 +412,6 @@ d-last-shot = { $theme ->
    *[town] Nevybereš-li, výstřel nepadne.
 }
 d-swap = Nevybereš-li, žeton ti zůstává.
-d-peek = Nevybereš-li, dnes se pod masku nepodíváš.
 d-pass = Nevybereš-li, nestane se nic.
 
 ### Tlačítka Mafie (nejvýš 20 znaků)
@@ -523,7 +504,6 @@ closing-safe = Železný dopis leží před tebou. Příští noc máš klid.
 closing-none = Karta zůstává v ruce.
 swap-given = Žeton si měníš. Na druhé straně: { $who }.
 swap-none-given = Žeton ti zůstává.
-tap-given = Odposlech leží na stole.
 resigned = Vstáváš od stolu. Žeton se ukáže, jakmile to hra dovolí.
 lapsed = Čas vypršel, otázka odezněla.
 
@@ -531,28 +511,8 @@ lapsed = Čas vypršel, otázka odezněla.
 
 card-none-basic = Dnes se hraje bez akčních karet.
 card-neutral = Tvoje karta: { $card }. Pro tebe neutrální: drž ji zavřenou.
-card-waits = Tvoje karta: { $card }. Její chvíle teď není.
+card-waits = Tvoje karta: { $card }. Pro tebe platí.
 card-spent = Tvoje karta: { $card }. Už leží na stole.
-card-when-1 = ve chvíli, kdy padne tvoje jméno
-card-when-2 = ve chvíli, kdy padne cizí jméno
-card-when-3 = { $theme ->
-    [kids] v noci, dokud Darebáci vybírají
-   *[town] v noci, dokud Mafie vybírá
-}
-card-when-4 = hned na začátku hry
-card-when-5 = až v příběhu po hře
-card-when-6 = na začátku hry, před první nocí
-card-when-7 = kdykoli ve dne
-card-when-8 = na konci dne
-card-when-9 = na konci dne
-card-when-10 = ráno, před diskusí
-card-when-11 = kdykoli ve dne
-card-when-12 = ráno, před diskusí
-card-when-13 = ve chvíli, kdy odcházíš ze hry
-card-when-14 = ve chvíli, kdy odcházíš ze hry
-card-when-15 = { card-when-14 }
-card-when-16 = { card-when-14 }
-card-when-17 = až v příběhu po hře
 card-effect-1 = Zůstáváš ve hře a žeton neodkrýváš.
 card-effect-2 = Kdo má odejít, zůstává ve hře.
 card-effect-3 = { $theme ->
@@ -582,7 +542,6 @@ card-effect-16 = { card-effect-14 }
 ### Příběh
 
 story-title = Příběh hry
-story-unfinished = Hra končí bez vítěze. Žetony leží lícem vzhůru.
 story-recruited = Nábor: { $list }.
 story-fingers = { $n ->
     [one] Nejvíc prstů v jednom hlasování: { $who }, { $n } prst.
@@ -593,7 +552,6 @@ story-saved = Karta podržela u stolu: { $list }.
 story-hunch = Tušení, které sedělo: { $list }.
 story-hunch-none = Tušení tentokrát nesedělo žádné.
 story-proof = Pečeť `{ $seal }`, sůl `{ $salt }`, tajemství `{ $secret }`.
-story-verify = Stáhni si Záznam a ověř ho: `python -m bot verify záznam.json`.
 
 ### Průběh textem
 

@@ -70,7 +70,6 @@ no-whisper = My messages do not reach you. No harm: your secrets wait under My d
 ready-given-lobby = Noted, you are ready.
 lobby-call = A table is being set: { $game }. Take a chair if you like.
 lobby-can-start = There are people enough, the table can begin.
-replay-open = The same people, the same table. Take a chair again.
 b-join = Take a chair
 b-ready-lobby = Ready
 b-leave = Get up

@@ -48,8 +48,9 @@ dawn = { $theme ->
        *[1] Dawn. The Mafia has chosen: { $who }.
     }
 }
+dawn-rest = Nobody else is missing.
 dawn-quiet = { $variant ->
-    [2] Dawn, and every chair is full. The coffee tastes better.
+    [2] Dawn, and nobody is missing. The coffee tastes better.
     [3] The cock crows, and nobody is missing. The papers lack a headline.
     [4] It grows light, and nobody is missing. The porter counts twice.
    *[1] Dawn, and nobody is missing. The milkman is the most surprised.
@@ -64,8 +65,8 @@ last-shot = { $theme ->
    *[town] **Last shot.** { $who } aims at { $target }.
 }
 no-shot = { $theme ->
-    [kids] { $who } leaves without a word.
-   *[town] { $who } leaves without a shot.
+    [kids] The last word stays unsaid.
+   *[town] The last shot is not fired.
 }
 exposed = Dawn, and the Police have lost their Agent. { $who } leaves the game. Token: **{ $token }**.
 withdraws = { $cause ->
@@ -153,7 +154,6 @@ end-aborted = The host puts out the lamp. No winner tonight.
 
 agent-saw = { $what }. Only you know.
 tapped = Wiretap: { $what }. Only you know.
-swap-before-now = { $who }: { $before } before, { $now } now
 swap-known = After the swap: { $what }.
 wakers = { $theme ->
     [kids] The Villains at the table: { $list }.
@@ -183,11 +183,9 @@ room-open = { $theme ->
     [kids] What you write here now, all Villains read. Only while they meet.
    *[town] What you write here now, the whole Mafia reads. Only while it meets.
 }
-room-closed = The meeting is over. From now on only I hear you here.
 
 ### The hand and what one knows
 
-hand-title = Your hand
 hand-token = Token: { $token }.
 hand-card = Card: { $card }
 hand-card-spent = Card: { $card }. It lies on the table.
@@ -315,7 +313,6 @@ want-end = The tokens lie face up.
 ### Board: clocks and who is awaited
 
 until = Ends { $until }.
-until-long = Ends { $until } ({ $at }).
 cards-until = Cards: ends { $until }.
 clock-stopped = The clocks stand still.
 last-minute = The last minute.
@@ -327,11 +324,6 @@ enough = { $n ->
 ready-list = Enough said: { $list }.
 voted = Voted: **{ $n } of { $all }**.
 missing = Waiting for { $list }.
-missing-number = { $n ->
-    [0] All votes are in.
-    [one] { $n } vote is missing.
-   *[other] { $n } votes are missing.
-}
 night-missing = { $n ->
     [0] All answers are in.
     [one] { $n } answer is still missing.
@@ -345,21 +337,12 @@ stays-list = Staying with the vote: { $list }.
 tied-list = Even fingers: { $list }.
 whisper-hint = If you hear no whisper: **My desk**.
 commander-is = Commander: { $who }.
-kidnapped-list = Kidnapped, no vote today: { $list }.
-arrested-list = Arrest: { $list }.
-hidden-list = Hideout: { $list }.
-safe-list = Safe conduct: { $list }.
 state-commander = Commander
 state-suspect = Under suspicion
 state-kidnapped = Kidnapped, no vote today
 state-arrested = Arrest
 state-hidden = Hideout
 state-safe = Safe conduct
-list-in = At the table
-list-out = Out of the game
-list-cards = Cards on the table
-list-votes = Votes
-list-left = Still in the game
 
 ### Menus
 
@@ -425,7 +408,6 @@ d-last-shot = { $theme ->
    *[town] If you do not choose, no shot falls.
 }
 d-swap = If you do not choose, you keep your token.
-d-peek = If you do not choose, no mask is lifted tonight.
 d-pass = If you do not choose, nothing happens.
 
 ### Buttons of Mafia (20 characters at most)
@@ -517,7 +499,6 @@ closing-safe = Safe conduct lies before you. You are left in peace next night.
 closing-none = The card stays in your hand.
 swap-given = You swap tokens with { $who }.
 swap-none-given = You keep your token.
-tap-given = Wiretap lies on the table.
 resigned = You leave the table. The token is shown as soon as the game allows.
 lapsed = Time is up, the question is over.
 
@@ -525,28 +506,8 @@ lapsed = Time is up, the question is over.
 
 card-none-basic = This game is played without Action cards.
 card-neutral = Your card: { $card }. Neutral for you: keep it closed.
-card-waits = Your card: { $card }. Its moment is not now.
+card-waits = Your card: { $card }. It works for you.
 card-spent = Your card: { $card }. It lies on the table.
-card-when-1 = the moment your name falls
-card-when-2 = the moment another name falls
-card-when-3 = { $theme ->
-    [kids] by night, while the Villains choose
-   *[town] by night, while the Mafia chooses
-}
-card-when-4 = at the very start of the game
-card-when-5 = only in the story after the game
-card-when-6 = at the start, before the first night
-card-when-7 = at any moment of the day
-card-when-8 = at the end of the day
-card-when-9 = at the end of the day
-card-when-10 = in the morning, before the discussion
-card-when-11 = at any moment of the day
-card-when-12 = in the morning, before the discussion
-card-when-13 = the moment you leave the game
-card-when-14 = the moment you leave the game
-card-when-15 = { card-when-14 }
-card-when-16 = { card-when-14 }
-card-when-17 = only in the story after the game
 card-effect-1 = You stay in the game and show no token.
 card-effect-2 = Who was to leave stays in the game.
 card-effect-3 = { $theme ->
@@ -576,7 +537,6 @@ card-effect-16 = { card-effect-14 }
 ### Story
 
 story-title = The story of the game
-story-unfinished = The game ends without a winner. The tokens lie face up.
 story-recruited = Recruited: { $list }.
 story-fingers = { $n ->
     [one] Most fingers in one ballot: { $who }, { $n } finger.
@@ -586,7 +546,6 @@ story-saved = Kept at the table by a card: { $list }.
 story-hunch = Hunches that were right: { $list }.
 story-hunch-none = No hunch was right this time.
 story-proof = Seal `{ $seal }`, salt `{ $salt }`, secret `{ $secret }`.
-story-verify = Download the Record and check it: `python -m bot verify record.json`.
 
 ### The game as text
 

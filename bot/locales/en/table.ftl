@@ -6,9 +6,7 @@ host-title = Host
 host-lobby-help = Here you choose the game, arrange the chairs and begin. The table sees only the result.
 host-running-help = Clocks and chairs are yours, the rules are not. The table sees each step in one sentence.
 host-not-now = This is not the moment for that.
-host-no-night-skip = A night cannot be skipped; its length must tell nothing.
 host-foreign = Only the host can do that.
-host-cohosts = Helping: { $list }.
 h-start = Deal
 h-cancel = Clear the table
 h-options = Options
@@ -30,7 +28,6 @@ h-replace = Another person
 h-automate = Seat a machine
 h-back-to-owner = Give chair back
 h-handover = Hand over
-h-cohost = Invite a helper
 h-remove = Remove
 h-disqualify = Disqualify
 h-end = End the game
@@ -64,7 +61,6 @@ told-undo = The host takes the game back to its last stop. Answers since then do
 told-replace = In chair { $number } now sits { $who }.
 told-back = The machine gets up. In chair { $number } sits { $who } again.
 told-handover = The table has a new host: { $who }.
-told-cohost = { $who } now helps the host.
 spoken = { $who }: { $text }
 permission-lost = I lack a permission: { $list }. The game waits until I have it again.
 
@@ -77,35 +73,12 @@ host-done-fill = { $n ->
    *[other] { $n } machines sit down.
 }
 host-done-back = The chair is back with its own person.
-host-done-cohost = You have a helper at the table.
-
-### Test of the table: what is missing, where to switch it on, what works without it
-
-flight-ok = { $n ->
-    [0] I have everything I need at the table.
-    [one] I lack { $n } permission.
-   *[other] I lack { $n } permissions.
-}
-flight-missing = Missing: **{ $permission }**. Switch it on in Server Settings › Roles, or in the channel's settings › Permissions.
-flight-table = Without it no table can be set here.
-flight-pictures = Without it the game is played with texts instead of pictures.
-flight-graveyard = Without it the eliminated wait for the story without a graveyard.
-flight-silence = Without it the channel stays open by night, and only good manners keep it quiet.
-flight-voice = Without it voices are not hushed by night, and everybody minds the own microphone.
-flight-readable = Somebody on this server can read hidden threads. I write no secrets there, but the graveyard can be read.
-flight-whispers = { $n ->
-    [one] My whisper does not reach { $n } chair. Its secrets wait under My desk.
-   *[other] My whisper does not reach { $n } chairs. Their secrets wait under My desk.
-}
 
 ### My desk
 
 desk-title = My desk · { $who }
 desk-spectator = You do not sit at this table. You may watch, but not write.
-desk-options-text = These settings are for you alone.
 settings = Settings
-textmode-on = Text mode is on, text comes instead of pictures.
-textmode-off = The pictures are back.
 rules-of-silence = Secret messages are not to be shown or quoted. You may claim anything aloud.
 b-say = Write to the night
 say-title = The meeting by night

@@ -178,5 +178,10 @@ def test_nights_and_dawns_are_told_in_several_ways(language: str, key: str) -> N
 
 def test_czech_counts_as_czech_does() -> None:
     words = words_in("cs")
-    said = [words("missing-number", n=n).replace("\u00a0", " ") for n in (0, 1, 3, 5)]
-    assert said == ["Hlasy jsou všechny.", "Chybí 1 hlas.", "Chybí 3 hlasy.", "Chybí 5 hlasů."]
+    said = [words("night-missing", n=n).replace("\u00a0", " ") for n in (0, 1, 3, 5)]
+    assert said == [
+        "Odpovědi jsou všechny.",
+        "Čeká se ještě na 1 odpověď.",
+        "Čeká se ještě na 3 odpovědi.",
+        "Čeká se ještě na 5 odpovědí.",
+    ]
