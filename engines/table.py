@@ -261,6 +261,10 @@ class Table:
         if self.moves_made not in self.checkpoints:
             self.checkpoints.append(self.moves_made)
 
+    def forget_checkpoints(self) -> None:
+        """Drop the checkpoints where hidden things may be shown from now on: whether and when that happens would show in their loss."""
+        self.checkpoints.clear()
+
     def mark(self) -> None:
         """Note a checksum of the state, so that a record that has come to fit no longer is noticed near where it went wrong."""
         self.checks.append(Check(move=self.moves_made, digest=self.digest()))

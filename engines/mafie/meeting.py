@@ -29,7 +29,7 @@ async def mafia_phase(t: Town) -> None:
     t.state.slept.clear()
     tell_wakers(t)
     opened = open_meeting(t)
-    t.checkpoint()
+    t.forget_checkpoints()
     while True:
         meeting = t.state.meeting
         if meeting and meeting.open and settled(t, meeting, opened):

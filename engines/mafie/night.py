@@ -23,7 +23,7 @@ async def agent_phase(t: Town) -> None:
         return
     t.enter("agent", "mf-agent-phase")
     t.state.slept.clear()
-    t.checkpoint()
+    t.forget_checkpoints()
     opened = (asks.peek(t, agent), *hunches(t, [seat for seat in t.living() if seat != agent]))
     while opened:
         answer = await t.next(opened, beside=True)

@@ -8,7 +8,7 @@ from typing import Any
 from engines import GAMES
 from engines.chance import Stream
 from engines.mafie.components import TOKENS
-from engines.table import Ask, Game, Rulebook
+from engines.table import Ask, Game, Rulebook, seat_of
 from tests.engines.toy import TOY
 
 
@@ -23,8 +23,12 @@ class Hidden:
 
     stream: str
     places: Callable[[Game, int, Stream], tuple[int, int] | None]
-    quiet: Callable[[tuple[Game, Game], Ask, int, tuple[int, int]], tuple[str, ...]]
-    over: Callable[[Game, int, tuple[int, int]], bool]
+    quiet: Callable[[tuple[Game, Game], Ask, int, tuple[int, ...]], tuple[str, ...]]
+    over: Callable[[Game, int, tuple[int, ...]], bool]
+    without_effect: tuple[str, ...]
+    """Secret questions whose answers change nothing that other seats may see."""
+    harmless: Callable[[Game, str], bool]
+    """Whether an option of these has indeed no effect."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,14 @@ TOY_HOOKS = Hooks(
     TOY,
     options=lambda seats, stream: {"rounds": 1 + stream.below(4)},
     conserved=_toy_conserved,
-    hidden=Hidden("hands", _toy_places, lambda games, ask, x, avoid: (ask.options[0].id,), lambda game, x, places: False),
+    hidden=Hidden(
+        "hands",
+        _toy_places,
+        lambda games, ask, x, avoid: (ask.options[0].id,),
+        lambda game, x, places: False,
+        ("toy.plan",),
+        lambda game, option: True,
+    ),
     games=400,
 )
 
@@ -134,7 +145,7 @@ def _mafie_places(game: Game, x: int, stream: Stream) -> tuple[int, int] | None:
     return stream.pick(pairs) if pairs else None
 
 
-def _mafie_quiet(games: tuple[Game, Game], ask: Ask, x: int, avoid: tuple[int, int]) -> tuple[str, ...]:
+def _mafie_quiet(games: tuple[Game, Game], ask: Ask, x: int, avoid: tuple[int, ...]) -> tuple[str, ...]:
     """Let wakers agree on somebody who is harmless in both games, the Agent looks at such a one, everybody else passes."""
     options = [option.id for option in ask.options]
     if ask.name in ("mafie.night.victim", "mafie.night.peek"):
@@ -147,18 +158,23 @@ def _mafie_quiet(games: tuple[Game, Game], ask: Ask, x: int, avoid: tuple[int, i
     return ("pass",) if "pass" in options else ()
 
 
-def _mafie_over(game: Game, x: int, places: tuple[int, int]) -> bool:
+def _mafie_over(game: Game, x: int, places: tuple[int, ...]) -> bool:
     """Return whether one of the three is out, or nobody is left on whom the Mafia and the Agent may agree without touching them."""
     table: Any = game._table
     harmless = [seat for seat in table.victims() if seat != x and seat not in places]
     return not harmless or not all(table.state.seats[seat].living for seat in (x, *places))
 
 
+def _mafie_harmless(game: Game, option: str) -> bool:
+    """Return whether the Agent may look there without being exposed by it in a small group."""
+    return option == "pass" or _state(game).seats[seat_of(option)].token != "mafia"
+
+
 MAFIE_HOOKS = Hooks(
     GAMES["mafie"],
     options=_mafie_options,
     conserved=_mafie_conserved,
-    hidden=Hidden("mafie.tokens", _mafie_places, _mafie_quiet, _mafie_over),
+    hidden=Hidden("mafie.tokens", _mafie_places, _mafie_quiet, _mafie_over, ("mafie.night.hunch", "mafie.night.peek"), _mafie_harmless),
     games=700,
 )
 

@@ -1,6 +1,11 @@
 """The generic suite: what holds for every game, tried by random play over all registered games and the toy."""
 
 import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +17,7 @@ from tests.engines.hooks import HOOKS, Hooks
 from tests.engines.rigging import start_swapped
 
 pytestmark = pytest.mark.usefixtures("with_toy")
+ROOT = Path(__file__).parents[2]
 every_game = pytest.mark.parametrize("name", sorted(HOOKS))
 
 
@@ -63,6 +69,42 @@ def test_random_play_always_ends_and_replays_to_the_same_game(name: str) -> None
         if seed % 3 == 0:
             again = engines.replay(Record.model_validate_json(game.record.model_dump_json()))
             assert seen(again, game.record.seats) == seen(game, game.record.seats)
+
+
+IN_ANOTHER_PROCESS = """
+import sys
+import engines
+from tests.engines.driving import seen
+from tests.engines.toy import TOY
+engines.GAMES = {**engines.GAMES, TOY.name: TOY}
+for line in sys.stdin:
+    game = engines.replay(engines.Record.model_validate_json(line))
+    print(repr(seen(game, game.record.seats)))
+"""
+
+
+@every_game
+def test_a_fresh_process_with_another_hash_seed_replays_to_the_same_game(name: str) -> None:
+    games = []
+    for seed in range(900, 912):
+        game, stream = random_game(HOOKS[name], seed)
+        for _ in range(40 + stream.below(400)):
+            if game.outcome is None:
+                random_move(game, stream)
+        games.append(game)
+    here = "".join(repr(seen(engines.replay(game.record), game.record.seats)) + "\n" for game in games)
+    for hash_seed in ("1", "77"):
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
+        records = "\n".join(game.record.model_dump_json() for game in games)
+        run = subprocess.run(
+            [sys.executable, "-c", IN_ANOTHER_PROCESS], input=records, capture_output=True, text=True, env=environment, check=True
+        )
+        assert without_sets(run.stdout) == without_sets(here)
+
+
+def without_sets(text: str) -> str:
+    """Return ``text`` with the audiences of notices in order: a frozenset prints in any order, and is never iterated over."""
+    return re.sub(r"frozenset\(\{([^}]*)\}\)", lambda found: str(sorted(found[1].split(", "))), text)
 
 
 @every_game
@@ -186,7 +228,7 @@ def stream_of(game: Game, x: int) -> tuple[object, ...]:
     return told, asks, game.view(x).model_dump(), game.view(None).model_dump(), len(game.checkpoints)
 
 
-def together(hooks: Hooks, games: tuple[Game, Game], x: int, places: tuple[int, int], stream: Stream, most: int = 400) -> int:
+def together(hooks: Hooks, games: tuple[Game, Game], x: int, places: tuple[int, ...], stream: Stream, most: int = 400) -> int:
     """Play two games alike as far as ``x`` can see, and compare what it sees. Returns the number of comparisons."""
     answered: set[str] = set()
     for compared in range(most):
@@ -200,7 +242,7 @@ def together(hooks: Hooks, games: tuple[Game, Game], x: int, places: tuple[int, 
     return most
 
 
-def step_together(hooks: Hooks, games: tuple[Game, Game], x: int, places: tuple[int, int], stream: Stream, answered: set[str]) -> bool:
+def step_together(hooks: Hooks, games: tuple[Game, Game], x: int, places: tuple[int, ...], stream: Stream, answered: set[str]) -> bool:
     """Let one open question be answered alike in both games, or all secret ones be answered quietly in each."""
     open_asks = [ask for ask in games[0].asks if not ask.secret and ask.clock is not None and ask.id not in answered]
     if open_asks:
@@ -236,6 +278,42 @@ def test_what_is_hidden_from_a_seat_never_shows_in_what_reaches_it(name: str) ->
         other = start_swapped(hooks.rulebook, record.seats, record.options, seed, hooks.hidden.stream, places)
         compared += together(hooks, (game, other), x, places, stream)
     assert compared > hooks.games // 2
+
+
+@every_game
+def test_what_others_answer_in_secret_never_shows_in_what_reaches_a_seat(name: str) -> None:
+    hooks, compared, differed = HOOKS[name], 0, 0
+    for seed in range(7000, 7000 + hooks.games // 12):
+        game, stream = random_game(hooks, seed)
+        record, x = game.record, stream.below(game.record.seats)
+        other = engines.start(name, seats=record.seats, options=record.options, seed=seed)
+        answered: set[str] = set()
+        for _ in range(300):
+            if game.outcome is not None or other.outcome is not None or hooks.hidden.over(game, x, ()):
+                break
+            assert stream_of(game, x) == stream_of(other, x)
+            compared += 1
+            differed += whisper_apart(hooks, game, other, x, stream)
+            if not step_together(hooks, (game, other), x, (), stream, answered):
+                game.expire()
+                other.expire()
+                answered.clear()
+    assert compared > hooks.games // 2
+    assert differed > hooks.games // 4
+
+
+def whisper_apart(hooks: Hooks, game: Game, other: Game, x: int, stream: Stream) -> int:
+    """Let seats but ``x`` answer otherwise in the other game what has no effect that ``x`` could see. Returns how many did."""
+    apart = 0
+    for ask in game.asks:
+        if ask.name in hooks.hidden.without_effect and ask.seat != x and any(ask.id == now.id for now in other.asks):
+            harmless = [option.id for option in ask.options if hooks.hidden.harmless(game, option.id)]
+            if len(harmless) > 1:
+                one, two = stream.shuffled(harmless)[:2]
+                game.answer(ask.id, one)
+                other.answer(ask.id, two)
+                apart += 1
+    return apart
 
 
 @every_game

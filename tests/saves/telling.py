@@ -96,7 +96,6 @@ def telling(record: Record) -> str:
     for seat, lines in told.lines.items():
         title = "what everybody sees" if seat is None else f"seat {seat}: what only it sees, beside that"
         parts.append("\n".join([f"== {title}", *lines]))
-    parts.append("\n".join(["== the end as everybody sees it", told.game.view(None).model_dump_json(indent=1)]))
     return "\n\n".join(parts) + "\n"
 
 

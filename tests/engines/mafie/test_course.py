@@ -55,8 +55,6 @@ def test_the_votes_of_an_annulled_sealed_ballot_are_told_only_at_the_end() -> No
 
 @pytest.mark.rule("MF-10.2", "MF-15.19")
 def test_a_game_can_be_taken_back_to_a_checkpoint_and_replayed() -> None:
-    play = town(T10, seed=4)
-    assert play.game.checkpoints == (0,)
     game = engines.start("mafie", seats=12, options={"extended": True}, seed=9)
     while not game.checkpoints or game.moves_made < 40:
         game.expire(game.asks[0].id)
