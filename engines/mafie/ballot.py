@@ -3,6 +3,7 @@
 from engines.mafie import asks
 from engines.mafie.cards import commander
 from engines.mafie.cards.free import close_free, open_free, turn
+from engines.mafie.components import BallotKind
 from engines.mafie.night import without
 from engines.mafie.state import Ballot
 from engines.mafie.suspects import tally
@@ -10,7 +11,7 @@ from engines.mafie.town import Town, seats_arg
 from engines.table import Answer
 
 
-async def hold(t: Town, kind: str, candidates: tuple[int, ...]) -> Ballot:
+async def hold(t: Town, kind: BallotKind, candidates: tuple[int, ...]) -> Ballot:
     """Hold a ballot of ``kind`` ("first", "final") among ``candidates`` and return it, closed or annulled.
 
     It is annulled when somebody is eliminated while it is open (MF-7.19). Raises Over.

@@ -8,6 +8,12 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 Token = Literal["police", "mafia", "agent"]
 Group = Literal["small", "normal", "large"]
+Side = Literal["police", "mafia"]
+Force = Literal["police", "mafia", "gang"]
+Phase = Literal["start", "agent", "gang", "mafia", "dawn", "discussion", "first", "defence", "final", "tie", "verdict", "closing", "end"]
+BallotKind = Literal["first", "final"]
+
+TOKEN_KINDS: tuple[Token, ...] = ("police", "mafia", "agent")
 
 VEST, BANDAGE, RECRUIT, COMMANDER, REVERSE_RECRUIT, ROLE_SWAP, WIRETAP = 1, 2, 3, 4, 5, 6, 7
 HIDEOUT, SAFE_CONDUCT, ARREST, CORNER_SHOT, KIDNAP, LAST_SHOT = 8, 9, 10, 11, 12, 13

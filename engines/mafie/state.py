@@ -6,6 +6,7 @@ Its rounds are the chronicle: what the story at the end and the eyes of the elim
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from engines.mafie.components import BallotKind, Phase, Token
 from engines.table import Arg
 
 
@@ -22,7 +23,7 @@ class Known:
 class Seat:
     """One seat: ``token`` and ``card`` (0: none) as they are now, and what has happened to it."""
 
-    token: str = "police"
+    token: Token = "police"
     card: int = 0
     living: bool = True
     recruited: bool = False
@@ -38,7 +39,7 @@ class Seat:
     withdrawing: str = ""
     """"removed" or "disqualified": takes effect at the next checkpoint (MF-15.16)."""
     disqualified: bool = False
-    knows: dict[int, str] = field(default_factory=dict)
+    knows: dict[int, Token] = field(default_factory=dict)
     """Tokens of other seats that this one has been shown in private."""
     known: list[Known] = field(default_factory=list)
 
@@ -98,7 +99,7 @@ class Played:
 class Ballot:
     """One ballot (MF-7). ``votes``: voter to candidate, as given so far; ``lot``: drawn seat; ``changed_by``: whose change decided."""
 
-    kind: str
+    kind: BallotKind
     number: int
     voters: tuple[int, ...]
     candidates: tuple[int, ...]
@@ -147,7 +148,7 @@ class TownState:
 
     seats: list[Seat]
     round: int = 0
-    phase: str = "start"
+    phase: Phase = "start"
     card_set: tuple[int, ...] = ()
     spent: list[int] = field(default_factory=list)
     extended: bool = False

@@ -5,7 +5,7 @@ from hashlib import sha256
 from typing import Any
 
 from engines.chance import Chance
-from engines.mafie.components import CARDS, NEUTRAL, NEW_GANG, REVERSE_RECRUIT, TOKENS, card_set
+from engines.mafie.components import CARDS, NEUTRAL, NEW_GANG, REVERSE_RECRUIT, TOKENS, Force, Phase, Side, Token, card_set
 from engines.mafie.options import MafieOptions, check
 from engines.mafie.state import Known, Played, Round, Seat, TownState
 from engines.table import Arg, Ask, Table
@@ -37,13 +37,15 @@ class Town(Table):
 
     # ---- the deal (its own methods, so that a test can deal given hands)
 
-    def deal_tokens(self) -> list[str]:
+    def deal_tokens(self) -> list[Token]:
         """Return one token for each seat, shuffled (MF-2.2, table 5.1; MF-12.2)."""
-        row = self.row
-        agents = 0 if self.options.kids_no_agent else row.agent
-        tokens = ["agent"] * agents + ["mafia"] * row.mafia
-        tokens += ["police"] * (self.seats - len(tokens))
+        tokens: list[Token] = [token for token, count in self.dealt().items() for _ in range(count)]
         return self.chance.stream("mafie.tokens").shuffled(tokens)
+
+    def dealt(self) -> dict[Token, int]:
+        """Return how many tokens of each kind are dealt (MF-1.4, MF-12.2)."""
+        agents = 0 if self.options.kids_no_agent else self.row.agent
+        return {"agent": agents, "mafia": self.row.mafia, "police": self.seats - agents - self.row.mafia}
 
     def deal_set(self) -> tuple[int, ...]:
         """Return the set of Action cards of this game (MF-13.2, table 5.4)."""
@@ -82,17 +84,17 @@ class Town(Table):
         holder = self.state.seats[seat]
         return holder.card if holder.card and holder.token in CARDS[holder.card].users else 0
 
-    def allegiance(self, seat: int) -> str:
+    def allegiance(self, seat: int) -> Side:
         """Return "mafia" or "police": on whose side ``seat`` plays (MF-9.2)."""
         person = self.state.seats[seat]
         if person.recruited:
             return "mafia"
-        side = "mafia" if person.token == "mafia" else "police"
+        side: Side = "mafia" if person.token == "mafia" else "police"
         if person.card == REVERSE_RECRUIT and self.effective(seat):
             return "police" if side == "mafia" else "mafia"
         return side
 
-    def force(self, seat: int) -> str:
+    def force(self, seat: int) -> Force:
         """Return "police", "mafia" or "gang": with whom ``seat`` wins (MF-9.3)."""
         return "gang" if self.effective(seat) in NEW_GANG else self.allegiance(seat)
 
@@ -180,7 +182,7 @@ class Town(Table):
         state.present = Round(number)
         state.chronicle.append(state.present)
 
-    def enter(self, phase: str, key: str | None = None) -> None:
+    def enter(self, phase: Phase, key: str | None = None) -> None:
         """Begin ``phase`` and announce it with the notice ``key``."""
         self.state.phase = phase
         if key:

@@ -4,15 +4,15 @@
 end everybody sees everything (``story``, MF-9.11).
 """
 
-from typing import Any, Literal
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
+from engines.mafie.components import TOKEN_KINDS, BallotKind, Force, Phase, Side, Token
 from engines.mafie.state import Ballot, Seat
 from engines.mafie.story import GhostPart, StoryPart, ghost_part, story_part
 from engines.mafie.town import Town
 
-Phase = Literal["start", "agent", "gang", "mafia", "dawn", "discussion", "first", "defence", "final", "tie", "verdict", "closing", "end"]
 NIGHT = ("agent", "gang", "mafia")
 
 
@@ -25,7 +25,7 @@ class SeatView(_Model):
 
     seat: int
     living: bool
-    token: Literal["police", "mafia", "agent"] | None = None
+    token: Token | None = None
     """None: hidden from the viewer."""
     card: int | None = None
     """Number of a card known to the viewer (17: Neutral)."""
@@ -56,7 +56,7 @@ class SeatView(_Model):
 class BallotView(_Model):
     """The open or last ballot of this Police phase."""
 
-    kind: Literal["first", "final"]
+    kind: BallotKind
     number: int
     candidates: tuple[int, ...]
     voters: tuple[int, ...]
@@ -81,12 +81,12 @@ class KnownText(_Model):
 class MyPart(_Model):
     """What only this seat may see of itself."""
 
-    token: Literal["police", "mafia", "agent"]
+    token: Token
     card: int | None
     card_effective: bool
     card_spent: bool
-    allegiance: Literal["police", "mafia"]
-    force: Literal["police", "mafia", "gang"]
+    allegiance: Side
+    force: Force
     known: tuple[KnownText, ...]
     wakers: tuple[int, ...]
     """Who wakes, for one who wakes and has been told."""
@@ -145,7 +145,7 @@ def view(t: Town, viewer: int | None) -> MafieView:
         seats=tuple(_seat(t, number, viewer, awaited, all_tokens=sees_all) for number in range(t.seats)),
         viewer=viewer,
         round=state.round,
-        phase=state.phase,  # type: ignore[arg-type]  # the state keeps plain strings, the model checks them
+        phase=state.phase,
         night=at_night,
         left=_left(t),
         commander=state.commander,
@@ -200,7 +200,7 @@ def _seat(t: Town, number: int, viewer: int | None, awaited: tuple[int, ...], *,
     return SeatView(
         seat=number,
         living=seat.living,
-        token=token,  # type: ignore[arg-type]  # the state keeps plain strings, the model checks them
+        token=token,
         card=(seat.card or None) if ended or seat.shown or viewer == number else None,
         card_open=tuple(seat.open_cards),
         card_unshown=bool(seat.card) and not seat.shown,
@@ -232,20 +232,17 @@ def _knows_waker(t: Town, number: int, viewer: int | None, *, all_tokens: bool) 
 
 def _left(t: Town) -> dict[str, int]:
     """Return the tokens dealt (table 5.1) less the tokens shown."""
-    agents = 0 if t.options.kids_no_agent else t.row.agent
-    left = {"police": t.seats - t.row.mafia - agents, "mafia": t.row.mafia, "agent": agents}
-    for seat in t.state.seats:
-        if not seat.living:
-            left[seat.token] -= 1
-    return left
+    out = [seat.token for seat in t.state.seats if not seat.living]
+    dealt = t.dealt()
+    return {token: dealt[token] - out.count(token) for token in TOKEN_KINDS}
 
 
 def _ballot(t: Town, ballot: Ballot | None) -> BallotView | None:
     if ballot is None:
         return None
-    published = not ballot.annulled and (ballot.closed or ballot.turns or t.options.vote_visibility == "live")
+    published = ballot.closed or ballot.turns or t.options.vote_visibility == "live"
     return BallotView(
-        kind=ballot.kind,  # type: ignore[arg-type]  # the state keeps plain strings, the model checks them
+        kind=ballot.kind,
         number=ballot.number,
         candidates=ballot.candidates,
         voters=ballot.voters,
@@ -266,12 +263,12 @@ def _me(t: Town, number: int) -> MyPart:
     meeting = state.meeting if wakes and seat.living else None
     ballot = state.ballot
     return MyPart(
-        token=seat.token,  # type: ignore[arg-type]  # the state keeps plain strings, the model checks them
+        token=seat.token,
         card=seat.card or None,
         card_effective=bool(t.effective(number)),
         card_spent=_own_spent(t, number, seat),
-        allegiance=t.allegiance(number),  # type: ignore[arg-type]
-        force=t.force(number),  # type: ignore[arg-type]
+        allegiance=t.allegiance(number),
+        force=t.force(number),
         known=tuple(KnownText(round=known.round, key=known.key, args=dict(known.args)) for known in seat.known),
         wakers=state.told_wakers if wakes else (),
         targets=meeting.targets if meeting else (),
