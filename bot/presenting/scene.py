@@ -47,6 +47,8 @@ class Scene:
     """The end of the present step of the night, which is the same whatever is still open in it (MF-15.4)."""
     reminder: int = 0
     """How late it is for the open questions: 0 early, 1 half-time, 2 the last minute, 3 the last 15 seconds."""
+    link: str = ""
+    """Address of the table's channel, for the button that leads from a direct message back to it."""
     graveyard: str = ""
     """The mention of the graveyard thread, empty while there is none."""
     salt: str = ""

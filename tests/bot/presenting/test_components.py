@@ -5,7 +5,7 @@ from bot.presenting.components import ACCENTS, FIELD, build, picture_hash, text_
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, PersonMenu, Picture, Rule
 
-SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 100" width="1200" height="100"><rect width="1200" height="100" fill="#123"/></svg>'
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 1" width="12" height="1"><rect width="12" height="1" fill="#123"/></svg>'
 PICTURE = Picture("table.png", Drawing(SVG, "Mafie, 1. noc.", 100))
 PAGE = Page(
     (

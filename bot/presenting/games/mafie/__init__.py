@@ -93,7 +93,8 @@ class MafiePresenter:
     def said(self, scene: Scene, seat: int, text: Text) -> str:
         """Return what an automated player says."""
         voice = Voice(scene)
-        words = scene.words.text(text, scene.names, theme="kids" if voice.kids else "town")
+        drawn = voice.variant(f"{text.key}/{seat}/{voice.view.round}/{voice.view.phase}")
+        words = scene.words.text(text, scene.names, theme="kids" if voice.kids else "town", variant=drawn)
         return voice("spoken", who=voice.who(seat), text=words)
 
     def story(self, scene: Scene) -> Page:

@@ -6,7 +6,7 @@ from bot.presenting.games.mafie.confirming import confirm_parts
 from bot.presenting.games.mafie.names import NAMED, NIGHT, NIGHT_PHASES, VICTIM
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.limits import ROW
-from bot.presenting.page import Buttons, Page, Part
+from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from engines import Ask
@@ -23,12 +23,14 @@ def question(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str
         return None
     if scene.text_mode:
         parts.insert(0, f"{voice('secret-follows')}\n")
-    helping = verb_button(scene, "help", voice("b-help"))
+    ways = [verb_button(scene, "help", voice("b-help"))]
+    if scene.link:
+        ways.append(Button(voice("b-to-table"), url=scene.link))
     last = parts[-1]
-    if isinstance(last, Buttons) and len(last.buttons) < ROW:
-        parts[-1] = Buttons((*last.buttons, helping))
+    if isinstance(last, Buttons) and len(last.buttons) + len(ways) <= ROW:
+        parts[-1] = Buttons((*last.buttons, *ways))
     else:
-        parts.append(Buttons((helping,)))
+        parts.append(Buttons(tuple(ways)))
     return Page(tuple(parts), "night" if voice.view.phase in NIGHT_PHASES else "brass")
 
 

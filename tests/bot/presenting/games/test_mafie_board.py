@@ -25,6 +25,7 @@ GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
         6,
         {"kids_theme": True, "kids_no_agent": True, "kids_single_ballot": True, "extended": True, "cards": (2, 4, 6, 10, 12)},
     ),
+    "gang": (15, 9, {"extended": True, "cards": "gang", "gang_recognition": True}),
     "no decoys": (8, 7, {"decoys": False, "final_tie": "lot"}),
 }
 presenter = presenter_of("mafie")
