@@ -81,7 +81,7 @@ def delete(call: Call) -> None:
 def interested(call: Call) -> list[dict[str, Any]]:
     """Return who is interested."""
     guild, found = _event(call)
-    people = found.get("_people", [])
-    return [
-        {"guild_scheduled_event_id": found["id"], "user": wire.user(guild.members[one_].user)} for one_ in people if one_ in guild.members
-    ]
+    people = sorted(guild.interest.get(int(found["id"]), ()))
+    before, after = int(call.query.get("before") or 0), int(call.query.get("after") or 0)
+    listed = [one_ for one_ in people if one_ > after and (not before or one_ < before)][: call.number("limit", 100, 1, 100)]
+    return [{"guild_scheduled_event_id": found["id"], "user_id": str(one_), "user": wire.user(guild.members[one_].user)} for one_ in listed]
