@@ -125,8 +125,8 @@ card-safe = { $theme ->
 card-kidnap = { $who } plays **Kidnap**. No vote today for { $target }.
 card-wiretap = { $who } plays **Wiretap**. On the line: { $target }.
 card-corner = { $theme ->
-    [kids] **Unexpected word.** { $who } points at { $target }.
-   *[town] **Shot from the corner.** { $who } aims at { $target }.
+    [kids] **Sudden word.** { $who } points at { $target }.
+   *[town] **Corner shot.** { $who } aims at { $target }.
 }
 
 ### The end
@@ -380,7 +380,7 @@ recruit-ask = { $theme ->
    *[town] Whom do you recruit? From then on that seat plays and wins with the Mafia.
 }
 q-corner-shot = { $theme ->
-    [kids] Who gets your unexpected word? That seat leaves the game.
+    [kids] Who gets your sudden word? That seat leaves the game.
    *[town] At whom do you aim from the corner? That seat leaves the game.
 }
 q-wiretap = Whom do you listen to? Only you see the token.

@@ -84,8 +84,8 @@ mf-struck = { $cause ->
        *[town] The town has decided: { $seat }.
     }
     [corner_shot] { $theme ->
-        [kids] The unexpected word is for { $seat }.
-       *[town] The shot from the corner is aimed at { $seat }.
+        [kids] The sudden word is for { $seat }.
+       *[town] The corner shot is aimed at { $seat }.
     }
     [last_shot] { $theme ->
         [kids] The last word is for { $seat }.
