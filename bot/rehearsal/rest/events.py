@@ -8,6 +8,7 @@ from bot.rehearsal.rest.call import Call, route
 from bot.rehearsal.world import Guild
 
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
+INTERESTED = 1
 NEXT = {SCHEDULED: (SCHEDULED, ACTIVE, CANCELED), ACTIVE: (ACTIVE, COMPLETED), COMPLETED: (COMPLETED,), CANCELED: (CANCELED,)}
 
 
@@ -83,5 +84,15 @@ def interested(call: Call) -> list[dict[str, Any]]:
     guild, found = _event(call)
     people = sorted(guild.interest.get(int(found["id"]), ()))
     before, after = int(call.query.get("before") or 0), int(call.query.get("after") or 0)
-    listed = [one_ for one_ in people if one_ > after and (not before or one_ < before)][: call.number("limit", 100, 1, 100)]
-    return [{"guild_scheduled_event_id": found["id"], "user_id": str(one_), "user": wire.user(guild.members[one_].user)} for one_ in listed]
+    chosen = [one_ for one_ in people if one_ > after and (not before or one_ < before)][: call.number("limit", 100, 1, 100)]
+    return [_interest(guild, found, one_) for one_ in chosen]
+
+
+def _interest(guild: Guild, event: dict[str, Any], user_id: int) -> dict[str, Any]:
+    return {
+        "guild_scheduled_event_id": event["id"],
+        "guild_scheduled_event_exception_id": None,
+        "user_id": str(user_id),
+        "user": wire.user(guild.members[user_id].user),
+        "response": INTERESTED,
+    }
