@@ -97,3 +97,6 @@ class Automats:
         if self._spoken.get(seat) != step and (line := player.say(view)) is not None:  # type: ignore[arg-type]  # its own view
             self._spoken[seat] = step
             self._say(seat, line)
+            for other in self.table.seats:
+                if other.automat:
+                    self._player(other.seat).listen(seat, line)

@@ -175,7 +175,7 @@ MAFIE_HOOKS = Hooks(
     options=_mafie_options,
     conserved=_mafie_conserved,
     hidden=Hidden("mafie.tokens", _mafie_places, _mafie_quiet, _mafie_over, ("mafie.night.hunch", "mafie.night.peek"), _mafie_harmless),
-    games=700,
+    games=500,
 )
 
 HOOKS = {"mafie": MAFIE_HOOKS, "toy": TOY_HOOKS}

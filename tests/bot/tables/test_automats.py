@@ -1,0 +1,39 @@
+"""Automated players hear each other: what one says in a discussion, the others at its table take in."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import engines
+from bot.tables.automats import Automats
+from engines import Text
+
+
+class Talker:
+    """An automated player that says one line and notes what it hears."""
+
+    def __init__(self, line: Text | None) -> None:
+        self.line = line
+        self.heard: list[tuple[int, Text]] = []
+
+    def say(self, _view: object) -> Text | None:
+        return self.line
+
+    def listen(self, seat: int, line: Text) -> None:
+        self.heard.append((seat, line))
+
+
+def test_what_one_automated_player_says_the_others_hear() -> None:
+    said: list[tuple[int, Text]] = []
+    seats = [SimpleNamespace(seat=number, automat=number != 1) for number in range(3)]
+    table: Any = SimpleNamespace(seats=seats, game="mafie", seed="1")
+    automats = Automats(table, (0.0, 0.0), lambda seat, line: said.append((seat, line)))
+    line = Text("auto-accuse", {"seat": "seat:1"})
+    players: Any = {0: Talker(line), 2: Talker(None)}
+    automats._players.update(players)
+    view = engines.start("mafie", seats=6, seed=1).view(0)
+    automats._talk(0, players[0], view)
+    automats._talk(0, players[0], view)
+    automats._talk(2, players[2], view)
+    assert said == [(0, line)], "once in each discussion"
+    assert players[2].heard == [(0, line)]
+    assert 1 not in automats._players, "a person needs nobody to listen"
