@@ -17,6 +17,9 @@ from engines import Notice
 SPEECHES_APART = 2
 """Up to so many suspects are called one message each; more share one, so that a round keeps to its number of messages."""
 
+_NEAR = 2
+"""Private lines so few notices apart reach a person in one message, under one beginning."""
+
 
 @dataclass(slots=True)
 class _Telling:
@@ -120,7 +123,7 @@ def _whispered(telling: _Telling, notice: Notice, hearers: frozenset[int]) -> li
     """A private line; a locked screen shows its beginning, so that is harmless."""
     text = private_line(telling.voice, notice)
     head = telling.voice("whisper-head")
-    begun = {line.seat for line in telling.lines if line.text.startswith(head)}
+    begun = {line.seat for line in telling.lines if line.notice >= notice.number - _NEAR and line.text.startswith(head)}
     return [Line(text if seat in begun else f"{head}\n{text}", notice.number, seat=seat) for seat in sorted(hearers)] if text else []
 
 

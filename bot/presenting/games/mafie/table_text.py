@@ -12,6 +12,8 @@ _STATES = (
     ("pic-alt-speaks", "speaking"),
     ("pic-alt-withdrawing", "withdrawing"),
 )
+_COUNTED = ("first", "defence", "final", "tie", "verdict")
+"""Phases in which the fingers of the last ballot are still looked at."""
 
 
 def table_text(voice: Voice) -> str:
@@ -24,7 +26,7 @@ def table_text(voice: Voice) -> str:
         if seats:
             lines.append(voice(key, who=voice.crowd(seats)))
     lines += _cards(voice)
-    if view.ballot is not None and view.ballot.votes and not view.ballot.annulled:
+    if view.ballot is not None and view.ballot.votes and view.phase in _COUNTED:
         lines.append(voice("pic-alt-votes", votes=fingers(voice, view.ballot.votes)))
     lines.append(voice("pic-alt-in", who=listed(_seat(voice, seat) for seat in view.seats if seat.living)))
     out = listed(_seat(voice, seat) for seat in view.seats if not seat.living)

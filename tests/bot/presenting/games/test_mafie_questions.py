@@ -208,6 +208,15 @@ def test_the_confirmation_shows_the_choice_and_the_safe_button_second() -> None:
             assert faults(page) == []
 
 
+def test_leaving_the_game_is_asked_twice() -> None:
+    scene, ask = next((scene, ask) for scene, ask in asked("basic") if ask.name == "mafie.seat.withdraw")
+    assert any(button.id == "c1:t7:resign" and button.style == "danger" for button in buttons(presenter.desk(scene, ask.seat)))
+    page = presenter.desk(scene, ask.seat, confirm=ask.name, chosen="withdraw")
+    number = ask.id.rpartition("/")[2]
+    assert [button.id for button in buttons(page)] == [f"c1:t7:sure:{ask.name}:{number}:withdraw", f"c1:t7:back:{ask.name}:{number}"]
+    assert scene.words("resign-confirm") in texts(page)
+
+
 def test_a_doubtful_option_that_is_none_shows_the_question_again() -> None:
     scene, ask = next((scene, ask) for scene, ask in asked("basic") if ask.name == "mafie.night.peek")
     assert presenter.question(scene, ask.seat, confirm=ask.name, chosen=f"seat:{ask.seat}") == presenter.question(scene, ask.seat)
