@@ -1,0 +1,95 @@
+"""The bot in a process of its own that kills itself (SIGKILL) at the n-th time it comes to a named step of a move.
+
+``python -m tests.night.dying_bot FOLDER STEP COUNT``; an empty step lives on. What is patched are the seams between the steps, never what they do.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from bot.settings import Settings
+from bot.store import Store
+from bot.supervisor import Supervisor
+from bot.tables.course import Course
+from bot.tables.stage import Stage
+from tests.night.evening import FAST
+
+STEPS = ("decided", "durable", "acknowledged", "planning", "planned", "sending", "sent", "edited", "told")
+
+
+class Death:
+    """Counts down to the step at which the process dies."""
+
+    def __init__(self, step: str, count: int) -> None:
+        self.step = step
+        self.left = count
+
+    def at(self, step: str) -> None:
+        """Die here when it is time."""
+        if step == self.step:
+            self.left -= 1
+            if self.left <= 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+
+def patch(death: Death, store_class: type[Store]) -> None:
+    """Put the death between the steps of a move."""
+    after(Course, "apply", death, "decided")
+    after_async(store_class, "append", death, "durable")
+    after_async(discord.InteractionResponse, "send_message", death, "acknowledged")
+    before_async(store_class, "put_delivery", death, "planning")
+    after_async(store_class, "set_position", death, "planned")
+    before_async(Stage, "post", death, "sending")
+    after_async(Stage, "post", death, "sent")
+    after_async(Stage, "edit", death, "edited")
+    before_async(store_class, "set_position", death, "told")
+
+
+def after(owner: Any, name: str, death: Death, step: str) -> None:
+    real = getattr(owner, name)
+
+    def patched(*args: Any, **more: Any) -> Any:
+        made = real(*args, **more)
+        death.at(step)
+        return made
+
+    setattr(owner, name, patched)
+
+
+def after_async(owner: Any, name: str, death: Death, step: str) -> None:
+    real = getattr(owner, name)
+
+    async def patched(*args: Any, **more: Any) -> Any:
+        made = await real(*args, **more)
+        death.at(step)
+        return made
+
+    setattr(owner, name, patched)
+
+
+def before_async(owner: Any, name: str, death: Death, step: str) -> None:
+    real = getattr(owner, name)
+
+    async def patched(*args: Any, **more: Any) -> Any:
+        death.at(step)
+        return await real(*args, **more)
+
+    setattr(owner, name, patched)
+
+
+def main(folder: str, step: str, count: str) -> None:
+    from bot.store.sqlite import SqliteStore
+
+    if step:
+        patch(Death(step, int(count)), SqliteStore)
+    settings = Settings(_env_file=None, data=Path(folder), log_level="ERROR")  # type: ignore[call-arg]
+    asyncio.run(Supervisor(settings, tempo=FAST, calm=False).run())
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,118 @@
+"""The process is killed between any two steps of a move and started again: the same game, nothing lost, nothing said twice."""
+
+import asyncio
+import os
+import re
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.presenting.presenter import presenter_of
+from bot.presenting.texts import words_in
+from bot.rehearsal import Discord, Person
+from bot.store import open_store
+from bot.tables.live import LiveTable
+from engines import replay
+from tests.bot.tables.conftest import laid_again
+from tests.night.dying_bot import STEPS
+
+CLOCK = re.compile(r",[^,]*<t:\d+:\w>| <@\d+>")
+"""What differs from telling to telling: until when somebody speaks, and who is called."""
+
+
+async def bot(discord: Discord, folder: Path, step: str = "", count: int = 1) -> asyncio.subprocess.Process:
+    environment = {**os.environ, "DISCORD_TOKEN": discord.token, "DISCORD_API_URL": discord.api_url}
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.night.dying_bot", str(folder), step, str(count), env=environment
+    )  # fmt: skip
+
+
+async def lay_table(discord: Discord, host: Person, place: Any) -> None:
+    """A lobby with one person and five machines, everyone ready."""
+    await discord.commands_synced(timeout=30)
+    await host.command("table open", place, game="mafie")
+    lobby = await host.wait_for(lambda message: bool(message.buttons), place=place, timeout=10)
+    table = next(button["custom_id"] for button in lobby.buttons).split(":")[1]
+    await host.press(lobby, f"c1:{table}:join")
+    await host.press(lobby, f"c1:{table}:h.fill:5", force=True)
+    await host.press(lobby, f"c1:{table}:ready")
+
+
+async def finished(folder: Path, table: str) -> LiveTable | None:
+    store = await open_store(str(folder / "consigliere.sqlite3"))
+    try:
+        saved = await store.table(table)
+        if saved is None or saved.table.phase != "ended":
+            return None
+        game = await laid_again(store, lambda: 0.0, table)
+        await game.load()
+        return game
+    finally:
+        await store.close()
+
+
+def told_once(table: LiveTable, messages: list[str]) -> None:
+    """Every public line of the whole game stands in the channel exactly as often as it was told."""
+    course = table.course
+    assert course is not None
+    assert replay(course.game.record).outcome == course.game.outcome
+    lines = presenter_of("mafie").narrate(course.game.notices, table.scene(words_in("cs")), since=0)
+    wanted = Counter(CLOCK.sub("", line) for made in lines if made.seat is None for line in made.text.split("\n"))
+    got = Counter(CLOCK.sub("", line) for text in messages for line in text.split("\n"))
+    wrong = {line: (count, got[line]) for line, count in wanted.items() if got[line] != count}
+    assert not wrong, wrong
+
+
+@pytest.mark.parametrize("start", range(3))
+async def test_killed_at_every_step_the_night_goes_on(tmp_path: Path, start: int) -> None:
+    discord = Discord()
+    guild = discord.create_guild("Večer", locale="cs")
+    place = discord.create_channel(guild, "mafie")
+    host = discord.create_person("Jana", guild=guild, locale="cs")
+    await discord.start()
+    process = await bot(discord, tmp_path)
+    try:
+        await discord.bot_ready(timeout=30)
+        await lay_table(discord, host, place)
+        table = discord_table(host, place)
+        await asyncio.sleep(0.3)
+        deaths = [(step, 1 + (start + n) % 3) for n, step in enumerate(STEPS[start::3])]
+        for step, count in deaths:
+            await end(process)
+            process = await bot(discord, tmp_path, step, count)
+            await asyncio.wait({asyncio.create_task(process.wait())}, timeout=6)
+            if await ended(discord, host, place):
+                break
+        await end(process)
+        process = await bot(discord, tmp_path)
+        await discord.until(lambda: any("Příběh hry" in message.text for message in host.messages(place)), timeout=60)
+        await asyncio.sleep(0.5)
+        process.terminate()
+        await asyncio.wait_for(process.wait(), 20)
+        game = await finished(tmp_path, table)
+        assert game is not None
+        told_once(game, [message.content for message in host.messages(place) if message.author_id != host.id])
+        assert sum("Příběh hry" in message.text for message in host.messages(place)) == 1
+    finally:
+        await end(process)
+        await discord.stop()
+
+
+async def end(process: asyncio.subprocess.Process) -> None:
+    if process.returncode is None:
+        process.kill()
+    await process.wait()
+
+
+async def ended(discord: Discord, host: Person, place: Any) -> bool:
+    return any("Příběh hry" in message.text for message in host.messages(place))
+
+
+def discord_table(host: Person, place: Any) -> str:
+    for message in host.messages(place):
+        for button in message.buttons:
+            return str(button["custom_id"]).split(":")[1]
+    raise AssertionError("no table in the channel")
