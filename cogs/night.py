@@ -51,6 +51,8 @@ class Night(commands.Cog):
             raise Refused("no-press-old")
         elif press.what in seats.VERBS:
             await seats.VERBS[press.what](room, reply)
+        elif press.what == "host":
+            await host_presses.open_desk(room, reply)
         elif press.what == "say":
             await verbs.say(room, reply, values)
         elif press.what in verbs.VERBS:

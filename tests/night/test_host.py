@@ -1,0 +1,182 @@
+"""What a host does, by the desk and by commands, and what everybody else is told."""
+
+import pytest
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Message, Outcome, Person
+from tests.night.evening import Evening, plain
+from tests.night.test_clicks import text_of
+
+CS = words_in("cs")
+
+
+@pytest.fixture
+async def people(evening: Evening) -> list[Person]:
+    """Seven people in their first discussion."""
+    made = evening.crowd(7)
+    await evening.lay(made[0])
+    await evening.seat(made)
+    await evening.deal(made[0])
+    await evening.eventually(lambda: evening.table.scene().public.phase == "discussion")
+    await evening.discord.until(lambda: evening.living("mafie.day.ready"))
+    return made
+
+
+async def desk_of(evening: Evening, person: Person) -> Message:
+    board = await evening.discord.until(lambda: evening.living("host"))
+    outcome = await person.press(board, evening.press_id("host"))
+    assert outcome.message is not None
+    return outcome.message
+
+
+async def do(evening: Evening, person: Person, action: str, *, sure: bool = False) -> Outcome:
+    """Press an action on the host's desk, and confirm it."""
+    desk = await desk_of(evening, person)
+    outcome = await person.press(desk, evening.press_id(f"h.{action}"))
+    if sure:
+        assert outcome.message is not None
+        outcome = await person.press(outcome.message, evening.press_id(f"h.sure:{action}"))
+    return outcome
+
+
+async def told(evening: Evening, key: str, number: int = 0, who: str = "") -> bool:
+    """Wait until the line ``key`` stands in the channel; what comes before its clock is enough."""
+    start = CS(key, until="…", who=who, number=number).split("…")[0]
+    assert start
+
+    def stands() -> bool:
+        return any(start in message.text for message in evening.channel.messages.values() if not message.ephemeral)
+
+    return await evening.discord.until(stands)
+
+
+async def test_only_the_host_has_the_hosts_desk(evening: Evening, people: list[Person]) -> None:
+    board = await evening.discord.until(lambda: evening.living("host"))
+    assert text_of(await people[3].press(board, evening.press_id("host"))) == plain(CS("host-foreign"))
+    assert text_of(await people[3].command("hostitel", evening.channel)) == plain(CS("host-foreign"))
+    for name, options in (("pause", {}), ("skip", {}), ("end", {}), ("undo", {}), ("extend", {"seconds": 60})):
+        said = text_of(await people[3].command(f"table {name}", evening.channel, **options))
+        assert said in {plain(CS("no-host")), plain(CS("host-foreign"))}
+    assert evening.table.phase == "running"
+
+
+async def test_pause_and_resume(evening: Evening, people: list[Person]) -> None:
+    await do(evening, people[0], "pause")
+    assert evening.table.phase == "paused"
+    assert await told(evening, "pause")
+    board = await evening.discord.until(lambda: evening.living("desk"))
+    ready = next((b["custom_id"] for b in board.buttons if ":mafie.day.ready:" in b["custom_id"]), None)
+    if ready is not None:
+        assert text_of(await people[1].press(board, ready, force=True)) == plain(CS("no-while-paused"))
+    assert text_of(await people[0].command("table pause", evening.channel)) == plain(CS("no-paused"))
+    await people[0].command("table resume", evening.channel)
+    assert evening.table.phase == "running"
+    assert await told(evening, "resume")
+
+
+async def test_more_time_and_skipping(evening: Evening, people: list[Person]) -> None:
+    before = evening.table.course.time.next_deadline()
+    await do(evening, people[0], "extend")
+    assert evening.table.course.time.next_deadline() == pytest.approx(before + 60)
+    assert await told(evening, "told-extend")
+    await do(evening, people[0], "skip", sure=True)
+    await evening.eventually(lambda: evening.table.scene().public.phase == "first")
+    assert await told(evening, "told-skip")
+
+
+async def test_a_machine_keeps_a_seat_until_its_owner_is_back(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("table extend", evening.channel, seconds=600)
+    desk = await desk_of(evening, people[0])
+    page = await people[0].press(desk, evening.press_id("h.automate"))
+    assert page.message is not None
+    await people[0].choose(page.message, evening.press_id("h.automate"), "seat:2")
+    assert evening.table.seats[2].automat
+    assert await told(evening, "automat", 3, "**3 Eliška**")
+    board = await evening.discord.until(lambda: evening.living("desk"))
+    kept = await people[2].press(board, evening.press_id("desk"))
+    assert kept.message is not None
+    assert text_of(kept) == plain(CS("seat-kept", number=3))
+    back = await people[2].press(kept.message, evening.press_id("takeback"))
+    assert "Žeton" in text_of(back)
+    assert not evening.table.seats[2].automat
+    assert evening.table.seats[2].user_id == people[2].id
+
+
+async def test_another_person_takes_a_seat_with_all_it_knows(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("table extend", evening.channel, seconds=600)
+    newcomer, other = evening.person("Nová"), evening.person("Jiná")
+    await people[0].command("table replace", evening.channel, seat="5 Hynek", person=newcomer)
+    assert evening.table.seats[4].user_id == newcomer.id
+    assert await told(evening, "told-replace", 5, "**5 Nová**")
+    hand = await newcomer.wait_for(lambda message: "Žeton" in message.text)
+    assert hand.channel_id == newcomer.dm.id
+    board = await evening.discord.until(lambda: evening.living("mafie.day.ready"))
+    ready = next(b["custom_id"] for b in board.buttons if ":mafie.day.ready:" in b["custom_id"])
+    assert text_of(await people[4].press(board, ready)) == plain(CS("no-foreign"))
+    assert text_of(await newcomer.press(board, ready)) == plain(CS("ready-given"))
+    again = await people[0].command("table replace", evening.channel, seat="seat:3", person=people[4])
+    assert text_of(again) == plain(CS("no-replacement"))
+    desk = await desk_of(evening, people[0])
+    page = await people[0].press(desk, evening.press_id("h.replace"))
+    page = await people[0].choose(page.message, evening.press_id("h.replace"), "seat:3")
+    done = await people[0].choose(page.message, evening.press_id("h.replace:3"), other)
+    assert plain(CS("host-done-replace")) in text_of(done)
+    assert evening.table.seats[3].user_id == other.id
+
+
+async def test_the_table_is_handed_over(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("table handover", evening.channel, person=people[1])
+    assert evening.table.host_id == people[1].id
+    assert text_of(await people[0].command("hostitel", evening.channel)) == plain(CS("host-foreign"))
+    assert "Hostitel" in text_of(await people[1].command("hostitel", evening.channel))
+
+
+async def test_removing_and_disqualifying_are_asked_twice(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("table extend", evening.channel, seconds=600)
+    asked = await people[0].command("table remove", evening.channel, seat="6", disqualified=True)
+    assert not evening.table.course.game.view(None).seats[5].withdrawing
+    assert asked.message is not None
+    await people[0].press(asked.message, evening.press_id("h.sure:disqualify:5"))
+    assert evening.table.course.game.view(None).seats[5].withdrawing
+    desk = await desk_of(evening, people[0])
+    page = await people[0].press(desk, evening.press_id("h.remove"))
+    page = await people[0].choose(page.message, evening.press_id("h.remove"), "seat:6")
+    assert not evening.table.course.game.view(None).seats[6].withdrawing
+    await people[0].press(page.message, evening.press_id("h.sure:remove:6"))
+    assert evening.table.course.game.view(None).seats[6].withdrawing
+
+
+async def test_the_end_by_the_host_opens_everything(evening: Evening, people: list[Person]) -> None:
+    await do(evening, people[0], "end", sure=True)
+    story = await evening.discord.until(lambda: evening.living("again"))
+    assert "bez vítěze" in plain(story.text)
+    await evening.eventually(lambda: evening.table.phase == "ended")
+    for verb in ("log", "record", "share"):
+        outcome = await people[2].press(story, evening.press_id(verb))
+        assert outcome.message is not None
+        assert len(outcome.message.attachments) == 1, verb
+    outcome = await people[2].press(story, evening.press_id("again"))
+    assert text_of(outcome) == plain(CS("again-opened"))
+    assert evening.table.phase == "lobby"
+    assert [seat.user_id for seat in evening.table.seats] == [people[2].id]
+
+
+async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:
+    host, friend = evening.crowd(2)
+    await evening.lay(host)
+    await evening.seat([host, friend])
+    desk = await desk_of(evening, host)
+    page = await host.press(desk, evening.press_id("h.fill"))
+    await host.choose(page.message, evening.press_id("h.fill"), "5")
+    assert len(evening.table.seats) == 7
+    page = await host.press(desk, evening.press_id("h.kick"))
+    await host.choose(page.message, evening.press_id("h.kick"), "seat:1")
+    assert friend.id not in [seat.user_id for seat in evening.table.seats]
+    page = await host.press(desk, evening.press_id("h.options"))
+    page = await host.choose(page.message, evening.press_id("h.options"), "vote_visibility")
+    page = await host.choose(page.message, evening.press_id("h.set:vote_visibility"), "live")
+    assert evening.table.options["vote_visibility"] == "live"
+    page = await host.press(page.message, evening.press_id("h.desk")) if page.message.button(evening.press_id("h.desk")) else page
+    cancelled = await do(evening, host, "cancel", sure=True)
+    assert cancelled.message is not None
+    assert evening.table.phase == "cancelled"
