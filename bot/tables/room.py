@@ -79,6 +79,10 @@ class Room:
         """Stop serving the table: what is on its way arrives, mutes are undone. The game goes on after the next start."""
         await self.outbox.settle()
         await self.silence.restore()
+        try:
+            await self.store.save_table(self.table.id, surfaces=self.table.surfaces)  # what was given back is not to be remembered
+        except StoreError as wrong:
+            log.warning("table %s: %s", self.table.id, type(wrong).__name__)
 
     @property
     def idle(self) -> bool:
