@@ -98,6 +98,8 @@ class Answers:
         extra: dict[str, Any] | None = None,
         kind: int = 20,
     ) -> Message:
+        if one.channel.deleted:
+            raise ApiError(10003)
         hidden = bool((data.get("flags") or 0) & EPHEMERAL)
         return self._discord.messages.create(
             one.channel,

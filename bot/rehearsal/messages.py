@@ -132,7 +132,7 @@ class Messages:
         Raises ApiError 50006, 50035 (also for taking away the V2 flag, which cannot be taken away).
         """
         uploads = uploads or []
-        channel = self._world.channels[message.channel_id]
+        channel = self._channel(message)
         old = message.wire
         kept = self._kept(old["attachments"], body)
         self._check_edit(message, body, {one["filename"] for one in kept} | {files.clean(one.name) for one in uploads}, prefix)
@@ -152,6 +152,15 @@ class Messages:
             changes["flags"] = (old["flags"] & ~(1 << 2)) | (body["flags"] & ((1 << 2) | V2))
         self._apply(channel, message, changes, body, quiet=quiet)
         return message
+
+    def _channel(self, message: Message) -> Channel:
+        """Return the channel of a message; raises ApiError 10003 when it is gone, 10008 when the message is."""
+        channel = self._world.channels.get(message.channel_id)
+        if channel is None:
+            raise ApiError(10003)
+        if message.deleted:
+            raise ApiError(10008)
+        return channel
 
     def _kept(self, attachments: list[dict[str, Any]], body: dict[str, Any]) -> list[dict[str, Any]]:
         if body.get("attachments") is None:
@@ -194,9 +203,9 @@ class Messages:
         self._tell("MESSAGE_UPDATE", channel, message)
 
     def delete(self, message: Message) -> None:
-        """Delete a message and tell everyone who saw it."""
-        channel = self._world.channels[message.channel_id]
-        if self._remove(channel, message):
+        """Delete a message and tell everyone who saw it; nothing happens when it is gone already."""
+        channel = self._world.channels.get(message.channel_id)
+        if channel is not None and self._remove(channel, message):
             data = {"id": str(message.id), "channel_id": str(channel.id)}
             self._publish("MESSAGE_DELETE", channel, data, message.only)
 

@@ -304,6 +304,33 @@ async def test_one_answer_and_in_time(wire: Wire) -> None:
     assert await wire.code("POST", path, {"type": 6}) == 10062
 
 
+async def test_what_was_clicked_is_gone_before_the_answer(wire: Wire) -> None:
+    message, path, _ = await click(wire)
+    wire.stand.discord.delete_message(message)
+    assert await wire.code("POST", path, {"type": 7, "data": {"content": "x"}}) == 10008
+    assert (await wire.ask("POST", path, {"type": 4, "data": {"content": "gone", "flags": 64}}))[0] == 204
+    _, path, future = await click(wire)
+    wire.stand.discord.delete_channel(wire.stand.channel)
+    assert await wire.code("POST", path, {"type": 7, "data": {"content": "x"}}) == 10003
+    assert await wire.code("POST", path, {"type": 4, "data": {"content": "x"}}) == 10003
+    assert (await wire.ask("POST", path, {"type": 6}))[0] == 204
+    assert (await future).kind == "deferred_update"
+
+
+async def test_malformed_bodies_are_refused(wire: Wire) -> None:
+    for body in (
+        {"content": "x", "components": [3]},
+        {"content": "x", "message_reference": {}},
+        {"content": "x", "attachments": [{"id": "9"}]},
+    ):
+        status, answer = await wire.ask("POST", "/channels/{c}/messages", body)
+        assert status in (200, 400) and (status == 200 or answer["code"] == 50035)
+    async with wire.session.post(
+        f"{wire.stand.discord.api_url}/channels/{wire.stand.channel.id}/messages", data=b"{", headers={"Authorization": "Bot rehearsal"}
+    ) as answer:
+        assert (answer.status, (await answer.json())["code"]) == (400, 50109)
+
+
 async def test_tokens_end_after_fifteen_minutes(wire: Wire) -> None:
     message, path, future = await click(wire)
     await wire.ask("POST", path, {"type": 6})
