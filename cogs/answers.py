@@ -80,7 +80,7 @@ class Answering:
             await self._refuse(refused)
             return
         scene = self.scene()
-        await self._acknowledge(scene, self.presenter.receipt(scene, done.ask, done.picks), before)
+        await self._acknowledge(scene, self.presenter.receipt(scene, done.ask, done.picks, done.notices), before)
 
     def _ask(self, scene: Scene, name: str, number: str | None) -> Ask | None:
         for ask in scene.asks_named(name):

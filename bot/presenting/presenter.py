@@ -65,8 +65,8 @@ class Presenter(Protocol):
     def confirm(self, scene: Scene, ask: Ask, picks: tuple[str, ...]) -> Page:
         """Return the ephemeral confirmation of ``picks`` that were pressed on a message everybody shares."""
 
-    def receipt(self, scene: Scene, ask: Ask, picks: tuple[str, ...]) -> str:
-        """Return one sentence after an answer; ``scene`` is the one after it."""
+    def receipt(self, scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
+        """Return one sentence after an answer; ``notices`` were told because of it and may hold what it uncovered."""
 
     def refusal(self, scene: Scene, seat: int, ask_name: str) -> str:
         """Return one sentence on why a press of ``seat`` on the question ``ask_name`` does not count now."""

@@ -78,9 +78,9 @@ class MafiePresenter:
         """Return the confirmation of a press on a shared message."""
         return desk.shared_confirm(scene, ask, picks)
 
-    def receipt(self, scene: Scene, ask: Ask, picks: tuple[str, ...]) -> str:
+    def receipt(self, scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
         """Return the sentence after an answer."""
-        return receipts.receipt(Voice(scene), ask, picks)
+        return receipts.receipt(Voice(scene), ask, picks, notices)
 
     def refusal(self, scene: Scene, seat: int, ask_name: str) -> str:
         """Return why a press does not count."""

@@ -1,6 +1,6 @@
 """One sentence after an answer: what was understood, and whether it can still be changed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.presenting.games.mafie.names import (
     BALLOTS,
@@ -24,7 +24,7 @@ from bot.presenting.games.mafie.names import (
     WITHDRAW,
 )
 from bot.presenting.games.mafie.voice import Voice, number_of, word_of
-from engines import Ask
+from engines import Ask, Notice
 from engines.table import seat_of
 
 _PASSED = {
@@ -56,8 +56,11 @@ _PEOPLE = {
 }
 
 
-def receipt(voice: Voice, ask: Ask, picks: tuple[str, ...]) -> str:
-    """Return the sentence for ``picks``, the scene being the one after the answer."""
+def receipt(voice: Voice, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
+    """Return the sentence for ``picks``. ``notices`` were told because of the answer.
+
+    What the answer uncovered is read from them: at night the scene may still be the one before the last answer of a step (MF-15.4).
+    """
     pick = picks[0] if picks else ""
     if not pick:
         return voice("lapsed")
@@ -69,41 +72,46 @@ def receipt(voice: Voice, ask: Ask, picks: tuple[str, ...]) -> str:
         return voice(_CARDS[pick])
     seat = seat_of(pick)
     says = _TOLD.get(ask.name)
-    return says(voice, ask, seat) if says else voice(_PEOPLE[ask.name], who=voice.who(seat))
+    own = [notice for notice in notices if notice.to is not None and ask.seat in notice.to]
+    return says(voice, ask, seat, own) if says else voice(_PEOPLE[ask.name], who=voice.who(seat))
 
 
-def _vote(voice: Voice, ask: Ask, seat: int) -> str:
+Own = Sequence[Notice]
+"""What the asked seat alone was told because of its answer."""
+
+
+def _vote(voice: Voice, ask: Ask, seat: int, _own: Own) -> str:
     return voice("vote-final-given" if ask.clock == "vote_turn" else "vote-given", who=voice.who(seat))
 
 
-def _hunch(voice: Voice, _ask: Ask, seat: int) -> str:
+def _hunch(voice: Voice, _ask: Ask, seat: int, _own: Own) -> str:
     return voice("hunch-given", who=voice.secret(voice.quiet(seat)))
 
 
-def _victim(voice: Voice, ask: Ask, seat: int) -> str:
-    me = voice.mine(ask.seat).me
-    left = me.changes_left if me and me.changes_left is not None else 0
-    return voice("victim-given", who=voice.secret(voice.quiet(seat)), n=left)
+def _victim(voice: Voice, ask: Ask, seat: int, own: Own) -> str:
+    left = [notice.text.args["left"] for notice in own if notice.text.key == "mf-pick" and notice.text.args["seat"] == f"seat:{ask.seat}"]
+    closed = any(notice.text.key == "mf-victim" for notice in own)
+    count = left[-1] if left and isinstance(left[-1], int) and not closed else 0
+    return voice("victim-given", who=voice.secret(voice.quiet(seat)), n=count)
 
 
-def _recruit(voice: Voice, _ask: Ask, seat: int) -> str:
+def _recruit(voice: Voice, _ask: Ask, seat: int, _own: Own) -> str:
     return voice("recruit-given", who=voice.secret(voice.quiet(seat)))
 
 
-def _seen(notice: str, key: str) -> Callable[[Voice, Ask, int], str]:
+def _seen(told: str, key: str) -> Callable[[Voice, Ask, int, Own], str]:
     """The receipt is what was seen: it is the answer itself, so no message of its own follows."""
 
-    def says(voice: Voice, ask: Ask, seat: int) -> str:
-        me = voice.mine(ask.seat).me
-        for known in reversed(me.known if me else ()):
-            if known.key == notice and number_of(known.args["seat"]) == seat:
-                return voice(key, what=voice.fact(seat, word_of(known.args["token"])))
-        return voice("lapsed")
+    def says(voice: Voice, _ask: Ask, seat: int, own: Own) -> str:
+        for notice in own:
+            if notice.text.key == told and number_of(notice.text.args["seat"]) == seat:
+                return voice(key, what=voice.fact(seat, word_of(notice.text.args["token"])))
+        return voice("question-over")
 
     return says
 
 
-_TOLD: dict[str, Callable[[Voice, Ask, int], str]] = {
+_TOLD: dict[str, Callable[[Voice, Ask, int, Own], str]] = {
     **dict.fromkeys(BALLOTS, _vote),
     HUNCH: _hunch,
     VICTIM: _victim,

@@ -242,12 +242,14 @@ def _play_until(name: str, wanted: str) -> tuple[Game, Ask]:
 def test_the_receipt_of_a_look_is_what_was_seen() -> None:
     game, ask = _play_until("basic", "mafie.night.peek")
     target = ask.options[0].id
-    game.answer(ask.id, target)
+    before = scene_of(game, keep=True)
+    told = game.answer(ask.id, target)
     seat = int(target[5:])
     token = game.view(seat).me.token  # type: ignore[attr-defined]
     words = words_in("cs")
-    said = presenter.receipt(scene_of(game), ask, (target,))
-    assert f"||{seat + 1} {scene_of(game).names[seat]}: {words(f'pic-token-{token}')}||" in said
+    for scene in (before, scene_of(game)):
+        said = presenter.receipt(scene, ask, (target,), told)
+        assert f"||{seat + 1} {scene.names[seat]}: {words(f'pic-token-{token}')}||" in said
 
 
 def test_a_waker_sees_all_fingers_and_counts_the_own_changes() -> None:
