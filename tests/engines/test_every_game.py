@@ -217,29 +217,46 @@ def test_automated_players_play_every_game_to_its_end(name: str) -> None:
 # ---- secrets
 
 
-def stream_of(game: Game, x: int) -> tuple[object, ...]:
-    """Everything that may reach seat ``x``: what it is told, asked and shown, and what everybody may see."""
-    told = [(notice.text.key, dict(notice.text.args)) for notice in game.notices if notice.to is None or x in notice.to]
+def stream_of(game: Game, x: int, since: int = 0) -> tuple[object, ...]:
+    """Return everything that may reach seat ``x``: what it is told (from notice ``since`` on), asked and shown, and what all may see."""
+    told = [notice.text for notice in game.notices[since:] if notice.to is None or x in notice.to]
     asks = [
         (ask.id, ask.name, ask.seat, [option.id for option in ask.options], ask.default, ask.least, ask.most, ask.clock, ask.holds)
         for ask in game.asks
         if ask.seat == x or not ask.secret
     ]
-    return told, asks, game.view(x).model_dump(), game.view(None).model_dump(), len(game.checkpoints)
+    return told, asks, game.view(x), game.view(None), len(game.checkpoints)
 
 
-def together(hooks: Hooks, games: tuple[Game, Game], x: int, places: tuple[int, ...], stream: Stream, most: int = 400) -> int:
+class Pair:
+    """Two games, compared through the eyes of seat ``x`` each time that something new may have reached it."""
+
+    def __init__(self, game: Game, other: Game, x: int) -> None:
+        self.games = (game, other)
+        self.x = x
+        self.compared = 0
+        self._told = [0, 0]
+
+    def compare(self) -> None:
+        one, two = (stream_of(game, self.x, since) for game, since in zip(self.games, self._told, strict=True))
+        assert one == two
+        self._told = [len(game.notices) for game in self.games]
+        self.compared += 1
+
+    def over(self, hooks: Hooks, places: tuple[int, ...]) -> bool:
+        return any(game.outcome is not None or hooks.hidden.over(game, self.x, places) for game in self.games)
+
+
+def together(hooks: Hooks, pair: Pair, places: tuple[int, int], stream: Stream, most: int = 400) -> int:
     """Play two games alike as far as ``x`` can see, and compare what it sees. Returns the number of comparisons."""
     answered: set[str] = set()
-    for compared in range(most):
-        if any(game.outcome is not None or hooks.hidden.over(game, x, places) for game in games):
-            return compared
-        assert stream_of(games[0], x) == stream_of(games[1], x)
-        if not step_together(hooks, games, x, places, stream, answered):
-            for game in games:
+    while pair.compared < most and not pair.over(hooks, places):
+        pair.compare()
+        if not step_together(hooks, pair.games, pair.x, places, stream, answered):
+            for game in pair.games:
                 game.expire()
             answered.clear()
-    return most
+    return pair.compared
 
 
 def step_together(hooks: Hooks, games: tuple[Game, Game], x: int, places: tuple[int, ...], stream: Stream, answered: set[str]) -> bool:
@@ -276,7 +293,7 @@ def test_what_is_hidden_from_a_seat_never_shows_in_what_reaches_it(name: str) ->
             continue
         record = game.record
         other = start_swapped(hooks.rulebook, record.seats, record.options, seed, hooks.hidden.stream, places)
-        compared += together(hooks, (game, other), x, places, stream)
+        compared += together(hooks, Pair(game, other, x), places, stream)
     assert compared > hooks.games // 2
 
 
@@ -287,17 +304,15 @@ def test_what_others_answer_in_secret_never_shows_in_what_reaches_a_seat(name: s
         game, stream = random_game(hooks, seed)
         record, x = game.record, stream.below(game.record.seats)
         other = engines.start(name, seats=record.seats, options=record.options, seed=seed)
-        answered: set[str] = set()
-        for _ in range(300):
-            if game.outcome is not None or other.outcome is not None or hooks.hidden.over(game, x, ()):
-                break
-            assert stream_of(game, x) == stream_of(other, x)
-            compared += 1
+        pair, answered = Pair(game, other, x), set[str]()
+        while pair.compared < 300 and not pair.over(hooks, ()):
+            pair.compare()
             differed += whisper_apart(hooks, game, other, x, stream)
-            if not step_together(hooks, (game, other), x, (), stream, answered):
+            if not step_together(hooks, pair.games, x, (), stream, answered):
                 game.expire()
                 other.expire()
                 answered.clear()
+        compared += pair.compared
     assert compared > hooks.games // 2
     assert differed > hooks.games // 4
 
