@@ -97,6 +97,11 @@ class Evening:
                     task.print_stack(limit=6)
                 raise
 
+    async def ended(self) -> None:
+        """Wait until the bot has ended by itself."""
+        assert self._running is not None
+        await asyncio.wait_for(self._running, 10)
+
     async def restart_bot(self) -> None:
         await self.stop_bot()
         await self.start_bot()
