@@ -1,7 +1,7 @@
 /* On a phone one column is shown at a time; which one is remembered on the root element. */
 
 import { fill, h, icon } from "./dom.js";
-import { state, tell, waiting } from "./state.js";
+import { hasQuestion, state, tell, waiting } from "./state.js";
 import { say } from "./words.js";
 
 const TABS = [
@@ -37,6 +37,7 @@ export function showTabs() {
         { type: "button", class: "tab", "aria-current": tab() === name ? "page" : null, data: { tab: name }, onclick: () => showTab(name) },
         icon(picture),
         h("span", {}, say(word)),
+        name === "dm" && hasQuestion(state.person) && h("span", { class: "asks", title: say("question-waits") }, h("span", { class: "unseen" }, say("question-waits"))),
         counts[name] > 0 && h("span", { class: "count", "aria-label": say("unread", { n: counts[name] }) }, String(counts[name])),
       ),
     ),

@@ -16,6 +16,7 @@ export class Log {
     this.element = h("div", { class: "log-frame" }, this.list, this.jump);
     this.shown = new Map();
     this.below = 0;
+    this.top = 0;
     this.stays = true;
     this.list.addEventListener("scroll", () => this.scrolled(), { passive: true });
     new ResizeObserver(() => this.keep()).observe(this.list);
@@ -98,7 +99,11 @@ export class Log {
   }
 
   scrolled() {
-    this.stays = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < NEAR;
+    const top = this.list.scrollTop;
+    const near = this.list.scrollHeight - top - this.list.clientHeight < NEAR;
+    if (near) this.stays = true;
+    else if (top < this.top) this.stays = false; // what grows by itself (a picture, an edit) takes nobody away from the end
+    this.top = top;
     if (this.stays) this.below = 0;
     this.showJump();
   }
