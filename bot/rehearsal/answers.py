@@ -8,8 +8,8 @@ from bot.rehearsal.components import ComponentCheck
 from bot.rehearsal.errors import ApiError, FormFaults
 from bot.rehearsal.files import Upload
 from bot.rehearsal.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Interaction
+from bot.rehearsal.message import EPHEMERAL, LOADING, Message
 from bot.rehearsal.outcomes import Choice, Modal, Outcome
-from bot.rehearsal.world import EPHEMERAL, LOADING, Message
 
 if TYPE_CHECKING:
     from bot.rehearsal.server import Discord

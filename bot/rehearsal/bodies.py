@@ -4,7 +4,8 @@ from typing import Any
 
 from bot.rehearsal.components import ComponentCheck
 from bot.rehearsal.errors import ApiError, FormFaults
-from bot.rehearsal.world import EPHEMERAL, SILENT, V2, World, walk
+from bot.rehearsal.message import EPHEMERAL, SILENT, V2, walk
+from bot.rehearsal.world import World
 
 MOST_CONTENT, MOST_EMBEDS, MOST_FILES, MOST_EMBED_TEXT = 2000, 10, 10, 6000
 SETTABLE = (1 << 2) | EPHEMERAL | SILENT | V2

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from bot.rehearsal import permissions, wire
 from bot.rehearsal.errors import ApiError
+from bot.rehearsal.message import Message
 from bot.rehearsal.outcomes import Outcome, failed
-from bot.rehearsal.world import DM, Application, Channel, Message, User
+from bot.rehearsal.world import DM, Application, Channel, User
 
 if TYPE_CHECKING:
     from bot.rehearsal.server import Discord

@@ -8,7 +8,8 @@ from bot.rehearsal.errors import ApiError, FormFaults
 from bot.rehearsal.files import Upload
 from bot.rehearsal.hub import Happening
 from bot.rehearsal.ids import moment, stamp
-from bot.rehearsal.world import EPHEMERAL, LOADING, V2, Channel, Message, User, walk
+from bot.rehearsal.message import EPHEMERAL, LOADING, V2, Message, walk
+from bot.rehearsal.world import Channel, User
 
 if TYPE_CHECKING:
     from bot.rehearsal.server import Discord

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
-from bot.rehearsal.world import Message, walk
+from bot.rehearsal.message import Message, walk
 
 if TYPE_CHECKING:
     from bot.rehearsal.interactions import Interaction

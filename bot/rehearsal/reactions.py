@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Any
 
 from bot.rehearsal import wire
 from bot.rehearsal.hub import Happening
-from bot.rehearsal.world import Channel, Message, User
+from bot.rehearsal.message import Message
+from bot.rehearsal.world import Channel, User
 
 if TYPE_CHECKING:
     from bot.rehearsal.server import Discord

@@ -22,6 +22,7 @@ from bot.rehearsal.guilds import Guilds
 from bot.rehearsal.hub import Hub
 from bot.rehearsal.interactions import Interactions
 from bot.rehearsal.limits import Limits
+from bot.rehearsal.message import Message
 from bot.rehearsal.messages import Messages
 from bot.rehearsal.people import Person
 from bot.rehearsal.reactions import Reactions
@@ -29,7 +30,7 @@ from bot.rehearsal.rest import channels, commands, events, guilds, interactions,
 from bot.rehearsal.serving import Exchange, add_routes
 from bot.rehearsal.stage import Stage
 from bot.rehearsal.voice import Voice
-from bot.rehearsal.world import KINDS, Channel, Guild, Message, Overwrite, Role, User, World
+from bot.rehearsal.world import KINDS, Channel, Guild, Overwrite, Role, User, World
 
 SUBJECTS = (channels, commands, events, guilds, interactions, login, messages, threads)
 """Modules whose import registers the routes."""

@@ -4,9 +4,10 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
+from bot.rehearsal.message import Message
 from bot.rehearsal.outcomes import Modal, Outcome
 from bot.rehearsal.stage_view import View
-from bot.rehearsal.world import Channel, Guild, Message
+from bot.rehearsal.world import Channel, Guild
 
 if TYPE_CHECKING:
     from bot.rehearsal.people import Person

@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING, Any
 
 from bot.rehearsal import wire
+from bot.rehearsal.message import Message
 from bot.rehearsal.outcomes import Outcome
-from bot.rehearsal.world import Channel, Guild, Message
+from bot.rehearsal.world import Channel, Guild
 
 if TYPE_CHECKING:
     from bot.rehearsal.people import Person

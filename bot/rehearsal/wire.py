@@ -4,6 +4,7 @@ from typing import Any
 
 from bot.rehearsal import permissions
 from bot.rehearsal.ids import moment, stamp
+from bot.rehearsal.message import Message
 from bot.rehearsal.world import (
     ANNOUNCEMENT,
     CATEGORY,
@@ -15,7 +16,6 @@ from bot.rehearsal.world import (
     Channel,
     Guild,
     Member,
-    Message,
     Role,
     User,
     VoiceState,

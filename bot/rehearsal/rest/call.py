@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from bot.rehearsal import permissions
 from bot.rehearsal.errors import ApiError, FormFaults
 from bot.rehearsal.files import Upload
-from bot.rehearsal.world import Application, Channel, Guild, Member, Message, Role, User
+from bot.rehearsal.message import Message
+from bot.rehearsal.world import Application, Channel, Guild, Member, Role, User
 
 if TYPE_CHECKING:
     from bot.rehearsal.server import Discord

@@ -7,8 +7,9 @@ from discord import Permissions
 from bot.rehearsal import emojis, wire
 from bot.rehearsal.errors import ApiError, FormFaults
 from bot.rehearsal.hub import Happening
+from bot.rehearsal.message import Message
 from bot.rehearsal.rest.call import Call, route
-from bot.rehearsal.world import CATEGORY, DM, FORUM, Channel, Message, User
+from bot.rehearsal.world import CATEGORY, DM, FORUM, Channel, User
 
 
 def _may_post(call: Call, channel: Channel) -> None:
