@@ -55,9 +55,10 @@ def _check_deal(report: Report, words: Words, fair: Mapping[str, Any], seed: int
         salt, secret = bytes.fromhex(fair["salt"]), bytes.fromhex(fair["secret"])
         sealed = commitment(salt, secret) == fair["seal"]
         follows = seed_of(secret, [int(press) for press in fair["presses"]]) == seed
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, OverflowError):
         sealed = follows = False
     report.note(words("verify-seal-good" if sealed else "verify-seal-bad"), fine=sealed)
+    report.lines.append(f"· {words('verify-compare', seal=str(fair.get('seal', '–')))}")
     report.note(words("verify-seed-good" if follows else "verify-seed-bad"), fine=follows)
 
 

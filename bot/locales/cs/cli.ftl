@@ -39,6 +39,7 @@ simulate-side-aborted = přerušeno
 verify-unreadable = { $file } není záznam hry: { $reason }
 verify-seal-good = Pečeť zveřejněná před rozdáním patří k otevřenému tajemství.
 verify-seal-bad = Pečeť k otevřenému tajemství NEPATŘÍ: rozdání bylo po zapečetění vyměněno.
+verify-compare = Pečeť zní { $seal }; přesně ta musela stát ve tvém kanálu před rozdáním.
 verify-seed-good = Semínko vychází z tajemství a ze stisků hráčů, které přišly až po pečeti.
 verify-seed-bad = Semínko z tajemství a stisků NEVYCHÁZÍ: hrálo se jiné rozdání.
 verify-game-good = Hru jde přehrát přesně tak, jak je zapsaná, odpovědí: { $moves }.

@@ -39,6 +39,7 @@ simulate-side-aborted = aborted
 verify-unreadable = { $file } is no record of a game: { $reason }
 verify-seal-good = The seal published before the deal belongs to the opened secret.
 verify-seal-bad = The seal does NOT belong to the opened secret: the deal was exchanged after it was sealed.
+verify-compare = The seal is { $seal }; it must be the one that stood in your channel before the deal.
 verify-seed-good = The seed follows from the secret and from the players' presses, which came after the seal.
 verify-seed-bad = The seed does NOT follow from the secret and the presses: another deal was played.
 verify-game-good = The game can be played again exactly as it is recorded, { $moves } answers.

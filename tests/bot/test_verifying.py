@@ -1,0 +1,115 @@
+"""``verify`` says of a downloaded record what holds and what does not."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engines
+from bot.presenting.texts import words_in
+from bot.simulation import players_of
+from bot.verifying import Report, verify
+from engines.chance import commitment, seed_of
+from engines.players.playing import Circle
+
+SALT, SECRET = bytes(range(16)), bytes(range(32))
+PRESSES = [1300000000000000000 + seat for seat in range(1, 7)]
+
+
+def finished() -> dict[str, Any]:
+    game = engines.start("mafie", seats=6, seed=seed_of(SECRET, PRESSES))
+    Circle(game, players_of("mafie", 6, 1, "auto")).play()
+    fair = {"salt": SALT.hex(), "secret": SECRET.hex(), "seal": commitment(SALT, SECRET), "presses": list(PRESSES)}
+    return {"record": game.record.model_dump(mode="json"), "fair": fair, "seats": ["Ema", "Jan", "Bára", "Tonda", "Iva", "Petr"]}
+
+
+def checked(tmp_path: Path, content: Any, language: str = "en") -> Report:
+    file = tmp_path / "record.json"
+    file.write_text(content if isinstance(content, str) else json.dumps(content), "utf-8")
+    return verify(file, words_in(language))
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_an_honest_record_holds(tmp_path: Path, language: str) -> None:
+    report = checked(tmp_path, finished(), language)
+    assert report.good
+    assert sum(line.startswith("✓") for line in report.lines) == 3
+    assert any(commitment(SALT, SECRET) in line for line in report.lines), "to be compared with the seal in the channel"
+
+
+def _other_secret(content: dict[str, Any]) -> None:
+    content["fair"]["secret"] = bytes(32).hex()
+
+
+def _other_seal(content: dict[str, Any]) -> None:
+    content["fair"]["seal"] = "0" * 64
+
+
+def _no_salt(content: dict[str, Any]) -> None:
+    del content["fair"]["salt"]
+
+
+def _other_press(content: dict[str, Any]) -> None:
+    content["fair"]["presses"][2] += 1
+
+
+def _presses_exchanged(content: dict[str, Any]) -> None:
+    content["fair"]["presses"].reverse()
+
+
+def _press_of_nonsense(content: dict[str, Any]) -> None:
+    content["fair"]["presses"][0] = "x"
+
+
+def _press_out_of_range(content: dict[str, Any]) -> None:
+    content["fair"]["presses"][0] = -1
+
+
+def _move_cut_off(content: dict[str, Any]) -> None:
+    content["record"]["moves"].pop()
+
+
+def _other_vote(content: dict[str, Any]) -> None:
+    move = next(move for move in content["record"]["moves"] if move["ask_name"] == "mafie.vote.final" and move["picks"])
+    move["picks"] = [f"seat:{move['seat']}"]
+
+
+@pytest.mark.parametrize(
+    ("forge", "wrong"),
+    [
+        (_other_secret, 2),
+        (_other_seal, 1),
+        (_no_salt, 2),
+        (_other_press, 1),
+        (_presses_exchanged, 1),
+        (_press_of_nonsense, 2),
+        (_press_out_of_range, 2),
+        (_move_cut_off, 1),
+        (_other_vote, 1),
+    ],
+)
+def test_a_forged_record_does_not(tmp_path: Path, forge: Callable[[dict[str, Any]], None], wrong: int) -> None:
+    content = finished()
+    forge(content)
+    report = checked(tmp_path, content)
+    assert not report.good
+    assert sum(line.startswith("✗") for line in report.lines) == wrong
+
+
+def test_a_bare_record_proves_the_game_but_not_the_deal(tmp_path: Path) -> None:
+    report = checked(tmp_path, finished()["record"])
+    assert report.good
+    assert sum(line.startswith("✓") for line in report.lines) == 1
+
+
+@pytest.mark.parametrize("content", ["", "[]", "null", "{}", '{"record": 3}', '{"record": {"game": "mafie"}}', '"x"'])
+def test_what_is_no_record_is_said_so(tmp_path: Path, content: str) -> None:
+    report = checked(tmp_path, content)
+    assert not report.good
+    assert "record.json" in report.lines[0]
+
+
+def test_a_file_that_is_not_there_is_said_so(tmp_path: Path) -> None:
+    assert not verify(tmp_path / "none.json", words_in("en")).good
