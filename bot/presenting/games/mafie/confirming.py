@@ -46,7 +46,7 @@ def confirm_parts(voice: Voice, ask: Ask, option: str) -> list[Part]:
     """Return the confirmation of ``option``: the choice in bold, what an unconfirmed pick is worth, the safe button second."""
     if ask.name == WITHDRAW:
         buttons = sure_buttons(voice.scene, ask, option, voice("b-resign"), voice("b-other"), "danger")
-        return [voice("resign-confirm"), Buttons(buttons)]
+        return [f"{voice('resign-confirm')}\n{voice('confirm-note')}", Buttons(buttons)]
     key, sure, style = _KINDS[ask.name]
     seat = seat_of(option)
     who = voice.secret(voice.quiet(seat)) if ask.name in _SECRET else voice.who(seat)

@@ -10,6 +10,7 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from engines import Game, Text
+from engines.chance import Stream
 from tests.bot.presenting.games.playing import play, scene_of
 
 presenter = presenter_of("mafie")
@@ -246,3 +247,28 @@ def test_a_machine_is_named_when_it_speaks() -> None:
     game, _ = told("basic")
     said = presenter.said(scene_of(game), 6, Text("auto-suspect", {"seat": "seat:1"}))
     assert said.startswith("**7 Bára**") and "**2 Karel**" in said
+
+
+def test_people_who_leave_are_told_of_and_every_board_still_fits() -> None:
+    stream = Stream(5, "leaving")
+    lines: list[Line] = []
+    heard = 0
+    for game in play(14, 5, {"extended": True, "cards": (1, 2, 4, 7, 9, 11, 13, 14, 15, 16)}):
+        scene = scene_of(game)
+        lines += presenter.narrate(game.notices, scene, since=heard)
+        heard = len(game.notices)
+        asks = scene.asks_named("mafie.seat.withdraw")
+        if asks and not stream.below(12):
+            assert faults(presenter.board(scene)) == []
+            ask = stream.pick(asks)
+            option = stream.pick(ask.options)
+            game.answer(ask.id, option.id, by="host" if option.host_only else "seat")
+    keys = {notice.text.key for notice in game.notices}
+    assert keys >= {"mf-withdraws", "mf-removed", "mf-disqualified"}
+    told_of = {line.notice for line in channel(lines)}
+    for notice in game.notices:
+        if notice.text.key in ("mf-withdraws", "mf-removed", "mf-disqualified"):
+            assert notice.number in told_of
+            seat = int(str(notice.text.args["seat"])[5:])
+            away = any(line.seat == seat and line.notice == notice.number for line in lines)
+            assert away == (notice.text.key != "mf-withdraws")
