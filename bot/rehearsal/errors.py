@@ -23,6 +23,7 @@ STANDARD: Mapping[int, tuple[int, str]] = {
     30032: (400, "Maximum number of application commands reached (100)"),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later"),
     40001: (401, "401: Unauthorized"),
+    40003: (400, "You are opening direct messages too fast"),
     40005: (413, "Request entity too large"),
     40032: (400, "Target user is not connected to voice"),
     40060: (400, "Interaction has already been acknowledged."),
