@@ -1,0 +1,34 @@
+"""Names and descriptions of the slash commands: what Discord takes, in both languages, nothing twice."""
+
+import re
+
+import pytest
+
+from bot.presenting.texts import LOCALES, words_in
+
+NAME = re.compile(r"[-_'\w]{1,32}")
+KEYS = re.findall(r"^((?:cmd|arg|choice)-[a-z0-9-]+) =", (LOCALES / "en" / "commands.ftl").read_text("utf-8"), re.MULTILINE)
+TOGETHER = {
+    "table": "open start status desk pause resume extend skip undo replace handover remove end record story",
+    "mafie": "role card cards peek kill vote ready done rules",
+    "setup": "language clocks channels voice show",
+    "": "table misto stul hostitel mafie setup help",
+}
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("key", KEYS)
+def test_discord_takes_every_name_and_description(language: str, key: str) -> None:
+    said = words_in(language)(key)
+    if key.endswith("-about") or key.startswith("choice-"):
+        assert 0 < len(said) <= 100
+    else:
+        assert NAME.fullmatch(said)
+        assert said == said.lower()
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("group", list(TOGETHER))
+def test_no_two_commands_of_a_group_have_one_name(language: str, group: str) -> None:
+    names = [words_in(language)(f"cmd-{name}") for name in TOGETHER[group].split()]
+    assert len(set(names)) == len(names)
