@@ -58,7 +58,7 @@ class Messages:
         self._store(channel, message)
         if body.get("nonce") is not None:
             message.wire["nonce"] = body["nonce"]
-            self._nonces[channel.id, author.id, str(body["nonce"])] = (time.monotonic(), message)
+            self._remember_nonce((channel.id, author.id, str(body["nonce"])), message)
         self._tell("MESSAGE_CREATE", channel, message)
         if channel.is_thread:
             self._draw_in(channel, author, message)
@@ -73,6 +73,16 @@ class Messages:
         for user_id in message.mentions:
             if permissions.sees(self._world, parent, user_id):
                 self._discord.guilds.join_thread(thread, user_id)
+
+    def _remember_nonce(self, key: tuple[int, int, str], message: Message) -> None:
+        now = time.monotonic()
+        while self._nonces:
+            oldest = next(iter(self._nonces))
+            if now - self._nonces[oldest][0] < NONCE_SECONDS:
+                break
+            del self._nonces[oldest]
+        self._nonces.pop(key, None)
+        self._nonces[key] = (now, message)
 
     def _by_nonce(self, channel: Channel, author: User, body: dict[str, Any]) -> Message | None:
         if not body.get("enforce_nonce") or body.get("nonce") is None:
