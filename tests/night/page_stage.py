@@ -1,0 +1,112 @@
+"""What the tests of the page share: a Discord with a small bot and three people, a browser, and messages to look at."""
+
+import shutil
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+
+import discord as library
+import pytest
+from discord import ui
+from playwright.async_api import Browser, Page, async_playwright, expect
+
+from bot.rehearsal import Channel, Discord, Guild, Person
+from tests.bot.rehearsal.conftest import running
+from tests.bot.rehearsal.small_bot import SmallBot
+
+FLAGS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+WIDE, PHONE = {"width": 1440, "height": 900}, {"width": 360, "height": 740}
+PATIENCE = 4000
+
+needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (Debian: apt-get install chromium)")
+
+
+@dataclass
+class Scenery:
+    discord: Discord
+    guild: Guild
+    channel: Channel
+    voice: Channel
+    ada: Person
+    bela: Person
+    cyril: Person
+    bot: SmallBot
+    browser: Browser
+    faults: list[str] = field(default_factory=list)
+
+    async def open(self, person: Person, size: dict[str, int] = WIDE, place: Channel | None = None) -> Page:
+        """Open the page as somebody; every fault of a script fails the test."""
+        context = await self.browser.new_context(viewport=size, reduced_motion="reduce")
+        page = await context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        await page.goto(f"{self.discord.url}/#person={person.id}&place={(place or self.channel).id}")
+        await expect(page.locator(".composer").first).to_be_visible()
+        return page
+
+    async def close_pages(self) -> None:
+        """Close every page; no script may have failed."""
+        for context in self.browser.contexts:
+            await context.close()
+        faults, self.faults = self.faults, []
+        assert faults == []
+
+    async def say(self, view: ui.LayoutView, place: Channel | None = None) -> library.Message:
+        """Let the bot post a message of components."""
+        return await self.bot.get_partial_messageable((place or self.channel).id).send(view=view)
+
+    async def whisper(self, person: Person, view: ui.LayoutView | None = None, text: str | None = None) -> library.Message:
+        """Let the bot write a direct message."""
+        user = await self.bot.fetch_user(person.id)
+        return await (user.send(view=view) if view is not None else user.send(text))
+
+
+async def scenery() -> AsyncIterator[Scenery]:
+    """Serve the page with a small bot, and start one browser for it."""
+    async with Discord() as discord, async_playwright() as play:
+        guild = discord.create_guild("Night")
+        voice = discord.create_channel(guild, "Fireside", "voice")
+        ada = discord.create_person("Ada", guild=guild, locale="en-GB", administrator=True)
+        bela = discord.create_person("Béla", guild=guild, locale="cs")
+        cyril = discord.create_person("Cyril", guild=guild, locale="en-GB")
+        discord.deadline = 0.5
+        browser = await play.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        async with running(discord) as bot:
+            await discord.commands_synced()
+            yield Scenery(discord, guild, guild.channel("general"), voice, ada, bela, cyril, bot, browser)
+        await browser.close()
+
+
+class Desk(ui.LayoutView):
+    """A message with everything the page must be able to show."""
+
+    def __init__(self, title: str = "Night 1") -> None:
+        super().__init__(timeout=None)
+        people = [
+            library.SelectOption(label=name, value=name.lower(), description=f"seat of {name}") for name in ("Jana", "Karel", "Šimon")
+        ]
+        box: ui.Container[Desk] = ui.Container(accent_colour=0x5E7FD0)
+        box.add_item(ui.TextDisplay(f"## {title}\nYour token: ||Agent||, ends <t:4102444800:R>.\n- **one**\n- *two*\n> a quote"))
+        box.add_item(ui.Separator())
+        box.add_item(ui.Section(ui.TextDisplay("beside a button"), accessory=ui.Button(custom_id="c1:side", label="Beside")))
+        box.add_item(ui.ActionRow(ui.Select(custom_id="c1:who", placeholder="Whom?", options=people)))
+        box.add_item(ui.ActionRow(ui.Select(custom_id="c1:many", placeholder="Which two?", options=people, min_values=2, max_values=2)))
+        box.add_item(ui.ActionRow(ui.UserSelect(custom_id="c1:person", placeholder="Who of all?")))
+        box.add_item(
+            ui.ActionRow(
+                ui.Button(custom_id="c1:ask", label="Say a line", style=library.ButtonStyle.primary),
+                ui.Button(custom_id="c1:other", label="Other"),
+                ui.Button(custom_id="c1:off", label="Off", disabled=True),
+                ui.Button(url="https://example.com/rules", label="Rules"),
+            )
+        )
+        self.add_item(box)
