@@ -15,9 +15,9 @@ OWN = "own"
 
 
 def options_page(scene: LobbyScene, *, setting: str = "") -> Page:
-    """Return the menu of all options, or the page of the one called ``setting``. Raises StopIteration for an unknown name."""
+    """Return the menu of all options, or the page of the one called ``setting``. Raises KeyError for an unknown name."""
     if setting:
-        return _one(scene, next(one for one in settings_of(scene.game) if one.name == setting))
+        return _one(scene, {one.name: one for one in settings_of(scene.game)}[setting])
     words = scene.words
     choices = tuple(
         Choice(one.name, cut(words(f"option-{one.name}"), CHOICE_LABEL), cut(_now(scene, one), DESCRIPTION))

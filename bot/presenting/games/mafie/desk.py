@@ -3,7 +3,7 @@
 from bot.presenting.games.mafie.asking import ask_parts, free_cards, whispered
 from bot.presenting.games.mafie.confirming import confirm_parts
 from bot.presenting.games.mafie.hand import hand_parts
-from bot.presenting.games.mafie.names import CLOSING, NIGHT_PHASES, OPENING, SHARED, WITHDRAW
+from bot.presenting.games.mafie.names import CLOSING, NEUTRAL_CARD, NIGHT_PHASES, OPENING, SHARED, WITHDRAW
 from bot.presenting.games.mafie.question import question_parts
 from bot.presenting.games.mafie.rows import public_states
 from bot.presenting.games.mafie.status import wanted
@@ -115,7 +115,7 @@ def _card_words(voice: Voice, seat: int) -> str:
     card = voice.secret(voice.card(me.card))
     if me.card_spent:
         return voice("card-spent", card=card)
-    if not me.card_effective or me.card == 17:
+    if not me.card_effective or me.card == NEUTRAL_CARD:
         return voice("card-neutral", card=card)
     when, what = voice(f"pic-card-{me.card}-when"), voice(f"pic-card-{me.card}-what")
     return f"{voice('card-waits', card=card)}\n{voice.secret(f'{when} {what}')}"

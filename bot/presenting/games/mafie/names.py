@@ -34,6 +34,5 @@ WHISPERED = (*NIGHT, SWAP, *NAMED, *WINDOWS)
 
 NIGHT_PHASES = frozenset({"agent", "gang", "mafia"})
 COMMANDER_CARD = 4
-RECRUIT_CARD, REVERSE_CARD = 3, 5
-GANG_CARDS = frozenset({14, 15, 16})
+GANG_CARDS = (14, 15, 16)
 NEUTRAL_CARD = 17

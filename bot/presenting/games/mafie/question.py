@@ -3,7 +3,7 @@
 from bot.presenting.clocks import end_of, stamp
 from bot.presenting.games.mafie.asking import ask_parts, whispered
 from bot.presenting.games.mafie.confirming import confirm_parts
-from bot.presenting.games.mafie.names import NAMED, NIGHT, NIGHT_PHASES, VICTIM
+from bot.presenting.games.mafie.names import NAMED, NIGHT, NIGHT_PHASES
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.limits import ROW
 from bot.presenting.page import Button, Buttons, Page, Part
@@ -92,8 +92,3 @@ def _meeting(voice: Voice, seat: int) -> str:
     if voice.view.options.get("mafia_chat") and len(me.wakers) > 1:
         lines.append(voice("room-open"))
     return "\n".join(lines)
-
-
-def victim_ask(voice: Voice, seat: int) -> Ask | None:
-    """Return the open question of a waker, None when there is none."""
-    return next((ask for ask in voice.scene.asks_of(seat) if ask.name == VICTIM), None)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.presenting.limits import faults
+from bot.presenting.limits import components_of, faults
 from bot.presenting.page import Button, Buttons, Menu, Page, Part, Picture
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Deadline, Scene
@@ -58,7 +58,9 @@ def buttons(page: Page) -> list[Button]:
 def test_every_board_of_a_game_fits_one_message(name: str) -> None:
     for scene in moments(name):
         for made in (scene, replace(scene, text_mode=True), replace(scene, paused=True)):
-            assert faults(presenter.board(made)) == []
+            page = presenter.board(made)
+            assert faults(page) == []
+            assert components_of(page) <= 21
 
 
 def kind(part: Part) -> str:
@@ -255,5 +257,5 @@ def test_help_for_every_phase_is_the_same_for_everybody() -> None:
     for name in GAMES:
         for scene in moments(name):
             said = presenter.help(scene, None)
-            assert 40 < len(said) <= 4_000
+            assert 40 < len(said) <= 2_000
             assert presenter.help(scene, 0) == said
