@@ -33,7 +33,7 @@ def verify(file: Path, words: Words) -> Report:
         content = json.loads(file.read_text("utf-8"))
         saved = engines.Record.model_validate(content.get("record", content))
         fair: Mapping[str, Any] | None = content.get("fair")
-        names = [str(name) for name in content.get("seats", ())]
+        names = [str(name) for name in content.get("seats", ())] if "record" in content else []
     except (OSError, ValueError, TypeError, KeyError, AttributeError, ValidationError) as wrong:
         report.note(words("verify-unreadable", file=file.name, reason=_short(wrong)), fine=False)
         return report

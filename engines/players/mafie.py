@@ -17,8 +17,11 @@ from engines.table import Ask, Notice, Text, seat_of
 FIRM = ("auto-accuse", "auto-agent")
 """Lines by which somebody claims to know, not only to suspect."""
 
-NOISE = 40
-"""How much of a judgement is whim: 0 to NOISE - 1 is added to every suspicion each time."""
+SURE = 1000
+"""Grounds of somebody who knows."""
+
+NOISE = 80
+"""How much of a judgement is whim: 0 to NOISE - 1 is added to the grounds each time."""
 
 BLUFF = 8
 """A Mafioso claims to know that somebody is of the Mafia once in so many discussions."""
@@ -80,32 +83,34 @@ class MafiePlayer:
     def _fellows(self, town: MafieView) -> tuple[int, ...]:
         return tuple(town.me.wakers) if town.me is not None and self._plays_mafia(town) else ()
 
-    def _suspicion(self, seat: int, town: MafieView) -> int:
-        """Return how much this player believes that ``seat`` is a Mafioso: about 0 for strangers, 100 and more when it knows."""
+    def _grounds(self, seat: int, town: MafieView) -> int:
+        """Return what reasons this player has to want ``seat`` out: 0 for strangers, ``SURE`` when it knows, negative for friends.
+
+        The Police suspect; Mafiosi spare each other and go with the crowd, wary of who speaks against them.
+        """
+        if self._plays_mafia(town):
+            fellows = self._fellows(town)
+            return -SURE if seat in fellows else 2 * self._memory.pressure(seat) + 3 * self._memory.threat(seat, fellows)
         token = town.seats[seat].token
         if token is not None:
-            return 100 if token == "mafia" else -100
-        return self._memory.suspicion(seat) + self._stream.below(NOISE)
+            return SURE if token == "mafia" else -SURE
+        return self._memory.suspicion(seat)
 
-    def _enmity(self, seat: int, town: MafieView) -> int:
-        """Return how much this player wants ``seat`` out. Mafiosi spare each other and go with the crowd, wary of who knows too much."""
-        if not self._plays_mafia(town):
-            return self._suspicion(seat, town)
-        if seat in self._fellows(town):
-            return -100
-        return 2 * self._memory.pressure(seat) + 3 * self._memory.threat(seat, self._fellows(town)) + self._stream.below(4)
+    def _whim(self, town: MafieView) -> int:
+        return self._stream.below(4 if self._plays_mafia(town) else NOISE)
 
     def _worst(self, seats: Iterable[int], town: MafieView) -> tuple[int, int] | None:
-        """Return whom this player wants out most and how much, None without ``seats``."""
-        best: tuple[int, int] | None = None
+        """Return whom this player wants out most, whims counted in, and the grounds for it; None without ``seats``."""
+        best: tuple[int, int, int] | None = None
         for seat in seats:
-            enmity = self._enmity(seat, town)
-            if best is None or enmity > best[1]:
-                best = (seat, enmity)
-        return best
+            grounds = self._grounds(seat, town)
+            enmity = grounds if abs(grounds) == SURE else min(grounds, SURE // 2) + self._whim(town)
+            if best is None or enmity > best[0]:
+                best = (enmity, seat, grounds)
+        return None if best is None else best[1:]
 
-    def _aim(self, options: Sequence[str], town: MafieView, least: int = -99) -> str | None:
-        """Return the seat option this player wants out most, if it wants so at least as much as ``least``."""
+    def _aim(self, options: Sequence[str], town: MafieView, least: int = -SURE) -> str | None:
+        """Return the seat option this player wants out most, if its grounds are at least ``least``."""
         worst = self._worst([seat_of(option) for option in options if option.startswith("seat:")], town)
         return f"seat:{worst[0]}" if worst is not None and worst[1] >= least else None
 
@@ -155,13 +160,13 @@ class MafiePlayer:
         if self._plays_mafia(town):
             return options[-1] if struck in self._fellows(town) else "pass"
         chosen_by_mafia = town.victim == struck and town.phase == "dawn"
-        return options[-1] if chosen_by_mafia or self._suspicion(struck, town) < 0 else "pass"
+        return options[-1] if chosen_by_mafia or self._grounds(struck, town) < 0 else "pass"
 
     def _last_shot(self, options: list[str], town: MafieView) -> str | None:
         return self._aim(options, town, least=2) or "pass"
 
     def _corner_shot(self, options: list[str], town: MafieView) -> str | None:
-        return self._aim(options, town, least=8)
+        return self._aim(options, town, least=20)
 
     def _wiretap(self, options: list[str], town: MafieView) -> str | None:
         strangers = [option for option in options if town.seats[seat_of(option)].token is None]
@@ -182,13 +187,13 @@ class MafiePlayer:
         """Vote for whom this player wants out most; a vote once given stays."""
         if town.ballot is not None and self.seat in town.ballot.voted:
             return None
-        return self._aim(options, town, least=-1000)
+        return self._aim(options, town)
 
     def _change(self, options: list[str], town: MafieView) -> str | None:
         """Give the vote to another of the tied when this player wants him out more than the one who has it."""
         mine = town.ballot.votes.get(self.seat) if town.ballot is not None else None
         worst = self._worst([seat_of(option) for option in options if option != "pass"], town)
-        if worst is None or (mine is not None and worst[1] <= self._enmity(mine, town)):
+        if worst is None or (mine is not None and worst[1] <= self._grounds(mine, town)):
             return "pass"
         return f"seat:{worst[0]}"
 
@@ -219,13 +224,13 @@ class MafiePlayer:
         worst = self._worst(others, town)
         if worst is None:
             return None
-        seat, enmity = worst
+        seat, grounds = worst
         about = {"seat": f"seat:{seat}"}
-        if enmity >= 100:
+        if grounds == SURE:
             self._memory.accused(self.seat, seat, firm=True)
             return Text("auto-agent" if town.me is not None and town.me.token == "agent" else "auto-accuse", about)
         if self._plays_mafia(town) and self._chance(2 if self._memory.pressure(self.seat) > 3 else BLUFF):
             return Text("auto-accuse", about)  # a bluff, likelier when cornered
-        if enmity >= 4 or self._chance(3):
+        if grounds >= 4 or self._chance(3):
             return Text("auto-suspect", about)
         return Text("auto-unsure") if self._chance(3) else None

@@ -10,7 +10,7 @@ def _seats(args: Mapping[str, Arg], name: str) -> list[int]:
     return [seat_of(str(item)) for item in (value if isinstance(value, tuple) else (value,))]
 
 
-VOTE, FIRST_VOTE, CLAIM = 1, 0, 6
+VOTE, FIRST_VOTE, CLAIM = 1, 0, 10
 """Weights of a vote in the final and in the first ballot, and of a claim to know."""
 
 
