@@ -66,7 +66,7 @@ TOY_HOOKS = Hooks(
         ("toy.plan",),
         lambda game, option: True,
     ),
-    games=400,
+    games=900,
 )
 
 
