@@ -474,8 +474,8 @@ class Game:
     def expire(self, *ask_ids: str, by: By = "clock") -> tuple[Notice, ...]:
         """Let the clock run out on ``ask_ids`` (all open asks that have a clock when none is named): their defaults are taken in turn.
 
-        An ask that an earlier default has closed is passed over; each default is a move of its own. Raises IllegalAnswer (nothing changed)
-        when a named ask is not open or has no clock, RuleFault when a rule failed on one of them: those before it have been taken.
+        An ask that an earlier default has closed is passed over; each default is a move of its own. Raises IllegalAnswer when a named ask
+        is not open or has no clock, RuleFault when a rule failed on one of them; then none of the defaults is taken.
         """
         if ask_ids:
             for ask_id in ask_ids:
@@ -485,11 +485,16 @@ class Game:
                     raise IllegalAnswer(Text("no-clock"))
         else:
             ask_ids = tuple(ask.id for ask in self._wait.asks if ask.clock is not None)
-        before = len(self._table.notices)
+        before, moves = len(self._table.notices), len(self._moves)
         for ask_id in ask_ids:
             ask = self._open.get(ask_id)
             if ask is not None:
-                self._step(ask, ask.default, by)
+                try:
+                    self._step(ask, ask.default, by)
+                except RuleFault:
+                    del self._moves[moves:]
+                    self._rebuild()
+                    raise
         return tuple(self._table.notices[before:])
 
     def end(self) -> tuple[Notice, ...]:

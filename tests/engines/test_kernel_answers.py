@@ -104,7 +104,7 @@ def test_an_exception_in_a_rule_leaves_the_game_as_it_was_and_it_goes_on(fault: 
     assert sum(game.view(None).coins) == 3 * SEATS
 
 
-def test_a_fault_behind_a_default_keeps_the_defaults_before_it() -> None:
+def test_a_fault_behind_one_default_takes_back_those_before_it() -> None:
     async def play(table: Table) -> None:
         options = (plain_option("yes", "y"),)
         await table.gather([Ask("first", 0, options, ("yes",), clock="c")])
@@ -116,9 +116,12 @@ def test_a_fault_behind_a_default_keeps_the_defaults_before_it() -> None:
 
     game = small_game(play)
     game.expire()
+    before = (game.record, [ask.id for ask in game.asks])
     with pytest.raises(RuleFault):
         game.expire()
-    assert [(move.ask_name, move.seat, move.by) for move in game.record.moves] == [("first", 0, "clock"), ("both", 0, "clock")]
+    assert (game.record, [ask.id for ask in game.asks]) == before
+    assert [(move.ask_name, move.seat, move.by) for move in game.record.moves] == [("first", 0, "clock")]
+    game.expire("both/0/1")
     assert [ask.seat for ask in game.asks] == [1]
 
 
