@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from bot.rehearsal.server import Discord
 
 HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, MEMBERS = 1, 2, 3, 4, 6, 8
+ROUND_TRIP = 0.03
 MOST_FRAMES, FRAMES_WINDOW = 120, 60.0
 
 
@@ -178,7 +179,8 @@ class Gateway:
             raise Refused(4002) from None
         if op == HEARTBEAT:
             if not self.deaf:
-                self._say(connection, 11)
+                # a moment later, as over a real network: the library takes an answer that overtakes its own note for a very late one
+                asyncio.get_running_loop().call_later(ROUND_TRIP, self._say, connection, 11)
         elif op == IDENTIFY:
             self._identify(connection, data)
         elif op == RESUME:

@@ -8,6 +8,7 @@ they should show and edited.
 
 import asyncio
 import logging
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -21,6 +22,9 @@ from bot.tables.stage import ChannelGone, DmClosed, MessageGone, NotAllowed, Sta
 from engines import Notice
 
 log = logging.getLogger(__name__)
+
+RUNNING = re.compile(r",[^,\n]*<t:\d+:R>")
+"""The end of a sentence that says until when something lasts."""
 
 GATHERING = 0.02
 """Seconds between a change and its delivery."""
@@ -169,7 +173,7 @@ class Outbox:
             surface = "table" if line.seat is None else f"seat:{line.seat}"
             delivery = self._joined(line, surface, made)
             if delivery is not None:
-                delivery.payload["text"] += "\n" + line.text
+                delivery.payload["text"] = f"{clocks_over(delivery.payload['text'])}\n{line.text}"
             else:
                 delivery = self._delivery(line, surface, counts, stories.get(line.story) if surface == "table" and line.story else None)
                 made.append(delivery)
@@ -198,7 +202,7 @@ class Outbox:
         counts[line.notice] = counts.get(line.notice, 0) + 1
         text, grows = line.text, None
         if told and not line.pings and _fits(told["text"], line.text):
-            text, grows = f"{told['text']}\n{line.text}", told["delivery"]
+            text, grows = f"{clocks_over(told['text'])}\n{line.text}", told["delivery"]
         payload = {
             "text": text,
             "story": line.story,
@@ -247,6 +251,7 @@ class Outbox:
         )
         sent[str(delivery.n)] = message
         self.table.surfaces["last"] = message
+        self.living.below += 1
         while len(sent) > 12:
             sent.pop(next(iter(sent)))
 
@@ -259,6 +264,11 @@ class Outbox:
         if "found" in payload and await self.stage.find_own(channel, payload["text"], None):
             return
         await self.stage.post(channel, payload["text"], nonce=payload["nonce"], loud=payload["loud"])
+
+
+def clocks_over(text: str) -> str:
+    """Return what was told before without its running clocks: once the story goes on, they say nothing any more."""
+    return RUNNING.sub("", text)
 
 
 def _fits(text: str, more: str) -> bool:

@@ -45,7 +45,7 @@ class Room:
         self.now = now
         self.living = LivingMessages(self.table, stage, tempo)
         self.outbox = Outbox(self.table, stage, self.living)
-        self.talk = Talk(self.table, stage)
+        self.talk = Talk(self.table, stage, self._below)
         self.automats = Automats(self.table, tempo.thinking, self.talk.add)
         self.absences = Absences(self.table, stage)
         self.silence = Silence(self.table, client)
@@ -55,6 +55,9 @@ class Room:
         """When the house will look at the table after its last change (unix seconds)."""
         self._lines = 0
         self._told_host = False
+
+    def _below(self) -> None:
+        self.living.below += 1
 
     # ---- coming and going
 

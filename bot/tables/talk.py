@@ -3,6 +3,8 @@
 So a table full of machines does not flood the channel.
 """
 
+from collections.abc import Callable
+
 from bot.presenting.presenter import presenter_of
 from bot.tables.core import TableCore
 from bot.tables.stage import MessageGone, Stage, Trouble
@@ -17,9 +19,11 @@ LONGEST = 1_500
 class Talk:
     """Lines waiting to be shown, and the message they grow."""
 
-    def __init__(self, table: TableCore, stage: Stage) -> None:
+    def __init__(self, table: TableCore, stage: Stage, posted: Callable[[], None]) -> None:
+        """``posted`` is called when a new message has been hung below the board."""
         self.table = table
         self.stage = stage
+        self.posted = posted
         self._lines: list[str] = []
         self._message: int | None = None
         self._text = ""
@@ -49,6 +53,7 @@ class Talk:
             else:
                 self._count += 1
                 self._text = text
+                self.posted()
                 self._message = await self.stage.post(self.table.channel_id, text, nonce=f"{self.table.id}.t{step}.{self._count}")
         except MessageGone:
             self._message = None
