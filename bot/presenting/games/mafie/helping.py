@@ -3,7 +3,6 @@
 from bot.presenting.games.mafie.names import GANG_CARDS
 from bot.presenting.games.mafie.voice import Voice
 
-
 _MOST = 1_900
 """Characters of one answer in plain text."""
 

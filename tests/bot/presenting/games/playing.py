@@ -8,7 +8,7 @@ from bot.presenting.scene import Deadline, Scene
 from bot.presenting.texts import Words, words_in
 from engines import Game
 from engines.chance import Stream
-from engines.players import player_for
+from engines.players import RandomPlayer
 
 NAMES = (
     *("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie"),
@@ -46,10 +46,10 @@ def play(
     late: int = 12,
     each: Callable[[Game], None] | None = None,
 ) -> Iterator[Game]:
-    """Play a game with automated players and give it back after every move; in ``late`` of 100 moves the clock answers."""
+    """Play a game with people who pick at random, and give it back after every move; in ``late`` of 100 moves the clock answers."""
     game = engines.start("mafie", seats=seats, options=dict(options or {}), seed=seed)
     stream = Stream(seed, "test")
-    players = [player_for("mafie", seat, Stream(seed, f"player {seat}")) for seat in range(seats)]
+    players = [RandomPlayer(seat, Stream(seed, f"player {seat}")) for seat in range(seats)]
     heard = 0
     yield game
     while game.outcome is None:

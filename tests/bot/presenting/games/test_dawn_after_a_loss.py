@@ -6,7 +6,7 @@ from tests.bot.presenting.games.playing import play, scene_of
 
 @pytest.mark.rule("MF-11.4")
 def test_a_dawn_without_the_agent_does_not_say_that_nobody_is_missing() -> None:
-    *_, game = play(7, 3)
+    *_, game = play(7, 2)
     keys = [notice.text.key for notice in game.notices]
     exposed = keys.index("mf-exposed")
     assert keys[exposed + 1] == "mf-no-victim"

@@ -16,12 +16,12 @@ from tests.bot.presenting.games.playing import play, scene_of
 presenter = presenter_of("mafie")
 ALL_CARDS = {"extended": True, "cards": tuple(range(1, 17))}
 GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
-    "basic": (9, 1, {}),
+    "basic": (9, 2, {}),
     "small": (7, 2, {}),
     "largest": (21, 3, {}),
     "largest with cards": (21, 5, ALL_CARDS),
     "gang": (15, 9, {"extended": True, "cards": "gang", "gang_recognition": True}),
-    "recruited": (16, 5, ALL_CARDS),
+    "recruited": (16, 27, ALL_CARDS),
     "children": (14, 4, {"kids_theme": True, "kids_last_shot": True, "extended": True, "cards": tuple(range(1, 14))}),
 }
 
@@ -132,6 +132,7 @@ def test_a_night_is_one_message_that_grows() -> None:
     assert len(first_dawn) == 3, "then the table may talk"
 
 
+@pytest.mark.rule("MF-11.3")
 def test_the_agent_alone_in_the_first_night_of_a_small_group() -> None:
     _, lines = told("small")
     words = words_in("cs")
@@ -183,6 +184,7 @@ def test_the_harmless_beginning_fills_a_locked_screen(language: str) -> None:
     assert len(words_in(language)("whisper-head")) >= 60
 
 
+@pytest.mark.rule("MF-15.2")
 @pytest.mark.parametrize("name", GAMES)
 def test_public_lines_follow_from_public_notices_alone(name: str) -> None:
     """Without the private notices the channel is told the same: nothing there follows from a secret."""
@@ -199,6 +201,7 @@ def _closing(scene: Scene) -> str:
     return "\n".join(part for part in page.parts if isinstance(part, str))
 
 
+@pytest.mark.rule("MF-9.11", "MF-15.20")
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", ["cs", "en"])
 def test_the_story_names_the_winner_and_everybody_who_hid_something(name: str, language: str) -> None:
@@ -249,6 +252,7 @@ def test_a_machine_is_named_when_it_speaks() -> None:
     assert said.startswith("**7 Bára**") and "**2 Karel**" in said
 
 
+@pytest.mark.rule("MF-15.16", "MF-15.17", "MF-15.18")
 def test_people_who_leave_are_told_of_and_every_board_still_fits() -> None:
     stream = Stream(5, "leaving")
     lines: list[Line] = []
