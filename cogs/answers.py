@@ -8,7 +8,7 @@ import discord
 from bot.presenting.components import picture_hash
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
-from bot.presenting.scene import Scene, ask_number, custom_id
+from bot.presenting.scene import Scene, custom_id
 from bot.tables.live import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
@@ -61,17 +61,17 @@ class Answering:
 
     def scene(self) -> Scene:
         """Return the table as this person may see it now."""
-        return self.table.scene(self.reply.words)
+        return self.table.scene(self.reply.words, text_mode=self.table.seat(self.seat).text_mode)
 
     # ---- answering
 
     async def answer(self, name: str, number: str | None, picks: Sequence[str], *, sure: bool = False) -> None:
         """Answer a question, or ask first whether that is meant, where it cannot be taken back. Raises Refused."""
+        sentence = self.table.sentence(self.reply.words)
         if not sure and picks:
-            scene = self.scene()
-            ask = self._ask(scene, name, number)
-            if ask is not None and self._offers(ask, picks) and self.presenter.needs_confirm(scene, ask, tuple(picks)):
-                await self._confirm(scene, ask, picks)
+            ask = self._ask(name, number)
+            if ask is not None and self._offers(ask, picks) and self.presenter.needs_confirm(sentence, ask, tuple(picks)):
+                await self._confirm(self.scene(), ask, picks)
                 return
         before = self._desk_pictures() if self.place == "desk" else frozenset()
         try:
@@ -79,14 +79,18 @@ class Answering:
         except Refused as refused:
             await self._refuse(refused)
             return
+        if self.place == "board" and name in self.presenter.public_asks:  # the path of most clicks: no picture of the table is needed
+            await self.reply.say(self.presenter.receipt(sentence, done.ask, done.picks, done.notices))
+            return
         scene = self.scene()
         await self._acknowledge(scene, self.presenter.receipt(scene, done.ask, done.picks, done.notices), before)
 
-    def _ask(self, scene: Scene, name: str, number: str | None) -> Ask | None:
-        for ask in scene.asks_named(name):
-            if ask.seat == self.seat and number in (None, ask_number(ask)):
-                return ask
-        return None
+    def _ask(self, name: str, number: str | None) -> Ask | None:
+        """Return the open question, None when it is not open for this seat."""
+        try:
+            return self.table.find_ask(self.seat, name, number)
+        except Refused:
+            return None
 
     @staticmethod
     def _offers(ask: Ask, picks: Sequence[str]) -> bool:
@@ -152,7 +156,7 @@ class Answering:
             await self.reply.edit(page, keep=_hashes(page))
         elif self.place == "whisper":
             question = self.presenter.question(scene, self.seat)
-            stale = self._ask(scene, picked.name, picked.number) is None
+            stale = self._ask(picked.name, picked.number) is None
             await self.reply.edit(question or Page((self.reply.words("no-stale" if stale else "unconfirmed"),)))
         else:
             await self.reply.edit(Page((self.reply.words("unconfirmed"),)))

@@ -27,9 +27,10 @@ async def desk(room: Room, reply: Reply) -> None:
         await reply.show(Page((words("seat-kept", number=kept + 1), Buttons((button,)))))
         return
     presenter = presenter_of(table.game)
-    scene = table.scene(words)
-    page = presenter.spectator_desk(scene) if seat is None else presenter.desk(scene, seat)
-    await reply.show(page)
+    if seat is None:
+        await reply.show(presenter.spectator_desk(table.scene(words)))
+    else:
+        await reply.show(presenter.desk(table.scene(words, text_mode=table.seat(seat).text_mode), seat))
 
 
 async def refresh(room: Room, reply: Reply) -> None:

@@ -196,6 +196,19 @@ class TableCore:
         """Return the display names by seat."""
         return tuple(seat.name for seat in self.seats)
 
+    def sentence(self, words: Words) -> Scene:
+        """Return what one sentence after a press is made of: who sits where, and what never changes during a game.
+
+        Every click needs it, so it costs next to nothing: no open questions, no clocks, a public view that may be some moves old.
+        Raises Refused when no game is being played.
+        """
+        course = self.course
+        if course is None:
+            raise Refused("no-game")
+        now = self.now()
+        public, view = course.lately(now), course.game.view
+        return Scene(table=self.id, game=self.game, public=public, view=view, asks=(), deadlines={}, names=self.names(), words=words)
+
     def scene(self, words: Words | None = None, *, text_mode: bool = False) -> Scene:
         """Return the running table as it may be shown now in the language of ``words`` (the table's when None).
 

@@ -91,7 +91,7 @@ class Course:
                 pass
 
     def _undo(self, entry: Entry) -> tuple[Notice, ...]:
-        self.game = engines.replay(self.game.record, until=entry.payload["to"])
+        self.game = self.game.at(entry.payload["to"])
         self._told_after = self._told_after[: entry.payload["to"]]
         self._shown = None
         told = len(self.game.notices)
@@ -133,6 +133,10 @@ class Course:
         if self._seen is None or self._seen[0] is not game or self._seen[1] != game.moves_made:
             self._seen = (game, game.moves_made, game.view(None))
         return self._seen[2]
+
+    def lately(self, now: float) -> Any:
+        """Return a public view that was made some moves ago, if there is one: true in what never changes during a game, and free."""
+        return self._seen[2] if self._seen is not None else self.public(now)
 
     def open_asks(self, now: float) -> tuple[Ask, ...]:
         """Return the questions that people may answer at ``now``: none of a step that has not begun for them yet."""
