@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Any, ClassVar, Literal, cast
 
@@ -33,6 +33,8 @@ FORMAT = 1
 
 Arg = str | int | bool | tuple["Arg", ...]
 By = Literal["seat", "clock", "host", "auto"]
+Saved = tuple[str, int, tuple[str, ...], By]
+"""A move as a game keeps it: name of the ask, seat, picks, by whom."""
 
 
 @dataclass(slots=True)
@@ -195,6 +197,12 @@ def seat_of(option: str) -> int:
     if kind != "seat":
         raise ValueError(f"{option} names no seat")
     return int(number)
+
+
+@lru_cache(maxsize=20_000)
+def _shared(move: Saved) -> Saved:
+    """Return one object for all equal moves: a thousand games in memory make the same few."""
+    return move
 
 
 class _Wait:
@@ -383,7 +391,7 @@ class Game:
         self._seats = seats
         self._options = options
         self._seed = seed
-        self._moves: list[tuple[str, int, tuple[str, ...], By]] = []
+        self._moves: list[Saved] = []
         self._begin()
 
     def _begin(self) -> None:
@@ -443,6 +451,13 @@ class Game:
             moves=moves,
             checks=(*self._table.checks, last),
         )
+
+    def at(self, moves: int) -> Game:
+        """Return the game as it stood after its first ``moves`` moves, as a game of its own."""
+        earlier = Game(self.rulebook, self._seats, self._options, self._seed)
+        for move in self._moves[:moves]:
+            earlier._repeat(*move)
+        return earlier
 
     # ---- moves
 
@@ -504,9 +519,10 @@ class Game:
         return self._do(lambda: self._rules.throw(Aborted()), (self.rulebook.HOST_END, -1, (), "host"))
 
     def _step(self, ask: Ask, picks: tuple[str, ...], by: By) -> tuple[Notice, ...]:
-        return self._do(lambda: self._rules.send(Answer(ask, picks, by)), (ask.name, ask.seat, picks, by))
+        move = _shared((ask.name, ask.seat, picks, by))
+        return self._do(lambda: self._rules.send(Answer(ask, move[2], by)), move)
 
-    def _do(self, send: Callable[[], _Wait], move: tuple[str, int, tuple[str, ...], By]) -> tuple[Notice, ...]:
+    def _do(self, send: Callable[[], _Wait], move: Saved) -> tuple[Notice, ...]:
         table = self._table
         before = len(table.notices)
         table.moves_made = len(self._moves) + 1
