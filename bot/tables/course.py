@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import engines
 from bot.tables.manners import Manners
+from bot.tables.recent import Recent
 from bot.tables.timekeeper import Timekeeper
 from engines import Ask, Notice
 
@@ -39,9 +40,7 @@ class Course:
         """Lines of the mafia's room: round, seat, text."""
         self.low_water: int | None = None
         """Fewest notices told since the outbox last looked, when the game was taken back meanwhile."""
-        self._shown: tuple[int, engines.Game] | None = None
         self._told_after: list[int] = []
-        self._seen: tuple[engines.Game, int, Any] | None = None
 
     def apply(self, entry: Entry) -> tuple[Notice, ...]:
         """Let one entry happen and return what was told.
@@ -93,7 +92,7 @@ class Course:
     def _undo(self, entry: Entry) -> tuple[Notice, ...]:
         self.game = self.game.at(entry.payload["to"])
         self._told_after = self._told_after[: entry.payload["to"]]
-        self._shown = None
+        _earlier.forget(self)
         told = len(self.game.notices)
         self.low_water = told if self.low_water is None else min(self.low_water, told)
         self.time.rewind(entry.at, self.game.asks, len(self.game.notices), self._public)
@@ -120,23 +119,25 @@ class Course:
         """
         released = self.time.released(now)
         if released >= len(self.game.notices):
-            self._shown = None
             return self.game
         moves = sum(1 for told in self._told_after if told <= released)
-        if self._shown is None or self._shown[0] != moves:
-            self._shown = (moves, engines.replay(self.game.record, until=moves))
-        return self._shown[1]
+        kept = _earlier.get(self)
+        if kept is None or kept.moves_made != moves:
+            kept = _earlier.keep(self, self.game.at(moves))
+        return kept
 
     def public(self, now: float) -> Any:
         """Return the public view as it may be shown at ``now``; made once for each move."""
         game = self.shown(now)
-        if self._seen is None or self._seen[0] is not game or self._seen[1] != game.moves_made:
-            self._seen = (game, game.moves_made, game.view(None))
-        return self._seen[2]
+        kept = _seen.get(self)
+        if kept is None or kept[0] is not game or kept[1] != game.moves_made:
+            kept = _seen.keep(self, (game, game.moves_made, game.view(None)))
+        return kept[2]
 
     def lately(self, now: float) -> Any:
         """Return a public view that was made some moves ago, if there is one: true in what never changes during a game, and free."""
-        return self._seen[2] if self._seen is not None else self.public(now)
+        kept = _seen.get(self)
+        return kept[2] if kept is not None else self.public(now)
 
     def open_asks(self, now: float) -> tuple[Ask, ...]:
         """Return the questions that people may answer at ``now``: none of a step that has not begun for them yet."""
@@ -148,3 +149,10 @@ class Course:
     def in_night(self) -> bool:
         """Whether a question of the night is open, so that the host cannot skip."""
         return any(ask.clock in self.manners.pace.night for ask in self.game.asks)
+
+
+LOOKED_AT = 64
+"""For how many tables what was shown last is kept."""
+
+_earlier: Recent[Course, engines.Game] = Recent(LOOKED_AT)
+_seen: Recent[Course, tuple[engines.Game, int, Any]] = Recent(LOOKED_AT)
