@@ -241,6 +241,9 @@ class TableCore:
             deaf=frozenset(seat.seat for seat in self.seats if seat.deaf),
             minutes=int((now - float(self.setup.get("started_at", now))) // 60),
             seal=str(self.setup.get("seal", "")),
+            link=f"https://discord.com/channels/{self.guild_id}/{self.channel_id}/{board}"
+            if (board := self.surfaces.get("board", {}).get("id"))
+            else "",
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
             reminder=course.time.urgency(now),
             graveyard=f"<#{thread}>" if (thread := self.surfaces.get("silence", {}).get("thread")) else "",

@@ -52,6 +52,7 @@ class LivingMessages:
         self._looked = 0.0
         self._sent = -1
         self._hands: set[int] = set()
+        self._later: set[int] = set()
         self._asked: dict[int, tuple[str, ...]] = {}
         self._kept = ""
         self.finished = False
@@ -86,6 +87,8 @@ class LivingMessages:
             if key in wanted or f"{key}:{notice.text.args.get('kind', '')}" in wanted:
                 self._rehang = True
             self._hands.update(notice.to or ())
+            if course is not None and course.shown(self.table.now()) is not course.game:
+                self._later.update(notice.to or ())  # the hand that may be shown now does not hold it yet: its step still runs
             for seat in notice.to or ():
                 self._asked.pop(seat, None)  # a question shows what its seat has just learned: the fingers of the other wakers
         if view is not None and notices:
@@ -213,6 +216,9 @@ class LivingMessages:
         """Bring hands and questions up to date, for all people at once. Raises the first Trouble after everyone was tried."""
         if self.table.course is None:
             return
+        if self._later and self.table.course.shown(self.table.now()) is self.table.course.game:
+            self._hands |= self._later
+            self._later.clear()
         signatures = self._signatures()
         seats = [seat for seat in self.table.people if not seat.deaf]
         moved = [seat for seat in seats if seat.seat in self._hands or signatures.get(seat.seat, ()) != self._asked.get(seat.seat)]

@@ -156,11 +156,11 @@ class Outbox:
         presenter = presenter_of(table.game)
         lines = presenter.narrate(notices, table.scene(), since=since)
         told = [line for line in lines if line.seat is None]
-        spoken: dict[str, list[int]] = {}
+        spoken: dict[tuple[str, bool], list[int]] = {}
         for seat in table.people:
-            spoken.setdefault(seat.language or table.language, []).append(seat.seat)
-        for language, seats in spoken.items():
-            own = lines if language == table.language else presenter.narrate(notices, table.scene(words_in(language)), since=since)
+            spoken.setdefault((seat.language or table.language, seat.text_mode), []).append(seat.seat)
+        for (language, text_mode), seats in spoken.items():
+            own = presenter.narrate(notices, table.scene(words_in(language), text_mode=text_mode), since=since)
             told.extend(line for line in own if line.seat in seats)
         return told
 
