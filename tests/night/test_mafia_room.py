@@ -1,0 +1,59 @@
+"""The mafia's talk by night: heard by who is awake, by nobody else, and only while the meeting lasts."""
+
+import asyncio
+
+import pytest
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Person
+from tests.night.evening import Evening, plain
+from tests.night.test_clicks import text_of
+
+CS = words_in("cs")
+
+
+@pytest.fixture
+async def gang(evening: Evening) -> tuple[list[Person], list[Person]]:
+    """Eleven people in the meeting of the first night: those who wake, those who sleep."""
+    await evening.prefer(text_mode=True, clocks={"night": 150})
+    people = evening.crowd(11)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.deal(people[0])
+    await evening.eventually(lambda: evening.table.scene().public.phase == "mafia")
+    wakers = evening.table.course.game.view(None)
+    seats = [seat for seat in range(11) if evening.table.wakers(seat)]
+    assert wakers is not None
+    assert len(seats) >= 2
+    return [people[seat] for seat in seats], [person for seat, person in enumerate(people) if seat not in seats]
+
+
+async def test_a_line_reaches_the_wakers_and_nobody_else(evening: Evening, gang: tuple[list[Person], list[Person]]) -> None:
+    (first, second, *_), asleep = gang
+    await first.wait_for(lambda message: any("mafie.night.victim" in str(menu.get("custom_id")) for menu in message.selects))
+    first.write(first.dm, "Co třeba Karel? @everyone")
+    line = await second.wait_for(lambda message: "Co třeba Karel?" in message.text)
+    assert line.channel_id == second.dm.id
+    assert line.silent
+    assert not line.mentions
+    asleep[0].write(asleep[0].open_dm(), "Slyšíte mě?")
+    await asyncio.sleep(0.2)
+    for person in asleep:
+        assert not any("Co třeba Karel?" in message.text for message in person.messages(person.dm))
+    for person in gang[0]:
+        assert not any("Slyšíte mě?" in message.text for message in person.messages(person.dm))
+    assert not any("Karel?" in message.text for message in evening.channel.messages.values())
+
+
+async def test_the_desk_has_a_field_for_a_line(evening: Evening, gang: tuple[list[Person], list[Person]]) -> None:
+    (first, second, *_), asleep = gang
+    board = await evening.discord.until(lambda: evening.living("desk"))
+    desk = await first.press(board, evening.press_id("desk"))
+    assert desk.message is not None
+    opened = await first.press(desk.message, evening.press_id("say"))
+    assert opened.kind == "modal"
+    given = await first.submit(opened.modal, {"text": "Tak kdo?"})
+    assert text_of(given) == plain(CS("say-given"))
+    await second.wait_for(lambda message: "Tak kdo?" in message.text)
+    said = text_of(await asleep[1].press(board, evening.press_id("say"), force=True))
+    assert said == plain(CS("no-room"))

@@ -1,0 +1,57 @@
+"""The rehearsal: one person among machines, ready to begin; and that such a night comes to its end."""
+
+import asyncio
+import json
+from typing import Any
+
+import aiohttp
+
+from bot.rehearsing import rehearse
+from tests.night.evening import Evening, plain
+from tests.night.players import play
+from tests.night.test_whole_nights import finished
+
+
+async def fetched(url: str) -> Any:
+    async with aiohttp.ClientSession() as session, session.get(url) as answer:
+        assert answer.status == 200
+        return await answer.json()
+
+
+async def screen(url: str, person: str) -> str:
+    return plain(json.dumps(await fetched(f"{url}/stage/state?person={person}"), ensure_ascii=False))
+
+
+async def test_a_rehearsal_opens_with_one_person_among_machines() -> None:
+    ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    playing = asyncio.create_task(rehearse(port=0, seats=8, language="cs", ready=ready.set_result))
+    try:
+        url = await asyncio.wait_for(asyncio.shield(ready), 20)
+        people = await fetched(f"{url}/stage/people")
+        you = people["people"][0]
+        assert you["name"] == "Ty"
+        assert people["bot"]["connected"]
+        state = ""
+        for _ in range(100):
+            state = await screen(url, you["id"])
+            if "Sedí 8 lidí" in state:
+                break
+            await asyncio.sleep(0.05)
+        assert "Sedí 8 lidí" in state
+        assert "1 Ty" in state
+    finally:
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+
+
+async def test_one_person_and_machines_play_to_the_end(evening: Evening) -> None:
+    await evening.prefer(text_mode=True)
+    you = evening.person("Ty")
+    await evening.lay(you)
+    await evening.seat([you])
+    await evening.table.fill(8)
+    lobby = await evening.lobby()
+    await you.press(lobby, evening.press_id("ready"))
+    await evening.eventually(lambda: evening.table.phase == "running")
+    await play(evening, [you], within=90)
+    finished(evening, "cs")
