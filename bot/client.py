@@ -13,6 +13,7 @@ import discord
 import yarl
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from bot.health import keep_beating
 from bot.naming_commands import Translator
@@ -39,9 +40,10 @@ class IntentMissing(Exception):
 
 def point_at(api_url: str) -> None:
     """Let discord.py speak to the server at ``api_url`` (…/api/v10) instead of Discord's own. Process-wide, as the library keeps it."""
-    discord.http.Route.BASE = api_url
+    Route.BASE = api_url
     if api_url != DISCORD:
-        discord.Asset.BASE = str(yarl.URL(api_url).with_path("/cdn"))
+        cdn = str(yarl.URL(api_url).with_path("/cdn"))
+        discord.Asset.BASE = cdn  # pyright: ignore[reportAttributeAccessIssue]  # the library's type allows no other address
 
 
 def calm_collector() -> None:

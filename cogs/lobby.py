@@ -21,6 +21,9 @@ from cogs.replying import Reply, attend
 KIDS = ("kids_no_agent", "kids_last_shot", "kids_single_ballot", "kids_theme")
 """Options of Mafie that together are the game for children."""
 
+CALL_EVERY = 6 * 3600.0
+"""Seconds between two calls of a server's role."""
+
 CARDS = ("auto", "random", "gang")
 
 Interaction = discord.Interaction[Consigliere]
@@ -88,7 +91,20 @@ class Lobby(commands.Cog):
         table = await self.client.house.open_lobby(
             interaction.guild_id, interaction.channel_id, reply.user_id, reply.user_name, game, options, words_in(spoken).language
         )
-        await reply.say(reply.words("table-opened", id=table.id))
+        await reply.say(reply.words("table-opened"))
+        await self._call(reply, table.language, game, manner)
+
+    async def _call(self, reply: Reply, language: str, game: str, manner: dict[str, Any]) -> None:
+        """Call the role that this server has chosen for it, at most once in six hours."""
+        interaction, store, now = reply.interaction, self.client.house.store, self.client.house.now()
+        role = manner.get("ping_role")
+        if not role or interaction.guild_id is None or now - float(manner.get("called_at", 0.0)) < CALL_EVERY:
+            return
+        await store.put_guild_settings(interaction.guild_id, {**manner, "called_at": now})
+        words = words_in(language)
+        mentions = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(int(role))])
+        text = f"<@&{role}> {words('lobby-call', game=words(f'game-{game}'))}"
+        await interaction.followup.send(text, allowed_mentions=mentions)
 
     @table.command(name=said("cmd-start"), description=said("cmd-start-about"))
     async def start(self, interaction: Interaction) -> None:

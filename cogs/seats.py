@@ -1,6 +1,7 @@
 """The lobby's three buttons: take a chair, be ready, get up."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.presenting.page import Page
@@ -10,6 +11,8 @@ from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from bot.tables.stage import DmClosed, Trouble
 from cogs.replying import Reply
+
+log = logging.getLogger(__name__)
 
 Verb = Callable[[Room, Reply], Awaitable[None]]
 
@@ -24,9 +27,25 @@ async def join(room: Room, reply: Reply) -> None:
     seat = await room.table.sit(reply.user_id, reply.user_name, language=reply.words.language)
     if seat is not None:
         await reply.say(reply.words("seat-taken", number=seat + 1))
+        await _tell_host(room, reply.user_id)
         return
     place = [user for user, _ in room.table.waiting].index(reply.user_id) + 1
     await reply.say(reply.words("waiting-place", n=place))
+
+
+async def _tell_host(room: Room, joined: int) -> None:
+    """Whisper to the host, once, that there are people enough; a host who cannot be reached sees it in the lobby."""
+    table = room.table
+    if len(table.seats) < table.rulebook.seats[0] or table.surfaces.get("host_told") or joined == table.host_id:
+        return
+    table.surfaces["host_told"] = True
+    seat = table.seat_of(table.host_id)
+    words = table.words if seat is None else table.words_of(seat)
+    try:
+        channel = await room.stage.dm_channel(table.host_id)
+        await room.stage.post(channel, words("lobby-can-start"), nonce=f"{table.id}.start", loud=True, pace=False)
+    except Trouble as trouble:
+        log.info("table %s: the host was not told: %s", table.id, type(trouble).__name__)
 
 
 async def leave(room: Room, reply: Reply) -> None:

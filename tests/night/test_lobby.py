@@ -1,4 +1,10 @@
+import asyncio
+
+from bot.presenting.texts import words_in
 from tests.night.evening import Evening, plain
+from tests.night.test_clicks import text_of
+
+CS = words_in("cs")
 
 
 async def test_lobby_from_the_command_to_the_deal(evening: Evening) -> None:
@@ -18,3 +24,73 @@ async def test_lobby_from_the_command_to_the_deal(evening: Evening) -> None:
         assert any("Slyšíme se" in message.text for message in person.messages(person.dm))
     await evening.eventually(lambda: evening.table.phase == "running")
     await host.wait_for(lambda message: "Rozdávám" in message.text, place=evening.channel)
+
+
+async def test_the_host_hears_once_that_there_are_people_enough(evening: Evening) -> None:
+    host, *others = evening.crowd(7)
+    await evening.lay(host)
+    await evening.seat(others[:5])
+    assert host.dm is None
+    await evening.seat(others[5:])
+    told = await host.wait_for(lambda message: plain(CS("lobby-can-start")) == plain(message.text))
+    assert not told.silent
+    lobby = await evening.lobby()
+    await others[0].press(lobby, evening.press_id("leave"))
+    await others[0].press(lobby, evening.press_id("join"))
+    assert len(host.messages(host.dm)) == 1
+
+
+async def test_a_full_lobby_has_a_waiting_list(evening: Evening) -> None:
+    people = evening.crowd(23)
+    await evening.lay(people[0])
+    await evening.seat(people[:21])
+    lobby = await evening.lobby()
+    assert text_of(await people[21].press(lobby, evening.press_id("join"))) == plain(CS("waiting-place", n=1))
+    assert text_of(await people[22].press(lobby, evening.press_id("join"))) == plain(CS("waiting-place", n=2))
+    assert text_of(await people[4].press(lobby, evening.press_id("leave"))) == plain(CS("you-stand-up"))
+    assert people[21].id in [seat.user_id for seat in evening.table.seats]
+    assert [user for user, _ in evening.table.waiting] == [people[22].id]
+    assert text_of(await people[4].press(lobby, evening.press_id("leave"))) == plain(CS("no-seat-yet"))
+    assert text_of(await people[4].press(lobby, evening.press_id("ready"))) == plain(CS("no-seat-yet"))
+    assert text_of(await people[5].press(lobby, evening.press_id("join"))) == plain(CS("no-already-seated"))
+
+
+async def test_everybody_sits_down_at_once(evening: Evening) -> None:
+    people = evening.crowd(12)
+    lobby = await evening.lay(people[0])
+    outcomes = await asyncio.gather(*(person.press(lobby, evening.press_id("join")) for person in people))
+    assert sorted(text_of(outcome) for outcome in outcomes) == sorted(plain(CS("seat-taken", number=n)) for n in range(1, 13))
+    assert sorted(seat.user_id for seat in evening.table.seats) == sorted(person.id for person in people)
+
+
+async def test_a_new_table_calls_the_role_of_the_server_at_most_once_in_six_hours(evening: Evening) -> None:
+    boss = evening.person(permissions=("manage_guild",))
+    role = evening.discord.create_role(evening.guild, "Hráči", mentionable=True)
+    await boss.command("setup channels", evening.channel, role=role)
+    await evening.lay(boss)
+    call = await boss.wait_for(lambda message: f"<@&{role.id}>" in message.text, place=evening.channel)
+    assert not call.ephemeral
+    await boss.command("table end", evening.channel)
+    await evening.table.cancel(boss.id)
+    await evening.lay(boss)
+    await asyncio.sleep(0.2)
+    assert sum(f"<@&{role.id}>" in message.text and not message.ephemeral for message in evening.channel.messages.values()) == 1
+
+
+async def test_a_refused_everyone_is_never_called(evening: Evening) -> None:
+    boss = evening.person(permissions=("manage_guild",))
+    everyone = evening.guild.roles[evening.guild.id]
+    assert text_of(await boss.command("setup channels", evening.channel, role=everyone)) == plain(CS("setup-no-everyone"))
+
+
+async def test_the_private_way_speaks_the_language_of_its_person(evening: Evening) -> None:
+    host, ann = evening.person(), evening.person("Ann", locale="en-GB")
+    lobby = await evening.lay(host)
+    await evening.seat([host, ann])
+    assert text_of(await ann.press(lobby, evening.press_id("ready"))) == plain(words_in("en")("ready-given-lobby"))
+    assert words_in("en")("hello") in ann.messages(ann.dm)[0].text
+    await host.press(lobby, evening.press_id("ready"))
+    assert CS("hello") in host.messages(host.dm)[0].text
+    await evening.table.fill(4)
+    await evening.deal(host)
+    assert "Token" in (await ann.wait_for(lambda message: "Token" in message.text, place=ann.dm)).text
