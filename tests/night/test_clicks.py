@@ -1,10 +1,14 @@
 """Whatever is clicked, whoever clicks it, however often: one sentence back, and nothing changed that should not be."""
 
 import asyncio
+import re
+from typing import Any
 
 import pytest
 
+from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Person
+from bot.store import StoreFull
 from tests.night.evening import Evening, plain
 
 FOREIGN = "Tohle tlačítko čeká na někoho jiného."
@@ -171,3 +175,52 @@ async def test_resigning_is_asked_twice(evening: Evening, people: list[Person]) 
     sure = next(button["custom_id"] for button in asked.message.buttons if ":sure:" in button["custom_id"])
     await people[5].press(asked.message, sure)
     assert evening.table.course.game.view(None).seats[5].withdrawing
+
+
+async def test_a_slow_disk_is_waited_for(evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+    store = evening.table.store
+    append = store.append
+
+    async def slowly(*args: Any, **more: Any) -> None:
+        await asyncio.sleep(2.3)
+        await append(*args, **more)
+
+    monkeypatch.setattr(store, "append", slowly)
+    outcome = await people[1].press(board, ready)
+    assert outcome.kind == "deferred"
+    message = await outcome.settled(timeout=3)
+    assert message.ephemeral
+    assert plain(message.text) == "Za tebe je řečeno dost."
+
+
+async def test_a_failure_of_ours_is_told_by_its_code_alone(
+    evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+
+    async def broken(*_args: Any, **_more: Any) -> None:
+        raise RuntimeError("the token of seat 3 is a secret")
+
+    monkeypatch.setattr(type(evening.table), "answer", broken)
+    said = text_of(await people[1].press(board, ready))
+    assert said.startswith("Zadrhlo se mi kolečko.")
+    code = re.search(r"K-[0-9a-f]{4}", said)
+    assert code is not None
+    assert "secret" not in said
+    assert any(code[0] in record.getMessage() and record.exc_info for record in caplog.records)
+
+
+async def test_a_disk_that_fails_keeps_the_game_where_it_stood(
+    evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+
+    async def full(*_args: Any, **_more: Any) -> None:
+        raise StoreFull("disk", "no room")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(evening.table.store, "append", full)
+        assert text_of(await people[1].press(board, ready)) == plain(words_in("cs")("no-store"))
+    assert text_of(await people[1].press(board, ready)) == "Za tebe je řečeno dost."
+    assert sum(seat.ready for seat in evening.table.course.game.view(None).seats) == 1
