@@ -19,6 +19,7 @@ from bot.settings import Settings
 from bot.store import SavedTable, Store, StoreError, TableRow
 from bot.tables.lobby import new_seal
 from bot.tables.refusal import Refused
+from bot.tables.returning import Returning
 from bot.tables.room import Room
 from bot.tables.stage import Stage
 from bot.tables.tempo import Tempo
@@ -49,6 +50,7 @@ class House:
         self._woken = asyncio.Event()
         self._clock: asyncio.Task[None] | None = None
         self._closing = False
+        self._returning = Returning(self._changed)
         self._at_work: set[asyncio.Task[None]] = set()
 
     # ---- opening and closing
@@ -58,11 +60,14 @@ class House:
         async for saved in self.store.tables_in("lobby", "running", "paused"):
             try:
                 room = self._lay(saved)
-                await room.come_back(saved)
-            except (engines.ReplayDiverged, engines.BadSetup, StoreError, KeyError, ValueError) as wrong:
+                room.recall(saved)
+            except (engines.ReplayDiverged, engines.BadSetup, KeyError, ValueError) as wrong:
                 self._unlay(saved.table.id)
                 log.error("table %s cannot be laid again: %s: %s", saved.table.id, type(wrong).__name__, wrong)
+            else:
+                self._returning.add(room)
             await asyncio.sleep(0)
+        self._returning.start()
         self._clock = asyncio.create_task(self._tick(), name="clock of the house")
 
     async def close(self) -> None:
@@ -72,6 +77,7 @@ class House:
             self._clock.cancel()
             await asyncio.gather(self._clock, return_exceptions=True)
             self._clock = None
+        await self._returning.close()
         await asyncio.gather(*self._at_work, return_exceptions=True)
         for room in self.rooms.values():
             await room.close()
@@ -174,6 +180,9 @@ class House:
 
     def _changed(self, room: Room) -> None:
         """Something has happened at a table: deliver it, and see when it wants to be woken next."""
+        if room.table.id in self._returning:
+            self._returning.hurry(room.table.id)
+            return
         room.outbox.wake()
         soon = self.now() + SOON
         if not self.now() <= room.looked_at_from <= soon:
@@ -203,6 +212,8 @@ class House:
                 continue
 
     def _work(self, room: Room) -> None:
+        if room.table.id in self._returning:
+            return
         if room.at_work:
             room.once_more = True
             return

@@ -15,7 +15,7 @@ from typing import Any
 from bot.presenting.page import Line
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
-from bot.store import DeliveryRow, StoreError
+from bot.store import DeliveryRow, SavedTable, StoreError
 from bot.tables.core import TableCore
 from bot.tables.living import LivingMessages
 from bot.tables.stage import ChannelGone, DmClosed, MessageGone, NotAllowed, Stage, Trouble, Unavailable
@@ -58,10 +58,10 @@ class Outbox:
         self._task: asyncio.Task[None] | None = None
         self._again = False
 
-    async def load(self) -> None:
-        """Read position and plan from the store. Raises StoreError."""
-        self.position = await self.table.store.position(self.table.id)
-        self.pending = list(await self.table.store.pending(self.table.id))
+    def recall(self, saved: SavedTable) -> None:
+        """Take up position and plan where they were when the bot stopped."""
+        self.position = saved.positions.get("", 0)
+        self.pending = list(saved.pending)
         for delivery in self.pending:
             delivery.payload["found"] = False
 

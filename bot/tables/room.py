@@ -61,22 +61,25 @@ class Room:
 
     # ---- coming and going
 
-    async def come_back(self, saved: SavedTable) -> None:
-        """Set up again what stood here when the bot stopped. Raises ReplayDiverged, StoreError."""
+    def recall(self, saved: SavedTable) -> None:
+        """Set up again what stood here when the bot stopped; nobody is told yet. Raises ReplayDiverged."""
         if saved.table.phase == "lobby":
-            self.table.setup["touched"] = self.now()
-            self.table.on_change()
             return
-        table = self.table
-        course = table.new_course()
+        course = self.table.new_course()
         course.fold(Entry(row.kind, row.at, row.payload) for row in saved.entries)  # type: ignore[arg-type]  # kinds are ours
-        table.take(course)
-        await self.outbox.load()
-        if table.phase == "running" and course.game.outcome is None:
+        self.table.take(course)
+        self.outbox.recall(saved)
+
+    async def greet(self) -> None:
+        """Say that the table is back, and give everyone who is asked a fair while. Raises Refused when the log cannot be written."""
+        table = self.table
+        if table.phase == "lobby":
+            table.setup["touched"] = self.now()
+        elif table.phase == "running" and table.course is not None and table.course.game.outcome is None:
             async with table.lock:
+                await table.trust()
                 await table.commit("back", {"least": self.tempo.fair_while})
             await self.say("back", **self._until())
-        table.on_change()
 
     async def close(self) -> None:
         """Stop serving the table: what is on its way arrives, mutes are undone. The game goes on after the next start."""

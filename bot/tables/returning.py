@@ -1,0 +1,80 @@
+"""The tables of a process that has just started, on their way back to their people.
+
+A thousand tables that all spoke at once would keep every click waiting, and Discord would refuse most of what they say. So a few at a time
+greet their people, and whoever is clicked at goes first. Until its turn comes a table answers clicks, but none of its clocks strikes: what
+ran out while the bot was away is given again when the table says that it is back.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+
+from bot.store import StoreError
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 3
+"""How many tables greet their people at the same time."""
+
+PATIENCE = 5.0
+"""Seconds after which the next table has its turn, even when Discord has not taken everything of this one."""
+
+BREATH = 0.01
+"""Seconds between two tables: clicks have the right of way."""
+
+AGAIN = 2.0
+"""Seconds until the next try when the log cannot be written."""
+
+
+class Returning:
+    """Tables that have not said yet that they are back, in the order in which they will."""
+
+    def __init__(self, welcome: Callable[[Room], None]) -> None:
+        """``welcome`` is called for each table whose people have been told; from then on it is a table like any other."""
+        self._welcome = welcome
+        self._waiting: OrderedDict[str, Room] = OrderedDict()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._closing = False
+
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._waiting
+
+    def add(self, room: Room) -> None:
+        """Let a table wait for its turn."""
+        self._waiting[room.table.id] = room
+
+    def hurry(self, table_id: str) -> None:
+        """Let a table be the next: something happens there."""
+        if table_id in self._waiting:
+            self._waiting.move_to_end(table_id, last=False)
+
+    def start(self) -> None:
+        """Begin to let them back."""
+        self._tasks = [asyncio.create_task(self._run(), name="returning tables") for _ in range(min(AT_ONCE, len(self._waiting)))]
+
+    async def close(self) -> None:
+        """Let those be that have not had their turn; the next start will find them."""
+        self._closing = True
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while self._waiting and not self._closing:
+            table_id, room = self._waiting.popitem(last=False)
+            try:
+                await room.greet()
+            except (Refused, StoreError) as wrong:
+                log.warning("table %s is not back yet: %s", table_id, wrong)
+                self._waiting[table_id] = room
+                await asyncio.sleep(AGAIN)
+                continue
+            except Exception as fault:  # the failure of one table is its own
+                room.table.slipped(fault)
+            self._welcome(room)
+            try:
+                await asyncio.wait_for(room.outbox.settle(), PATIENCE)
+            except TimeoutError:
+                log.info("table %s has not told everything yet", table_id)
+            await asyncio.sleep(BREATH)
