@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import be_strict
+from tests.bot.rehearsal.openapi import OpenApi
 from tests.night.evening import Evening
 
 
@@ -17,6 +18,9 @@ def strict_texts() -> Iterator[None]:
 
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
-    """An evening with the bot at work."""
+    """An evening with the bot at work; all that it sends and gets is judged by Discord's own description of its API."""
+    judge = OpenApi()
     async with Evening(tmp_path) as made:
+        made.discord.watchers.append(judge)
         yield made
+    assert judge.complaints == [], "\n".join(judge.complaints)
