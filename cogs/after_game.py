@@ -7,6 +7,8 @@ import dataclasses
 import json
 from collections.abc import Awaitable, Callable, Mapping
 
+import discord
+
 from bot.client import Consigliere
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
@@ -15,6 +17,9 @@ from bot.tables.live import LiveTable
 from bot.tables.refusal import Refused
 from cogs.pressing import Press
 from cogs.replying import Reply
+
+LOOK_BACK = 20
+"""How many finished games of a server are looked through for the last one of a channel."""
 
 Verb = Callable[[Consigliere, Reply, Press], Awaitable[None]]
 
@@ -32,6 +37,19 @@ async def finished(client: Consigliere, table_id: str) -> LiveTable:
     if table.course is None or table.course.game.outcome is None:
         raise Refused("no-record")
     return table
+
+
+async def last_played(client: Consigliere, interaction: discord.Interaction[Consigliere]) -> LiveTable:
+    """Return the table of the last game that was finished in this channel. Raises Refused."""
+    channel_id, guild_id = interaction.channel_id, interaction.guild_id
+    there = client.house.table_in(channel_id) if channel_id is not None else None
+    if there is not None and there.course is not None:
+        return await finished(client, there.id)
+    for night in await client.house.store.nights(guild_id, limit=LOOK_BACK) if guild_id is not None else ():
+        saved = await client.house.store.table(night.table_id)
+        if saved is not None and saved.table.channel_id == channel_id:
+            return await finished(client, night.table_id)
+    raise Refused("no-record" if there is not None else "no-table-here")
 
 
 async def again(client: Consigliere, reply: Reply, press: Press) -> None:

@@ -276,20 +276,22 @@ class Lobby(commands.Cog):
     @table.command(name=said("cmd-record"), description=said("cmd-record-about"))
     async def record(self, interaction: Interaction) -> None:
         """Hand over the record of the last game played here."""
+        reply = Reply(interaction)
 
-        async def give(room: Room, reply: Reply) -> None:
-            await after_game.hand_record(room.table, reply)
+        async def give() -> None:
+            await after_game.hand_record(await after_game.last_played(self.client, interaction), reply)
 
-        await self._at_table(interaction, give)
+        await attend(reply, give())
 
     @table.command(name=said("cmd-story"), description=said("cmd-story-about"))
     async def story(self, interaction: Interaction) -> None:
         """Hand over the course of the last game played here."""
+        reply = Reply(interaction)
 
-        async def tell(room: Room, reply: Reply) -> None:
-            await after_game.hand_course(room.table, reply)
+        async def tell() -> None:
+            await after_game.hand_course(await after_game.last_played(self.client, interaction), reply)
 
-        await self._at_table(interaction, tell)
+        await attend(reply, tell())
 
     # ---- shared
 

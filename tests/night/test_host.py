@@ -161,6 +161,28 @@ async def test_the_end_by_the_host_opens_everything(evening: Evening, people: li
     assert [seat.user_id for seat in evening.table.seats] == [people[2].id]
 
 
+async def test_the_buttons_of_a_story_outlive_a_restart(evening: Evening, people: list[Person]) -> None:
+    await do(evening, people[0], "end", sure=True)
+    story = await evening.discord.until(lambda: evening.living("again"))
+    await evening.eventually(lambda: evening.table.phase == "ended")
+    table = evening.table.id
+    await evening.restart_bot()
+    assert evening.house.table_in(evening.channel.id) is None
+    for verb in ("log", "record", "share"):
+        outcome = await people[2].press(story, f"c1:{table}:{verb}")
+        assert outcome.message is not None
+        assert len(outcome.message.attachments) == 1, verb
+    for name in ("record", "story"):
+        outcome = await people[3].command(f"table {name}", evening.channel)
+        assert outcome.message is not None
+        assert len(outcome.message.attachments) == 1, name
+    stranger = evening.person("Cizinec")
+    assert text_of(await stranger.press(story, f"c1:{table}:again")) == plain(CS("no-foreign"))
+    assert text_of(await people[2].press(story, f"c1:{table}:again")) == plain(CS("again-opened"))
+    assert evening.table.phase == "lobby"
+    assert evening.table.id != table
+
+
 async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:
     host, friend = evening.crowd(2)
     await evening.lay(host)
