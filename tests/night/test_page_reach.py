@@ -49,6 +49,7 @@ async def test_a_command_is_typed_suggested_and_sent(here: Scenery) -> None:
     await form.get_by_role("button", name="Send command").click()
     await expect(page.locator(".table .message.ephemeral").last).to_contain_text("mafie for 11")
     await expect(form).to_have_count(0)
+    assert all(one.author_id != here.ada.id for one in here.ada.messages(here.channel))  # a picked command is not sent as a text as well
 
 
 async def test_a_command_without_what_it_needs_is_not_sent(here: Scenery) -> None:

@@ -64,7 +64,7 @@ export class CommandForm {
       this.add(option).querySelector("input, button.select")?.focus();
       this.offer();
     };
-    fill(this.more, left.length && h("span", { class: "command-more-word" }, say("option-add")), left.map((one) => h("button", { type: "button", class: "chip", title: one.about, onclick: add(one) }, `+ ${one.label}`)));
+    fill(this.more, left.length > 0 && h("span", { class: "command-more-word" }, say("option-add")), left.map((one) => h("button", { type: "button", class: "chip", title: one.about, onclick: add(one) }, `+ ${one.label}`)));
   }
 
   entry(option, id) {

@@ -3,11 +3,12 @@
 import { h, icon } from "./dom.js";
 import { anchor } from "./inline.js";
 import { markdown } from "./markdown.js";
-import { fileLink, gallery, picture } from "./media.js";
+import { bridge, fileLink, gallery, picture } from "./media.js";
 import { preset, select } from "./selects.js";
 
 const ROW = 1;
 const BUTTON = 2;
+const GALLERY = 12;
 const CONTAINER = 17;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary", 6: "primary" };
 
@@ -34,6 +35,7 @@ function update(old, component, context) {
   const made = nested ? old : (MAKES[type] ?? unknown)(component, context);
   if (type === CONTAINER || type === ROW) showComponents(made, component.components, context);
   if (type === CONTAINER) dress(made, component);
+  if (type === GALLERY && old?.kind === GALLERY) bridge(old, made);
   made.component = same;
   made.kind = type;
   return made;

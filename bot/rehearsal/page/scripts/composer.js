@@ -21,8 +21,8 @@ export class Composer {
     this.form = h("div", { class: "command-place" });
     this.element = h("div", { class: "composer" }, this.form, this.place);
     this.field.addEventListener("input", () => this.grow());
-    this.field.addEventListener("keydown", (event) => this.key(event));
     this.list = suggest(this.field, { items: (text) => this.offers(text), pick: (item) => this.begin(item.command), label: () => say("commands") });
+    this.field.addEventListener("keydown", (event) => this.key(event)); // after the list, which keeps Enter for itself while it is open
   }
 
   /** Serve a person in a place; null: nowhere. */

@@ -7,13 +7,15 @@ import { say } from "./words.js";
 
 const NEAR = 80;
 const LONGEST = 150;
+const EDGE = 40;
 
 /** Make a log. It has `element`, `show(person, place)`, `hear(event)`, `reveal(message id)`, `refresh()`. */
 export class Log {
   constructor() {
     this.list = h("div", { class: "log", role: "log", "aria-live": "polite", "aria-relevant": "additions", tabindex: "0" });
     this.jump = h("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toEnd() });
-    this.element = h("div", { class: "log-frame" }, this.list, this.jump);
+    this.board = h("button", { type: "button", class: "jump to-board", hidden: true, onclick: () => this.toBoard() });
+    this.element = h("div", { class: "log-frame" }, this.list, this.board, this.jump);
     this.shown = new Map();
     this.below = 0;
     this.top = 0;
@@ -116,6 +118,21 @@ export class Log {
   showJump() {
     this.jump.hidden = this.stays;
     this.jump.textContent = this.below ? say("jump-n", { n: this.below }) : say("jump");
+    const board = this.living();
+    this.board.hidden = !board || board.offsetTop + board.offsetHeight > this.list.scrollTop + EDGE;
+    this.board.textContent = say("to-board");
+  }
+
+  /** Return the last message, for everyone, on which something can be pressed. */
+  living() {
+    return [...this.shown.values()].findLast((one) => !one.classList.contains("ephemeral") && one.querySelector(".press[data-id]:not(:disabled), .select:not(:disabled)"));
+  }
+
+  toBoard() {
+    const board = this.living();
+    this.stays = false;
+    board.scrollIntoView({ block: "end" });
+    board.focus({ preventScroll: true });
   }
 
   toEnd() {

@@ -51,6 +51,17 @@ export function picture(media, alt, covered, context, className = "picture") {
   return made;
 }
 
+/** Let the pictures of the old gallery stand behind those of the new one until they have come. */
+export function bridge(old, made) {
+  const before = old.querySelectorAll(".picture:not(.hidden) > img");
+  const after = made.querySelectorAll(".picture:not(.hidden) > img");
+  if (before.length !== after.length) return;
+  after.forEach((image, index) => {
+    image.style.background = `center / cover url("${before[index].src}")`;
+    image.addEventListener("load", () => (image.style.background = ""), { once: true });
+  });
+}
+
 function enlarge(address, alt, from) {
   const dialog = h("dialog", { class: "large-picture", "aria-label": alt || say("open-picture", { alt: "" }) });
   const close = h("button", { type: "button", class: "icon-button large-close", "aria-label": say("close"), onclick: () => dialog.close() }, icon("close"));

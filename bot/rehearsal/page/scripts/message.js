@@ -66,10 +66,14 @@ function showText(element, message, context) {
   element.shownText = same;
   const edited = message.edited_timestamp && !(message.flags & V2) && h("small", { class: "edited", title: message.edited_timestamp }, ` ${say("edited")}`);
   const text = markdown(message.content ?? "", context);
-  if (edited && text.length) text.at(-1).append(edited);
+  if (edited && text.length) lastLine(text.at(-1)).append(edited);
   const thinking = message.flags & LOADING && h("p", { class: "thinking" }, h("span", { class: "dots" }, h("i"), h("i"), h("i")), say("thinking", { name: authorName(context.viewer, message) }));
   fill(element.content, thinking || text);
   fill(element.files, message.flags & V2 ? [] : attachments(message.attachments ?? [], context), (message.embeds ?? []).map((one) => embed(one, context)));
+}
+
+function lastLine(element) {
+  return /^(BLOCKQUOTE|UL|OL)$/.test(element.tagName) && element.lastElementChild ? lastLine(element.lastElementChild) : element;
 }
 
 function embed(one, context) {
