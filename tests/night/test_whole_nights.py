@@ -1,10 +1,14 @@
 """Whole nights through the real client: from the lobby to the story, in both languages, with restarts, and what nobody may read."""
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 
+from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Person
+from bot.verifying import verify
 from tests.night.evening import Evening, plain
 from tests.night.players import play
 
@@ -32,13 +36,23 @@ def everything(evening: Evening) -> list[str]:
     return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
 
 
-async def test_six_people_in_czech(evening: Evening) -> None:
+async def test_six_people_in_czech_and_their_record(evening: Evening, tmp_path: Path) -> None:
     people = evening.crowd(6)
     await begin(evening, people)
     await play(evening, people)
-    finished(evening, "cs")
+    story = finished(evening, "cs")
     await evening.eventually(lambda: evening.table.phase == "ended")
-    assert not any(request for request in evening.discord.limits.refused)
+    assert not evening.discord.limits.refused
+    outcome = await people[1].press(story, evening.press_id("record"))
+    assert outcome.message is not None
+    url = outcome.message.attachments[0]["url"]
+    content = next(data for path, (data, _) in evening.discord.world.files.items() if path in url)
+    file = tmp_path / "record.json"
+    file.write_bytes(content)
+    report = verify(file, words_in("cs"))
+    assert report.good, report.lines
+    seal = json.loads(content)["fair"]["seal"]
+    assert any(seal in text for text in everything(evening))
 
 
 async def test_eleven_people_in_english_with_a_restart_in_the_middle(evening: Evening) -> None:
