@@ -18,8 +18,8 @@ TOKEN = "rehearsal"
 TEMPO = Tempo(beat=2.0, factor=0.5, thinking=(0.8, 4.0), grace=3.0, posts=(20, 5.0), edit_every=1.0)
 """Half the usual clocks: whoever rehearses alone does not discuss."""
 
-FRIENDS = ("Jana", "Karel", "Eliška", "Tonda", "Zdenka")
-"""People of the server who have not sat down; the page can switch to each of them."""
+FRIENDS = ("Klára", "Marek", "Tereza", "Jakub", "Lucie")
+"""People of the server who have not sat down; the page can switch to each of them. No automated player is called so."""
 
 
 async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str], None]) -> None:
@@ -58,7 +58,7 @@ def furnish(discord: Discord, language: str) -> tuple[Guild, Channel, Person]:
     guild = discord.create_guild("Consigliere", locale=locale)
     channel = discord.create_channel(guild, "mafie")
     discord.create_channel(guild, words("rehearse-voice"), "voice")
-    you = discord.create_person(words("rehearse-you"), guild=guild, locale=locale, administrator=True)
+    you = discord.create_person(words("rehearse-you"), guild=guild, locale=locale, permissions=("manage_guild", "manage_channels"))
     for name in FRIENDS:
         discord.create_person(name, guild=guild, locale=locale)
     return guild, channel, you

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.rehearsal import wire
 from bot.rehearsal.bodies import numbered
+from bot.rehearsal.commands import GROUP, SUB
 from bot.rehearsal.components import ComponentCheck
 from bot.rehearsal.errors import ApiError, FormFaults
 from bot.rehearsal.files import Upload
@@ -15,6 +16,15 @@ if TYPE_CHECKING:
     from bot.rehearsal.server import Discord
 
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+
+
+def _full_name(data: dict[str, Any]) -> str:
+    """Return a command's name with group and subcommand, as Discord writes it above the answer."""
+    names, options = [str(data["name"])], data.get("options") or []
+    while options and options[0]["type"] in (SUB, GROUP):
+        names.append(str(options[0]["name"]))
+        options = options[0].get("options") or []
+    return " ".join(names)
 
 
 class Answers:
@@ -77,15 +87,16 @@ class Answers:
         }
         extra = {"application_id": str(one.application.id), "webhook_id": str(one.application.id), "interaction_metadata": meta}
         if one.kind == COMMAND:
-            name = one.data["name"]
+            name = _full_name(one.data)
             meta |= {"name": name, "command_type": 1}
             extra["interaction"] = {"id": str(one.id), "type": one.kind, "name": name, "user": wire.user(one.user)}
         elif one.kind == COMPONENT and one.source is not None:
             meta["interacted_message_id"] = str(one.source.id)
         elif one.kind == SUBMIT:
-            meta["triggering_interaction_metadata"] = {
-                key: value for key, value in meta.items() if key != "triggering_interaction_metadata"
-            } | {"type": 3}
+            before = {"type": COMMAND, "name": "", "command_type": 1}
+            if one.source is not None:
+                before = {"type": COMPONENT, "interacted_message_id": str(one.source.id)}
+            meta["triggering_interaction_metadata"] = dict(meta) | before
         return extra
 
     def _post(

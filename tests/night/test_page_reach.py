@@ -48,6 +48,7 @@ async def test_a_command_is_typed_suggested_and_sent(here: Scenery) -> None:
     await form.get_by_role("textbox", name="seats").fill("11")
     await form.get_by_role("button", name="Send command").click()
     await expect(page.locator(".table .message.ephemeral").last).to_contain_text("mafie for 11")
+    await expect(page.locator(".table .message-context").last).to_have_text("Ada used /table open")
     await expect(form).to_have_count(0)
     assert all(one.author_id != here.ada.id for one in here.ada.messages(here.channel))  # a picked command is not sent as a text as well
 
