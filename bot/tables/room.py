@@ -104,6 +104,7 @@ class Room:
             self.outbox.wake()
             return await self._attend_lobby()
         if table.phase not in ("running", "paused") or table.course is None:
+            self.outbox.wake()
             return self.outbox.retry_at
         thought: float | None = None
         await self._mind_trouble()
