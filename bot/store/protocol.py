@@ -87,8 +87,10 @@ class Store(Protocol):
         """How far a surface has been told; 0 in the beginning."""
         ...
 
-    async def set_position(self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = ()) -> None:
-        """Write how far a surface has been told and, with it, which deliveries are done."""
+    async def set_position(
+        self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = (), planned: Sequence[DeliveryRow] = ()
+    ) -> None:
+        """Write how far a surface has been told and, with it (all or nothing), which deliveries are done and which are new."""
         ...
 
     async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:

@@ -178,9 +178,13 @@ class SqlStore(ABC):
         rows = await self._read("SELECT position FROM positions WHERE table_id = ? AND surface = ?", table_id, surface)
         return int(rows[0][0]) if rows else 0
 
-    async def set_position(self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = ()) -> None:
+    async def set_position(
+        self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = (), planned: Sequence[DeliveryRow] = ()
+    ) -> None:
         """See ``Store``."""
-        await self._write(steps.upsert_position(table_id, surface, position), *(steps.settle_delivery(table_id, n) for n in done))
+        work = [steps.settle_delivery(table_id, n) for n in done]
+        work += [steps.upsert_delivery(table_id, delivery) for delivery in planned]
+        await self._write(steps.upsert_position(table_id, surface, position), *work)
 
     async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:
         """See ``Store``."""

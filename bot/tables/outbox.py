@@ -17,6 +17,7 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.store import DeliveryRow, SavedTable, StoreError
 from bot.tables.core import TableCore
+from bot.tables.course import Course
 from bot.tables.living import LivingMessages
 from bot.tables.stage import ChannelGone, DmClosed, MessageGone, NotAllowed, Stage, Trouble, Unavailable
 from engines import Notice
@@ -54,6 +55,8 @@ class Outbox:
         """How many seconds the last trouble with Discord lasted; the table takes it and gives people back their time."""
         self.trouble = ""
         """What keeps the outbox waiting: channel, permission, discord or store; empty when nothing does."""
+        self._sent: set[int] = set()
+        """Deliveries that have been sent, though that could not be written down yet."""
         self._failures = 0
         self._task: asyncio.Task[None] | None = None
         self._again = False
@@ -62,8 +65,10 @@ class Outbox:
         """Take up position and plan where they were when the bot stopped."""
         self.position = saved.positions.get("", 0)
         self.pending = list(saved.pending)
+        stories: dict[str, Any] = self.table.surfaces.setdefault("stories", {})
         for delivery in self.pending:
             delivery.payload["found"] = False
+            _remember(stories, delivery)  # what stands on the board of the surfaces may be older than the plan
 
     def wake(self) -> None:
         """Deliver what can be delivered, soon."""
@@ -120,6 +125,8 @@ class Outbox:
         if self.troubled_since is not None:
             self.recovered, self.troubled_since = table.now() - self.troubled_since, None
             table.on_change()
+        if self.living.finished and table.phase != "ended":
+            table.on_change()
         self.trouble = ""
 
     @property
@@ -135,20 +142,28 @@ class Outbox:
         table, course = self.table, self.table.course
         if course is None:
             return
-        known = len(course.game.notices) if course.low_water is None else course.low_water
-        self.position, course.low_water = min(self.position, known), None
+        self._take_back(course)
         upto = min(table.settled, course.time.released(table.now()))
         if upto <= self.position:
             return
         told = course.game.notices[:upto]
         lines = self._narrated(told, self.position)
-        made = self._merged(lines)
-        for delivery in made:
-            await table.store.put_delivery(table.id, delivery)
-        await table.store.set_position(table.id, upto)
+        stories = dict(table.surfaces.get("stories", {}))
+        made = self._merged(lines, stories)
+        await table.store.set_position(table.id, upto, planned=made)
+        table.surfaces["stories"] = stories
         self.pending.extend(made)
         since, self.position = self.position, upto
         self.living.noticed(told[since:])
+
+    def _take_back(self, course: Course) -> None:
+        """Follow a game that was taken back: what is told from there on begins new stories."""
+        if course.low_water is None:
+            return
+        if course.low_water < self.position:
+            self.position = course.low_water
+            self.table.surfaces["stories"] = {}
+        course.low_water = None
 
     def _narrated(self, notices: Sequence[Notice], since: int) -> list[Line]:
         """Tell the notices from ``since`` on in each language spoken here: the channel's in the table's, a person's in the person's own."""
@@ -164,11 +179,13 @@ class Outbox:
             told.extend(line for line in own if line.seat in seats)
         return told
 
-    def _merged(self, lines: Sequence[Line]) -> list[DeliveryRow]:
-        """Return deliveries for the lines: a story is one message that grows, neighbours without a story stand together."""
+    def _merged(self, lines: Sequence[Line], stories: dict[str, Any]) -> list[DeliveryRow]:
+        """Return deliveries for the lines: a story is one message that grows, neighbours without a story stand together.
+
+        ``stories``: what has been told of each story, by its name; brought up to date.
+        """
         made: list[DeliveryRow] = []
         counts: dict[int, int] = {}
-        stories: dict[str, Any] = self.table.surfaces.setdefault("stories", {})
         for line in lines:
             surface = "table" if line.seat is None else f"seat:{line.seat}"
             delivery = self._joined(line, surface, made)
@@ -177,11 +194,7 @@ class Outbox:
             else:
                 delivery = self._delivery(line, surface, counts, stories.get(line.story) if surface == "table" and line.story else None)
                 made.append(delivery)
-            if line.story is not None and surface == "table":
-                stories.pop(line.story, None)
-                stories[line.story] = {"text": delivery.payload["text"], "delivery": delivery.n}
-        while len(stories) > STORIES:
-            stories.pop(next(iter(stories)))
+            _remember(stories, delivery)
         return made
 
     def _joined(self, line: Line, surface: str, made: Sequence[DeliveryRow]) -> DeliveryRow | None:
@@ -198,8 +211,11 @@ class Outbox:
 
     def _delivery(self, line: Line, surface: str, counts: dict[int, int], told: Any) -> DeliveryRow:
         """Return a new planned message; ``told`` is the story that it goes on with, if that stands in the channel already."""
+        taken = {delivery.n for delivery in self.pending}  # a game that was taken back tells notices of the same numbers again
         number = line.notice * PLACES + counts.get(line.notice, 0)
-        counts[line.notice] = counts.get(line.notice, 0) + 1
+        while number in taken:
+            number += 1
+        counts[line.notice] = number + 1 - line.notice * PLACES
         text, grows = line.text, None
         if told and not line.pings and _fits(told["text"], line.text):
             text, grows = f"{clocks_over(told['text'])}\n{line.text}", told["delivery"]
@@ -217,6 +233,16 @@ class Outbox:
 
     async def _send(self, delivery: DeliveryRow) -> None:
         """Send or edit one planned message and mark it as done."""
+        if delivery.n not in self._sent:
+            await self._send_out(delivery)
+            self._sent.add(delivery.n)
+        await self.living.keep()
+        await self.table.store.set_position(self.table.id, self.position, done=(delivery.n,))
+        self._sent.discard(delivery.n)
+        self.pending.remove(delivery)
+
+    async def _send_out(self, delivery: DeliveryRow) -> None:
+        """Send or edit one planned message. What cannot reach a person is dropped: it waits at the desk. Raises Trouble."""
         try:
             if delivery.surface == "table":
                 await self._tell_table(delivery)
@@ -227,9 +253,6 @@ class Outbox:
         except (MessageGone, NotAllowed) as trouble:
             if delivery.surface == "table" and isinstance(trouble, NotAllowed):
                 raise
-        await self.living.keep()
-        await self.table.store.set_position(self.table.id, self.position, done=(delivery.n,))
-        self.pending.remove(delivery)
 
     async def _tell_table(self, delivery: DeliveryRow) -> None:
         payload, sent = delivery.payload, self.table.surfaces.setdefault("told", {})
@@ -269,6 +292,17 @@ class Outbox:
 def clocks_over(text: str) -> str:
     """Return what was told before without its running clocks: once the story goes on, they say nothing any more."""
     return RUNNING.sub("", text)
+
+
+def _remember(stories: dict[str, Any], delivery: DeliveryRow) -> None:
+    """Note that the story of ``delivery`` goes on there; only the last few are kept."""
+    story = delivery.payload["story"]
+    if story is None or delivery.surface != "table":
+        return
+    stories.pop(story, None)
+    stories[story] = {"text": delivery.payload["text"], "delivery": delivery.n}
+    while len(stories) > STORIES:
+        stories.pop(next(iter(stories)))
 
 
 def _fits(text: str, more: str) -> bool:

@@ -141,13 +141,19 @@ class Stage:
         return channel
 
     async def find_own(self, channel_id: int, text: str, after: int | None) -> int | None:
-        """Return the id of a message of ours that says exactly ``text`` below ``after``: it was sent just before the bot stopped."""
+        """Return the id of a message of ours that says exactly ``text`` below ``after``: it was sent just before the bot stopped.
+
+        Raises Trouble when the channel cannot be read now.
+        """
         try:
             channel = self._client.get_partial_messageable(channel_id)
             marker = discord.Object(after) if after else None
             async for message in channel.history(limit=50, after=marker):
                 if self._client.user is not None and message.author.id == self._client.user.id and message.content == text:
                     return message.id
-        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError):
-            return None
+        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
+            trouble = _told_apart(wrong)
+            if isinstance(trouble, NotAllowed):  # it may not look; the nonce will have to do
+                return None
+            raise trouble from wrong
         return None

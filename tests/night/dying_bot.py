@@ -1,6 +1,7 @@
 """The bot in a process of its own that kills itself (SIGKILL) at the n-th time it comes to a named step of a move.
 
-``python -m tests.night.dying_bot FOLDER STEP COUNT``; an empty step lives on. What is patched are the seams between the steps, never what they do.
+``python -m tests.night.dying_bot FOLDER STEP COUNT``; an empty step lives on. What is patched are the seams between the steps,
+never what they do.
 """
 
 import asyncio
@@ -16,6 +17,7 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.supervisor import Supervisor
 from bot.tables.course import Course
+from bot.tables.outbox import Outbox
 from bot.tables.stage import Stage
 from tests.night.evening import FAST
 
@@ -42,7 +44,7 @@ def patch(death: Death, store_class: type[Store]) -> None:
     after(Course, "apply", death, "decided")
     after_async(store_class, "append", death, "durable")
     after_async(discord.InteractionResponse, "send_message", death, "acknowledged")
-    before_async(store_class, "put_delivery", death, "planning")
+    before_async(Outbox, "_plan", death, "planning")
     after_async(store_class, "set_position", death, "planned")
     before_async(Stage, "post", death, "sending")
     after_async(Stage, "post", death, "sent")
