@@ -42,9 +42,15 @@ async def test_every_command_has_both_languages_and_its_place(evening: Evening) 
     assert tops["misto"]["name_localizations"] == {"cs": "místo", "en-US": "desk", "en-GB": "desk"}
 
 
-async def test_commands_are_told_to_discord_only_when_they_changed(evening: Evening) -> None:
-    kept = await evening.house.store.guild_settings(0)
-    assert len(kept["commands"]) == 64
+async def test_commands_are_told_to_discord_only_when_they_changed(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evening.client, "_away", False)
+    told = evening.discord.application.synced
+    await evening.client._sync_commands()
+    assert evening.discord.application.synced == told
+    evening.client.tree.remove_command("help")
+    await evening.client._sync_commands()
+    assert evening.discord.application.synced == told + 1
+    assert "help" not in flat(evening.discord.application.commands)
 
 
 @pytest.mark.parametrize(("locale", "laid"), [("cs", "Stůl je prostřený"), ("en-GB", "The table is laid"), ("de", "The table is laid")])
