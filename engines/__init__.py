@@ -27,6 +27,7 @@ from engines.table import (
     RuleFault,
     Text,
 )
+from engines.zbojnici import RULEBOOK as ZBOJNICI
 
 __all__ = [
     "GAMES",
@@ -47,7 +48,7 @@ __all__ = [
     "start",
 ]
 
-GAMES: Mapping[str, Rulebook] = MappingProxyType({MAFIE.name: MAFIE})
+GAMES: Mapping[str, Rulebook] = MappingProxyType({MAFIE.name: MAFIE, ZBOJNICI.name: ZBOJNICI})
 """The games by name, in the order in which they are offered."""
 
 

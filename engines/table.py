@@ -64,6 +64,7 @@ class Ask:
     ``default`` is taken when the clock of kind ``clock`` runs out (None: no clock, never declined). ``secret``: nobody else may know
     that it is asked. ``holds`` False: open beside the course of play, nobody waits for it. A seat is never asked two questions of one
     name at once, since a saved move names its question by name and seat. ``id`` is given by the kernel when the ask is first opened.
+    ``continues`` is the id of an answered question whose clock goes on with this one, for steps that share one clock.
     """
 
     name: str
@@ -76,6 +77,7 @@ class Ask:
     clock: str | None = None
     holds: bool = True
     id: str = ""
+    continues: str = ""
 
 
 @dataclass(slots=True)

@@ -112,6 +112,9 @@ class Presenter(Protocol):
 
 _PRESENTERS: dict[str, Presenter] = {"mafie": MafiePresenter()}
 
+SHOWN = tuple(_PRESENTERS)
+"""The games that can be shown, and so be offered."""
+
 
 def presenter_of(game: str) -> Presenter:
     """Return how ``game`` is shown. Raises KeyError for a game that is not."""

@@ -1,8 +1,9 @@
 """The texts of the bot: Fluent catalogues, one set of files a language, and how an engine's text becomes a sentence.
 
 A *reference* is an argument that names a thing, ``kind:id``. ``seat:3`` becomes the name of the person there (bold, with the number of the
-seat), ``token:police`` and ``card:7`` the name of the thing in the nominative; any other kind (``side:mafia``) becomes its id,
-for a selector. A tuple becomes a list joined by commas, a truth value ``yes`` or ``no``. Numbers stay numbers, so that plurals work.
+seat), ``token:police`` and ``card:7`` the name of the thing in the nominative; any other kind (``side:mafia``) becomes its id, for a
+selector. A tuple becomes a list joined by commas, in which the message ``each-<kind>`` names what has no name of its own; a truth value
+becomes ``yes`` or ``no``. Numbers stay numbers, so that plurals work.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ CZECH = frozenset({"cs", "sk"})
 _DEFAULTS: dict[str, str | int] = {"theme": "town", "variant": 1}
 """What a message may ask for without every caller saying it: the plain town and the first of several wordings."""
 
-_KINDS = frozenset({"seat", "token", "card", "side", "cause", "phase"})
+_KINDS = frozenset({"seat", "token", "card", "side", "cause", "phase", "district", "day", "color", "action", "track"})
 _strict = False
 
 
@@ -93,9 +94,15 @@ class Words:
         if isinstance(arg, int):
             return arg
         if isinstance(arg, tuple):
-            return listed(str(self._plain(one, names, theme)) for one in arg)
+            return listed(self._listed(one, names, theme) for one in arg)
         kind, colon, name = arg.partition(":")
         return self._named(kind, name, names, theme) if colon and kind in _KINDS and name.isidentifier() | name.isdigit() else arg
+
+    def _listed(self, arg: Arg, names: Sequence[str], theme: str) -> str:
+        """Return ``arg`` as it stands in a list: what a sentence would choose by has a name of its own there, ``each-<kind>``."""
+        plain = str(self._plain(arg, names, theme))
+        kind, colon, _ = arg.partition(":") if isinstance(arg, str) else ("", "", "")
+        return self(f"each-{kind}", id=plain) if colon and kind in _KINDS and self.has(f"each-{kind}") else plain
 
     def _named(self, kind: str, name: str, names: Sequence[str], theme: str) -> str:
         if kind == "seat":

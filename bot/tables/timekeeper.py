@@ -1,9 +1,9 @@
 """Deadlines and release times of one table, folded from its log: data, never a sleeping task.
 
 Two things are kept. *Timers*: how long each open question still runs; a question that disappears behind another one (a strike that
-interrupts a ballot) stops and goes on when it is open again. *Releases*: the moment from which each notice may be delivered. A step of
-the night lasts its whole clock however early its questions are answered, and what follows waits (MF-15.4); between a name and a token
-stands a beat.
+interrupts a ballot) stops and goes on when it is open again, and one that ``continues`` another has what that one had left. *Releases*:
+the moment from which each notice may be delivered. A step of the night lasts its whole clock however early its questions are answered,
+and what follows waits (MF-15.4); between a name and a token stands a beat.
 """
 
 from collections.abc import Mapping, Sequence
@@ -74,7 +74,9 @@ class Timekeeper:
             if ask.clock is None:
                 continue
             timer = self.timers.get(ask.id)
-            if timer is None:
+            if timer is None and (earlier := self.timers.get(ask.continues)) is not None:
+                self.timers[ask.id] = Timer(earlier.whole, earlier.left, opened)
+            elif timer is None:
                 whole = lengths.get(ask.clock)
                 if whole is None:
                     whole = lengths[ask.clock] = self._seconds(ask.clock, view)

@@ -71,14 +71,15 @@ def measure() -> Iterator[Result]:
     """Measure the toy first, then every game."""
     toy = rate(lambda seed: Game(TOY, 4, ToyOptions(), seed))
     yield Result("toy game, random play", f"{toy:,.0f}/s")
-    for name in engines.GAMES:
+    for name, rulebook in engines.GAMES.items():
+        seats = min(SEATS, rulebook.seats[-1])
 
-        def start(seed: int, name: str = name) -> Game:
-            return engines.start(name, seats=SEATS, options={}, seed=seed)
+        def start(seed: int, name: str = name, seats: int = seats) -> Game:
+            return engines.start(name, seats=seats, options={}, seed=seed)
 
         mine = rate(start)
         good = mine >= DECISIONS or mine >= toy * SHARE_OF_TOY
-        yield Result(f"{name}, {SEATS} seats, random play", f"{mine:,.0f}/s", "100,000/s, or a third of the toy", good)
+        yield Result(f"{name}, {seats} seats, random play", f"{mine:,.0f}/s", "100,000/s, or a third of the toy", good)
         yield Result("  in parts of the toy's rate", f"{mine / toy:.2f}")
         longest = max((_played(start(seed), seed) for seed in range(20)), key=lambda game: len(game.record.moves))
         cost = replay_ms(longest)

@@ -82,3 +82,9 @@ def test_a_fault_of_a_text_is_logged_and_leaves_something_to_read_in_production(
 def test_a_message_can_be_asked_for() -> None:
     assert words_in("cs").has("pic-left")
     assert not words_in("cs").has("pic-nowhere")
+
+
+def test_in_a_list_a_thing_has_its_name_where_a_sentence_only_chooses_by_it() -> None:
+    words = words_in("cs")
+    assert words.text(Text("zb-city", {"districts": ("district:market", "district:palace")}), NAMES) == "Cesta městem: Tržnice, Palác."
+    assert words.text(Text("opt-district", {"district": "district:market"}), NAMES) == "Tržnice"

@@ -16,8 +16,8 @@ from engines.players.playing import Circle
 from tests.bot.presenting.catalogues import LANGUAGES
 
 ENGINES = Path(engines.__file__).parent
-KEY = re.compile(r"(mf|opt|setup|warn|no|auto)-[a-z-]*[a-z]")
-REFERENCE = re.compile(r"(seat|token|card|cause|side):[\w]")
+KEY = re.compile(r"(mf|zb|opt|setup|warn|no|auto)-[a-z-]*[a-z]")
+REFERENCE = re.compile(r"(seat|token|card|cause|side|district|day|color|action|track):[\w]")
 NAMES = tuple(f"Jana{seat}" for seat in range(21))
 
 TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
@@ -43,24 +43,32 @@ def test_every_key_that_stands_in_an_engine_is_a_message() -> None:
     assert [(file, key) for file, key in keys if not all(words_in(language).has(key) for language in LANGUAGES)] == []
 
 
+def said_in_a_game(name: str, seats: int, options: dict[str, Any], seed: int, theme: str) -> set[str]:
+    """Let a game be played, say whatever is told or asked in it, and return the keys."""
+    game = engines.start(name, seats=seats, options=options, seed=seed)
+    circle = Circle(game, [player_for(name, seat, Stream(seed, f"player {seat}")) for seat in range(seats)])
+    texts = []
+    while game.outcome is None:
+        texts += [option.text for asked in game.asks for option in asked.options]
+        circle.step()
+    texts += [notice.text for notice in game.notices]
+    for text in texts:
+        for language in LANGUAGES:
+            line = words_in(language).text(text, NAMES, theme=theme)
+            assert line and not REFERENCE.search(line), (text, line)
+    return {text.key for text in texts}
+
+
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_whatever_is_told_or_asked_in_a_game_can_be_said(seats: int, options: dict[str, Any]) -> None:
     theme = "kids" if options.get("kids_theme") else "town"
-    said: set[str] = set()
-    for seed in range(3):
-        game = engines.start("mafie", seats=seats, options=options, seed=seed)
-        circle = Circle(game, [player_for("mafie", seat, Stream(seed, f"player {seat}")) for seat in range(seats)])
-        texts = []
-        while game.outcome is None:
-            texts += [option.text for asked in game.asks for option in asked.options]
-            circle.step()
-        texts += [notice.text for notice in game.notices]
-        for text in texts:
-            for language in LANGUAGES:
-                line = words_in(language).text(text, NAMES, theme=theme)
-                assert line and not REFERENCE.search(line), (text, line)
-            said.add(text.key)
+    said = set[str]().union(*(said_in_a_game("mafie", seats, options, seed, theme) for seed in range(3)))
     assert {"mf-end", "mf-tally", "opt-seat"} <= said
+
+
+def test_whatever_is_told_or_asked_in_zbojnici_can_be_said() -> None:
+    said = set[str]().union(*(said_in_a_game("zbojnici", seats, {}, seats, "town") for seats in range(2, 7)))
+    assert {"zb-end", "zb-band", "zb-rolled", "opt-district", "opt-color"} <= said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,9 @@ import pytest
 from bot.presenting.scene import ask_number
 from bot.store import Store
 from bot.tables.live import LiveTable
-from bot.tables.manners import manners_of
+from bot.tables.manners import Length, manners_of
+from bot.tables.timekeeper import Timekeeper
+from engines import Ask
 from tests.bot.tables.conftest import HOST, Clock, seated
 
 NIGHT = 40
@@ -92,3 +94,16 @@ async def test_a_servers_own_clocks_and_a_factor_for_slow_readers(store: Store, 
     table = await seated(store, clock)
     await table.pause(HOST)
     assert table.running.time.next_deadline() is None
+
+
+def test_a_question_that_continues_another_has_what_that_one_had_left() -> None:
+    time = Timekeeper(manners_of("mafie"), {"plan": Length(fixed=300)}, 1.0, prompt=False)
+    first = Ask("figure", 0, (), clock="plan", id="figure/0/1")
+    second = Ask("figure", 0, (), clock="plan", id="figure/0/2", continues=first.id)
+    other = Ask("figure", 1, (), clock="plan", id="figure/1/1")
+    time.advance(1000.0, (first, other), (), None)
+    time.advance(1100.0, (second, other), (), None)
+    assert (time.deadline(second.id), time.deadline(other.id)) == (1300.0, 1300.0)
+    time.advance(1150.0, (Ask("tokens", 0, (), clock="plan", id="tokens/0/1", continues=second.id), other), (), None)
+    assert time.deadline("tokens/0/1") == 1300.0
+    assert time.due(1300.0) == ("tokens/0/1", other.id)

@@ -1,0 +1,207 @@
+"""What lies in the box: districts, day cards, wheels, tracks and values, read from ``data`` and checked when this is imported."""
+
+import tomllib
+from importlib.resources import files
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Role = Literal["prince", "robber"]
+Phase = Literal["start", "new_day", "planning", "resolution", "end"]
+Step = Literal["color", "wheel", "guards", "kick", "harbor", "tavern", "dungeon", "upgrade"]
+Source = Literal["seed", "public", "house"]
+
+
+class _Data(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    source: Source
+
+
+class Scale(_Data):
+    """Each band gains by its own size: ``values`` for 1, 2 and 3 bandits (ZB-10.1)."""
+
+    kind: Literal["scale"]
+    values: tuple[int, int, int]
+
+
+class Shared(_Data):
+    """``base`` ducats and ``dice`` dice, shared among the bandits (ZB-10.2, 10.8)."""
+
+    kind: Literal["shared"]
+    base: int
+    dice: int = 0
+
+
+class Trade(_Data):
+    """Each bandit takes ``take`` tokens or sells some for ``price`` ducats each (ZB-10.3)."""
+
+    kind: Literal["trade"]
+    take: int
+    price: int
+
+
+class Gamble(_Data):
+    """Each bandit rolls ``few`` dice, or pays ``price`` and rolls ``many`` (ZB-10.4)."""
+
+    kind: Literal["gamble"]
+    price: int
+    few: int
+    many: int
+
+
+class Dice(_Data):
+    """Each bandit rolls ``dice`` dice without a choice (day card of the Tavern)."""
+
+    kind: Literal["dice"]
+    dice: int
+
+
+class Each(_Data):
+    """Each bandit gains ``value`` (ZB-10.7)."""
+
+    kind: Literal["each"]
+    value: int
+
+
+class Whole(_Data):
+    """The one band gains ``value``, whatever its size (ZB-10.9)."""
+
+    kind: Literal["whole"]
+    value: int
+
+
+class Prison(_Data):
+    """Each prisoner costs or brings ``token`` tokens (ZB-11.8)."""
+
+    kind: Literal["prison"]
+    token: int
+
+
+Effect = Annotated[Scale | Shared | Trade | Gamble | Dice | Each | Whole | Prison, Field(discriminator="kind")]
+
+
+class Trap(BaseModel):
+    """The condition of a risky district: so many ``bandits`` or ``bands`` go to the dungeon without effect (ZB-9.6)."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    counts: Literal["bandits", "bands"]
+    least: int
+    most: int = 99
+
+
+class District(_Data):
+    """One row of tables 5.1 and 5.2."""
+
+    id: str
+    name: str
+    ring: bool
+    risky: bool
+    unit: str
+    effect: Effect
+    trap: Trap | None = None
+
+
+class Day(BaseModel):
+    """One row of table 5.3."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    id: str
+    district: str
+    text: str
+    effect: Effect
+
+
+class Action(_Data):
+    """One section of a wheel (table 5.4)."""
+
+    wheel: Role
+    id: str
+    name: str
+    priority: int = Field(ge=0, le=4)
+    target: Literal["none", "robber", "all"]
+    each: int = 0
+
+
+class Track(_Data):
+    """One track of the prince's board (table 5.5)."""
+
+    id: Literal["recon", "fine"]
+    values: tuple[int, ...]
+    unit: str
+
+
+class Value(_Data):
+    """One row of table 5.6."""
+
+    id: str
+    value: int | str | tuple[str, ...]
+
+
+class Component(_Data):
+    """One row of the list of the box."""
+
+    id: str
+    count: int
+
+
+def _rows(name: str, table: str) -> list[object]:
+    rows = tomllib.loads((files("engines.zbojnici") / "data" / name).read_text("utf-8"))[table]
+    if not isinstance(rows, list):
+        raise TypeError(f"{table} of {name} is no list of tables")
+    return rows
+
+
+DISTRICTS: dict[str, District] = {row.id: row for row in map(District.model_validate, _rows("districts.toml", "district"))}
+"""Tables 5.1 and 5.2 by id."""
+
+DAYS: dict[str, Day] = {row.district: row for row in map(Day.model_validate, _rows("days.toml", "day"))}
+"""Table 5.3 by the district of each card."""
+
+ACTIONS: dict[tuple[Role, str], Action] = {(row.wheel, row.id): row for row in map(Action.model_validate, _rows("wheels.toml", "action"))}
+"""Table 5.4 by wheel and id."""
+
+TRACKS: dict[str, tuple[int, ...]] = {row.id: row.values for row in map(Track.model_validate, _rows("material.toml", "track"))}
+"""Table 5.5: the values of each track, the lowest first."""
+
+COMPONENTS: dict[str, int] = {row.id: row.count for row in map(Component.model_validate, _rows("material.toml", "component"))}
+"""The box: how many pieces of each kind."""
+
+_VALUES = {row.id: row.value for row in map(Value.model_validate, _rows("material.toml", "value"))}
+
+
+def _number(name: str) -> int:
+    value = _VALUES[name]
+    if not isinstance(value, int):
+        raise TypeError(f"{name} is no number")
+    return value
+
+
+def _words(name: str) -> tuple[str, ...]:
+    value = _VALUES[name]
+    return value if isinstance(value, tuple) else (str(value),)
+
+
+COLORS = _words("colors")
+"""The robbers' colours in the order in which they are assigned and draw."""
+PRINCE_COLOR = _words("prince_color")[0]
+FIGURES = _number("figures")
+DUEL_GUARDS = _number("duel_guards")
+RESERVE_GUARDS = _number("reserve_guards")
+TOKENS = _number("tokens")
+DUCATS = _number("ducats")
+HELD_CARDS = _number("held_cards")
+ROUNDS = _number("rounds")
+THRESHOLD = _number("threshold")
+REDOS = _number("redos")
+
+RING = tuple(district.id for district in DISTRICTS.values() if district.ring)
+"""The seven districts of the ring, in the order of table 5.1."""
+DUNGEON = "dungeon"
+PRISON = len(RING)
+"""Index of the dungeon among the places of the city: behind the ring."""
+HOME = "home"
+
+if len(RING) != 7 or set(DAYS) != set(RING) or any(bool(one.trap) != one.risky for one in DISTRICTS.values()):
+    raise ValueError("the data of Zbojníci are incomplete")
+if COMPONENTS["district_cards"] != len(COLORS) * len(RING) + len(DISTRICTS) or COMPONENTS["action_tokens"] != TOKENS * (len(COLORS) + 1):
+    raise ValueError("the box of Zbojníci does not hold what is dealt")

@@ -1,0 +1,58 @@
+"""The story of a game that is over: its days with plans, loot and purses. All of it was public when it happened."""
+
+from pydantic import BaseModel, ConfigDict
+
+from engines.zbojnici.state import CityState
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(frozen=True, from_attributes=True)
+
+
+class PlanPart(_Model):
+    """What one player had planned: a district for each figure, for each guard of the duel, and for each token."""
+
+    figures: tuple[str, ...]
+    guards: tuple[str, ...]
+    tokens: tuple[str, ...]
+
+
+class HaulPart(_Model):
+    """Ducats gained or lost (negative): ``cause`` is a district, ``rob``, ``robbed`` or ``fine``."""
+
+    seat: int
+    cause: str
+    ducats: int
+
+
+class DayPart(_Model):
+    """One day: the day card by its district, plans by seat, what was gained, bandits jailed and purses at its end, both by seat."""
+
+    number: int
+    card: str
+    plans: dict[int, PlanPart]
+    hauls: tuple[HaulPart, ...]
+    jailed: tuple[int, ...]
+    purses: tuple[int, ...]
+    """Empty for a day that was broken off."""
+
+
+class StoryPart(_Model):
+    """The whole game; ``scores`` are the robbers' ducats (ZB-14.6)."""
+
+    reason: str
+    winners: tuple[int, ...]
+    prince: int | None
+    scores: dict[int, int]
+    days: tuple[DayPart, ...]
+
+
+def story_part(state: CityState) -> StoryPart:
+    """Return the story of a game that is over."""
+    return StoryPart(
+        reason=state.reason or "",
+        winners=state.winners,
+        prince=state.prince,
+        scores={seat: player.ducats for seat, player in enumerate(state.players) if player.role == "robber"},
+        days=tuple(DayPart.model_validate(day) for day in state.chronicle if day.number),
+    )
