@@ -23,7 +23,6 @@ rehearse-voice = U stolu
 
 ## simulate
 simulate-unknown = Hra { $game } tu není. Známé: { $list }.
-simulate-progress = { $done } z { $all } her
 simulate-head = { $game }, míst { $seats }, her { $games }, { $seconds } s
 simulate-line = { $side }: { $percent } % (95 %: { $low } až { $high } %)
 simulate-moves = v průměru { $n } odpovědí na hru

@@ -23,7 +23,6 @@ rehearse-voice = At the table
 
 ## simulate
 simulate-unknown = There is no game { $game }. Known: { $list }.
-simulate-progress = { $done } of { $all } games
 simulate-head = { $game }, { $seats } seats, { $games } games, { $seconds } s
 simulate-line = { $side }: { $percent } % (95 %: { $low } to { $high } %)
 simulate-moves = { $n } answers a game on average
