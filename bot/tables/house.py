@@ -47,6 +47,8 @@ class House:
         self.rooms: dict[str, Room] = {}
         self._by_channel: dict[int, str] = {}
         self._due: list[tuple[float, str]] = []
+        self._wanted: dict[str, float] = {}
+        """When each table is looked at next; what stands otherwise in the heap is out of date."""
         self._woken = asyncio.Event()
         self._clock: asyncio.Task[None] | None = None
         self._closing = False
@@ -183,13 +185,16 @@ class House:
         if room.table.id in self._returning:
             self._returning.hurry(room.table.id)
             return
-        room.outbox.wake()
-        soon = self.now() + SOON
+        soon = self.now() + SOON  # the press is acknowledged first; what it has changed is told a breath later
         if not self.now() <= room.looked_at_from <= soon:
             room.looked_at_from = soon
             self._schedule(soon, room.table.id)
 
     def _schedule(self, when: float, table_id: str) -> None:
+        known = self._wanted.get(table_id)
+        if known is not None and known <= when:
+            return
+        self._wanted[table_id] = when
         heapq.heappush(self._due, (when, table_id))
         if self._due[0][1] == table_id:
             self._woken.set()
@@ -199,7 +204,10 @@ class House:
             now = self.now()
             ready: dict[str, None] = {}
             while self._due and self._due[0][0] <= now:
-                ready[heapq.heappop(self._due)[1]] = None
+                when, table_id = heapq.heappop(self._due)
+                if self._wanted.get(table_id) == when:
+                    del self._wanted[table_id]
+                    ready[table_id] = None
             for table_id in ready:
                 room = self.rooms.get(table_id)
                 if room is not None:

@@ -49,6 +49,7 @@ class LivingMessages:
         self._rehang = False
         self._step = ""
         self._moves = -1
+        self._drawn: object = None
         self._looked = 0.0
         self._sent = -1
         self._hands: set[int] = set()
@@ -87,12 +88,15 @@ class LivingMessages:
             if key in wanted or f"{key}:{notice.text.args.get('kind', '')}" in wanted:
                 self._rehang = True
             self._hands.update(notice.to or ())
+            if course is not None and key in course.manners.pace.hands:
+                self._hands.update(_named(notice))
             if course is not None and course.shown(self.table.now()) is not course.game:
                 self._later.update(notice.to or ())  # the hand that may be shown now does not hold it yet: its step still runs
             for seat in notice.to or ():
                 self._asked.pop(seat, None)  # a question shows what its seat has just learned: the fingers of the other wakers
         if view is not None and notices:
-            self._hands.update(seat.seat for seat in view.seats if not seat.living)
+            over = course is not None and course.game.outcome is not None and course.shown(self.table.now()) is course.game
+            self._hands.update(seat.seat for seat in view.seats if over or not seat.living)
 
     def refresh_hand(self, seat: int) -> None:
         """Look at the hand of a seat again: its person or language has changed."""
@@ -137,6 +141,9 @@ class LivingMessages:
         if not table.surfaces.get("dealt"):
             await self._show("lobby", lambda: lobby_record(lobby_scene(table, table.words)), now=True)
             table.surfaces["dealt"] = True
+        state = self._state()
+        if not ended and not self._rehang and state == self._drawn and self._surface("board").get("id"):
+            return  # nothing that the board shows has changed: a sleeping table costs nothing
         shown = table.course.shown(table.now())
         if not ended and not self._rehang and self._too_soon("board") and shown.moves_made == self._moves:
             return
@@ -145,9 +152,18 @@ class LivingMessages:
         buried = self.below >= BURIED and any(not ask.secret and ask.holds for ask in scene.asks)
         hang = self._rehang or (step != self._step and buried)
         if await self._show("board", lambda: self._presenter.board(scene), now=step != self._step or ended, hang=hang):
-            self._step, self._moves = step, shown.moves_made
+            self._step, self._moves, self._drawn = step, shown.moves_made, state
         if ended:
             await self._close()
+
+    def _state(self) -> object:
+        """Return what tells one board from the next, without drawing any."""
+        table, course, now = self.table, self.table.course, self.table.now()
+        if course is None:
+            return None
+        time, deaf = course.time, tuple(seat.seat for seat in table.seats if seat.deaf)
+        graveyard = table.surfaces.get("silence", {}).get("thread")
+        return course.entries, time.released(now), time.urgency(now), time.step(now), table.phase, deaf, graveyard
 
     def _too_soon(self, name: str) -> bool:
         """Whether the message was edited a moment ago; then notes when it may be edited again."""
@@ -309,6 +325,11 @@ class LivingMessages:
         if not seat.deaf:
             seat.deaf = True
             await self.table.store.put_seat(self.table.id, seat.row())
+
+
+def _named(notice: Notice) -> list[int]:
+    """Return the seats that a notice names."""
+    return [int(value[5:]) for value in notice.text.args.values() if isinstance(value, str) and value.startswith("seat:")]
 
 
 def _pictures(page: Page) -> list[str]:
