@@ -81,7 +81,7 @@ export class Log {
     if (!mine) made.classList.add("fresh");
     this.list.append(made);
     while (this.shown.size > LONGEST) this.drop(this.shown.keys().next().value);
-    if (mine) this.stays = true;
+    if (mine || message.ephemeral_for) this.toEnd(); // an answer that only the reader gets is what the reader waits for
     else if (!this.stays) this.below += 1;
     if (mine) this.firstFresh = null;
   }
