@@ -108,7 +108,7 @@ class LivingMessages:
         stored = self._surface("questions").get(str(seat))
         if stored and stored.get("id") == message_id:
             stored["page"] = ""
-            self._asked[seat] = self._signature(seat)
+            self._asked.pop(seat, None)  # by now the next question may be open; it is looked for, not taken for known
 
     def hand_sent(self, user_id: int, channel_id: int, message_id: int) -> None:
         """The first whisper of the lobby has become this person's hand message."""

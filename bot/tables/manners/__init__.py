@@ -45,6 +45,7 @@ class Pace(BaseModel):
     boundaries: frozenset[str] = frozenset()
     beats: frozenset[str] = frozenset()
     rehang: frozenset[str] = frozenset()
+    hands: frozenset[str] = frozenset()
     night: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()
     counted: frozenset[str] = frozenset()

@@ -5,6 +5,7 @@ from bot.presenting.boards.mafie_role import role_card
 from bot.presenting.games.mafie.book import book_parts
 from bot.presenting.games.mafie.endings import opened_parts
 from bot.presenting.games.mafie.knowing import known_lines
+from bot.presenting.games.mafie.names import NEUTRAL_CARD
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.page import Page, Part, Picture
 from bot.presenting.scene import Scene
@@ -51,8 +52,8 @@ def _card(voice: Voice, view: MafieView) -> list[Part]:
         return []
     if me.card_spent:
         return [voice("hand-card-spent", card=voice.secret(voice.card(me.card)))]
-    state = voice("pic-card-works" if me.card_effective else "pic-card-idle")
-    said = voice("hand-card", card=voice.secret(f"{voice.card(me.card)}. {state}."))
+    state = "" if me.card == NEUTRAL_CARD else f" {voice('pic-card-works' if me.card_effective else 'pic-card-idle')}."
+    said = voice("hand-card", card=voice.secret(f"{voice.card(me.card)}.{state}"))
     if voice.scene.text_mode:
         return [said, f"{voice(f'pic-card-{me.card}-when')} {voice(f'pic-card-{me.card}-what')}"]
     drawing = action_card(view, voice.scene.names, voice.scene.words)

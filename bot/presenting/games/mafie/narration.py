@@ -30,7 +30,8 @@ class _Telling:
     story: str = "deal"
     suspects: tuple[int, ...] = ()
     ballots: int = 0
-    tied: bool = False
+    alone: bool = False
+    """Whether speeches stand between the fingers and the verdict: of a sole suspect, or of a tie."""
     counted: bool = True
     """Whether the last tally had any fingers; an empty one makes no line, so the next goes on with its message."""
     shots: int = 0
@@ -71,7 +72,7 @@ def _follow(telling: _Telling, notice: Notice) -> None:
             telling.round = int(args["round"])  # type: ignore[arg-type]  # the engine gives a number here
             telling.story = f"night-{telling.round}"
             telling.ballots = telling.shots = 0
-            telling.tied, telling.counted = False, True
+            telling.alone, telling.counted = False, True
         case "mf-dawn":
             telling.story = f"dawn-{telling.round}"
         case "mf-tally":
@@ -80,9 +81,10 @@ def _follow(telling: _Telling, notice: Notice) -> None:
             _count(telling, fingers=True)
         case "mf-suspects":
             telling.suspects = numbers_of(args["seats"])
+            telling.alone = args["sole"] is True
         case "mf-tie":
-            telling.tied = True
-        case "mf-struck" if word_of(args["cause"]) == "ballot" and telling.tied:
+            telling.alone = True
+        case "mf-struck" if word_of(args["cause"]) == "ballot" and telling.alone:
             telling.story = f"verdict-{telling.round}"
         case "mf-card-shown" | "mf-card-shown-at":
             telling.shots += 1
