@@ -18,6 +18,11 @@ SMALL = """[...document.querySelectorAll("button, a, .field, .entry")]
     .map((one) => one.innerText)"""
 """What can be pressed, stands alone, and is too low for a thumb."""
 
+NAMELESS = """[...document.querySelectorAll("button, a, input, textarea, select, summary")]
+    .filter((one) => one.offsetParent)
+    .filter((one) => !one.textContent.trim() && !one.ariaLabel && !one.labels?.length && !one.getAttribute("aria-labelledby"))
+    .map((one) => one.outerHTML)"""
+
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def all_of_it() -> AsyncIterator[Scenery]:
@@ -139,6 +144,35 @@ async def test_on_a_phone_nothing_is_wider_than_the_screen(here: Scenery) -> Non
     await page.get_by_role("button", name=re.compile("^Cyril")).click()
     await expect(page.locator(".tabs [aria-current]")).to_have_text(re.compile("Table"))
     await expect(page.locator(".playing")).to_have_text("Playing as Cyril")
+
+
+async def test_whatever_can_be_pressed_has_a_name_and_ids_are_unique(here: Scenery) -> None:
+    await here.say(Desk())
+    page = await here.open(here.ada)
+    await expect(page.get_by_role("heading", name="Night 1").first).to_be_visible()
+    assert await page.evaluate(NAMELESS) == []
+    assert (
+        await page.evaluate("[...document.querySelectorAll('[id]')].map((one) => one.id).filter((id, at, all) => all.indexOf(id) !== at)")
+        == []
+    )
+
+
+async def test_thinking_is_shown_until_the_answer_comes(here: Scenery) -> None:
+    page = await here.open(here.ada)
+    await here.ada.command("think", here.channel)
+    await expect(page.locator(".table .log")).to_contain_text("thought")
+    await expect(page.locator(".table .log")).to_contain_text("Ada used /think")
+    await expect(page.locator(".thinking")).to_have_count(0)
+
+
+async def test_somebody_new_comes_and_can_be_played(here: Scenery) -> None:
+    page = await here.open(here.ada)
+    await page.get_by_role("textbox", name="Name").fill("Dita")
+    await page.keyboard.press("Enter")
+    await page.get_by_role("button", name="Dita", exact=True).click()
+    await page.locator(".table .entry").fill("I am new")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".table .message").last).to_contain_text("DitaToday")
 
 
 async def test_a_closed_channel_says_why(here: Scenery) -> None:

@@ -2,6 +2,7 @@
 
 import { hasSeen } from "./seeing.js";
 import { markFresh, place, snapshot, state, takeStates, tell } from "./state.js";
+import { say } from "./words.js";
 
 const FIRST_WAIT = 0.5;
 const LONGEST_WAIT = 8;
@@ -116,7 +117,10 @@ export async function act(personId, name, more = {}) {
 
 /** Send something to the stage: `/stage/act`, `/stage/world` or `/stage/fault`. */
 export async function post(address, body) {
-  const answer = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  const request = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(address, request).catch(() => {
+    throw new Error(say("lost-now"));
+  });
   const result = await answer.json();
   if (!result.ok) throw new Error(result.error);
   return result;
@@ -126,7 +130,11 @@ export async function post(address, body) {
 export function watchPeople(seconds) {
   setInterval(async () => {
     if (document.hidden || socket?.readyState !== WebSocket.OPEN) return;
-    const now = await (await fetch("/stage/people")).json();
+    const now = await fetch("/stage/people").then(
+      (answer) => answer.json(),
+      () => null,
+    );
+    if (!now) return; // the stream will say that nobody is there
     if (now.bot.connected !== state.bot.connected) {
       state.bot = now.bot;
       tell("bot");

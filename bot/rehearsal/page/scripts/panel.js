@@ -26,7 +26,9 @@ export class Panel {
       listen("people", () => kind === "table" && this.heads()),
       listen("voice", () => kind === "table" && this.heads()),
     ];
-    document.addEventListener("visibilitychange", () => this.see());
+    const look = () => this.see();
+    document.addEventListener("visibilitychange", look);
+    this.stops.push(() => document.removeEventListener("visibilitychange", look));
   }
 
   /** Take the column away. */

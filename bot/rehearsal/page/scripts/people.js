@@ -1,6 +1,6 @@
 /* The list of people: whom the organiser plays, for whom something waits, who is in voice. */
 
-import { avatar, fill, h, icon } from "./dom.js";
+import { avatar, fill, h, icon, toast } from "./dom.js";
 import { isNarrow, showTab } from "./layout.js";
 import { post } from "./live.js";
 import { move } from "./places.js";
@@ -102,7 +102,9 @@ function addPerson(typed) {
     event.preventDefault();
     const text = name.value.trim();
     name.value = "";
-    if (text) await post("/stage/world", { do: "create_person", name: text, guild: state.guilds[0]?.id, locale: snapshot(state.person)?.person.locale });
+    if (!text) return;
+    const more = { name: text, guild: state.guilds[0]?.id, locale: snapshot(state.person)?.person.locale };
+    await post("/stage/world", { do: "create_person", ...more }).catch((fault) => toast(fault.message));
   };
   return h("form", { class: "add-person", onsubmit: add }, name, h("button", { type: "submit", class: "press secondary small" }, say("add")));
 }
