@@ -18,8 +18,11 @@ from tests.night.evening import Evening, plain
 
 TOKENS = {"P": "police", "M": "mafia", "A": "agent"}
 PLACES = ("dm", "card", "desk", "command")
-CLOCKS = {"night": 400, "window": 60, "reaction": 100, "vote_turn": 150, "vote": 150, "discussion": 300, "start": 150}
+CLOCKS = {"night": 400, "window": 60, "reaction": 60, "vote_turn": 150, "vote": 150, "discussion": 300, "start": 150}
 """Seconds before the tests' tempo shortens them: what is answered ends early, what nobody answers must not take long."""
+
+EVERYBODY, NOBODY = -1, -2
+"""In the votes of a script: all who are not named, and no vote at all."""
 
 VOTES = ("mafie.vote.first", "mafie.vote.final")
 
@@ -60,9 +63,9 @@ class Script:
     kills: dict[int, int] = field(default_factory=dict)
     votes: dict[tuple[int, str], dict[int, int]] = field(default_factory=dict)
 
-    def wished(self, ask: str, round: int = 1) -> Wish:
+    def wished(self, ask: str, number: int = 1) -> Wish:
         """Return the wish with this question in this round, which must have come true."""
-        found = next(wish for wish in self.wishes if wish.ask == ask and wish.round == round)
+        found = next(wish for wish in self.wishes if wish.ask == ask and wish.round == number)
         assert found.done, f"{ask} of seat {found.seat} was never answered"
         return found
 
@@ -241,10 +244,10 @@ class CardNight:
         if ask.name in VOTES:
             kind = ask.name.rpartition(".")[2]
             votes = self.script.votes.get((self.round, kind), {})
-            pick = f"seat:{votes.get(seat, votes.get(-1, -1))}"
-            if pick not in offered:
-                pick = f"seat:{votes.get(-2, -1)}"
-            return pick if pick in offered else None
+            meant = votes.get(seat, votes.get(EVERYBODY))
+            if meant is None or meant == NOBODY:
+                return None
+            return f"seat:{meant}" if f"seat:{meant}" in offered else offered[0]
         return next((one for one in ("pass", "ready", "done") if one in offered), offered[0] if offered else None)
 
     # ---- the night

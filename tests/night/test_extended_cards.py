@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.night.card_night import CLOCKS, CardNight, Script, Wish, deal
+from tests.night.card_night import CLOCKS, EVERYBODY, NOBODY, CardNight, Script, Wish, deal
 from tests.night.evening import Evening
 
 
@@ -20,12 +20,12 @@ async def test_shots_wiretap_vest_and_bandage(evening: Evening, monkeypatch: pyt
         ],
         kills={1: 3, 2: 7, 3: 5},
         votes={
-            (1, "first"): {-1: 3, 3: 1, 0: 1},
-            (1, "final"): {-1: 3, 3: 1},
-            (2, "first"): {-1: 0, 0: 2},
-            (2, "final"): {-1: 0, 0: 2},
-            (3, "first"): {-1: 2, 2: 4},
-            (3, "final"): {-1: 2, 2: 4},
+            (1, "first"): {EVERYBODY: 3, 3: 1, 0: 1},
+            (1, "final"): {EVERYBODY: 3, 3: 1},
+            (2, "first"): {EVERYBODY: 0, 0: 2},
+            (2, "final"): {EVERYBODY: 0, 0: 2},
+            (3, "first"): {EVERYBODY: 2, 2: 4},
+            (3, "final"): {EVERYBODY: 2, 2: 4},
         },
     )
     night = CardNight(evening, script)
@@ -49,13 +49,13 @@ async def test_recruit_commander_role_swap_hideout_and_safe_conduct(evening: Eve
         ],
         kills={1: 3, 2: 0, 3: 2, 4: 5},
         votes={
-            (1, "first"): {5: 6, 6: 0, 7: 6, 8: 6, 9: 0, 0: 6, 1: 0, 2: 0, 4: -1},
-            (2, "first"): {-1: 1, 1: 2},
-            (3, "first"): {-1: 4, 4: 7, 7: 6, 8: 6},
-            (2, "final"): {-1: 1, 1: 2},
-            (3, "final"): {-1: 4, 4: 6},
-            (4, "first"): {-1: 9, 9: 8},
-            (4, "final"): {-1: 9, 9: 8},
+            (1, "first"): {5: 6, 6: 0, 7: 6, 8: 6, 9: 0, 0: 6, 1: 0, 2: 0, 4: NOBODY},
+            (2, "first"): {EVERYBODY: 1, 1: 2},
+            (3, "first"): {EVERYBODY: 4, 4: 7, 7: 6, 8: 6},
+            (2, "final"): {EVERYBODY: 1, 1: 2},
+            (3, "final"): {EVERYBODY: 4, 4: 6},
+            (4, "first"): {EVERYBODY: 9, 9: 8},
+            (4, "final"): {EVERYBODY: 9, 9: 8},
         },
     )
     night = CardNight(evening, script)
@@ -78,12 +78,12 @@ async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: 
         ],
         kills={1: 7, 2: 0, 3: 8},
         votes={
-            (1, "first"): {-1: 2, 2: 7},
-            (1, "final"): {-1: 2, 2: 7},
-            (2, "first"): {-1: 1, 1: 5},
-            (2, "final"): {-1: 1, 1: 5},
-            (3, "first"): {-1: 5, 5: 3},
-            (3, "final"): {-1: 5, 5: 3},
+            (1, "first"): {EVERYBODY: 2, 2: 7},
+            (1, "final"): {EVERYBODY: 2, 2: 7},
+            (2, "first"): {EVERYBODY: 1, 1: 5},
+            (2, "final"): {EVERYBODY: 1, 1: 5},
+            (3, "first"): {EVERYBODY: 5, 5: 3},
+            (3, "final"): {EVERYBODY: 5, 5: 3},
         },
     )
     night = CardNight(evening, script)
