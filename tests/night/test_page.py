@@ -62,6 +62,37 @@ async def test_what_people_write_is_never_markup(here: Scenery) -> None:
     assert await message.locator("strong").inner_text() == "fat"
 
 
+MARKDOWN = {
+    "a **b *c* d** e": "<p>a <strong>b <em>c</em> d</strong> e</p>",
+    "snake_case_name _it_ __u__ ~~s~~": "<p>snake_case_name <em>it</em> <u>u</u> <s>s</s></p>",
+    "`**raw**` \\*plain\\* <b>": "<p><code>**raw**</code> *plain* &lt;b&gt;</p>",
+    "## Title\ntext": "<h4>Title</h4><p>text</p>",
+    "- one\n  - two\n- three": "<ul><li>one<ul><li>two</li></ul></li><li>three</li></ul>",
+    "3. three\n4. four": '<ol start="3"><li>three</li><li>four</li></ol>',
+    "> quoted\n> **too**\nnot": "<blockquote><p>quoted\n<strong>too</strong></p></blockquote><p>not</p>",
+    "-# small": "<small>small</small>",
+    "```py\n1 < 2\n```": "<pre><code>1 &lt; 2</code></pre>",
+    "2 * 3 * 4 and **9 Zdenka**, 1 ± 1 %": "<p>2 * 3 * 4 and <strong>9 Zdenka</strong>, 1 ± 1 %</p>",
+    "||**a** b|| c": "<p><span><span><strong>a</strong> b</span></span> c</p>",
+    "[rules](https://example.com/a) https://example.com/b.": "<p><a>rules</a> <a>https://example.com/b</a>.</p>",
+}
+PLAIN = """async (text) => {
+  const { markdown } = await import("/scripts/markdown.js");
+  const box = document.createElement("div");
+  const known = { viewer: "1", key: text, locale: "en", name: () => "x", role: () => "x", channel: () => "x", go() {} };
+  box.append(...markdown(text, known));
+  for (const one of box.querySelectorAll("*")) {
+    for (const { name } of [...one.attributes]) if (name !== "start") one.removeAttribute(name);
+  }
+  return box.innerHTML;
+}"""
+
+
+async def test_markdown_reads_as_on_discord(here: Scenery) -> None:
+    page = await here.open(here.ada)
+    assert {text: await page.evaluate(PLAIN, text) for text in MARKDOWN} == MARKDOWN
+
+
 async def test_a_covered_word_is_read_only_once_it_is_pressed(here: Scenery) -> None:
     page = await here.open(here.ada)
     sent = await here.say(Desk())
