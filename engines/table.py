@@ -182,9 +182,15 @@ class Aborted(Exception):
 
 
 @cache
+def seat_ref(seat: int) -> str:
+    """Return the reference ``seat:<n>``, one shared string a seat: games are full of them."""
+    return f"seat:{seat}"
+
+
+@cache
 def seat_option(seat: int) -> Option:
     """Return the option ``seat:<n>``, one shared object a seat."""
-    return Option(f"seat:{seat}", Text("opt-seat", {"seat": f"seat:{seat}"}))
+    return Option(seat_ref(seat), Text("opt-seat", {"seat": seat_ref(seat)}))
 
 
 @cache

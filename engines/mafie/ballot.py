@@ -8,7 +8,7 @@ from engines.mafie.night import without
 from engines.mafie.state import Ballot
 from engines.mafie.suspects import tally
 from engines.mafie.town import Town, seats_arg
-from engines.table import Answer
+from engines.table import Answer, seat_ref
 
 
 async def hold(t: Town, kind: BallotKind, candidates: tuple[int, ...]) -> Ballot:
@@ -89,7 +89,7 @@ def give(t: Town, ballot: Ballot, answer: Answer, *, live: bool) -> None:
         return
     voter, candidate = answer.ask.seat, int(answer.pick[5:])
     if live and ballot.votes.get(voter) != candidate:
-        t.tell(None, "mf-vote", kind=ballot.kind, seat=f"seat:{voter}", target=answer.pick)
+        t.tell(None, "mf-vote", kind=ballot.kind, seat=seat_ref(voter), target=answer.pick)
     ballot.votes[voter] = candidate
 
 

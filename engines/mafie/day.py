@@ -7,7 +7,7 @@ from engines.mafie.components import ARREST, CORNER_SHOT, HIDEOUT, KIDNAP, SAFE_
 from engines.mafie.night import without
 from engines.mafie.seats import remove_withdrawn
 from engines.mafie.town import Town
-from engines.table import Answer, Ask, seat_of
+from engines.table import Answer, Ask, seat_of, seat_ref
 
 
 async def discussion(t: Town) -> None:
@@ -75,7 +75,7 @@ def mark(t: Town, answer: Answer) -> bool:
     """Note who is ready; return whether the clock has ended the discussion (an empty answer of one seat ends only its question)."""
     if answer.pick == "ready":
         t.state.ready.append(answer.ask.seat)
-        t.tell(None, "mf-ready", seat=f"seat:{answer.ask.seat}", ready=len(t.state.ready), needed=needed(t))
+        t.tell(None, "mf-ready", seat=seat_ref(answer.ask.seat), ready=len(t.state.ready), needed=needed(t))
         return False
     return answer.lapsed and answer.ask.seat not in t.absent
 

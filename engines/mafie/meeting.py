@@ -6,7 +6,7 @@ from engines.mafie.night import hunches, note_hunch, rest, without
 from engines.mafie.seats import remove_withdrawn
 from engines.mafie.state import Meeting
 from engines.mafie.town import Town, seats_arg
-from engines.table import Answer, Ask, seat_of
+from engines.table import Answer, Ask, seat_of, seat_ref
 
 CHANGES = 3
 """How often a waker may change his pick (MF-5.5)."""
@@ -89,7 +89,7 @@ def pick(t: Town, seat: int, target: int) -> Ask | None:
     assert meeting is not None
     changes = meeting.changes[seat] = meeting.changes.get(seat, -1) + 1
     meeting.picks[seat] = target
-    t.tell(meeting.wakers, "mf-pick", seat=f"seat:{seat}", target=f"seat:{target}", left=CHANGES - changes)
+    t.tell(meeting.wakers, "mf-pick", seat=seat_ref(seat), target=seat_ref(target), left=CHANGES - changes)
     others = [other for other in meeting.targets if other != target]
     return asks.victim(seat, others) if others and changes < CHANGES else None
 
@@ -142,7 +142,7 @@ def close(t: Town, meeting: Meeting, opened: tuple[Ask, ...]) -> tuple[Ask, ...]
     t.state.victim = victim
     story = t.story
     story.picks, story.victim, story.how = dict(picks), victim, how
-    t.whisper(meeting.wakers, "mf-victim", seat=f"seat:{victim}", how=how)
+    t.whisper(meeting.wakers, "mf-victim", seat=seat_ref(victim), how=how)
     return tuple([ask for ask in opened if ask.name == asks.HUNCH])
 
 

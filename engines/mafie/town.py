@@ -8,7 +8,7 @@ from engines.chance import Chance
 from engines.mafie.components import CARDS, NEUTRAL, NEW_GANG, REVERSE_RECRUIT, TOKENS, Force, Phase, Side, Token, card_set
 from engines.mafie.options import MafieOptions, check
 from engines.mafie.state import Known, Played, Round, Seat, TownState
-from engines.table import Arg, Ask, Table
+from engines.table import Arg, Ask, Table, seat_ref
 
 BEFORE_VERDICT = ("start", "agent", "gang", "mafia", "dawn", "discussion", "first", "defence", "final", "tie")
 """Phases before P6: a Commander who falls in them is followed at once (MF-24.7)."""
@@ -16,7 +16,7 @@ BEFORE_VERDICT = ("start", "agent", "gang", "mafia", "dawn", "discussion", "firs
 
 def seats_arg(seats: Iterable[int]) -> tuple[Arg, ...]:
     """Return references to ``seats`` for the arguments of a notice."""
-    return tuple(f"seat:{seat}" for seat in seats)
+    return tuple(seat_ref(seat) for seat in seats)
 
 
 class Town(Table):
@@ -164,7 +164,7 @@ class Town(Table):
     def take_card(self, card: int, seat: int) -> None:
         """Take ``card`` off the table from before ``seat`` and say so (MF-6.8, 6.10, MF-29.5)."""
         self.state.seats[seat].open_cards.remove(card)
-        self.tell(None, "mf-card-removed", card=f"card:{card}", seat=f"seat:{seat}")
+        self.tell(None, "mf-card-removed", card=f"card:{card}", seat=seat_ref(seat))
 
     # ---- the course of a round
 
