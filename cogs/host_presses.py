@@ -32,7 +32,8 @@ async def desk_page(room: Room, reply: Reply) -> Page:
     """Return the desk for what goes on now. Raises Refused when nothing does."""
     table, words = room.table, reply.words
     if table.phase == "lobby":
-        return lobby_host(lobby_scene(table, words), findings=findings(reply))
+        readable = (words("lobby-readable"),) if table.setup.get("readable") else ()
+        return lobby_host(lobby_scene(table, words), findings=(*findings(reply), *readable))
     if table.phase in ("running", "paused"):
         return running_host(table.scene(words))
     raise Refused("no-game")

@@ -1,5 +1,7 @@
 """/mafie: everything that the buttons and menus of Mafie do, by command, in the server and in direct messages."""
 
+from collections.abc import Iterable
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -8,10 +10,13 @@ from discord.ext import commands
 from bot.client import Consigliere
 from bot.naming_commands import said
 from bot.presenting.presenter import presenter_of
+from bot.presenting.texts import Words
+from bot.tables.live import LiveTable
 from bot.tables.refusal import Refused
 from cogs.answers import Answering
 from cogs.finding import EVERYWHERE, OF_SERVERS, matching, option_choices, own_room, room_here
 from cogs.replying import Reply, attend
+from engines.mafie.components import NEW_GANG, card_set
 
 PEEK = ("mafie.night.peek",)
 KILL = ("mafie.night.victim",)
@@ -81,12 +86,7 @@ class Mafie(commands.Cog):
         reply = Reply(interaction)
 
         async def tell() -> None:
-            table, words = room_here(self.client, interaction).table, reply.words
-            if table.game != "mafie" or table.course is None:
-                raise Refused("no-game-here")
-            cards = table.scene(words).public.card_set
-            lines = [f"**{words(f'pic-card-{card}-title')}** – {words(f'card-effect-{card}')}" for card in cards]
-            await reply.say("\n".join(lines) or words("card-none-basic"))
+            await reply.say(cards_of(room_here(self.client, interaction).table, reply.words))
 
         await attend(reply, tell())
 
@@ -192,6 +192,32 @@ class Mafie(commands.Cog):
                 await at.answer(ask.name, None, (option,))
                 return
         raise Refused("no-self" if option == f"seat:{at.seat}" else "no-pick")
+
+
+def cards_of(table: LiveTable, words: Words) -> str:
+    """Return the set of Action cards of a table, explained: of the game that is played, in a lobby of the one that is planned.
+
+    Raises Refused when another game is played here.
+    """
+    if table.game != "mafie":
+        raise Refused("no-game-here")
+    theme = "kids" if table.options.get("kids_theme") else "town"
+    cards: Iterable[int] | None
+    if table.course is not None:
+        cards = table.scene(words).public.card_set
+    elif not table.options.get("extended"):
+        cards = ()
+    else:
+        chosen = table.options.get("cards", "auto")
+        seats = max(len(table.seats), table.rulebook.seats[0])
+        cards = card_set(seats, tuple(chosen) if isinstance(chosen, list) else chosen)
+    if cards is None:
+        return words("option-cards-random")
+    lines = []
+    for card in dict.fromkeys(min(card, NEW_GANG[0]) for card in cards):
+        when = words(f"pic-card-{card}-when", theme=theme)
+        lines.append(f"**{words(f'pic-card-{card}-title', theme=theme)}** – {when} {words(f'card-effect-{card}', theme=theme)}")
+    return "\n".join(lines) or words("card-none-basic")
 
 
 def _option(typed: str) -> str:

@@ -27,6 +27,9 @@ async def join(room: Room, reply: Reply) -> None:
     seat = await room.table.sit(reply.user_id, reply.user_name, language=reply.words.language)
     if seat is not None:
         await reply.say(reply.words("seat-taken", number=seat + 1))
+        may = reply.interaction.permissions
+        if may.administrator or may.manage_threads:
+            await room.table.note_readable()
         await _tell_host(room, reply.user_id)
         return
     place = [user for user, _ in room.table.waiting].index(reply.user_id) + 1

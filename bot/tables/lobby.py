@@ -79,6 +79,14 @@ class LobbyMoves(TableCore):
             else:
                 raise Refused("no-seat-yet")
 
+    async def note_readable(self) -> None:
+        """Note that somebody who sits here may read hidden threads of this server; whoever it is, is not kept."""
+        async with self.lock:
+            self.only_lobby()
+            if not self.setup.get("readable"):
+                await self._set(readable=True)
+                self._lobby_changed()
+
     async def clear(self, seat: int) -> None:
         """Take a person or a machine off a chair; the host's doing."""
         async with self.lock:

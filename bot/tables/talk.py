@@ -4,6 +4,7 @@ So a table full of machines does not flood the channel.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from bot.presenting.presenter import presenter_of
 from bot.tables.core import TableCore
@@ -24,7 +25,7 @@ class Talk:
         self.table = table
         self.stage = stage
         self.posted = posted
-        self._lines: list[str] = []
+        self._lines: list[tuple[int, str]] = []
         self._message: int | None = None
         self._text = ""
         self._step = ""
@@ -33,7 +34,7 @@ class Talk:
 
     def add(self, seat: int, line: Text) -> None:
         """Let ``seat`` say a line."""
-        self._lines.append("> " + presenter_of(self.table.game).said(self.table.scene(), seat, line))
+        self._lines.append((seat, "> " + presenter_of(self.table.game).said(self.table.scene(), seat, line)))
         self.table.on_change()
 
     async def attend(self) -> float | None:
@@ -44,7 +45,10 @@ class Talk:
             return self._shown_at + EVERY
         public = self.table.scene().public
         step = f"{public.round}.{public.phase}"
-        text = "\n".join(self._lines)
+        text = "\n".join(line for seat, line in self._lines if _still_in(public, seat))
+        if not text:  # who is out says nothing any more
+            self._lines.clear()
+            return None
         grows = self._message is not None and step == self._step and len(self._text) + len(text) < LONGEST
         try:
             if grows and self._message is not None:
@@ -63,3 +67,9 @@ class Talk:
         self._lines.clear()
         self._step, self._shown_at = step, self.table.now()
         return None
+
+
+def _still_in(public: Any, seat: int) -> bool:
+    """Whether the public view, where it has seats at all, shows this one among the living."""
+    seats = getattr(public, "seats", ())
+    return seat >= len(seats) or bool(getattr(seats[seat], "living", True))

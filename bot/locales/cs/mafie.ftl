@@ -186,6 +186,7 @@ room-open = { $theme ->
     [kids] Co sem teď napíšeš, čtou všichni Darebáci. Jen do konce schůzky.
    *[town] Co sem teď napíšeš, čte celá Mafie. Jen do konce schůzky.
 }
+room-closed = Schůzka končí. Co sem napíšeš teď, nečte nikdo.
 
 ### Ruka a co kdo ví
 
@@ -543,6 +544,7 @@ card-effect-16 = { card-effect-14 }
 
 story-title = Příběh hry
 story-recruited = Nábor: { $list }.
+story-turned = Opačný nábor, tedy za druhou stranu: { $list }.
 story-fingers = { $n ->
     [one] Nejvíc prstů v jednom hlasování: { $who }, { $n } prst.
     [few] Nejvíc prstů v jednom hlasování: { $who }, { $n } prsty.

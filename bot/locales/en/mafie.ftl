@@ -183,6 +183,7 @@ room-open = { $theme ->
     [kids] What you write here now, all Villains read. Only while they meet.
    *[town] What you write here now, the whole Mafia reads. Only while it meets.
 }
+room-closed = The meeting is over. What you write here now, nobody reads.
 
 ### The hand and what one knows
 
@@ -538,6 +539,7 @@ card-effect-16 = { card-effect-14 }
 
 story-title = The story of the game
 story-recruited = Recruited: { $list }.
+story-turned = Reverse recruit, so on the other side: { $list }.
 story-fingers = { $n ->
     [one] Most fingers in one ballot: { $who }, { $n } finger.
    *[other] Most fingers in one ballot: { $who }, { $n } fingers.

@@ -1,6 +1,6 @@
 """The whole course of a finished game as plain text, round by round, in the order in which it happened."""
 
-from bot.presenting.games.mafie.endings import winner_line
+from bot.presenting.games.mafie.endings import sides, winner_line
 from bot.presenting.games.mafie.table_text import fingers
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.naming import listed
@@ -21,6 +21,7 @@ def story_text(scene: Scene) -> str:
     for seat in told.seats:
         card = f" · {voice.card(seat.card)}" if seat.card is not None else ""
         lines.append(f"{voice.quiet(seat.seat)}: {voice.token(seat.token)}{card}")
+    lines += sides(voice, told)
     for one in told.rounds:
         lines += _round(voice, one)
     if scene.salt:

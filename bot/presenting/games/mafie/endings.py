@@ -12,7 +12,7 @@ def winner_line(voice: Voice) -> str:
 
 
 def sides(voice: Voice, story: StoryPart) -> list[str]:
-    """Return who was Mafia, Agent, Gang and who was recruited, one line each, without the empty ones."""
+    """Return who was Mafia, Agent, Gang and who was recruited, who played on the other side, one line each, without the empty ones."""
     found = [
         ("pic-story-alt-mafia", [seat.seat for seat in story.seats if seat.token == "mafia"]),
         ("pic-story-alt-agent", [seat.seat for seat in story.seats if seat.token == "agent"]),
@@ -22,6 +22,9 @@ def sides(voice: Voice, story: StoryPart) -> list[str]:
     recruited = [seat.seat for seat in story.seats if seat.recruited]
     if recruited:
         said.append(voice("story-recruited", list=voice.crowd(recruited)))
+    turned = [seat.seat for seat in story.seats if not seat.recruited and (seat.allegiance == "mafia") != (seat.token == "mafia")]
+    if turned:
+        said.append(voice("story-turned", list=voice.crowd(turned)))
     return said
 
 
