@@ -6,14 +6,17 @@
 ('seat:5',)
 """
 
+from collections.abc import Callable
+
 from engines.chance import Stream
 from engines.players.mafie import MafiePlayer
 from engines.players.protocol import Player
 from engines.players.random import RandomPlayer
+from engines.players.zbojnici import ZbojniciPlayer
 
 __all__ = ["Player", "RandomPlayer", "player_for"]
 
-_PLAYERS = {"mafie": MafiePlayer}
+_PLAYERS: dict[str, Callable[[int, Stream], Player]] = {"mafie": MafiePlayer, "zbojnici": ZbojniciPlayer}
 
 
 def player_for(game_name: str, seat: int, stream: Stream) -> Player:

@@ -65,6 +65,18 @@ class Wanted:
     game: str = "mafie"
 
 
+def zbojnici(
+    name: str,
+    seats: int,
+    reason: str,
+    players: Callable[[str, int, int], list[Player]] = sensible,
+    keys: tuple[str, ...] = (),
+    end_after: int | None = None,
+) -> Wanted:
+    """Return a wanted game of Zbojníci, which has no options and always the same number of rounds."""
+    return Wanted(f"zbojnici-{name}", seats, reason, {}, players, keys, end_after=end_after, game="zbojnici")
+
+
 WANTED = (
     Wanted("mafie-police-wins", 7, "police", {}, rounds=2),
     Wanted("mafie-mafia-wins", 9, "mafia", {}, rounds=3),
@@ -79,6 +91,12 @@ WANTED = (
     Wanted("mafie-all-out", 6, "all_out", {"kids_last_shot": True, "kids_no_agent": True}, senseless),
     Wanted("mafie-stalemate", 6, "stalemate", {"extended": True, "cards": (1, 2, 8, 9)}, peaceful, keys=("mf-saved", "mf-no-verdict")),
     Wanted("mafie-host-ends", 10, "aborted", {"extended": True}, end_after=60),
+    zbojnici("prince-wins", 6, "treasury_kept", keys=("zb-recon-cards", "zb-judged", "zb-upgrade", "zb-kicked", "zb-robbed")),
+    zbojnici("richest-wins", 4, "richest", keys=("zb-moved", "zb-withdrew", "zb-trapped", "zb-escaped", "zb-sold")),
+    zbojnici("win-shared", 3, "shared", senseless),
+    zbojnici("duel", 2, "richest", keys=("zb-reserve", "zb-kicked", "zb-loot")),
+    zbojnici("duel-shared", 2, "shared", senseless, keys=("zb-reserve",)),
+    zbojnici("host-ends", 5, "aborted", end_after=60),
 )
 
 
@@ -97,8 +115,9 @@ def attempt(wanted: Wanted, seed: int) -> Game:
 def fits(wanted: Wanted, game: Game) -> bool:
     """Return whether this is the game that was looked for."""
     told = [notice.text.key for notice in game.notices]
+    rounds = sum(key.endswith("-round") for key in told)
     reason = game.outcome.reason if game.outcome else None
-    return reason == wanted.reason and told.count("mf-round") >= wanted.rounds and all(key in told for key in wanted.keys)
+    return reason == wanted.reason and rounds >= wanted.rounds and all(key in told for key in wanted.keys)
 
 
 def find(wanted: Wanted) -> Record:

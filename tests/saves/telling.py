@@ -76,7 +76,18 @@ class Telling:
         self.lines[ask.seat].append(f"  asked {ask.id} {secret}: {options} ({clock})")
 
 
-LANDMARKS = ("mf-round", "mf-agent-phase", "mf-mafia-phase", "mf-dawn", "mf-discussion", "mf-end")
+LANDMARKS = (
+    "mf-round",
+    "mf-agent-phase",
+    "mf-mafia-phase",
+    "mf-dawn",
+    "mf-discussion",
+    "mf-end",
+    "zb-round",
+    "zb-reveal",
+    "zb-district",
+    "zb-end",
+)
 """Public notices that are repeated in each seat's column, so that one finds one's way."""
 
 

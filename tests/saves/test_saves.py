@@ -33,9 +33,12 @@ def test_what_each_seat_sees_is_what_it_saw(wanted: object) -> None:
     assert telling(load(name)) == (HERE / f"{name}.txt").read_text("utf-8")
 
 
-@pytest.mark.rule("MF-9.12")
+@pytest.mark.rule("MF-9.12", "ZB-14.6")
 def test_there_is_a_record_of_every_way_to_end() -> None:
-    assert {wanted.reason for wanted in WANTED} == {"police", "mafia", "gang", "all_out", "stalemate", "aborted"}
+    assert {(wanted.game, wanted.reason) for wanted in WANTED} == {
+        *(("mafie", reason) for reason in ("police", "mafia", "gang", "all_out", "stalemate", "aborted")),
+        *(("zbojnici", reason) for reason in ("treasury_kept", "richest", "shared", "aborted")),
+    }
 
 
 def test_nothing_lies_around_that_no_test_reads() -> None:

@@ -1,0 +1,118 @@
+"""Automated players of Zbojníci: legal, repeatable, clearly better than chance as prince, robber and duellist, and able to take over."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+import engines
+from bot.simulation import players_of, simulate
+from engines.chance import Stream
+from engines.players import Player, RandomPlayer, player_for
+from engines.players.playing import Circle
+from engines.players.zbojnici import ZbojniciPlayer
+from engines.table import Game
+from tests.engines.driving import random_move
+
+GAMES = 30
+
+
+def play(seats: int, seed: int, clever: Callable[[int, int | None], bool]) -> tuple[Game, int | None]:
+    """Play a game in which the seats for which ``clever(seat, prince)`` holds have sense and all others have none."""
+    game = engines.start("zbojnici", seats=seats, seed=seed)
+    view: Any = game.view(None)
+    players: Sequence[Player] = [
+        player_for("zbojnici", seat, stream) if clever(seat, view.prince) else RandomPlayer(seat, stream)
+        for seat, stream in ((seat, Stream(seed, f"player {seat}")) for seat in range(seats))
+    ]
+    Circle(game, players).play()
+    return game, view.prince
+
+
+def wins(seats: int, clever: Callable[[int, int | None], bool], winner: Callable[[int, int | None], bool]) -> int:
+    """Return in how many of the games somebody won for whom ``winner(seat, prince)`` holds."""
+    count = 0
+    for seed in range(GAMES):
+        game, prince = play(seats, seed, clever)
+        assert game.outcome is not None
+        count += any(winner(seat, prince) for seat in sorted(game.outcome.winners))
+    return count
+
+
+def first_robber(seat: int, prince: int | None) -> bool:
+    return seat == (1 if prince == 0 else 0)
+
+
+def is_prince(seat: int, prince: int | None) -> bool:
+    return seat == prince
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_a_robber_with_sense_beats_robbers_without(seats: int) -> None:
+    assert wins(seats, first_robber, first_robber) >= GAMES * 8 // 10
+    assert wins(seats, lambda seat, prince: False, first_robber) <= GAMES * 5 // 10
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_a_prince_with_sense_keeps_his_treasury_more_often(seats: int) -> None:
+    chance = wins(seats, lambda seat, prince: False, is_prince)
+    assert wins(seats, is_prince, is_prince) >= max(GAMES * 8 // 10, chance + GAMES // 5)
+
+
+def test_a_duellist_with_sense_beats_one_without() -> None:
+    assert wins(2, lambda seat, prince: seat == 1, lambda seat, prince: seat == 1) >= GAMES * 9 // 10
+
+
+def test_both_sides_win_among_players_with_sense() -> None:
+    tally = simulate("zbojnici", 4, games=60)
+    assert tally.reasons["treasury_kept"] >= 6
+    assert tally.games - tally.reasons["treasury_kept"] >= 6
+
+
+def test_the_same_streams_make_the_same_game() -> None:
+    one, two = (play(5, 7, lambda seat, prince: True)[0] for _ in range(2))
+    assert one.record == two.record
+    assert play(5, 8, lambda seat, prince: True)[0].record.moves != one.record.moves
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 6])
+def test_they_can_take_over_any_seat_at_any_moment(seats: int) -> None:
+    for seed in range(10):
+        game, stream = engines.start("zbojnici", seats=seats, seed=seed), Stream(seed, "before")
+        for _ in range(stream.below(120)):
+            if game.outcome is None:
+                random_move(game, stream)
+        Circle(game, players_of("zbojnici", seats, seed, "auto")).play(most=2_000)
+        assert game.outcome is not None
+
+
+def test_a_plan_that_somebody_else_has_begun_is_completed() -> None:
+    game = engines.start("zbojnici", seats=3, seed=4)
+    while game.asks[0].name == "zbojnici.color":
+        game.expire()
+    ask = next(ask for ask in game.asks if len(ask.options) == 7)
+    game.answer(ask.id, ask.options[3].id)
+    player = ZbojniciPlayer(ask.seat, Stream(1, "new"))
+    for _ in range(3):
+        for now in [one for one in game.asks if one.seat == ask.seat]:
+            game.answer(now.id, *player.choose(now, game.view(ask.seat)))
+    plan: Any = game.view(ask.seat)
+    assert plan.me.figures[0] == ask.options[3].id.partition(":")[2]
+    assert len(plan.me.figures) == 3
+
+
+def test_they_know_only_their_own_view() -> None:
+    """Two games that differ only in what a seat may not know get the same answer from it."""
+    game = engines.start("zbojnici", seats=4, seed=6)
+    while game.asks[0].name == "zbojnici.color":
+        game.expire()
+    other = engines.replay(game.record)
+    seat, rival = [ask.seat for ask in game.asks if len(ask.options) == 7][:2]
+    for one, pick in ((game, 0), (other, 5)):
+        ask = next(ask for ask in one.asks if ask.seat == rival)
+        one.answer(ask.id, ask.options[pick].id)
+    answers = []
+    for one in (game, other):
+        ask = next(ask for ask in one.asks if ask.seat == seat)
+        answers.append(ZbojniciPlayer(seat, Stream(2, "same")).choose(ask, one.view(seat)))
+    assert answers[0] == answers[1]
