@@ -1,0 +1,91 @@
+"""House rules and children's changes, each in a night where it shows."""
+
+import re
+
+import pytest
+
+from tests.night.card_night import CLOCKS, EVERYBODY, CardNight, Script, Wish, deal
+from tests.night.evening import Evening, plain
+
+NINE = "AMMPPPPPP"
+
+
+def board(night: CardNight) -> str:
+    """Return what the board says now."""
+    message = night.evening.living("desk")
+    return plain(message.text) if message is not None else ""
+
+
+async def test_no_decoys_open_votes_all_ready_and_a_lot_for_a_tie(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, NINE, {3: 7})
+    await evening.prefer(text_mode=True, clocks={**CLOCKS, "night": 60})
+    script = Script(
+        wishes=[
+            Wish(0, "mafie.night.peek", "seat:5"),
+            Wish(3, "mafie.day.wiretap", "seat:5", place="desk", during="mafie.vote.first", after=2),
+        ],
+        kills={1: 8},
+        votes={(1, "first"): {EVERYBODY: 1, 1: 2, 4: 2, 5: 2, 6: 2}, (1, "final"): {EVERYBODY: 1, 1: 2, 4: 2, 5: 2, 6: 2}},
+    )
+    night = CardNight(evening, script)
+    options = {"cards": [7], "decoys": False, "vote_visibility": "live", "discussion_end": "all", "final_tie": "lot"}
+    await night.begin(evening.crowd(9), options=options)
+    await night.play_till(lambda: "Dost řečí" in board(night) and "stačí 8 z 8" in board(night))
+    seen: list[str] = []
+    await night.play_till(lambda: seen.append(board(night)) or "Mince padá" in night.told())
+    night.all_done()
+    assert any(re.search("Hlasovalo .*[23] z 8", one) and "Hlasy: " in one for one in seen), "votes in the open"
+    assert "Kdo přehodí hlas" not in night.told()
+    asleep = [seat for seat in range(3, 9) if "vrtá hlavou" in night.asked(seat)]
+    assert asleep == []
+    assert not any("Čeká se ještě na" in one for one in seen)
+
+
+async def test_a_commanders_tie_may_lead_to_a_final_and_the_meeting_ends_with_a_line(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal(monkeypatch, NINE, {4: 4})
+    await evening.prefer(text_mode=True, language="en", clocks={**CLOCKS, "night": 60})
+    first = {0: 1, 1: 0, 2: 0, 3: 1, 4: 1, 5: 0, 6: 0, 7: 1}
+    script = Script(wishes=[Wish(0, "mafie.night.peek", "seat:1")], kills={1: 8}, votes={(1, "first"): first, (1, "final"): first})
+    night = CardNight(evening, script)
+    options = {"cards": [4], "commander_first_ballot": "suspects", "discussion_end": "majority"}
+    people = [evening.person(locale="en-GB") for _ in range(9)]
+    await night.begin(people, options=options)
+    await night.play_till(lambda: evening.table.scene().public.phase == "mafia")
+    people[1].write(people[1].dm, "Not the Agent")
+    await night.play_till(lambda: "Not the Agent" in night.whispered(2))
+    await night.play_till(lambda: "5 of 8" in board(night) or "5 will do" in board(night))
+    await night.play_till(lambda: "The meeting is over" in night.whispered(2))
+    assert all("The meeting is over" not in night.whispered(seat) for seat in range(3, 8))
+    await night.play_till(lambda: "The town has decided" in night.told())
+    told = night.told()
+    assert told.index("Under suspicion") < told.index("A tie. The Commander's finger decides: **2 Karel**")
+
+
+async def test_children_play_a_softer_story(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, "PMMPPPPPP", {3: 11, 4: 1, 5: 9})
+    await evening.prefer(text_mode=True, clocks=CLOCKS)
+    script = Script(
+        wishes=[
+            Wish(3, "mafie.day.corner_shot", "seat:8", place="card", during="mafie.day.ready"),
+            Wish(8, "mafie.strike.last_shot", "seat:7"),
+            Wish(4, "mafie.strike.vest", "card:1"),
+            Wish(5, "mafie.day.closing", "card:9"),
+            Wish(1, "mafie.strike.last_shot", "seat:2", round=2),
+        ],
+        kills={1: 4, 2: 6},
+        votes={(1, "first"): {EVERYBODY: 0}, (2, "first"): {EVERYBODY: 1}},
+    )
+    night = CardNight(evening, script)
+    kids = dict.fromkeys(("kids_theme", "kids_no_agent", "kids_last_shot", "kids_single_ballot"), True)
+    await night.begin(evening.crowd(9), options={"cards": [1, 9, 11], "night_length": "prompt", **kids})
+    await night.play()
+    night.show()
+    night.all_done()
+    told = night.told()
+    assert "Agent otevírá" not in told
+    assert "Nečekané slovo" in told
+    assert "Poslední slovo" in told
+    everything = told + "".join(night.asked(seat) + night.whispered(seat) for seat in range(9))
+    assert not re.findall(r"Mafi(?!e ·)\w+|\b[Vv]ýstřel\w*", everything)
