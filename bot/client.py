@@ -200,9 +200,15 @@ class Consigliere(commands.AutoShardedBot):
 
     async def on_voice_state_update(self, member: discord.Member, _before: discord.VoiceState, _after: discord.VoiceState) -> None:
         """Somebody comes, goes, or is muted."""
-        for room in self.house.rooms_in_guild(member.guild.id):
-            if room.table.phase in ("running", "paused"):
-                room.table.on_change()
+        await self.house.on_voice(member)
+
+    async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """Permissions of a channel have changed, perhaps."""
+        self.house.on_permissions(after.guild.id)
+
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        """Permissions of a role have changed, perhaps."""
+        self.house.on_permissions(after.guild.id)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Count what stands below a board; no text in a channel is ever a command."""

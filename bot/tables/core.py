@@ -49,6 +49,8 @@ class TableCore:
         self.course: Course | None = None
         self.settled = 0
         self.stale = False
+        self.pictures = True
+        """Whether the bot may attach pictures in the table's channel."""
         self.on_change: Callable[[], None] = lambda: None
         self.recent: dict[tuple[int, str], float] = {}
 
@@ -237,7 +239,7 @@ class TableCore:
             host=str(self.setup.get("host_name", "")),
             automats=frozenset(seat.seat for seat in self.seats if seat.automat),
             paused=self.phase == "paused",
-            text_mode=text_mode or bool(self.setup.get("text_mode")),
+            text_mode=text_mode or bool(self.setup.get("text_mode")) or (words is None and not self.pictures),
             deaf=frozenset(seat.seat for seat in self.seats if seat.deaf),
             minutes=int((now - float(self.setup.get("started_at", now))) // 60),
             seal=str(self.setup.get("seal", "")),

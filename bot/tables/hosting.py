@@ -1,5 +1,6 @@
 """What the host may do while a game runs: clocks and seats, never the rules (MF-15.19). Each leaves one public line."""
 
+from bot.store import StoreError
 from bot.tables.core import TableCore
 from bot.tables.course import Kind
 from bot.tables.refusal import Refused
@@ -114,6 +115,29 @@ class HostMoves(TableCore):
             else:
                 await self.commit("host", {"to": str(user_id)}, host_id=user_id, setup=setup)
             self.host_id, self.setup = user_id, setup
+
+    async def inherit(self) -> str | None:
+        """Find a new host when the old one has left the server: who is host beside him, or who sits first. Return the name, if any.
+
+        Raises Refused when that cannot be written down.
+        """
+        async with self.lock:
+            heirs = [seat for seat in self.people if seat.user_id != self.host_id]
+            heirs.sort(key=lambda seat: (seat.user_id not in self.cohosts, seat.seat))
+            if not heirs or (heir := heirs[0]).user_id is None:
+                return None
+            setup = {**self.setup, "host_name": heir.name}
+            if self.course is None:
+                try:
+                    await self.store.save_table(self.id, host_id=heir.user_id, setup=setup)
+                except StoreError as wrong:
+                    raise Refused("no-store") from wrong
+            else:
+                await self.trust()
+                await self.commit("host", {"to": str(heir.user_id)}, host_id=heir.user_id, setup=setup)
+            self.host_id, self.setup = heir.user_id, setup
+            self.on_change()
+            return heir.name
 
     async def remove(self, by: int, seat: int) -> None:
         """Take a seat out of the game at the next checkpoint (MF-15.16)."""

@@ -20,7 +20,7 @@ from bot.store import SavedTable, Store, StoreError, TableRow
 from bot.tables.lobby import new_seal
 from bot.tables.refusal import Refused
 from bot.tables.returning import Returning
-from bot.tables.room import Room
+from bot.tables.room import OWED_VOICES, Room
 from bot.tables.stage import Stage
 from bot.tables.tempo import Tempo
 
@@ -255,16 +255,36 @@ class House:
         room = self.rooms.get(table_id) if table_id is not None else None
         if room is not None:
             await room.channel_gone()
+        for other in self.rooms.values():
+            other.silence.graveyard.gone(channel_id)
 
     async def on_guild_gone(self, guild_id: int) -> None:
         """The bot is not on the server any more: its games wait."""
         for room in self.rooms_in_guild(guild_id):
             await room.channel_gone()
 
-    async def on_voice(self, guild_id: int) -> None:
-        """Somebody came, left, or was muted by another hand: look at the voices again."""
+    async def on_voice(self, member: discord.Member) -> None:
+        """Somebody came, left, or was muted by another hand: look at the voices again, and give back a voice that we still owe."""
+        rooms = [room for room in self.rooms_in_guild(member.guild.id) if room.table.phase in ("running", "paused")]
+        for room in rooms:
+            room.table.on_change()
+        voice = member.voice
+        if voice is None or voice.channel is None or not voice.mute:
+            return
+        if any(room.table.seat_of(member.id) is not None for room in rooms):
+            return
+        kept = await self.store.guild_settings(member.guild.id)
+        owed = kept.get(OWED_VOICES, [])
+        if str(member.id) in owed:
+            await member.edit(mute=False)
+            left = [user for user in owed if user != str(member.id)]
+            await self.store.put_guild_settings(member.guild.id, {**kept, OWED_VOICES: left})
+
+    def on_permissions(self, guild_id: int) -> None:
+        """Somebody has changed roles or permissions: see what may be done now."""
         for room in self.rooms_in_guild(guild_id):
-            self._schedule(self.now(), room.table.id)
+            if room.table.phase == "running":
+                room.table.on_change()
 
     async def say(self, user_id: int, text: str) -> bool:
         """Let a person say a line in the mafia's room of a table; False when no room is open for this person."""

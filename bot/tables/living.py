@@ -5,7 +5,7 @@ Each is compared with the page it should show and edited only when that has chan
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -55,7 +55,9 @@ class LivingMessages:
         self._hands: set[int] = set()
         self._later: set[int] = set()
         self._asked: dict[int, tuple[str, ...]] = {}
-        self._kept = ""
+        self._kept = 0
+        self.before_story: Callable[[], Awaitable[None]] = _nothing
+        """Called before the story is told: voices are given back first."""
         self.finished = False
 
     @property
@@ -71,7 +73,7 @@ class LivingMessages:
         if self.stage.sent == self._sent:
             return
         self._sent = self.stage.sent
-        now = repr(self.table.surfaces)
+        now = hash(repr(self.table.surfaces))
         if now != self._kept:
             await self.table.store.save_table(self.table.id, surfaces=self.table.surfaces)
             self._kept = now
@@ -118,7 +120,25 @@ class LivingMessages:
         """A message was deleted by somebody; what stood there is posted anew at the next change."""
         for name in ("board", "lobby"):
             if self._surface(name).get("id") == message_id:
-                self._surface(name).clear()
+                self._lost(self._surface(name))
+                self._drawn = None
+        for user, hand in self._surface("hands").items():
+            if hand.get("id") == message_id:
+                self._lost(hand)
+                self._hands.update(seat.seat for seat in self.table.people if str(seat.user_id) == user)
+        for number, question in self._surface("questions").items():
+            if question.get("id") == message_id:
+                self._lost(question)
+                self._asked.pop(int(number), None)
+
+    def _lost(self, stored: dict[str, Any]) -> None:
+        """Forget a message that is gone; the next one in its place is another one also for Discord, which remembers nonces."""
+        stored.clear()
+        self.table.surfaces["lost"] = self._losses + 1
+
+    @property
+    def _losses(self) -> int:
+        return int(self.table.surfaces.get("lost", 0))
 
     def ask_rehang(self) -> bool:
         """Ask for the board to be hung anew below everything; False when that was done less than 30 seconds ago."""
@@ -191,7 +211,7 @@ class LivingMessages:
                 stored.update(page=made, pics=_pictures(page), at=table.now())
                 return True
             except MessageGone:
-                stored.clear()
+                self._lost(stored)
         await self._hang(name, page, made)
         return True
 
@@ -199,7 +219,7 @@ class LivingMessages:
         """Post the message anew below everything, then take the old one away."""
         table, stored = self.table, self._surface(name)
         old = stored.get("id")
-        nonce = f"{table.id}.{name[0]}{table.course.entries if table.course else 0}"
+        nonce = f"{table.id}.{name[0]}{table.course.entries if table.course else 0}.{self._losses}"
         message = await self.stage.post(table.channel_id, page, nonce=nonce)
         time = table.now()
         stored.update(id=message, page=made, pics=_pictures(page), at=time, hung=time)
@@ -211,6 +231,7 @@ class LivingMessages:
         """Tell the story of a finished game, once."""
         stored = self._surface("story")
         if not stored.get("id"):
+            await self.before_story()
             page = self._presenter.story(self.table.scene())
             stored["id"] = await self.stage.post(self.table.channel_id, page, nonce=f"{self.table.id}.story", loud=False)
         self.finished = True
@@ -275,8 +296,8 @@ class LivingMessages:
                 stored.update(page=made, pics=_pictures(page))
                 return
             except MessageGone:
-                stored.clear()
-        message = await self.stage.post(channel, page, nonce=f"{self.table.id}.h{seat.seat}", pace=False)
+                self._lost(stored)
+        message = await self.stage.post(channel, page, nonce=f"{self.table.id}.r{(seat.user_id or 0) % 10**10}.{self._losses}", pace=False)
         stored.update(id=message, channel=channel, page=made, pics=_pictures(page))
 
     async def _show_question(self, seat: Seat) -> None:
@@ -297,7 +318,7 @@ class LivingMessages:
         old = stored.get("id") if stored.get("user") == seat.user_id else None
         number = table_number(self._signature(seat.seat))
         loud = self._presenter.loud_question(scene, seat.seat)
-        message = await self.stage.post(channel, page, nonce=f"{self.table.id}.q{seat.seat}.{number}", loud=loud, pace=False)
+        message = await self.stage.post(channel, page, nonce=f"{self.table.id}.q{seat.seat}.{number}.{self._losses}", loud=loud, pace=False)
         stored.update(id=message, channel=channel, page=made, step=step, user=seat.user_id)
         if old:
             await self.stage.delete(channel, old)
@@ -312,7 +333,7 @@ class LivingMessages:
         try:
             await self.stage.edit(stored["channel"], stored["id"], page, pace=False)
         except MessageGone:
-            stored.clear()
+            self._lost(stored)
 
     async def _dm(self, seat: Seat) -> int:
         if seat.user_id is None:
@@ -330,6 +351,10 @@ class LivingMessages:
 def _named(notice: Notice) -> list[int]:
     """Return the seats that a notice names."""
     return [int(value[5:]) for value in notice.text.args.values() if isinstance(value, str) and value.startswith("seat:")]
+
+
+async def _nothing() -> None:
+    pass
 
 
 def _pictures(page: Page) -> list[str]:

@@ -19,7 +19,7 @@ from bot.store import DeliveryRow, SavedTable, StoreError
 from bot.tables.core import TableCore
 from bot.tables.course import Course
 from bot.tables.living import LivingMessages
-from bot.tables.stage import ChannelGone, DmClosed, MessageGone, NotAllowed, Stage, Trouble, Unavailable
+from bot.tables.stage import ChannelGone, DmClosed, MessageGone, NotAllowed, Rejected, Stage, Trouble, Unavailable
 from engines import Notice
 
 log = logging.getLogger(__name__)
@@ -250,9 +250,8 @@ class Outbox:
                 await self._tell_seat(delivery, int(delivery.surface.partition(":")[2]))
         except DmClosed:
             await self.living.deafen(int(delivery.surface.partition(":")[2]))
-        except (MessageGone, NotAllowed) as trouble:
-            if delivery.surface == "table" and isinstance(trouble, NotAllowed):
-                raise
+        except Rejected:
+            log.exception("table %s: a line can never be told", self.table.id)
 
     async def _tell_table(self, delivery: DeliveryRow) -> None:
         payload, sent = delivery.payload, self.table.surfaces.setdefault("told", {})
@@ -286,7 +285,7 @@ class Outbox:
         payload = delivery.payload
         if "found" in payload and await self.stage.find_own(channel, payload["text"], None):
             return
-        await self.stage.post(channel, payload["text"], nonce=payload["nonce"], loud=payload["loud"])
+        await self.stage.post(channel, payload["text"], nonce=payload["nonce"], loud=payload["loud"], pace=False)
 
 
 def clocks_over(text: str) -> str:

@@ -6,7 +6,6 @@ from typing import Any
 
 import discord
 
-from bot.permissions import missing
 from bot.presenting.naming import bold
 from bot.store import DeliveryRow, NightRow, NightSeat, SavedTable, Store, StoreError
 from bot.tables.absences import Absences
@@ -15,6 +14,8 @@ from bot.tables.course import Entry
 from bot.tables.live import LiveTable
 from bot.tables.living import LivingMessages
 from bot.tables.lobby import LOBBY_LASTS
+from bot.tables.meeting import Meeting
+from bot.tables.obstacles import Obstacles
 from bot.tables.outbox import Outbox
 from bot.tables.refusal import Refused
 from bot.tables.silence import Silence
@@ -24,11 +25,11 @@ from bot.tables.tempo import Tempo
 
 log = logging.getLogger(__name__)
 
-WORTH_SAYING = 5.0
-"""Seconds of silence of Discord after which everybody's time is topped up."""
-
 HOST_LINES = 1 << 40
 """Numbers of deliveries from here on are lines that belong to an entry of the log, not to a notice."""
+
+OWED_VOICES = "owed_voices"
+"""Where the settings of a server keep whom we have muted and could not give their voice back."""
 
 
 class Room:
@@ -46,15 +47,18 @@ class Room:
         self.living = LivingMessages(self.table, stage, tempo)
         self.outbox = Outbox(self.table, stage, self.living)
         self.talk = Talk(self.table, stage, self._below)
+        self.meeting = Meeting(self.table, stage)
         self.automats = Automats(self.table, tempo.thinking, self.talk.add)
         self.absences = Absences(self.table, stage)
         self.silence = Silence(self.table, client)
+        self.living.before_story = self.silence.restore
+        self.obstacles = Obstacles(self.table, client, stage, self.outbox, self.silence, self.absences, self.say)
         self.at_work = False
         self.once_more = False
         self.looked_at_from = 0.0
         """When the house will look at the table after its last change (unix seconds)."""
         self._lines = 0
-        self._told_host = False
+        self._last_line = 0
 
     def _below(self) -> None:
         self.living.below += 1
@@ -79,7 +83,7 @@ class Room:
             async with table.lock:
                 await table.trust()
                 await table.commit("back", {"least": self.tempo.fair_while})
-            await self.say("back", **self._until())
+            await self.say("back", **self.obstacles.until())
 
     async def close(self) -> None:
         """Stop serving the table: what is on its way arrives, mutes are undone. The game goes on after the next start."""
@@ -107,8 +111,10 @@ class Room:
             self.outbox.wake()
             return self.outbox.retry_at
         thought: float | None = None
-        await self._mind_trouble()
-        if table.phase == "running" and not self.outbox.trouble:
+        if self.outbox.trouble == "channel" and table.phase == "running":
+            await self.channel_gone()
+        await self.obstacles.mind(self.tempo.fair_while / 2)
+        if table.phase == "running" and not self.obstacles.blocked:
             await table.expire_due()
             await table.answer_forced()
             thought = await self.automats.act()
@@ -116,41 +122,18 @@ class Room:
         self.outbox.wake()
         await self.silence.attend()
         spoken = await self.talk.attend()
+        await self.meeting.attend()
         if self.living.finished:
             await self._finish()
             return None
         return self._next(thought, called, spoken)
 
-    async def _mind_trouble(self) -> None:
-        """While Discord does not answer no clock strikes; afterwards everybody has a fair while, and it is said once."""
-        box = self.outbox
-        if box.trouble == "channel" and self.table.phase == "running":
-            await self.channel_gone()
-        elif box.trouble == "permission" and not self._told_host:
-            self._told_host = True
-            await self.absences.tell_host("permission-lost", list=self.missing())
-        if box.recovered is not None and not box.trouble:
-            away, box.recovered = box.recovered, None
-            self._told_host = False
-            if self.table.phase == "running" and away >= WORTH_SAYING:
-                async with self.table.lock:
-                    await self.table.commit("topup", {"least": self.tempo.fair_while / 2})
-                await self.say("slow", **self._until())
-
-    def missing(self) -> str:
-        """Return the permissions that the bot lacks in the table's channel, by their names in Discord."""
-        guild = self.client.get_guild(self.table.guild_id)
-        channel = guild.get_channel(self.table.channel_id) if guild is not None else None
-        if guild is None or channel is None:
-            return "–"
-        words = self.table.words
-        lacking = missing(channel.permissions_for(guild.me))
-        return ", ".join(words("doctor-permission-" + need.name.replace("_", "-")) for need in lacking)
-
     def _next(self, *more: float | None) -> float | None:
         now = self.now()
         course = self.table.course
         times = [self.outbox.retry_at, self.living.board_due, self.silence.due, *more]
+        if self.obstacles.blocked:
+            return min([now + 1.0, *(when for when in times if when is not None and when > now)])
         if course is not None:
             times += [course.time.next_deadline(), course.time.next_release(now), course.time.next_reminder(now)]
         later = [when for when in times if when is not None]
@@ -185,6 +168,7 @@ class Room:
         if course is None or course.game.outcome is None or table.phase == "ended":
             return
         await self.silence.restore()
+        await self._owe_voices()
         outcome = course.game.outcome
         seats = tuple(
             NightSeat(
@@ -210,10 +194,10 @@ class Room:
     async def say(self, key: str, **args: Any) -> None:
         """Tell the table one public line that belongs to the last entry of the log: a pause, a seat that changes hands."""
         table = self.table
-        entry = table.course.entries if table.course is not None else 0
-        number = HOST_LINES + entry
+        entry = max(self._last_line + 1, table.course.entries if table.course is not None else 0)
+        self._last_line, number = entry, HOST_LINES + entry
         payload: dict[str, Any] = {
-            "text": table.words(key, **args), "story": None, "grows": None, "pings": [], "loud": False, "nonce": f"{table.id}.h{entry}",
+            "text": table.words(key, **args), "story": None, "grows": None, "pings": [], "loud": False, "nonce": f"{table.id}.e{entry}",
         }  # fmt: skip
         delivery = DeliveryRow(n=number, surface="table", state="pending", payload=payload)
         try:
@@ -238,11 +222,6 @@ class Room:
             except Trouble as trouble:
                 log.info("table %s: a line of the room did not arrive: %s", self.table.id, type(trouble).__name__)
 
-    def _until(self) -> dict[str, str]:
-        course = self.table.course
-        when = course.time.next_deadline() if course is not None else None
-        return {"until": f"<t:{int(when)}:R>" if when is not None else "–"}
-
     async def rehang(self) -> None:
         """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
         if not self.living.ask_rehang():
@@ -258,13 +237,32 @@ class Room:
             await table.cancel(None)
         elif table.phase == "running":
             await table.stop_clocks("channel")
+            await self.silence.restore()
             await self.absences.tell_everyone("table-gone")
 
     async def member_gone(self, user_id: int) -> None:
         """Somebody has left the server."""
         table = self.table
+        if user_id == table.host_id and table.phase in ("lobby", "running", "paused"):
+            await self._host_gone()
         seat = table.seat_of(user_id)
         if table.phase == "lobby" and (seat is not None or user_id in [user for user, _ in table.waiting]):
             await table.leave(user_id)
         elif table.phase in ("running", "paused") and seat is not None:
             await self.absences.propose(seat, left=True)
+
+    async def _host_gone(self) -> None:
+        """The host has left the server: somebody at the table takes over; a lobby without anybody closes."""
+        name = await self.table.inherit()
+        if name is None and self.table.phase == "lobby":
+            await self.table.cancel(None)
+        elif name is not None and self.table.phase != "lobby":
+            await self.say("told-handover", who=name)
+
+    async def _owe_voices(self) -> None:
+        """Write down whom we have muted and could not give their voice back: it is done when they enter voice again. Raises StoreError."""
+        owed = [str(user) for user in self.silence.owed]
+        if owed:
+            kept = await self.store.guild_settings(self.table.guild_id)
+            merged = sorted({*kept.get(OWED_VOICES, ()), *owed})
+            await self.store.put_guild_settings(self.table.guild_id, {**kept, OWED_VOICES: merged})

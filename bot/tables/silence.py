@@ -1,18 +1,21 @@
 """Silence and closed eyes: what the channel, the voices and the graveyard should be like, and the hand that makes them so.
 
 Each look of the public view makes a *wish*: is the table's channel closed, who may write all the same, who is muted in voice. The
-reconciler compares it with what is, changes little by little, and remembers what was there before, so that it can be given back when the
-game ends, the bot stops or the bot comes back from a crash. Without the permission it leaves things alone and says so once to the host.
+reconciler compares it with what is, changes little by little, and writes down what was there *before* it changes anything, so that all can
+be given back when the game ends, the bot stops or the bot comes back from a crash. What it may not do it leaves alone until it may.
 Nothing here depends on a secret.
 """
 
 import logging
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
 
+from bot.store import StoreError
 from bot.tables.core import TableCore
+from bot.tables.graveyard import Graveyard
 
 log = logging.getLogger(__name__)
 
@@ -21,6 +24,9 @@ LOOK_EVERY = 5.0
 
 EDITS_A_LOOK = 8
 """Voices changed in one look; Discord allows about ten edits of members in ten seconds."""
+
+REFUSED_FOR = 60.0
+"""Seconds until something that was not allowed is tried again without any sign that it is allowed now."""
 
 MEMBER: Final = 1
 """Discord's number for an overwrite that belongs to a person."""
@@ -62,12 +68,14 @@ class Silence:
     def __init__(self, table: TableCore, client: discord.Client) -> None:
         self.table = table
         self.client = client
+        self.graveyard = Graveyard(table, client, lambda: self._memory, self._try)
         self.due: float | None = None
-        self._refused: set[str] = set()
+        self._refused: dict[str, float] = {}
+        self._kept = ""
 
     @property
     def _memory(self) -> dict[str, Any]:
-        """What we have changed, kept with the table: muted users, members with an overwrite of ours, what the channel was like before."""
+        """What we have changed, kept with the table: muted users, members with an overwrite of ours and what it was like before."""
         memory: dict[str, Any] = self.table.surfaces.setdefault(
             "silence", {"muted": [], "members": [], "closed": False, "before": None, "thread": None}
         )
@@ -78,28 +86,36 @@ class Silence:
         chosen: dict[str, bool] = {"channel": True, "voice": True, "graveyard": True, **self.table.setup.get("silence", {})}
         return chosen
 
+    def hope(self) -> None:
+        """Try again what was not allowed: the permissions have changed."""
+        self._refused.clear()
+
     async def attend(self) -> None:
         """Bring things nearer to the wish; sets ``due`` to the time of the next look."""
         if self.table.phase != "running" or self.table.course is None:
             return
+        self.due = self.table.now() + LOOK_EVERY
         wish = wish_of(self.table)
         guild = self.client.get_guild(self.table.guild_id)
         channel = guild.get_channel(self.table.channel_id) if guild is not None else None
         if guild is None or not isinstance(channel, discord.TextChannel):
-            self.due = self.table.now() + LOOK_EVERY
             return
-        if self._enabled["graveyard"]:
-            await self._bury(channel, wish)
-        if self._enabled["channel"]:
-            await self._close(guild, channel, wish)
-        more = self._enabled["voice"] and await self._hush(guild, wish)
-        self.due = self.table.now() + (1.0 if more else LOOK_EVERY)
+        try:
+            if self._enabled["graveyard"]:
+                await self.graveyard.bury(channel, wish.dead)
+            if self._enabled["channel"]:
+                await self._close(guild, channel, wish)
+            if self._enabled["voice"] and await self._hush(guild, wish):
+                self.due = self.table.now() + 1.0
+        except StoreError as wrong:
+            log.warning("table %s: nothing is silenced that cannot be written down: %s", self.table.id, type(wrong).__name__)
 
     async def restore(self) -> None:
-        """Give back every voice and the channel as it was before."""
+        """Give back every voice and the channel as it was before; who is not in voice now stays in the memory (``owed``)."""
         guild = self.client.get_guild(self.table.guild_id)
         if guild is None:
             return
+        self.hope()
         for user in list(self._memory["muted"]):
             await self._mute(guild, user, on=False)
         channel = guild.get_channel(self.table.channel_id)
@@ -109,12 +125,26 @@ class Silence:
             for user in list(self._memory["members"]):
                 await self._member_overwrite(channel, user, may_write=None)
 
+    @property
+    def owed(self) -> list[int]:
+        """People whom we have muted and who left voice before they could be given their voice back."""
+        return list(self._memory["muted"])
+
+    async def _note(self) -> None:
+        """Write down what is about to be changed: a crash may leave nothing behind that is not known. Raises StoreError."""
+        now = repr(self._memory)
+        if now != self._kept:
+            await self.table.store.save_table(self.table.id, surfaces=self.table.surfaces)
+            self._kept = now
+
     # ---- the channel
 
     async def _close(self, guild: discord.Guild, channel: discord.TextChannel, wish: Wish) -> None:
         me = guild.me.id
         wanted = {me: True, **dict.fromkeys(wish.dead, False), **dict.fromkeys(wish.writers, True)}
         known: dict[str, bool] = self._memory.setdefault("written", {})
+        self._mark(channel, wanted)
+        await self._note()
         if wish.closed and known.get(str(me)) is not True:  # what closes the channel would silence the bot as well
             await self._member_overwrite(channel, me, may_write=True)
         if wish.closed != self._memory["closed"] and (known.get(str(me)) or not wish.closed):
@@ -125,30 +155,41 @@ class Silence:
         for user in [user for user in self._memory["members"] if user not in wanted]:
             await self._member_overwrite(channel, user, may_write=None)
 
+    def _mark(self, channel: discord.TextChannel, users: Iterable[int]) -> None:
+        """Remember what the overwrites of these people were like before ours."""
+        was: dict[str, bool | None] = self._memory.setdefault("was", {})
+        for user in users:
+            if user not in self._memory["members"]:
+                self._memory["members"].append(user)
+                was[str(user)] = channel.overwrites_for(discord.Object(user)).send_messages
+
     async def _everyone(self, guild: discord.Guild, channel: discord.TextChannel, *, close: bool) -> None:
-        role = guild.default_role
+        role, memory = guild.default_role, self._memory
         overwrite = channel.overwrites_for(role)
         if close:
-            self._memory["before"] = overwrite.send_messages
+            memory["before"], memory["closed"] = overwrite.send_messages, True
+            await self._note()
             overwrite.update(send_messages=False)
         else:
-            overwrite.update(send_messages=self._memory["before"])
-        if await self._try("manage_roles", channel.set_permissions(role, overwrite=None if overwrite.is_empty() else overwrite)):
-            self._memory["closed"] = close
+            overwrite.update(send_messages=memory["before"])
+        done = await self._try("manage_roles", lambda: channel.set_permissions(role, overwrite=None if overwrite.is_empty() else overwrite))
+        if done or close:
+            memory["closed"] = close and bool(done)
 
     async def _member_overwrite(self, channel: discord.TextChannel, user: int, *, may_write: bool | None) -> None:
-        members: list[int] = self._memory["members"]
-        written: dict[str, bool] = self._memory.setdefault("written", {})
+        """Let a person write or not; None: as it was before."""
+        memory = self._memory
         overwrite = channel.overwrites_for(discord.Object(user))
-        overwrite.update(send_messages=may_write)
-        if may_write is not None and user not in members:
-            members.append(user)
-        done = await self._try("manage_roles", self._overwritten(channel, user, overwrite))
-        if may_write is None and user in members:
-            members.remove(user)
-            written.pop(str(user), None)
-        elif may_write is not None and done:
+        overwrite.update(send_messages=may_write if may_write is not None else memory.get("was", {}).get(str(user)))
+        done = await self._try("manage_roles", lambda: self._overwritten(channel, user, overwrite))
+        written: dict[str, bool] = memory.setdefault("written", {})
+        if done and may_write is not None:
             written[str(user)] = may_write
+        elif done or str(user) not in written:
+            written.pop(str(user), None)
+            if may_write is None and user in memory["members"]:
+                memory["members"].remove(user)
+                memory.get("was", {}).pop(str(user), None)
 
     async def _overwritten(self, channel: discord.TextChannel, user: int, overwrite: discord.PermissionOverwrite) -> None:
         """Set or take away the overwrite of one person, who need not be known to the library."""
@@ -173,55 +214,40 @@ class Silence:
                 tasks.append((user, True))
             elif user not in wish.muted and user in memory:
                 tasks.append((user, False))
-        for user, on in tasks[:EDITS_A_LOOK]:
+        now = tasks[:EDITS_A_LOOK]
+        memory.extend(user for user, on in now if on and user not in memory)
+        await self._note()
+        for user, on in now:
             await self._mute(guild, user, on=on)
         return len(tasks) > EDITS_A_LOOK
 
     async def _mute(self, guild: discord.Guild, user: int, *, on: bool) -> None:
-        """Mute or unmute one person; who was muted by somebody else before is left alone."""
+        """Mute or unmute one person. Who is not in voice cannot be: a mute of ours stays in the memory until the person is back."""
         memory: list[int] = self._memory["muted"]
         member = guild.get_member(user)
-        if on and user not in memory:
-            memory.append(user)
-        done = member is None or member.voice is None or await self._try("mute_members", member.edit(mute=on))
-        if not on and done and user in memory:
+        if member is None or member.voice is None or member.voice.channel is None:
+            return
+        done = await self._try("mute_members", lambda: member.edit(mute=on))
+        unmuted = done and not on
+        never_muted = on and "mute_members" in self._refused
+        if (unmuted or never_muted) and user in memory:
             memory.remove(user)
 
-    # ---- the graveyard
-
-    async def _bury(self, channel: discord.TextChannel, wish: Wish) -> None:
-        """Open the graveyard at the first elimination and let in who is out. No secret ever stands in it."""
-        inside: list[int] = self._memory.setdefault("inside", [])
-        newcomers = [user for user in sorted(wish.dead) if user not in inside]
-        if not newcomers:
-            return
-        thread = self.client.get_channel(self._memory["thread"]) if self._memory["thread"] else None
-        if not isinstance(thread, discord.Thread):
-            words = self.table.words
-            kids = "kids" if self.table.options.get("kids_theme") else "town"
-            made = await self._try(
-                "create_private_threads",
-                channel.create_thread(name=words("graveyard", theme=kids), type=discord.ChannelType.private_thread, invitable=False),
-            )
-            if not isinstance(made, discord.Thread):
-                inside.extend(newcomers)
-                return
-            thread, self._memory["thread"] = made, made.id
-            await self._try("send_messages_in_threads", thread.send(words("graveyard-open", theme=kids), silent=True))
-        for user in newcomers:
-            inside.append(user)
-            await self._try("create_private_threads", thread.add_user(discord.Object(user)))
+    # ---- trying
 
     async def _try(self, permission: str, doing: Any) -> Any:
-        """Do something that may not be allowed; what failed is tried again at a later look. Returns something true when it was done."""
-        if permission in self._refused:
-            doing.close()
+        """Do (``doing()`` makes the coroutine) something that may not be allowed; what failed is tried again at a later look.
+
+        Returns something true when it was done or there is nothing left to do.
+        """
+        if self.table.now() < self._refused.get(permission, 0.0):
             return False
         try:
-            return await doing or True
+            return await doing() or True
+        except discord.NotFound:
+            return True
         except discord.Forbidden:
-            self._refused.add(permission)
-            self.table.setup["missing"] = sorted({*self.table.setup.get("missing", ()), permission})
+            self._refused[permission] = self.table.now() + REFUSED_FOR
             log.warning("table %s: the permission %s is missing", self.table.id, permission)
         except (discord.HTTPException, OSError) as wrong:
             log.info("table %s: %s was not done: %s", self.table.id, permission, type(wrong).__name__)

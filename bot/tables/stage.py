@@ -6,7 +6,8 @@ stands.
 """
 
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import aiohttp
@@ -16,8 +17,12 @@ from bot.presenting.components import build
 from bot.presenting.page import Page
 from bot.tables.pace import Pace
 
+SLOW = 1.0
+"""Seconds after which an answer of Discord is worth remembering."""
+
 NO_PINGS = discord.AllowedMentions.none()
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, DM_CLOSED = 10003, 10008, 50001, 50007
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, DM_CLOSED, NO_SERVER_SHARED = 10003, 10008, 50001, 50007, 50278
+UNAUTHORIZED, TOO_MANY = 401, 429
 
 
 class Trouble(Exception):
@@ -44,19 +49,23 @@ class Unavailable(Trouble):
     """Discord does not answer, or answers with a failure of its own; worth another try later."""
 
 
-def _told_apart(wrong: Exception) -> Trouble:
-    if isinstance(wrong, discord.HTTPException):
-        if wrong.code == DM_CLOSED:
-            return DmClosed()
-        if wrong.code == UNKNOWN_MESSAGE:
-            return MessageGone()
-        if wrong.code in (UNKNOWN_CHANNEL, NO_ACCESS):
-            return ChannelGone()
-        if wrong.status == 403:
-            return NotAllowed(wrong.text)
-        if 400 <= wrong.status < 500 and wrong.status != 429:
-            raise wrong
-    return Unavailable(type(wrong).__name__)
+class Rejected(Trouble):
+    """Discord will never take this message; a fault of ours."""
+
+
+def _told_apart(wrong: Exception, *, private: bool = False) -> Trouble:
+    """Return what a failure means. ``private``: it happened in somebody's direct messages, where only the person can be out of reach."""
+    if not isinstance(wrong, discord.HTTPException) or not 400 <= wrong.status < 500 or wrong.status in (UNAUTHORIZED, TOO_MANY):
+        return Unavailable(type(wrong).__name__)
+    if wrong.code == UNKNOWN_MESSAGE:
+        return MessageGone()
+    if wrong.code in (DM_CLOSED, NO_SERVER_SHARED) or (private and (wrong.status == 403 or wrong.code == UNKNOWN_CHANNEL)):
+        return DmClosed()
+    if wrong.code == UNKNOWN_CHANNEL:
+        return ChannelGone()
+    if wrong.status == 403:
+        return NotAllowed(wrong.text)
+    return Rejected(f"{wrong.status} {wrong.code}")
 
 
 class Stage:
@@ -71,12 +80,15 @@ class Stage:
         self._posts: dict[int, Pace] = {}
         self._edits: dict[int, Pace] = {}
         self._dms: dict[int, int] = {}
+        self._open_calls: dict[object, tuple[int, float]] = {}
+        self._slow: dict[int, float] = {}
 
     async def post(
         self, channel_id: int, what: Page | str, *, nonce: str, loud: bool = False, pings: Collection[int] = (), pace: bool = True
     ) -> int:
         """Send a page or a plain text and return the id of the message. Raises Trouble.
 
+        ``pace``: wait for the channel's turn; not for direct messages.
         ``pings``: users who are mentioned by name in the text and may be notified. Not loud: Discord notifies nobody.
         """
         if pace:
@@ -97,9 +109,10 @@ class Stage:
                 options["files"] = built.files
         try:
             self.sent += 1
-            message = await self._client.get_partial_messageable(channel_id).send(**options)
+            with self._under_way(channel_id):
+                message = await self._client.get_partial_messageable(channel_id).send(**options)
         except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
-            raise _told_apart(wrong) from wrong
+            raise self._trouble(wrong, channel_id, private=not pace) from wrong
         return message.id
 
     async def edit(self, channel_id: int, message_id: int, what: Page | str, *, keep: Collection[str] = (), pace: bool = True) -> None:
@@ -116,9 +129,37 @@ class Stage:
                 options["attachments"] = built.files
         self.sent += 1
         try:
-            await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).edit(**options)
+            with self._under_way(channel_id):
+                await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).edit(**options)
         except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
-            raise _told_apart(wrong) from wrong
+            raise self._trouble(wrong, channel_id, private=not pace) from wrong
+
+    def waiting(self, channels: Collection[int]) -> float:
+        """Return for how many seconds Discord has owed an answer in one of these channels; 0.0 when it owes none."""
+        begun = [at for channel, at in self._open_calls.values() if channel in channels]
+        return time.monotonic() - min(begun) if begun else 0.0
+
+    def took_long(self, channels: Collection[int]) -> float:
+        """Return how many seconds the slowest answer in these channels took since the last time this was asked."""
+        return max((self._slow.pop(channel) for channel in channels if channel in self._slow), default=0.0)
+
+    @contextmanager
+    def _under_way(self, channel_id: int) -> Iterator[None]:
+        call = object()
+        self._open_calls[call] = (channel_id, time.monotonic())
+        try:
+            yield
+        finally:
+            _, began = self._open_calls.pop(call)
+            if (took := time.monotonic() - began) >= SLOW:
+                self._slow[channel_id] = max(took, self._slow.get(channel_id, 0.0))
+
+    def _trouble(self, wrong: Exception, channel_id: int, *, private: bool) -> Trouble:
+        """Return what a failure means here: a channel of which the server still tells us is not gone, it is closed to the bot."""
+        trouble = _told_apart(wrong, private=private)
+        if isinstance(trouble, NotAllowed) and self._client.get_channel(channel_id) is None:
+            return ChannelGone()
+        return trouble
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message away; one that is gone already is fine. Raises Trouble for anything else."""
@@ -126,7 +167,7 @@ class Stage:
             await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
         except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
             trouble = _told_apart(wrong)
-            if not isinstance(trouble, MessageGone | ChannelGone):
+            if not isinstance(trouble, MessageGone | ChannelGone | DmClosed | NotAllowed):
                 raise trouble from wrong
 
     async def dm_channel(self, user_id: int) -> int:
@@ -136,7 +177,8 @@ class Stage:
             try:
                 channel = (await self._client.create_dm(discord.Object(user_id))).id
             except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
-                raise _told_apart(wrong) from wrong
+                trouble = _told_apart(wrong, private=True)
+                raise DmClosed if isinstance(trouble, Rejected) else trouble from wrong
             self._dms[user_id] = channel
         return channel
 

@@ -64,6 +64,8 @@ told-back = Automat vstává. Na židli { $number } sedí zase { $who }.
 told-handover = Stůl má nového hostitele: { $who }.
 spoken = { $who }: { $text }
 permission-lost = Chybí mi oprávnění: { $list }. Hra čeká, dokud ho zase nemám.
+permission-optional = Chybí mi oprávnění: { $list }. Hra jde dál bez něj.
+permission-back = Zase smím všechno, co potřebuju. Hraje se dál: konec { $until }.
 
 ### Odpovědi hostiteli
 

@@ -63,6 +63,8 @@ told-back = The machine gets up. In chair { $number } sits { $who } again.
 told-handover = The table has a new host: { $who }.
 spoken = { $who }: { $text }
 permission-lost = I lack a permission: { $list }. The game waits until I have it again.
+permission-optional = I lack a permission: { $list }. The game goes on without it.
+permission-back = I may do again all that I need. The game goes on: ends { $until }.
 
 ### Answers to the host
 

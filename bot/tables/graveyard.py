@@ -1,0 +1,72 @@
+"""The graveyard: a private thread for those who are out. No secret ever stands in it, staff may be able to read it."""
+
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any
+
+import discord
+
+from bot.tables.core import TableCore
+
+
+class Graveyard:
+    """The thread of one table, opened at the first elimination."""
+
+    def __init__(
+        self,
+        table: TableCore,
+        client: discord.Client,
+        memory: Callable[[], dict[str, Any]],
+        attempt: Callable[[str, Callable[[], Any]], Awaitable[Any]],
+    ) -> None:
+        """``memory()`` is what is kept with the table.
+
+        ``attempt`` does something that needs a permission and returns something true when it was done.
+        """
+        self.table = table
+        self.client = client
+        self._memory = memory
+        self._attempt = attempt
+
+    async def bury(self, channel: discord.TextChannel, dead: Collection[int]) -> None:
+        """Let in who is out and not inside yet."""
+        memory = self._memory()
+        if not set(dead) - set(memory.get("inside", ())):
+            return
+        thread = await self._thread()
+        if thread is None and not memory["thread"]:
+            thread = await self._dig(channel)
+        if thread is None:
+            return
+        inside: list[int] = memory.setdefault("inside", [])
+        for user in sorted(set(dead) - set(inside)):
+            if await self._attempt("create_private_threads", lambda who=user: thread.add_user(discord.Object(who))):  # type: ignore[misc]  # bound now
+                inside.append(user)
+
+    def gone(self, thread_id: int) -> None:
+        """The thread was deleted: at the next look there is another one."""
+        if self._memory()["thread"] == thread_id:
+            self._memory().update(thread=None, inside=[])
+
+    async def _thread(self) -> discord.Thread | None:
+        """Return the thread, which need not be known to the library: it may be asleep."""
+        number = self._memory()["thread"]
+        if not number:
+            return None
+        thread = self.client.get_channel(number)
+        if not isinstance(thread, discord.Thread):
+            thread = await self._attempt("create_private_threads", lambda: self.client.fetch_channel(number))
+        if thread is True:
+            self.gone(number)
+        return thread if isinstance(thread, discord.Thread) else None
+
+    async def _dig(self, channel: discord.TextChannel) -> discord.Thread | None:
+        words = self.table.words
+        kids = "kids" if self.table.options.get("kids_theme") else "town"
+        name = words("graveyard", theme=kids)
+        private = discord.ChannelType.private_thread
+        made = await self._attempt("create_private_threads", lambda: channel.create_thread(name=name, type=private, invitable=False))
+        if not isinstance(made, discord.Thread):
+            return None
+        self._memory().update(thread=made.id, inside=[])
+        await self._attempt("send_messages_in_threads", lambda: made.send(words("graveyard-open", theme=kids), silent=True))
+        return made
