@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.client import Consigliere
 from bot.presenting.components import FIELD
+from bot.presenting.questions import NOTHING
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import after_game, host_presses, seats, verbs
@@ -74,8 +75,9 @@ class Night(commands.Cog):
         if press.what == "back":
             await answering.think_again(picked)
             return
-        picks = (picked.option,) if picked.option else values
-        if not picks:
+        nothing = picked.option == NOTHING
+        picks = () if nothing else (picked.option,) if picked.option else values
+        if not picks and not nothing:
             raise Refused("no-press")
         await answering.answer(picked.name, picked.number, picks, sure=press.what == "sure")
 

@@ -8,8 +8,9 @@ from bot.presenting.questions import as_option
 PREFIX = "c1:"
 
 _PRESS = re.compile(r"c1:([a-z0-9]{1,16}):([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,3})(?::([A-Za-z0-9_.:=,-]{1,80}))?")
-_ANSWER = re.compile(r"([0-9]{1,6})(?::([a-z_]{1,20}(?:=[0-9]{1,3})?))?")
-_STEP = re.compile(r"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){1,3}):([0-9]{1,6})(?::([a-z_]{1,20}(?:=[0-9]{1,3})?))?")
+_OPTION = r"[a-z_]{1,20}(?:=(?:[0-9]{1,3}|[a-z][a-z_]{0,19}))?"
+_ANSWER = re.compile(rf"([0-9]{{1,6}})(?::({_OPTION}))?")
+_STEP = re.compile(rf"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){{1,3}}):([0-9]{{1,6}})(?::({_OPTION}))?")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,15 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.presenting.limits import CHOICE_LABEL, cut
 from bot.presenting.naming import after, plain
-from bot.presenting.page import Button, Choice, Menu, Style
+from bot.presenting.page import Button, Buttons, Choice, Menu, Style
 from bot.presenting.scene import Scene, ask_number, custom_id
 from engines import Ask
 from engines.table import seat_of
 
 SURE, BACK = "sure", "back"
+
+NOTHING = "none"
+"""Stands in a button for picking nothing, where that is an answer: a menu in which nothing is chosen sends nothing."""
 
 
 def as_extra(option: str) -> str:
@@ -43,6 +46,11 @@ def answer_button(scene: Scene, ask: Ask, option: str, label: str, style: Style 
 def verb_button(scene: Scene, verb: str, label: str, style: Style = "secondary", extra: str | int = "") -> Button:
     """Return the button of a verb, which answers no question."""
     return Button(label, custom_id(scene.table, verb, extra), style)
+
+
+def bottom_row(scene: Scene) -> Buttons:
+    """Return [Moje místo] [Jak se hraje] [Hostitel], the same on every board of every game."""
+    return Buttons(tuple(verb_button(scene, verb, scene.words(f"b-{verb}")) for verb in ("desk", "help", "host")))
 
 
 def people_menu(

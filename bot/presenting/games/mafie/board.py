@@ -2,11 +2,12 @@
 
 from bot.presenting.boards.mafie import table
 from bot.presenting.games.mafie.names import NIGHT_PHASES
-from bot.presenting.games.mafie.rows import bottom_row, phase_parts
+from bot.presenting.games.mafie.rows import phase_parts
 from bot.presenting.games.mafie.status import awaited, notes, title, wanted
 from bot.presenting.games.mafie.table_text import table_text
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.page import Accent, Page, Part, Picture
+from bot.presenting.questions import bottom_row
 from bot.presenting.scene import Scene
 
 PICTURE = "table.png"
@@ -24,7 +25,7 @@ def board(scene: Scene) -> Page:
         parts.append(Picture(PICTURE, drawing))
     parts.extend(text for text in (notes(voice),) if text)
     parts.extend(phase_parts(voice))
-    parts.append(bottom_row(voice))
+    parts.append(bottom_row(scene))
     return Page(tuple(parts), accent(scene))
 
 

@@ -1,4 +1,4 @@
-"""What can be pressed on the board: the row of the phase, and the bottom row that every board has."""
+"""What can be pressed on the board of Mafie in each phase."""
 
 from bot.presenting.games.mafie.names import BALLOTS, CHANGE, FIRST, NIGHT_PHASES, READY, SPEECH
 from bot.presenting.games.mafie.voice import Voice
@@ -6,11 +6,6 @@ from bot.presenting.page import Button, Buttons, Part
 from bot.presenting.questions import answer_button, people_menu, shared_seats, verb_button
 from bot.presenting.scene import custom_id
 from engines import Ask
-
-
-def bottom_row(voice: Voice) -> Buttons:
-    """Return [Moje místo] [Jak se hraje] [Hostitel], the same on every board of every game."""
-    return Buttons(tuple(verb_button(voice.scene, verb, voice(f"b-{verb}")) for verb in ("desk", "help", "host")))
 
 
 def phase_parts(voice: Voice) -> list[Part]:

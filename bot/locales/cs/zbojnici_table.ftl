@@ -1,0 +1,185 @@
+# Zbojníci u stolu: tabule, moje místo, kronika, nápověda a příběh. Lidé přicházejí tvarem a jménem (▲ **Karel**), vždy v 1. pádě.
+
+### Tlačítka (nejvýš 20 znaků)
+
+b-zb-plan = Plánovat
+b-zb-wheel = Zvolit akci
+b-zb-choose = Vybrat
+b-zb-upgrade = Vylepšit
+b-zb-no-token = Bez žetonu
+
+### Tabule: nadpis a co se chce
+
+zb-head-start = Zbojníci · Barvy
+zb-head-new_day = Zbojníci · { $round }. den · Nový den
+zb-head-planning = Zbojníci · { $round }. den · Plánování
+zb-head-resolution = Zbojníci · { $round }. den · Vyhodnocení
+zb-head-end = Zbojníci · Konec hry
+zb-want-start = Město je rozložené, rozdává se.
+zb-want-color = Zbojníci si vybírají barvu. Kdo dřív přijde, ten vybírá.
+zb-want-new_day = Začíná nový den.
+zb-want-planning = Každý plánuje potají. Hotovo má { $n } z { $all }.
+zb-want-resolution = { $place }: vyhodnocuje se.
+zb-want-wheel = { $place }: kdo tu má žeton, volí potají akci.
+zb-want-guards = { $place }: princ vybírá, kolik stráží půjde.
+zb-want-kick = { $place }: kdo vykopává, volí potají počet.
+zb-want-harbor = Přístav: žetony, nebo prodej? Za každého banditu zvlášť a potají.
+zb-want-tavern = Krčma: jedna kostka, nebo tři? Za každého banditu zvlášť a potají.
+zb-want-dungeon = Žalář: zaplatit žeton, nebo zůstat? Za každého vězně zvlášť a potají.
+zb-want-upgrade = Žalář: princ vylepšuje výzvědy, nebo pokutu.
+zb-want-end = Šest dní je pryč. Zbývá už jen příběh.
+zb-done-list = Hotovo má: { $list }.
+
+### Moje místo
+
+zb-role-prince = Jsi princ. Vyhraješ, když žádný zbojník neskončí s 50 dukáty.
+zb-role-robber = Jsi zbojník. Vyhraje nejbohatší, kdo má na konci aspoň 50 dukátů.
+zb-role-duel = Jsi zbojník. Vyhraje ten bohatší, vlastní stráže zatýkají i tvoje bandity.
+zb-hand-prince = Žetony v ruce: { $tokens }. Výzvědy berou karet: { $recon }. Pokuta za vězně: { $fine }.
+zb-hand-robber = Dukáty: { $ducats }. Žetony v ruce: { $tokens }, v zásobě: { $supply }. V Žaláři: { $prisoners }.
+zb-hand-held = Držíš karty čtvrtí. { $who }: { $list }.
+zb-hand-taken = Princ drží tvoje karty: { $list }.
+zb-hand-hint = Plánuje a vybírá se u stolu, pod tlačítkem nad **Moje místo**.
+zb-desk-waiting = Teď po tobě nikdo nic nechce. Čeká se na: { $list }.
+zb-plan-sofar = Plán zatím: { $plan }
+zb-plan-empty = Plán zatím: nic.
+zb-plan-final = Tvůj plán: { $plan }
+zb-plan-band = **{ $place }** { $n }
+zb-plan-guard = (stráž { $n })
+zb-plan-token = + žeton
+
+### Otázky a jejich nápověda
+
+zb-ask-color = Která barva bude tvoje?
+zb-ask-plan-figure = Kam půjde figurka { $n } z { $all }?
+zb-ask-plan-guard = Kam půjde stráž { $n } z { $all }?
+zb-ask-plan-tokens = Kam přidáš akční žetony?
+zb-ask-plan-commit = Platí tenhle plán?
+zb-ask-wheel = { $place }: jakou akci ukáže tvoje kolo?
+zb-ask-guards = Kolik stráží půjde?
+zb-ask-kick = Kolik banditů vykopneš?
+zb-ask-harbor = Přístav: co udělá další bandita?
+zb-ask-tavern = Krčma: čím hodí další bandita?
+zb-ask-dungeon = Žalář: co udělá další vězeň?
+zb-ask-upgrade = Co vylepšíš?
+zb-hint-color = Barva je jen vzhled. Obsazená z nabídky zmizí.
+zb-hint-plan-figure = Všechny volné figurky musí ven, princovy stráže smějí zůstat doma.
+zb-hint-plan-guard = Stráž zatkne v té čtvrti všechny bandity, i tvoje.
+zb-hint-plan-tokens = Nejvýš jeden žeton na čtvrť. S žetonem tu tvoje banda zahraje akci.
+zb-hint-plan-commit = Začít znovu jde, dokud plán neplatí. Potom už ne.
+zb-hint-wheel-robber = Akce se otočí všem naráz. Hraje se podle čísla, od nejmenšího.
+zb-hint-wheel-prince = Akce se otočí všem naráz. Hraje se podle čísla, od nejmenšího.
+zb-hint-guards = Kdo zůstane, zatýká.
+zb-hint-kick = Vykopnutí letí do další čtvrti.
+zb-hint-harbor = Zásoba je šest žetonů na celou hru, v ruce, ve městě i stranou.
+zb-hint-tavern = Tři kostky stojí 6 dukátů předem.
+zb-hint-dungeon = Žeton z ruky pouští banditu domů. Kdo zůstane, žeton bere.
+zb-hint-upgrade = Vylepšení platí hned a zpátky nejde.
+zb-wheel-placeholder = Akce podle čísla v hodinách
+zb-tokens-placeholder = { $n ->
+    [one] Vyber čtvrť, nejvýš { $n }
+    [few] Vyber čtvrti, nejvýš { $n }
+   *[other] Vyber čtvrti, nejvýš { $n }
+}
+zb-label-rob = Okrást: { $who }
+zb-label-kick = Vykopnout: { $who }
+zb-about-pass = Žeton se vrací do zásoby, nic se nestane.
+zb-about-flee = 1 · Celá banda jde domů: stráže ji minou, lup taky.
+zb-about-rob = 2 · 3 dukáty za každého tvého banditu tady.
+zb-about-rob-prince = 2 · 5 dukátů za každou stráž tady.
+zb-about-move = 3 · Celá banda jde do další čtvrti.
+zb-about-move-prince = 3 · Kolik stráží chceš, jde do další čtvrti.
+zb-about-kick = 4 · Až tolik cizích banditů, kolik máš svých, letí dál.
+zb-about-recon = 0 · Všem zbojníkům tady náhodné karty do příštího odhalení.
+zb-about-withdraw = 1 · Kolik stráží chceš, jde do Žaláře.
+
+### Stvrzenky
+
+zb-given-figure = Sem půjde: **{ $what }**.
+zb-given-tokens = Žetony míří sem: **{ $list }**.
+zb-given-no-tokens = Žetony zůstávají v ruce.
+zb-given-commit = Plán platí. Odhalí se, až ho budou mít všichni.
+zb-given-redo = Figurky jsou zpátky v ruce, plánuje se znovu.
+zb-given-open = Tvoje volba: **{ $what }**.
+zb-given-secret = Tvoje volba: **{ $what }**. Ukáže se, až odpoví všichni.
+
+### Told: kronika
+
+zb-colors = Barvy si berou: { $list }.
+zb-new-day = { $round }. den, nová karta: **{ zb-day }**.
+zb-item = { $who } { $n }
+zb-crowded = { $district ->
+    [market] Na Tržnici je najednou těsno.
+    [town_hall] Na Radnici je najednou těsno.
+    [harbor] V Přístavu je najednou těsno.
+    [tavern] V Krčmě je najednou těsno.
+    [palace] V Paláci je najednou těsno.
+    [carriage] U Kočáru je najednou těsno.
+    [treasury] V Pokladnici je najednou těsno.
+   *[dungeon] V Žaláři je najednou těsno.
+}
+zb-returns = Princ vrací karty: { $list }.
+zb-wheels = Kola: { $list }.
+zb-recons = Výzvědy berou karty: { $list }.
+zb-flight = Domů utíká: { $list }.
+zb-robs = Krade se: { $list }.
+zb-robbed-item = { $who } → { $target } { $n }
+zb-arrests = Chopte se jich. Do Žaláře: { $list }.
+zb-trap = Past sklapla. Do Žaláře: { $list }.
+zb-gains = Kořist: { $list }.
+zb-rolls = Kostky: { $list }.
+zb-paid = zaplaceno { $n }
+zb-token-gains = Žetony ze zásoby: { $list }.
+zb-sales = Prodej: { $list }.
+zb-sold-item = { $who } { $n } za { $ducats }
+zb-judgement = Rozsudek, domů jdou: { $list }.
+zb-judged-item = { $who } { $n } (pokuta { $ducats })
+zb-escapes = Žeton za bránu, domů jde: { $list }.
+zb-stayers = V Žaláři s žetonem navíc zůstává: { $list }.
+zb-purses = Večer v měšcích: { $list }.
+
+### Příběh
+
+zb-story-scores = Dukáty: { $list }
+zb-story-haul = { $cause ->
+    [rob] Největší lup: { $who }, { $round }. den, krádež za { $n }.
+    [market] Největší lup: { $who }, { $round }. den, Tržnice za { $n }.
+    [town_hall] Největší lup: { $who }, { $round }. den, Radnice za { $n }.
+    [harbor] Největší lup: { $who }, { $round }. den, Přístav za { $n }.
+    [tavern] Největší lup: { $who }, { $round }. den, Krčma za { $n }.
+    [palace] Největší lup: { $who }, { $round }. den, Palác za { $n }.
+    [carriage] Největší lup: { $who }, { $round }. den, Kočár za { $n }.
+   *[treasury] Největší lup: { $who }, { $round }. den, Pokladnice za { $n }.
+}
+zb-story-jailed = { $n ->
+    [one] Nejvíc Žaláře: { $who }, { $n } bandita.
+    [few] Nejvíc Žaláře: { $who }, { $n } bandité.
+   *[other] Nejvíc Žaláře: { $who }, { $n } banditů.
+}
+zb-log-haul = { $cause ->
+    [rob] krádež { $n }
+    [robbed] okradení { $n }
+    [fine] pokuta { $n }
+    [market] Tržnice { $n }
+    [town_hall] Radnice { $n }
+    [harbor] Přístav { $n }
+    [tavern] Krčma { $n }
+    [palace] Palác { $n }
+    [carriage] Kočár { $n }
+   *[treasury] Pokladnice { $n }
+}
+
+### Nápověda
+
+help-zb-start = Zbojníci si berou barvy a princ bílou. Hraje se šest dní; každý den se plánuje potají a pak se čtvrti vyhodnotí jedna po druhé.
+help-zb-new_day = Každý bere žeton a otáčí se karta dne. Platí pro svou čtvrť, dokud ji někdo nevyužije.
+help-zb-planning = Stiskni **Plánovat** a rozmísti figurky po čtvrtích. K bandě můžeš dát jeden žeton: dovolí jí tam akci. Plány se odhalí všechny naráz.
+help-zb-resolution = Čtvrti jdou po šipkách. Nejdřív akce podle čísla: 0 výzvědy, 1 úprk a stažení, 2 okrást, 3 přesun, 4 vykopnutí. Pak stráž zatkne všechny bandity. Bez stráže přijde kořist.
+help-zb-dungeon = Žalář je poslední. Se stráží princ něco vylepší, vezme žeton a vězni zaplatí pokutu a jdou domů. Bez stráže každý vězeň zaplatí žeton, nebo zůstane a žeton bere.
+help-zb-end = Hra skončila. Princ vyhrává, když žádný zbojník nemá 50 dukátů; jinak nejbohatší. V souboji vyhrává bohatší.
+help-zb-districts = Čtvrti po šipkách:
+help-zb-risk-palace = Tři a víc figurek: všichni do Žaláře.
+help-zb-risk-carriage = Jediná figurka: do Žaláře.
+help-zb-risk-treasury = Dvě a víc band: všichni do Žaláře.
+help-zb-prince = Zbojníkovi stačí na konci 50 dukátů, když je z nich nejbohatší. Princ vyhrává, když je nemá nikdo.
+help-zb-duel = V souboji má každý stráž; zatýká všechny, i vlastní. Vyhrává bohatší.

@@ -1,0 +1,92 @@
+"""My desk: the one ephemeral message that walks through all picks of a plan and through every other question of a seat."""
+
+from collections.abc import Callable
+
+from bot.presenting.clocks import end_of
+from bot.presenting.games.zbojnici.asking import ask_parts
+from bot.presenting.games.zbojnici.plan_text import plan_text
+from bot.presenting.games.zbojnici.table_text import table_text
+from bot.presenting.games.zbojnici.voice import Voice
+from bot.presenting.naming import listed
+from bot.presenting.page import Buttons, Page, Part, Rule
+from bot.presenting.questions import verb_button
+from bot.presenting.scene import Scene
+from engines.zbojnici.view import MyPart
+
+
+def desk(scene: Scene, seat: int) -> Page:
+    """Return the desk of ``seat``: what it holds, its plan so far, its open question, the settings."""
+    voice = Voice(scene)
+    parts: list[Part] = [*hand_parts(voice, seat), Rule(), *_plan(voice, seat)]
+    asks = scene.asks_of(seat)
+    for ask in asks:
+        parts += ask_parts(voice, ask)
+    if asks:
+        until = voice.until(end_of(scene, asks))
+        parts += [until] if until else []
+    elif voice.view.phase != "end":
+        parts.append(voice("zb-desk-waiting", list=voice.people(voice.view.awaited)) if voice.view.awaited else voice("desk-empty"))
+    if scene.text_mode:
+        parts.append(table_text(voice))
+    parts.append(_settings(voice))
+    return Page(tuple(parts), "done" if voice.view.phase == "end" else "brass")
+
+
+def hand(scene: Scene, seat: int) -> Page:
+    """Return the living direct message of ``seat``: the same head as the desk, and the way to the table."""
+    voice = Voice(scene)
+    return Page((*hand_parts(voice, seat), voice("zb-hand-hint")), "done" if voice.view.phase == "end" else "brass")
+
+
+def hand_parts(voice: Voice, seat: int) -> list[Part]:
+    """Return who this seat is, what it has, and which cards recon has moved."""
+    view = voice.mine(seat)
+    player = view.players[seat]
+    lines = [f"## {voice('desk-title', who=voice.who(seat))}", voice(_role(voice, seat))]
+    if player.ducats is None:
+        lines.append(voice("zb-hand-prince", tokens=player.tokens, recon=view.recon_level, fine=view.fine_level))
+    else:
+        lines.append(voice("zb-hand-robber", ducats=player.ducats, tokens=player.tokens, supply=player.supply, prisoners=player.prisoners))
+    if view.me is not None:
+        lines += _recon(voice, view.me)
+    return ["\n".join(lines)]
+
+
+def _role(voice: Voice, seat: int) -> str:
+    if voice.view.duel:
+        return "zb-role-duel"
+    return "zb-role-prince" if seat == voice.view.prince else "zb-role-robber"
+
+
+def _recon(voice: Voice, me: MyPart) -> list[str]:
+    """Say which cards the prince holds: to the prince whose, to the victim which of its own."""
+    lines = [voice("zb-hand-held", who=voice.who(other), list=_cards(voice, cards)) for other, cards in sorted(me.held.items())]
+    return [*lines, voice("zb-hand-taken", list=_cards(voice, me.taken))] if me.taken else lines
+
+
+def _cards(voice: Voice, cards: tuple[str, ...]) -> str:
+    return listed(voice.pictures.district(card) for card in cards)
+
+
+def _plan(voice: Voice, seat: int) -> list[Part]:
+    me = voice.mine(seat).me
+    if voice.view.phase != "planning" or me is None:
+        return []
+    told = plan_text(voice, me.figures, me.guards, me.tokens)
+    if me.committed:
+        return [voice("zb-plan-final", plan=told)] if told else []
+    return [voice("zb-plan-sofar", plan=told)] if told else [voice("zb-plan-empty")]
+
+
+def _settings(voice: Voice) -> Buttons:
+    labels: tuple[tuple[str, Callable[[], str]], ...] = (
+        ("refresh", lambda: voice("b-refresh")),
+        ("textmode", lambda: voice("b-textmode-off" if voice.scene.text_mode else "b-textmode")),
+    )
+    return Buttons(tuple(verb_button(voice.scene, verb, label()) for verb, label in labels))
+
+
+def spectator_desk(scene: Scene) -> Page:
+    """Return what [Moje místo] shows to whoever has no seat: where to look, and nothing to press but the rules."""
+    voice = Voice(scene)
+    return Page((voice("desk-spectator"), Buttons((verb_button(scene, "help", voice("b-help")),))), "quiet")

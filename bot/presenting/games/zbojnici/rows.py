@@ -1,0 +1,38 @@
+"""What can be pressed on the board: the button of the phase, which opens the desk; the colours, which are chosen in the open."""
+
+from bot.presenting.games.zbojnici.voice import MARKS, Voice
+from bot.presenting.page import Buttons, Part
+from bot.presenting.questions import answer_button, option_ids, verb_button
+from engines.zbojnici.asks import COLOR
+
+_LABELS = {
+    "wheel": "b-zb-wheel",
+    "guards": "b-zb-choose",
+    "kick": "b-zb-choose",
+    "harbor": "b-zb-choose",
+    "tavern": "b-zb-choose",
+    "dungeon": "b-zb-choose",
+    "upgrade": "b-zb-upgrade",
+}
+
+
+def phase_parts(voice: Voice) -> list[Part]:
+    """Return the row of the present phase."""
+    view = voice.view
+    if view.step == "color":
+        return color_parts(voice)
+    if view.phase == "planning":
+        return [Buttons((verb_button(voice.scene, "desk", voice("b-zb-plan"), "primary", "turn"),))]
+    if view.step:
+        return [Buttons((verb_button(voice.scene, "desk", voice(_LABELS[view.step]), "primary", "turn"),))]
+    return []
+
+
+def color_parts(voice: Voice) -> list[Part]:
+    """Return a button for each free colour: shape and name."""
+    asks = voice.scene.asks_named(COLOR)
+    if not asks:
+        return []
+    colors = [option.partition(":")[2] for option in option_ids(asks[0])]
+    labels = {color: f"{MARKS[color]} {voice(f'pic-zb-color-{color}')}" for color in colors}
+    return [Buttons(tuple(answer_button(voice.scene, asks[0], f"color:{color}", label) for color, label in labels.items()))]

@@ -1,0 +1,176 @@
+"""The sentences of the chronicle: what a run of equal notices becomes. Sentences of single notices are those of the rules."""
+
+from collections.abc import Callable, Sequence
+
+from bot.presenting.games.zbojnici.voice import Voice
+from bot.presenting.naming import listed
+from engines import Notice
+from engines.table import Arg, seat_of
+
+Run = Sequence[Notice]
+"""Notices of one kind that follow each other, told in one line."""
+
+_CROWD = 4
+"""So many figures in a district make it crowded."""
+
+
+def word_of(arg: Arg) -> str:
+    """Return the id in a reference such as ``district:palace``."""
+    return str(arg).partition(":")[2]
+
+
+def _number(arg: Arg) -> int:
+    return arg if isinstance(arg, int) else 0
+
+
+def _who(voice: Voice, notice: Notice, name: str = "seat") -> str:
+    return voice.who(seat_of(str(notice.text.args[name])))
+
+
+def _plainly(voice: Voice, run: Run) -> str:
+    """Each notice by the sentence of the rules."""
+    return " ".join(voice.told(notice) for notice in run)
+
+
+def _counts(key: str, n: str = "n") -> Callable[[Voice, Run], str]:
+    """People with a number each, in one sentence ``key``."""
+
+    def tell(voice: Voice, run: Run) -> str:
+        counted = (voice("zb-item", who=_who(voice, one), n=_number(one.text.args[n])) for one in run)
+        return voice(key, list=listed(counted))
+
+    return tell
+
+
+def _colors(voice: Voice, run: Run) -> str:
+    colors = [(_who(voice, one), word_of(one.text.args["color"])) for one in run]
+    return voice("zb-colors", list=listed(f"{who} ({voice(f'pic-zb-color-{color}')})" for who, color in colors))
+
+
+def _bands(voice: Voice, run: Run) -> str:
+    """All plans at once, one line for each district in arrow order."""
+    places: dict[str, list[str]] = {}
+    figures: dict[str, int] = {}
+    for one in run:
+        args = one.text.args
+        district = word_of(args["district"])
+        bandits, guards = _number(args["bandits"]), _number(args["guards"])
+        said = voice("zb-item", who=_who(voice, one), n=bandits) if bandits else _who(voice, one)
+        said = f"{said} {voice('zb-plan-guard', n=guards)}" if guards else said
+        places.setdefault(district, []).append(f"{said} {voice('zb-plan-token')}" if args["token"] else said)
+        figures[district] = figures.get(district, 0) + bandits + guards
+    lines = [f"**{voice.place(district)}**: {listed(told)}" for district, told in places.items()]
+    fullest = max(figures, key=lambda district: figures[district])
+    if figures[fullest] >= _CROWD:
+        lines.insert(0, voice("zb-crowded", district=fullest))
+    return "\n".join(lines)
+
+
+def _wheels(voice: Voice, run: Run) -> str:
+    told = []
+    for one in run:
+        action = voice("zb-action", action=word_of(one.text.args["action"]))
+        target = f" → {_who(voice, one, 'target')}" if "target" in one.text.args else ""
+        told.append(f"{_who(voice, one)} {action}{target}")
+    return voice("zb-wheels", list=listed(told, " · "))
+
+
+def _robbed(voice: Voice, run: Run) -> str:
+    items = (voice("zb-robbed-item", who=_who(voice, one), target=_who(voice, one, "target"), n=_number(one.text.args["n"])) for one in run)
+    return voice("zb-robs", list=listed(items, " · "))
+
+
+def _gains(voice: Voice, run: Run) -> str:
+    return voice("zb-gains", list=listed(f"{_who(voice, one)} +{_number(one.text.args['n'])}" for one in run))
+
+
+def _left(voice: Voice, run: Run) -> str:
+    count = _number(run[-1].text.args["n"])
+    return voice("zb-left", n=count) if count else ""
+
+
+def _dice(arg: Arg) -> str:
+    return " + ".join(map(str, arg)) if isinstance(arg, tuple) else str(arg)
+
+
+def _rolled(voice: Voice, run: Run) -> str:
+    told = []
+    for one in run:
+        args = one.text.args
+        paid = f" ({voice('zb-paid', n=_number(args['paid']))})" if args["paid"] else ""
+        sum_of = f"{_dice(args['dice'])} = " if isinstance(args["dice"], tuple) and len(args["dice"]) > 1 else ""
+        told.append(f"{_who(voice, one)} {sum_of}{_number(args['n'])}{paid}")
+    return voice("zb-rolls", list=listed(told, " · "))
+
+
+def _loot(voice: Voice, run: Run) -> str:
+    args = run[-1].text.args
+    return voice("zb-loot", dice=_dice(args["dice"]), n=_number(args["n"]))
+
+
+def _sold(voice: Voice, run: Run) -> str:
+    items = (
+        voice("zb-sold-item", who=_who(voice, one), n=_number(one.text.args["n"]), ducats=_number(one.text.args["ducats"])) for one in run
+    )
+    return voice("zb-sales", list=listed(items))
+
+
+def _judged(voice: Voice, run: Run) -> str:
+    items = (
+        voice("zb-judged-item", who=_who(voice, one), n=_number(one.text.args["n"]), ducats=_number(one.text.args["ducats"])) for one in run
+    )
+    return voice("zb-judgement", list=listed(items))
+
+
+def _purses(voice: Voice, run: Run) -> str:
+    ranked = sorted(run, key=lambda one: -_number(one.text.args["n"]))
+    return voice("zb-purses", list=listed(f"{_who(voice, one)} {_number(one.text.args['n'])}" for one in ranked))
+
+
+def _new_day(voice: Voice, run: Run) -> str:
+    return voice("zb-new-day", round=_number(run[-1].text.args["round"]), day=word_of(run[-1].text.args["day"]))
+
+
+def _nothing(_voice: Voice, _run: Run) -> str:
+    return ""
+
+
+TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
+    "zb-city": _plainly,
+    "zb-prince": _plainly,
+    "zb-duel": _plainly,
+    "zb-color": _colors,
+    "zb-round": _new_day,
+    "zb-reserve": _plainly,
+    "zb-planning": _nothing,
+    "zb-reveal": _plainly,
+    "zb-band": _bands,
+    "zb-returned": _counts("zb-returns"),
+    "zb-district": _nothing,
+    "zb-wheel": _wheels,
+    "zb-recon": _counts("zb-recons"),
+    "zb-withdrew": _plainly,
+    "zb-fled": _counts("zb-flight"),
+    "zb-robbed": _robbed,
+    "zb-missed": _plainly,
+    "zb-moved": _plainly,
+    "zb-kicks": _nothing,
+    "zb-kicked": _plainly,
+    "zb-arrested": _counts("zb-arrests"),
+    "zb-trapped": _counts("zb-trap"),
+    "zb-gain": _gains,
+    "zb-loot": _loot,
+    "zb-left": _left,
+    "zb-rolled": _rolled,
+    "zb-tokens": _counts("zb-token-gains"),
+    "zb-sold": _sold,
+    "zb-day-used": _nothing,
+    "zb-upgrade": _plainly,
+    "zb-judged": _judged,
+    "zb-escaped": lambda voice, run: voice("zb-escapes", list=listed(_who(voice, one) for one in run)),
+    "zb-stays": lambda voice, run: voice("zb-stayers", list=listed(_who(voice, one) for one in run)),
+    "zb-evening": _nothing,
+    "zb-purse": _purses,
+    "zb-end": _nothing,
+}
+"""By notice key; told by nobody: what the board shows, and the end, which is the story."""

@@ -1,0 +1,195 @@
+"""Whole games through every page: within the bounds of a message, in both languages, and nothing hidden on what others read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.presenting.games.zbojnici import ZbojniciPresenter
+from bot.presenting.limits import faults
+from bot.presenting.page import Button, Buttons, Menu, Page, Picture
+from bot.presenting.questions import as_option
+from bot.presenting.scene import Scene
+from cogs.pressing import read_answer, read_press
+from engines import Ask
+from tests.bot.presenting.games.zbojnici_tables import NAMES, play, scene_of
+
+PRESENTER = ZbojniciPresenter()
+BOTH = pytest.mark.parametrize("language", ["cs", "en"])
+
+
+def buttons(page: Page) -> list[Button]:
+    return [button for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
+
+
+def menus(page: Page) -> list[Menu]:
+    return [part for part in page.parts if isinstance(part, Menu)]
+
+
+def texts(page: Page) -> str:
+    return "\n".join(part for part in page.parts if isinstance(part, str))
+
+
+def moments(seats: int, seed: int, language: str = "cs") -> Iterator[Scene]:
+    """Return the scenes of a game, in text mode, which needs no pictures."""
+    for game in play(seats, seed):
+        yield scene_of(game, language, text_mode=True)
+
+
+@BOTH
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_page_of_a_whole_game_fits_into_its_message(seats: int, language: str) -> None:
+    for number, scene in enumerate(moments(seats, 21, language)):
+        pages = [PRESENTER.board(scene), PRESENTER.spectator_desk(scene)]
+        if number % 4 == 0:
+            pages += [PRESENTER.desk(scene, seat) for seat in range(seats)] + [PRESENTER.hand(scene, seat) for seat in range(seats)]
+            assert len(PRESENTER.help(scene, None)) <= 1_900
+        for page in pages:
+            assert faults(page) == []
+        assert all(PRESENTER.question(scene, seat) is None for seat in range(seats)), "boxed games ask nothing by direct message"
+
+
+def pressed(page: Page, ask: Ask) -> set[str]:
+    """Return the options of ``ask`` that can be picked on a page, read back as the bot reads presses."""
+    found = {choice.value for menu in menus(page) if f":{ask.name}:" in menu.id for choice in menu.choices}
+    for button in buttons(page):
+        press = read_press(button.id)
+        if press is not None and press.what == ask.name:
+            answer = read_answer(press)
+            assert answer is not None, button.id
+            found.add(as_option(answer.option))
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_every_answer_that_the_rules_offer_can_be_pressed_on_the_desk(seats: int) -> None:
+    for scene in moments(seats, 8):
+        for ask in scene.asks:
+            offered = {option.id for option in ask.options}
+            found = pressed(PRESENTER.desk(scene, ask.seat), ask)
+            assert found == offered | ({"none"} if ask.least == 0 else set())
+            for option in ask.options:
+                assert PRESENTER.receipt(scene, ask, (option.id,))
+
+
+@pytest.mark.rule("ZB-4.1", "ZB-4.7", "ZB-4.9")
+def test_the_desk_walks_through_a_plan_and_shows_it_as_it_grows() -> None:
+    game = next(game for game in play(4, 3, late=0) if game.view(None).phase == "planning")  # type: ignore[attr-defined]
+    seat = next(ask.seat for ask in game.asks if ask.seat != game.view(None).prince)  # type: ignore[attr-defined]
+    for step, district in enumerate(("palace", "market", "palace")):
+        (ask,) = (ask for ask in game.asks if ask.seat == seat)
+        page = texts(PRESENTER.desk(scene_of(game), seat))
+        assert f"figurka {step + 1} z\u00a03" in page.replace("z 3", "z\u00a03")
+        game.answer(ask.id, f"district:{district}")
+    said = texts(PRESENTER.desk(scene_of(game), seat))
+    assert re.search(r"Plán zatím: .*Palác\*\* 2", said) and re.search(r"Tržnice\*\* 1", said)
+    (ask,) = (ask for ask in game.asks if ask.seat == seat)
+    assert ask.name == "zbojnici.plan.tokens"
+    game.answer(ask.id, "district:palace")
+    said = texts(PRESENTER.desk(scene_of(game), seat))
+    assert "+ žeton" in said
+    (ask,) = (ask for ask in game.asks if ask.seat == seat)
+    game.answer(ask.id, "redo")
+    assert "Plán zatím: nic." in texts(PRESENTER.desk(scene_of(game), seat))
+
+
+def everything(page: Page) -> str:
+    """Return all that a reader of a page can get at, pictures and their descriptions too."""
+    return "\n".join(f"{part.drawing.svg} {part.drawing.alt}" if isinstance(part, Picture) else repr(part) for part in page.parts)
+
+
+@pytest.mark.rule("ZB-4.1", "ZB-6.5", "ZB-12.3")
+def test_the_board_never_depends_on_what_is_hidden() -> None:
+    """Two games that differ only in a pick that is still secret show the same board, help and desks of others."""
+    compared = 0
+    for game in play(5, 30, late=0):
+        secret = next((ask for ask in game.asks if ask.secret and len(ask.options) > 2 and len(game.asks) > 1), None)
+        if secret is None or compared > 60:
+            continue
+        moves = game.moves_made
+        options = [option.id for option in secret.options]
+        shown = set()
+        for option in (options[0], options[-1]):
+            other = game.at(moves)
+            asked = next(ask for ask in other.asks if ask.id == secret.id)
+            other.answer(asked.id, option)
+            if len(other.notices) != len(game.notices):
+                break
+            scene = scene_of(other, text_mode=True)
+            others = [everything(PRESENTER.desk(scene, seat)) for seat in range(5) if seat != secret.seat]
+            hands = [everything(PRESENTER.hand(scene, seat)) for seat in range(5) if seat != secret.seat]
+            shown.add((everything(PRESENTER.board(scene)), PRESENTER.help(scene, None), *others, *hands))
+        else:
+            compared += 1
+            assert len(shown) == 1, secret.name
+    assert compared > 20
+
+
+@pytest.mark.rule("ZB-12.3")
+def test_recon_cards_are_seen_by_the_prince_and_the_victim_alone() -> None:
+    seen = 0
+    for game in play(6, 5, late=0):
+        scene = scene_of(game, text_mode=True)
+        view = scene.public
+        robbed = [player.seat for player in view.players if player.taken]
+        if not robbed or view.prince is None:
+            continue
+        seen += 1
+        assert "Držíš karty čtvrtí" in texts(PRESENTER.desk(scene, view.prince))
+        for player in view.players:
+            mine = texts(PRESENTER.hand(scene, player.seat))
+            assert ("Princ drží tvoje karty" in mine) == (player.seat in robbed)
+            assert ("Držíš karty čtvrtí" in mine) == (player.seat == view.prince)
+    assert seen
+
+
+@pytest.mark.rule("ZB-1.9")
+def test_colours_are_chosen_on_the_board() -> None:
+    scene = next(moments(6, 2))
+    page = PRESENTER.board(scene)
+    (ask, *_) = scene.asks
+    assert ask.name in PRESENTER.public_asks
+    assert pressed(page, ask) == {option.id for option in ask.options}
+    assert "Kdo dřív přijde" in texts(page)
+
+
+def test_every_board_has_the_phase_button_above_the_same_bottom_row() -> None:
+    for scene in moments(3, 4):
+        page = PRESENTER.board(scene)
+        assert [button.label for button in page.parts[-1].buttons] == ["Moje místo", "Jak se hraje", "Hostitel"]  # type: ignore[union-attr]
+        labels = [button.label for button in buttons(page)]
+        if scene.public.phase == "planning":
+            assert "Plánovat" in labels
+        if scene.public.step == "wheel":
+            assert "Zvolit akci" in labels
+        if scene.public.step == "upgrade":
+            assert "Vylepšit" in labels
+
+
+def test_the_missing_are_called_by_what_is_public() -> None:
+    for scene in moments(4, 6):
+        assert PRESENTER.last_call(scene) == tuple(sorted(scene.public.awaited))
+        for seat in scene.public.awaited:
+            assert "<t:" in PRESENTER.last_call_line(scene, seat)
+
+
+def test_a_press_that_is_late_is_refused_by_public_facts() -> None:
+    for scene in moments(3, 6):
+        for seat in range(3):
+            assert PRESENTER.refusal(scene, seat, "zbojnici.plan.figure") in (scene.words("no-double"), scene.words("no-stale"))
+
+
+@BOTH
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_end_is_told_with_scores_and_as_text(seats: int, language: str) -> None:
+    *_, scene = moments(seats, 9, language)
+    page = PRESENTER.story(scene)
+    assert faults(page) == []
+    told = scene.public.story
+    for seat, ducats in told.scores.items():
+        assert re.search(rf"{re.escape(NAMES[seat][:10])}.*\b{ducats}\b", texts(page))
+    course = PRESENTER.story_text(scene)
+    assert "**" not in course
+    assert sum(line.startswith(("1. den", "2. den", "3. den", "4. den", "5. den", "6. den", "Day ")) for line in course.splitlines()) == 6
