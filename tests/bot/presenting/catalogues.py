@@ -21,6 +21,7 @@ TIMES = frozenset({"until", "at"})
 NUMBERS = frozenset(
     {"n", "round", "number", "needed", "all", "least", "most", "seats", "cards", "advised", "percent", "about", "neutral", "left"}
     | {"mafia", "agent", "police", "ready"}
+    | {"ducats", "tokens", "supply", "prisoners", "recon", "fine"}
 )  # fmt: skip
 
 
