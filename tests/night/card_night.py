@@ -4,7 +4,7 @@ What is not in the script is answered in the most harmless way: a pass, a ready 
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -38,7 +38,7 @@ class Wish:
     """One thing that the person at ``seat`` does in ``round``: answer the question ``ask`` with the option ``pick``.
 
     ``place``: the surface on which it is done. ``during``: the name of the public question beside which it happens: everybody else
-    waits with that one until it has, as soon as ``after`` votes are given.
+    waits with that one until it has, as soon as ``after`` votes are given and ``when`` is true.
     """
 
     seat: int
@@ -48,6 +48,7 @@ class Wish:
     place: Literal["dm", "card", "desk", "command"] = "dm"
     during: str = ""
     after: int = 0
+    when: Callable[[], bool] = lambda: True
     done: bool = False
     answer: str = ""
     """What the person read after it."""
@@ -222,7 +223,7 @@ class CardNight:
         view = self.course.public(self.evening.table.now())
         asked = any(ask.name == wish.during for ask in self.course.open_asks(self.evening.table.now()))
         voted = len(view.ballot.voted) if view.ballot is not None and not view.ballot.closed else 0
-        return asked and voted >= wish.after
+        return asked and voted >= wish.after and wish.when()
 
     def held_back(self, seat: int, ask: str) -> bool:
         """Whether this question has to wait: for a wish of this very person, or for what somebody else wants to do first."""
