@@ -192,7 +192,7 @@ room-closed = Schůzka končí. Co sem napíšeš teď, nečte nikdo.
 
 hand-token = Žeton: { $token }.
 hand-card = Karta: { $card }
-hand-card-spent = Karta: { $card }. Už leží na stole.
+hand-card-spent = Karta: { $card }. Už zahraná.
 hand-knows = Víš
 hand-knows-nothing = Víš jen to, co všichni.
 role-police = { $theme ->
@@ -513,7 +513,7 @@ lapsed = Čas vypršel, otázka odezněla.
 card-none-basic = Dnes se hraje bez akčních karet.
 card-neutral = Tvoje karta: { $card }. Pro tebe neutrální: drž ji zavřenou.
 card-waits = Tvoje karta: { $card }. Pro tebe platí.
-card-spent = Tvoje karta: { $card }. Už leží na stole.
+card-spent = Tvoje karta: { $card }. Už zahraná.
 card-effect-1 = Zůstáváš ve hře a žeton neodkrýváš.
 card-effect-2 = Kdo má odejít, zůstává ve hře.
 card-effect-3 = { $theme ->

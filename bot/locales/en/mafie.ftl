@@ -189,7 +189,7 @@ room-closed = The meeting is over. What you write here now, nobody reads.
 
 hand-token = Token: { $token }.
 hand-card = Card: { $card }
-hand-card-spent = Card: { $card }. It lies on the table.
+hand-card-spent = Card: { $card }. Played already.
 hand-knows = You know
 hand-knows-nothing = You know what everybody knows.
 role-police = { $theme ->
@@ -508,7 +508,7 @@ lapsed = Time is up, the question is over.
 card-none-basic = This game is played without Action cards.
 card-neutral = Your card: { $card }. Neutral for you: keep it closed.
 card-waits = Your card: { $card }. It works for you.
-card-spent = Your card: { $card }. It lies on the table.
+card-spent = Your card: { $card }. Played already.
 card-effect-1 = You stay in the game and show no token.
 card-effect-2 = Who was to leave stays in the game.
 card-effect-3 = { $theme ->

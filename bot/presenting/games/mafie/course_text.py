@@ -5,9 +5,12 @@ from bot.presenting.games.mafie.table_text import fingers
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
-from engines.mafie.story import PlayedPart, RoundPart, StoryBallot, StrikePart
+from engines.mafie.story import PlayedPart, RoundPart, StoryBallot, StoryPart, StrikePart
 
 _ORDER = ("start", "dawn", "discussion", "first", "defence", "final", "tie", "verdict", "closing")
+_WIRETAP = 7
+_TOLD_BY_STRIKE = (1, 2, 13)
+"""Vest, Bandage and Last shot: the strike itself says who showed them."""
 
 
 def story_text(scene: Scene) -> str:
@@ -23,14 +26,14 @@ def story_text(scene: Scene) -> str:
         lines.append(f"{voice.quiet(seat.seat)}: {voice.token(seat.token)}{card}")
     lines += sides(voice, told)
     for one in told.rounds:
-        lines += _round(voice, one)
+        lines += _round(voice, one, told)
     if scene.salt:
         lines += ["", voice("story-proof", seal=scene.seal, salt=scene.salt, secret=scene.secret)]
     return "\n".join(lines)
 
 
-def _round(voice: Voice, one: RoundPart) -> list[str]:
-    day = _day(voice, one)
+def _round(voice: Voice, one: RoundPart, told: StoryPart) -> list[str]:
+    day = _day(voice, one, told)
     if not one.number:
         return ["", voice("log-start"), *day] if day else []
     return ["", voice("log-night", round=one.number), *_night(voice, one), "", voice("log-day", round=one.number), *day]
@@ -52,17 +55,21 @@ def _night(voice: Voice, one: RoundPart) -> list[str]:
     return [f"- {line}" for line in lines] or [f"- {voice('log-quiet')}"]
 
 
-def _day(voice: Voice, one: RoundPart) -> list[str]:
+def _day(voice: Voice, one: RoundPart, told: StoryPart) -> list[str]:
     """Cards, ballots and strikes of a day, sorted into the order of its phases; within a phase a card comes before what it causes."""
-    found = [(_ORDER.index(played.phase), 0, _played(voice, played)) for played in one.played if played.phase in _ORDER]
+    found = [(_ORDER.index(played.phase), 0, _played(voice, played, told)) for played in one.played if played.phase in _ORDER]
     found += [(_ORDER.index(ballot.kind), 1, _ballot(voice, ballot)) for ballot in one.ballots]
     found += [(_ORDER.index(strike.phase), 2, _strike(voice, strike)) for strike in one.strikes if strike.phase in _ORDER]
     return [f"- {line}" for _, _, said in sorted(found, key=lambda entry: entry[:2]) for line in said]
 
 
-def _played(voice: Voice, played: PlayedPart) -> list[str]:
+def _played(voice: Voice, played: PlayedPart, told: StoryPart) -> list[str]:
+    """A card that was shown, and what a wiretap has heard; what a strike tells by itself is left to it."""
+    if played.card in _TOLD_BY_STRIKE:
+        return []
     target = f" → {voice.quiet(played.target)}" if played.target is not None else ""
-    return [f"{voice.quiet(played.seat)}: {voice.card(played.card)}{target}"]
+    heard = f" ({voice.token(told.seats[played.target].token)})" if played.card == _WIRETAP and played.target is not None else ""
+    return [f"{voice.quiet(played.seat)}: {voice.card(played.card)}{target}{heard}"]
 
 
 def _ballot(voice: Voice, ballot: StoryBallot) -> list[str]:
