@@ -12,7 +12,7 @@ from typing import cast
 from pydantic import BaseModel
 
 from engines.chance import Stream
-from engines.players.zbojnici_judging import effect_of, temptation, worth
+from engines.players.zbojnici_judging import dangers, effect_of, lures, worth
 from engines.table import Ask, Notice, Text
 from engines.zbojnici.components import DISTRICTS, Each, Whole
 from engines.zbojnici.view import BandView, MyPart, PlaceView, ZbojniciView
@@ -84,7 +84,8 @@ class ZbojniciPlayer:
         """Return districts for the bandits that are left, such that all of them together may expect most."""
         left = city.players[self.seat].bandits - len(me.figures)
         places = {place.district: place for place in city.places if place.district in me.cards}
-        value = {(name, band): worth(city, place, band, self.seat) for name, place in places.items() for band in (1, 2, 3)}
+        danger = dangers(city, self.seat)
+        value = {(name, band): worth(city, place, band, self.seat, danger[name]) for name, place in places.items() for band in (1, 2, 3)}
         best: tuple[int, tuple[str, ...]] | None = None
         for chosen in combinations_with_replacement(places, left):
             plan = me.figures + chosen
@@ -96,20 +97,20 @@ class ZbojniciPlayer:
     def _guards(self, city: ZbojniciView, me: MyPart) -> tuple[str, ...]:
         """Return different districts for the guards that are left, the more tempting ones more often."""
         left = city.players[self.seat].guards - len(me.figures)
-        lures = {place.district: temptation(city, place) ** 2 for place in city.places if place.district not in me.figures}
+        drawn = {district: lure for district, lure in lures(city).items() if district not in me.figures}
         chosen: list[str] = []
         for _ in range(left):
-            draw = self._stream.below(max(1, sum(lures.values())))
-            name = next((name for name, lure in lures.items() if (draw := draw - lure) < 0), next(iter(lures)))
+            draw = self._stream.below(max(1, sum(drawn.values())))
+            name = next((name for name, lure in drawn.items() if (draw := draw - lure) < 0), next(iter(drawn)))
             chosen.append(name)
-            lures[name] = 0
+            drawn[name] = 0
         return tuple(chosen)
 
     def _duel_guard(self, options: list[str], city: ZbojniciView, me: MyPart) -> str:
         """Put a guard where the other may go and no own figure is."""
         free = [option for option in options if option.partition(":")[2] not in me.figures + me.guards]
-        lures = {place.district: temptation(city, place) for place in city.places}
-        return max(free or options, key=lambda option: lures[option.partition(":")[2]] + self._stream.below(WHIM))
+        drawn = lures(city)
+        return max(free or options, key=lambda option: drawn[option.partition(":")[2]] + self._stream.below(WHIM))
 
     def _tokens(self, options: list[str], most: int, city: ZbojniciView, me: MyPart) -> tuple[str, ...]:
         """Put tokens on the largest bands, but keep them for a sale on the last days."""

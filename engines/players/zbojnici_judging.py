@@ -14,8 +14,8 @@ CAUGHT = 20
 """What an arrested bandit costs: a token or a day."""
 
 CERTAIN = 1000
-GUARDED = 330
-"""Chance, in thousandths, that a guard stands in a district."""
+WARY = 700
+"""The greatest chance, in thousandths, that is given to a guard in one district."""
 
 TOKEN = 14
 """What a token that is kept is worth."""
@@ -76,10 +76,10 @@ def trade(me: PlayerView, band: int, take: int, price: int) -> int:
     return max(sale, min(me.supply, take * band) * TOKEN)
 
 
-def worth(city: ZbojniciView, place: PlaceView, band: int, seat: int) -> int:
-    """Return what ``band`` bandits of ``seat`` may expect in ``place``, guards and arrest counted in."""
+def worth(city: ZbojniciView, place: PlaceView, band: int, seat: int, guarded: int) -> int:
+    """Return what ``band`` bandits of ``seat`` may expect in ``place``, where a guard stands with the chance ``guarded`` (thousandths)."""
     gained = loot(place, band, others_of(city, seat), city.players[seat])
-    return (gained * (CERTAIN - GUARDED) - CAUGHT * band * GUARDED) // CERTAIN
+    return (gained * (CERTAIN - guarded) - CAUGHT * band * guarded) // CERTAIN
 
 
 def temptation(city: ZbojniciView, place: PlaceView) -> int:
@@ -90,3 +90,17 @@ def temptation(city: ZbojniciView, place: PlaceView) -> int:
             for band in range(1, player.bandits + 1):
                 best = max(best, loot(place, band, others_of(city, player.seat), player) // band)
     return best
+
+
+def lures(city: ZbojniciView) -> dict[str, int]:
+    """Return how strongly each district of the ring draws robbers, and so guards."""
+    return {place.district: temptation(city, place) ** 2 for place in city.places if place.district != "dungeon"}
+
+
+def dangers(city: ZbojniciView, seat: int) -> dict[str, int]:
+    """Return the chance, in thousandths, that a guard of others stands in each district: half of them anywhere, half where it tempts."""
+    drawn = lures(city)
+    guards = sum(player.guards for player in city.players if player.seat != seat)
+    total = max(1, sum(drawn.values()))
+    anywhere = CERTAIN * guards // len(drawn)
+    return {district: min(WARY, (anywhere + CERTAIN * guards * lure // total) // 2) for district, lure in drawn.items()}

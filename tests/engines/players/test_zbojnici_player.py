@@ -47,9 +47,9 @@ def is_prince(seat: int, prince: int | None) -> bool:
     return seat == prince
 
 
-@pytest.mark.parametrize("seats", [3, 4, 6])
-def test_a_robber_with_sense_beats_robbers_without(seats: int) -> None:
-    assert wins(seats, first_robber, first_robber) >= GAMES * 8 // 10
+@pytest.mark.parametrize(("seats", "share"), [(3, 8), (4, 8), (6, 6)])
+def test_a_robber_with_sense_beats_robbers_without(seats: int, share: int) -> None:
+    assert wins(seats, first_robber, first_robber) >= GAMES * share // 10
     assert wins(seats, lambda seat, prince: False, first_robber) <= GAMES * 5 // 10
 
 
@@ -65,8 +65,7 @@ def test_a_duellist_with_sense_beats_one_without() -> None:
 
 def test_both_sides_win_among_players_with_sense() -> None:
     tally = simulate("zbojnici", 4, games=60)
-    assert tally.reasons["treasury_kept"] >= 6
-    assert tally.games - tally.reasons["treasury_kept"] >= 6
+    assert 10 <= tally.reasons["treasury_kept"] <= 50
 
 
 def test_the_same_streams_make_the_same_game() -> None:
