@@ -43,7 +43,8 @@ class House:
         self.settings = settings
         self.now = now
         self.tempo = tempo or Tempo()
-        self.stage = Stage(client, self.tempo.posts)
+        token = settings.discord_token
+        self.stage = Stage(client, self.tempo.posts, key=token.get_secret_value() if token is not None else "")
         self.rooms: dict[str, Room] = {}
         self._by_channel: dict[int, str] = {}
         self._due: list[tuple[float, str]] = []

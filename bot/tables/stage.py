@@ -5,6 +5,7 @@ permission is missing, or Discord does not answer. Sends carry a nonce of ours, 
 stands.
 """
 
+import hmac
 import time
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
@@ -71,8 +72,9 @@ def _told_apart(wrong: Exception, *, private: bool = False) -> Trouble:
 class Stage:
     """Sends pages and texts to channels and people, at a measured pace."""
 
-    def __init__(self, client: discord.Client, posts: tuple[int, float] = (4, 5.0)) -> None:
-        """``posts``: that many new messages, and as many edits, in one channel within that many seconds."""
+    def __init__(self, client: discord.Client, posts: tuple[int, float] = (4, 5.0), *, key: str = "") -> None:
+        """``posts``: that many new messages, and as many edits, in one channel within that many seconds. ``key``: a secret of the bot."""
+        self._key = key.encode()
         self._client = client
         self._measure = posts
         self.sent = 0
@@ -94,7 +96,7 @@ class Stage:
         if pace:
             await self._posts.setdefault(channel_id, Pace(*self._measure, time.monotonic)).turn()
         options: dict[str, Any] = {
-            "nonce": nonce[-25:],
+            "nonce": self.opaque(nonce),
             "silent": not loud,
             "allowed_mentions": discord.AllowedMentions(users=[discord.Object(user) for user in pings], everyone=False, roles=False)
             if pings
@@ -114,6 +116,10 @@ class Stage:
         except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
             raise self._trouble(wrong, channel_id, private=not pace) from wrong
         return message.id
+
+    def opaque(self, nonce: str) -> str:
+        """Return what Discord is told instead of ``nonce``: ours counts moves and secret notices, and others may see it."""
+        return hmac.new(self._key, nonce.encode(), "sha256").hexdigest()[:25]
 
     async def edit(self, channel_id: int, message_id: int, what: Page | str, *, keep: Collection[str] = (), pace: bool = True) -> None:
         """Show something else in a message. ``keep``: hashes of the pictures that hang there already. Raises Trouble."""

@@ -1,0 +1,161 @@
+"""Two live tables that differ only in what is hidden from one seat, and everything that the bot sends there to it and to the channel."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.presenting.presenter import presenter_of
+from bot.presenting.texts import words_in
+from bot.store import TableRow
+from bot.tables.absences import Absences
+from bot.tables.course import Entry
+from bot.tables.live import LiveTable
+from bot.tables.living import LivingMessages
+from bot.tables.outbox import Outbox
+from bot.tables.refusal import Refused
+from bot.tables.seating import Seat
+from bot.tables.tempo import Tempo
+from engines.table import Game
+
+CHANNEL, PERSON = 5, 900
+NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie") * 2
+
+
+class Log:
+    """A store that forgets everything: what is durable is tested elsewhere."""
+
+    def __getattr__(self, name: str) -> Any:
+        async def done(*_args: Any, **_more: Any) -> None:
+            return None
+
+        return done
+
+
+@dataclass
+class Ears:
+    """A stage that only listens: whatever is sent to a channel, in order, with all that Discord would be told.
+
+    Nonces are left out: the stage makes them opaque.
+    """
+
+    clock: "Clock"
+    timed: bool
+    sent: int = 0
+    heard: list[tuple[Any, ...]] = field(default_factory=list)
+    _ids: dict[int, int] = field(default_factory=dict)
+    _nonces: set[str] = field(default_factory=set)
+
+    def _hear(self, *what: Any) -> None:
+        self.sent += 1
+        self.heard.append((*what, self.clock.time) if self.timed else what)
+
+    async def post(self, channel: int, what: Any, *, nonce: str, **more: Any) -> int:
+        assert nonce not in self._nonces  # Discord would take a second message of the same nonce for the first
+        self._nonces.add(nonce)
+        self._ids[channel] = self._ids.get(channel, 1000 * channel) + 1
+        self._hear("post", channel, what, sorted(more.items()))
+        return self._ids[channel]
+
+    async def edit(self, channel: int, message: int, what: Any, **more: Any) -> None:
+        self._hear("edit", channel, message, what, sorted(more.items()))
+
+    async def delete(self, channel: int, message: int) -> None:
+        self._hear("delete", channel, message)
+
+    async def dm_channel(self, user: int) -> int:
+        return user
+
+    async def find_own(self, *_args: Any) -> None:
+        return None
+
+
+@dataclass
+class Clock:
+    """Time that the test turns, the same at both tables."""
+
+    time: float = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+class Seated:
+    """A game at a live table at which one person sits (seat ``x``, who is also the host), driven as the bot drives it.
+
+    It looks like a game to whoever plays it: ``asks``, ``answer``, ``expire``; the log is left out.
+    """
+
+    def __init__(self, game: Game, x: int, clock: Clock, language: str, *, text_mode: bool) -> None:
+        self.clock = clock
+        self.x = x
+        options = game.record.options
+        setup = {"salt": "00", "secret": "11", "seal": "9f3a27c1", "presses": [], "started_at": clock(), "text_mode": text_mode}
+        row = TableRow(
+            id="leaks", guild_id=1, channel_id=CHANNEL, host_id=PERSON, game="mafie", phase="running", options=options, setup=setup,
+            seed="1", language="cs", surfaces={"dealt": True},
+        )  # fmt: skip
+        self.table = LiveTable(row, (), Log(), clock)  # type: ignore[arg-type]
+        self.table.seats = [
+            Seat(seat, PERSON if seat == x else None, NAMES[seat], automat=seat != x, language=language)
+            for seat in range(game.record.seats)
+        ]
+        course = self.table.new_course()
+        course.game = game
+        self.table.take(course)
+        self.ears = Ears(clock, timed=bool(options["decoys"]))
+        living = LivingMessages(self.table, self.ears, Tempo(edit_every=0.0))  # type: ignore[arg-type]
+        self.outbox = Outbox(self.table, self.ears, living)  # type: ignore[arg-type]
+        self.absences = Absences(self.table, self.ears)  # type: ignore[arg-type]
+        self._happen("deal")
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    @property
+    def course(self) -> Any:
+        return self.table.course
+
+    @property
+    def game(self) -> Game:
+        game: Game = self.course.game
+        return game
+
+    def _happen(self, kind: Any, **payload: Any) -> None:
+        self.course.apply(Entry(kind, self.clock(), payload))
+        self.table.settled = len(self.game.notices)
+
+    def answer(self, ask_id: str, *picks: str) -> None:
+        self._happen("answer", ask=ask_id, picks=list(picks))
+
+    def expire(self) -> None:
+        """Let the clocks run out that have."""
+        due = self.course.time.due(self.clock())
+        if due:
+            self.table._count_misses(due)
+            self._happen("expire", asks=list(due))
+
+    async def tell(self) -> list[tuple[Any, ...]]:
+        """Deliver what may be delivered now; return everything that was sent."""
+        await self.outbox._deliver()
+        await self.absences.attend()
+        heard, self.ears.heard = self.ears.heard, []
+        return heard
+
+    def glances(self, language: str) -> list[object]:
+        """Return everything that seat x and a spectator may ask to be shown now."""
+        presenter, words = presenter_of("mafie"), words_in(language)
+        scene = self.table.scene(words)
+        shown: list[object] = [presenter.desk(scene, self.x), presenter.card(scene, self.x), presenter.hand(scene, self.x)]
+        shown += [presenter.spectator_desk(scene), presenter.help(scene, self.x), presenter.help(scene, None), presenter.board(scene)]
+        shown += [presenter.question(scene, self.x), presenter.question_key(scene, self.x), presenter.loud_question(scene, self.x)]
+        return [*shown, presenter.last_call(scene), self.table.wakers(self.x), self.course.in_night]
+
+    def presses(self, names: list[str]) -> list[object]:
+        """Return what becomes of presses of seat x on all kinds of questions, open or not."""
+        became: list[object] = []
+        for name in names:
+            for number in (None, "1", "2"):
+                try:
+                    became.append(self.table.find_ask(self.x, name, number).id)
+                except Refused as refused:
+                    became.append((refused.key, sorted(refused.args_.items())))
+        return became
