@@ -1,6 +1,7 @@
 """What the host may do while a game runs: clocks and seats, never the rules (MF-15.19). Each leaves one public line."""
 
 from bot.store import StoreError
+from bot.store import Phase
 from bot.tables.core import TableCore
 from bot.tables.course import Kind
 from bot.tables.refusal import Refused
@@ -172,8 +173,8 @@ class HostMoves(TableCore):
         if self.running.game.outcome is not None:
             raise Refused("no-game")
 
-    async def _commit_phase(self, kind: Kind, payload: dict[str, str], phase: str) -> None:
-        before, self.phase = self.phase, phase  # type: ignore[assignment]  # one of the store's phases
+    async def _commit_phase(self, kind: Kind, payload: dict[str, str], phase: Phase) -> None:
+        before, self.phase = self.phase, phase
         try:
             await self.commit(kind, payload, phase=self.phase)
         except Refused:

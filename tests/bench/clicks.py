@@ -1,6 +1,7 @@
 """From a click to its callback, the durable write included: the whole bot against the barest discord.py bot on the same server.
 
-The server runs here, each bot in a process of its own. A click is timed from the sending of its INTERACTION_CREATE to the arrival of the callback.
+The server runs here, each bot in a process of its own. A click is timed from the sending of its INTERACTION_CREATE to the arrival of the
+callback.
 Ours is a vote in an open ballot of a full table of Mafie: read, checked by the rules, appended to the log on the disk, then acknowledged.
 """
 

@@ -83,7 +83,7 @@ def _stretched(length: Length, factor: float) -> Length:
 @cache
 def manners_of(game: str) -> Manners:
     """Return how a table of ``game`` is run. Raises FileNotFoundError for an unknown game, ValidationError for a broken data file."""
-    raw = tomllib.loads(resources.files(__package__).joinpath(f"{game}.toml").read_text("utf-8"))
+    raw = tomllib.loads(resources.files("bot.tables.manners").joinpath(f"{game}.toml").read_text("utf-8"))
     raw["clocks"] = _lengths(raw["clocks"])
     raw["kids"] = _lengths(raw.get("kids", {}))
     return Manners.model_validate(raw)

@@ -99,7 +99,9 @@ async def test_of_two_clicks_at_once_one_counts(store: Store, clock: Clock) -> N
     assert len(await store.entries(table.id)) == 2
 
 
-async def test_a_full_disk_refuses_the_move_and_the_table_goes_on_afterwards(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_full_disk_refuses_the_move_and_the_table_goes_on_afterwards(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await seated(store, clock)
     ask = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch")
     before = snapshot(table)
