@@ -1,7 +1,6 @@
 """What the host may do while a game runs: clocks and seats, never the rules (MF-15.19). Each leaves one public line."""
 
-from bot.store import StoreError
-from bot.store import Phase
+from bot.store import Phase, StoreError
 from bot.tables.core import TableCore
 from bot.tables.course import Kind
 from bot.tables.refusal import Refused
