@@ -6,6 +6,7 @@ import pytest
 from bot.presenting.limits import faults
 from bot.presenting.lobby import LobbyScene, LobbySeat, lobby_page, lobby_record
 from bot.presenting.page import Button, Buttons, Page, Picture
+from bot.presenting.presenter import SHOWN, presenter_of
 from bot.presenting.setting import setting_lines, settings_of, value_key
 from bot.presenting.texts import words_in
 from engines import GAMES
@@ -123,3 +124,8 @@ def test_every_option_of_the_rulebook_is_a_setting_with_its_values() -> None:
             assert words(f"option-{setting.name}") and words(f"option-{setting.name}-help")
             for value in setting.values:
                 assert words(value_key(setting.name, value))
+
+
+def test_only_games_that_can_be_shown_are_offered() -> None:
+    assert SHOWN and set(SHOWN) <= set(GAMES)
+    assert [presenter_of(name).game for name in SHOWN] == list(SHOWN)
