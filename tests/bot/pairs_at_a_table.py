@@ -49,7 +49,7 @@ class Ears:
         self.heard.append((*what, self.clock.time) if self.timed else what)
 
     async def post(self, channel: int, what: Any, *, nonce: str, **more: Any) -> int:
-        assert nonce not in self._nonces  # Discord would take a second message of the same nonce for the first
+        assert nonce not in self._nonces, (nonce, what)  # Discord would take a second message of the same nonce for the first
         self._nonces.add(nonce)
         self._ids[channel] = self._ids.get(channel, 1000 * channel) + 1
         self._hear("post", channel, what, sorted(more.items()))
