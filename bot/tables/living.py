@@ -316,7 +316,7 @@ class LivingMessages:
             return
         channel = await self._dm(seat)
         old = stored.get("id") if stored.get("user") == seat.user_id else None
-        number = table_number(self._signature(seat.seat))
+        number = table_number((str(step), *self._signature(seat.seat)))
         loud = self._presenter.loud_question(scene, seat.seat)
         message = await self.stage.post(channel, page, nonce=f"{self.table.id}.q{seat.seat}.{number}.{self._losses}", loud=loud, pace=False)
         stored.update(id=message, channel=channel, page=made, step=step, user=seat.user_id)
