@@ -33,6 +33,9 @@ simulate-side-gang = vyhrál Gang
 simulate-side-all_out = nikdo nezbyl
 simulate-side-stalemate = nerozhodně
 simulate-side-aborted = přerušeno
+simulate-side-treasury_kept = vyhrál princ
+simulate-side-richest = vyhrál jeden zbojník
+simulate-side-shared = vyhrálo několik zbojníků
 
 ## verify
 verify-unreadable = { $file } není záznam hry: { $reason }

@@ -33,6 +33,9 @@ simulate-side-gang = Gang wins
 simulate-side-all_out = nobody left
 simulate-side-stalemate = stalemate
 simulate-side-aborted = aborted
+simulate-side-treasury_kept = the prince wins
+simulate-side-richest = one robber wins
+simulate-side-shared = several robbers win
 
 ## verify
 verify-unreadable = { $file } is no record of a game: { $reason }
