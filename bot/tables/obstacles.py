@@ -87,6 +87,7 @@ class Obstacles:
         if guild is None or channel is None:
             return
         lacking = [need.name for need in self._lacking(guild, channel)]
+        lacking = [name for name in lacking if name in REQUIRED] or lacking  # without the one Discord takes others away as well
         known: list[str] = self.table.surfaces.get("lacking", [])
         fresh = [name for name in lacking if name not in known]
         regained = [name for name in known if name not in lacking]
@@ -101,6 +102,7 @@ class Obstacles:
             await self.absences.tell_host("permission-lost", list=self._names(sorted(REQUIRED)))
         if regained:
             self.silence.hope()
+            self.outbox.hurry()
             if not REQUIRED & set(lacking):
                 await self.say("permission-back", **self.until())
 

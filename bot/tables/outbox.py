@@ -71,11 +71,18 @@ class Outbox:
             _remember(stories, delivery)  # what stands on the board of the surfaces may be older than the plan
 
     def wake(self) -> None:
-        """Deliver what can be delivered, soon."""
+        """Deliver what can be delivered, soon; after a failure not before its time, Discord counts what it refuses."""
+        if self.retry_at is not None and self.table.now() < self.retry_at:
+            return
         if self._task is not None and not self._task.done():
             self._again = True
             return
         self._task = asyncio.create_task(self._run(), name=f"outbox {self.table.id}")
+
+    def hurry(self) -> None:
+        """Try again now: what kept us waiting is mended."""
+        self.retry_at = None
+        self.wake()
 
     async def settle(self) -> None:
         """Wait until nothing is being delivered."""

@@ -1,0 +1,115 @@
+"""What the bot may not do (any more), and what was deleted: told by name to the host, mended at once, never in the way of players."""
+
+import pytest
+
+from bot.permissions import NEEDS
+from bot.presenting.texts import words_in
+from bot.rehearsal import Message, Person
+from tests.night.evening import Evening, plain
+from tests.night.test_clicks import ready_button, text_of
+from tests.night.test_faults import in_discussion
+
+CS = words_in("cs")
+BACK = plain(CS("permission-back", until="…")).split("…")[0]
+OPTIONAL = [need.name for need in NEEDS if not need.required and need.name != "connect"]
+
+
+def named(permission: str) -> str:
+    return plain(CS("doctor-permission-" + permission.replace("_", "-")))
+
+
+def whispers(person: Person) -> list[str]:
+    return [plain(message.text) for message in person.messages(person.dm)] if person.dm is not None else []
+
+
+def told(evening: Evening) -> list[str]:
+    return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
+
+
+async def test_what_is_needed_is_told_to_the_host_by_name_and_the_table_says_when_it_is_back(evening: Evening) -> None:
+    people = await in_discussion(evening)
+    evening.discord.withdraw("send_messages", guild=evening.guild, channel=evening.channel)
+    lost = plain(CS("permission-lost", list=named("send_messages")))
+    await evening.discord.until(lambda: lost in whispers(people[0]))
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+    assert text_of(await people[1].press(board, ready)) == plain(CS("ready-given"))
+    evening.discord.grant("send_messages", guild=evening.guild, channel=evening.channel)
+    await evening.discord.until(lambda: any(BACK in text for text in told(evening)))
+    assert sum(lost == text for text in whispers(people[0])) == 1
+    assert not any(named("send_messages") in text for person in people[1:] for text in whispers(person))
+    assert not any(named("send_messages") in text for text in told(evening))
+
+
+@pytest.mark.parametrize("permission", OPTIONAL)
+async def test_without_what_is_optional_the_game_goes_on(evening: Evening, permission: str) -> None:
+    people = await in_discussion(evening)
+    evening.discord.withdraw(permission, guild=evening.guild)
+    missing = plain(CS("permission-optional", list=named(permission)))
+    await evening.discord.until(lambda: missing in whispers(people[0]))
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+    for person in people[:5]:
+        await person.press(board, ready)
+    await evening.eventually(lambda: evening.table.course.game.moves_made > 12)
+    assert sum(missing == text for text in whispers(people[0])) == 1
+    evening.discord.grant(permission, guild=evening.guild)
+    await evening.discord.until(lambda: any(BACK in text for text in told(evening)))
+    assert evening.table.phase == "running"
+
+
+async def test_a_server_that_never_gave_the_optional_permissions_has_a_table_all_the_same(evening: Evening) -> None:
+    evening.discord.withdraw(*OPTIONAL, guild=evening.guild)
+    people = await in_discussion(evening)
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+    assert not board.attachments
+    assert text_of(await people[2].press(board, ready)) == plain(CS("ready-given"))
+    assert sum(named("attach_files") in text for text in whispers(people[0])) == 1
+
+
+async def test_a_deleted_lobby_comes_back(evening: Evening) -> None:
+    people = evening.crowd(2)
+    lobby = await evening.lay(people[0])
+    evening.discord.delete_message(lobby)
+    await evening.eventually(lambda: not evening.table.surfaces.get("lobby") or evening.table.surfaces["lobby"].get("id") != lobby.id)
+    await people[1].command("table open", evening.channel, game="mafie")
+    fresh = await evening.discord.until(lambda: (found := evening.living("join")) is not None and found.id != lobby.id and found)
+    outcome = await people[1].press(fresh, evening.press_id("join"))
+    assert outcome.ephemeral
+    assert evening.table.seat_of(people[1].id) == 0
+
+
+async def test_a_deleted_board_comes_back_without_anybody_asking(evening: Evening) -> None:
+    await in_discussion(evening)
+    for _ in range(2):
+        board, _ready = await evening.discord.until(lambda: ready_button(evening))
+        evening.discord.delete_message(board)
+        await evening.discord.until(lambda gone=board: (found := ready_button(evening)) and found[0].id != gone.id)
+
+
+def question(person: Person) -> Message | None:
+    if person.dm is None:
+        return None
+    return next((message for message in reversed(person.messages(person.dm)) if message.selects and not message.deleted), None)
+
+
+async def test_a_deleted_question_is_asked_again(evening: Evening) -> None:
+    people = evening.crowd(6)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.table.change("start_phase", "night") if "start_phase" in evening.table.options else None
+    await evening.deal(people[0])
+    asked = await evening.discord.until(lambda: question(people[2]))
+    evening.discord.delete_message(asked)
+    fresh = await evening.discord.until(lambda: (found := question(people[2])) is not None and found.id != asked.id and found)
+    assert [menu["custom_id"] for menu in fresh.selects] == [menu["custom_id"] for menu in asked.selects]
+
+
+async def test_a_table_whose_channel_goes_away_by_night_gives_the_voices_back(evening: Evening) -> None:
+    people = evening.crowd(6)
+    for person in people:
+        person.enter_voice(evening.voice)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.deal(people[0])
+    await evening.discord.until(lambda: all(person.voice and person.voice.mute for person in people))
+    evening.discord.delete_channel(evening.channel)
+    await evening.discord.until(lambda: not any(person.voice and person.voice.mute for person in people))
