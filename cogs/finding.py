@@ -9,6 +9,7 @@ from bot.presenting.naming import plain
 from bot.presenting.texts import Words, words_for
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+from engines import Option
 
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
@@ -73,7 +74,7 @@ def option_choices(
     except Refused:
         return []
     offered = [
-        Choice(name=_label(scene.words, scene.names, option.id, option.text.key), value=option.id)
+        Choice(name=_label(scene.words, scene.names, option), value=option.id)
         for ask in scene.asks
         if ask.seat == seat and ask.name in asks
         for option in ask.options
@@ -82,7 +83,7 @@ def option_choices(
     return matching(offered, current)
 
 
-def _label(words: Words, names: tuple[str, ...], option: str, key: str) -> str:
-    if option.startswith("seat:"):
-        return plain(names, int(option.removeprefix("seat:")))
-    return words(key)
+def _label(words: Words, names: tuple[str, ...], option: Option) -> str:
+    if option.id.startswith("seat:"):
+        return plain(names, int(option.id.removeprefix("seat:")))
+    return words.text(option.text, names)

@@ -17,6 +17,7 @@ from bot.tables.room import Room
 from cogs import after_game, host_actions, host_presses, verbs
 from cogs.finding import IN_SERVERS, OF_SERVERS, room_here, seat_choices
 from cogs.replying import Reply, attend
+from engines import GAMES
 
 KIDS = ("kids_no_agent", "kids_last_shot", "kids_single_ballot", "kids_theme")
 """Options of Mafie that together are the game for children."""
@@ -75,8 +76,9 @@ class Lobby(commands.Cog):
             options["cards"] = cards
         if kids:
             options.update(dict.fromkeys(KIDS, True))
+        known = GAMES[game].options.model_fields if game in GAMES else options
         reply = Reply(interaction)
-        await attend(reply, self._open(reply, game, language, options))
+        await attend(reply, self._open(reply, game, language, {name: value for name, value in options.items() if name in known}))
 
     async def _open(self, reply: Reply, game: str, language: str | None, options: dict[str, Any]) -> None:
         interaction = reply.interaction

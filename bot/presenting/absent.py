@@ -1,9 +1,10 @@
-"""Somebody does not answer: the gentle question to that person, and the four ways out for the host."""
+"""Somebody does not answer: the gentle question to that person, and the ways out for the host."""
 
 from bot.presenting.naming import bold
 from bot.presenting.page import Buttons, Page
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
+from bot.presenting.standing import drops_out
 
 MISSES = 3
 """After so many missed questions in a row the host is asked (MF-15.14)."""
@@ -16,13 +17,16 @@ def are_you_there(scene: Scene) -> Page:
 
 
 def absent_proposal(scene: Scene, seat: int, *, left: bool) -> Page:
-    """Return what the host is asked about ``seat``: wait, another person, a machine, out. ``left``: the person has left the server."""
+    """Return what the host is asked about ``seat``: wait, another person, a machine, or out where the rules know that.
+
+    ``left``: the person has left the server.
+    """
     words, who = scene.words, bold(scene.names, seat)
     said = words("absent-left", who=who) if left else words("absent-proposal", who=who, n=MISSES)
     buttons = (
         verb_button(scene, "h.wait", words("b-wait"), "primary", seat),
         verb_button(scene, "h.replace", words("b-person"), extra=seat),
         verb_button(scene, "h.automate", words("b-automat"), extra=seat),
-        verb_button(scene, "h.remove", words("b-remove"), "danger", seat),
     )
-    return Page((said, Buttons(buttons)), "quiet")
+    out = (verb_button(scene, "h.remove", words("b-remove"), "danger", seat),) if drops_out(scene.public) else ()
+    return Page((said, Buttons((*buttons, *out))), "quiet")

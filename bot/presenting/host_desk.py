@@ -6,6 +6,8 @@ from bot.presenting.lobby import LobbyScene
 from bot.presenting.naming import bold, plain
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, PersonMenu, Style
 from bot.presenting.scene import Scene, custom_id
+from bot.presenting.setting import settings_of
+from bot.presenting.standing import drops_out, plays
 
 NEEDS_SURE = frozenset({"cancel", "skip", "undo", "remove", "disqualify", "end"})
 """Actions that are confirmed first."""
@@ -40,7 +42,7 @@ def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
         Buttons(
             (
                 action_button(scene, "start", style="primary", disabled=not scene.can_start),
-                action_button(scene, "options"),
+                action_button(scene, "options", disabled=not settings_of(scene.game)),
                 fill,
                 action_button(scene, "kick", disabled=not scene.seats),
             )
@@ -55,7 +57,7 @@ def running_host(scene: Scene) -> Page:
     words = scene.words
     clocks = ("resume" if scene.paused else "pause", "extend", "skip", "undo")
     seats = ("replace", "automate", "handover")
-    last = ("remove", "disqualify", "end")
+    last = ("remove", "disqualify", "end") if drops_out(scene.public) else ("end",)
     return Page(
         (
             f"## {words('host-title')}\n{words('host-running-help')}",
@@ -84,7 +86,7 @@ def seat_page(scene: AnyScene, action: str) -> Page:
         seats = [seat.seat for seat in scene.seats]
     else:
         names = list(scene.names)
-        seats = [seat.seat for seat in scene.public.seats if seat.living]
+        seats = [seat for seat in range(len(names)) if plays(scene.public, seat)]
     choices = tuple(Choice(f"seat:{seat}", plain(names, seat)) for seat in seats)
     if not choices:
         return Page((words("host-not-now"), Buttons((back_button(scene),))), "brass")

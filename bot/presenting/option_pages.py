@@ -19,6 +19,8 @@ def options_page(scene: LobbyScene, *, setting: str = "") -> Page:
     if setting:
         return _one(scene, {one.name: one for one in settings_of(scene.game)}[setting])
     words = scene.words
+    if not settings_of(scene.game):
+        return Page((words(f"lobby-plain-{scene.game}"), Buttons((back_button(scene),))), "brass")
     choices = tuple(
         Choice(one.name, cut(words(f"option-{one.name}"), CHOICE_LABEL), cut(_now(scene, one), DESCRIPTION))
         for one in settings_of(scene.game)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.presenting.games.mafie import MafiePresenter
+from bot.presenting.games.zbojnici import ZbojniciPresenter
 from bot.presenting.page import Line, Page
 from bot.presenting.scene import Scene
 from engines import Ask, Notice, Text
@@ -110,7 +111,7 @@ class Presenter(Protocol):
         ...
 
 
-_PRESENTERS: dict[str, Presenter] = {"mafie": MafiePresenter()}
+_PRESENTERS: dict[str, Presenter] = {"mafie": MafiePresenter(), "zbojnici": ZbojniciPresenter()}
 
 SHOWN = tuple(_PRESENTERS)
 """The games that can be shown, and so be offered."""

@@ -55,18 +55,23 @@ def value_words(words: Words, setting: Setting, value: Any) -> str:
 def setting_lines(words: Words, game: str, options: Mapping[str, Any], seats: int, *, changed: Collection[str] = ()) -> list[str]:
     """Return what is played, shortest first: basic or extended, the cards, every option that is not the default, the tokens.
 
+    A game without options says in one line what it is.
+
     Options in ``changed`` stand in bold.
     """
 
     def said(name: str, text: str) -> str:
         return f"**{text}**" if name in changed else text
 
+    settings = settings_of(game)
+    if not settings:
+        return [words(f"lobby-plain-{game}")]
     theme = "kids" if options.get("kids_theme") else "town"
     extended = bool(options.get("extended"))
     lines = [said("extended", words("lobby-extended" if extended else "lobby-basic"))]
     if extended:
         lines.append(said("cards", words("lobby-cards", list=_cards(words, options.get("cards", "auto"), seats, theme))))
-    for setting in settings_of(game):
+    for setting in settings:
         if setting.name in ("extended", "cards"):
             continue
         value = options.get(setting.name, setting.default)

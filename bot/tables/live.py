@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.presenting.scene import ask_number
+from bot.presenting.standing import plays
 from bot.store import StoreError
 from bot.tables.core import TableCore
 from bot.tables.hosting import HostMoves
@@ -61,7 +62,7 @@ class Answers(TableCore):
                 return ask
         if number is not None and now - self.recent.get((seat, f"{name}/{number}"), 0.0) < DOUBLE:
             raise Refused("no-double")
-        if not course.public(now).seats[seat].living:
+        if not plays(course.public(now), seat):
             raise Refused("no-foreign")
         others = [ask for ask in open_now if ask.name == name and not ask.secret]
         if len(others) == 1 and others[0].seat != seat and name.startswith(f"{self.game}.vote."):
@@ -130,7 +131,7 @@ class MafiaRoom(TableCore):
         me = getattr(view, "me", None)
         wakers: tuple[int, ...] = tuple(getattr(me, "wakers", ()) or ())
         in_phase = getattr(view, "phase", "") == "mafia"
-        return wakers if in_phase and seat in wakers and view.seats[seat].living else ()  # type: ignore[attr-defined]  # Mafie's view
+        return wakers if in_phase and seat in wakers and plays(view, seat) else ()
 
     async def say(self, user_id: int, text: str) -> tuple[int, ...]:
         """Say a line in the room; return the seats that are to hear it, the speaker left out. Empty: the room is closed for this person."""

@@ -13,12 +13,13 @@ from bot.presenting.components import picture_hash
 from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.page import Page
 from bot.presenting.presenter import Presenter, presenter_of
+from bot.presenting.standing import gone
 from bot.tables.live import LiveTable
 from bot.tables.lobby_scene import lobby_scene
 from bot.tables.seating import Seat
 from bot.tables.stage import DmClosed, MessageGone, Stage
 from bot.tables.tempo import Tempo
-from engines import Notice
+from engines import Ask, Notice
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +56,7 @@ class LivingMessages:
         self._hands: set[int] = set()
         self._later: set[int] = set()
         self._asked: dict[int, tuple[str, ...]] = {}
+        self._doubts: dict[int, tuple[str, str, str]] = {}
         self._kept = 0
         self.before_story: Callable[[], Awaitable[None]] = _nothing
         """Called before the story is told: voices are given back first."""
@@ -98,12 +100,22 @@ class LivingMessages:
                 self._asked.pop(seat, None)  # a question shows what its seat has just learned: the fingers of the other wakers
         if view is not None and notices:
             over = course is not None and course.game.outcome is not None and course.shown(self.table.now()) is course.game
-            self._hands.update(seat.seat for seat in view.seats if over or not seat.living)
+            self._hands.update(range(len(self.table.seats)) if over else gone(view))
 
     def refresh_hand(self, seat: int) -> None:
         """Look at the hand of a seat again: its person or language has changed."""
         self._hands.add(seat)
         self._asked.pop(seat, None)
+
+    def doubt(self, seat: int, ask: Ask | None = None, pick: str = "") -> None:
+        """The message of ``seat`` shows a pick for ``ask`` that is to be confirmed (or, without one, does so no more).
+
+        What others do meanwhile may change the message, but does not take the confirmation away from under the finger.
+        """
+        if ask is not None:
+            self._doubts[seat] = (ask.id, ask.name, pick)
+        else:
+            self._doubts.pop(seat, None)
 
     def question_answered(self, seat: int, message_id: int) -> None:
         """The question in this message was answered in place; it shows its receipt already."""
@@ -302,7 +314,10 @@ class LivingMessages:
 
     async def _show_question(self, seat: Seat) -> None:
         scene = self.table.scene_of(seat.seat)
-        page = self._presenter.question(scene, seat.seat)
+        opened, confirm, chosen = self._doubts.get(seat.seat, ("", None, None))
+        if opened not in self._signature(seat.seat):
+            confirm = chosen = None
+        page = self._presenter.question(scene, seat.seat, confirm=confirm, chosen=chosen)
         stored = self._surface("questions").setdefault(str(seat.seat), {})
         step = self._presenter.question_key(scene, seat.seat)
         if page is None:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.presenting.standing import drops_out, gone
 from bot.store import StoreError
 from bot.tables.core import TableCore
 from bot.tables.graveyard import Graveyard
@@ -51,11 +52,9 @@ class Wish:
 def wish_of(table: TableCore) -> Wish:
     """Return the wish for a running table, from its public view alone."""
     view: Any = table.scene().public
-    over = view.phase == "end"
-    dead = frozenset(
-        seat.user_id for seat in table.people if not view.seats[seat.seat].living and not view.seats[seat.seat].struck and seat.user_id
-    )
-    speaking = frozenset(seat.user_id for seat in table.people if view.seats[seat.seat].speaking and seat.user_id)
+    over, out = view.phase == "end", gone(view)
+    dead = frozenset(seat.user_id for seat in table.people if seat.seat in out and not view.seats[seat.seat].struck and seat.user_id)
+    speaking = frozenset(seat.user_id for seat in table.people if drops_out(view) and view.seats[seat.seat].speaking and seat.user_id)
     everyone = frozenset(seat.user_id for seat in table.people if seat.user_id)
     closed = view.phase in CLOSED_PHASES and not over
     silent = everyone - speaking if closed else dead

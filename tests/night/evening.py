@@ -155,9 +155,9 @@ class Evening:
 
     # ---- the table
 
-    async def lay(self, host: Person, **options: Any) -> Message:
+    async def lay(self, host: Person, *, game: str = "mafie", **options: Any) -> Message:
         """Open a table with the slash command; return the message of the lobby."""
-        outcome = await host.command("table open", self.channel, game="mafie", **options)
+        outcome = await host.command("table open", self.channel, game=game, **options)
         assert outcome.kind == "message" and outcome.ephemeral, outcome
         return await self.lobby()
 

@@ -41,6 +41,18 @@ cmd-stul = stůl
 cmd-stul-about = Pověsit stůl znovu dolů, pod všechny zprávy
 cmd-hostitel = hostitel
 cmd-hostitel-about = Hostitelův pult
+cmd-zbojnici = zbojníci
+cmd-zbojnici-about = Hrát Zbojníky příkazy
+cmd-zb-plan = plán
+cmd-zb-plan-about = Rozmístit figurky a žetony; vidíš to jen ty
+cmd-zb-wheel = akce
+cmd-zb-wheel-about = Nastavit akční kolo tvé bandy
+cmd-zb-choose = vybrat
+cmd-zb-choose-about = Odpovědět na otevřenou otázku: přístav, krčma, žalář, počty
+cmd-zb-purse = měšec
+cmd-zb-purse-about = Kdo má kolik dukátů a žetonů
+cmd-zb-rules = pravidla
+cmd-zb-rules-about = Co se hraje právě teď a co která čtvrť dává
 cmd-mafie = mafie
 cmd-mafie-about = Hrát Mafii příkazy
 cmd-role = role
@@ -123,6 +135,7 @@ arg-hush-about = Zapnout, nebo vypnout
 
 ## Choices
 
+choice-game-zbojnici = Zbojníci
 choice-game-mafie = Mafie
 choice-language-cs = čeština
 choice-language-en = angličtina

@@ -24,6 +24,7 @@ lobby-starting = Všichni můžou. Rozdávám za chvíli.
 lobby-closes = Zavírá se { $until }.
 lobby-options = Hraje se: { $list }.
 lobby-basic = Základní hra
+lobby-plain-zbojnici = Princ proti zbojníkům, ve dvou souboj; šest dní, bez voleb
 lobby-extended = Rozšířená hra
 lobby-kids = Dětská hra
 lobby-cards = Karty: { $list }

@@ -41,6 +41,18 @@ cmd-stul = board
 cmd-stul-about = Hang the board anew below everything
 cmd-hostitel = host
 cmd-hostitel-about = The host's desk
+cmd-zbojnici = zbojnici
+cmd-zbojnici-about = Play Robbers by command
+cmd-zb-plan = plan
+cmd-zb-plan-about = Place figures and tokens; only you see it
+cmd-zb-wheel = wheel
+cmd-zb-wheel-about = Set the action wheel of your band
+cmd-zb-choose = choose
+cmd-zb-choose-about = Answer the open question: harbour, tavern, dungeon, numbers
+cmd-zb-purse = purse
+cmd-zb-purse-about = Who has how many ducats and tokens
+cmd-zb-rules = rules
+cmd-zb-rules-about = What is being played now and what each district brings
 cmd-mafie = mafie
 cmd-mafie-about = Play Mafie by command
 cmd-role = role
@@ -123,6 +135,7 @@ arg-hush-about = On or off
 
 ## Choices
 
+choice-game-zbojnici = Robbers
 choice-game-mafie = Mafie
 choice-language-cs = Czech
 choice-language-en = English

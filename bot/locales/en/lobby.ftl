@@ -23,6 +23,7 @@ lobby-starting = Everybody is ready. I deal in a moment.
 lobby-closes = Closes { $until }.
 lobby-options = Played: { $list }.
 lobby-basic = Basic game
+lobby-plain-zbojnici = A prince against robbers, for two a duel; six days, no options
 lobby-extended = Extended game
 lobby-kids = Children's game
 lobby-cards = Cards: { $list }

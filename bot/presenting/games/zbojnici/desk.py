@@ -33,9 +33,10 @@ def desk(scene: Scene, seat: int) -> Page:
 
 
 def hand(scene: Scene, seat: int) -> Page:
-    """Return the living direct message of ``seat``: the same head as the desk, and the way to the table."""
+    """Return the direct message of ``seat``: its part, and where it plays. Nothing that changes, since everything is asked on the desk."""
     voice = Voice(scene)
-    return Page((*hand_parts(voice, seat), voice("zb-hand-hint")), "done" if voice.view.phase == "end" else "brass")
+    lines = (f"## {voice('desk-title', who=voice.who(seat))}", voice(_role(voice, seat)), voice("zb-hand-hint"))
+    return Page(("\n".join(lines),), "done" if voice.view.phase == "end" else "brass")
 
 
 def hand_parts(voice: Voice, seat: int) -> list[Part]:

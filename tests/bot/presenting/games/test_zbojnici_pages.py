@@ -139,7 +139,8 @@ def test_recon_cards_are_seen_by_the_prince_and_the_victim_alone() -> None:
         seen += 1
         assert "Držíš karty čtvrtí" in texts(PRESENTER.desk(scene, view.prince))
         for player in view.players:
-            mine = texts(PRESENTER.hand(scene, player.seat))
+            mine = texts(PRESENTER.desk(scene, player.seat))
+            assert "drží" not in (sent := texts(PRESENTER.hand(scene, player.seat))) and "Držíš" not in sent, "never in a direct message"
             assert ("Princ drží tvoje karty" in mine) == (player.seat in robbed)
             assert ("Držíš karty čtvrtí" in mine) == (player.seat == view.prince)
     assert seen

@@ -1,0 +1,122 @@
+"""Whole evenings of Zbojníci through the real client: from the lobby to the story, with a restart, in both languages."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from bot.rehearsal import Person
+from tests.night.evening import Evening, plain
+from tests.night.robbers import play
+
+MOST_A_DAY = 7
+
+
+async def begin(evening: Evening, people: list[Person]) -> None:
+    await evening.lay(people[0], game="zbojnici")
+    await evening.seat(people)
+    await evening.deal(people[0])
+
+
+def channel_texts(evening: Evening) -> list[str]:
+    """Return all that stands in the channel for everyone."""
+    return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
+
+
+def story_of(evening: Evening) -> str:
+    story = evening.living("again")
+    assert story is not None
+    return plain(story.text)
+
+
+async def test_a_duel_in_czech(evening: Evening) -> None:
+    people = evening.crowd(2)
+    await begin(evening, people)
+    robbers = await play(evening, people)
+    assert "Nejtěžší měšec má" in story_of(evening) or "O výhru se dělí" in story_of(evening)
+    assert any("Kam půjde stráž" in text for robber in robbers for text in robber.desks), "guards of the duel are placed at the desk"
+    assert not evening.discord.limits.refused
+
+
+async def test_four_people_in_english_with_a_restart_in_the_middle(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, language="en")
+    people = [evening.person(locale="en-GB") for _ in range(4)]
+    await begin(evening, people)
+    await play(evening, people, until=lambda: evening.table.scene().public.round == 3)
+    moves, table = evening.table.course.game.moves_made, evening.table.id
+    await evening.restart_bot()
+    assert evening.table.id == table
+    assert evening.table.course.game.moves_made >= moves
+    await play(evening, people, seed=2)
+    texts = channel_texts(evening)
+    assert sum("I deal" in text for text in texts) == 1
+    assert sum("I am back" in text for text in texts) == 1
+    for day in range(1, 7):
+        assert sum(f"Day {day}, a new card" in text for text in texts) == 1
+    assert re.search("The prince wins|heaviest purse|share", story_of(evening))
+
+
+@pytest.mark.rule("ZB-4.1", "ZB-6.5", "ZB-12.3")
+async def test_six_people_and_what_others_may_not_read(evening: Evening) -> None:
+    people = evening.crowd(6)
+    watcher = evening.person("Divák")
+    await begin(evening, people)
+    robbers = await play(evening, people)
+    told = [message for message in watcher.messages(evening.channel) if not message.ephemeral]
+    for message in told:
+        assert not re.search("Plán zatím|Tvůj plán|Držíš karty|drží tvoje karty", plain(message.text))
+    assert any("Plán zatím: **" in text for robber in robbers for text in robber.desks)
+    for person in people:
+        assert person.dm is not None
+        for whisper in person.messages(person.dm):
+            assert not re.search("Plán zatím|Držíš karty|drží tvoje karty", plain(whisper.text))
+        for other in people:
+            if other is not person and other.dm is not None:
+                assert not person.sees(other.dm)
+
+
+async def test_six_people_stay_within_the_messages_of_a_day(evening: Evening) -> None:
+    await evening.prefer(text_mode=True)
+    people = evening.crowd(6)
+    await begin(evening, people)
+    days: Counter[int] = Counter()
+    seen: set[int] = set()
+
+    def counted() -> bool:
+        for message in evening.channel.messages.values():
+            if message.id not in seen and not message.ephemeral and not message.buttons:
+                seen.add(message.id)
+                days[evening.table.scene().public.round] += 1
+        return evening.living("again") is not None
+
+    await play(evening, people, until=counted)
+    assert set(days) >= {1, 2, 3, 4, 5, 6}
+    assert max(count for day, count in days.items() if day) <= MOST_A_DAY, days
+    assert not evening.discord.limits.refused
+
+
+async def test_machines_fill_the_table_and_clocks_plan_for_who_is_silent(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, clocks={"planning": 40.0, "wheel": 10.0, "pick": 10.0})
+    people = evening.crowd(1)
+    await evening.lay(people[0], game="zbojnici")
+    await evening.seat(people)
+    await evening.table.fill(3)
+    await evening.deal(people[0])
+    await evening.discord.until(lambda: evening.living("again"), 90)
+    assert evening.table.course.game.outcome is not None
+
+
+async def test_commands_do_what_the_desk_does(evening: Evening) -> None:
+    people = evening.crowd(3)
+    await begin(evening, people)
+    await play(evening, people, until=lambda: evening.table.scene().public.phase == "planning")
+    host = people[0]
+    desk = await host.command("zbojnici plan", evening.channel)
+    assert desk.ephemeral and desk.message is not None
+    assert "Plán zatím" in plain(desk.message.text)
+    purse = await host.command("zbojnici purse", evening.channel)
+    assert purse.message is not None and "Dukáty: 0" in plain(purse.message.text)
+    rules = await host.command("zbojnici rules", evening.channel)
+    assert rules.message is not None and "Plánovat" in plain(rules.message.text)
+    late = await host.command("zbojnici wheel", evening.channel, choice="flee")
+    assert late.message is not None and "neptám" in plain(late.message.text)
