@@ -73,6 +73,7 @@ class Answering:
             if ask is not None and self._offers(ask, picks) and self.presenter.needs_confirm(sentence, ask, tuple(picks)):
                 await self._confirm(self.scene(), ask, picks)
                 return
+        self.room.living.doubt(self.seat)
         before = self._desk_pictures() if self.place == "desk" else frozenset()
         try:
             done = await self.table.answer(self.reply.user_id, name, number, picks, press=self.reply.interaction.id)
@@ -106,6 +107,7 @@ class Answering:
     async def _confirm(self, scene: Scene, ask: Ask, picks: Sequence[str]) -> None:
         """Ask whether it is meant, in the place of the question; not answered, it is no answer."""
         if self.place == "whisper":
+            self.room.living.doubt(self.seat, ask, picks[0])
             page = self.presenter.question(scene, self.seat, confirm=ask.name, chosen=picks[0])
             await self.reply.edit(page or self.presenter.confirm(scene, ask, tuple(picks)))
         elif self.place == "desk":
@@ -150,6 +152,7 @@ class Answering:
 
     async def think_again(self, picked: Picked) -> None:
         """Take an unconfirmed pick back: the question stands where it stood."""
+        self.room.living.doubt(self.seat)
         scene = self.scene()
         if self.place == "desk":
             page = self.presenter.desk(scene, self.seat)

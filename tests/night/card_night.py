@@ -4,7 +4,7 @@ What is not in the script is answered in the most harmless way: a pass, a ready 
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -270,12 +270,13 @@ class CardNight:
         found: Message = await self.play_till(lambda: self.evening.living(until), within=within)
         return found
 
-    async def play_till(self, check: Any, *, within: float = 30.0) -> Any:
-        """Let everybody act until ``check()`` is true; return it."""
+    async def play_till(self, check: Any, *, within: float = 30.0, only: Iterable[int] | None = None) -> Any:
+        """Let everybody (or ``only`` these seats) act until ``check()`` is true; return it."""
+        guests = self.guests if only is None else [self.guests[seat] for seat in only]
         try:
             async with asyncio.timeout(within):
                 while not (found := check()):
-                    acted = await asyncio.gather(*(guest.act() for guest in self.guests))
+                    acted = await asyncio.gather(*(guest.act() for guest in guests))
                     if not any(acted):
                         await asyncio.sleep(0.01)
         except TimeoutError:
@@ -298,6 +299,14 @@ class CardNight:
     def asked(self, seat: int) -> str:
         """Return every question that this person has been asked."""
         return "\n".join(self.guests[seat].seen)
+
+    async def handed(self, command: str, seat: int = 0) -> str:
+        """Return the text of the file that a command of a person answers with."""
+        outcome = await self.guests[seat].person.command(command, self.evening.channel)
+        message = await outcome.settled() if outcome.kind == "deferred" else outcome.message
+        assert message is not None
+        address = str(message.attachments[0]["url"]).partition("/cdn/")[2]
+        return str(self.evening.discord.world.files[address][0].decode())
 
     def all_done(self) -> None:
         """Fail unless everything in the script has been done."""

@@ -1,12 +1,52 @@
 """Nights with hand-picked cards, each card used by a person through what the bot shows, in Czech and in English."""
 
+import re
+from pathlib import Path
+from typing import Any
+
 import pytest
 
+from bot.presenting.texts import words_in
+from bot.rehearsal import Message
+from bot.verifying import verify
 from tests.night.card_night import CLOCKS, EVERYBODY, NOBODY, CardNight, Script, Wish, deal
-from tests.night.evening import Evening
+from tests.night.evening import Evening, plain
 
 
-async def test_shots_wiretap_vest_and_bandage(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+def in_order(text: str, *pieces: str) -> None:
+    """Fail unless all pieces stand in the text, one after the other."""
+    at = 0
+    for piece in pieces:
+        found = text.find(piece, at)
+        assert found >= 0, f"{piece!r} is missing after {text[max(0, at - 80) : at]!r}"
+        at = found
+
+
+def alts(message: Message | None) -> str:
+    """Return what the pictures of a message say to whoever does not see them."""
+    return plain(" ".join(message.alt_texts)) if message is not None else ""
+
+
+def spoilers(message: Message) -> list[bool]:
+    """Return for each picture of a message whether it is hidden until it is touched."""
+    return [bool(item.get("spoiler")) for part in _parts(message.components) for item in part.get("items", ())]
+
+
+def _parts(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [part for one in components for part in (one, *_parts(one.get("components", [])))]
+
+
+async def tells_the_story(night: CardNight, folder: Path, piece: str) -> None:
+    """Fail unless the night can be read again, with this piece in it, and its record proves it."""
+    story = await night.handed("table story")
+    assert piece in plain(story)
+    assert not re.search(r"\*\*|\|\||\{", story)
+    record = folder / "record.json"
+    record.write_text(await night.handed("table record"), "utf-8")
+    assert verify(record, words_in("cs")).good
+
+
+async def test_shots_wiretap_vest_and_bandage(evening: Evening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     deal(monkeypatch, "AMMPPPPPP", {3: 1, 4: 2, 5: 7, 6: 11, 7: 13})
     await evening.prefer(clocks=CLOCKS, text_mode=True)
     script = Script(
@@ -31,11 +71,30 @@ async def test_shots_wiretap_vest_and_bandage(evening: Evening, monkeypatch: pyt
     night = CardNight(evening, script)
     await night.begin(evening.crowd(9), options={"cards": [1, 2, 7, 11, 13], "vote_visibility": "live", "night_length": "prompt"})
     await night.play()
-    night.show()
     night.all_done()
+    told = night.told()
+    in_order(
+        told,
+        "Mafie si vybrala: **4 Tonda**",
+        "Pod kabátem **Neprůstřelná vesta**",
+        "**6 Petr** vykládá **Odposlech**. Na drátě je: **3 Eliška**",
+        "**Výstřel zpoza rohu.** **7 Bára** míří na: **9 Zdenka**",
+        "Ze hry odchází **9 Zdenka**",
+        "Prsty dolů, tohle hlasování neplatí",
+        "Prsty: **4 Tonda** 6",
+        "**Poslední výstřel.** **8 Marek** míří na: **2 Karel**",
+        "**5 Hynek** přikládá **Obvaz**. **6 Petr** zůstává ve hře",
+    )
+    assert "Eliška: Mafián" in script.wished("mafie.day.wiretap").answer
+    assert "Eliška: Mafián" not in told + night.whispered(6)
+    assert "Neutrální karta. Pro tebe" not in night.asked(0)
+    await tells_the_story(night, tmp_path, "Odposlech → 3 Eliška (Mafián)")
+    await evening.discord.until(lambda: "Karta: Výstřel zpoza rohu" in night.whispered(6) and "Vyhrála" in night.whispered(6))
 
 
-async def test_recruit_commander_role_swap_hideout_and_safe_conduct(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_recruit_commander_role_swap_hideout_and_safe_conduct(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     deal(monkeypatch, "AMMPPPPPPP", {1: 3, 4: 6, 5: 4, 6: 1, 7: 8, 8: 9})
     await evening.prefer(clocks=CLOCKS, language="en", text_mode=True)
     script = Script(
@@ -62,13 +121,32 @@ async def test_recruit_commander_role_swap_hideout_and_safe_conduct(evening: Eve
     people = [evening.person(locale="en-GB") for _ in range(10)]
     await night.begin(people, options={"cards": [1, 3, 4, 6, 8, 9], "night_length": "prompt"})
     await night.play()
-    night.show()
     night.all_done()
+    told = night.told()
+    in_order(
+        told,
+        "Ballots start with **6 Petr**",
+        "Tokens change hands: **5 Hynek** and **3 Eliška**",
+        "The Mafia recruits",
+        "A tie. The Commander's finger decides: **7 Bára**",
+        "Under the coat, a **Bulletproof vest**. **7 Bára** stays in",
+        "**8 Marek** plays **Hideout**",
+        "The Commander is now **7 Bára**",
+        "The Commander is now **8 Marek**",
+    )
+    assert "Under suspicion" not in told[: told.index("Commander's finger")]
+    assert "**10 Šimon**" not in told[told.index("The Mafia recruits") : told.index("A tie")]
+    asked = night.asked(1)
+    in_order(asked, "Whom do you recruit?", "You recruit 10 Šimon. It cannot be taken back", "2 Karel, 5 Hynek, 10 Šimon")
+    assert "recruit" not in night.asked(4).lower()
+    assert "It cannot be taken back" in night.asked(4)
+    assert script.wished("mafie.day.closing").question.startswith("Your card: Hideout. It works for you.")
+    await tells_the_story(night, tmp_path, "Recruited: 10 Šimon")
 
 
-async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     deal(monkeypatch, "AMMPPPPPP", {3: 10, 4: 12, 5: 5, 6: 2})
-    await evening.prefer(clocks=CLOCKS, text_mode=True)
+    await evening.prefer(clocks=CLOCKS)
     script = Script(
         wishes=[
             Wish(0, "mafie.night.peek", "seat:5"),
@@ -88,6 +166,26 @@ async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: 
     )
     night = CardNight(evening, script)
     await night.begin(evening.crowd(9), options={"cards": [2, 5, 10, 12], "night_length": "prompt"})
-    await night.play()
-    night.show()
+    await night.play_till(lambda: "Zatčení" in alts(evening.living("desk")))
+    hand = next(one for one in night.guests[3].person.messages(night.guests[3].person.dm) if "Karta:" in one.text)
+    assert "Už zahraná" in hand.text or "Akční karta 10, Zatčení" in alts(hand)
+    assert all(spoiler for spoiler in spoilers(hand))
+    assert re.search("Na stole: .*4 Tonda, Zatčení; 7 Bára, Obvaz", alts(evening.living("desk")))
+    story = await night.play()
     night.all_done()
+    assert "1. den: " in alts(story)
+    assert "Mafie: 2 Karel, 3 Eliška, 6 Petr" in alts(story)
+    told = night.told()
+    in_order(
+        told,
+        "přikládá **Obvaz**. **8 Marek** zůstává",
+        "Prsty: **3 Eliška** 6 (1, 5, 6, 7, 8, 9) · ",
+        "Ze hry odchází **6 Petr**. Žeton: **Policista**",
+    )
+    assert "**5 Hynek** vykládá **Únos**. Dnes nehlasuje: **2 Karel**" in told
+    assert "**4 Tonda** vykládá **Zatčení**. Dnes nehlasuje a žádný hlas nedostane" in told
+    assert "2 Karel, 3 Eliška, 6 Petr" in night.asked(5)
+    assert "Opačný nábor, tedy za druhou stranu: 6 Petr" in told
+    for seat in (0, 1, 2, 5, 7, 8):
+        assert "Den 1. Otázka" not in night.asked(seat), "a window is shown to those only who have a choice"
+    await tells_the_story(night, tmp_path, "Únos → 2 Karel")

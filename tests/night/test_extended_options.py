@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.rehearsal import Message
 from tests.night.card_night import CLOCKS, EVERYBODY, CardNight, Script, Wish, deal
 from tests.night.evening import Evening, plain
 
@@ -92,3 +93,33 @@ async def test_children_play_a_softer_story(evening: Evening, monkeypatch: pytes
     assert "Poslední slovo" in told
     everything = told + "".join(night.asked(seat) + night.whispered(seat) for seat in range(9))
     assert not re.findall(r"Mafi(?!e ·)\w+|\b[Vv]ýstřel\w*", everything)
+
+
+async def test_a_confirmation_stays_while_others_point(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(monkeypatch, NINE, {1: 3})
+    await evening.prefer(text_mode=True, clocks={**CLOCKS, "night": 600})
+    night = CardNight(evening, Script(kills={1: 8}))
+    await night.begin(evening.crowd(9), options={"cards": [3], "night_length": "prompt"})
+    await night.play_till(lambda: evening.table.scene().public.phase == "mafia", only=range(9))
+    recruiter, other = night.guests[1], night.guests[2]
+
+    def question() -> Message | None:
+        return next((one for one in recruiter.person.messages(recruiter.person.dm) if menu(one)), None)
+
+    def menu(message: Message) -> str:
+        return next((str(one["custom_id"]) for one in message.selects if "mafie.night.recruit" in str(one["custom_id"])), "")
+
+    asked = await evening.discord.until(question)
+    doubtful = (await recruiter.person.choose(asked, menu(asked), "seat:7")).message
+    assert doubtful is not None
+    await night.play_till(lambda: evening.table.course.game.view(1).me.picks.get(2) == 8, only=[2])
+    await evening.discord.until(lambda: recruiter.person.messages(recruiter.person.dm))
+    shown = await evening.discord.until(
+        lambda: next(one for one in recruiter.person.messages(recruiter.person.dm) if one.id == doubtful.id)
+    )
+    sure = next(str(one["custom_id"]) for one in shown.buttons if ":sure:" in str(one.get("custom_id")))
+    assert "8 Marek" in plain(shown.text)
+    done = await recruiter.person.press(shown, sure)
+    assert "8 Marek" in plain(done.text)
+    assert "Mafie verbuje" in await evening.discord.until(lambda: "Mafie verbuje" in night.told() and night.told())
+    assert other.person.messages(other.person.dm)
