@@ -1,0 +1,98 @@
+"""Two evenings through the real client that differ only in whose token is whose: what a seat and a spectator have before them is the same.
+
+The same test with thousands of moments, below the client, is tests/bot/test_leaks_at_the_table.py.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.rehearsal import Channel, Message, Person
+from engines import GAMES, start
+from engines.table import Game
+from tests.engines.rigging import start_swapped
+from tests.night.evening import FAST, Evening
+
+SEED = 7
+SEATS = 8
+NUMBERS = re.compile(r"\d{17,20}|(?<=<t:)\d+|(?<=c1:)[a-z0-9]{8}|(?<=mafie-)[a-z0-9]{8}|[0-9a-f]{32,}|(?<=127.0.0.1:)\d+")
+"""What names an evening: ids, moments, the table, seals."""
+
+
+def places_and_seats() -> tuple[tuple[int, int], int]:
+    """Return two seats with different tokens, and a third, neither of which wakes by night, that sees both games alike."""
+    views = [_dealt().view(seat).me.token for seat in range(SEATS)]  # type: ignore[attr-defined]
+    mafia = views.index("mafia")
+    sleepers = [seat for seat, token in enumerate(views) if token == "police"]
+    return (mafia, sleepers[0]), sleepers[1]
+
+
+def _dealt(swapped: tuple[int, int] | None = None, options: Mapping[str, Any] | None = None) -> Game:
+    if swapped is None:
+        return start("mafie", seats=SEATS, options=options, seed=SEED)
+    return start_swapped(GAMES["mafie"], SEATS, dict(options or {}), SEED, "mafie.tokens", swapped)
+
+
+def _folder(tmp_path: Path, name: str) -> Path:
+    made = tmp_path / name
+    made.mkdir()
+    return made
+
+
+async def _evening(folder: Path, watcher: int, swapped: tuple[int, int] | None, monkeypatch: pytest.MonkeyPatch) -> list[list[Any]]:
+    """Play up to the end of the first discussion by the clocks alone; return what the watcher and a spectator have before them."""
+
+    def deal(_game: str, *, seats: int, options: Mapping[str, Any], seed: int) -> Game:
+        assert (seats, seed > 0) == (SEATS, True)
+        return _dealt(swapped, options)
+
+    monkeypatch.setattr("bot.tables.course.engines.start", deal)
+    monkeypatch.setattr("secrets.choice", lambda things: things[0])  # the same name of the table, which some wordings are chosen by
+    async with Evening(folder, tempo=replace(FAST, factor=0.008)) as evening:
+        people = evening.crowd(SEATS)
+        spectator = evening.person("Zvědavec")
+        await evening.lay(people[0])
+        await evening.seat(people)
+        monkeypatch.setattr("secrets.token_bytes", lambda count: bytes(count))
+        await evening.deal(people[0])
+        await evening.eventually(lambda: "first" in evening.table.running.game.view(None).phase, within=30)
+        await evening.table.pause(people[0].id)
+        await evening.eventually(lambda: evening.room.outbox.position >= evening.table.course.time.released(evening.table.now()))
+        await evening.room.outbox.settle()
+        person = people[watcher]
+        assert person.dm is not None
+        return [_before(evening, person, person.dm), _before(evening, spectator, evening.channel)]
+
+
+def _before(evening: Evening, person: Person, place: Channel) -> list[Any]:
+    """Return the messages that a person has before them in a place, without what names the evening."""
+    return [_shown(evening, message) for message in person.messages(place)]
+
+
+def _shown(evening: Evening, message: Message) -> list[Any]:
+    wire = {name: message.wire[name] for name in ("content", "components", "embeds", "flags", "pinned")}
+    files = [data for path, (data, _) in sorted(evening.discord.world.files.items()) if path in repr(message.wire)]
+    return [NUMBERS.sub("#", repr(wire)), message.alt_texts, len(message.mentions), files]
+
+
+async def test_a_night_among_others_looks_the_same_whoever_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    swapped, watcher = places_and_seats()
+    one = await _evening(_folder(tmp_path, "one"), watcher, None, monkeypatch)
+    other = await _evening(_folder(tmp_path, "other"), watcher, swapped, monkeypatch)
+    for mine, theirs in zip(one, other, strict=True):
+        assert len(mine) >= 2
+        assert [message[0] for message in mine] == [message[0] for message in theirs]
+        assert mine == theirs
+        assert any(files for *_, files in mine)
+
+
+async def test_whose_token_was_exchanged_sees_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    swapped, _ = places_and_seats()
+    one = await _evening(_folder(tmp_path, "one"), swapped[0], None, monkeypatch)
+    other = await _evening(_folder(tmp_path, "other"), swapped[0], swapped, monkeypatch)
+    assert one[0] != other[0]
+    assert one[1] == other[1]
