@@ -202,6 +202,11 @@ class Consigliere(commands.AutoShardedBot):
         """Somebody comes, goes, or is muted."""
         await self.house.on_voice(member)
 
+    async def on_thread_member_join(self, member: discord.ThreadMember) -> None:
+        """Somebody has come into a thread."""
+        if self.user is None or member.id != self.user.id:
+            await self.house.on_thread_joined(member.thread_id, member.id)
+
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Permissions of a channel have changed, perhaps."""
         self.house.on_permissions(after.guild.id)

@@ -188,6 +188,15 @@ class TableCore:
         log.error("%s at table %s: %s", code, self.id, type(fault).__name__, exc_info=fault)
         return Refused("slipped", code=code)
 
+    async def remember_ghost(self, user_id: int) -> None:
+        """Note that a person without a seat has entered the graveyard, durably. Raises StoreError."""
+        async with self.lock:
+            ghosts = list(self.setup.get("ghosts", ()))
+            if str(user_id) not in ghosts:
+                setup = {**self.setup, "ghosts": [*ghosts, str(user_id)]}
+                await self.store.save_table(self.id, setup=setup)
+                self.setup = setup
+
     # ---- what may be shown
 
     def scene_of(self, seat: int) -> Scene:

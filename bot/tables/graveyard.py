@@ -47,6 +47,16 @@ class Graveyard:
         if self._memory()["thread"] == thread_id:
             self._memory().update(thread=None, inside=[])
 
+    async def joined(self, thread_id: int, user_id: int) -> None:
+        """Mind who comes in (MF-15.11, 15.12): the living are led out, a spectator can never take over a seat of this game."""
+        if self._memory()["thread"] != thread_id or user_id in self._memory().get("inside", ()):
+            return
+        seat = self.table.seat_of(user_id)
+        if seat is None:
+            await self.table.remember_ghost(user_id)
+        elif self.table.running.public(self.table.now()).seats[seat].living and (thread := await self._thread()) is not None:
+            await self._attempt("manage_threads", lambda: thread.remove_user(discord.Object(user_id)))
+
     async def _thread(self) -> discord.Thread | None:
         """Return the thread, which need not be known to the library: it may be asleep."""
         number = self._memory()["thread"]

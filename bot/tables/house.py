@@ -264,6 +264,12 @@ class House:
         for room in self.rooms_in_guild(guild_id):
             await room.channel_gone()
 
+    async def on_thread_joined(self, thread_id: int, user_id: int) -> None:
+        """Somebody has come into a thread, which may be a graveyard."""
+        for room in self.rooms.values():
+            if room.table.phase in ("running", "paused"):
+                await room.silence.graveyard.joined(thread_id, user_id)
+
     async def on_voice(self, member: discord.Member) -> None:
         """Somebody came, left, or was muted by another hand: look at the voices again, and give back a voice that we still owe."""
         rooms = [room for room in self.rooms_in_guild(member.guild.id) if room.table.phase in ("running", "paused")]

@@ -7,6 +7,8 @@ presses.
 
 from typing import Any
 
+import pytest
+
 import engines
 from bot.tables.stage import Stage
 from engines.chance import Stream
@@ -106,6 +108,7 @@ async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent() -
     assert dead > 2
 
 
+@pytest.mark.rule("MF-2.5")
 async def test_what_others_answer_in_secret_never_shows_in_what_a_seat_is_sent() -> None:
     moments = differed = 0
     for seed in range(9000, 9016):

@@ -81,6 +81,7 @@ async def test_twenty_one_people_with_cards(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.rule("MF-15.1")
 async def test_nobody_reads_what_is_not_for_them(evening: Evening, language: str) -> None:
     locale = "cs" if language == "cs" else "en-US"
     await evening.prefer(text_mode=True, language=language)

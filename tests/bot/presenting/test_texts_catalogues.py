@@ -171,6 +171,7 @@ def test_the_machines_have_names_enough_for_the_largest_table(language: str) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["dusk", "dawn", "dawn-quiet", "talk"])
+@pytest.mark.rule("MF-10.4")
 def test_nights_and_dawns_are_told_in_several_ways(language: str, key: str) -> None:
     words = words_in(language)
     assert len({words(key, variant=variant, who="x") for variant in range(1, 5)}) == 4

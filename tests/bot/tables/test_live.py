@@ -223,6 +223,27 @@ async def test_too_few_seats_are_refused_and_the_lobby_goes_on(store: Store, clo
     assert table.phase == "running"
 
 
+@pytest.mark.rule("MF-15.12", "MF-15.15")
+async def test_a_spectator_who_has_been_in_the_graveyard_takes_over_no_seat(store: Store, clock: Clock) -> None:
+    table = await seated(store, clock)
+    await table.remember_ghost(555)
+    again = await laid_again(store, clock)
+    assert await refused(again.replace(HOST, 3, 555, "Duch")) == "no-replacement"
+    await again.replace(HOST, 3, 556, "Čistá")
+    assert again.seat_of(556) == 3
+
+
+@pytest.mark.rule("MF-15.13", "MF-15.18")
+async def test_only_the_host_disqualifies_and_the_seat_does_not_win(store: Store, clock: Clock) -> None:
+    table = await seated(store, clock)
+    assert await refused(table.disqualify(104, 4)) == "no-host"
+    withdraw = next(ask for ask in table.running.game.asks if ask.seat == 4 and ask.name == "mafie.seat.withdraw")
+    assert await refused(table.answer(104, withdraw.name, ask_number(withdraw), ("disqualify",))) == "no-stale"
+    await table.disqualify(HOST, 4)
+    assert table.scene().public.seats[4].withdrawing
+
+
+@pytest.mark.rule("MF-15.7")
 async def test_the_mafia_room_opens_for_wakers_only_and_is_in_the_log(store: Store, clock: Clock) -> None:
     table = await seated(store, clock, 9)
     assert await table.say(100, "Haló") == ()

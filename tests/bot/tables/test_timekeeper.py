@@ -86,6 +86,7 @@ async def test_after_downtime_every_open_question_has_its_whole_clock_again(stor
     assert not await table.expire_due()
 
 
+@pytest.mark.rule("MF-12.6")
 async def test_a_servers_own_clocks_and_a_factor_for_slow_readers(store: Store, clock: Clock) -> None:
     lengths = manners_of("mafie").lengths(own={"night": 100.0, "nonsense": 1.0}, factor=1.5)
     assert lengths["night"].seconds(None) == 150
