@@ -287,8 +287,8 @@ class LivingMessages:
             return
         try:
             if seat.seat in self._hands or str(seat.user_id) not in self._surface("hands"):
-                self._hands.discard(seat.seat)
                 await self._show_hand(seat)
+                self._hands.discard(seat.seat)
             if signature != asked:
                 await self._show_question(seat)
                 self._asked[seat.seat] = signature
