@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.client import Consigliere
 from bot.naming_commands import said
+from bot.presenting.presenter import SHOWN
 from bot.presenting.texts import Words
 from bot.store import StoreError
 from bot.tables.manners import manners_of
@@ -17,7 +18,6 @@ from bot.tables.refusal import Refused
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.replying import Reply, attend
 
-GAME = "mafie"
 LEAST, MOST = 10, 7200
 """Bounds of a clock in seconds: no press is faster than ten."""
 
@@ -33,7 +33,8 @@ def _pace_choices() -> list[Choice[float]]:
 
 
 def _clock_choices() -> list[Choice[str]]:
-    return [Choice(name=said(f"choice-clock-{kind.replace('_', '-')}"), value=kind) for kind in manners_of(GAME).clocks]
+    kinds = dict.fromkeys(kind for game in SHOWN for kind in manners_of(game).clocks)
+    return [Choice(name=said(f"choice-clock-{kind.replace('_', '-')}"), value=kind) for kind in kinds]
 
 
 class Setup(commands.Cog):

@@ -30,6 +30,7 @@ async def desk(room: Room, reply: Reply) -> None:
     if seat is None:
         await reply.show(presenter.spectator_desk(table.scene(words)))
     else:
+        room.turns.opened(seat)
         await reply.show(presenter.desk(table.scene(words, text_mode=table.seat(seat).text_mode), seat))
 
 

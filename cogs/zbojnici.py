@@ -40,6 +40,7 @@ class Zbojnici(commands.Cog):
 
         async def show() -> None:
             at = self._seated(reply)
+            at.room.turns.opened(at.seat)
             await reply.show(at.presenter.desk(at.scene(), at.seat))
 
         await attend(reply, show())

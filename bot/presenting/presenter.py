@@ -46,6 +46,10 @@ class Presenter(Protocol):
         """Return whether a new question makes a sound."""
         ...
 
+    def turns(self, scene: Scene) -> tuple[int, ...]:
+        """Return the seats that are asked on their desk, where everybody may know that; none in a game that asks by direct message."""
+        ...
+
     def last_call(self, scene: Scene) -> tuple[int, ...]:
         """Return the seats that the open step still waits for and that may be called once more without giving anything away."""
         ...

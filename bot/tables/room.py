@@ -22,6 +22,7 @@ from bot.tables.silence import Silence
 from bot.tables.stage import Stage, Trouble
 from bot.tables.talk import Talk
 from bot.tables.tempo import Tempo
+from bot.tables.turns import Turns
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +51,7 @@ class Room:
         self.meeting = Meeting(self.table, stage)
         self.automats = Automats(self.table, tempo.thinking, self.talk.add)
         self.absences = Absences(self.table, stage)
+        self.turns = Turns(self.table, stage)
         self.silence = Silence(self.table, client)
         self.living.before_story = self.silence.restore
         self.obstacles = Obstacles(self.table, client, stage, self.outbox, self.silence, self.absences, self.say)
@@ -119,6 +121,7 @@ class Room:
             await table.answer_forced()
             thought = await self.automats.act()
         called = await self.absences.attend()
+        turned = await self.turns.attend()
         self.outbox.wake()
         await self.silence.attend()
         spoken = await self.talk.attend()
@@ -126,7 +129,7 @@ class Room:
         if self.living.finished:
             await self._finish()
             return None
-        return self._next(thought, called, spoken)
+        return self._next(thought, called, turned, spoken)
 
     def _next(self, *more: float | None) -> float | None:
         now = self.now()

@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from bot.rehearsal import Person
+from bot.tables import turns
 from tests.night.evening import Evening, plain
 from tests.night.robbers import play
 
@@ -104,6 +105,30 @@ async def test_machines_fill_the_table_and_clocks_plan_for_who_is_silent(evening
     await evening.deal(people[0])
     await evening.discord.until(lambda: evening.living("again"), 90)
     assert evening.table.course.game.outcome is not None
+
+
+async def test_who_does_not_come_to_the_desk_is_called_once_a_phase(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "OPEN_AFTER", 0.3)
+    await evening.prefer(text_mode=True)
+    people = evening.crowd(3)
+    await begin(evening, people)
+    await play(evening, people, until=lambda: evening.table.scene().public.phase == "planning")
+    opener = evening.press_id("desk:turn")
+    board = await evening.discord.until(
+        lambda: next((one for one in [evening.living("desk")] if one and opener in [b.get("custom_id") for b in one.buttons]), None)
+    )
+    await people[0].press(board, opener)
+
+    def called(person: Person) -> list[str]:
+        assert person.dm is not None
+        return [message.text for message in person.messages(person.dm) if "čeká na tebe" in plain(message.text)]
+
+    await evening.eventually(lambda: called(people[1]) and called(people[2]))
+    assert called(people[0]) == [], "who has opened the desk is left in peace"
+    call = next(message for message in people[1].messages(people[1].dm) if "čeká na tebe" in plain(message.text))
+    assert any("https://" in str(button.get("url")) for button in call.buttons)
+    await evening.eventually(lambda: evening.table.scene().public.phase != "planning", 15)
+    assert len(called(people[1])) == 1
 
 
 async def test_commands_do_what_the_desk_does(evening: Evening) -> None:

@@ -155,3 +155,6 @@ choice-clock-defence = obhajoba
 choice-clock-vote = hlasování
 choice-clock-vote-turn = jeden hlas s Velitelem
 choice-clock-tie-discussion = diskuse při shodě
+choice-clock-planning = Zbojníci: plánování
+choice-clock-wheel = Zbojníci: akční kola
+choice-clock-pick = Zbojníci: ostatní volby

@@ -74,6 +74,7 @@ seat-lost = Na téhle židli teď sedí někdo jiný. Děkuju za hru a za mlče
 
 automat = Na židli { $number } sedí automat. { $who } si ji může kdykoli vzít zpět.
 are-you-there = Hra na tebe čeká. Jsi tu?
+your-turn = Stůl čeká na tebe.
 last-call = Poslední vteřiny, stůl čeká na tebe. Konec { $until }.
 absent-proposal = { $who } mlčí už potřetí za sebou. Co s židlí?
 absent-left = { $who } na serveru už není. Co s židlí?

@@ -155,3 +155,6 @@ choice-clock-defence = defence speech
 choice-clock-vote = ballot
 choice-clock-vote-turn = one vote with a Commander
 choice-clock-tie-discussion = tie discussion
+choice-clock-planning = Robbers: planning
+choice-clock-wheel = Robbers: action wheels
+choice-clock-pick = Robbers: other choices

@@ -73,6 +73,7 @@ seat-lost = Somebody else sits in this chair now. Thank you for the game and for
 
 automat = A machine sits in chair { $number }. { $who } may take it back at any time.
 are-you-there = The game waits for you. Are you there?
+your-turn = The table is waiting for you.
 last-call = The last few seconds, the table waits for you. Ends { $until }.
 absent-proposal = { $who } has been silent three times in a row. What about the chair?
 absent-left = { $who } is no longer on the server. What about the chair?

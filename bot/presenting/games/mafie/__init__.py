@@ -42,6 +42,10 @@ class MafiePresenter:
         """Return whether the question makes a sound."""
         return question.loud_question(scene, seat)
 
+    def turns(self, scene: Scene) -> tuple[int, ...]:  # noqa: ARG002 (asked by direct message)
+        """Return nobody: questions come by direct message or stand on the board."""
+        return ()
+
     def last_call(self, scene: Scene) -> tuple[int, ...]:
         """Return who is called once more."""
         return calling.last_call(Voice(scene))

@@ -42,6 +42,10 @@ class ZbojniciPresenter:
         """Return False: nothing is asked by direct message."""
         return False
 
+    def turns(self, scene: Scene) -> tuple[int, ...]:
+        """Return whom the table waits for; colours are chosen on the board."""
+        return calling.turns(Voice(scene))
+
     def last_call(self, scene: Scene) -> tuple[int, ...]:
         """Return who is called once more."""
         return calling.last_call(Voice(scene))

@@ -4,6 +4,11 @@ from bot.presenting.clocks import end_of, stamp
 from bot.presenting.games.zbojnici.voice import Voice
 
 
+def turns(voice: Voice) -> tuple[int, ...]:
+    """Return the seats that are asked on their desk."""
+    return () if voice.view.step == "color" else last_call(voice)
+
+
 def last_call(voice: Voice) -> tuple[int, ...]:
     """Return the seats that have not answered; machines need no call."""
     return tuple(sorted(set(voice.view.awaited) - voice.scene.automats))
