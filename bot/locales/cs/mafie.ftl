@@ -483,6 +483,7 @@ victim-given = { $n ->
     [few] Tvůj prst míří na: { $who }. Změny: zbývají { $n }.
    *[other] Tvůj prst míří na: { $who }. Změny: zbývá { $n }.
 }
+victim-settled = Tvůj prst míří na: { $who }. Tím je vybráno.
 recruit-given = Verbuješ: { $who }. Prsty se počítají znovu.
 recruit-none = Dnes neverbuješ.
 vest-given = Vesta leží na stole. Zůstáváš ve hře.

@@ -478,6 +478,7 @@ victim-given = { $n ->
     [one] Your finger points at { $who }. Changes left: { $n }.
    *[other] Your finger points at { $who }. Changes left: { $n }.
 }
+victim-settled = Your finger points at { $who }. That settles it.
 recruit-given = You recruit { $who }. The fingers are counted afresh.
 recruit-none = You recruit nobody tonight.
 vest-given = The vest lies on the table. You stay in the game.

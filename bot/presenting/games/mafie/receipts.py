@@ -90,8 +90,9 @@ def _hunch(voice: Voice, _ask: Ask, seat: int, _own: Own) -> str:
 
 def _victim(voice: Voice, ask: Ask, seat: int, own: Own) -> str:
     left = [notice.text.args["left"] for notice in own if notice.text.key == "mf-pick" and notice.text.args["seat"] == f"seat:{ask.seat}"]
-    closed = any(notice.text.key == "mf-victim" for notice in own)
-    count = left[-1] if left and isinstance(left[-1], int) and not closed else 0
+    if any(notice.text.key == "mf-victim" for notice in own):
+        return voice("victim-settled", who=voice.secret(voice.quiet(seat)))
+    count = left[-1] if left and isinstance(left[-1], int) else 0
     return voice("victim-given", who=voice.secret(voice.quiet(seat)), n=count)
 
 
