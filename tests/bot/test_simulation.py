@@ -1,9 +1,11 @@
 """Simulations count right, whatever the number of processors."""
 
+import json
+
 import pytest
 
 import engines
-from bot.balancing import numbers, section
+from bot.balancing import LEAST_FOR_GANG, NUMBERS, PAGE, PRESETS, TITLES, numbers, section
 from bot.simulation import Share, Tally, run_simulation, simulate
 from bot.tables.balance import balance_of
 
@@ -71,3 +73,15 @@ def test_the_lobby_knows_how_the_plain_game_and_the_named_sets_lean(seats: int) 
         assert side == "mafia"
         assert 0 < chance < 100
         assert 0 < error < 15
+
+
+def test_the_numbers_of_the_lobby_cover_every_table_that_can_be_laid() -> None:
+    rows = json.loads(NUMBERS.read_text("utf-8"))
+    assert set(rows["mafie"]) == set(PRESETS)
+    for preset, by_seats in rows["mafie"].items():
+        least = LEAST_FOR_GANG if preset == "gang" else 6
+        assert list(by_seats) == [str(seats) for seats in range(least, 22)]
+        page = PAGE.read_text("utf-8").partition(f"## {TITLES[preset]}\n")[2].partition("\n## ")[0]
+        for seats, (side, chance, error) in by_seats.items():
+            assert side == "mafia"
+            assert f"| {seats} | {chance} % | {error} |" in page
