@@ -60,6 +60,7 @@ class Outbox:
         self._failures = 0
         self._task: asyncio.Task[None] | None = None
         self._again = False
+        self._look: asyncio.TimerHandle | None = None
 
     def recall(self, saved: SavedTable) -> None:
         """Take up position and plan where they were when the bot stopped."""
@@ -86,6 +87,8 @@ class Outbox:
 
     async def settle(self) -> None:
         """Wait until nothing is being delivered."""
+        if self._look is not None:
+            self._look.cancel()
         while self._task is not None and not self._task.done():
             await asyncio.wait({self._task})
 
@@ -97,6 +100,7 @@ class Outbox:
             try:
                 await self._deliver()
                 self._failures, self.retry_at = 0, None
+                self._look_again()
             except (Trouble, StoreError) as trouble:
                 self._stumble(trouble)
                 return
@@ -104,6 +108,13 @@ class Outbox:
                 self.table.slipped(fault)
                 self._stumble(fault)
                 return
+
+    def _look_again(self) -> None:
+        """Come back for a board that was edited a moment ago and has to wait: nobody else may wake us for it."""
+        due, self.living.board_due = self.living.board_due, None
+        if self._look is not None:
+            self._look.cancel()
+        self._look = None if due is None else asyncio.get_running_loop().call_later(max(GATHERING, due - self.table.now()), self.wake)
 
     def _stumble(self, trouble: BaseException) -> None:
         """Try again later, ever more patiently; the table says so itself where somebody has to mend something."""

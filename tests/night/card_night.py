@@ -270,7 +270,7 @@ class CardNight:
         found: Message = await self.play_till(lambda: self.evening.living(until), within=within)
         return found
 
-    async def play_till(self, check: Any, *, within: float = 30.0, only: Iterable[int] | None = None) -> Any:
+    async def play_till(self, check: Any, *, within: float = 60.0, only: Iterable[int] | None = None) -> Any:
         """Let everybody (or ``only`` these seats) act until ``check()`` is true; return it."""
         guests = self.guests if only is None else [self.guests[seat] for seat in only]
         try:
