@@ -24,6 +24,8 @@ from bot.tables.lobby import new_seal
 from engines import GAMES
 from tests.bench.result import Result, percentile
 
+Times = tuple[list[float], list[float], float]
+
 SEATS = 21
 TABLES = 3
 WARM = 150
@@ -44,7 +46,13 @@ async def measure() -> list[Result]:
         floor = await _bare(discord, places[0], people[0])
         ours = await _whole(discord, places, people, Path(folder))
         await discord.stop()
-    return [*_compared("alone", floor[0], ours[0]), *_compared(f"{IN_FLIGHT} in flight", floor[1], ours[1])]
+    return [
+        *_compared("alone", floor[0], ours[0]),
+        *_compared(f"{IN_FLIGHT} in flight", floor[1], ours[1]),
+        Result("bare discord.py, CPU of the bot for each click", f"{floor[2] * 1000:.2f} ms"),
+        Result("a vote at a table, CPU of the bot for each click", f"{ours[2] * 1000:.2f} ms"),
+        Result("  ratio, CPU (holds on a busy machine too)", f"{ours[2] / floor[2]:.2f}"),
+    ]
 
 
 def _compared(how: str, floor: list[float], ours: list[float]) -> list[Result]:
@@ -60,20 +68,20 @@ def _compared(how: str, floor: list[float], ours: list[float]) -> list[Result]:
 # ---- the two bots
 
 
-async def _bare(discord: Discord, place: Channel, people: list[Person]) -> tuple[list[float], list[float]]:
-    async with _process(discord, "-m", "tests.bench.bare_bot", CHANNEL=str(place.id)):
+async def _bare(discord: Discord, place: Channel, people: list[Person]) -> Times:
+    async with _process(discord, "-m", "tests.bench.bare_bot", CHANNEL=str(place.id)) as pid:
         message = await people[0].wait_for(lambda message: message.content == "bare", place=place, timeout=60)
-        return await _timed(lambda n: people[n % SEATS].choose(message, "bare:menu", f"seat:{n % 21}"))
+        return await _timed(pid, lambda n: people[n % SEATS].choose(message, "bare:menu", f"seat:{n % 21}"))
 
 
-async def _whole(discord: Discord, places: list[Channel], people: list[list[Person]], folder: Path) -> tuple[list[float], list[float]]:
+async def _whole(discord: Discord, places: list[Channel], people: list[list[Person]], folder: Path) -> Times:
     url = str(folder / "bench.sqlite3")
     store = await open_store(url)
     number = ""
     for n, place in enumerate(places):
         number = await _table_in_ballot(store, discord, place, people[n], f"bench{n:03}")
     await store.close()
-    async with _process(discord, "-m", "bot", "run", DATABASE_URL=url):
+    async with _process(discord, "-m", "bot", "run", DATABASE_URL=url) as pid:
         boards: list[Message] = []
         for n, place in enumerate(places):
             menu = f"c1:bench{n:03}:mafie.vote.first:{number}"
@@ -86,7 +94,7 @@ async def _whole(discord: Discord, places: list[Channel], people: list[list[Pers
             target = (target + 1) % SEATS if target == seat else target
             return people[table][seat].choose(boards[table], f"c1:bench{table:03}:mafie.vote.first:{number}", f"seat:{target}", force=True)
 
-        return await _timed(click)
+        return await _timed(pid, click)
 
 
 async def _table_in_ballot(store: Any, discord: Discord, place: Channel, people: list[Person], name: str) -> str:
@@ -109,12 +117,12 @@ async def _table_in_ballot(store: Any, discord: Discord, place: Channel, people:
 
 
 @asynccontextmanager
-async def _process(discord: Discord, *command: str, **more: str) -> AsyncIterator[None]:
+async def _process(discord: Discord, *command: str, **more: str) -> AsyncIterator[int]:
     environment = {**os.environ, "DISCORD_API_URL": discord.api_url, "DISCORD_TOKEN": discord.token, "LOG_LEVEL": "ERROR", **more}
     process = await asyncio.create_subprocess_exec(sys.executable, *command, env=environment)
     try:
         await discord.bot_ready(timeout=60)
-        yield
+        yield process.pid
     finally:
         process.send_signal(signal.SIGTERM)
         await process.wait()
@@ -123,10 +131,11 @@ async def _process(discord: Discord, *command: str, **more: str) -> AsyncIterato
 # ---- timing
 
 
-async def _timed(click: Callable[[int], Any]) -> tuple[list[float], list[float]]:
-    """Return the times of clicks one after another, and of clicks with many in flight, in seconds."""
+async def _timed(pid: int, click: Callable[[int], Any]) -> Times:
+    """Return the times of clicks one after another, of clicks with many in flight, and the CPU time of one, in seconds."""
     for n in range(WARM):
         await click(n)
+    before = _cpu(pid)
     alone = [await _one(click, n) for n in range(CLICKS)]
     crowd: list[float] = []
     counter = iter(range(CLICKS, 3 * CLICKS))
@@ -136,7 +145,13 @@ async def _timed(click: Callable[[int], Any]) -> tuple[list[float], list[float]]
             crowd.append(await _one(click, n))
 
     await asyncio.gather(*(one_of_many() for _ in range(IN_FLIGHT)))
-    return alone, crowd
+    return alone, crowd, (_cpu(pid) - before) / (3 * CLICKS)
+
+
+def _cpu(pid: int) -> float:
+    """Return the CPU time that a process has used so far, in seconds."""
+    fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def _one(click: Callable[[int], Any], n: int) -> float:
