@@ -21,3 +21,18 @@ def end_of(scene: Scene, asks: Iterable[Ask]) -> Deadline | None:
     """Return the last end among ``asks`` that have one, None when none has."""
     ends = [scene.deadlines[ask.id] for ask in asks if ask.id in scene.deadlines]
     return max(ends, key=lambda end: end.at or 0) if ends else None
+
+
+def until(scene: Scene, deadline: Deadline | None) -> str:
+    """Return the sentence about the end of a question, or that the clocks stand still; empty when there is no clock."""
+    if scene.paused:
+        return scene.words("clock-stopped")
+    when = stamp(deadline)
+    return scene.words("until", until=when) if when else ""
+
+
+def hurry(scene: Scene) -> str:
+    """Return the reminder of the last minute and of the last seconds; empty when it is early, during a pause, and at the end."""
+    if scene.paused or scene.reminder < 2 or scene.public.phase == "end":
+        return ""
+    return scene.words("last-minute" if scene.reminder == 2 else "last-seconds")

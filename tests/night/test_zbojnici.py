@@ -69,6 +69,7 @@ async def test_six_people_and_what_others_may_not_read(evening: Evening) -> None
     assert any("Plán zatím: **" in text for robber in robbers for text in robber.desks)
     for person in people:
         assert person.dm is not None
+        assert len(person.messages(person.dm)) <= 2, "no questions by direct message"
         for whisper in person.messages(person.dm):
             assert not re.search("Plán zatím|Držíš karty|drží tvoje karty", plain(whisper.text))
         for other in people:
@@ -108,7 +109,7 @@ async def test_machines_fill_the_table_and_clocks_plan_for_who_is_silent(evening
 
 
 async def test_who_does_not_come_to_the_desk_is_called_once_a_phase(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "OPEN_AFTER", 0.3)
+    monkeypatch.setattr(turns, "OPEN_AFTER", 2.0)
     await evening.prefer(text_mode=True)
     people = evening.crowd(3)
     await begin(evening, people)

@@ -3,8 +3,10 @@ from typing import Any
 
 import pytest
 
+from bot.presenting.host_desk import lobby_host
 from bot.presenting.limits import faults
 from bot.presenting.lobby import LobbyScene, LobbySeat, lobby_page, lobby_record
+from bot.presenting.option_pages import options_page
 from bot.presenting.page import Button, Buttons, Page, Picture
 from bot.presenting.presenter import SHOWN, presenter_of
 from bot.presenting.setting import setting_lines, settings_of, value_key
@@ -18,6 +20,21 @@ def scene(language: str = "cs", options: dict[str, Any] | None = None, **more: A
     seats = tuple(LobbySeat(number, name, ready=number == 0, automat=number == 8) for number, name in enumerate(NAMES))
     given: dict[str, Any] = {"host": "Jana", "closes_at": 1_800_000_000.0, "seal": "9f3a", "can_start": True, **more}
     return LobbyScene("t7", "mafie", words_in(language), seats, options or {}, 6, 21, **given)
+
+
+def plain_scene(language: str = "cs", **more: Any) -> LobbyScene:
+    """Return the lobby of a game that has no options."""
+    seats = tuple(LobbySeat(number, name) for number, name in enumerate(NAMES[:4]))
+    return LobbyScene("t7", "zbojnici", words_in(language), seats, {}, 2, 6, host="Jana", can_start=True, **more)
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_a_game_without_options_has_a_whole_lobby_too(language: str) -> None:
+    lobby = plain_scene(language)
+    for page in (lobby_page(lobby), lobby_record(lobby), lobby_host(lobby), options_page(lobby)):
+        assert faults(page) == []
+    assert next(button for button in buttons(lobby_host(lobby)) if button.id.endswith(":h.options")).disabled
+    assert lobby.words("lobby-plain-zbojnici") in texts(lobby_page(lobby))
 
 
 def texts(page: Page) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.presenting.clocks import stamp
+from bot.presenting.clocks import hurry, stamp
 from bot.presenting.games.mafie.names import BANDAGE, NIGHT_PHASES, SWAP, VEST
 from bot.presenting.games.mafie.openings import opening_window, phase_end, strike_window, voter_on_turn
 from bot.presenting.games.mafie.voice import Voice
@@ -16,7 +16,7 @@ def title(voice: Voice) -> str:
 
 def wanted(voice: Voice) -> str:
     """Return what is wanted of whom and till when."""
-    said = [_wanted(voice), voice.until(phase_end(voice.scene)), _hurry(voice)]
+    said = [_wanted(voice), voice.until(phase_end(voice.scene)), hurry(voice.scene)]
     return " ".join(sentence for sentence in said if sentence)
 
 
@@ -38,13 +38,6 @@ def _wanted_at_start(voice: Voice) -> str:
     if asked:
         return voice("want-swap", who=voice.who(asked[0].seat))
     return voice("want-start-cards" if voice.view.options.get("extended") else "want-start")
-
-
-def _hurry(voice: Voice) -> str:
-    late = voice.scene.reminder
-    if voice.scene.paused or late < 2 or voice.view.phase == "end":
-        return ""
-    return voice("last-minute" if late == 2 else "last-seconds")
 
 
 def awaited(voice: Voice) -> str:

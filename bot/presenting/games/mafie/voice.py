@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.presenting.clocks import stamp
+from bot.presenting.clocks import until
 from bot.presenting.naming import bold, escaped, listed, short
 from bot.presenting.naming import plain as plain_name
 from bot.presenting.scene import Deadline, Scene
@@ -66,10 +66,7 @@ class Voice:
 
     def until(self, deadline: Deadline | None) -> str:
         """Return the sentence about the end of a question, or that the clocks stand still; empty when there is no clock."""
-        if self.scene.paused:
-            return self("clock-stopped")
-        when = stamp(deadline)
-        return self("until", until=when) if when else ""
+        return until(self.scene, deadline)
 
     def mine(self, seat: int) -> MafieView:
         """Return what ``seat`` may know. Never for anything that others read."""

@@ -1,7 +1,7 @@
 """The status lines of the board: title, what is wanted and till when, whom the table waits for."""
 
 from bot.presenting.boards.zbojnici_speech import planned
-from bot.presenting.clocks import end_of
+from bot.presenting.clocks import end_of, hurry
 from bot.presenting.games.zbojnici.voice import Voice
 
 
@@ -13,7 +13,7 @@ def title(voice: Voice) -> str:
 
 def wanted(voice: Voice) -> str:
     """Return what is wanted of whom and till when."""
-    said = [_wanted(voice), voice.until(end_of(voice.scene, voice.scene.asks)), _hurry(voice)]
+    said = [_wanted(voice), voice.until(end_of(voice.scene, voice.scene.asks)), hurry(voice.scene)]
     return " ".join(sentence for sentence in said if sentence)
 
 
@@ -28,13 +28,6 @@ def _wanted(voice: Voice) -> str:
     if view.step:
         return voice(f"zb-want-{view.step}")
     return voice("zb-want-resolution", place=place) if place else voice(f"zb-want-{view.phase}")
-
-
-def _hurry(voice: Voice) -> str:
-    late = voice.scene.reminder
-    if voice.scene.paused or late < 2 or voice.view.phase == "end":
-        return ""
-    return voice("last-minute" if late == 2 else "last-seconds")
 
 
 def awaited(voice: Voice) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bot.presenting.boards.zbojnici_speech import Speech
-from bot.presenting.clocks import stamp
+from bot.presenting.clocks import until
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.scene import Deadline, Scene
 from engines import Notice
@@ -82,10 +82,7 @@ class Voice:
 
     def until(self, deadline: Deadline | None) -> str:
         """Return the sentence about the end of a question, or that the clocks stand still; empty when there is no clock."""
-        if self.scene.paused:
-            return self("clock-stopped")
-        when = stamp(deadline)
-        return self("until", until=when) if when else ""
+        return until(self.scene, deadline)
 
     def mine(self, seat: int) -> ZbojniciView:
         """Return what ``seat`` may know. Never for anything that others read."""
