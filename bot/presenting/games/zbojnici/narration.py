@@ -40,7 +40,7 @@ def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[
         lines.append(Line(voice("deal"), 0, story="deal", pings=tuple(range(len(scene.names))), loud=True))
     for run in _runs(notices, since):
         first = run[0]
-        _follow(voice, place, first)
+        _follow(voice, place, run[-1])  # of districts in which nothing happens only the last one matters
         tell = TELLINGS.get(_kind(first))
         text = tell(voice, run) if tell and not place.over else ""
         if not text:

@@ -98,3 +98,19 @@ def test_lines_are_short_and_bear_no_reference(language: str) -> None:
             assert len(row) <= 420, row
         assert "seat:" not in line.text and "district:" not in line.text and "{" not in line.text
         assert "!" not in line.text
+
+
+@pytest.mark.rule("ZB-5.1", "ZB-5.2")
+@pytest.mark.parametrize("seed", range(4))
+def test_what_happens_in_a_district_stands_under_its_name(seed: int) -> None:
+    *_, game = play(6, seed)
+    lines = [line for line in PRESENTER.narrate(game.notices, scene_of(game, "en")) if (line.story or "").startswith(("resol", "even"))]
+    headed = 0
+    for line in lines:
+        before = [notice for notice in game.notices[: line.notice] if notice.text.key == "zb-district"]
+        district = str(before[-1].text.args["district"]).removeprefix("district:")
+        if line.text.startswith("**") and " · " in line.text:
+            headed += 1
+            name = scene_of(game, "en").words(f"pic-zb-district-{district}")
+            assert line.text.split("**")[1].endswith(name), (line.text, district)
+    assert headed > 20
