@@ -92,7 +92,9 @@ class Obstacles:
         fresh = [name for name in lacking if name not in known]
         regained = [name for name in known if name not in lacking]
         self.table.surfaces["lacking"] = lacking
-        self.table.pictures = "attach_files" not in lacking
+        pictures, self.table.pictures = self.table.pictures, "attach_files" not in lacking
+        if pictures is not self.table.pictures:
+            self.outbox.hurry()  # what could not be shown with a picture can be shown without
         if fresh:
             self._told_host = True
             key = "permission-lost" if REQUIRED & set(fresh) else "permission-optional"

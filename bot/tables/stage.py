@@ -9,13 +9,14 @@ import hmac
 import time
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
 import discord
 
 from bot.presenting.components import build
-from bot.presenting.page import Page
+from bot.presenting.page import Page, Picture
 from bot.tables.pace import Pace
 
 SLOW = 1.0
@@ -105,7 +106,7 @@ class Stage:
         if isinstance(what, str):
             options["content"] = what
         else:
-            built = await build(what)
+            built = await build(self._showable(channel_id, what))
             options["view"] = built.view
             if built.files:
                 options["files"] = built.files
@@ -116,6 +117,13 @@ class Stage:
         except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
             raise self._trouble(wrong, channel_id, private=not pace) from wrong
         return message.id
+
+    def _showable(self, channel_id: int, page: Page) -> Page:
+        """Return the page as it may be shown there: without its pictures where the bot may not attach files."""
+        channel = self._client.get_channel(channel_id)
+        if not page.pictures or not isinstance(channel, discord.abc.GuildChannel) or channel.permissions_for(channel.guild.me).attach_files:
+            return page
+        return replace(page, parts=tuple(part for part in page.parts if not isinstance(part, Picture)))
 
     def opaque(self, nonce: str) -> str:
         """Return what Discord is told instead of ``nonce``: ours counts moves and secret notices, and others may see it."""
@@ -129,6 +137,7 @@ class Stage:
         if isinstance(what, str):
             options["content"] = what
         else:
+            what = self._showable(channel_id, what)
             built = await build(what, keep=keep)
             options["view"] = built.view
             if built.files or not what.pictures:
