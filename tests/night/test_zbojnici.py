@@ -146,3 +146,24 @@ async def test_commands_do_what_the_desk_does(evening: Evening) -> None:
     assert rules.message is not None and "Plánovat" in plain(rules.message.text)
     late = await host.command("zbojnici wheel", evening.channel, choice="flee")
     assert late.message is not None and "neptám" in plain(late.message.text)
+
+
+async def test_the_host_takes_a_plan_back_and_gives_a_chair_to_a_machine(evening: Evening) -> None:
+    await evening.prefer(text_mode=True)
+    people = evening.crowd(4)
+    await begin(evening, people)
+    await play(evening, people, until=lambda: evening.table.scene().public.round == 2 and planned(evening))
+    before = evening.table.course.game.moves_made
+    await evening.table.undo(people[0].id)
+    assert evening.table.course.game.moves_made < before
+    await evening.table.automate(people[0].id, 3)
+    robbers = await play(evening, people[:3], seed=3)
+    assert evening.table.course.game.outcome is not None
+    assert all(robber.desks for robber in robbers)
+    assert sum("2. den, nová karta" in text for text in channel_texts(evening)) == 1
+
+
+def planned(evening: Evening) -> bool:
+    """Whether something has been picked since the last moment to which the host may go back."""
+    game = evening.table.course.game
+    return any(move < game.moves_made for move in game.checkpoints)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.presenting.games.zbojnici import ZbojniciPresenter
+from bot.presenting.host_desk import running_host, seat_page
 from bot.presenting.limits import faults
 from bot.presenting.page import Button, Buttons, Menu, Page, Picture
 from bot.presenting.questions import as_option
@@ -194,3 +195,16 @@ def test_the_end_is_told_with_scores_and_as_text(seats: int, language: str) -> N
     course = PRESENTER.story_text(scene)
     assert "**" not in course
     assert sum(line.startswith(("1. den", "2. den", "3. den", "4. den", "5. den", "6. den", "Day ")) for line in course.splitlines()) == 6
+
+
+def test_the_host_can_give_a_chair_away_but_take_nobody_out() -> None:
+    scene = next(moments(4, 6))
+    desk = running_host(scene)
+    verbs = {button.id.split(":")[2] for button in buttons(desk)}
+    assert {"h.pause", "h.automate", "h.replace", "h.end"} <= verbs
+    assert not verbs & {"h.remove", "h.disqualify"}
+    (menu,) = menus(seat_page(scene, "automate"))
+    assert len(menu.choices) == 4
+    proposal = PRESENTER.absent_proposal(scene, 2, left=False)
+    assert all(faults(page) == [] for page in (desk, seat_page(scene, "automate"), proposal))
+    assert not any("h.remove" in button.id for button in buttons(proposal))
