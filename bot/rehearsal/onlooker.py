@@ -124,7 +124,7 @@ class Onlooker:
         """Return the last message that they see in a place."""
         return next(reversed(self.messages(place)), None)
 
-    async def wait_for(self, wanted: Callable[[Message], bool], *, place: Channel | None = None, timeout: float = 5.0) -> Message:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
+    async def wait_for(self, wanted: Callable[[Message], bool], *, place: Channel | None = None, timeout: float = 10.0) -> Message:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
         """Return the newest visible message that is ``wanted``, there already or to come (new or edited); raises TimeoutError."""
         seen = self.messages_all() if place is None else self.messages(place)
         there = next((one for one in reversed(seen) if wanted(one)), None)

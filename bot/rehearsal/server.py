@@ -280,7 +280,7 @@ class Discord:
 
     # --- waiting ------------------------------------------------------------------------------------------------------------
 
-    async def until(self, check: Callable[[], T], timeout: float = 5.0) -> T:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
+    async def until(self, check: Callable[[], T], timeout: float = 10.0) -> T:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
         """Return the first truthy value of ``check``, looked at now and after everything that happens; raises TimeoutError."""
         return await self.hub.until(check, timeout)
 

@@ -35,8 +35,20 @@ class Turns:
 
     def opened(self, seat: int) -> None:
         """Take note that a seat has come to its desk."""
-        if self._told["step"] == self._step and seat not in self._told["seats"]:
+        course = self.table.course
+        if course is None:
+            return
+        self._enter(course.public(self.table.now()))
+        if seat not in self._told["seats"]:
             self._told["seats"].append(seat)
+
+    def _enter(self, public: Any) -> None:
+        """Forget what was told in another phase; whoever comes to the desk may be the first to notice the new one."""
+        step = f"{public.round}.{public.phase}"
+        if step != self._step:
+            self._step, self._since = step, {}
+        if self._told["step"] != step:
+            self._told.update(step=step, seats=[])
 
     async def attend(self) -> float | None:
         """Tell those who have not come; return when to look again."""
@@ -45,11 +57,7 @@ class Turns:
             return None
         scene = table.scene()
         turn = presenter_of(table.game).turns(scene)
-        step = f"{scene.public.round}.{scene.public.phase}"
-        if step != self._step:
-            self._step, self._since = step, {}
-        if self._told["step"] != step:
-            self._told.update(step=step, seats=[])
+        self._enter(scene.public)
         now = table.now()
         slow = any(end.seconds > LONG for end in scene.deadlines.values())
         self._since = {seat: self._since.get(seat, now) for seat in turn}
