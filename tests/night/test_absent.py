@@ -1,0 +1,53 @@
+"""People who do not answer, and seats that change hands."""
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Person
+from tests.night.evening import Evening, plain
+from tests.night.test_clicks import text_of
+from tests.night.test_host import people, told
+
+__all__ = ["people"]
+
+CS = words_in("cs")
+
+
+def lines(person: Person, part: str) -> int:
+    return sum(plain(part) in plain(message.text) for message in person.messages(person.dm)) if person.dm else 0
+
+
+async def attended(evening: Evening, seat: int, misses: int) -> None:
+    """Let the table look after ``seat`` as one that has been silent in so many counted questions."""
+    evening.table.seat(seat).misses = misses
+    await evening.room.absences.attend()
+
+
+async def test_who_is_silent_is_asked_and_then_the_host(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("table extend", evening.channel, seconds=600)
+    silent = people[2]
+    await attended(evening, 2, 2)
+    asked = await silent.wait_for(lambda message: plain(CS("are-you-there")) in plain(message.text))
+    await silent.press(asked, evening.press_id("here"))
+    assert evening.table.seat(2).misses == 0
+    await attended(evening, 2, 3)
+    proposal = plain(CS("absent-proposal", who="**3 Eliška**", n=3))
+    found = await people[0].wait_for(lambda message: proposal in plain(message.text))
+    assert found.channel_id == people[0].dm.id
+    public = [plain(message.text) for message in evening.channel.messages.values()]
+    assert not any(proposal in text or plain(CS("are-you-there")) in text for text in public)
+    await people[0].press(found, evening.press_id("h.automate:2"))
+    assert evening.table.seat(2).automat
+    assert await told(evening, "automat", 3, "**3 Eliška**")
+
+
+async def test_a_former_owner_gets_nothing_more(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("table extend", evening.channel, seconds=600)
+    newcomer = evening.person("Nová")
+    before = len(people[4].messages(people[4].dm))
+    await people[0].command("table replace", evening.channel, seat="5 Hynek", person=newcomer)
+    await newcomer.wait_for(lambda message: "Žeton" in message.text)
+    await attended(evening, 4, 2)
+    await newcomer.wait_for(lambda message: plain(CS("are-you-there")) in plain(message.text))
+    assert len(people[4].messages(people[4].dm)) == before
+    for person in (people[4], people[1]):
+        again = await people[0].command("table replace", evening.channel, seat="seat:3", person=person)
+        assert text_of(again) == plain(CS("no-replacement"))
