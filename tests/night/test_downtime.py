@@ -1,5 +1,8 @@
 """The store failing in the middle of a game, a bot that was away, and the lines of the host's steps, once each."""
 
+import asyncio
+import time
+
 import pytest
 
 from bot.presenting.texts import words_in
@@ -34,3 +37,32 @@ async def test_what_cannot_be_written_does_not_happen(
         assert evening.table.phase == "running"
     assert text_of(await people[1].press(board, ready)) == plain(CS("ready-given"))
     assert evening.table.course.game.moves_made == before + 1
+
+
+def count(evening: Evening, key: str) -> int:
+    """Return how many messages in the channel hold the line ``key``, up to its clock."""
+    start = plain(CS(key, until="…", who="", number=0).split("…")[0])
+    return sum(start in plain(message.text) for message in evening.channel.messages.values())
+
+
+async def test_the_hosts_steps_are_told_once(evening: Evening, people: list[Person]) -> None:
+    for name, key, options in (("extend", "told-extend", {"seconds": 600}), ("pause", "pause", {}), ("resume", "resume", {})):
+        await people[0].command(f"table {name}", evening.channel, **options)
+        await evening.discord.until(lambda key=key: count(evening, key))
+    assert [count(evening, key) for key in ("told-extend", "pause", "resume")] == [1, 1, 1]
+
+
+async def test_nobody_is_struck_for_the_time_the_bot_was_away(evening: Evening, people: list[Person]) -> None:
+    board = await evening.discord.until(lambda: evening.living("mafie.day.ready"))
+    ready = next(b["custom_id"] for b in board.buttons if ":mafie.day.ready:" in b["custom_id"])
+    await people[1].press(board, ready)
+    moves, end = evening.table.course.game.moves_made, evening.table.course.time.next_deadline()
+    await evening.stop_bot()
+    await asyncio.sleep(max(0.0, end - time.time()) + 0.3)
+    await evening.start_bot()
+    await evening.discord.until(lambda: count(evening, "back"))
+    game = evening.table.course.game
+    assert (game.moves_made, game.view(None).phase) == (moves, "discussion")
+    assert game.view(None).seats[1].ready
+    assert evening.table.course.time.next_deadline() > end
+    assert count(evening, "back") == 1
