@@ -51,3 +51,11 @@ async def test_a_former_owner_gets_nothing_more(evening: Evening, people: list[P
     for person in (people[4], people[1]):
         again = await people[0].command("table replace", evening.channel, seat="seat:3", person=person)
         assert text_of(again) == plain(CS("no-replacement"))
+
+
+async def test_the_first_seat_is_host_when_the_host_leaves_the_server(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("table extend", evening.channel, seconds=600)
+    people[0].leave(evening.guild)
+    await evening.eventually(lambda: evening.table.host_id == people[1].id, within=4)
+    outcome = await people[1].command("hostitel", evening.channel)
+    assert "Hostitel" in text_of(outcome)
