@@ -1,0 +1,90 @@
+"""The message budget: how much the bot writes in a round and to whom it may ring."""
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from bot.rehearsal import Person
+from tests.night.evening import Evening
+from tests.night.players import play
+
+LOBBY_CAP, END_CAP, DEAL_DMS = 4, 3, 2
+SILENT = 1 << 12
+TALK = "> "
+"""How a line of an automated player begins; their talk is one growing message and has no part in the budget."""
+
+
+@dataclass
+class Ledger:
+    """What the bot has created: how many messages in which part of the night, and the bodies it sent."""
+
+    evening: Evening
+    posts: Counter[str] = field(default_factory=Counter)
+    whispers: Counter[tuple[str, int]] = field(default_factory=Counter)
+    bodies: list[dict[str, Any]] = field(default_factory=list)
+    loud: list[dict[str, Any]] = field(default_factory=list)
+
+    def __call__(self, exchange: Any) -> None:
+        if exchange.method != "POST" or not exchange.path.endswith("/messages") or exchange.status != 200:
+            return
+        body, answer = _decoded(exchange.body), _decoded(exchange.answer)
+        self.bodies.append(body)
+        place = int(answer["channel_id"])
+        if place == self.evening.channel.id:
+            if not int(body.get("flags", 0)) & SILENT:
+                self.loud.append(answer)
+            if not str(answer.get("content", "")).startswith(TALK):
+                self.posts[self._part()] += 1
+        elif place in {person.dm.id for person in self.evening.people if person.dm is not None}:
+            self.whispers[self._part(), place] += 1
+
+    def _part(self) -> str:
+        table = self.evening.house.table_in(self.evening.channel.id)
+        if table is None or table.phase == "ended":
+            return "end"
+        return str(table.scene().public.round) if table.phase == "running" else "lobby"
+
+
+def _decoded(body: Any) -> dict[str, Any]:
+    made = body if isinstance(body, dict) else json.loads(body)
+    return json.loads(made["payload_json"]) if "payload_json" in made else made
+
+
+async def night(evening: Evening, people: list[Person], automats: int = 0, **options: Any) -> Ledger:
+    """Play a whole night; return what was written in it."""
+    ledger = Ledger(evening)
+    evening.discord.watchers.append(ledger)
+    await evening.lay(people[0], **options)
+    await evening.seat(people)
+    if automats:
+        assert await evening.table.fill(automats) == automats
+    await evening.deal(people[0])
+    await play(evening, people, within=60)
+    return ledger
+
+
+@pytest.mark.parametrize(("people", "automats", "extended", "posts", "whispers"), [(5, 16, True, 16, 5), (11, 0, False, 10, 4)])
+async def test_a_night_stays_within_its_budget(
+    evening: Evening, people: int, automats: int, extended: bool, posts: int, whispers: int
+) -> None:
+    await evening.prefer(text_mode=True)
+    ledger = await night(evening, evening.crowd(people), automats, extended=extended)
+    caps = {"lobby": LOBBY_CAP, "end": END_CAP}
+    over = {part: count for part, count in ledger.posts.items() if count > caps.get(part, posts)}
+    assert not over, ledger.posts
+    assert sum(ledger.posts.values()) > 5
+    # the first round's letters include the deal's
+    most = {"lobby": DEAL_DMS, "1": whispers + DEAL_DMS}
+    loud = {key: count for key, count in ledger.whispers.items() if count > most.get(key[0], whispers)}
+    assert not loud, ledger.whispers
+    seated = {str(person.id) for person in evening.people}
+    for body in ledger.bodies:
+        allowed = body["allowed_mentions"]
+        assert "everyone" not in allowed.get("parse", []), body
+        assert not allowed.get("roles") and "roles" not in allowed.get("parse", []), body
+        assert {str(user) for user in allowed.get("users", [])} <= seated, body
+    for answer in ledger.loud:  # loud in the channel is only what calls somebody by name
+        assert answer["mentions"], answer

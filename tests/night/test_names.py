@@ -1,0 +1,36 @@
+"""People with impossible names: they sit, they are shown, and nobody is pinged by what they are called."""
+
+from bot.rehearsal import Person
+from tests.night.evening import Evening
+from tests.night.players import play
+
+HOSTILE = ["**_~`|>#", "@everyone", "<@1>", "seat:3", "🦊" * 32, "\u202egnot\u200f\u200e", "x" + " " * 98 + "y", "@here"]
+
+
+def seen_by(people: list[Person]) -> list[str]:
+    return [message.text for person in people for message in person.messages_all()]
+
+
+async def test_hostile_names_play_a_whole_night(evening: Evening) -> None:
+    people = [evening.person(name) for name in HOSTILE]
+    watcher = evening.person("Divák")
+    await evening.lay(people[0])
+    await evening.seat(people)
+    lobby = await evening.discord.until(lambda: (found := evening.living("join")) and "seat:3" in found.text and found)
+    assert "**_~`|>#" not in lobby.text
+    assert "\\*\\*\\_" in lobby.text
+    assert "🦊" * 32 not in lobby.text
+    assert "🦊" in lobby.text
+    assert " " * 20 not in lobby.text
+    await evening.deal(people[0])
+    pictured = await evening.discord.until(lambda: next((m for m in evening.channel.messages.values() if m.attachments), None), 10)
+    assert all(one["size"] > 1000 for one in pictured.attachments)
+    await play(evening, people)
+    ids = {person.id for person in people}
+    for message in evening.channel.messages.values():
+        assert not message.wire.get("mention_everyone")
+        assert not message.wire.get("mention_roles")
+        assert set(message.mentions) <= ids
+    for text in seen_by([*people, watcher]):
+        assert "**_~`|>#" not in text
+        assert "🦊" * 32 not in text
