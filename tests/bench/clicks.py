@@ -86,7 +86,7 @@ async def _whole(discord: Discord, places: list[Channel], people: list[list[Pers
         for n, place in enumerate(places):
             menu = f"c1:bench{n:03}:mafie.vote.first:{number}"
             boards.append(await people[n][0].wait_for(lambda message, menu=menu: message.select(menu) is not None, place=place, timeout=60))
-        await asyncio.sleep(5)  # boards, hands and greetings are out
+        await _at_rest(pid)
 
         def click(n: int) -> Any:
             table, seat = n % TABLES, n // TABLES % (SEATS - 1)
@@ -135,6 +135,7 @@ async def _timed(pid: int, click: Callable[[int], Any]) -> Times:
     """Return the times of clicks one after another, of clicks with many in flight, and the CPU time of one, in seconds."""
     for n in range(WARM):
         await click(n)
+    await _at_rest(pid)  # the first votes of all have changed the board: its new picture is drawn
     before = _cpu(pid)
     alone = [await _one(click, n) for n in range(CLICKS)]
     crowd: list[float] = []
@@ -146,6 +147,15 @@ async def _timed(pid: int, click: Callable[[int], Any]) -> Times:
 
     await asyncio.gather(*(one_of_many() for _ in range(IN_FLIGHT)))
     return alone, crowd, (_cpu(pid) - before) / (3 * CLICKS)
+
+
+async def _at_rest(pid: int) -> None:
+    """Wait until a process has drawn and sent what it had to send: a second in which it hardly computes, a minute at most."""
+    for _ in range(60):
+        before = _cpu(pid)
+        await asyncio.sleep(1)
+        if _cpu(pid) - before < 0.05:
+            return
 
 
 def _cpu(pid: int) -> float:
