@@ -199,6 +199,7 @@ async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:
     page = await host.choose(page.message, evening.press_id("h.set:vote_visibility"), "live")
     assert evening.table.options["vote_visibility"] == "live"
     page = await host.press(page.message, evening.press_id("h.desk")) if page.message.button(evening.press_id("h.desk")) else page
+    table = evening.table
     cancelled = await do(evening, host, "cancel", sure=True)
     assert cancelled.message is not None
-    assert evening.table.phase == "cancelled"
+    assert table.phase == "cancelled"

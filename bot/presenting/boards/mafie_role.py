@@ -46,7 +46,7 @@ def role_card(view: MafieView, names: Sequence[str], words: Words) -> Drawing:
         goal=goal,
         tokens=speech.counts(dealt),
         lines=" ".join(each.words for each in lines),
-        name=names[view.viewer][:100],
+        name=speech.whole(view.viewer)[:100],
         number=view.viewer + 1,
     )
     svg = draw_sheet(

@@ -43,6 +43,10 @@ class Speech:
         """Name of a seat as the font can show it."""
         return legible(self._names[seat])
 
+    def whole(self, seat: int) -> str:
+        """Name of a seat with every letter, for alt texts."""
+        return self._names[seat]
+
     def place(self, seat: int) -> str:
         """Write number and name of a seat as the font can show it: "7 Bára"."""
         return f"{seat + 1} {self.name(seat)}"
