@@ -116,7 +116,7 @@ def coroutines() -> Coroutines:
     return Coroutines({module_name(source): tree_of(source) for source in SOURCES})
 
 
-RUNS_THE_RULES = {"engines/table.py": 1}
+RUNS_THE_RULES = {"engines/runner.py": 1}
 """The kernel makes the coroutine of the rules once, to run it itself."""
 
 

@@ -1,0 +1,141 @@
+"""What the rules ask and tell, as plain data: sentences, options, questions, answers, notices, outcomes, and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Literal
+
+Arg = str | int | bool | tuple["Arg", ...]
+By = Literal["seat", "clock", "host", "auto"]
+
+
+@dataclass(slots=True)
+class Text:
+    """A sentence that is not yet in any language: a Fluent message id and plain arguments.
+
+    An argument that names a thing is a reference: ``seat:3``, ``token:police``, ``card:7``; several things are a tuple of them.
+    """
+
+    key: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Option:
+    """One thing that may be picked. ``host_only``: shown to the host and taken only from the host."""
+
+    id: str
+    text: Text
+    host_only: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Ask:
+    """A question to one seat: pick ``least`` to ``most`` of ``options``.
+
+    ``default`` is taken when the clock of kind ``clock`` runs out (None: no clock, never declined). ``secret``: nobody else may know
+    that it is asked. ``holds`` False: open beside the course of play, nobody waits for it. A seat is never asked two questions of one
+    name at once, since a saved move names its question by name and seat. ``id`` is given by the kernel when the ask is first opened.
+    ``continues`` is the id of an answered question whose clock goes on with this one, for steps that share one clock.
+    """
+
+    name: str
+    seat: int
+    options: tuple[Option, ...]
+    default: tuple[str, ...] = ()
+    least: int = 1
+    most: int = 1
+    secret: bool = False
+    clock: str | None = None
+    holds: bool = True
+    id: str = ""
+    continues: str = ""
+
+
+@dataclass(slots=True)
+class Answer:
+    """What somebody (or the clock, the host, an automated player) answered to an open ask."""
+
+    ask: Ask
+    picks: tuple[str, ...]
+    by: By
+
+    @property
+    def pick(self) -> str | None:
+        """The only pick, or None when none was given."""
+        return self.picks[0] if self.picks else None
+
+    @property
+    def lapsed(self) -> bool:
+        """Whether nobody gave it: the clock ran out, the host skipped, or the seat is absent."""
+        return self.by in ("clock", "host") and self.picks == self.ask.default
+
+
+@dataclass(slots=True)
+class Notice:
+    """Something told: to everyone (``to`` None) or to some seats. Numbered from 0 in the order of telling."""
+
+    number: int
+    to: frozenset[int] | None
+    text: Text
+
+
+@dataclass(slots=True)
+class Outcome:
+    """How a game ended: the winning seats, the scores where the game has them, and the reason by its short name."""
+
+    winners: frozenset[int]
+    reason: str
+    scores: dict[int, int] | None = None
+
+
+class BadSetup(ValueError):
+    """Seats or options that this game does not allow; ``text`` says why, for a person."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.key)
+        self.text = text
+
+
+class IllegalAnswer(ValueError):
+    """An answer that was refused and changed nothing; ``text`` says why, for a person."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.key)
+        self.text = text
+
+
+class RuleFault(RuntimeError):
+    """A rule raised; the game stands where it stood before the answer. The cause is chained."""
+
+
+class Aborted(Exception):
+    """Raised inside the rules when the host ends the game; the rules announce it and return an outcome."""
+
+
+@cache
+def seat_ref(seat: int) -> str:
+    """Return the reference ``seat:<n>``, one shared string a seat: games are full of them."""
+    return f"seat:{seat}"
+
+
+@cache
+def seat_option(seat: int) -> Option:
+    """Return the option ``seat:<n>``, one shared object a seat."""
+    return Option(seat_ref(seat), Text("opt-seat", {"seat": seat_ref(seat)}))
+
+
+@cache
+def plain_option(name: str, key: str) -> Option:
+    """Return an option such as ``pass`` or ``ready`` with the label ``key``, one shared object for each pair."""
+    return Option(name, Text(key))
+
+
+def seat_of(option: str) -> int:
+    """Return the seat that ``seat:<n>`` names. Raises ValueError for any other option id."""
+    kind, _, number = option.partition(":")
+    if kind != "seat":
+        raise ValueError(f"{option} names no seat")
+    return int(number)

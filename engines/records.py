@@ -1,0 +1,62 @@
+"""Saved games: the moves that were made, and checksums by which a change of the rules under them is noticed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from engines.asking import By
+
+FORMAT = 1
+"""Number of the layout of ``Record``."""
+
+Saved = tuple[str, int, tuple[str, ...], By]
+"""A move as a game keeps it: name of the ask, seat, picks, by whom."""
+
+
+class Move(BaseModel):
+    """One answer as it is saved: option ids, never positions. ``seat`` is −1 for a move of the host that belongs to no seat."""
+
+    model_config = ConfigDict(frozen=True)
+    ask_name: str
+    seat: int
+    picks: tuple[str, ...]
+    by: By
+
+
+class Check(BaseModel):
+    """Checksum of the state when ``move`` moves had been made."""
+
+    model_config = ConfigDict(frozen=True)
+    move: int
+    digest: str
+
+
+class Record(BaseModel):
+    """A saved game: enough to play it again and to notice when the rules have changed under it."""
+
+    model_config = ConfigDict(frozen=True)
+    format: int = FORMAT
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    moves: tuple[Move, ...]
+    checks: tuple[Check, ...]
+
+
+class ReplayDiverged(ValueError):
+    """A record that does not fit these rules; ``move`` is the number of moves after which it was noticed."""
+
+    def __init__(self, move: int, why: str) -> None:
+        super().__init__(f"after {move} moves: {why}")
+        self.move = move
+
+
+@lru_cache(maxsize=20_000)
+def shared(move: Saved) -> Saved:
+    """Return one object for all equal moves: a thousand games in memory make the same few."""
+    return move

@@ -1,0 +1,187 @@
+"""What the rules of a game stand on: the table that asks for them, and the rulebook under which a game is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any, ClassVar, cast
+
+from pydantic import BaseModel, ValidationError
+
+from engines.asking import Answer, Arg, Ask, BadSetup, Notice, Outcome, Text
+from engines.chance import Chance
+from engines.records import Check
+
+
+class Wait:
+    """The only thing that rules may await."""
+
+    __slots__ = ("asks", "standing")
+
+    def __init__(self, asks: tuple[Ask, ...], standing: tuple[Ask, ...]) -> None:
+        self.asks = asks
+        self.standing = standing
+
+    def __await__(self) -> Generator[Wait, Answer, Answer]:
+        return (yield self)
+
+
+OnAnswer = Callable[[Answer], None]
+
+
+class Table:
+    """What the rules of a game hold in their hands; each game has its own subclass with its state, its ``play`` and its ``view``."""
+
+    state: Any
+    """Everything that happened and may matter, a plain dataclass without sets and floats; its repr is what checksums are made of."""
+
+    def __init__(self, seats: int, options: Any, chance: Chance) -> None:
+        """``options`` is an instance of the rulebook's options model. Raises BadSetup when the two do not fit."""
+        self.seats = seats
+        self.options = options
+        self.chance = chance
+        self.standing: tuple[Ask, ...] = ()
+        self.absent: tuple[int, ...] = ()
+        self.notices: list[Notice] = []
+        self.checkpoints: list[int] = []
+        self.checks: list[Check] = []
+        self.moves_made = 0
+
+    async def play(self) -> Outcome:
+        """Play the game from the deal to the end, as the rulebook says."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> BaseModel:
+        """Return what ``seat`` (None: a spectator) may know now, built up from what it may know."""
+        raise NotImplementedError
+
+    async def on_standing(self, answer: Answer) -> None:
+        """Deal with an answer to one of ``standing``. Games that have standing asks override it."""
+        raise NotImplementedError
+
+    # ---- telling
+
+    def tell(self, to: Iterable[int] | None, key: str, *, reveals: bool = False, **args: Arg) -> None:
+        """Tell ``to`` (None: everyone) the sentence ``key``. ``reveals``: a public sentence that uncovers something hidden.
+
+        What has been shown cannot be taken back, so a secret or revealing notice drops the checkpoints before it.
+        """
+        audience = None if to is None else frozenset(to)
+        if reveals or audience is not None:
+            self.checkpoints.clear()
+        self.notices.append(Notice(len(self.notices), audience, Text(key, args)))
+
+    def checkpoint(self) -> None:
+        """Note that the host may take the game back to this moment, as long as nothing hidden is shown after it."""
+        if self.moves_made not in self.checkpoints:
+            self.checkpoints.append(self.moves_made)
+
+    def forget_checkpoints(self) -> None:
+        """Drop the checkpoints where hidden things may be shown from now on: whether and when that happens would show in their loss."""
+        self.checkpoints.clear()
+
+    def mark(self) -> None:
+        """Note a checksum of the state, so that a record that has come to fit no longer is noticed near where it went wrong."""
+        self.checks.append(Check(move=self.moves_made, digest=self.digest()))
+
+    def digest(self) -> str:
+        """Return a checksum (16 hex digits) of the state."""
+        return sha256(repr(self.state).encode()).hexdigest()[:16]
+
+    # ---- asking
+
+    async def next(self, asks: Sequence[Ask], *, beside: bool = False) -> Answer:
+        """Open ``asks`` and return the first answer to one of them. Raises ValueError when there is none to open.
+
+        A seat in ``absent`` is not waited for: each of its asks is answered with its default, in the order of ``asks``. With ``beside``
+        the answer to a standing ask is returned too, once it has been dealt with, for a step whose end may follow from it.
+        """
+        opened = asks if isinstance(asks, tuple) else tuple(asks)
+        if not opened:
+            raise ValueError("a question without anyone to ask")
+        while True:
+            if self.absent:
+                for ask in opened:
+                    if ask.seat in self.absent and ask.clock is not None:
+                        return Answer(ask, ask.default, "clock")
+            answer = await Wait(opened, self.standing)
+            if answer.ask.holds or answer.ask not in self.standing:  # what holds up play is not standing; spares the search
+                return answer
+            await self.on_standing(answer)
+            if beside:
+                return answer
+
+    async def ask(self, ask: Ask) -> tuple[str, ...]:
+        """Ask one seat and return its picks."""
+        return (await self.next((ask,))).picks
+
+    async def gather(
+        self,
+        asks: Sequence[Ask],
+        *,
+        amend: bool = False,
+        on_answer: OnAnswer | None = None,
+        until: Callable[[], bool] | None = None,
+    ) -> dict[int, tuple[str, ...]]:
+        """Ask several seats at once and return their picks, ordered by seat, when the last one is in.
+
+        With ``amend`` a given answer may be changed until then; an empty answer or the clock closes the question and what was given
+        stands. ``on_answer`` is called for each answer, ``until`` ends the gathering early. Asks that hold up nothing are open
+        beside the others and lapse with them. Answers were legal when they were given: who uses them checks again.
+        """
+        open_now = tuple(asks)
+        given: dict[int, tuple[str, ...]] = {}
+        waiting = [ask.seat for ask in open_now if ask.holds]
+        while waiting and not (until and until()):
+            answer = await self.next(open_now)
+            seat = answer.ask.seat
+            if seat not in given or (answer.picks and not answer.lapsed):
+                given[seat] = answer.picks
+            if not amend or not answer.picks or answer.lapsed:
+                open_now = tuple(ask for ask in open_now if ask is not answer.ask)
+            if answer.ask.holds and seat in waiting:
+                waiting.remove(seat)
+            if on_answer:
+                on_answer(answer)
+        return dict(sorted(given.items()))
+
+    async def offer(self, asks: Sequence[Ask], *, declines: Sequence[str] = ("pass",)) -> Answer | None:
+        """Ask several seats; the first answer that does not decline is taken and ends the window. None: everyone declined.
+
+        Asks that hold up nothing are open beside the others and lapse with them.
+        """
+        open_now = tuple(asks)
+        while any(ask.holds for ask in open_now):
+            answer = await self.next(open_now)
+            if answer.picks and answer.picks[0] not in declines:
+                return answer
+            open_now = tuple(ask for ask in open_now if ask is not answer.ask)
+        return None
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """One game as the face offers it: its name, the version of its rules, the numbers of seats and its options."""
+
+    name: str
+    version: int
+    seats: range
+    options: type[BaseModel]
+    table: type[Table]
+    warnings: Callable[[int, Any], tuple[Text, ...]] = lambda _seats, _options: ()
+    """What is allowed but not advised, for these seats and options."""
+
+    HOST_END: ClassVar[str] = "host.end"
+    """Ask name of the move by which the host ends the game."""
+
+    def read_options(self, options: Mapping[str, Any] | BaseModel | None) -> BaseModel:
+        """Return the options model for plain values. Raises BadSetup for an unknown name or an impossible value."""
+        if isinstance(options, self.options):
+            return options
+        try:
+            return self.options.model_validate(dict(cast("Mapping[str, Any]", options or {})))
+        except ValidationError as wrong:
+            first = wrong.errors()[0]
+            name = str(first["loc"][0]) if first["loc"] else "options"
+            raise BadSetup(Text("setup-option", {"option": name})) from wrong

@@ -1,0 +1,251 @@
+"""The runner: one game in progress. It gives the rules one answer at a time and keeps the moves that they came back from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, cast
+
+from pydantic import BaseModel
+
+from engines.asking import Aborted, Answer, Arg, Ask, BadSetup, By, IllegalAnswer, Notice, Outcome, RuleFault, Text
+from engines.chance import Chance
+from engines.records import Check, Move, Record, ReplayDiverged, Saved, shared
+from engines.rules import Rulebook, Wait
+
+
+class Game:
+    """The runner: one game in progress, driven by answers."""
+
+    def __init__(self, rulebook: Rulebook, seats: int, options: BaseModel, seed: int) -> None:
+        """Deal and run up to the first question. Raises BadSetup for wrong seats or options."""
+        if seats not in rulebook.seats:
+            args: dict[str, Arg] = {"seats": seats, "least": rulebook.seats[0], "most": rulebook.seats[-1]}
+            raise BadSetup(Text("setup-seats", args))
+        self.rulebook = rulebook
+        self._seats = seats
+        self._options = options
+        self._seed = seed
+        self._moves: list[Saved] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        self._table = self.rulebook.table(self._seats, self._options, Chance(self._seed))
+        self._rules: Coroutine[Wait, Answer, Outcome] = cast("Coroutine[Wait, Answer, Outcome]", self._table.play())
+        self._outcome: Outcome | None = None
+        self._numbers: dict[Any, int] = {}
+        self._wait = Wait((), ())
+        self._open: dict[str, Ask] = {}
+        self._beside: dict[str, Ask] = {}
+        self._take(lambda: self._rules.send(cast("Answer", None)))
+
+    # ---- what can be seen
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """What is open now; empty when the game is over."""
+        return self._wait.asks + self._wait.standing
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """Everything told so far."""
+        return tuple(self._table.notices)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while it goes on."""
+        return self._outcome
+
+    @property
+    def checkpoints(self) -> tuple[int, ...]:
+        """Numbers of moves to which the host may take the game back now: nothing hidden has been shown since."""
+        return tuple(self._table.checkpoints)
+
+    @property
+    def moves_made(self) -> int:
+        """How many moves have been made."""
+        return len(self._moves)
+
+    def view(self, seat: int | None) -> BaseModel:
+        """Return what ``seat`` (None: a spectator) may know now. Raises ValueError for a seat that is not at the table."""
+        if seat is not None and not 0 <= seat < self._seats:
+            raise ValueError(f"no seat {seat} at a table of {self._seats}")
+        return self._table.view(seat)
+
+    @property
+    def record(self) -> Record:
+        """The saved game as of now."""
+        moves = tuple(Move.model_construct(ask_name=name, seat=seat, picks=picks, by=by) for name, seat, picks, by in self._moves)
+        last = Check(move=len(moves), digest=self._table.digest())
+        return Record(
+            game=self.rulebook.name,
+            version=self.rulebook.version,
+            seats=self._seats,
+            options=self._options.model_dump(mode="json"),
+            seed=self._seed,
+            moves=moves,
+            checks=(*self._table.checks, last),
+        )
+
+    def at(self, moves: int) -> Game:
+        """Return the game as it stood after its first ``moves`` moves, as a game of its own."""
+        earlier = Game(self.rulebook, self._seats, self._options, self._seed)
+        for move in self._moves[:moves]:
+            earlier._repeat(*move)
+        return earlier
+
+    # ---- moves
+
+    def answer(self, ask_id: str, *option_ids: str, by: By = "seat") -> tuple[Notice, ...]:
+        """Answer an open ask and return what was told because of it.
+
+        Raises IllegalAnswer (nothing changed) when the ask is not open or the picks are not legal, RuleFault when a rule failed.
+        """
+        ask = self._open.get(ask_id) or self._beside.get(ask_id)
+        if ask is None:
+            raise IllegalAnswer(Text("no-stale"))
+        self._check(ask, option_ids, by)
+        return self._step(ask, option_ids, by)
+
+    def _check(self, ask: Ask, picks: tuple[str, ...], by: By) -> None:
+        if not ask.least <= len(picks) <= ask.most or len(set(picks)) != len(picks):
+            raise IllegalAnswer(Text("no-count", {"least": ask.least, "most": ask.most}))
+        if not picks and ask.clock is None:
+            raise IllegalAnswer(Text("no-count", {"least": 1, "most": ask.most}))
+        for pick in picks:
+            for option in ask.options:
+                if option.id == pick:
+                    if option.host_only and by != "host":
+                        raise IllegalAnswer(Text("no-foreign"))
+                    break
+            else:
+                raise IllegalAnswer(Text("no-option"))
+
+    def expire(self, *ask_ids: str, by: By = "clock") -> tuple[Notice, ...]:
+        """Let the clock run out on ``ask_ids`` (all open asks that have a clock when none is named): their defaults are taken in turn.
+
+        An ask that an earlier default has closed is passed over; each default is a move of its own. Raises IllegalAnswer when a named ask
+        is not open or has no clock, RuleFault when a rule failed on one of them; then none of the defaults is taken.
+        """
+        if ask_ids:
+            for ask_id in ask_ids:
+                if ask_id not in self._open:
+                    raise IllegalAnswer(Text("no-stale"))
+                if self._open[ask_id].clock is None:
+                    raise IllegalAnswer(Text("no-clock"))
+        else:
+            ask_ids = tuple(ask.id for ask in self._wait.asks if ask.clock is not None)
+        before, moves = len(self._table.notices), len(self._moves)
+        for ask_id in ask_ids:
+            ask = self._open.get(ask_id)
+            if ask is not None:
+                try:
+                    self._step(ask, ask.default, by)
+                except RuleFault:
+                    del self._moves[moves:]
+                    self._rebuild()
+                    raise
+        return tuple(self._table.notices[before:])
+
+    def end(self) -> tuple[Notice, ...]:
+        """Let the host end the game without winners. Raises IllegalAnswer when it is over already."""
+        if self._outcome is not None:
+            raise IllegalAnswer(Text("no-stale"))
+        return self._do(lambda: self._rules.throw(Aborted()), (self.rulebook.HOST_END, -1, (), "host"))
+
+    def _step(self, ask: Ask, picks: tuple[str, ...], by: By) -> tuple[Notice, ...]:
+        move = shared((ask.name, ask.seat, picks, by))
+        return self._do(lambda: self._rules.send(Answer(ask, move[2], by)), move)
+
+    def _do(self, send: Callable[[], Wait], move: Saved) -> tuple[Notice, ...]:
+        table = self._table
+        before = len(table.notices)
+        table.moves_made = len(self._moves) + 1
+        try:
+            self._take(send)
+        except Exception as fault:
+            self._rebuild()
+            raise RuleFault(f"the rules of {self.rulebook.name} failed on {move[0]}") from fault
+        self._moves.append(move)
+        return tuple(table.notices[before:])
+
+    def _take(self, send: Callable[[], Wait]) -> None:
+        """Run the rules up to their next question or to the end."""
+        try:
+            wait = send()
+        except StopIteration as stop:
+            if not isinstance(stop.value, Outcome):
+                raise RuntimeError("the rules ended without an outcome") from None
+            self._outcome = stop.value
+            wait = Wait((), ())
+        if not isinstance(wait, Wait):
+            raise TypeError("rules may await nothing but answers")
+        previous = self._wait
+        self._wait = wait
+        if wait.asks is not previous.asks:
+            self._open = self._opened(wait.asks)
+        if wait.standing is not previous.standing:
+            self._beside = self._opened(wait.standing)
+
+    def _opened(self, asks: tuple[Ask, ...]) -> dict[str, Ask]:
+        """Give new asks their ids and return the asks by id. Raises ValueError when a seat would be asked the same twice at once."""
+        opened: dict[str, Ask] = {}
+        together: dict[str, int] = {}
+        fresh = False
+        for ask in asks:
+            if not ask.id:
+                fresh = True
+                if ask.secret:
+                    number = self._count((ask.name, ask.seat))
+                else:
+                    number = together[ask.name] = together.get(ask.name) or self._count(ask.name)
+                ask.id = f"{ask.name}/{ask.seat}/{number}"
+            opened[ask.id] = ask
+        if fresh and len({(ask.name, ask.seat) for ask in asks}) != len(asks):
+            raise ValueError("a seat is asked the same thing twice at once, a saved move could not say which")
+        return opened
+
+    def _count(self, what: Any) -> int:
+        number = self._numbers[what] = self._numbers.get(what, 0) + 1
+        return number
+
+    # ---- loading
+
+    def _rebuild(self) -> None:
+        moves, self._moves = self._moves, []
+        self._begin()
+        for move in moves:
+            self._repeat(*move)
+
+    def _repeat(self, name: str, seat: int, picks: tuple[str, ...], by: By) -> None:
+        """Make a saved move again. Raises IllegalAnswer when it does not fit."""
+        if name == self.rulebook.HOST_END:
+            self.end()
+            return
+        for ask in self.asks:
+            if ask.seat == seat and ask.name == name:
+                if by == "seat" or picks != ask.default:
+                    self._check(ask, picks, by)
+                self._step(ask, picks, by)
+                return
+        raise IllegalAnswer(Text("no-stale"))
+
+    def repeat(self, record: Record, until: int | None = None) -> None:
+        """Make the first ``until`` moves of ``record`` (None: all), comparing checksums. Raises ReplayDiverged."""
+        moves = record.moves if until is None else record.moves[: max(until, 0)]
+        for number, move in enumerate(moves, 1):
+            try:
+                self._repeat(move.ask_name, move.seat, move.picks, move.by)
+            except (IllegalAnswer, RuleFault) as wrong:
+                self._compare(record)
+                raise ReplayDiverged(number, f"{move.ask_name} of seat {move.seat} does not fit: {wrong}") from wrong
+        self._compare(record)
+        if len(moves) == len(record.moves):
+            last = Check(move=len(moves), digest=self._table.digest())
+            if (*self._table.checks, last) != record.checks:
+                raise ReplayDiverged(len(moves), "the state at the end is another one")
+
+    def _compare(self, record: Record) -> None:
+        """Raise ReplayDiverged at the first mark at which the state is not the one of ``record``."""
+        for was, now in zip(record.checks[:-1], self._table.checks, strict=False):
+            if was != now:
+                raise ReplayDiverged(min(was.move, now.move), "the state is another one")
