@@ -5,7 +5,7 @@ People are always picked in a menu and never by buttons, so a question looks ali
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.presenting.limits import CHOICE_LABEL, cut
+from bot.presenting.limits import CHOICE_LABEL, ROW, cut
 from bot.presenting.naming import after, plain
 from bot.presenting.page import Button, Buttons, Choice, Menu, Style
 from bot.presenting.scene import Scene, ask_number, custom_id
@@ -46,6 +46,14 @@ def answer_button(scene: Scene, ask: Ask, option: str, label: str, style: Style 
 def verb_button(scene: Scene, verb: str, label: str, style: Style = "secondary", extra: str | int = "") -> Button:
     """Return the button of a verb, which answers no question."""
     return Button(label, custom_id(scene.table, verb, extra), style)
+
+
+def rows(buttons: Iterable[Button]) -> list[Buttons]:
+    """Return buttons in rows of five at most, as even as they can be."""
+    made = list(buttons)
+    count = -(-len(made) // ROW)
+    wide = -(-len(made) // count) if count else ROW
+    return [Buttons(tuple(made[start : start + wide])) for start in range(0, len(made), wide)]
 
 
 def bottom_row(scene: Scene) -> Buttons:

@@ -58,6 +58,7 @@ table-busy = V tomhle kanálu už jeden stůl stojí. Přisedni k němu, nebo 
 slipped = Zadrhlo se mi kolečko. Hra stojí přesně, kde stála; zkus to prosím znovu. ({ $code })
 not-seated = U tohoto stolu nesedíš. Dívat se můžeš.
 desk-empty = Teď po tobě nikdo nic nechce.
+desk-waiting = Teď po tobě nikdo nic nechce. Čeká se na: { $list }.
 question-over = Tahle otázka už odezněla.
 
 ### Hodiny a výpadky

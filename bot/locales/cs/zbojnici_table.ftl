@@ -40,7 +40,6 @@ zb-hand-robber = Dukáty: { $ducats }. Žetony v ruce: { $tokens }, v zásobě
 zb-hand-held = Držíš karty čtvrtí. { $who }: { $list }.
 zb-hand-taken = Princ drží tvoje karty: { $list }.
 zb-hand-hint = Plánuje a vybírá se u stolu, pod tlačítkem nad **Moje místo**.
-zb-desk-waiting = Teď po tobě nikdo nic nechce. Čeká se na: { $list }.
 zb-plan-sofar = Plán zatím: { $plan }
 zb-plan-empty = Plán zatím: nic.
 zb-plan-final = Tvůj plán: { $plan }

@@ -57,6 +57,7 @@ table-busy = A table stands in this channel already. Join it, or choose another 
 slipped = A wheel of mine has slipped. The game stands where it stood; please try again. ({ $code })
 not-seated = You do not sit at this table. You may watch.
 desk-empty = Nothing is wanted of you right now.
+desk-waiting = Nothing is wanted of you now. Awaited: { $list }.
 question-over = That question is over.
 
 ### Clocks and outages

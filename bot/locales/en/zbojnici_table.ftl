@@ -40,7 +40,6 @@ zb-hand-robber = Ducats: { $ducats }. Tokens in hand: { $tokens }, in the supply
 zb-hand-held = You hold district cards. { $who }: { $list }.
 zb-hand-taken = The prince holds your cards: { $list }.
 zb-hand-hint = You plan and choose at the table, with the button above **My desk**.
-zb-desk-waiting = Nothing is wanted of you now. Awaited: { $list }.
 zb-plan-sofar = Plan so far: { $plan }
 zb-plan-empty = Plan so far: nothing.
 zb-plan-final = Your plan: { $plan }

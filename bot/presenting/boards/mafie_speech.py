@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from bot.presenting.boards.speech import PictureSpeech
 from bot.presenting.drawing import Words
-from bot.presenting.drawing.lettering import legible
 
 if TYPE_CHECKING:
     from engines.mafie.view import MafieView, SeatView
@@ -21,27 +20,20 @@ CARD_ICONS = (
 COMMANDER, NEUTRAL = 4, 17
 COUNTED = frozenset({"first", "defence", "final", "tie", "verdict"})  # phases that show the fingers of a ballot
 
-_REFERENCE = re.compile(r"\w+:\w+")
 
-
-class Speech:
+class Speech(PictureSpeech):
     """Formats messages with the theme of the table and names its seats.
 
     `words`: messages of one language; `names`: display names by seat; `options`: public options of the table.
     """
 
     def __init__(self, words: Words, names: Sequence[str], options: Mapping[str, object]) -> None:
-        self._words = words
-        self._names = tuple(_harmless(" ".join(name.split())) for name in names)
+        super().__init__(words, names)
         self.kids = bool(options.get("kids_theme"))
 
     def __call__(self, key: str, /, **args: str | int) -> str:
         """Format the message `key` in the theme of the table."""
         return self._words(key, theme="kids" if self.kids else "town", **args)
-
-    def name(self, seat: int) -> str:
-        """Name of a seat as the font can show it."""
-        return legible(self._names[seat])
 
     def whole(self, seat: int) -> str:
         """Name of a seat with every letter, for alt texts."""
@@ -65,11 +57,6 @@ class Speech:
         """Name the icon of a card; the children's theme shows no weapons."""
         icon = CARD_ICONS[card - 1] if card <= len(CARD_ICONS) else "neutral"
         return "speech" if self.kids and icon in WEAPONS else icon
-
-
-def _harmless(name: str) -> str:
-    """Keep a nick like "seat:3" from being read as a reference by the texts."""
-    return name.replace(":", ":\u00a0") if _REFERENCE.fullmatch(name) else name
 
 
 def listed(things: Iterable[str]) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from bot.presenting.boards.speech import PictureSpeech
 from bot.presenting.drawing import Words
-from bot.presenting.drawing.lettering import legible
 from engines.zbojnici.components import DAYS, DISTRICTS, Dice, Each, Gamble, Prison, Scale, Shared, Trade, Whole
 
 if TYPE_CHECKING:
@@ -24,29 +23,13 @@ DISTRICT_ICONS = {
     "dungeon": "portcullis",
 }
 
-_REFERENCE = re.compile(r"\w+:\w+")
 
-
-class Speech:
-    """Formats messages and names the people of one table. `words`: messages of one language; `names`: display names by seat."""
+class Speech(PictureSpeech):
+    """The words of one city. `words`: messages of one language; `names`: display names by seat."""
 
     def __init__(self, words: Words, view: ZbojniciView, names: Sequence[str]) -> None:
-        self._words = words
-        self._names = tuple(_harmless(" ".join(name.split())) for name in names)
+        super().__init__(words, names)
         self._colours = tuple(player.color for player in view.players)
-
-    def __call__(self, key: str, /, **args: str | int) -> str:
-        """Format the message `key`."""
-        return self._words(key, **args)
-
-    def name(self, seat: int) -> str:
-        """Name of a seat as the font can show it."""
-        return legible(self._names[seat])
-
-    def spoken(self, seat: int, most: int = 20) -> str:
-        """Name of a seat for alt texts, cut to `most` letters."""
-        name = self._names[seat]
-        return name if len(name) <= most else name[: most - 1].rstrip() + "…"
 
     def colour(self, seat: int) -> str:
         """Name the colour of a seat."""
@@ -75,11 +58,6 @@ class Speech:
                 return self("pic-zb-loot-dice", n=dice)
             case Prison(token=token):
                 return self("pic-zb-loot-prison", n=token)
-
-
-def _harmless(name: str) -> str:
-    """Keep a nick like "seat:3" from being read as a reference by the texts."""
-    return name.replace(":", ":\u00a0") if _REFERENCE.fullmatch(name) else name
 
 
 def title_of(view: ZbojniciView, speech: Speech) -> str:

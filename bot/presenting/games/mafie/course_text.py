@@ -1,5 +1,6 @@
 """The whole course of a finished game as plain text, round by round, in the order in which it happened."""
 
+from bot.presenting.closing import proof
 from bot.presenting.games.mafie.endings import sides, winner_line
 from bot.presenting.games.mafie.table_text import fingers
 from bot.presenting.games.mafie.voice import Voice
@@ -28,7 +29,7 @@ def story_text(scene: Scene) -> str:
     for one in told.rounds:
         lines += _round(voice, one, told)
     if scene.salt:
-        lines += ["", voice("story-proof", seal=scene.seal, salt=scene.salt, secret=scene.secret)]
+        lines += ["", proof(scene)]
     return "\n".join(lines)
 
 

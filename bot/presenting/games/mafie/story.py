@@ -1,11 +1,14 @@
 """The story: the message that closes a game."""
 
+from collections.abc import Sequence
+
 from bot.presenting.boards.mafie_story import story as story_pictures
+from bot.presenting.closing import closing_page
+from bot.presenting.drawing import Drawing
 from bot.presenting.games.mafie.endings import sides, winner_line
 from bot.presenting.games.mafie.table_text import table_text
 from bot.presenting.games.mafie.voice import Voice
-from bot.presenting.page import Button, Buttons, Page, Part, Picture
-from bot.presenting.questions import verb_button
+from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from engines.mafie.story import StoryPart
 
@@ -18,21 +21,10 @@ def story(scene: Scene) -> Page:
     """Return the closing message: who won, the story in pictures, who was who, the proof of the deal, what to do next."""
     voice = Voice(scene)
     told = voice.view.story
-    parts: list[Part] = [f"## {voice('story-title')}\n{winner_line(voice)}"]
-    if scene.text_mode:
-        parts.append(table_text(voice))
-    else:
-        drawings = story_pictures(voice.view, scene.names, scene.words, minutes=scene.minutes or None)
-        parts += [Picture(f"story{number}.png", drawing) for number, drawing in enumerate(drawings[:_PICTURES], 1)]
-    if told is not None:
-        parts.append("\n".join(_honours(voice, told)))
-    if scene.salt:
-        parts.append(voice("story-proof", seal=scene.seal, salt=scene.salt, secret=scene.secret))
-    verbs = (("again", "primary"), ("log", "secondary"), ("record", "secondary"), ("share", "secondary"))
-    parts.append(Buttons(tuple(verb_button(scene, verb, voice(f"b-{verb}"), style) for verb, style in verbs)))  # type: ignore[arg-type]
-    if scene.docs:
-        parts.append(Buttons((Button(voice("b-verify"), url=scene.docs),)))
-    return Page(tuple(parts), "done")
+    drawings: Sequence[Drawing | str] = (table_text(voice),)
+    if not scene.text_mode:
+        drawings = story_pictures(voice.view, scene.names, scene.words, minutes=scene.minutes or None)[:_PICTURES]
+    return closing_page(scene, winner_line(voice), drawings, () if told is None else _honours(voice, told))
 
 
 def _honours(voice: Voice, told: StoryPart) -> list[str]:

@@ -1,12 +1,12 @@
 """How each question looks on the desk: words, then buttons for a few answers, a menu for many."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.presenting.games.zbojnici.rows import color_parts
 from bot.presenting.games.zbojnici.voice import Voice
-from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION, ROW, cut
+from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION, cut
 from bot.presenting.page import Button, Buttons, Choice, Menu, Part
-from bot.presenting.questions import NOTHING, answer_button, option_ids
+from bot.presenting.questions import NOTHING, answer_button, option_ids, rows
 from bot.presenting.scene import ask_number, custom_id
 from engines import Ask, Option
 from engines.zbojnici.asks import COLOR, COMMIT, FIGURE, GUARD, TOKENS, WHEEL_PRINCE, WHEEL_ROBBER
@@ -43,14 +43,6 @@ def question(voice: Voice, ask: Ask) -> str:
     if place and ask.name in (WHEEL_ROBBER, WHEEL_PRINCE):
         return voice("zb-ask-wheel", place=place)
     return voice(f"zb-ask-{_kind(ask)}")
-
-
-def rows(buttons: Iterable[Button]) -> list[Part]:
-    """Return buttons in rows of five at most, as even as they can be."""
-    made = list(buttons)
-    count = -(-len(made) // ROW)
-    wide = -(-len(made) // count) if count else ROW
-    return [Buttons(tuple(made[start : start + wide])) for start in range(0, len(made), wide)]
 
 
 def _button(voice: Voice, ask: Ask, option: Option) -> Button:

@@ -1,5 +1,6 @@
 """The whole course of a finished game as plain text, day by day: the card, all plans, what was gained and lost, the purses."""
 
+from bot.presenting.closing import proof
 from bot.presenting.games.zbojnici.plan_text import plan_text
 from bot.presenting.games.zbojnici.story import honours, scores, winner_line
 from bot.presenting.games.zbojnici.voice import Voice
@@ -19,7 +20,7 @@ def story_text(scene: Scene) -> str:
     for day in told.days:
         lines += ["", voice("zb-new-day", round=day.number, day=day.card), *(f"- {line}" for line in _day(voice, day))]
     if scene.salt:
-        lines += ["", voice("story-proof", seal=scene.seal, salt=scene.salt, secret=scene.secret)]
+        lines += ["", proof(scene)]
     return "\n".join(lines)
 
 

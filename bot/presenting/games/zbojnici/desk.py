@@ -1,15 +1,13 @@
 """My desk: the one ephemeral message that walks through all picks of a plan and through every other question of a seat."""
 
-from collections.abc import Callable
-
+from bot.presenting.boxed.desk import desk_page, waiting
 from bot.presenting.clocks import end_of
 from bot.presenting.games.zbojnici.asking import ask_parts
 from bot.presenting.games.zbojnici.plan_text import plan_text
 from bot.presenting.games.zbojnici.table_text import table_text
 from bot.presenting.games.zbojnici.voice import Voice
 from bot.presenting.naming import listed
-from bot.presenting.page import Buttons, Page, Part, Rule
-from bot.presenting.questions import verb_button
+from bot.presenting.page import Page, Part, Rule
 from bot.presenting.scene import Scene
 from engines.zbojnici.view import MyPart
 
@@ -24,12 +22,11 @@ def desk(scene: Scene, seat: int) -> Page:
     if asks:
         until = voice.until(end_of(scene, asks))
         parts += [until] if until else []
-    elif voice.view.phase != "end":
-        parts.append(voice("zb-desk-waiting", list=voice.people(voice.view.awaited)) if voice.view.awaited else voice("desk-empty"))
+    else:
+        parts.append(waiting(voice))
     if scene.text_mode:
         parts.append(table_text(voice))
-    parts.append(_settings(voice))
-    return Page(tuple(parts), "done" if voice.view.phase == "end" else "brass")
+    return desk_page(scene, parts)
 
 
 def hand(scene: Scene, seat: int) -> Page:
@@ -77,17 +74,3 @@ def _plan(voice: Voice, seat: int) -> list[Part]:
     if me.committed:
         return [voice("zb-plan-final", plan=told)] if told else []
     return [voice("zb-plan-sofar", plan=told)] if told else [voice("zb-plan-empty")]
-
-
-def _settings(voice: Voice) -> Buttons:
-    labels: tuple[tuple[str, Callable[[], str]], ...] = (
-        ("refresh", lambda: voice("b-refresh")),
-        ("textmode", lambda: voice("b-textmode-off" if voice.scene.text_mode else "b-textmode")),
-    )
-    return Buttons(tuple(verb_button(voice.scene, verb, label()) for verb, label in labels))
-
-
-def spectator_desk(scene: Scene) -> Page:
-    """Return what [Moje místo] shows to whoever has no seat: where to look, and nothing to press but the rules."""
-    voice = Voice(scene)
-    return Page((voice("desk-spectator"), Buttons((verb_button(scene, "help", voice("b-help")),))), "quiet")

@@ -1,14 +1,12 @@
 """The story: the message that closes a game."""
 
 from bot.presenting.boards.zbojnici_story import purses_by_day
+from bot.presenting.closing import closing_page
 from bot.presenting.games.zbojnici.voice import Voice
 from bot.presenting.naming import listed
-from bot.presenting.page import Button, Buttons, Page, Part, Picture, Style
-from bot.presenting.questions import verb_button
+from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from engines.zbojnici.story import StoryPart
-
-_VERBS: tuple[tuple[str, Style], ...] = (("again", "primary"), ("log", "secondary"), ("record", "secondary"), ("share", "secondary"))
 
 
 def winner_line(voice: Voice) -> str:
@@ -27,17 +25,10 @@ def story(scene: Scene) -> Page:
     """Return the closing message: who won, the purses day by day, the scores, honours, the proof of the deal, what to do next."""
     voice = Voice(scene)
     told = voice.view.story
-    parts: list[Part] = [f"## {voice('story-title')}\n{winner_line(voice)}"]
-    if told is not None:
-        if not scene.text_mode:
-            parts.append(Picture("story1.png", purses_by_day(voice.view, told, scene.names, scene.words)))
-        parts.append("\n".join([scores(voice, told), *honours(voice, told)]))
-    if scene.salt:
-        parts.append(voice("story-proof", seal=scene.seal, salt=scene.salt, secret=scene.secret))
-    parts.append(Buttons(tuple(verb_button(scene, verb, voice(f"b-{verb}"), style) for verb, style in _VERBS)))
-    if scene.docs:
-        parts.append(Buttons((Button(voice("b-verify"), url=scene.docs),)))
-    return Page(tuple(parts), "done")
+    if told is None:
+        return closing_page(scene, winner_line(voice), (), ())
+    drawings = () if scene.text_mode else (purses_by_day(voice.view, told, scene.names, scene.words),)
+    return closing_page(scene, winner_line(voice), drawings, [scores(voice, told), *honours(voice, told)])
 
 
 def honours(voice: Voice, told: StoryPart) -> list[str]:

@@ -1,30 +1,15 @@
 """The sentences of the chronicle: what a run of equal notices becomes. Sentences of single notices are those of the rules."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from bot.presenting.boxed.chronicle import Run
+from bot.presenting.boxed.references import count_of, who_in, word_of
 from bot.presenting.games.zbojnici.voice import Voice
 from bot.presenting.naming import listed
-from engines import Notice
-from engines.table import Arg, seat_of
-
-Run = Sequence[Notice]
-"""Notices of one kind that follow each other, told in one line."""
+from engines.table import Arg
 
 _CROWD = 4
 """So many figures in a district make it crowded."""
-
-
-def word_of(arg: Arg) -> str:
-    """Return the id in a reference such as ``district:palace``."""
-    return str(arg).partition(":")[2]
-
-
-def _number(arg: Arg) -> int:
-    return arg if isinstance(arg, int) else 0
-
-
-def _who(voice: Voice, notice: Notice, name: str = "seat") -> str:
-    return voice.who(seat_of(str(notice.text.args[name])))
 
 
 def _plainly(voice: Voice, run: Run) -> str:
@@ -36,14 +21,14 @@ def _counts(key: str, n: str = "n") -> Callable[[Voice, Run], str]:
     """People with a number each, in one sentence ``key``."""
 
     def tell(voice: Voice, run: Run) -> str:
-        counted = (voice("zb-item", who=_who(voice, one), n=_number(one.text.args[n])) for one in run)
+        counted = (voice("zb-item", who=who_in(voice, one), n=count_of(one.text.args[n])) for one in run)
         return voice(key, list=listed(counted))
 
     return tell
 
 
 def _colors(voice: Voice, run: Run) -> str:
-    colors = [(_who(voice, one), word_of(one.text.args["color"])) for one in run]
+    colors = [(who_in(voice, one), word_of(one.text.args["color"])) for one in run]
     return voice("zb-colors", list=listed(f"{who} ({voice(f'pic-zb-color-{color}')})" for who, color in colors))
 
 
@@ -54,8 +39,8 @@ def _bands(voice: Voice, run: Run) -> str:
     for one in run:
         args = one.text.args
         district = word_of(args["district"])
-        bandits, guards = _number(args["bandits"]), _number(args["guards"])
-        said = voice("zb-item", who=_who(voice, one), n=bandits) if bandits else _who(voice, one)
+        bandits, guards = count_of(args["bandits"]), count_of(args["guards"])
+        said = voice("zb-item", who=who_in(voice, one), n=bandits) if bandits else who_in(voice, one)
         said = f"{said} {voice('zb-plan-guard', n=guards)}" if guards else said
         places.setdefault(district, []).append(f"{said} {voice('zb-plan-token')}" if args["token"] else said)
         figures[district] = figures.get(district, 0) + bandits + guards
@@ -70,22 +55,24 @@ def _wheels(voice: Voice, run: Run) -> str:
     told = []
     for one in run:
         action = voice("zb-action", action=word_of(one.text.args["action"]))
-        target = f" → {_who(voice, one, 'target')}" if "target" in one.text.args else ""
-        told.append(f"{_who(voice, one)} {action}{target}")
+        target = f" → {who_in(voice, one, 'target')}" if "target" in one.text.args else ""
+        told.append(f"{who_in(voice, one)} {action}{target}")
     return voice("zb-wheels", list=listed(told, " · "))
 
 
 def _robbed(voice: Voice, run: Run) -> str:
-    items = (voice("zb-robbed-item", who=_who(voice, one), target=_who(voice, one, "target"), n=_number(one.text.args["n"])) for one in run)
+    items = (
+        voice("zb-robbed-item", who=who_in(voice, one), target=who_in(voice, one, "target"), n=count_of(one.text.args["n"])) for one in run
+    )
     return voice("zb-robs", list=listed(items, " · "))
 
 
 def _gains(voice: Voice, run: Run) -> str:
-    return voice("zb-gains", list=listed(f"{_who(voice, one)} +{_number(one.text.args['n'])}" for one in run))
+    return voice("zb-gains", list=listed(f"{who_in(voice, one)} +{count_of(one.text.args['n'])}" for one in run))
 
 
 def _left(voice: Voice, run: Run) -> str:
-    count = _number(run[-1].text.args["n"])
+    count = count_of(run[-1].text.args["n"])
     return voice("zb-left", n=count) if count else ""
 
 
@@ -97,38 +84,40 @@ def _rolled(voice: Voice, run: Run) -> str:
     told = []
     for one in run:
         args = one.text.args
-        paid = f" ({voice('zb-paid', n=_number(args['paid']))})" if args["paid"] else ""
+        paid = f" ({voice('zb-paid', n=count_of(args['paid']))})" if args["paid"] else ""
         sum_of = f"{_dice(args['dice'])} = " if isinstance(args["dice"], tuple) and len(args["dice"]) > 1 else ""
-        told.append(f"{_who(voice, one)} {sum_of}{_number(args['n'])}{paid}")
+        told.append(f"{who_in(voice, one)} {sum_of}{count_of(args['n'])}{paid}")
     return voice("zb-rolls", list=listed(told, " · "))
 
 
 def _loot(voice: Voice, run: Run) -> str:
     args = run[-1].text.args
-    return voice("zb-loot", dice=_dice(args["dice"]), n=_number(args["n"]))
+    return voice("zb-loot", dice=_dice(args["dice"]), n=count_of(args["n"]))
 
 
 def _sold(voice: Voice, run: Run) -> str:
     items = (
-        voice("zb-sold-item", who=_who(voice, one), n=_number(one.text.args["n"]), ducats=_number(one.text.args["ducats"])) for one in run
+        voice("zb-sold-item", who=who_in(voice, one), n=count_of(one.text.args["n"]), ducats=count_of(one.text.args["ducats"]))
+        for one in run
     )
     return voice("zb-sales", list=listed(items))
 
 
 def _judged(voice: Voice, run: Run) -> str:
     items = (
-        voice("zb-judged-item", who=_who(voice, one), n=_number(one.text.args["n"]), ducats=_number(one.text.args["ducats"])) for one in run
+        voice("zb-judged-item", who=who_in(voice, one), n=count_of(one.text.args["n"]), ducats=count_of(one.text.args["ducats"]))
+        for one in run
     )
     return voice("zb-judgement", list=listed(items))
 
 
 def _purses(voice: Voice, run: Run) -> str:
-    ranked = sorted(run, key=lambda one: -_number(one.text.args["n"]))
-    return voice("zb-purses", list=listed(f"{_who(voice, one)} {_number(one.text.args['n'])}" for one in ranked))
+    ranked = sorted(run, key=lambda one: -count_of(one.text.args["n"]))
+    return voice("zb-purses", list=listed(f"{who_in(voice, one)} {count_of(one.text.args['n'])}" for one in ranked))
 
 
 def _new_day(voice: Voice, run: Run) -> str:
-    return voice("zb-new-day", round=_number(run[-1].text.args["round"]), day=word_of(run[-1].text.args["day"]))
+    return voice("zb-new-day", round=count_of(run[-1].text.args["round"]), day=word_of(run[-1].text.args["day"]))
 
 
 def _nothing(_voice: Voice, _run: Run) -> str:
@@ -167,8 +156,8 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "zb-day-used": _nothing,
     "zb-upgrade": _plainly,
     "zb-judged": _judged,
-    "zb-escaped": lambda voice, run: voice("zb-escapes", list=listed(_who(voice, one) for one in run)),
-    "zb-stays": lambda voice, run: voice("zb-stayers", list=listed(_who(voice, one) for one in run)),
+    "zb-escaped": lambda voice, run: voice("zb-escapes", list=listed(who_in(voice, one) for one in run)),
+    "zb-stays": lambda voice, run: voice("zb-stayers", list=listed(who_in(voice, one) for one in run)),
     "zb-evening": _nothing,
     "zb-purse": _purses,
     "zb-end": _nothing,

@@ -1,0 +1,31 @@
+"""What stands on every desk of a boxed game besides hand and question."""
+
+from bot.presenting.boxed.voice import BoxedVoice, V
+from bot.presenting.page import Buttons, Page, Part
+from bot.presenting.questions import verb_button
+from bot.presenting.scene import Scene
+
+
+def settings(scene: Scene) -> Buttons:
+    """Return the row that brings the desk up to date and switches pictures off or on."""
+    words = scene.words
+    label = words("b-textmode-off" if scene.text_mode else "b-textmode")
+    return Buttons((verb_button(scene, "refresh", words("b-refresh")), verb_button(scene, "textmode", label)))
+
+
+def waiting(voice: BoxedVoice[V]) -> str:
+    """Return whom the table waits for, for a desk on which nothing is asked; empty when the game is over."""
+    if voice.view.phase == "end":
+        return ""
+    return voice("desk-waiting", list=voice.people(voice.view.awaited)) if voice.view.awaited else voice("desk-empty")
+
+
+def desk_page(scene: Scene, parts: list[Part]) -> Page:
+    """Return a desk made of ``parts`` (empty texts are left out), with its settings."""
+    return Page((*(part for part in parts if part != ""), settings(scene)), "done" if scene.public.phase == "end" else "brass")
+
+
+def spectator_desk(scene: Scene) -> Page:
+    """Return what [Moje místo] shows to whoever has no seat: where to look, and nothing to press but the rules."""
+    words = scene.words
+    return Page((words("desk-spectator"), Buttons((verb_button(scene, "help", words("b-help")),))), "quiet")

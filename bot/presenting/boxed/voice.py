@@ -1,0 +1,93 @@
+"""The voice of a boxed game: Fluent messages in the reader's language, with people and things put in."""
+
+from collections.abc import Iterable, Mapping
+from typing import Generic, Protocol, TypeVar
+
+from bot.presenting.clocks import until
+from bot.presenting.naming import escaped, listed, short
+from bot.presenting.scene import Deadline, Scene
+from engines import Notice
+from engines.table import Arg, seat_of
+
+
+class BoxedView(Protocol):
+    """What the view of every boxed game says of the table."""
+
+    @property
+    def phase(self) -> str:
+        """The phase of the game; ``end`` when it is over."""
+        ...
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats the table waits for, as far as that is public."""
+        ...
+
+
+V = TypeVar("V", bound=BoxedView)
+
+
+class BoxedVoice(Generic[V]):
+    """Speaks about one scene. Calling it formats a message."""
+
+    def __init__(self, scene: Scene, *, plain: bool = False) -> None:
+        """``scene.public`` must be the public view of the game. ``plain``: for a file, so without any markdown."""
+        self.scene = scene
+        self.plain = plain
+        self.view: V = scene.public
+
+    def __call__(self, key: str, /, **args: str | int) -> str:
+        """Format the message ``key``."""
+        said = self.scene.words(key, **args)
+        return said.replace("**", "") if self.plain else said
+
+    def mark(self, seat: int) -> str:  # noqa: ARG002 (games that mark their players say how)
+        """Return the shape that stands for ``seat`` in pictures, as a character; empty when it has none."""
+        return ""
+
+    def who(self, seat: int) -> str:
+        """Return ``▲ **Karel**``, the shape and the name; without a shape the name alone."""
+        name = short(self.scene.names[seat])
+        shown = name if self.plain else f"**{escaped(name)}**"
+        return f"{mark} {shown}" if (mark := self.mark(seat)) else shown
+
+    def label(self, seat: int) -> str:
+        """Return ``▲ Karel``, for labels of buttons and menus, which know no markdown."""
+        return f"{self.mark(seat)} {short(self.scene.names[seat])}".strip()
+
+    def people(self, seats: Iterable[int]) -> str:
+        """Return the names of ``seats`` with commas."""
+        return listed(self.who(seat) for seat in seats)
+
+    def told(self, notice: Notice, **more: str | int) -> str:
+        """Return the plain sentence of a notice, people by shape and name."""
+        return self(notice.text.key, **{**self.arguments(notice.text.args), **more})
+
+    def arguments(self, args: Mapping[str, Arg]) -> dict[str, str | int]:
+        """Return the arguments of a notice as its sentence takes them: people by name, things as ``thing`` has it, lists with commas."""
+        return {name: self._argument(arg) for name, arg in args.items()}
+
+    def thing(self, kind: str, name: str, *, listed: bool) -> str:  # noqa: ARG002 (games that name things say how)
+        """Return the thing ``kind:name`` as a sentence takes it: its id, which is a selector; by its name inside a list (``listed``)."""
+        return name
+
+    def _argument(self, arg: Arg, *, inside: bool = False) -> str | int:
+        if isinstance(arg, tuple):
+            return listed(str(self._argument(one, inside=True)) for one in arg)
+        if isinstance(arg, bool):
+            return "yes" if arg else "no"
+        if isinstance(arg, str):
+            kind, colon, name = arg.partition(":")
+            if kind == "seat" and colon:
+                return self.who(seat_of(arg))
+            return self.thing(kind, name, listed=inside) if colon else arg
+        return arg
+
+    def until(self, deadline: Deadline | None) -> str:
+        """Return the sentence about the end of a question, or that the clocks stand still; empty when there is no clock."""
+        return until(self.scene, deadline)
+
+    def mine(self, seat: int) -> V:
+        """Return what ``seat`` may know. Never for anything that others read."""
+        view: V = self.scene.view(seat)
+        return view

@@ -1,0 +1,33 @@
+"""The message that closes a game: who won, its pictures, honours, the proof of the deal, what to do next."""
+
+from collections.abc import Sequence
+
+from bot.presenting.drawing import Drawing
+from bot.presenting.page import Button, Buttons, Page, Part, Picture, Style
+from bot.presenting.questions import verb_button
+from bot.presenting.scene import Scene
+
+_VERBS: tuple[tuple[str, Style], ...] = (("again", "primary"), ("log", "secondary"), ("record", "secondary"), ("share", "secondary"))
+
+
+def closing_page(scene: Scene, winner: str, drawings: Sequence[Drawing | str], lines: Sequence[str]) -> Page:
+    """Return the closing message.
+
+    ``winner``: the sentence that says who won; ``drawings``: the story in pictures, or in text mode in words;
+    ``lines``: scores and honours.
+    """
+    parts: list[Part] = [f"## {scene.words('story-title')}\n{winner}"]
+    parts += [one if isinstance(one, str) else Picture(f"story{number}.png", one) for number, one in enumerate(drawings, 1)]
+    if lines:
+        parts.append("\n".join(lines))
+    if scene.salt:
+        parts.append(proof(scene))
+    parts.append(Buttons(tuple(verb_button(scene, verb, scene.words(f"b-{verb}"), style) for verb, style in _VERBS)))
+    if scene.docs:
+        parts.append(Buttons((Button(scene.words("b-verify"), url=scene.docs),)))
+    return Page(tuple(parts), "done")
+
+
+def proof(scene: Scene) -> str:
+    """Return the sentence that opens what the seal has kept. For a game that is over."""
+    return scene.words("story-proof", seal=scene.seal, salt=scene.salt, secret=scene.secret)
