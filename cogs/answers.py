@@ -1,14 +1,16 @@
 """Answers to the questions of a game, from wherever they come: the board, the desk, a direct message, a command."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Literal
 
 import discord
 
 from bot.presenting.components import picture_hash
+from bot.presenting.leafing import marked_anew, marked_in
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
-from bot.presenting.scene import Scene, custom_id
+from bot.presenting.scene import Look, Scene, custom_id
 from bot.tables.live import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
@@ -41,6 +43,10 @@ def _bears(message: discord.Message, custom_id: str) -> bool:
             return True
         waiting.extend(getattr(part, "children", ()))
     return False
+
+
+_PLACE = 48
+"""Characters of a place that somebody has leafed to, at most."""
 
 
 class Answering:
@@ -149,6 +155,28 @@ class Answering:
             await self.reply.show(_with_line(text, page) if page is not None else Page((text,)))
             return
         raise refused
+
+    # ---- leafing through many options
+
+    async def look(self, picked: Picked, place: str) -> None:
+        """Show ``place`` of the options of a question on the desk. Raises Refused when it is not open any more."""
+        ask = self.table.find_ask(self.seat, picked.name, picked.number)
+        scene = replace(self.scene(), look=Look(ask.name, place[:_PLACE]))
+        page = self.presenter.desk(scene, self.seat)
+        if self.place == "desk":
+            await self.reply.edit(page, keep=_hashes(page))
+        else:
+            await self.reply.show(page)
+
+    async def mark(self, picked: Picked, values: Sequence[str]) -> None:
+        """Mark ``values`` on the page of a question that wants several. Raises Refused when it is not open any more."""
+        ask = self.table.find_ask(self.seat, picked.name, picked.number)
+        await self.look(picked, marked_anew(ask, picked.option, values))
+
+    async def take(self, picked: Picked) -> None:
+        """Answer with everything that is marked. Raises Refused."""
+        ask = self.table.find_ask(self.seat, picked.name, picked.number)
+        await self.answer(picked.name, picked.number, marked_in(ask, picked.option))
 
     async def think_again(self, picked: Picked) -> None:
         """Take an unconfirmed pick back: the question stands where it stood."""

@@ -12,12 +12,13 @@ from discord.ext import commands
 
 from bot.client import Consigliere
 from bot.presenting.components import FIELD
+from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.questions import NOTHING
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import after_game, host_presses, seats, verbs
 from cogs.answers import Answering, place_of
-from cogs.pressing import PREFIX, Press, read_answer, read_press, read_step
+from cogs.pressing import PREFIX, Press, read_answer, read_look, read_press, read_step
 from cogs.replying import Reply, attend
 
 log = logging.getLogger(__name__)
@@ -58,10 +59,27 @@ class Night(commands.Cog):
             await verbs.say(room, reply, values)
         elif press.what in verbs.VERBS:
             await verbs.VERBS[press.what](room, reply)
+        elif press.what in (LOOK, MARK, TAKE):
+            await self._leaf(room, reply, press, values)
         elif press.what.startswith("h."):
             await host_presses.press(room, reply, press, values)
         else:
             await self._answer(room, reply, press, values)
+
+    async def _leaf(self, room: Room, reply: Reply, press: Press, values: tuple[str, ...]) -> None:
+        """Leaf through the options of a question on the own desk, mark some of them, or answer with what is marked."""
+        picked = read_look(press)
+        if picked is None:
+            raise Refused("no-press")
+        if room.table.phase == "lobby":
+            raise Refused("no-game")
+        answering = Answering(room, reply, place_of(reply, press.table))
+        if press.what == TAKE:
+            await answering.take(picked)
+        elif press.what == MARK:
+            await answering.mark(picked, values)
+        else:
+            await answering.look(picked, values[0] if values else picked.option)
 
     async def _answer(self, room: Room, reply: Reply, press: Press, values: tuple[str, ...]) -> None:
         """A question of the game: its own button or menu, or a step of its confirmation."""

@@ -7,10 +7,12 @@ from bot.presenting.questions import as_option
 
 PREFIX = "c1:"
 
-_PRESS = re.compile(r"c1:([a-z0-9]{1,16}):([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,3})(?::([A-Za-z0-9_.:=,-]{1,80}))?")
-_OPTION = r"[a-z_]{1,20}(?:=(?:[0-9]{1,3}|[a-z][a-z_]{0,19}))?"
+_PRESS = re.compile(r"c1:([a-z0-9]{1,16}):([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,3})(?::([A-Za-z0-9_.:=,@+/-]{1,80}))?")
+_THING = r"[0-9]{1,3}(?:=[a-z0-9_=]{1,30})?|-?[0-9],-?[0-9]|[a-z][a-z0-9_@+,/=-]{0,59}"
+_OPTION = rf"[a-z_]{{1,20}}(?:=(?:{_THING}))?"
 _ANSWER = re.compile(rf"([0-9]{{1,6}})(?::({_OPTION}))?")
 _STEP = re.compile(rf"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){{1,3}}):([0-9]{{1,6}})(?::({_OPTION}))?")
+_LOOK = re.compile(r"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){1,3}):([0-9]{1,6})(?::([a-z0-9_=.,-]{1,48}))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +51,9 @@ def read_step(press: Press) -> Picked | None:
     """Return the answer that a step of confirmation (``sure``, ``back``) speaks about."""
     found = _STEP.fullmatch(press.extra)
     return Picked(found[1], found[2], as_option(found[3] or "")) if found else None
+
+
+def read_look(press: Press) -> Picked | None:
+    """Return the question that somebody leafs through on the own desk, and where (``option``), by a press that answers nothing yet."""
+    found = _LOOK.fullmatch(press.extra)
+    return Picked(found[1], found[2], found[3] or "") if found else None

@@ -17,6 +17,14 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """How far somebody has leafed through the options of a question: its name, and the place as the game's own desk writes it."""
+
+    ask: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A table as it may be shown now.
 
@@ -56,6 +64,12 @@ class Scene:
     """What proves the seal; empty until the game is over."""
     docs: str = ""
     """Address of the page that says how the seal is checked."""
+    look: Look | None = None
+    """What is opened on the desk that is being drawn; it lives in the custom ids of that desk alone."""
+
+    def looked_at(self, ask: Ask) -> str:
+        """Return the place in the options of ``ask`` that is open on this desk, empty at the beginning."""
+        return self.look.place if self.look is not None and self.look.ask == ask.name else ""
 
     def asks_of(self, seat: int) -> tuple[Ask, ...]:
         """Return the open questions of ``seat``."""
