@@ -7,8 +7,8 @@ import pytest
 
 from bot.rehearsal import Person
 from bot.tables import turns
+from tests.night.desk_players import play
 from tests.night.evening import Evening, plain
-from tests.night.robbers import play
 
 MOST_A_DAY = 7
 
@@ -33,9 +33,9 @@ def story_of(evening: Evening) -> str:
 async def test_a_duel_in_czech(evening: Evening) -> None:
     people = evening.crowd(2)
     await begin(evening, people)
-    robbers = await play(evening, people)
+    players = await play(evening, people)
     assert "Nejtěžší měšec má" in story_of(evening) or "O výhru se dělí" in story_of(evening)
-    assert any("Kam půjde stráž" in text for robber in robbers for text in robber.desks), "guards of the duel are placed at the desk"
+    assert any("Kam půjde stráž" in text for player in players for text in player.desks), "guards of the duel are placed at the desk"
     assert not evening.discord.limits.refused
 
 
@@ -62,11 +62,11 @@ async def test_six_people_and_what_others_may_not_read(evening: Evening) -> None
     people = evening.crowd(6)
     watcher = evening.person("Divák")
     await begin(evening, people)
-    robbers = await play(evening, people)
+    players = await play(evening, people)
     told = [message for message in watcher.messages(evening.channel) if not message.ephemeral]
     for message in told:
         assert not re.search("Plán zatím|Tvůj plán|Držíš karty|drží tvoje karty", plain(message.text))
-    assert any("Plán zatím: **" in text for robber in robbers for text in robber.desks)
+    assert any("Plán zatím: **" in text for player in players for text in player.desks)
     for person in people:
         assert person.dm is not None
         assert len(person.messages(person.dm)) <= 2, "no questions by direct message"
@@ -157,9 +157,9 @@ async def test_the_host_takes_a_plan_back_and_gives_a_chair_to_a_machine(evening
     await evening.table.undo(people[0].id)
     assert evening.table.course.game.moves_made < before
     await evening.table.automate(people[0].id, 3)
-    robbers = await play(evening, people[:3], seed=3)
+    players = await play(evening, people[:3], seed=3)
     assert evening.table.course.game.outcome is not None
-    assert all(robber.desks for robber in robbers)
+    assert all(player.desks for player in players)
     assert sum("2. den, nová karta" in text for text in channel_texts(evening)) == 1
 
 

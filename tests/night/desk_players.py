@@ -1,0 +1,117 @@
+"""People who play a boxed game by what they see: they open the desk from the board and press what stands there.
+
+The same people play every such game, since custom ids tell everything: answers begin with the name of the game, ``look`` leads through
+long questions, ``mark`` and ``take`` answer with several things at once.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from bot.rehearsal import Message, NotPossible, Outcome, Person
+from engines.chance import Stream
+from tests.night.evening import Evening, plain
+
+Press = tuple[str, tuple[str, ...] | None]
+"""A custom id, and the values of a menu (None: a button)."""
+
+
+@dataclass
+class DeskPlayer:
+    """One person at the table. ``desks`` are the texts that stood on the own desk, ``pictures`` how many pictures hung there."""
+
+    evening: Evening
+    person: Person
+    chance: Stream
+    desks: list[str] = field(default_factory=list)
+    pictures: int = 0
+    desk: Message | None = None
+
+    @property
+    def asked(self) -> bool:
+        """Whether something is asked of this person, so that it is worth looking."""
+        seat = self.evening.table.seat_of(self.person.id)
+        return seat is not None and any(ask.holds for ask in self.evening.table.scene().asks_of(seat))
+
+    async def act(self) -> bool:
+        """Press one thing; return whether there was one."""
+        board = self.evening.living("desk")
+        if board is None or not self.asked:
+            self.desk = None
+            return False
+        try:
+            on_board = [press for press in self._presses(board) if press[0].split(":")[2].startswith(self._game)]
+            if on_board:
+                outcome = await self._press(board, self.chance.pick(on_board))
+                return outcome.message is not None
+            return await self._at_desk(board)
+        except NotPossible:
+            self.desk = None
+            return False
+
+    @property
+    def _game(self) -> str:
+        return f"{self.evening.table.game}."
+
+    async def _at_desk(self, board: Message) -> bool:
+        if self.desk is None:
+            opener = next((one["custom_id"] for one in board.buttons if ":desk:" in one.get("custom_id", "")), None)
+            if opener is None:
+                return False
+            self._see((await self.person.press(board, opener)).message)
+            return self.desk is not None
+        presses = self._presses(self.desk)
+        if not presses:
+            self.desk = None
+            return False
+        outcome = await self._press(self.desk, self.chance.pick(presses))
+        self._see(outcome.message)
+        return True
+
+    def _see(self, message: Message | None) -> None:
+        """Keep the desk as long as it is one; anything else is a note that is read and put away."""
+        ids = [button.get("custom_id", "") for button in message.buttons] if message is not None else []
+        self.desk = message if any(":refresh" in one for one in ids) else None
+        if self.desk is not None:
+            self.desks.append(plain(self.desk.text))
+
+    def _presses(self, message: Message) -> list[Press]:
+        """What can be pressed there and answers a question, or leads to an answer. Where something is marked, it is sometimes taken."""
+        found: list[Press] = []
+        buttons = [one["custom_id"] for one in message.buttons if one.get("custom_id") and not one.get("disabled")]
+        for custom_id in buttons:
+            what = custom_id.split(":")[2]
+            if what == "take":
+                found += [(custom_id, None)] * 3
+            elif what.startswith(self._game) or what == "sure":
+                found.append((custom_id, None))
+        for menu in message.selects:
+            values = [option["value"] for option in menu["options"]]
+            what = menu["custom_id"].split(":")[2]
+            if what.startswith(self._game) or what == "mark":
+                least, most = max(1, menu.get("min_values", 1)), menu.get("max_values", 1)
+                some = self.chance.shuffled(values)[: least + self.chance.below(most - least + 1)]
+                found += [(menu["custom_id"], tuple(some))] * (len(values) if most == 1 else 1)
+            elif what == "look":
+                found += [(menu["custom_id"], (value,)) for value in values]
+        return found or [(one, None) for one in buttons if one.split(":")[2] == "look"]
+
+    async def _press(self, message: Message, press: Press) -> Outcome:
+        custom_id, values = press
+        if values is None:
+            return await self.person.press(message, custom_id)
+        return await self.person.choose(message, custom_id, *values)
+
+
+async def play(
+    evening: Evening, people: Sequence[Person], *, seed: int = 1, until: Callable[[], object] | None = None, within: float = 90.0
+) -> list[DeskPlayer]:
+    """Let all ``people`` play until ``until`` is true, without it until the story stands in the channel; return them."""
+    players = [DeskPlayer(evening, person, Stream(seed, f"person {number}")) for number, person in enumerate(people)]
+    over = until or (lambda: evening.living("again"))
+    async with asyncio.timeout(within):
+        while not over():
+            acted = await asyncio.gather(*(player.act() for player in players))
+            if not any(acted):
+                await asyncio.sleep(0.01)
+    return players
