@@ -198,6 +198,30 @@ class TurnRecord:
 
 
 @dataclass(slots=True)
+class Sheet:
+    """What one who escaped scores (EP-27.4), in k$; ``bags`` are lockers and exit tiles."""
+
+    actor: int
+    group_1: int = 0
+    group_2: int = 0
+    safe_houses: int = 0
+    cash: int = 0
+    assets: int = 0
+    contacts: int = 0
+    bags: int = 0
+    penalty: int = 0
+    """What the notoriety row costs, positive."""
+    wounds: int = 0
+    """What the red wound cubes cost, positive."""
+
+    @property
+    def total(self) -> int:
+        """The score."""
+        gained = self.group_1 + self.group_2 + self.safe_houses + self.cash + self.assets + self.contacts + self.bags
+        return gained - self.penalty - self.wounds
+
+
+@dataclass(slots=True)
 class CityState:
     """The whole game. ``day`` 0 is the set-up."""
 
@@ -261,6 +285,8 @@ class CityState:
     """Who crosses a border right now."""
     left: list[int] = field(default_factory=list)
     """Actors who escaped from the city, in their order."""
+    sheets: list[Sheet] = field(default_factory=list)
+    """Scores of those who escaped, in the order of leaving; filled at the end."""
     reason: str | None = None
     winners: tuple[int, ...] = ()
     past: str = ""

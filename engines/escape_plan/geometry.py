@@ -1,0 +1,75 @@
+"""Hexagons and edges: where tiles may lie, and what of two tiles meets (table 5.1, EP-6)."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from engines.escape_plan.components import DIRECTIONS, TILES
+
+At = tuple[int, int]
+"""Axial coordinates (q, r)."""
+
+
+class Laid(NamedTuple):
+    """A tile as it lies on the map."""
+
+    tile: str
+    rotation: int
+
+
+@cache
+def shown(tile: str, rotation: int) -> str:
+    """Return the zones behind the edges NE, E, SE, SW, W, NW of a tile turned by ``rotation`` steps clockwise."""
+    edges = TILES[tile].edges
+    return "".join(edges[(direction - rotation) % 6] for direction in range(6))
+
+
+@cache
+def neighbours(at: At) -> tuple[At, ...]:
+    """Return the six positions around ``at``, by direction."""
+    q, r = at
+    return tuple([(q + dq, r + dr) for dq, dr in DIRECTIONS])
+
+
+def edges_around(at: At, laid: Mapping[At, Laid]) -> tuple[str, ...]:
+    """Return what the neighbours of ``at`` show towards it, by direction; "" where there is none."""
+    around = []
+    for direction, beside in enumerate(neighbours(at)):
+        there = laid.get(beside)
+        around.append(shown(*there)[(direction + 3) % 6] if there else "")
+    return tuple(around)
+
+
+def same_kind(tile: str, rotation: int, around: tuple[str, ...]) -> int:
+    """Return over how many shared edges the zones would be of one kind (EP-6.4)."""
+    return sum([zone == other for zone, other in zip(shown(tile, rotation), around, strict=True)])
+
+
+@cache
+def rotations(tile: str, around: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """Return the legal rotations of ``tile`` between the edges ``around``, each with its number of same-kind edges (EP-6.3, 6.4)."""
+    if sum([bool(zone) for zone in around]) < 2:
+        return ()
+    fits = [(rotation, same_kind(tile, rotation, around)) for rotation in range(6)]
+    return tuple([fit for fit in fits if fit[1]])
+
+
+def sites(laid: Mapping[At, Laid]) -> dict[At, tuple[str, ...]]:
+    """Return the free positions that touch at least two tiles (EP-6.3), ordered by r, then q, with the edges around each."""
+    counts: dict[At, int] = {}
+    for at in laid:
+        for beside in neighbours(at):
+            if beside not in laid:
+                counts[beside] = counts.get(beside, 0) + 1
+    free = [at for at, touching in counts.items() if touching >= 2]
+    return {at: edges_around(at, laid) for at in sorted(free, key=lambda one: (one[1], one[0]))}
+
+
+def placements(tile: str, laid: Mapping[At, Laid]) -> dict[At, tuple[tuple[int, int], ...]]:
+    """Return where ``tile`` may be placed: the legal rotations by position, each with its number of same-kind edges.
+
+    Were there none, the rule of the same kind would be dropped (fallback of table 5.1); the set of tiles never needs it.
+    """
+    free = sites(laid)
+    found = {at: fits for at, around in free.items() if (fits := rotations(tile, around))}
+    return found or {at: tuple((rotation, 0) for rotation in range(6)) for at in free}

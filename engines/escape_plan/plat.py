@@ -1,0 +1,191 @@
+"""The map as a graph of nodes: the locations on it, and the zones of each tile (EP-11, 12.10).
+
+Nodes are numbers, locations first; sets of tiles are bits, by the order of table 5.2. What the search for moves asks again and again
+(how far one walks for free inside a zone, what is entered or crossed into from there) is worked out once a zone and kept with the map.
+"""
+
+from functools import cached_property, lru_cache
+from typing import Any
+
+from engines.escape_plan.components import LOCATIONS, TILE_OF, TILE_ORDER, TILES, Location
+from engines.escape_plan.geometry import Laid, neighbours, shown
+
+Reach = tuple[tuple[int, int], ...]
+"""Pairs of a node and the tiles touched on the way to it."""
+
+
+class Plat:
+    """One map. Two maps of the same layout are the same object while it is remembered."""
+
+    def __init__(self, layout: tuple[tuple[str, int, int, int], ...]) -> None:
+        """``layout``: tile, q, r, rotation of each tile on the map, in the order of table 5.2."""
+        self.laid = {(q, r): Laid(tile, rotation) for tile, q, r, rotation in layout}
+        self.at = {tile: (q, r) for tile, q, r, _ in layout}
+        self.tiles = [tile for tile, *_ in layout]
+        self.bit = {tile: 1 << TILE_ORDER[tile] for tile in self.tiles}
+        self.locations = [place.id for tile in self.tiles for place in TILES[tile].location]
+        self.number = {place: node for node, place in enumerate(self.locations)}
+        self.count = len(self.locations)
+        """Nodes below this one are locations."""
+        self.zones = [(tile, zone) for tile in self.tiles for zone in TILES[tile].zones]
+        self.zone_number = {zone: node for node, zone in enumerate(self.zones, self.count)}
+        self.tile_of = [TILE_OF[place] for place in self.locations] + [tile for tile, _ in self.zones]
+        self.bits = [self.bit[tile] for tile in self.tile_of]
+        self.travels: dict[Any, Any] = {}
+        """Moves worked out so far, kept by the search."""
+        self._join_tiles()
+        self._find_bodies()
+        self._link_locations()
+        self._strolls: dict[int, Reach] = {}
+        self._entries: dict[int, Reach] = {}
+        self._crossings: dict[int, Reach] = {}
+
+    # ---- building
+
+    def _join_tiles(self) -> None:
+        """Find for each zone where it goes on at no cost, and which zones of another kind adjoin it (EP-11.5, 11.6)."""
+        nodes = range(self.count + len(self.zones))
+        self.beside_tile: dict[str, list[str]] = {tile: [] for tile in self.tiles}
+        self._onward: list[list[int]] = [[] for _ in nodes]
+        self._across: list[list[int]] = [[] for _ in nodes]
+        for tile, at in self.at.items():
+            edges = shown(tile, self.laid[at].rotation)
+            for direction, beside in enumerate(neighbours(at)):
+                here = self.zone_number[tile, edges[direction]]
+                self._adjoin(here, self.zone_number[tile, edges[(direction + 1) % 6]])
+                self._adjoin(self.zone_number[tile, edges[(direction + 1) % 6]], here)
+                there = self.laid.get(beside)
+                if there:
+                    self.beside_tile[tile].append(there.tile)
+                    self._adjoin(here, self.zone_number[there.tile, shown(*there)[(direction + 3) % 6]])
+
+    def _adjoin(self, one: int, other: int) -> None:
+        if one != other:
+            same = self.kind(one) == self.kind(other)
+            links = (self._onward if same else self._across)[one]
+            if other not in links:
+                links.append(other)
+
+    def _find_bodies(self) -> None:
+        """Number the water bodies and note which have a ferry; ``body`` is 0 for land and for water with a ferry (EP-11.7)."""
+        self.body = [0] * len(self.bits)
+        self.land = [node >= self.count and self.kind(node) != "w" for node in range(len(self.bits))]
+        seen: dict[int, bool] = {}
+        bodies = 0
+        for node in range(self.count, len(self.bits)):
+            if self.kind(node) != "w" or node in seen:
+                continue
+            body = [node]
+            for one in body:
+                seen[one] = True
+                body += [other for other in self._onward[one] if other not in body]
+            if not any(TILES[self.tile_of[one]].ferry for one in body):
+                bodies += 1
+                for one in body:
+                    self.body[one] = bodies
+        self.bodies = bodies
+        """Water bodies without a ferry."""
+
+    def _link_locations(self) -> None:
+        """Link locations with the zones and locations that they touch (EP-11.4), and find subways, helicopters and heliports."""
+        places: list[Location] = [LOCATIONS[place] for place in self.locations]
+        self.leaves = [[self.zone_number[self.tile_of[node], zone] for zone in place.zones] for node, place in enumerate(places)]
+        self.beside = [[self.number[other] for other in place.beside] for place in places]
+        self.metros = [node for node, place in enumerate(places) if place.kind == "metro"]
+        self.rides = [[other for other in self.metros if other != node] if node in self.metros else [] for node in range(len(places))]
+        self.heli = [place.kind == "heli" for place in places]
+        self.port = [TILES[self.tile_of[node]].heliport and (node < self.count or self.land[node]) for node in range(len(self.bits))]
+        self.heliport = any(self.port)
+        self._enter: list[list[int]] = [[] for _ in self.bits]
+        for node, zones in enumerate(self.leaves):
+            for zone in zones:
+                self._enter[zone].append(node)
+
+    # ---- what is asked
+
+    def kind(self, node: int) -> str:
+        """Return the kind of a zone node."""
+        return self.zones[node - self.count][1]
+
+    @cached_property
+    def _distances(self) -> dict[str, dict[str, int]]:
+        found = {}
+        for tile in self.tiles:
+            far = {tile: 0}
+            for one in (queue := [tile]):
+                for other in self.beside_tile[one]:
+                    if other not in far:
+                        far[other] = far[one] + 1
+                        queue.append(other)
+            found[tile] = far
+        return found
+
+    def distance(self, one: str, other: str) -> int:
+        """Return the tile distance: the fewest edge steps over placed tiles (EP-12.6)."""
+        return self._distances[one][other]
+
+    def within(self, tile: str, least: int, most: int) -> list[str]:
+        """Return the tiles at a distance from ``least`` to ``most`` of ``tile``, in the order of table 5.2."""
+        return [other for other in self.tiles if least <= self._distances[tile][other] <= most]
+
+    def tiles_in(self, mask: int) -> list[str]:
+        """Return the tiles of a set, in the order of table 5.2."""
+        return [tile for tile in self.tiles if self.bit[tile] & mask]
+
+    def stroll(self, zone: int) -> Reach:
+        """Return every zone reached for free from ``zone``, with the smallest sets of tiles touched on the way (EP-11.5)."""
+        reach = self._strolls.get(zone)
+        if reach is None:
+            found: dict[int, list[int]] = {zone: [self.bits[zone]]}
+            queue = [(zone, self.bits[zone])]
+            for node, mask in queue:
+                for other in self._onward[node]:
+                    wider = mask | self.bits[other]
+                    if wider != mask and _fresh(found.setdefault(other, []), wider):
+                        queue.append((other, wider))
+            reach = self._strolls[zone] = tuple([(node, mask) for node, masks in found.items() for mask in masks])
+        return reach
+
+    def entries(self, zone: int) -> Reach:
+        """Return every location that is entered from ``zone`` for 1 MP after walking in it."""
+        return self._onwards(self._entries, self._enter, zone)
+
+    def crossings(self, zone: int) -> Reach:
+        """Return every zone of another kind that is crossed into from ``zone`` for 1 MP after walking in it."""
+        return self._onwards(self._crossings, self._across, zone)
+
+    def _onwards(self, kept: dict[int, Reach], links: list[list[int]], zone: int) -> Reach:
+        reach = kept.get(zone)
+        if reach is None:
+            found: dict[int, list[int]] = {}
+            for node, mask in self.stroll(zone):
+                for other in links[node]:
+                    _fresh(found.setdefault(other, []), mask | self.bits[other])
+            reach = kept[zone] = tuple([(node, mask) for node, masks in found.items() for mask in masks])
+        return reach
+
+    def landings(self, tile: str, least: int, most: int) -> Reach:
+        """Return every location and zone on the tiles at a distance from ``least`` to ``most`` (EP-12.5, 12.9)."""
+        key = (tile, least, most)
+        reach: Reach | None = self.travels.get(key)
+        if reach is None:
+            near = dict.fromkeys(self.within(tile, least, most))
+            nodes = [node for node, there in enumerate(self.tile_of) if there in near]
+            reach = self.travels[key] = tuple([(node, self.bits[node]) for node in nodes])
+        return reach
+
+
+def _fresh(masks: list[int], mask: int) -> bool:
+    """Add ``mask`` to the smallest ones unless one of them lies within it; drop those that it lies within."""
+    for other in masks:
+        if other & mask == other:
+            return False
+    masks[:] = [other for other in masks if mask & other != mask]
+    masks.append(mask)
+    return True
+
+
+@lru_cache(maxsize=64)
+def plat_of(layout: tuple[tuple[str, int, int, int], ...]) -> Plat:
+    """Return the map of ``layout`` (tile, q, r, rotation in the order of table 5.2)."""
+    return Plat(layout)
