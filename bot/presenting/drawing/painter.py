@@ -1,0 +1,57 @@
+"""A process that turns SVG into PNG and does nothing else; ``rendering`` starts it and speaks to it over its standard input and output.
+
+The library that draws holds Python's lock from the first pixel to the last (0.1 to 0.3 s): in the process of the bot it would keep every
+click waiting. Run by its path, it imports nothing of the bot. It ends when its input ends, so it never outlives the bot.
+
+A question is a length (4 bytes, big-endian) and that many bytes of SVG. An answer is a mark, a length and that many bytes: ``DRAWN`` and
+the PNG, ``NO_PICTURE`` and why the text is no SVG, or ``FAULT`` and what is wrong with the library.
+"""
+
+import signal
+import struct
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import BinaryIO
+
+DRAWN, NO_PICTURE, FAULT = b"P", b"N", b"F"
+QUESTION, ANSWER = struct.Struct(">I"), struct.Struct(">cI")
+
+FACES = ("Regular", "Semibold", "Bold", "Black")
+
+
+@cache
+def _fonts() -> list[str]:
+    import font_source_sans_pro  # what is missing on this machine is told in an answer
+
+    return [str(Path(font_source_sans_pro.font_directory) / f"SourceSansPro-{face}.ttf") for face in FACES]
+
+
+def draw(svg: str) -> bytes:
+    """Return ``svg`` as PNG, blocking; the same bytes for the same text. Raises ValueError when it is not an SVG."""
+    import resvg_py
+
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, font_files=_fonts(), skip_system_fonts=True))
+
+
+def serve(questions: BinaryIO, answers: BinaryIO, draw: Callable[[str], bytes] = draw) -> None:
+    """Answer every question until there are no more."""
+    while len(head := questions.read(QUESTION.size)) == QUESTION.size:
+        (length,) = QUESTION.unpack(head)
+        svg = questions.read(length)
+        if len(svg) < length:
+            return
+        try:
+            mark, answer = DRAWN, draw(svg.decode())
+        except ValueError as wrong:
+            mark, answer = NO_PICTURE, str(wrong).encode()
+        except Exception as fault:  # whatever ails a native library is for the bot to know
+            mark, answer = FAULT, f"{type(fault).__name__}: {fault}".encode()
+        answers.write(ANSWER.pack(mark, len(answer)) + answer)
+        answers.flush()
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the bot, which then lets us end
+    serve(sys.stdin.buffer, sys.stdout.buffer)
