@@ -1,7 +1,7 @@
 """People who play by what they see: they press what stands before them, chosen by a generator of their own."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from bot.rehearsal import Message, NotPossible, Outcome, Person
@@ -53,11 +53,14 @@ class Player:
         self.said.append(outcome.message.text if outcome.message else outcome.kind)
 
 
-async def play(evening: Evening, people: Sequence[Person], *, seed: int = 1, until: str = "again", within: float = 60.0) -> list[Player]:
-    """Let all ``people`` press until a message with a button of the verb ``until`` stands in the channel; return them."""
+async def play(
+    evening: Evening, people: Sequence[Person], *, seed: int = 1, until: str | Callable[[], object] = "again", within: float = 60.0
+) -> list[Player]:
+    """Let all ``people`` press until ``until`` is true, or a message with a button of that verb stands in the channel; return them."""
+    over = (lambda: evening.living(until)) if isinstance(until, str) else until
     players = [Player(person, Stream(seed, f"person {number}")) for number, person in enumerate(people)]
     async with asyncio.timeout(within):
-        while evening.living(until) is None:
+        while not over():
             acted = await asyncio.gather(*(player.act(_before(evening, player.person)) for player in players))
             if not any(acted):
                 await asyncio.sleep(0.01)
