@@ -7,6 +7,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from tests.night.evening import Evening, plain
+from tests.night.players import play
 from tests.night.test_clicks import text_of
 
 CS = words_in("cs")
@@ -15,12 +16,13 @@ CS = words_in("cs")
 @pytest.fixture
 async def gang(evening: Evening) -> tuple[list[Person], list[Person]]:
     """Eleven people in the meeting of the first night: those who wake, those who sleep."""
-    await evening.prefer(text_mode=True, clocks={"night": 150})
+    await evening.prefer(text_mode=True, clocks={"night": 1e6})  # the meeting lasts until somebody presses
     people = evening.crowd(11)
     await evening.lay(people[0])
     await evening.seat(people)
+    await evening.table.change("night_length", "prompt")
     await evening.deal(people[0])
-    await evening.eventually(lambda: evening.table.scene().public.phase == "mafia")
+    await play(evening, people, until=lambda: evening.table.scene().public.phase == "mafia")
     wakers = evening.table.course.game.view(None)
     seats = [seat for seat in range(11) if evening.table.wakers(seat)]
     assert wakers is not None
