@@ -98,7 +98,8 @@ class Line:
 
     ``seat`` None: the table channel, else that seat's DM. Lines with the same ``story`` key grow one message by edits (night, dawn,
     verdict); None: a message of its own. ``pings``: seats to mention, which makes the message loud; DMs are silent unless ``loud``.
-    ``notice``: number of the notice it was made from.
+    ``notice``: number of the notice it was made from. ``after``: what stands between the story so far and this line; a line that goes on
+    with the one before it (`` · ``) is not torn off into a new message.
     """
 
     text: str
@@ -107,3 +108,4 @@ class Line:
     story: str | None = None
     pings: tuple[int, ...] = ()
     loud: bool = False
+    after: str = "\n"

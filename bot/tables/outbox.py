@@ -33,6 +33,9 @@ GATHERING = 0.02
 LONGEST_STORY = 1_500
 """Characters after which a story that grows by edits goes on in a new message."""
 
+LONGEST_LINE = 1_900
+"""Characters up to which the last line of a story may go on."""
+
 STORIES = 6
 """How many told stories may still grow."""
 
@@ -208,7 +211,7 @@ class Outbox:
             surface = "table" if line.seat is None else f"seat:{line.seat}"
             delivery = self._joined(line, surface, made)
             if delivery is not None:
-                delivery.payload["text"] = f"{clocks_over(delivery.payload['text'])}\n{line.text}"
+                delivery.payload["text"] = f"{clocks_over(delivery.payload['text'])}{line.after}{line.text}"
             else:
                 delivery = self._delivery(line, surface, counts, stories.get(line.story) if surface == "table" and line.story else None)
                 made.append(delivery)
@@ -224,7 +227,7 @@ class Outbox:
             own = [delivery for delivery in own[-1:] if delivery.payload["story"] is None]
         for delivery in reversed(own):
             if delivery.payload["story"] == line.story:
-                return delivery if _fits(delivery.payload["text"], line.text) else None
+                return delivery if _fits(delivery.payload["text"], line) else None
         return None
 
     def _delivery(self, line: Line, surface: str, counts: dict[int, int], told: Any) -> DeliveryRow:
@@ -235,8 +238,8 @@ class Outbox:
             number += 1
         counts[line.notice] = number + 1 - line.notice * PLACES
         text, grows = line.text, None
-        if told and not line.pings and _fits(told["text"], line.text):
-            text, grows = f"{clocks_over(told['text'])}\n{line.text}", told["delivery"]
+        if told and not line.pings and _fits(told["text"], line):
+            text, grows = f"{clocks_over(told['text'])}{line.after}{line.text}", told["delivery"]
         payload = {
             "text": text,
             "story": line.story,
@@ -322,8 +325,8 @@ def _remember(stories: dict[str, Any], delivery: DeliveryRow) -> None:
         stories.pop(next(iter(stories)))
 
 
-def _fits(text: str, more: str) -> bool:
-    return len(text) + len(more) < LONGEST_STORY
+def _fits(text: str, line: Line) -> bool:
+    return len(text) + len(line.text) < (LONGEST_STORY if line.after == "\n" else LONGEST_LINE)
 
 
 def _trouble_of(trouble: BaseException) -> str:

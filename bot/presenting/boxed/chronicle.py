@@ -27,6 +27,8 @@ class Place:
     story: str = "deal"
     heading: str = ""
     over: bool = False
+    line: str = ""
+    """Name of the line that all tellings share from here on, such as all that happens in one turn; empty: a line for each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class Chronicle(Generic[Spoken]):
         """
         if notices and notices[0].number != 0:
             raise ValueError("the narrator needs a game from its first notice on")
-        voice, place, lines = self.voice(scene), Place(), []
+        voice, place, lines, last = self.voice(scene), Place(), [], ""
         if notices and since == 0:
             lines.append(Line(voice("deal"), 0, story="deal", pings=tuple(range(len(scene.names))), loud=True))
         for run in self._runs(notices, since):
@@ -60,9 +62,12 @@ class Chronicle(Generic[Spoken]):
             if not text:
                 continue
             if place.heading:
-                text, place.heading = f"{place.heading} · {text}", ""
+                text = text if text.startswith(place.heading) else f"{place.heading} · {text}"
+                place.heading = ""
+            after = " · " if place.line and place.line == last else "\n"
+            last = place.line
             if first.number >= since:
-                lines.append(Line(text, first.number, story=place.story))
+                lines.append(Line(text, first.number, story=place.story, after=after))
         return lines
 
     def _kind(self, notice: Notice) -> str:
