@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from engines.mafia_city import RULEBOOK as MAFIA_CITY
 from engines.mafie import RULEBOOK as MAFIE
 from engines.table import (
     Ask,
@@ -48,7 +49,7 @@ __all__ = [
     "start",
 ]
 
-GAMES: Mapping[str, Rulebook] = MappingProxyType({MAFIE.name: MAFIE, ZBOJNICI.name: ZBOJNICI})
+GAMES: Mapping[str, Rulebook] = MappingProxyType({one.name: one for one in (MAFIE, ZBOJNICI, MAFIA_CITY)})
 """The games by name, in the order in which they are offered."""
 
 

@@ -9,6 +9,7 @@ from engines import GAMES
 from engines.chance import Stream
 from engines.mafie.components import TOKENS
 from engines.table import Ask, Game, Rulebook, seat_of
+from tests.engines.mafia_city import hooking as mafia_city
 from tests.engines.toy import TOY
 
 
@@ -234,4 +235,14 @@ ZBOJNICI_HOOKS = Hooks(
     games=300,
 )
 
-HOOKS = {"mafie": MAFIE_HOOKS, "toy": TOY_HOOKS, "zbojnici": ZBOJNICI_HOOKS}
+# ---- Mafia City
+
+MAFIA_CITY_HOOKS = Hooks(
+    GAMES["mafia_city"],
+    mafia_city.options,
+    mafia_city.conserved,
+    Hidden("mafia_city.deck", mafia_city.places, mafia_city.quiet, mafia_city.over, ("mafia_city.turn",), mafia_city.harmless),
+    games=80,
+)
+
+HOOKS = {"mafia_city": MAFIA_CITY_HOOKS, "mafie": MAFIE_HOOKS, "toy": TOY_HOOKS, "zbojnici": ZBOJNICI_HOOKS}

@@ -1,0 +1,147 @@
+"""The veto chain (MC-11): an effect is announced, opponents may cancel it, others may cancel that, and then it is performed or not."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+
+from engines.mafia_city import asks
+from engines.mafia_city.city import LOCATION, SEAT, City, cards_arg
+from engines.mafia_city.components import CANCELLED_BY, KIND, SYMBOL
+from engines.mafia_city.drafts import Draft, Steps, contest
+from engines.mafia_city.state import Effect, Window
+from engines.table import Arg
+
+Perform = Callable[[City, Effect], Awaitable[None]]
+
+EFFECT = {kind: f"effect:{kind}" for kind in CANCELLED_BY}
+KEY = {kind: f"mc-{kind.replace('_', '-')}" for kind in CANCELLED_BY}
+"""References to effects, and the keys by which they are announced."""
+
+
+async def resolve(t: City, effect: Effect, perform: Perform | None = None) -> bool:
+    """Announce ``effect``, let its chain run, and perform it if it stands; return whether it stood (MC-11.5 to 11.9)."""
+    stack = [effect]
+    t.state.chains.append(stack)
+    announce(t, stack)
+    while veto := await window(t, stack):
+        stack.append(veto)
+        announce(t, stack)
+    vetoes = len(stack) - 1
+    stands = vetoes % 2 == 0
+    t.tell(None, "mc-stands" if stands else "mc-cancelled", seat=SEAT[effect.seat], effect=EFFECT[effect.kind], vetoes=vetoes)
+    if stands:
+        note(t, effect)
+        if perform is not None:
+            await perform(t, effect)
+    t.state.chains.pop()
+    t.finish(stack)
+    return stands
+
+
+def announce(t: City, stack: Sequence[Effect]) -> None:
+    """Show the top effect of ``stack`` with its owner, cards and targets before anyone answers (MC-11.1, R12)."""
+    effect = stack[-1]
+    t.announce(effect)
+    args: dict[str, Arg] = {"seat": SEAT[effect.seat]}
+    if effect.cards:
+        args["cards"] = cards_arg(effect.cards)
+    if effect.victim >= 0:
+        args["victim"] = SEAT[effect.victim]
+    if effect.location:
+        args["location"] = LOCATION[effect.location]
+    if effect.place:
+        args["place"] = effect.place
+    if effect.target:
+        args["target"] = LOCATION[effect.target]
+    if effect.against >= 0:
+        args["against"] = EFFECT[stack[effect.against].kind]
+        args["owner"] = SEAT[stack[effect.against].seat]
+    t.tell(None, KEY[effect.kind], reveals=True, **args)
+
+
+def note(t: City, effect: Effect) -> None:
+    """Count a performed effect for the story."""
+    effects = t.state.today.effects
+    effects[effect.kind] = effects.get(effect.kind, 0) + 1
+
+
+async def window(t: City, stack: list[Effect]) -> Effect | None:
+    """Ask all potential responders at once; return the first veto, None when nobody answers (MC-11.7, 15.1 to 15.4)."""
+    asked = responders(t, stack)
+    if not asked:
+        return None
+    seats = tuple(asked)
+    t.forget_checkpoints()
+    t.state.window = Window("veto", seats)
+    t.wait("veto", *seats)
+    drafts = [
+        Draft(t, seat, clock(t, seat, own=concerned(t, stack, seat)), partial(veto_steps, t, seat, stack, vetoes), "pass")
+        for seat, vetoes in asked.items()
+    ]
+    answer = await contest(t, drafts)
+    t.state.window = None
+    t.wait(None)
+    return answer
+
+
+def responders(t: City, stack: Sequence[Effect]) -> dict[int, tuple[str, ...]]:
+    """Return who could pay a legal veto by the number of his cards, clockwise from the owner of the top effect, with these vetoes."""
+    players = t.state.players
+    found = {}
+    for seat in t.clockwise(stack[-1].seat):
+        count = len(players[seat].cards)
+        if count:
+            vetoes = legal_vetoes(stack, seat)
+            if vetoes and (count > 1 or vetoes != ("fists",)):
+                found[seat] = vetoes
+    return found
+
+
+def legal_vetoes(stack: Sequence[Effect], seat: int) -> tuple[str, ...]:
+    """Return the kinds of veto that ``seat`` may answer with, whatever it holds (MC-11.3, 11.6, table 5.7)."""
+    top = stack[-1]
+    against_top = CANCELLED_BY[top.kind] if seat != top.seat else ()
+    number = len(stack) - 1
+    if number and number % 2 == 0 and seat != stack[0].seat:
+        return against_top + tuple([veto for veto in CANCELLED_BY[stack[0].kind] if veto != "fists"])
+    return against_top
+
+
+def veto_steps(t: City, seat: int, stack: Sequence[Effect], vetoes: Sequence[str]) -> Steps:
+    """D13: let it pass, a Police Chief or F.B.I., or a pair of Fists (MC-11.4)."""
+    cards = t.state.players[seat].cards
+    fists = [card for card in cards if SYMBOL[card] == "fist"] if "fists" in vetoes else []
+    singles = tuple([card for card in cards if KIND[card] in vetoes])
+    pick = yield asks.VETO, asks.veto_options(singles, fists=len(fists) > 1), False
+    if pick == "pass":
+        return None
+    if pick != "fists":
+        card = asks.number_of(pick)
+        return Effect(seat, KIND[card], (card,), against=0)
+    first, second = fists[0], fists[-1]
+    if len(fists) > 2:
+        first = asks.number_of((yield asks.VETO_FIRST, asks.cards_once(tuple(fists)), False))
+        rest = tuple([card for card in fists if card != first])
+        second = asks.number_of((yield asks.VETO_SECOND, asks.cards_once(rest), True))
+    return Effect(seat, "fists", (first, second), against=len(stack) - 1)
+
+
+# ---- auto-acknowledge
+
+
+def clock(t: City, seat: int, *, own: bool, kind: str = "window") -> str:
+    """Return the clock of a window for ``seat``: ``ack`` when it lets windows such as this one pass by themselves (MC-15.6).
+
+    ``own``: the window is about this seat (its token, card or effect).
+    """
+    auto = t.state.players[seat].auto
+    return "ack" if auto == "all" or (auto == "others" and not own) else kind
+
+
+def concerned(t: City, stack: Sequence[Effect], seat: int) -> bool:
+    """Return whether the chain is about ``seat``: its own effect, its token or card, or its veto in it (MC-15.6)."""
+    effect, piles = stack[0], t.state.piles
+    if effect.victim == seat or any(one.seat == seat for one in stack):
+        return True
+    if effect.kind == "police_raid":
+        return seat in piles[effect.location]
+    return effect.kind == "pulling_strings" and seat in (piles[effect.location][0], piles[effect.target][0])

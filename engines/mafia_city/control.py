@@ -1,0 +1,65 @@
+"""Who controls a location: counting the pile, and what Secret Deals would change (MC-4.5, 4.6, 5.1, 5.7 to 5.10). Pure functions."""
+
+from collections.abc import Sequence
+
+from engines.mafia_city.components import STRICT
+
+Deals = Sequence[tuple[int, int]]
+"""Uncancelled Secret Deals: seat and card, in the order of playing."""
+
+
+def totals(pile: Sequence[int], deals: Deals, seats: int) -> list[int]:
+    """Return tokens and Secret Deals by seat (MC-5.1)."""
+    count = [0] * seats
+    for seat in pile:
+        count[seat] += 1
+    for seat, _ in deals:
+        count[seat] += 1
+    return count
+
+
+def leaders(count: Sequence[int]) -> tuple[int, ...]:
+    """Return who has the most, ties included; nobody at an empty location."""
+    most = max(count)
+    return tuple([seat for seat, number in enumerate(count) if number == most]) if most else ()
+
+
+def seniority(seat: int, pile: Sequence[int], deals: Deals) -> tuple[int, int]:
+    """Return what decides a tie, the lower the better: the lowest token, without one the earliest Secret Deal (MC-4.5, 5.7)."""
+    if seat in pile:
+        return 0, pile.index(seat)
+    return 1, next((number for number, (player, _) in enumerate(deals) if player == seat), len(deals))
+
+
+def controller(number: int, pile: Sequence[int], deals: Deals, seats: int) -> int | None:
+    """Return who controls location ``number``, None for nobody (MC-4.5, 4.6, 4.9)."""
+    if not pile:
+        return None
+    best = leaders(totals(pile, deals, seats))
+    if len(best) == 1:
+        return best[0]
+    return None if number in STRICT else min(best, key=lambda seat: seniority(seat, pile, deals))
+
+
+def open_to_change(number: int, pile: Sequence[int], deals: Deals, cards: Sequence[int]) -> bool:
+    """Return whether by public facts some player's cards, all of them Secret Deals, would change the result (MC-5.8, 5.9).
+
+    ``cards`` are the numbers of cards by seat. More Secret Deals never help a player less, so all of them are tried at once; at the
+    strict locations the set of leaders changes as soon as anybody else draws level.
+    """
+    if not pile:
+        return False
+    count = totals(pile, deals, len(cards))
+    best = leaders(count)
+    most = count[best[0]]
+    if number in STRICT:
+        return any(held and (len(best) > 1 if seat in best else count[seat] + held >= most) for seat, held in enumerate(cards))
+    now = best[0] if len(best) == 1 else min(best, key=lambda seat: seniority(seat, pile, deals))
+    for seat, held in enumerate(cards):
+        if held and seat != now:
+            most_of_others = max(number for other, number in enumerate(count) if other != seat)
+            if count[seat] + held > most_of_others:
+                return True
+            if count[seat] + held == most_of_others and seniority(seat, pile, deals) < seniority(now, pile, deals):
+                return True
+    return False

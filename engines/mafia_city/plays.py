@@ -1,0 +1,187 @@
+"""How the play of a turn in phase I is put together (D3 to D10, D12): drafts, written as generators of questions."""
+
+from collections.abc import Callable, Generator, Mapping
+
+from engines.mafia_city import asks
+from engines.mafia_city.city import City
+from engines.mafia_city.components import KIND, KINDS, NUMBERS, SYMBOL
+from engines.mafia_city.drafts import Question, Steps
+from engines.mafia_city.state import Effect
+
+ACTIONS = frozenset(kind for kind, row in KINDS.items() if row.type == "action")
+
+
+def turn_steps(t: City, seat: int) -> Steps:
+    """D3: place, text, Hats, wait or pass (MC-3.3)."""
+    pick = yield asks.TURN, asks.turn_options(possible(t, seat), passing=True), False
+    if pick == "pass":
+        return (yield from pass_steps(t, seat))
+    return (yield from action_steps(t, seat, pick))
+
+
+def bullet_steps(t: City, seat: int) -> Steps:
+    """D12: the action after a Bullet, which cannot be a pass (MC-3.15)."""
+    pick = yield asks.BULLET_ACTION, asks.turn_options(possible(t, seat), passing=False), False
+    return (yield from action_steps(t, seat, pick))
+
+
+def possible(t: City, seat: int) -> tuple[str, ...]:
+    """Return which actions ``seat`` may take now, in the order of D3."""
+    player = t.state.players[seat]
+    cards = player.cards
+    names = []
+    if player.mobsters:
+        names.append("place")
+    if cards:
+        if texts(t, seat):
+            names.append("text")
+        hats = sum([SYMBOL[card] == "hat" for card in cards])
+        if hats and t.has_token(seat):
+            names.append("hat_one")
+        if hats > 1 and player.reserve:
+            names.append("hat_two")
+        names.append("wait")
+    return tuple(names)
+
+
+def texts(t: City, seat: int) -> tuple[int, ...]:
+    """Return the Action cards in the hand of ``seat`` that have a legal target (table 5.4, R13)."""
+    held = [card for card in t.state.players[seat].cards if KIND[card] in ACTIONS]
+    if not held:
+        return ()
+    legal = {kind: has_target(t, seat, kind) for kind in {KIND[card]: None for card in held}}
+    return tuple([card for card in held if legal[KIND[card]]])
+
+
+def has_target(t: City, seat: int, kind: str) -> bool:
+    """Return whether the text ``kind`` has a legal target for ``seat``."""
+    state = t.state
+    if kind == "rackets":
+        return True
+    if kind == "thief":
+        return any(player.cards for other, player in enumerate(state.players) if other != seat)
+    if kind == "police_raid":
+        return any(pile.count(seat) > 1 for pile in state.piles)
+    filled = sum([bool(pile) for pile in state.piles])
+    return filled > 1 if kind == "pulling_strings" else filled > 0
+
+
+def action_steps(t: City, seat: int, pick: str) -> Steps:
+    """Go on after D3 or D12 with the questions of that action."""
+    return ACTION_STEPS[pick](t, seat)
+
+
+def pass_steps(t: City, seat: int) -> Steps:
+    """D10: a private choice between ``final`` and ``watch``, not asked when it has no use (MC-15.8)."""
+    players = t.state.players
+    others = any(not player.passed for other, player in enumerate(players) if other != seat)
+    if not players[seat].cards or not others:
+        return Effect(seat, "pass")
+    mode = yield asks.PASS_MODE, asks.MODES, True
+    return Effect(seat, "pass", watch=mode == "watch")
+
+
+def place_steps(_t: City, seat: int) -> Steps:
+    """D4: on which location the Mafioso is placed (MC-3.4)."""
+    number = asks.number_of((yield asks.PLACE, asks.ALL_LOCATIONS, True))
+    return Effect(seat, "place", location=number)
+
+
+def wait_steps(t: City, seat: int) -> Steps:
+    """D9: which card is discarded as a waiting action (MC-3.7)."""
+    card = asks.number_of((yield asks.WAIT, asks.cards_once(tuple(t.state.players[seat].cards)), True))
+    return Effect(seat, "wait", (card,))
+
+
+def text_steps(t: City, seat: int) -> Steps:
+    """D5, then the targets of that card (MC-3.5)."""
+    cards = texts(t, seat)
+    rackets_alone = all(KIND[card] == "rackets" for card in cards)
+    card = asks.number_of((yield asks.TEXT, asks.cards_once(cards), rackets_alone))
+    targets = TARGETS.get(KIND[card])
+    return Effect(seat, KIND[card], (card,)) if targets is None else (yield from targets(t, seat, card))
+
+
+def informer_steps(t: City, seat: int, card: int) -> Steps:
+    """D6a: which token of which pile."""
+    number = asks.number_of((yield asks.INFORMER_LOCATION, asks.locations(t.filled()), False))
+    return (yield from token_steps(t, Effect(seat, "informer", (card,)), asks.INFORMER_TOKEN, number, last=True))
+
+
+def token_steps(t: City, effect: Effect, name: str, number: int, *, last: bool) -> Generator[Question, str, Effect]:
+    """Name a token of the pile of ``number`` as the target of ``effect``."""
+    pile = tuple(t.state.piles[number])
+    _, effect.place = asks.token_of((yield name, asks.tokens_once(number, pile), last))
+    effect.location = number
+    effect.victim = pile[effect.place - 1]
+    return effect
+
+
+def thief_steps(t: City, seat: int, card: int) -> Steps:
+    """D6b: whom the Thief visits."""
+    rich = tuple([other for other, player in enumerate(t.state.players) if other != seat and player.cards])
+    victim = asks.number_of((yield asks.THIEF, asks.seats_options(rich), True))
+    return Effect(seat, "thief", (card,), victim)
+
+
+def raid_steps(t: City, seat: int, card: int) -> Steps:
+    """D6c: a location with at least two own tokens."""
+    numbers = tuple([number for number in NUMBERS if t.state.piles[number].count(seat) > 1])
+    number = asks.number_of((yield asks.RAID, asks.locations(numbers), True))
+    return Effect(seat, "police_raid", (card,), location=number)
+
+
+def strings_steps(t: City, seat: int, card: int) -> Steps:
+    """D6d: the two locations whose heads change places."""
+    filled = t.filled()
+    first = asks.number_of((yield asks.STRINGS_FIRST, asks.locations(filled), False))
+    rest = tuple([number for number in filled if number != first])
+    second = asks.number_of((yield asks.STRINGS_SECOND, asks.locations(rest), True))
+    return Effect(seat, "pulling_strings", (card,), location=first, target=second)
+
+
+def plan_steps(t: City, seat: int, card: int) -> Steps:
+    """D6e: which token of which pile goes to which other location."""
+    number = asks.number_of((yield asks.PLAN_LOCATION, asks.locations(t.filled()), False))
+    effect = yield from token_steps(t, Effect(seat, "big_plan", (card,)), asks.PLAN_TOKEN, number, last=False)
+    effect.target = asks.number_of((yield asks.PLAN_TARGET, asks.other_locations(number), True))
+    return effect
+
+
+def hat_one_steps(t: City, seat: int) -> Steps:
+    """D7: the Hat card, then the own token that comes back."""
+    hats = tuple([card for card in t.state.players[seat].cards if SYMBOL[card] == "hat"])
+    card = asks.number_of((yield asks.HAT_CARD, asks.cards_once(hats), False))
+    number, place = asks.token_of((yield asks.HAT_TOKEN, asks.own_tokens(t.state.piles, seat), True))
+    return Effect(seat, "hat_one", (card,), location=number, place=place)
+
+
+def hat_two_steps(t: City, seat: int) -> Steps:
+    """D8: two Hat cards (exactly two are both taken), then where the token of the reserve goes."""
+    hats = tuple([card for card in t.state.players[seat].cards if SYMBOL[card] == "hat"])
+    first, second = hats[0], hats[-1]
+    if len(hats) > 2:
+        first = asks.number_of((yield asks.HATS_FIRST, asks.cards_once(hats), False))
+        rest = tuple([card for card in hats if card != first])
+        second = asks.number_of((yield asks.HATS_SECOND, asks.cards_once(rest), False))
+    number = asks.number_of((yield asks.HATS_LOCATION, asks.ALL_LOCATIONS, True))
+    return Effect(seat, "hat_two", (first, second), location=number)
+
+
+TARGETS: Mapping[str, Callable[[City, int, int], Steps]] = {
+    "informer": informer_steps,
+    "thief": thief_steps,
+    "police_raid": raid_steps,
+    "pulling_strings": strings_steps,
+    "big_plan": plan_steps,
+}
+"""How the targets of a text are named; Rackets has none."""
+
+ACTION_STEPS: Mapping[str, Callable[[City, int], Steps]] = {
+    "place": place_steps,
+    "text": text_steps,
+    "hat_one": hat_one_steps,
+    "hat_two": hat_two_steps,
+    "wait": wait_steps,
+}
+"""How each action goes on."""

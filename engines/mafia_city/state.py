@@ -1,0 +1,127 @@
+"""The state of one game of Mafia City: plain data, lists by seat or by location, no sets. Its repr is what checksums are made of."""
+
+from dataclasses import dataclass, field
+
+from engines.mafia_city.components import HARBOUR, Phase, Step
+
+
+@dataclass(slots=True)
+class Player:
+    """One seat. ``mobsters`` are his Mafiosi in hand; ``cards`` are in the order in which they came."""
+
+    color: str = ""
+    vp: int = 0
+    mobsters: int = 0
+    reserve: int = 0
+    cards: list[int] = field(default_factory=list)
+    passed: bool = False
+    watch: bool = False
+    """After a pass: wants to be asked for a Bullet (MC-15.8)."""
+    actions: int = 0
+    """Actions performed in this action phase (MC-3.20)."""
+    auto: str = "off"
+    """Auto-acknowledge (MC-15.6): off, others, all."""
+    draft: list[str] = field(default_factory=list)
+    """Option ids picked so far in the play being put together."""
+    choice: tuple[int, ...] | None = None
+    """Secret Deals given in the open stage."""
+
+
+@dataclass(slots=True)
+class Effect:
+    """Something a player is about to perform, as it is announced (MC-11.1). −1 and 0 stand for «none».
+
+    Besides the effects of table 5.7 there are three plays of a turn that nobody can cancel: ``place``, ``wait`` and ``pass``.
+    """
+
+    seat: int
+    kind: str
+    cards: tuple[int, ...] = ()
+    victim: int = -1
+    """Owner of the token, or whom the Thief visits."""
+    location: int = 0
+    place: int = 0
+    """Place of the token in the pile, 1 is the head."""
+    target: int = 0
+    """The second location."""
+    against: int = -1
+    """For a veto: index in the chain of what it cancels."""
+    watch: bool = False
+    """For a pass: with ``watch``."""
+
+
+@dataclass(slots=True)
+class Window:
+    """An open reaction window: its kind (``veto``, ``deal``, ``case``), who may answer, and the number of the stage."""
+
+    kind: str
+    seats: tuple[int, ...]
+    stage: int = 0
+
+
+@dataclass(slots=True)
+class Control:
+    """How one location was evaluated, for the story."""
+
+    location: int
+    seat: int | None
+    total: int
+    deals: int
+
+
+@dataclass(slots=True)
+class RoundRecord:
+    """Everything of one round that the story tells."""
+
+    number: int
+    starting: int
+    control: list[Control] = field(default_factory=list)
+    extra: list[int] = field(default_factory=list)
+    vp: list[int] = field(default_factory=list)
+    effects: dict[str, int] = field(default_factory=dict)
+    """How many effects of each kind were performed."""
+
+
+@dataclass(slots=True)
+class CityState:
+    """The whole city. Piles are lists of seats from the bottom, by number of the location (index 0 is not used)."""
+
+    players: list[Player]
+    layout: list[int]
+    """Numbers of the locations by slot."""
+    piles: list[list[int]]
+    target: int
+    deck: list[int] = field(default_factory=list)
+    """The draw deck, the next card last."""
+    cell: list[int] = field(default_factory=list)
+    discard: list[int] = field(default_factory=list)
+    in_play: list[int] = field(default_factory=list)
+    chains: list[list[Effect]] = field(default_factory=list)
+    """Veto chains under way, the innermost last."""
+    marked: list[int] = field(default_factory=list)
+    """Locations with a marker cube."""
+    killer: int = HARBOUR
+    policeman: int | None = None
+    mayor: int | None = None
+    governor: int | None = None
+    starting: int = 0
+    round: int = 0
+    phase: Phase = "setup"
+    step: Step | None = None
+    turn: int | None = None
+    cycle: int = 0
+    current: int | None = None
+    controller: int | None = None
+    deals: list[tuple[int, int]] = field(default_factory=list)
+    """Uncancelled Secret Deals at the current location: seat and card, in the order of playing."""
+    undecided: list[int] = field(default_factory=list)
+    awaited: tuple[int, ...] = ()
+    window: Window | None = None
+    idle: int = 0
+    """Rounds in succession without any point (MC-9.5)."""
+    reason: str | None = None
+    winners: tuple[int, ...] = ()
+    past: str = ""
+    """A checksum of the rounds before, which change no more; so ``repr`` does not grow with the game."""
+    today: RoundRecord = field(default_factory=lambda: RoundRecord(0, 0))
+    chronicle: list[RoundRecord] = field(default_factory=list, repr=False)

@@ -1,0 +1,304 @@
+"""What may be seen of the city: models for pictures, texts and automated players, built up from what the viewer may know.
+
+``view(None)`` is what everyone sees: piles, Cell, points, figures, markers, counts, what is announced and who may answer it. A seat sees
+besides its own part (``me``). At the end everybody sees the story (``story``).
+"""
+
+from collections.abc import Sequence
+
+from pydantic import BaseModel, ConfigDict
+
+from engines.mafia_city.city import City
+from engines.mafia_city.components import CARDS, LOCATIONS, NUMBERS, POLICE_STATION, TOWN_HALL, Phase, Step, TargetMode
+from engines.mafia_city.control import controller
+from engines.mafia_city.ending import ranking
+from engines.mafia_city.state import Effect
+from engines.mafia_city.story import StoryPart, story_part
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+class PlayerView(_Model):
+    """One player as everybody sees him."""
+
+    seat: int
+    color: str | None
+    """grey, yellow, red, blue, green; None: not chosen yet."""
+    vp: int
+    mobsters: int
+    """Mafiosi in hand."""
+    reserve: int
+    cards: int
+    """Cards in hand."""
+    in_cell: int
+    """His tokens in the Cell."""
+    in_piles: int
+    passed: bool
+    """Has passed in this action phase (False: active)."""
+    starting: bool
+    mayor: bool
+    policeman: bool
+    awaited: bool
+    """Everybody waits for this seat; in a window: it may answer, whether or not it has passed already."""
+    won: bool
+    place: int | None
+    """1 to n at the end of the game (the ranking of the rules, always decisive)."""
+
+
+class LocationView(_Model):
+    """One location tile with its pile."""
+
+    number: int
+    """1 to 7."""
+    id: str
+    """prison, harbour, fight_club, police_station, business_district, private_club, town_hall."""
+    slot: int
+    """Where the tile lies: 0 the centre, 1 to 6 clockwise from the north."""
+    adjacent: tuple[int, ...]
+    """Numbers of the locations that share an edge with it."""
+    pile: tuple[int, ...]
+    """Seats of the tokens from the bottom (the head) to the top."""
+    marked: bool
+    """Has a marker cube: evaluated (phase II), or not yet done (phase III)."""
+    current: bool
+    """Is being evaluated (phase II) or withdrawn from (phase III)."""
+    leader: int | None
+    """Who would control it as it lies, Secret Deals of an open bidding included; None: nobody."""
+    killer: bool
+    policeman: bool
+    mayor: bool
+    """Which figures stand on the tile."""
+
+
+class EffectView(_Model):
+    """One effect of a veto chain, or one that is being performed."""
+
+    seat: int
+    """Its owner."""
+    kind: str
+    """A kind of card (informer, thief, …), a veto (fists, police_chief, fbi), a symbol (hat_one, hat_two, bullet, plus1), or a location
+    effect (prison, harbour)."""
+    cards: tuple[int, ...]
+    """What it was paid with: 0 to 2 card numbers."""
+    victim: int | None
+    """The player it is aimed at: owner of the token, or whom the Thief visits."""
+    location: int | None
+    """The location it is aimed at."""
+    place: int | None
+    """Place of the token in the pile at the announcement, 1 is the head."""
+    target: int | None
+    """The second location: where the token goes (Big Plan, Harbour: where the figure goes), or the other head (Pulling Strings)."""
+    against: int | None
+    """For a veto: index in the chain of the effect that it cancels."""
+
+
+class WindowView(_Model):
+    """An open reaction window. Who may answer follows from public facts; nothing is said of who has."""
+
+    kind: str
+    """veto, deal (Secret Deal stage), case (Complicity)."""
+    seats: tuple[int, ...]
+    """Potential responders."""
+    stage: int
+    """Number of the Secret Deal stage at this location, 0 for other windows."""
+
+
+class DealView(_Model):
+    """A Secret Deal that counts in the determination of control that is under way."""
+
+    seat: int
+    card: int
+
+
+class CardView(_Model):
+    """A card that the viewer may see."""
+
+    number: int
+    kind: str
+    symbol: str
+
+
+class MyPart(_Model):
+    """What only this seat may see of itself."""
+
+    cards: tuple[CardView, ...]
+    """The hand, in the order in which the cards came; the last one is the newest."""
+    draft: tuple[str, ...]
+    """Option ids picked so far in the play that is being put together."""
+    choice: tuple[int, ...] | None
+    """Secret Deals given in the open stage; None: nothing given yet, or no stage is open."""
+    watch: bool
+    """Passed with ``watch``: wants to be asked for a Bullet in later turns."""
+    auto: str
+    """Auto-acknowledge: off, others, all."""
+
+
+class MafiaCityView(_Model):
+    """The city as one viewer sees it."""
+
+    players: tuple[PlayerView, ...]
+    locations: tuple[LocationView, ...]
+    """By number, 1 to 7."""
+    cell: tuple[int, ...]
+    """Seats of the tokens in the Cell, in the order in which they came."""
+    viewer: int | None
+    round: int
+    """0: the set-up."""
+    phase: Phase
+    """setup, action, location, strategy, draw, end."""
+    step: Step | None
+    """What is asked, as far as everybody may know: color, exchange, turn, bullet, bullet_action, rackets, veto, case, evaluate, deal,
+    prison, harbour, contract, district, club, choose_location, choose_player, withdraw; None: nothing."""
+    cycle: int
+    """1 to 7 in phases II and III, else 0."""
+    turn: int | None
+    """Whose turn it is in phase I, who controls the location whose effect is under way, or who decides in phase III."""
+    starting: int
+    target: int
+    """Victory points with which the game ends."""
+    target_mode: TargetMode
+    current: int | None
+    """Number of the location being evaluated or withdrawn from."""
+    controller: int | None
+    """Who controls the current location, once determined."""
+    killer: int
+    """Number of the location where the Hired Killer stands."""
+    policeman: int | None
+    """Who holds the Policeman; None: he stands on the Police Station."""
+    mayor: int | None
+    """Who holds the Mayor; None: he stands on Town Hall."""
+    governor: int | None
+    """Who governs phase III (the Mayor's holder at its start)."""
+    deck: int
+    discard: tuple[CardView, ...]
+    """The discard pile, the last one on top."""
+    in_play: tuple[CardView, ...]
+    """Cards announced whose effect is not finished."""
+    chain: tuple[EffectView, ...]
+    """The veto chain under way: the original effect, then the vetoes."""
+    outer: tuple[EffectView, ...]
+    """The effect being performed around it, for a Complicity case; empty otherwise."""
+    stands: bool
+    """Whether the original effect of the chain would be performed if nobody answered any more."""
+    window: WindowView | None
+    deals: tuple[DealView, ...]
+    """Uncancelled Secret Deals at the current location."""
+    undecided: tuple[int, ...]
+    """Phase III: who still has to decide at the current location."""
+    awaited: tuple[int, ...]
+    idle: int
+    """Rounds in succession in which nobody gained a point."""
+    me: MyPart | None = None
+    story: StoryPart | None = None
+    reason: str | None = None
+    winners: tuple[int, ...] = ()
+
+
+_CARDS = {card.number: CardView(number=card.number, kind=card.kind, symbol=card.symbol) for card in CARDS.values()}
+
+
+def view(t: City, viewer: int | None) -> MafiaCityView:
+    """Return what ``viewer`` (None: a spectator) may know now."""
+    state = t.state
+    order = ranking(t) if state.phase == "end" else ()
+    chains = state.chains
+    return MafiaCityView(
+        players=tuple(_player(t, seat, order) for seat in range(t.seats)),
+        locations=tuple(_location(t, number) for number in NUMBERS),
+        cell=tuple(state.cell),
+        viewer=viewer,
+        round=state.round,
+        phase=state.phase,
+        step=state.step,
+        cycle=state.cycle,
+        turn=state.turn,
+        starting=state.starting,
+        target=state.target,
+        target_mode=t.options.target_mode,
+        current=state.current,
+        controller=state.controller,
+        killer=state.killer,
+        policeman=state.policeman,
+        mayor=state.mayor,
+        governor=state.governor,
+        deck=len(state.deck),
+        discard=_cards(state.discard),
+        in_play=_cards(state.in_play),
+        chain=tuple(_effect(one) for one in chains[-1]) if chains else (),
+        outer=tuple(_effect(one) for one in chains[-2]) if len(chains) > 1 else (),
+        stands=bool(chains) and len(chains[-1]) % 2 == 1,
+        window=None if state.window is None else WindowView(kind=state.window.kind, seats=state.window.seats, stage=state.window.stage),
+        deals=tuple(DealView(seat=seat, card=card) for seat, card in state.deals),
+        undecided=tuple(state.undecided),
+        awaited=state.awaited,
+        idle=state.idle,
+        me=None if viewer is None else _me(t, viewer),
+        story=story_part(t) if state.phase == "end" else None,
+        reason=state.reason,
+        winners=state.winners,
+    )
+
+
+def _cards(numbers: Sequence[int]) -> tuple[CardView, ...]:
+    return tuple([_CARDS[number] for number in numbers])
+
+
+def _player(t: City, seat: int, order: tuple[int, ...]) -> PlayerView:
+    state = t.state
+    player = state.players[seat]
+    return PlayerView(
+        seat=seat,
+        color=player.color or None,
+        vp=player.vp,
+        mobsters=player.mobsters,
+        reserve=player.reserve,
+        cards=len(player.cards),
+        in_cell=state.cell.count(seat),
+        in_piles=sum(pile.count(seat) for pile in state.piles),
+        passed=player.passed and state.phase == "action",
+        starting=seat == state.starting,
+        mayor=seat == state.mayor,
+        policeman=seat == state.policeman,
+        awaited=seat in state.awaited,
+        won=seat in state.winners,
+        place=order.index(seat) + 1 if order else None,
+    )
+
+
+def _location(t: City, number: int) -> LocationView:
+    state = t.state
+    pile = state.piles[number]
+    current = number == state.current
+    return LocationView(
+        number=number,
+        id=LOCATIONS[number].id,
+        slot=state.layout.index(number),
+        adjacent=tuple(t.adjacent(number)),
+        pile=tuple(pile),
+        marked=number in state.marked,
+        current=current,
+        leader=controller(number, pile, state.deals if current else (), t.seats),
+        killer=number == state.killer,
+        policeman=number == POLICE_STATION and state.policeman is None,
+        mayor=number == TOWN_HALL and state.mayor is None,
+    )
+
+
+def _effect(effect: Effect) -> EffectView:
+    return EffectView(
+        seat=effect.seat,
+        kind=effect.kind,
+        cards=effect.cards,
+        victim=None if effect.victim < 0 else effect.victim,
+        location=effect.location or None,
+        place=effect.place or None,
+        target=effect.target or None,
+        against=None if effect.against < 0 else effect.against,
+    )
+
+
+def _me(t: City, seat: int) -> MyPart:
+    player = t.state.players[seat]
+    return MyPart(cards=_cards(player.cards), draft=tuple(player.draft), choice=player.choice, watch=player.watch, auto=player.auto)

@@ -1,0 +1,75 @@
+"""What the generic suite has to know of Mafia City: what is conserved, and how two games differ only in cards that a seat cannot see."""
+
+from typing import Any
+
+from engines.chance import Stream
+from engines.mafia_city.components import CARDS, PLAYERS
+from engines.table import Ask, Game
+
+
+def options(_seats: int, stream: Stream) -> dict[str, Any]:
+    return {"target_mode": stream.pick(("advanced", "beginner"))}
+
+
+def _state(game: Game) -> Any:
+    return game._table.state
+
+
+def conserved(game: Game) -> None:
+    """Check that every card and every token is in exactly one place (MC-1.6, 13.1)."""
+    state, row = _state(game), PLAYERS[game.record.seats]
+    hands = [card for player in state.players for card in player.cards]
+    if state.deck or hands:
+        assert sorted((*state.deck, *state.discard, *state.in_play, *hands)) == sorted(CARDS)
+    for seat, player in enumerate(state.players):
+        lying = sum(pile.count(seat) for pile in state.piles) + state.cell.count(seat)
+        if state.round or player.mobsters:
+            assert player.mobsters + player.reserve + lying == row.hand + row.reserve
+        assert min(player.mobsters, player.reserve, player.vp) >= 0
+    assert state.piles[0] == []
+    assert sorted(set(state.marked)) == sorted(state.marked)
+
+
+def dealt(game: Game) -> list[list[int]]:
+    """Return the places in the deck of each seat's two cards."""
+    first, seats = _state(game).starting, game.record.seats
+    return [[2 * ((seat - first) % seats), 2 * ((seat - first) % seats) + 1] for seat in range(seats)]
+
+
+def places(game: Game, x: int, stream: Stream) -> tuple[int, int]:
+    """Return two places of the deck: a card of another hand, and one of yet another hand or of the deck."""
+    hands, seats = dealt(game), game.record.seats
+    others = [seat for seat in range(seats) if seat != x]
+    one, two = stream.shuffled(others)[:2]
+    mine = stream.pick(hands[one])
+    return (mine, stream.pick(hands[two])) if stream.below(2) else (mine, 2 * seats + stream.below(49 - 2 * seats))
+
+
+def quiet(_games: tuple[Game, Game], ask: Ask, x: int, avoid: tuple[int, ...]) -> tuple[str, ...]:
+    """Let ``x`` play its cards, and everybody else place some Mafiosi, pass on the watch, and let all windows pass."""
+    ids = [option.id for option in ask.options]
+    if ask.name == "mafia_city.turn":
+        if ask.seat == x and "text" in ids:
+            return ("text",)
+        return ("place",) if "place" in ids and int(ask.id.rpartition("/")[2]) % 5 else ("pass",)
+    if ask.seat == x:
+        return ask.default or (ids[-2 if "back" in ids else 0],)
+    if "back" in ids and not avoid and ask.name != "mafia_city.pass.mode":
+        return ()  # what was begun in the one game and not in the other is dropped in both when the time runs out
+    for harmless in ("pass", "stay", "stop", "none", "nobody", "watch"):
+        if harmless in ids:
+            return (harmless,)
+    return ask.default or (ids[0],)
+
+
+def over(game: Game, x: int, places: tuple[int, ...]) -> bool:
+    """Return whether one of the two exchanged cards has come to light."""
+    state = _state(game)
+    seen = (*state.discard, *state.in_play, *state.players[x].cards)
+    deck = Stream(game.record.seed, "mafia_city.deck").shuffled(CARDS)
+    return any(deck[place] in seen for place in places)
+
+
+def harmless(_game: Game, option: str) -> bool:
+    """Return whether a first pick is only the beginning of a draft."""
+    return option in ("place", "text", "hat_one", "hat_two", "wait")
