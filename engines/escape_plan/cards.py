@@ -42,7 +42,7 @@ class Equipment(_Data):
 
     id: str
     name: str
-    count: int
+    qty: int
     price: int
     symbol: Symbol
     effect: Effect
@@ -129,6 +129,11 @@ class BotCard(_Data):
     stacks: tuple[str, ...] = ()
 
 
+class _Component(_Data):
+    id: str
+    count: int
+
+
 class _Value(_Data):
     id: str
     value: int | tuple[int, ...] | tuple[str, ...]
@@ -174,6 +179,9 @@ TOP_ROW = max(PENALTIES)
 BORDERS: tuple[Border, ...] = tuple(map(Border.model_validate, _rows("material", "border")))
 BOT_CARDS: dict[str, BotCard] = {row.id: row for row in map(BotCard.model_validate, _rows("material", "bot_card"))}
 
+COMPONENTS: dict[str, int] = {row.id: row.count for row in map(_Component.model_validate, _rows("material", "component"))}
+"""How many pieces of each kind the box holds (section 3); ``…_each``: for each player."""
+
 _VALUES = {row.id: row.value for row in map(_Value.model_validate, _rows("material", "value"))}
 
 
@@ -199,10 +207,9 @@ SLOT_COSTS = _numbers("slot_costs")
 DIRECTORY = _number("directory")
 INVENTORY = _number("inventory")
 CANS_HELD = _number("cans_held")
-WOUND_CUBES = _number("wound_cubes")
-GANG_MARKERS = _number("gang_markers")
+WOUND_CUBES = COMPONENTS["wound_cubes_each"]
+GANG_MARKERS = COMPONENTS["gang_markers_each"]
 START_CASH = _number("start_cash")
-INCOME_CUBES = _number("income_cubes")
 GANG_FEE = _number("gang_fee")
 TOLL = _number("toll")
 COSTA_FEE = _number("costa_fee")
@@ -210,7 +217,7 @@ LATE_UNLOCK = _number("late_unlock")
 CHURCH_PRICE = _number("church_price")
 HEAL_PRICES = _numbers("heal_prices")
 """What healing 0, 1, 2, 3 wounds costs at the hospital."""
-PATROLS = _numbers("patrols")
+PATROL_CARDS = _numbers("patrol_cards")
 """The patrol cards: the exit on each."""
 CONTACT_VALUES = _numbers("contact_values")
 """What 0 to 5 contacts are worth at the end."""
@@ -221,19 +228,17 @@ OFFER = _number("offer")
 COSTA_CONTACTS = _number("costa_contacts")
 EXIT_COSTS: dict[int, tuple[int, ...]] = {players: _numbers(f"exit_costs_{players}") for players in (2, 3, 4, 5)}
 """What the first, second, … to leave pays, by the number of players."""
-CLOSING_SMALL = _number("closing_small")
-"""Cubes that close a business on the side of the board for 1 to 3 players; ``CLOSING_LARGE`` for 4 and 5 (EP-16.8)."""
-CLOSING_LARGE = _number("closing_large")
-OFFICERS_EACH = _number("officers_each")
-GANG_MEMBERS = _number("gang_members")
-GAS_CANS = _number("gas_cans")
-EXTRA_ACTION_TOKENS = _number("extra_action_tokens")
-HANDCUFFS = _number("handcuffs")
+CLOSES_AFTER_FEW = _number("closes_after_few")
+"""Cubes that close a business on the side of the board for 1 to 3 players; ``CLOSES_AFTER_MANY`` for 4 and 5 (EP-16.8)."""
+CLOSES_AFTER_MANY = _number("closes_after_many")
 KEY_COLORS = _words("key_colors")
-KEYS_EACH = _number("keys_each")
 
 if sorted(CONTACTS) != list(range(1, 33)) or len(PLANS) != 9 or len(BAGS) != 25 or len(ASSETS) != 7 or len(BOT_CARDS) != 16:
     raise ValueError("the box of Escape Plan is incomplete")
+if COMPONENTS["exit_tiles"] + COMPONENTS["locker_tiles"] != len(BAGS) or COMPONENTS["equipment_tiles"] != sum(
+    one.qty for one in EQUIPMENT.values()
+):
+    raise ValueError("the box of Escape Plan does not hold what is dealt")
 if any(sum(plan[place] for place in members) != 150 for plan in PLANS.values() for members in GROUPS.values()):
     raise ValueError("a group of an escape plan card does not add up")
 if set(chain(*GROUPS.values())) != set(PLANS["epl_1"]) or list(PENALTIES) != list(range(1, 11)):

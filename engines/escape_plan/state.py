@@ -142,6 +142,8 @@ class Bot(Figure):
     """Inspector Sandra or Lieutenant Costa. ``contacts`` and ``piles`` are Costa's only."""
 
     id: str = "sandra"
+    character: str = ""
+    """An unused colour (EP-28.1, 29.1)."""
     location: str = ""
     deck: list[str] = field(default_factory=list)
     """Cards still in the deck, in any order: it is shuffled before each draw. Ids: ``casino``, ``safe_1``, ``store_a``, ``exit_1`` …"""
@@ -180,6 +182,8 @@ class Turn:
     """Groups completed in this turn: ``group_1``, ``group_2``, ``safe_houses``."""
     drawn: list[str] = field(default_factory=list)
     """Locker or exit tiles drawn for D-27, seen by the drawer alone."""
+    acting: bool = False
+    """An executive action is being carried out: no other one meanwhile (EP-22.29)."""
 
 
 @dataclass(slots=True)
@@ -263,6 +267,8 @@ class CityState:
     offer: list[int] = field(default_factory=list)
     """The contact offer, field 1 (newest) first."""
     contacts_boxed: list[int] = field(default_factory=list)
+    boxed: list[str] = field(default_factory=list)
+    """Tiles and keys that left the game: equipment kinds, fixer tiles, assets, bags (known to some or to nobody), ``key:green``."""
     cans: int = 0
     """Gas cans in the supply."""
     tokens: int = 0
