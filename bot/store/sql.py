@@ -1,5 +1,6 @@
 """The store in portable SQL; what differs between databases is below, in ``_read`` and ``_write``."""
 
+import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections import defaultdict
@@ -72,7 +73,11 @@ class SqlStore(ABC):
         await self._together.drain()
         await self._close()
 
-    async def _write_entries(self, entries: Sequence[Entry]) -> Written:
+    def _write_entries(self, entries: Sequence[Entry]) -> asyncio.Future[Written]:
+        """Begin to write new entries in one transaction; the future tells which of them were not there yet."""
+        return asyncio.ensure_future(self._insert_entries(entries))
+
+    async def _insert_entries(self, entries: Sequence[Entry]) -> Written:
         (rows,) = await self._write(steps.insert_entries(entries))
         return {(table_id, n) for table_id, n in rows}
 

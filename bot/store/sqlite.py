@@ -1,6 +1,6 @@
 """The store in one SQLite file.
 
-WAL and ``synchronous=FULL``: a transaction is on the disk when it returns. One connection writes, another reads, so that a
+WAL and ``synchronous=FULL``: a transaction is on the disk when it returns. One connection writes (``writer``), another reads, so that a
 restart's long reading never holds up a move.
 """
 
@@ -9,6 +9,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,9 @@ from bot.store.encoding import Columns
 from bot.store.errors import NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
 from bot.store.sql import SqlStore
-from bot.store.steps import Step
+from bot.store.steps import Entry, Step, insert_entries
+from bot.store.together import Written
+from bot.store.writer import Writer
 
 PATIENCE = 2.0  # seconds to wait for another process; Discord wants an answer within 3
 
@@ -26,14 +29,11 @@ PATIENCE = 2.0  # seconds to wait for another process; Discord wants an answer w
 class SqliteStore(SqlStore):
     """A ``Store`` in a file; made by ``open_sqlite``."""
 
-    def __init__(
-        self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection, now: Callable[[], float] = time.time
-    ) -> None:
+    def __init__(self, path: Path, writer: Writer, reader: aiosqlite.Connection, now: Callable[[], float] = time.time) -> None:
         super().__init__(str(path), now)
         self._path = path
         self._writer = writer
         self._reader = reader
-        self._turn = asyncio.Lock()
 
     async def _read(self, sql: str, *args: Any) -> Sequence[Columns]:
         try:
@@ -42,68 +42,50 @@ class SqliteStore(SqlStore):
             raise plain(fault, self._path) from fault
 
     async def _write(self, *work: Step) -> list[Sequence[Columns]]:
-        # A caller that is cancelled must not leave a transaction half done on the one connection.
-        return await asyncio.shield(asyncio.create_task(self._transact(work)))
-
-    async def _transact(self, work: Sequence[Step]) -> list[Sequence[Columns]]:
-        async with self._turn:
-            try:
-                if len(work) == 1:  # alone it is its own transaction, and when it touches no row there is nothing to undo
-                    return [await self._do(work[0])]
-                return await self._in_transaction(work)
-            except (sqlite3.Error, ValueError) as fault:
-                raise plain(fault, self._path) from fault
-
-    async def _in_transaction(self, work: Sequence[Step]) -> list[Sequence[Columns]]:
-        results: list[Sequence[Columns]] = []
-        await self._writer.execute("BEGIN IMMEDIATE")
+        # A caller that is cancelled leaves no transaction half done: the writer does what it was handed.
         try:
-            for step in work:
-                results.append(await self._do(step))
-            await self._writer.execute("COMMIT")
-        except BaseException:
-            if self._writer.in_transaction:  # some faults have rolled back already
-                await self._writer.execute("ROLLBACK")
-            raise
-        return results
+            return await self._writer.do(partial(_transaction, work))
+        except (sqlite3.Error, ValueError) as fault:
+            raise plain(fault, self._path) from fault
 
-    async def _do(self, step: Step) -> Sequence[Columns]:
-        rows = list(await self._writer.execute_fetchall(step.sql, step.args))
-        if step.refusal is not None and not rows:
-            raise step.refusal
-        return rows
+    def _write_entries(self, entries: Sequence[Entry]) -> asyncio.Future[Written]:
+        return self._writer.do(partial(self._insert, insert_entries(entries)))
+
+    def _insert(self, step: Step, connection: sqlite3.Connection) -> Written:
+        try:
+            return {(table_id, n) for table_id, n in connection.execute(step.sql, step.args).fetchall()}
+        except (sqlite3.Error, ValueError) as fault:
+            raise plain(fault, self._path) from fault
 
     async def _close(self) -> None:
-        async with self._turn:  # also a write whose caller has gone is finished
-            await self._reader.close()
-            await self._writer.close()
+        await self._reader.close()
+        await self._writer.close()  # after what was handed over, also a write whose caller has gone
 
-    async def migrate(self) -> None:
-        """Bring the file to the newest schema; ``StoreTooNew`` when a newer program has been here."""
-        known = migrations()
-        found = await self._version()
-        if found > len(known):
-            raise StoreTooNew(self._place, found, len(known))
-        if found == len(known):
-            return
-        await self._writer.execute("BEGIN IMMEDIATE")
-        try:
-            await self._writer.execute(VERSION_TABLE)
-            for migration in known[await self._version() :]:  # read again: another process may have been faster
-                for statement in migration.statements:
-                    await self._writer.execute(statement)
-                await self._writer.execute(NOTE, (migration.version, migration.name, self._now()))
-            await self._writer.execute("COMMIT")
-        except BaseException:
-            if self._writer.in_transaction:
-                await self._writer.execute("ROLLBACK")
-            raise
 
-    async def _version(self) -> int:
-        there = await self._writer.execute_fetchall("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'")
-        if not list(there):
-            return 0
-        return int(next(iter(await self._writer.execute_fetchall(CURRENT)))[0])
+def _transaction(work: Sequence[Step], connection: sqlite3.Connection) -> list[Sequence[Columns]]:
+    """Do all steps or none, and return the rows of each."""
+    if len(work) == 1:  # alone it is its own transaction, and when it touches no row there is nothing to undo
+        return [_done(work[0], connection)]
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        results = [_done(step, connection) for step in work]
+        connection.execute("COMMIT")
+    except BaseException:
+        _undo(connection)
+        raise
+    return results
+
+
+def _done(step: Step, connection: sqlite3.Connection) -> Sequence[Columns]:
+    rows = connection.execute(step.sql, step.args).fetchall()
+    if step.refusal is not None and not rows:
+        raise step.refusal
+    return rows
+
+
+def _undo(connection: sqlite3.Connection) -> None:
+    if connection.in_transaction:  # some faults have rolled back already
+        connection.execute("ROLLBACK")
 
 
 async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, patience: float = PATIENCE) -> SqliteStore:
@@ -111,43 +93,73 @@ async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, patie
 
     ``patience`` is how many seconds a write waits for another process. Raises the kinds of ``StoreError``.
     """
-    opened: list[aiosqlite.Connection] = []
+    opened: list[Writer | aiosqlite.Connection] = []
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # what is inside are secrets of living games
-        # aiosqlite leaves a thread that talks to a closed loop behind when it cannot open a file: find that out first
-        await asyncio.to_thread(lambda: sqlite3.connect(path).close())
-        for _ in ("writer", "reader"):
-            opened.append(await aiosqlite.connect(path, isolation_level=None, timeout=patience))
-        writer, reader = opened
-        await _to_wal(writer, patience)
-        await writer.execute("PRAGMA synchronous = FULL")
-        await writer.execute("PRAGMA foreign_keys = ON")
-        await writer.execute("BEGIN IMMEDIATE")  # a file that cannot be written is told now, not in the middle of a game
-        await writer.execute("ROLLBACK")
+        writer = await Writer.open(path, patience)
+        opened.append(writer)
+        await writer.do(partial(_prepare, patience))
+        reader = await aiosqlite.connect(path, isolation_level=None, timeout=patience)
+        opened.append(reader)
         await reader.execute("PRAGMA query_only = ON")
-        store = SqliteStore(path, writer, reader, now)
-        await store.migrate()
+        await writer.do(partial(_migrate, str(path), now))
     except BaseException as fault:
         for connection in opened:
             await connection.close()
         if isinstance(fault, (sqlite3.Error, OSError)):
             raise plain(fault, path) from fault
         raise
-    return store
+    return SqliteStore(path, writer, reader, now)
 
 
-async def _to_wal(connection: aiosqlite.Connection, patience: float) -> None:
+def _prepare(patience: float, connection: sqlite3.Connection) -> None:
+    _to_wal(connection, patience)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("BEGIN IMMEDIATE")  # a file that cannot be written is told now, not in the middle of a game
+    connection.execute("ROLLBACK")
+
+
+def _to_wal(connection: sqlite3.Connection, patience: float) -> None:
     """Switch the file to WAL; SQLite itself does not wait for others here, so we do."""
     deadline = time.monotonic() + patience
     while True:
         try:
-            await connection.execute_fetchall("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA journal_mode = WAL").fetchall()
         except sqlite3.OperationalError as fault:
             if fault.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
                 raise
-            await asyncio.sleep(0.02)
+            time.sleep(0.02)  # in the writer's thread
         else:
             return
+
+
+def _migrate(place: str, now: Callable[[], float], connection: sqlite3.Connection) -> None:
+    """Bring the file to the newest schema; ``StoreTooNew`` when a newer program has been here."""
+    known = migrations()
+    found = _version(connection)
+    if found > len(known):
+        raise StoreTooNew(place, found, len(known))
+    if found == len(known):
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        connection.execute(VERSION_TABLE)
+        for migration in known[_version(connection) :]:  # read again: another process may have been faster
+            for statement in migration.statements:
+                connection.execute(statement)
+            connection.execute(NOTE, (migration.version, migration.name, now()))
+        connection.execute("COMMIT")
+    except BaseException:
+        _undo(connection)
+        raise
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").fetchall():
+        return 0
+    (row,) = connection.execute(CURRENT).fetchall()
+    return int(row[0])
 
 
 def plain(fault: Exception, path: Path) -> StoreError:

@@ -6,7 +6,7 @@ a lone entry waits for nobody.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 
 from bot.store.errors import AlreadyDecided, StoreError, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
 from bot.store.steps import Entry
@@ -20,38 +20,37 @@ Waiting = tuple[Entry, asyncio.Future[None]]
 class GroupCommit:
     """Collects entries and has them written in groups.
 
-    ``write`` gets a group (no two entries of one place in the log) and returns the places it wrote; those that are
-    missing were taken already. It writes all or raises.
+    ``write`` takes a group (no two entries of one place in the log) at once; its future tells the places that were written, those that are
+    missing were taken already. It writes all or raises. Every step follows from the one before it, with no task in between: each turn
+    of the event loop would be waiting time of a click.
     """
 
-    def __init__(self, place: str, write: Callable[[Sequence[Entry]], Awaitable[Written]]) -> None:
+    def __init__(self, place: str, write: Callable[[Sequence[Entry]], asyncio.Future[Written]]) -> None:
         self._place = place
         self._write = write
         self._waiting: list[Waiting] = []
-        self._writer: asyncio.Task[None] | None = None
+        self._alone: list[Waiting] = []
+        """Entries of a group that was refused for the fault of one of them: each is tried by itself."""
+        self._writing: asyncio.Future[Written] | None = None
 
     async def add(self, entry: Entry) -> None:
         """Return when the entry is durable; ``AlreadyDecided`` when its place is taken, or whatever ``write`` raised."""
         durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, durable))
-        if self._writer is None or self._writer.done():
-            self._writer = asyncio.create_task(self._run(), name="store: group commit")
+        if self._writing is None:
+            self._write_next()
         await durable
 
     async def drain(self) -> None:
         """Return when nothing waits any more."""
-        while self._writer is not None and not self._writer.done():
-            await asyncio.wait([self._writer])
+        while self._writing is not None:
+            await asyncio.wait([self._writing])
 
-    async def _run(self) -> None:
-        while self._waiting:
-            group = self._next_group()
-            try:
-                await self._settle(group)
-            except BaseException as fault:  # whatever it is, nobody is left waiting
-                self._refuse([*group, *self._waiting], StoreError(self._place, f"the writer stopped: {fault!r}"))
-                self._waiting.clear()
-                raise
+    def _write_next(self) -> None:
+        group = [self._alone.pop()] if self._alone else self._next_group()
+        self._writing = self._write([entry for entry, _ in group]) if group else None
+        if self._writing is not None:
+            self._writing.add_done_callback(lambda written: self._written(group, written))
 
     def _next_group(self) -> list[Waiting]:
         group: dict[tuple[str, int], Waiting] = {}
@@ -65,19 +64,19 @@ class GroupCommit:
         self._waiting = rest
         return list(group.values())
 
-    async def _settle(self, group: list[Waiting]) -> None:
-        try:
-            written = await self._write([entry for entry, _ in group])
-        except SHARED as fault:
+    def _written(self, group: list[Waiting], written: asyncio.Future[Written]) -> None:
+        fault = asyncio.CancelledError() if written.cancelled() else written.exception()
+        if fault is None:
+            self._settle(group, written.result())
+        elif isinstance(fault, StoreError) and not isinstance(fault, SHARED) and len(group) > 1:
+            self._alone = group[::-1]  # the fault of one table is not the fault of the others
+        elif isinstance(fault, StoreError):
             self._refuse(group, fault)
-            return
-        except StoreError as fault:
-            if len(group) == 1:
-                self._refuse(group, fault)
-                return
-            for one in group:  # the fault of one table is not the fault of the others
-                await self._settle([one])
-            return
+        else:  # whatever it is, nobody is left waiting
+            self._refuse(group, StoreError(self._place, f"the writer stopped: {fault!r}"))
+        self._write_next()
+
+    def _settle(self, group: list[Waiting], written: Written) -> None:
         for entry, durable in group:
             if (entry.table_id, entry.n) not in written:
                 self._refuse([(entry, durable)], AlreadyDecided(self._place, entry.table_id, entry.n))

@@ -170,7 +170,7 @@ class TableCore:
             raise self.slipped(fault) from fault
         self.stale = True
         try:
-            await asyncio.shield(self.store.append(self.id, number, at, kind, payload, seats=seats, **changes))
+            await self.store.append(self.id, number, at, kind, payload, seats=seats, **changes)
         except AlreadyDecided as lost:
             await self.trust()
             raise Refused("no-stale") from lost

@@ -38,7 +38,7 @@ async def path(tmp_path):
 
 async def pragma(store, text):
     """Ask or change the writing connection, for example to make it meet the fault that the operating system would make."""
-    rows = await store._writer.execute_fetchall(f"PRAGMA {text}")
+    rows = await store._writer.do(lambda connection: connection.execute(f"PRAGMA {text}").fetchall())
     return next((row[0] for row in rows), None)
 
 
