@@ -13,6 +13,7 @@ from typing import Any
 
 from engines.mafia_city import RULEBOOK as MAFIA_CITY
 from engines.mafie import RULEBOOK as MAFIE
+from engines.nostra_city import RULEBOOK as NOSTRA_CITY
 from engines.table import (
     Ask,
     BadSetup,
@@ -49,7 +50,7 @@ __all__ = [
     "start",
 ]
 
-GAMES: Mapping[str, Rulebook] = MappingProxyType({one.name: one for one in (MAFIE, ZBOJNICI, MAFIA_CITY)})
+GAMES: Mapping[str, Rulebook] = MappingProxyType({one.name: one for one in (MAFIE, ZBOJNICI, MAFIA_CITY, NOSTRA_CITY)})
 """The games by name, in the order in which they are offered."""
 
 

@@ -10,6 +10,7 @@ from engines.chance import Stream
 from engines.mafie.components import TOKENS
 from engines.table import Ask, Game, Rulebook, seat_of
 from tests.engines.mafia_city import hooking as mafia_city
+from tests.engines.nostra_city import hooking as nostra_city
 from tests.engines.toy import TOY
 
 
@@ -245,4 +246,20 @@ MAFIA_CITY_HOOKS = Hooks(
     games=80,
 )
 
-HOOKS = {"mafia_city": MAFIA_CITY_HOOKS, "mafie": MAFIE_HOOKS, "toy": TOY_HOOKS, "zbojnici": ZBOJNICI_HOOKS}
+# ---- Nostra City
+
+NOSTRA_CITY_HOOKS = Hooks(
+    GAMES["nostra_city"],
+    nostra_city.options,
+    nostra_city.conserved,
+    Hidden(nostra_city.DECK, nostra_city.places, nostra_city.quiet, nostra_city.over, nostra_city.WITHOUT_EFFECT, nostra_city.harmless),
+    games=100,
+)
+
+HOOKS = {
+    "mafia_city": MAFIA_CITY_HOOKS,
+    "mafie": MAFIE_HOOKS,
+    "nostra_city": NOSTRA_CITY_HOOKS,
+    "toy": TOY_HOOKS,
+    "zbojnici": ZBOJNICI_HOOKS,
+}

@@ -1,0 +1,179 @@
+"""One Collecting: Use, announce, count, draw, share, betray (NC-4.2 to 4.10, 5, 6, 7), with the Abilities of the Agnellos."""
+
+from engines.nostra_city import asks
+from engines.nostra_city.components import LIMITS, MATCHES, RAID
+from engines.nostra_city.family import Family, use
+from engines.nostra_city.notes import discard, discard_raid, draw_single, next_card, put, steal_random
+from engines.nostra_city.references import CARD, KIND, NOTE, SEAT, notes_arg
+from engines.nostra_city.state import Collecting, CollectingRecord
+from engines.nostra_city.vendetta import ability_used, betray, draw_vendetta, francesca
+from engines.nostra_city.windows import window
+from engines.table import seat_of
+
+GISELLA, SALVATORE, VINCENZO, CARMELA = "agnello_gisella", "agnello_salvatore", "agnello_vincenzo", "agnello_carmela"
+NINA, PIETRO = "donata_nina", "donata_pietro"
+
+
+async def collect(t: Family, running: Collecting) -> None:
+    """Carry one committed Collecting out, from step 1 to the windows after it."""
+    announce(t, running)
+    await window(t, "VW2")
+    count(t, running)
+    draw(t, running)
+    if running.gangster == CARMELA and t.works(running.seat, CARMELA):
+        await exchange(t, running)
+    await share(t, running)
+    short = await shortages(t, running)
+    given = {seat: len(notes) for seat, notes in running.given.items()}
+    t.state.today.collectings.append(CollectingRecord(running.seat, running.kind, running.total, given, short))
+    hand_out(t, running)
+    if short:
+        await betrayal(t, running, short)
+        t.state.collecting = None
+        await window(t, "VW3")
+    t.state.collecting = None
+
+
+def announce(t: Family, running: Collecting) -> None:
+    """Steps 1 to 3: the Gangster and the District become Used, the kind is announced (NC-4.2 to 4.4, 4.12)."""
+    player = t.state.players[running.seat]
+    use(player, running.gangster)
+    player.districts[running.district] = False
+    player.collected += (LIMITS[running.kind],)
+    t.state.collecting = running
+    t.tell(
+        None,
+        "nc-collects",
+        seat=SEAT[running.seat],
+        gangster=CARD[running.gangster],
+        district=CARD[running.district],
+        kind=KIND[running.kind],
+    )
+
+
+def count(t: Family, running: Collecting) -> None:
+    """Step 4: count the matching Districts of all Territories; whose they are is owed to (NC-4.5, 4.7, 8.1, 8.2, 8.4)."""
+    matching = [sum([running.kind in MATCHES[card] for card in player.districts]) for player in t.state.players]
+    running.count = sum(matching)
+    running.owed = {seat: matching[seat] for seat in t.clockwise(running.seat) if matching[seat]}
+    t.tell(None, "nc-count", seat=SEAT[running.seat], kind=KIND[running.kind], n=running.count)
+
+
+def draw(t: Family, running: Collecting) -> None:
+    """Step 5: draw Notes one by one, until the Police Raid stops the draw or no Note is left (NC-4.6, 4.16, 5.1, 22.10)."""
+    wanted = 1 if running.tipped else running.count + extra(t, running)
+    stopped = False
+    while len(running.drawn) < wanted and not stopped and (card := next_card(t)) is not None:
+        if card == RAID:
+            stopped = raid(t, running)
+        else:
+            running.drawn.append(card)
+    running.drawn.sort()
+    running.total = len(running.drawn)
+    t.tell(None, "nc-drawn", reveals=True, seat=SEAT[running.seat], n=len(running.drawn))
+    if running.drawn:
+        t.tell((running.seat,), "nc-drew", notes=notes_arg(running.drawn))
+    if stopped and ability(t, running, GISELLA):
+        draw_vendetta(t, running.seat, 1)
+
+
+def ability(t: Family, running: Collecting, gangster: str) -> bool:
+    """Return whether ``gangster`` Collects and his Ability works now, and say so (NC-21.2, 22.13)."""
+    if running.gangster != gangster or not t.works(running.seat, gangster):
+        return False
+    t.tell(None, "nc-ability", seat=SEAT[running.seat], gangster=CARD[gangster])
+    return True
+
+
+def extra(t: Family, running: Collecting) -> int:
+    """Salvatore Agnello: one Note more, owed to nobody."""
+    return 1 if ability(t, running, SALVATORE) else 0
+
+
+def raid(t: Family, running: Collecting) -> bool:
+    """The Police Raid goes to the discard pile; return whether it stops the draw: not that of Vincenzo Agnello (NC-5.1)."""
+    discard_raid(t)
+    stops = not ability(t, running, VINCENZO)
+    t.tell(None, "nc-raid", reveals=True, seat=SEAT[running.seat], stops=stops)
+    return stops
+
+
+async def exchange(t: Family, running: Collecting) -> None:
+    """Carmela Agnello: one drawn Note may be discarded, and one drawn for it (D12)."""
+    if not running.drawn:
+        return
+    picks = await t.some(asks.carmela(running.seat, running.drawn), "carmela")
+    for note in asks.notes_of(picks):
+        running.drawn.remove(note)
+        discard(t, (note,), openly=True)
+        t.tell(None, "nc-ability", seat=SEAT[running.seat], gangster=CARD[CARMELA])
+        t.tell(None, "nc-exchanged", reveals=True, seat=SEAT[running.seat], note=NOTE[note])
+        new = draw_single(t, running.seat)
+        if new is not None:
+            running.drawn = sorted((*running.drawn, new))
+            t.tell(None, "nc-drew-note", seat=SEAT[running.seat])
+            t.tell((running.seat,), "nc-drew-one", note=NOTE[new])
+    running.total = len(running.drawn)
+
+
+async def share(t: Family, running: Collecting) -> None:
+    """Step 6: the collecting player gives each player who is owed any number of the drawn Notes, up to that (D13, NC-4.7, 4.9, 4.10)."""
+    for seat, owed in running.owed.items():
+        most = min(owed, len(running.drawn))
+        picks = await t.some(asks.split(running.seat, seat, running.drawn, most), "split")
+        given = running.given[seat] = asks.notes_of(picks)
+        running.drawn = [note for note in running.drawn if note not in given]
+    for seat, notes in running.given.items():
+        t.tell(None, "nc-shared", seat=SEAT[running.seat], target=SEAT[seat], n=len(notes))
+    t.tell(None, "nc-kept", seat=SEAT[running.seat], n=len(running.drawn))
+
+
+async def shortages(t: Family, running: Collecting) -> dict[int, int]:
+    """Return by seat how many Notes are missing, the Starting Player card perhaps given for one of them (D14, NC-6.1, 7.1 to 7.3)."""
+    state = t.state
+    short = {seat: owed - len(running.given[seat]) for seat, owed in running.owed.items()}
+    short = {seat: missing for seat, missing in short.items() if missing}
+    if short and running.seat == state.starter and not state.passed_on:
+        picks = await t.some(asks.starting_card(running.seat, sorted(short)), "starting_card")
+        for receiver in map(seat_of, picks):
+            state.starter, state.passed_on = receiver, True
+            short[receiver] -= 1
+            t.tell(None, "nc-starting-given", seat=SEAT[running.seat], target=SEAT[receiver])
+    return {seat: missing for seat, missing in short.items() if missing}
+
+
+def hand_out(t: Family, running: Collecting) -> None:
+    """Put the Notes into the Banks of those who got them (NC-4.8)."""
+    for seat, notes in running.given.items():
+        if notes:
+            put(t, seat, notes)
+            t.tell((seat,), "nc-received", seat=SEAT[running.seat], notes=notes_arg(notes))
+    put(t, running.seat, running.drawn)
+    running.drawn, running.given = [], {}
+
+
+async def betrayal(t: Family, running: Collecting, short: dict[int, int]) -> None:
+    """Pietro; the Betrayed draw; Francesca, then Nina of each (NC-6.4)."""
+    spared = await spare(t, running, short)
+    betray(t, short, "business", spared)
+    for seat in t.in_order(short):
+        await francesca(t, seat)
+        await nina(t, seat, running.seat)
+
+
+async def spare(t: Family, running: Collecting, short: dict[int, int]) -> int | None:
+    """Pietro Donata: one Betrayed player draws one card fewer (D9); return who."""
+    if not t.ready(running.seat, PIETRO):
+        return None
+    for pick in await t.some(asks.pietro(running.seat, sorted(short)), "pietro"):
+        use(t.state.players[running.seat], PIETRO)
+        t.tell(None, "nc-ability", seat=SEAT[running.seat], gangster=CARD[PIETRO])
+        t.tell(None, "nc-spared", seat=SEAT[running.seat], target=pick)
+        return seat_of(pick)
+    return None
+
+
+async def nina(t: Family, seat: int, collector: int) -> None:
+    """Nina Donata: who was Betrayed in a Collecting may Use her to take a random Note of the collecting player's Bank (D8)."""
+    if t.ready(seat, NINA) and t.state.players[collector].bank and await ability_used(t, seat, NINA):
+        steal_random(t, seat, collector, "nina")

@@ -1,0 +1,263 @@
+"""What lies in the box of Nostra City, read from ``data`` and checked when this is imported.
+
+Cards are known by their ids (each Gangster and District exists once), Notes by their numbers (table 5.5), the Police Raid is ``RAID``.
+"""
+
+import tomllib
+from importlib.resources import files
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+Source = Literal["seed", "public", "house"]
+Icon = Literal["business", "meeting", "trial", "vendetta"]
+"""The phase to which an Ability belongs; ``vendetta``: it works outside actions."""
+Side = Literal["innocent", "guilty"]
+Phase = Literal["setup", "business", "meeting", "trial", "reception", "final", "end"]
+Window = Literal["VW1", "VW2", "VW3", "VW4", "VW5", "VW6"]
+Step = Literal[
+    "colour",
+    "turn",
+    "window",
+    "target",
+    "revenge",
+    "massimo",
+    "react",
+    "pietro",
+    "carmela",
+    "split",
+    "starting_card",
+    "ready",
+    "keep",
+    "take_back",
+    "consigliere",
+    "primo_capo",
+    "claudia",
+    "ornella",
+    "discard",
+    "last_round",
+]
+"""What is asked now, as far as everybody may know it: a turn does not say which of its prompts is open (NC-V18)."""
+
+
+class _Data(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    source: Source
+    note: str = ""
+    """Which parts of the row have another source."""
+
+
+class Gangster(_Data):
+    """One row of table 5.1."""
+
+    id: str
+    name: str
+    phase: Icon
+    ability: str
+    trigger: str
+    text: str
+
+
+class District(_Data):
+    """One row of table 5.2; ``traffic`` None: a two-coloured District."""
+
+    id: str
+    name: str
+    areas: tuple[str, ...]
+    traffic: str | None = None
+    respect: int
+
+
+class Luxury(_Data):
+    """One row of table 5.3, a Respect card."""
+
+    id: str
+    name: str
+    respect: int
+
+
+class Investigation(_Data):
+    """One row of table 5.4; ``forbids``: what may not be Collected (``area`` or Traffics), ``price`` in dollars."""
+
+    id: str
+    name: str
+    price: int
+    forbids: tuple[str, ...]
+    guilt: int
+    respect: int
+    text: str
+
+
+class NoteKind(_Data):
+    """One row of table 5.5: ``money`` in dollars, ``fields`` on the Verdict track."""
+
+    id: str
+    money: int
+    icon: Side | None = None
+    fields: int
+    count: int
+
+
+class VendettaCard(_Data):
+    """One row of table 5.6; ``windows`` and ``target`` only for Revenge cards."""
+
+    id: str
+    name: str
+    type: Literal["informant", "wrath", "gangster", "district", "revenge"]
+    count: int
+    windows: tuple[Window, ...] = ()
+    target: Literal["player", "bank", "gangster", "free_gangster", "free_district", "collector", "direction", "own_bid"] | None = None
+    respect: int = 0
+    text: str
+
+
+class Title(_Data):
+    """One row of table 5.7; ``rank`` breaks ties (NC-19.10)."""
+
+    id: str
+    name: str
+    respect: int
+    rank: int
+
+
+class Briber(_Data):
+    """The Biggest Briber cards."""
+
+    id: str
+    name: str
+    count: int
+    respect: int
+
+
+class Bonus(_Data):
+    """One End bonus of table 5.8."""
+
+    id: str
+    name: str
+    respect: int
+
+
+class StartField(_Data):
+    """One row of table 5.9."""
+
+    players: int
+    field: int
+
+
+class Value(_Data):
+    """One constant of table 5.11 or of a card."""
+
+    id: str
+    value: int | tuple[str, ...]
+
+
+class Component(_Data):
+    """One row of the list of the box."""
+
+    id: str
+    count: int
+
+
+def _rows(name: str, table: str) -> list[object]:
+    rows = tomllib.loads((files("engines.nostra_city") / "data" / f"{name}.toml").read_text("utf-8"))[table]
+    if not isinstance(rows, list):
+        raise TypeError(f"{table} of {name} is no list of tables")
+    return rows
+
+
+GANGSTERS: dict[str, Gangster] = {row.id: row for row in map(Gangster.model_validate, _rows("gangsters", "gangster"))}
+"""Table 5.1 by id."""
+DISTRICTS: dict[str, District] = {row.id: row for row in map(District.model_validate, _rows("districts", "district"))}
+"""Table 5.2 by id."""
+LUXURIES: dict[str, Luxury] = {row.id: row for row in map(Luxury.model_validate, _rows("luxuries", "luxury"))}
+"""Table 5.3 by id."""
+INVESTIGATIONS: dict[str, Investigation] = {
+    row.id: row for row in map(Investigation.model_validate, _rows("investigations", "investigation"))
+}
+"""Table 5.4 by id."""
+NOTE_KINDS: tuple[NoteKind, ...] = tuple(map(NoteKind.model_validate, _rows("notes", "note")))
+"""Table 5.5 in the order of the Note numbers."""
+VENDETTA: dict[str, VendettaCard] = {row.id: row for row in map(VendettaCard.model_validate, _rows("vendetta", "card"))}
+"""Table 5.6 by id."""
+TITLES: dict[str, Title] = {row.id: row for row in map(Title.model_validate, _rows("awards", "title"))}
+"""Table 5.7 by id."""
+(BRIBER,) = map(Briber.model_validate, _rows("awards", "briber"))
+BONUSES: dict[str, Bonus] = {row.id: row for row in map(Bonus.model_validate, _rows("awards", "bonus"))}
+"""The End bonuses of table 5.8 by id."""
+START_FIELDS: dict[int, int] = {row.players: row.field for row in map(StartField.model_validate, _rows("values", "start"))}
+"""Table 5.9: where the Verdict marker starts, by the number of players."""
+COMPONENTS: dict[str, int] = {row.id: row.count for row in map(Component.model_validate, _rows("values", "component"))}
+"""The box: how many cards of each kind."""
+
+_VALUES = {row.id: row.value for row in map(Value.model_validate, _rows("values", "value"))}
+
+
+def _number(name: str) -> int:
+    value = _VALUES[name]
+    if not isinstance(value, int):
+        raise TypeError(f"{name} is no number")
+    return value
+
+
+def _words(name: str) -> tuple[str, ...]:
+    value = _VALUES[name]
+    if isinstance(value, int):
+        raise TypeError(f"{name} is no list of words")
+    return value
+
+
+TRACK_END = _number("track_end")
+MONTHS = _number("months")
+SPACES = _number("spaces")
+START_GANGSTERS = _number("start_gangsters")
+START_DISTRICTS = _number("start_districts")
+BANK_LIMIT = _number("bank_limit")
+UNDERBOSS_MONTH = _number("underboss_month")
+FIRST_VERDICT_MONTH = _number("first_verdict_month")
+BRIBER_MONTH = _number("briber_month")
+CONTRACT_LEAST = _number("contract_least")
+CANCELS = _number("cancels")
+BRUNO_BONUS = _number("bruno_bonus")
+ENZO_NOTES = _number("enzo_notes")
+ENVELOPE_NOTES = _number("envelope_notes")
+AREAS = _words("areas")
+TRAFFICS = _words("traffics")
+COLOURS = _words("colours")
+"""Capo colours in the order in which they are given to who does not choose."""
+
+KINDS = (*AREAS, *TRAFFICS)
+"""The seven kinds of Collecting (NC-4.1)."""
+AREA = "area"
+"""The limit shared by all Areas (NC-4.12); a Traffic is a limit of its own."""
+LIMITS: dict[str, str] = {kind: AREA if kind in AREAS else kind for kind in KINDS}
+"""Under which limit each kind falls."""
+
+RAID = 0
+"""The Police Raid among the Notes."""
+NOTES: tuple[NoteKind, ...] = (NOTE_KINDS[0], *(kind for kind in NOTE_KINDS for _ in range(kind.count)))
+"""The kind of each Note by its number; place 0 stands for no Note."""
+MONEY: tuple[int, ...] = (0, *(kind.money for kind in NOTES[1:]))
+"""The money value of each Note by its number; the Police Raid has none (NC-5.3)."""
+
+GOTA = "anthony_gota"
+ATLANTIC_CITY = "atlantic_city"
+UNDERBOSS, CONSIGLIERE, PRIMO_CAPO = TITLES
+INFORMANT = "fbi_informant"
+SHAME = "shame_on_you"
+FBI, IRS, US_ATTORNEY = "fbi", "irs", "us_attorney"
+
+MATCHES: dict[str, tuple[str, ...]] = {
+    **{row.id: (*row.areas, *((row.traffic,) if row.traffic else ())) for row in DISTRICTS.values()},
+    ATLANTIC_CITY: TRAFFICS,
+}
+"""The kinds of Collecting in which each District counts (NC-4.5, 8.1, 8.2, 8.4)."""
+
+VENDETTA_DECK: tuple[str, ...] = tuple(card.id for card in VENDETTA.values() for _ in range(card.count))
+"""The 27 Vendetta cards."""
+
+if len(NOTES) - 1 != COMPONENTS["notes"] or len(VENDETTA_DECK) != COMPONENTS["vendetta_cards"]:
+    raise ValueError("the Notes or Vendetta cards of Nostra City are incomplete")
+if len(GANGSTERS) + len(DISTRICTS) + len(LUXURIES) + len(INVESTIGATIONS) != COMPONENTS["street_cards"]:
+    raise ValueError("the Street cards of Nostra City are incomplete")
+if COMPONENTS["location_cards"] != len(COLOURS) * SPACES:
+    raise ValueError("the Location cards of Nostra City are incomplete")

@@ -1,0 +1,46 @@
+"""References ``kind:id`` for the arguments of notices, made once: games are full of them."""
+
+from collections.abc import Iterable, Sequence
+
+from engines.nostra_city.components import (
+    ATLANTIC_CITY,
+    COLOURS,
+    DISTRICTS,
+    GANGSTERS,
+    GOTA,
+    INVESTIGATIONS,
+    KINDS,
+    LUXURIES,
+    NOTES,
+    TITLES,
+    VENDETTA,
+)
+
+SEAT = tuple(f"seat:{seat}" for seat in range(len(COLOURS)))
+NOTE = ("note:police_raid", *(f"note:{kind.id}" for kind in NOTES[1:]))
+"""What a Note is called by its number: its kind, never the number (NC-V19)."""
+KIND = {kind: f"kind:{kind}" for kind in KINDS}
+REVENGE = {card: f"vendetta:{card}" for card in VENDETTA}
+CARD: dict[str, str] = {
+    **{card: f"gangster:{card}" for card in (*GANGSTERS, GOTA)},
+    **{card: f"district:{card}" for card in (*DISTRICTS, ATLANTIC_CITY)},
+    **{card: f"luxury:{card}" for card in LUXURIES},
+    **{card: f"investigation:{card}" for card in INVESTIGATIONS},
+    **{card: f"title:{card}" for card in TITLES},
+}
+"""What may lie on the Street or in a Territory, by its id."""
+
+
+def seats_arg(seats: Iterable[int]) -> tuple[str, ...]:
+    """Return references to ``seats``."""
+    return tuple([SEAT[seat] for seat in seats])
+
+
+def notes_arg(notes: Sequence[int]) -> tuple[str, ...]:
+    """Return references to the kinds of ``notes``."""
+    return tuple([NOTE[note] for note in notes])
+
+
+def card_kind(card: str) -> str:
+    """Return what kind of card this is: ``gangster``, ``district``, ``luxury``, ``investigation`` or ``title``."""
+    return CARD[card].partition(":")[0]

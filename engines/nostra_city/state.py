@@ -1,0 +1,184 @@
+"""The state of one game of Nostra City: plain data, lists by seat, no sets. Its repr is what checksums are made of."""
+
+from dataclasses import dataclass, field
+
+from engines.nostra_city.components import Phase, Step, Window
+
+
+@dataclass(slots=True)
+class Bid:
+    """One bid of a MEETING (NC-10.3 to 10.5). ``revealed``: its Notes have been shown to everybody."""
+
+    space: int
+    gangster: str
+    notes: list[int]
+    revealed: bool = False
+
+
+@dataclass(slots=True)
+class Player:
+    """One seat: Territory, Bank, hand, and what it has done in the running phase."""
+
+    colour: str = ""
+    gangsters: dict[str, bool] = field(default_factory=dict)
+    """Gangsters of the Territory in the order in which they came; True: Free."""
+    districts: dict[str, bool] = field(default_factory=dict)
+    luxuries: list[str] = field(default_factory=list)
+    investigations: list[str] = field(default_factory=list)
+    title: str = ""
+    bribers: int = 0
+    """Biggest Briber cards."""
+    bonuses: list[str] = field(default_factory=list)
+    shames: int = 0
+    """Received "Shame on you!" cards."""
+    bank: list[int] = field(default_factory=list)
+    """Note numbers in ascending order."""
+    hand: list[str] = field(default_factory=list)
+    """Vendetta cards in the order in which they were drawn."""
+    standing: str = ""
+    """A standing Pass (NC-23.7): ``phase``, ``month`` or none."""
+    collected: tuple[str, ...] = ()
+    """What was Collected in this BUSINESS: ``area`` and Traffics (NC-4.12)."""
+    bids: dict[int, Bid] = field(default_factory=dict)
+    """Unresolved bids by space."""
+    bid_made: bool = False
+    """Placed at least one bid in this MEETING (NC-13.1)."""
+    gained: bool = False
+    """Gained a card in this MEETING (NC-13.2)."""
+    bribes: int = 0
+    """Bribes in this TRIAL."""
+    cancels: int = 0
+    """Cancels in this turn (NC-1.14)."""
+    pick: str = ""
+    """The own answer to a question of several, kept until all are in."""
+
+
+@dataclass(slots=True)
+class Collecting:
+    """The running Collecting (4.4). ``drawn`` are its Notes, ``given`` those given away, both known to the collecting player."""
+
+    seat: int
+    gangster: str
+    district: str
+    kind: str
+    owed: dict[int, int] = field(default_factory=dict)
+    """By seat, clockwise from the collecting player; the own Districts are not in it."""
+    count: int = 0
+    """Matching Districts of everybody."""
+    tipped: bool = False
+    """A Tip-off caps the draw (NC-22.10)."""
+    drawn: list[int] = field(default_factory=list)
+    given: dict[int, list[int]] = field(default_factory=dict)
+    total: int = -1
+    """How many Notes were drawn; −1: not drawn yet."""
+
+
+@dataclass(slots=True)
+class OpenWindow:
+    """The open Vendetta window: its kind, who is asked, and the cards revealed in it so far that wait to be resolved."""
+
+    point: Window
+    holders: list[int]
+    played: list[tuple[int, str]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class SpaceRecord:
+    """One resolved Auction for the story: by seat the number of Notes, and the money where it was shown; who got the card."""
+
+    space: int
+    card: str
+    bids: dict[int, int] = field(default_factory=dict)
+    money: dict[int, int] = field(default_factory=dict)
+    winner: int | None = None
+    gone: bool = False
+    """The card has left the Street."""
+
+
+@dataclass(slots=True)
+class CollectingRecord:
+    """One Collecting for the story: Notes drawn and given (by seat), and how many were missing (by seat)."""
+
+    seat: int
+    kind: str
+    drawn: int
+    given: dict[int, int]
+    betrayed: dict[int, int]
+
+
+@dataclass(slots=True)
+class MonthRecord:
+    """Everything of one Month that the story tells: only what was public when it happened."""
+
+    number: int
+    field_before: int
+    collectings: list[CollectingRecord] = field(default_factory=list)
+    auctions: list[SpaceRecord] = field(default_factory=list)
+    revenge: list[tuple[int, str]] = field(default_factory=list)
+    """Revenge cards that were resolved: who, which."""
+    bribes: list[int] = field(default_factory=list)
+    """By seat: Bribes in the TRIAL."""
+    verdict: list[str] = field(default_factory=list)
+    """Kinds of the Notes of a Corruption pile that was revealed in this Month."""
+    field_after: int = 0
+    respect: list[int] = field(default_factory=list)
+    """By seat, at the end of the Month."""
+
+
+@dataclass(slots=True)
+class FamilyState:
+    """The whole table. Spaces are counted from 0 here; people read 1 to 4."""
+
+    players: list[Player]
+    marker: int
+    """Index of the Verdict marker, 0 to 19 (table 5.9)."""
+    street: list[str] = field(default_factory=list)
+    """The card on each space, empty string for none."""
+    street_deck: list[str] = field(default_factory=list)
+    """The last one is on top, as in all decks."""
+    note_deck: list[int] = field(default_factory=list)
+    note_discard: list[int] = field(default_factory=list)
+    top_open: bool = False
+    """The last discarded Note was discarded openly (NC-V12)."""
+    vendetta_deck: list[str] = field(default_factory=list)
+    vendetta_discard: list[str] = field(default_factory=list)
+    corruption: list[int] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+    """Cards removed from the game."""
+    titles_out: bool = False
+    """The Underboss has come onto the Street (NC-17.7)."""
+    bribers: int = 0
+    """Biggest Briber cards that nobody has gained yet."""
+    starter: int = -1
+    """Who holds the Starting Player card; −1 before NC-2.12."""
+    passed_on: bool = False
+    """The Starting Player card has changed owner in this Month (NC-7.3)."""
+    month: int = 0
+    phase: Phase = "setup"
+    order: tuple[int, ...] = ()
+    """Phase order (NC-1.2)."""
+    step: Step | None = None
+    turn: int | None = None
+    awaited: list[int] = field(default_factory=list)
+    """Who still has to answer, as far as everybody may know it."""
+    answered: list[int] = field(default_factory=list)
+    window: OpenWindow | None = None
+    aim: str = ""
+    """The Revenge card being resolved."""
+    collecting: Collecting | None = None
+    located: bool = False
+    """The Location cards of this MEETING are revealed."""
+    auction: int | None = None
+    """The space being resolved."""
+    shown: list[int] = field(default_factory=list)
+    """Notes of the Corruption pile revealed in the last Verdict, in order."""
+    totals: list[int] = field(default_factory=list)
+    """Money of each Bank once it is public (NC-19.3)."""
+    informants: list[int] = field(default_factory=list)
+    """Informants who have revealed themselves (NC-19.7)."""
+    reason: str | None = None
+    winners: tuple[int, ...] = ()
+    past: str = ""
+    """A checksum of the Months before, which change no more; so ``repr`` does not grow with the game."""
+    today: MonthRecord = field(default_factory=lambda: MonthRecord(0, 0))
+    chronicle: list[MonthRecord] = field(default_factory=list, repr=False)

@@ -1,0 +1,102 @@
+"""The story of a game that is over: its Months, and the hands and Banks that everybody may see now (NC-V13, NC-R47).
+
+What rules never uncover stays covered: who gave which Note to whom, single bids, who placed which Note (NC-V3, V6, V8).
+"""
+
+from pydantic import BaseModel, ConfigDict
+
+from engines.nostra_city.components import INFORMANT, NOTES
+from engines.nostra_city.state import FamilyState, MonthRecord
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(frozen=True, from_attributes=True)
+
+
+class CollectingPart(_Model):
+    """One Collecting: ``given`` and ``betrayed`` (missing Notes) by seat."""
+
+    seat: int
+    kind: str
+    drawn: int
+    given: dict[int, int]
+    betrayed: dict[int, int]
+
+
+class AuctionPart(_Model):
+    """One Auction with bids: by seat the number of Notes, and the money in dollars where it was shown."""
+
+    space: int
+    """1 to 4."""
+    card: str
+    bids: dict[int, int]
+    money: dict[int, int]
+    winner: int | None
+    gone: bool
+    """The card left the Street."""
+
+
+class MonthPart(_Model):
+    """One Month: ``field_before`` and ``field_after`` are where the Verdict marker stood; ``respect`` and ``bribes`` by seat."""
+
+    number: int
+    field_before: int
+    field_after: int
+    collectings: tuple[CollectingPart, ...]
+    auctions: tuple[AuctionPart, ...]
+    revenge: tuple[tuple[int, str], ...]
+    """Revenge cards that were resolved: the seat and the card's id, in order."""
+    bribes: tuple[int, ...]
+    verdict: tuple[str, ...]
+    """Kinds of the Notes of the Corruption pile, if it was revealed in this Month."""
+    respect: tuple[int, ...]
+
+
+class LastHand(_Model):
+    """What a seat held at the end."""
+
+    seat: int
+    informant: bool
+    respect: int
+    money: int
+    """Dollars in the Bank."""
+    notes: tuple[str, ...]
+    """Kinds of the Notes in the Bank."""
+    cards: tuple[str, ...]
+    """Vendetta cards in hand."""
+
+
+class StoryPart(_Model):
+    """The whole game."""
+
+    reason: str
+    winners: tuple[int, ...]
+    guilty: bool
+    """Where the marker stands; of no account in a game that was broken off."""
+    months: tuple[MonthPart, ...]
+    hands: tuple[LastHand, ...]
+
+
+def story_part(state: FamilyState, fields: dict[int, int], respect: list[int]) -> StoryPart:
+    """Return the story of a game that is over; ``fields`` are the fields of the track by their indexes, ``respect`` is by seat."""
+    return StoryPart(
+        reason=state.reason or "",
+        winners=state.winners,
+        guilty=fields[state.marker] > 0,
+        months=tuple(_month(month) for month in state.chronicle if month.number),
+        hands=tuple(
+            LastHand(
+                seat=seat,
+                informant=INFORMANT in player.hand,
+                respect=respect[seat],
+                money=sum(NOTES[note].money for note in player.bank),
+                notes=tuple(NOTES[note].id for note in player.bank),
+                cards=tuple(player.hand),
+            )
+            for seat, player in enumerate(state.players)
+        ),
+    )
+
+
+def _month(month: MonthRecord) -> MonthPart:
+    return MonthPart.model_validate(month)
