@@ -10,22 +10,26 @@ from engines.escape_plan.cards import CONTACTS, EQUIPMENT
 from engines.escape_plan.city import CUBES, City
 from engines.escape_plan.officers import shift
 from engines.escape_plan.powers import Power, expend, held, power_of, turn_down
-from engines.escape_plan.state import Player
+from engines.escape_plan.rest import refresh
+from engines.escape_plan.state import Moment, Player
 from engines.table import Arg, Option, Text, seat_ref
 
-__all__ = ["Boost", "avoid", "avoidances", "boosts", "default_avoidance", "offer", "spend", "use"]
+__all__ = ["Boost", "avoid", "avoidances", "boosts", "default_avoidance", "offer", "offer_at", "spend", "use"]
 
 CAUSES = {"fx_disguise": "disguise", "fx_safe": "safe"}
 OFFICER = "escape_plan.effect.officer"
 DESTINATION = "escape_plan.effect.destination"
-IDLE_ASSETS = ("avoid_all", "key")
-"""Assets whose effects come with other questions: here they are always without effect (EP-22.28)."""
 
 
 def offer(t: City, seat: int) -> list[Option]:
     """Return the options ``use:<source>`` for every executive action usable now (EP-22.28)."""
+    return offer_at(t, seat, t.turn.moment)
+
+
+def offer_at(t: City, seat: int, moment: Moment) -> list[Option]:
+    """Return what ``offer`` would return at ``moment`` of the turn. Only then may an asset be used without effect (EP-22.28, R-62)."""
     cash = t.player(seat).cash
-    idle = _idle_moment(t)
+    idle = moment in ("choice", "last") or (moment == "escape" and t.turn.leaving)
     found: list[Option] = []
     for power in held(t, seat):
         if power.cost > cash or power.symbol != "any":
@@ -43,14 +47,8 @@ def _option(power: Power, effect: str) -> Option:
     return Option(f"use:{power.source}", Text("opt-ep-use", args))
 
 
-def _idle_moment(t: City) -> bool:
-    """Return whether an asset may be used without effect now (EP-22.28, R-62)."""
-    turn = t.turn
-    return turn.moment in ("choice", "last") or (turn.moment == "escape" and turn.leaving)
-
-
 def _changes(t: City, seat: int, power: Power) -> bool:
-    """Return whether the effect would change something now (EP-22.28)."""
+    """Return whether the effect would change something now; avoiding and the universal key never do here (EP-22.28)."""
     check = _CHECKS.get(power.effect)
     return check is not None and check(t, t.player(seat), power)
 
@@ -153,21 +151,9 @@ async def _contact(t: City, seat: int, _power: Power) -> None:
 
 async def _refresh(t: City, seat: int, power: Power) -> None:
     """EP-22.21: Spy 2 itself ends face down."""
-    turn_up(t, seat)
+    refresh(t, seat)
     kind, _, name = power.source.partition(":")
     turn_down(t.player(seat), kind, name)
-
-
-def turn_up(t: City, seat: int) -> None:
-    """Turn all own contacts not under handcuffs and all own equipment face up (EP-9.3, 22.21)."""
-    player = t.player(seat)
-    for entry in player.entries:
-        if not entry.cuffed:
-            entry.used = False
-    for pocket in player.pockets:
-        if pocket.item in EQUIPMENT:
-            pocket.used = False
-    t.tell(None, "ep-refreshed", seat=seat_ref(seat))
 
 
 async def _unlock(t: City, seat: int, _power: Power) -> None:

@@ -8,7 +8,6 @@ from engines.escape_plan.city import City
 from engines.escape_plan.state import Player
 from engines.table import seat_ref
 
-
 MEMBERS = 2
 """Gang members of a base."""
 
