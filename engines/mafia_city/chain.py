@@ -34,6 +34,8 @@ async def resolve(t: City, effect: Effect, perform: Perform | None = None) -> bo
             await perform(t, effect)
     t.state.chains.pop()
     t.finish(stack)
+    if t.state.phase == "action" and effect.kind != "complicity":
+        t.remember(stack, stood=stands)
     return stands
 
 
@@ -129,12 +131,13 @@ def veto_steps(t: City, seat: int, stack: Sequence[Effect], vetoes: Sequence[str
 
 
 def clock(t: City, seat: int, *, own: bool, kind: str = "window") -> str:
-    """Return the clock of a window for ``seat``: ``ack`` when it lets windows such as this one pass by themselves (MC-15.6).
+    """Return the clock of a window for ``seat``: ``ack`` or, in a Complicity case, ``ack_case`` when it lets it pass by itself (MC-15.6).
 
     ``own``: the window is about this seat (its token, card or effect).
     """
     auto = t.state.players[seat].auto
-    return "ack" if auto == "all" or (auto == "others" and not own) else kind
+    passes = auto == "all" or (auto == "others" and not own)
+    return {"window": "ack", "case": "ack_case"}[kind] if passes else kind
 
 
 def concerned(t: City, stack: Sequence[Effect], seat: int) -> bool:

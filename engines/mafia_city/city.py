@@ -13,6 +13,8 @@ from engines.table import Answer, Ask, Table
 
 SEAT = tuple(f"seat:{seat}" for seat in range(5))
 LOCATION = tuple(f"location:{number}" for number in range(8))
+RECENT = 5
+"""How many finished plays are remembered."""
 CARD = tuple(f"mccard:{number}" for number in range(len(CARDS) + 1))
 """References by number; index 0 of the last two is not used."""
 
@@ -143,6 +145,13 @@ class City(Table):
             for card in effect.cards:
                 state.in_play.remove(card)
                 state.discard.append(card)
+
+    def remember(self, chain: list[Effect], *, stood: bool) -> None:
+        """Note a finished play of the action phase for whoever looks at the board; the oldest of them is forgotten."""
+        recent = self.state.recent
+        recent.append((chain, stood))
+        if len(recent) > RECENT:
+            del recent[0]
 
     # ---- tokens
 

@@ -15,8 +15,8 @@ async def location_phase(t: City) -> None:
     state.phase = "location"
     t.refresh()
     t.tell(None, "mc-phase", phase="phase:location", round=state.round)
-    for cycle in range(1, len(NUMBERS) + 1):
-        state.cycle = cycle
+    while len(state.marked) < len(NUMBERS):
+        state.cycle = len(state.marked) + 1
         state.current = await choose_location(t)
         await evaluate(t, state.current)
         state.marked.append(state.current)

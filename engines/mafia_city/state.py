@@ -98,6 +98,8 @@ class CityState:
     in_play: list[int] = field(default_factory=list)
     chains: list[list[Effect]] = field(default_factory=list)
     """Veto chains under way, the innermost last."""
+    recent: list[tuple[list[Effect], bool]] = field(default_factory=list, repr=False)
+    """The last plays of this action phase, each with its vetoes, and whether it stood."""
     marked: list[int] = field(default_factory=list)
     """Locations with a marker cube."""
     killer: int = HARBOUR

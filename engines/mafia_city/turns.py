@@ -13,15 +13,21 @@ from engines.mafia_city.state import Effect, Player
 
 
 async def action_phase(t: City) -> None:
-    """Everybody is active; the phase ends at the moment the last active player passes (MC-3.1, 3.2, 3.16)."""
+    """Everybody is active; the first turn is the starting player's (MC-3.1, 3.2)."""
     state = t.state
     state.phase = "action"
+    state.recent.clear()
     t.tell(None, "mc-phase", phase="phase:action", round=state.round)
     for player in state.players:
         player.passed = player.watch = False
         player.actions = 0
     t.refresh()
-    seat = state.starting
+    await take_turns(t, state.starting)
+
+
+async def take_turns(t: City, seat: int) -> None:
+    """Turns clockwise from ``seat`` on; the phase ends at the moment the last active player passes (MC-3.2, 3.16)."""
+    state = t.state
     while not all(player.passed for player in state.players):
         await turn(t, seat)
         seat = t.clockwise(seat)[1]
@@ -56,6 +62,7 @@ def pass_(t: City, seat: int, *, watch: bool = False, forced: bool = False) -> N
     player = t.state.players[seat]
     player.passed, player.watch = True, watch
     t.tell(None, "mc-passes", seat=SEAT[seat], forced=forced)
+    t.remember([Effect(seat, "pass")], stood=True)
     t.refresh()
 
 
@@ -71,9 +78,11 @@ async def act(t: City, play: Effect) -> None:
         player.mobsters -= 1
         t.state.piles[play.location].append(seat)
         t.tell(None, "mc-places", seat=SEAT[seat], location=LOCATION[play.location])
+        t.remember([play], stood=True)
     elif play.kind == "wait":
         t.discard(seat, play.cards[0])
         t.tell(None, "mc-waits", reveals=True, seat=SEAT[seat], card=CARD[play.cards[0]])
+        t.remember([play], stood=True)
     else:
         await resolve(t, play, PERFORM[play.kind])
 

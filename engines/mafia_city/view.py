@@ -66,6 +66,8 @@ class LocationView(_Model):
     """Is being evaluated (phase II) or withdrawn from (phase III)."""
     leader: int | None
     """Who would control it as it lies, Secret Deals of an open bidding included; None: nobody."""
+    controlled: int | None
+    """Who controlled it when it was evaluated in this round; None: nobody, or not evaluated yet."""
     killer: bool
     policeman: bool
     mayor: bool
@@ -92,6 +94,13 @@ class EffectView(_Model):
     """The second location: where the token goes (Big Plan, Harbour: where the figure goes), or the other head (Pulling Strings)."""
     against: int | None
     """For a veto: index in the chain of the effect that it cancels."""
+
+
+class PlayView(_Model):
+    """A finished play of the action phase: what was done (also ``place``, ``wait``, ``pass``) and its vetoes, and whether it stood."""
+
+    chain: tuple[EffectView, ...]
+    stood: bool
 
 
 class WindowView(_Model):
@@ -182,6 +191,8 @@ class MafiaCityView(_Model):
     """The effect being performed around it, for a Complicity case; empty otherwise."""
     stands: bool
     """Whether the original effect of the chain would be performed if nobody answered any more."""
+    recent: tuple[PlayView, ...]
+    """The last five finished plays of this action phase, oldest first; empty in other phases."""
     window: WindowView | None
     deals: tuple[DealView, ...]
     """Uncancelled Secret Deals at the current location."""
@@ -229,6 +240,7 @@ def view(t: City, viewer: int | None) -> MafiaCityView:
         chain=tuple(_effect(one) for one in chains[-1]) if chains else (),
         outer=tuple(_effect(one) for one in chains[-2]) if len(chains) > 1 else (),
         stands=bool(chains) and len(chains[-1]) % 2 == 1,
+        recent=_recent(t) if state.phase == "action" else (),
         window=None if state.window is None else WindowView(kind=state.window.kind, seats=state.window.seats, stage=state.window.stage),
         deals=tuple(DealView(seat=seat, card=card) for seat, card in state.deals),
         undecided=tuple(state.undecided),
@@ -239,6 +251,10 @@ def view(t: City, viewer: int | None) -> MafiaCityView:
         reason=state.reason,
         winners=state.winners,
     )
+
+
+def _recent(t: City) -> tuple[PlayView, ...]:
+    return tuple(PlayView(chain=tuple(_effect(one) for one in chain), stood=stood) for chain, stood in t.state.recent)
 
 
 def _cards(numbers: Sequence[int]) -> tuple[CardView, ...]:
@@ -280,6 +296,7 @@ def _location(t: City, number: int) -> LocationView:
         marked=number in state.marked,
         current=current,
         leader=controller(number, pile, state.deals if current else (), t.seats),
+        controlled=next((one.seat for one in state.today.control if one.location == number), None),
         killer=number == state.killer,
         policeman=number == POLICE_STATION and state.policeman is None,
         mayor=number == TOWN_HALL and state.mayor is None,
