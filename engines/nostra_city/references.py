@@ -23,7 +23,7 @@ KIND = {kind: f"kind:{kind}" for kind in KINDS}
 REVENGE = {card: f"vendetta:{card}" for card in VENDETTA}
 CARD: dict[str, str] = {
     **{card: f"gangster:{card}" for card in (*GANGSTERS, GOTA)},
-    **{card: f"district:{card}" for card in (*DISTRICTS, ATLANTIC_CITY)},
+    **{card: f"turf:{card}" for card in (*DISTRICTS, ATLANTIC_CITY)},  # ``district`` is a kind of thing in another game's texts
     **{card: f"luxury:{card}" for card in LUXURIES},
     **{card: f"investigation:{card}" for card in INVESTIGATIONS},
     **{card: f"title:{card}" for card in TITLES},
@@ -43,4 +43,5 @@ def notes_arg(notes: Sequence[int]) -> tuple[str, ...]:
 
 def card_kind(card: str) -> str:
     """Return what kind of card this is: ``gangster``, ``district``, ``luxury``, ``investigation`` or ``title``."""
-    return CARD[card].partition(":")[0]
+    kind = CARD[card].partition(":")[0]
+    return "district" if kind == "turf" else kind

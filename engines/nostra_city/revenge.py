@@ -66,9 +66,11 @@ def victim_of(t: Family, aim: str) -> int:
 
 
 def spoken(aim: str) -> str:
-    """Return an aim as a reference: ``left`` → ``direction:left``, ``bid:2`` → ``space:2``."""
+    """Return an aim as a reference: ``left`` → ``direction:left``, ``bid:2`` → ``space:2``; people and cards by their own."""
     kind, _, name = aim.partition(":")
-    return f"direction:{kind}" if not name else f"space:{name}" if kind == "bid" else aim
+    if not name:
+        return f"direction:{kind}"
+    return f"space:{name}" if kind == "bid" else CARD.get(name, aim)
 
 
 async def massimo(t: Family, victim: int, card: str) -> bool:
