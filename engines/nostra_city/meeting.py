@@ -12,7 +12,7 @@ from engines.nostra_city.windows import window
 
 
 async def meeting(t: Family) -> None:
-    """The whole phase (NC-10.1, 10.2, 10.9, 10.10, 10.12)."""
+    """The whole phase (NC-10.1, 10.2)."""
     t.begin_phase("meeting")
     for player in t.state.players:
         player.bid_made = player.gained = False
@@ -23,6 +23,11 @@ async def meeting(t: Family) -> None:
         await window(t, "VW1")
         await turn(t, seat)
     t.state.turn = None
+    await auctions(t)
+
+
+async def auctions(t: Family) -> None:
+    """Reveal the Locations, resolve spaces 1 to 4, then see who went away empty-handed (NC-10.9, 10.10, 10.12)."""
     reveal_locations(t)
     await window(t, "VW4")
     for space in range(SPACES):
