@@ -17,7 +17,7 @@ def person(room: Room, seat: int) -> str:
 def until(room: Room) -> str:
     """Return the stamp of the next end of an open question; a dash when there is none."""
     course = room.table.course
-    when = course.time.next_deadline() if course is not None else None
+    when = course.time.next_shown() if course is not None else None
     return f"<t:{int(when)}:R>" if when is not None else "–"
 
 

@@ -33,7 +33,7 @@ def _pace_choices() -> list[Choice[float]]:
 
 
 def _clock_choices() -> list[Choice[str]]:
-    kinds = dict.fromkeys(kind for game in SHOWN for kind in manners_of(game).clocks)
+    kinds = dict.fromkeys(kind for game in SHOWN for kind, length in manners_of(game).clocks.items() if not length.chance)
     return [Choice(name=said(f"choice-clock-{kind.replace('_', '-')}"), value=kind) for kind in kinds]
 
 

@@ -55,7 +55,7 @@ def value_words(words: Words, setting: Setting, value: Any) -> str:
 def setting_lines(words: Words, game: str, options: Mapping[str, Any], seats: int, *, changed: Collection[str] = ()) -> list[str]:
     """Return what is played, shortest first: basic or extended, the cards, every option that is not the default, the tokens.
 
-    A game without options says in one line what it is.
+    A game that is not played basic or extended says in one line what it is.
 
     Options in ``changed`` stand in bold.
     """
@@ -64,11 +64,12 @@ def setting_lines(words: Words, game: str, options: Mapping[str, Any], seats: in
         return f"**{text}**" if name in changed else text
 
     settings = settings_of(game)
-    if not settings:
-        return [words(f"lobby-plain-{game}")]
     theme = "kids" if options.get("kids_theme") else "town"
     extended = bool(options.get("extended"))
-    lines = [said("extended", words("lobby-extended" if extended else "lobby-basic"))]
+    if any(setting.name == "extended" for setting in settings):
+        lines = [said("extended", words("lobby-extended" if extended else "lobby-basic"))]
+    else:
+        lines = [words(f"lobby-plain-{game}")]
     if extended:
         lines.append(said("cards", words("lobby-cards", list=_cards(words, options.get("cards", "auto"), seats, theme))))
     for setting in settings:
@@ -77,7 +78,7 @@ def setting_lines(words: Words, game: str, options: Mapping[str, Any], seats: in
         value = options.get(setting.name, setting.default)
         if value != setting.default or setting.name in changed:
             lines.append(said(setting.name, value_words(words, setting, value)))
-    if seats in TOKENS:
+    if game == "mafie" and seats in TOKENS:
         lines.append(_tokens(words, options, seats, theme))
     return lines
 

@@ -41,7 +41,7 @@ class Absences:
         if course is None or table.phase != "running" or course.game.outcome is not None:
             return None
         await self._ask_the_silent()
-        end = course.time.next_deadline()
+        end = course.time.next_shown()
         if end is None:
             return None
         calls = end - LAST_CALL

@@ -121,7 +121,7 @@ class TableCore:
             kids=bool(self.options.get("kids_theme")), own=self.setup.get("clocks"), factor=float(self.setup.get("factor", 1.0))
         )
         prompt = self.options.get("night_length") == "prompt"
-        keeper = Timekeeper(manners, lengths, float(self.setup.get("beat", 3.0)), prompt=prompt)
+        keeper = Timekeeper(manners, lengths, float(self.setup.get("beat", 3.0)), prompt=prompt, salt=self.seed)
         return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper)
 
     async def load(self) -> None:
@@ -232,7 +232,7 @@ class TableCore:
         shown = course.shown(now)
         asks = course.open_asks(now)
         deadlines = {
-            ask.id: Deadline(course.time.deadline(ask.id), timer.whole)
+            ask.id: Deadline(course.time.shown_end(ask.id), timer.whole)
             for ask in asks
             if (timer := course.time.timers.get(ask.id)) is not None
         }

@@ -104,7 +104,7 @@ class Answers(TableCore):
         async with self.lock:
             course = self.course
             while course is not None and self.phase == "running":
-                hidden = course.manners.pace.hidden
+                hidden = course.manners.pace.hidden | course.manners.pace.unforced
                 forced = [ask for ask in course.game.asks if ask.holds and ask.least == 1 == len(ask.options) and ask.clock not in hidden]
                 if not forced:
                     return

@@ -75,7 +75,7 @@ class Obstacles:
     def until(self) -> dict[str, str]:
         """Return the argument that says when the first open question ends."""
         course = self.table.course
-        when = course.time.next_deadline() if course is not None else None
+        when = course.time.next_shown() if course is not None else None
         return {"until": f"<t:{int(when)}:R>" if when is not None else "–"}
 
     # ---- permissions

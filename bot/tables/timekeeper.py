@@ -8,6 +8,7 @@ and what follows waits (MF-15.4); between a name and a token stands a beat.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 from bot.tables.manners import Length, Manners
@@ -19,16 +20,42 @@ STOPPED = 48
 
 @dataclass(slots=True)
 class Timer:
-    """The clock of one question: ``left`` seconds as of ``since``; ``since`` None while it is stopped."""
+    """The clock of one question: ``left`` seconds as of ``since``; ``since`` None while it is stopped.
+
+    ``beyond``: by how many seconds the end that people see lies behind the real one.
+    """
 
     whole: float
     left: float
     since: float | None
+    beyond: float = 0.0
 
     @property
     def deadline(self) -> float | None:
         """When it runs out (unix seconds), None while it is stopped."""
         return None if self.since is None else self.since + self.left
+
+    @property
+    def shown(self) -> float | None:
+        """The end that people see, None while it is stopped."""
+        return None if self.since is None else self.since + self.left + self.beyond
+
+    def top_up(self, at: float, least: float) -> None:
+        """Let people see at least ``least`` seconds from ``at``."""
+        if self.since is None:
+            return
+        wanted = max(self.left + self.beyond, at - self.since + least)
+        if self.beyond:
+            self.beyond = wanted - self.left
+        else:
+            self.left = wanted
+
+    def begin_again(self, at: float, least: float) -> None:
+        """Begin at ``at`` with the whole length, of which people see at least ``least`` seconds."""
+        seconds, shown = self.whole - self.beyond, max(self.whole, least)
+        self.left = max(seconds, 0.0) if self.beyond else shown
+        self.beyond = shown - self.left
+        self.since = at
 
     def stop(self, at: float) -> None:
         """Stop it at ``at``; before its start nothing is used up."""
@@ -40,8 +67,12 @@ class Timer:
 class Timekeeper:
     """The clocks of one table. All times are unix seconds from the log."""
 
-    def __init__(self, manners: Manners, lengths: Mapping[str, Length], beat: float, *, prompt: bool) -> None:
-        """``lengths``: seconds by kind of time at this table; ``beat``: seconds of a beat; ``prompt``: nights may end early (MF-15.4)."""
+    def __init__(self, manners: Manners, lengths: Mapping[str, Length], beat: float, *, prompt: bool, salt: str = "") -> None:
+        """``lengths``: seconds by kind of time at this table; ``beat``: seconds of a beat; ``prompt``: nights may end early (MF-15.4).
+
+        ``salt``: something secret of this table, from which lengths that vary by chance are drawn.
+        """
+        self._salt = salt
         self._manners = manners
         self._lengths = lengths
         self._beat = beat
@@ -75,16 +106,26 @@ class Timekeeper:
                 continue
             timer = self.timers.get(ask.id)
             if timer is None and (earlier := self.timers.get(ask.continues)) is not None:
-                self.timers[ask.id] = Timer(earlier.whole, earlier.left, opened)
+                self.timers[ask.id] = Timer(earlier.whole, earlier.left, opened, earlier.beyond)
             elif timer is None:
-                whole = lengths.get(ask.clock)
-                if whole is None:
-                    whole = lengths[ask.clock] = self._seconds(ask.clock, view)
-                self.timers[ask.id] = Timer(whole, whole, opened)
+                self.timers[ask.id] = self._timer(ask, opened, lengths, view)
             elif timer.since is None:
                 timer.since = opened
         if len(self.timers) > len(asks) + 2 * STOPPED:
             self._forget(open_now)
+
+    def _timer(self, ask: Ask, opened: float, lengths: dict[str, float], view: Any) -> Timer:
+        """Return the clock of a question that opens now; ``lengths`` keeps what has been looked up for the others that open with it."""
+        kind = ask.clock or ""
+        length = self._lengths.get(kind)
+        if length is not None and length.chance:
+            share = int.from_bytes(sha256(f"{self._salt} {ask.id} {opened}".encode()).digest()[:4]) / 2**32
+            seconds = length.least + (length.most - length.least) * share
+            whole = max(seconds, self._seconds(length.shown, view)) if length.shown else seconds
+            return Timer(whole, seconds, opened, whole - seconds)
+        if kind not in lengths:
+            lengths[kind] = self._seconds(kind, view)
+        return Timer(lengths[kind], lengths[kind], opened)
 
     def _release(self, at: float, notice: Notice, view: Any) -> None:
         key = notice.text.key
@@ -124,9 +165,19 @@ class Timekeeper:
         timer = self.timers.get(ask_id)
         return None if timer is None or self.paused_at is not None else timer.deadline
 
+    def shown_end(self, ask_id: str) -> float | None:
+        """Return the end of the question as people see it; None where ``deadline`` is None."""
+        timer = self.timers.get(ask_id)
+        return None if timer is None or self.paused_at is not None else timer.shown
+
     def next_deadline(self) -> float | None:
         """Return the earliest end of an open question."""
         ends = [when for ask in self._open if (when := self.deadline(ask.id)) is not None]
+        return min(ends, default=None)
+
+    def next_shown(self) -> float | None:
+        """Return the earliest end of an open question as people see it."""
+        ends = [when for ask in self._open if (when := self.shown_end(ask.id)) is not None]
         return min(ends, default=None)
 
     def released(self, now: float) -> int:
@@ -155,10 +206,10 @@ class Timekeeper:
 
     def _reminders(self) -> list[tuple[float, int]]:
         """Return the moments of the reminders for the question that ends first; short questions have fewer."""
-        end = self.next_deadline()
+        end = self.next_shown()
         if end is None:
             return []
-        whole = max(timer.whole for ask in self._open if (timer := self.timers.get(ask.id)) is not None and timer.deadline == end)
+        whole = max(timer.whole for ask in self._open if (timer := self.timers.get(ask.id)) is not None and timer.shown == end)
         steps = [(end - whole / 2, 1, 90.0), (end - 60, 2, 180.0), (end - 15, 3, 30.0)]
         return [(at, level) for at, level, least in steps if whole >= least]
 
@@ -198,16 +249,15 @@ class Timekeeper:
         for ask in self._open:
             timer = self.timers.get(ask.id)
             if timer is not None:
-                timer.left = max(timer.whole, least)
-                timer.since = at
+                timer.begin_again(at, least)
                 self._step_end = max(self._step_end, at + timer.left) if ask.clock in self._manners.pace.night else self._step_end
 
     def top_up(self, at: float, least: float) -> None:
         """Give every open question at least ``least`` seconds from ``at``: the bot or Discord was slow."""
         for ask in self._open:
             timer = self.timers.get(ask.id)
-            if timer is not None and timer.since is not None:
-                timer.left = max(timer.left, at - timer.since + least)
+            if timer is not None:
+                timer.top_up(at, least)
 
     def rewind(self, at: float, asks: Sequence[Ask], notices: int, view: Any) -> None:
         """Take the clocks back with the game: ``notices`` have been told, the questions open now start afresh."""

@@ -12,7 +12,8 @@ class Length(BaseModel):
     """The length of one kind of time in seconds, fixed or by what the public view shows.
 
     ``each``: seconds for each living seat, within ``least`` and ``most``. ``crowd``: when that field of the view has more than ``over``
-    entries, ``crowded`` seconds instead of ``fixed``.
+    entries, ``crowded`` seconds instead of ``fixed``. ``chance``: anything between ``least`` and ``most``, each time anew; ``shown`` is the
+    kind of time whose end is shown meanwhile, so that nobody sees for whom the clock answers (MC-15.6).
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -23,6 +24,8 @@ class Length(BaseModel):
     crowd: str = ""
     over: int = 0
     crowded: float = 0
+    chance: bool = False
+    shown: str = ""
 
     def seconds(self, view: Any) -> float:
         """Return the length for the public ``view``."""
@@ -48,6 +51,7 @@ class Pace(BaseModel):
     hands: frozenset[str] = frozenset()
     night: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()
+    unforced: frozenset[str] = frozenset()
     counted: frozenset[str] = frozenset()
     counted_with_decoys: frozenset[str] = frozenset()
 

@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 LOCALES = Path(__file__).parents[3] / "bot" / "locales"
 LANGUAGES = ("cs", "en")
-OF_OTHERS = frozenset({"pictures.ftl", "pictures_zbojnici.ftl", "doctor.ftl", "cli.ftl", "commands.ftl"})
+OF_OTHERS = frozenset({"doctor.ftl", "cli.ftl", "commands.ftl", *(path.name for path in (LOCALES / "en").glob("pictures*.ftl"))})
 """Catalogues of pictures, of the operator's console and of the command menu: not what the game master says."""
 
 LONGEST_NAME = "**21 Maximiliánovič WWWW…**"

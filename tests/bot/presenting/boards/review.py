@@ -21,6 +21,7 @@ def _pairs() -> set[tuple[str, str]]:
         for ink in (INK.ink, INK.ink2, INK.ink3, INK.brass, INK.red, INK.green, INK.blue)
         for colour in (ground.ground, ground.panel, ground.raised)
     }
+    pairs |= {(ink, tile["fill"]) for tile in TOKENS.city_tile.values() for ink in (INK.ink, INK.brass)}
     pairs |= {(ink, "url(#lamp)") for ink in (INK.ink, INK.ink2)}
     on_paper = (INK.paper_ink, INK.paper_ink2, INK.paper_red, INK.paper_blue, INK.paper_green, INK.paper_brass)
     pairs |= {(ink, INK.paper) for ink in on_paper}
