@@ -247,6 +247,13 @@ class Play:
             self.clock()
         return self
 
+    def idle_until(self, name: str) -> Play:
+        """Let clocks run out until this question is open."""
+        while name not in self.open().values():
+            assert self.open(), f"{name} is never asked"
+            self.clock()
+        return self
+
     def on(self) -> Play:
         """Go on after the halt, to the check of the end."""
         for ask in self.game.asks:
