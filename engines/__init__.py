@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from engines.escape_plan import RULEBOOK as ESCAPE_PLAN
 from engines.mafia_city import RULEBOOK as MAFIA_CITY
 from engines.mafie import RULEBOOK as MAFIE
 from engines.nostra_city import RULEBOOK as NOSTRA_CITY
@@ -50,7 +51,7 @@ __all__ = [
     "start",
 ]
 
-GAMES: Mapping[str, Rulebook] = MappingProxyType({one.name: one for one in (MAFIE, ZBOJNICI, MAFIA_CITY, NOSTRA_CITY)})
+GAMES: Mapping[str, Rulebook] = MappingProxyType({one.name: one for one in (MAFIE, ZBOJNICI, MAFIA_CITY, NOSTRA_CITY, ESCAPE_PLAN)})
 """The games by name, in the order in which they are offered."""
 
 

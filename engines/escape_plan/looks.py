@@ -167,6 +167,8 @@ class BotLook(Look):
 
     id: str
     who: str
+    character: str | None
+    """The colour of its pawn; None until everybody has one."""
     location: str | None
     tile: str
     row: int

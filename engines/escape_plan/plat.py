@@ -39,6 +39,8 @@ class Plat:
         self._strolls: dict[int, Reach] = {}
         self._entries: dict[int, Reach] = {}
         self._crossings: dict[int, Reach] = {}
+        self._landings: dict[tuple[str, int, int], Reach] = {}
+        self._outlying: dict[tuple[str, int, int], tuple[Reach, Reach, Reach, Reach]] = {}
 
     # ---- building
 
@@ -143,7 +145,7 @@ class Plat:
                     wider = mask | self.bits[other]
                     if wider != mask and _fresh(found.setdefault(other, []), wider):
                         queue.append((other, wider))
-            reach = self._strolls[zone] = tuple([(node, mask) for node, masks in found.items() for mask in masks])
+            reach = self._strolls[zone] = _pairs(found)
         return reach
 
     def entries(self, zone: int) -> Reach:
@@ -161,18 +163,59 @@ class Plat:
             for node, mask in self.stroll(zone):
                 for other in links[node]:
                     _fresh(found.setdefault(other, []), mask | self.bits[other])
-            reach = kept[zone] = tuple([(node, mask) for node, masks in found.items() for mask in masks])
+            reach = kept[zone] = _pairs(found)
         return reach
 
     def landings(self, tile: str, least: int, most: int) -> Reach:
         """Return every location and zone on the tiles at a distance from ``least`` to ``most`` (EP-12.5, 12.9)."""
         key = (tile, least, most)
-        reach: Reach | None = self.travels.get(key)
+        reach = self._landings.get(key)
         if reach is None:
             near = dict.fromkeys(self.within(tile, least, most))
             nodes = [node for node, there in enumerate(self.tile_of) if there in near]
-            reach = self.travels[key] = tuple([(node, self.bits[node]) for node in nodes])
+            reach = self._landings[key] = tuple([(node, self.bits[node]) for node in nodes])
         return reach
+
+    def outlying(self, tile: str, least: int, most: int) -> tuple[Reach, Reach, Reach, Reach]:
+        """Return what a flight is good for besides stops on its way: locations to land on, and what lies beyond the range of the flight.
+
+        Beyond it: locations entered and zones crossed into (for 1 MP more) from a zone where one lands, and zones with a heliport walked
+        to for free. Nearer ones are reached for less by landing there, and a walk begins best on the last tile where one could have
+        landed. Water without a ferry is left out.
+        """
+        key = (tile, least, most)
+        found = self._outlying.get(key)
+        if found is None:
+            near = dict(self.landings(tile, least, most))
+            entered: dict[int, list[int]] = {}
+            crossed: dict[int, list[int]] = {}
+            ports: dict[int, list[int]] = {}
+            for zone in [node for node in near if node >= self.count and not self.body[node]]:
+                for node, mask in self._wander(zone, near):
+                    if self.port[node] and node not in near:
+                        _fresh(ports.setdefault(node, []), mask)
+                    for links, far in ((self._enter, entered), (self._across, crossed)):
+                        for other in links[node]:
+                            if other not in near:
+                                _fresh(far.setdefault(other, []), mask | self.bits[other])
+            places = tuple([(node, bit) for node, bit in near.items() if node < self.count])
+            found = self._outlying[key] = (places, _pairs(entered), _pairs(crossed), _pairs(ports))
+        return found
+
+    def _wander(self, zone: int, near: dict[int, int]) -> list[tuple[int, int]]:
+        """Return the zones reached for free from ``zone`` over tiles that are not in ``near``."""
+        queue = [(zone, self.bits[zone])]
+        for node, mask in queue:
+            for other in self._onward[node]:
+                wider = mask | self.bits[other]
+                if other not in near and wider != mask:
+                    queue.append((other, wider))
+        return queue
+
+
+def _pairs(found: dict[int, list[int]]) -> Reach:
+    """Return the sets of tiles by node as pairs."""
+    return tuple([(node, mask) for node, masks in found.items() for mask in masks])
 
 
 def _fresh(masks: list[int], mask: int) -> bool:

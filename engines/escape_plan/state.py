@@ -182,6 +182,8 @@ class Turn:
     """Groups completed in this turn: ``group_1``, ``group_2``, ``safe_houses``."""
     drawn: list[str] = field(default_factory=list)
     """Locker or exit tiles drawn for D-27, seen by the drawer alone."""
+    wounds: int = 0
+    """Wounds taken in this turn."""
     acting: bool = False
     """An executive action is being carried out: no other one meanwhile (EP-22.29)."""
 

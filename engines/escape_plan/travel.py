@@ -10,6 +10,8 @@ from typing import NamedTuple
 from engines.escape_plan.plat import Plat
 from engines.escape_plan.state import START
 
+RANGE = 2
+"""Tiles that a flight may reach (EP-12.5, 12.9)."""
 WALK = 3
 """MP of a move (EP-11.1)."""
 RODE, BY_RIDE = 1, 2
@@ -17,6 +19,7 @@ RODE, BY_RIDE = 1, 2
 FLIGHT, GANG = 4, 64
 """Units of the mode: flights owed of Chopper and helicopter (up to 15), of the gang abilities (up to 15)."""
 SEWER, JET_SKI, MEDEVAC = 1024, 2048, 4096
+FLIGHTS = 1023 & ~(RODE | BY_RIDE)
 OWED = BODY = 8192
 """Whatever lies below BODY and above the ride bits is owed; above it stands the water body that the Jet Ski crosses."""
 OWED -= FLIGHT
@@ -67,17 +70,22 @@ class _Search:
         self.cans = boosts.cans
         self.top = WALK + 1 + boosts.cans
         self.buckets: list[list[tuple[int, int, int, int]]] = [[] for _ in range(self.top + 2)]
-        self.seen: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        self.seen: dict[tuple[int, int], list[tuple[int, int, int]]] = {}
         self.ends: dict[int, list[Way]] = {}
         self.hospital = plat.number[START]
+        self.boosted = any(boosts)
+        self.hopes: dict[tuple[int, int], bool] = {}
         self.put(0, plat.number[start], plat.bits[plat.number[start]], 0, boosts.mode)
 
     def run(self) -> Ways:
         """Take label after label, and sort out what reached the ends."""
         places = self.plat.count
         for mp in range(self.top + 1):
+            self.hopes = {}
             for node, mask, cans, mode in self.buckets[mp]:
                 left = WALK + (mode & RODE) + self.cans - mp
+                if self.boosted and left > 0 and self.hopeless(mask, cans, mp):
+                    continue
                 if node < places:
                     self.from_location(mp, left, node, mask, cans, mode)
                 else:
@@ -88,6 +96,8 @@ class _Search:
 
     def put(self, mp: int, node: int, mask: int, cans: int, mode: int) -> None:
         """Add a label unless it is beyond the MP or dominated."""
+        if mode & FLIGHTS and mp + mode // FLIGHT % 16 + mode // GANG % 16 > self.top:  # the flights owed cost 1 MP each
+            return
         need = mp - WALK - (mode & RODE)
         if need > cans:
             if need > self.cans:
@@ -95,20 +105,41 @@ class _Search:
             cans = need
         earlier = self.seen.get((node, mode))
         if earlier is None:
-            self.seen[node, mode] = [(mask, cans)]
+            self.seen[node, mode] = [(mask, cans, mp)]
         else:
-            for tiles, tins in earlier:
-                if tiles & mask == tiles and tins <= cans:
+            for tiles, tins, spent in earlier:
+                if tiles & mask == tiles and tins <= cans and spent <= mp:
                     return
-            earlier.append((mask, cans))
+            earlier.append((mask, cans, mp))
         self.buckets[mp].append((node, mask, cans, mode))
         if node < self.plat.count and not mode & OWED:
             self.end(node, mask, cans, mp)
 
     def end(self, node: int, mask: int, cans: int, mp: int) -> None:
         """Note a way to a location; the tile of the end never counts as left (EP-11.11)."""
-        way = Way(mask & ~self.plat.bits[node], cans, mp)
-        self.ends.setdefault(node, []).append(way)
+        left = mask & ~self.plat.bits[node]
+        found = self.ends.get(node)
+        if found is None:
+            self.ends[node] = [Way(left, cans, mp)]
+        elif not _covered(found, left, cans, mp):
+            found.append(Way(left, cans, mp))
+
+    def hopeless(self, mask: int, cans: int, mp: int) -> bool:
+        """Return whether nothing can be won from a label: to every end there is a way already that needs no more of anything.
+
+        Whatever goes on from there touches these tiles at least. What was found for one set of tiles holds for labels of the same MP,
+        as long as it is hopeless: ways are only added.
+        """
+        if (mask, cans) in self.hopes:
+            return True
+        ends, bits = self.ends, self.plat.bits
+        if len(ends) < self.plat.count:
+            return False
+        for node, found in ends.items():
+            if not _covered(found, mask & ~bits[node], cans, mp):
+                return False
+        self.hopes[mask, cans] = True
+        return True
 
     def from_location(self, mp: int, left: int, node: int, mask: int, cans: int, mode: int) -> None:
         """Ride, fly or walk on from a location (EP-11.3, 12.1, 12.5)."""
@@ -122,7 +153,7 @@ class _Search:
         for other in plat.beside[node]:
             put(mp + 1, other, mask, cans, mode)
         if plat.heli[node]:
-            self.land(mp + 1, left, plat.landings(plat.tile_of[node], 0, 2), mask, cans, mode)
+            self.fly(mp + 1, left, plat.tile_of[node], 0, mask, cans, mode)
         if left > 1 or mode & OWED:
             for zone in plat.leaves[node]:
                 self.into_zone(mp + 1, zone, mask, cans, mode)
@@ -147,13 +178,29 @@ class _Search:
             mode += BODY * body - JET_SKI
         self.put(mp, zone, mask, cans, mode)
 
-    def land(self, mp: int, left: int, landings: tuple[tuple[int, int], ...], mask: int, cans: int, mode: int) -> None:
-        """Land on a location or, if there is a step to go from there, in a zone."""
-        places = self.plat.count
+    def fly(self, mp: int, left: int, tile: str, least: int, mask: int, cans: int, mode: int) -> None:
+        """Land up to two tiles away, ``left`` counting the MP before the flight (EP-12.5, 12.9).
+
+        Zones matter only for what lies beyond the range, unless an effect is still to be used from a zone or from its water.
+        """
+        plat, put = self.plat, self.put
+        if not mode & (SEWER | JET_SKI) and mode < BODY:
+            places, entered, crossed, ports = plat.outlying(tile, least, RANGE)
+            for node, bit in places:
+                put(mp, node, mask | bit, cans, mode)
+            if mode & FLIGHTS:
+                for zone, tiles in ports:
+                    put(mp, zone, mask | tiles, cans, mode)
+            if left > 1:
+                for node, tiles in entered:
+                    put(mp + 1, node, mask | tiles, cans, mode)
+                for zone, tiles in crossed:
+                    self.into_zone(mp + 1, zone, mask | tiles, cans, mode)
+            return
         on = left > 1 or mode & OWED
-        for node, bit in landings:
-            if node < places:
-                self.put(mp, node, mask | bit, cans, mode)
+        for node, bit in plat.landings(tile, least, RANGE):
+            if node < plat.count:
+                put(mp, node, mask | bit, cans, mode)
             elif on:
                 self.into_zone(mp, node, mask | bit, cans, mode)
 
@@ -171,9 +218,9 @@ class _Search:
             if left > 0 and plat.port[there]:
                 tile = plat.tile_of[there]
                 if flights:
-                    self.land(mp + 1, left, plat.landings(tile, 1, 2), touched, cans, mode - FLIGHT)
+                    self.fly(mp + 1, left, tile, 1, touched, cans, mode - FLIGHT)
                 if gangs:
-                    self.land(mp + 1, left, plat.landings(tile, 0, 2), touched, cans, mode - GANG)
+                    self.fly(mp + 1, left, tile, 0, touched, cans, mode - GANG)
             if mode & SEWER and plat.land[there]:
                 self.through_sewer(mp, there, touched, cans, mode - SEWER)
 
@@ -183,6 +230,14 @@ class _Search:
         for other, bit in plat.landings(plat.tile_of[zone], 2, 2):
             if plat.land[other]:
                 self.put(mp + (plat.kind(other) != plat.kind(zone)), other, mask | bit, cans, mode)
+
+
+def _covered(found: list[Way], left: int, cans: int, mp: int) -> bool:
+    """Return whether one of the ways found so far needs no other tile, no more cans and no more MP."""
+    for tiles, tins, spent in found:  # noqa: SIM110  (the inner loop of the search: a generator doubles its time)
+        if tiles & left == tiles and tins <= cans and spent <= mp:
+            return True
+    return False
 
 
 def _smallest(found: list[Way]) -> tuple[Way, ...]:

@@ -9,6 +9,7 @@ from engines import GAMES
 from engines.chance import Stream
 from engines.mafie.components import TOKENS
 from engines.table import Ask, Game, Rulebook, seat_of
+from tests.engines.escape_plan import hooking as escape_plan
 from tests.engines.mafia_city import hooking as mafia_city
 from tests.engines.nostra_city import hooking as nostra_city
 from tests.engines.toy import TOY
@@ -256,7 +257,25 @@ NOSTRA_CITY_HOOKS = Hooks(
     games=100,
 )
 
+# ---- Escape Plan
+
+ESCAPE_PLAN_HOOKS = Hooks(
+    GAMES["escape_plan"],
+    options=lambda seats, stream: {},
+    conserved=escape_plan.conserved,
+    hidden=Hidden(
+        escape_plan.PLANS_STREAM,
+        escape_plan.places,
+        escape_plan.quiet,
+        escape_plan.over,
+        escape_plan.WITHOUT_EFFECT,
+        escape_plan.harmless,
+    ),
+    games=60,
+)
+
 HOOKS = {
+    "escape_plan": ESCAPE_PLAN_HOOKS,
     "mafia_city": MAFIA_CITY_HOOKS,
     "mafie": MAFIE_HOOKS,
     "nostra_city": NOSTRA_CITY_HOOKS,

@@ -1,0 +1,178 @@
+"""Where a move may end and which ways are offered (EP-11.9, 12.10 to 12.13)."""
+
+from collections.abc import Sequence
+from itertools import chain, combinations
+from typing import NamedTuple
+
+from engines.escape_plan import executive, visits
+from engines.escape_plan.cards import GANG_FEE, GANG_MARKERS, TOLL
+from engines.escape_plan.city import City
+from engines.escape_plan.components import TILE_OF, TILE_ORDER
+from engines.escape_plan.executive import Boost
+from engines.escape_plan.places import exit_cost, open_exit
+from engines.escape_plan.state import START
+from engines.escape_plan.travel import Boosts, Way, ways
+
+ESCAPE = "escape"
+MEMBERS = 2
+
+
+class Guards:
+    """Who has to be avoided where: officers and bots by tile, as sets of tiles in the bits of the map."""
+
+    def __init__(self, t: City) -> None:
+        bit = t.plat.bit
+        counts = {tile: len(one.officers) for tile, one in t.state.tiles.items() if one.at is not None}
+        for bot in t.state.bots:
+            if not bot.gone:
+                counts[bot.tile] += 1
+        self.by_bit = [(bit[tile], count) for tile, count in counts.items() if count]
+        self.mask = sum([one for one, _ in self.by_bit])
+
+    def count(self, left: int) -> int:
+        """Return how many officers and bots are on the tiles ``left``."""
+        left &= self.mask
+        return sum([count for one, count in self.by_bit if one & left]) if left else 0
+
+
+class Choice(NamedTuple):
+    """One end of a move (a location, or ``escape``) with the ways that are offered, the default one first."""
+
+    end: str
+    location: str
+    ways: tuple[Way, ...]
+    officers: int
+    """The fewest to be avoided, on the first way."""
+
+
+class Ticked(NamedTuple):
+    """What the ticks of D-12 come to."""
+
+    boosts: Boosts
+    sources: tuple[Boost, ...]
+    cost: int
+    members: dict[str, int]
+    """Gang members that will return, by base."""
+
+
+def tick(t: City, seat: int, picks: Sequence[str]) -> Ticked:
+    """Return what is ticked, from the picks of D-12."""
+    held = {boost.option_id: boost for boost in executive.boosts(t, seat)} if picks else {}
+    sources = tuple([held[pick] for pick in picks if pick in held])
+    effects = [one.effect for one in sources]
+    boosts = Boosts(
+        sum([pick.startswith("can:") for pick in picks]),
+        effects.count("flight"),
+        effects.count("gang"),
+        effects.count("sewer"),
+        effects.count("jet_ski"),
+        effects.count("medevac"),
+    )
+    members: dict[str, int] = {}
+    for one in sources:
+        if one.option_id.startswith("gang:"):
+            base = one.option_id.split(":")[1]
+            members[base] = members.get(base, 0) + 1
+    return Ticked(boosts, sources, sum([one.cost for one in sources]), members)
+
+
+NOTHING = Ticked(Boosts(), (), 0, {})
+
+
+def choices(t: City, seat: int, ticked: Ticked = NOTHING) -> list[Choice]:
+    """Return the ends that may be reached, in the order of table 5.2, the way out of the city last (EP-12.11 to 12.13)."""
+    player = t.player(seat)
+    cash = player.cash - ticked.cost
+    if cash < 0:
+        return []
+    found = ways(t.plat, player.location, ticked.boosts)
+    guards = Guards(t)
+    spots = {place: spot for spot, place in t.state.spots.items()}
+    offered = [
+        Choice(end, end, *sift(guards, some))
+        for end, some in found.items()
+        if end != player.location and may_end(t, seat, end, spots.get(end), cash, ticked.members)
+    ]
+    way_out = open_exit(t)
+    if way_out in found:
+        bit = t.plat.bit[TILE_OF[way_out]]
+        out = tuple([Way(one.left | bit, one.cans, one.mp) for one in found[way_out]])
+        offered.append(Choice(ESCAPE, way_out, *sift(guards, out)))
+    return offered
+
+
+def may_end(t: City, seat: int, end: str, spot: str | None, cash: int, members: dict[str, int]) -> bool:
+    """Return whether a move may end on a location that is reached (EP-11.9, 12.12). ``cash``: what is left after the ticked effects."""
+    if spot is not None:
+        player = t.player(seat)
+        return spot not in player.visited and (spot not in t.state.closed or visits.key_usable(t, seat, cash))
+    gang = t.state.gangs.get(end)
+    if gang is None:
+        return True
+    full = gang.members + members.get(end, 0) == MEMBERS
+    free = gang.marker is None or (gang.marker == seat and full and gang.members < MEMBERS)
+    return full and free and cash >= GANG_FEE and not t.others_at(seat, end) and markers(t, seat, members) > 0
+
+
+def markers(t: City, seat: int, members: dict[str, int]) -> int:
+    """Return how many gang markers are unused once the ticked members have returned (EP-18.2, 18.4, 12.12)."""
+    bases = [base for base, gang in t.state.gangs.items() if gang.marker == seat]
+    back = [base for base in bases if t.state.gangs[base].members + members.get(base, 0) == MEMBERS]
+    return GANG_MARKERS - len(bases) + len(back)
+
+
+def sift(guards: Guards, some: tuple[Way, ...]) -> tuple[tuple[Way, ...], int]:
+    """Return the ways worth offering, the default of D-14 first, and how many officers are on it (EP-12.11).
+
+    Of two ways one is dropped if the other needs no guarded tile and no can more, and less of one of them; of equal ones the one with
+    the fewest MP stays, then the fewest tiles, then the first list of tiles by the order of table 5.2.
+    """
+    if len(some) == 1:
+        return some, guards.count(some[0].left)
+    kept: list[tuple[int, Way]] = []
+    for way in sorted(some, key=_tidiness):
+        guarded = way.left & guards.mask
+        if any(other & guarded == other and one.cans <= way.cans for other, one in kept):
+            continue
+        kept = [(other, one) for other, one in kept if not (guarded & other == guarded and way.cans <= one.cans)]
+        kept.append((guarded, way))
+    ranked = sorted([one for _, one in kept], key=lambda one: (guards.count(one.left), one.cans, *_tidiness(one)))
+    return tuple(ranked), guards.count(ranked[0].left)
+
+
+def _tidiness(way: Way) -> tuple[int, int, list[int]]:
+    """Order ways by MP, number of tiles, and their list of tiles."""
+    return way.mp, way.left.bit_count(), [number for number in range(len(TILE_ORDER)) if way.left >> number & 1]
+
+
+def boost_options(t: City, seat: int) -> list[Boost]:
+    """Return the travel effects that may be ticked on this map (D-12): flights need a heliport, the Jet Ski water without a ferry."""
+    plat = t.plat
+
+    def of_use(boost: Boost) -> bool:
+        if boost.effect in ("flight", "gang"):
+            return plat.heliport
+        if boost.effect == "jet_ski":
+            return plat.bodies > 0
+        return boost.effect != "medevac" or t.player(seat).location != START
+
+    return [boost for boost in executive.boosts(t, seat) if of_use(boost)]
+
+
+def can_move(t: City, seat: int) -> bool:
+    """Return whether some end can be reached, if need be with effects (EP-8.8; on the house map it always can, table 5.3)."""
+    if choices(t, seat):
+        return True
+    held = [f"can:{number}" for number in range(1, t.player(seat).cans + 1)] + [one.option_id for one in boost_options(t, seat)]
+    some = chain.from_iterable(combinations(held, size) for size in range(1, len(held) + 1))
+    return any(choices(t, seat, tick(t, seat, picks)) for picks in some)
+
+
+def affordable_escape(t: City, seat: int, *, toll_due: bool) -> bool:
+    """Return whether the way out is reached with the own gas cans alone and can be paid (EP-26.10). ``toll_due``: before the toll."""
+    way_out, cost = open_exit(t), exit_cost(t)
+    if way_out is None or cost is None:
+        return False
+    player = t.player(seat)
+    cash = player.cash - (TOLL if toll_due and t.state.left else 0)
+    return cash >= cost and way_out in ways(t.plat, player.location, Boosts(cans=player.cans))

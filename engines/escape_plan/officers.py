@@ -1,0 +1,57 @@
+"""Officers that come out of the bag (EP-1.5, 1.6, 6.9), and automatic moves of officers towards somebody (EP-29.16)."""
+
+from collections.abc import Sequence
+
+from engines.escape_plan.city import City
+from engines.escape_plan.components import OFFICERS
+
+DRAWN = 2
+"""Officers drawn onto a tile."""
+
+
+def lay_officers(t: City, tiles: Sequence[str]) -> None:
+    """Draw two officers onto each of ``tiles`` in turn, then return one of every pair of equal ones to the bag (EP-1.5, 1.6, 6.9)."""
+    drawn = [[t.draw_officer() for _ in range(DRAWN)] for _ in tiles]
+    for tile, (one, other) in zip(tiles, drawn, strict=True):
+        kinds = [kind for kind in dict.fromkeys((one, other)) if kind]
+        if one == other and one:
+            t.state.bag[one] += 1
+        for kind in kinds:
+            t.add_officer(kind, tile)
+        told = tuple(f"officer:{kind}" for kind in t.state.tiles[tile].officers)
+        t.tell(None, "ep-officers", reveals=True, tile=f"tile:{tile}", officers=told)
+
+
+def targets(t: City, kind: str, origin: str, towards: str) -> list[str]:
+    """Return where an officer may go to come at least one tile nearer to the tile ``towards`` (EP-24.6), in the order of table 5.2."""
+    far = t.distance(origin, towards)
+    return [tile for tile in t.map_tiles() if t.distance(tile, towards) < far and t.may_stand(kind, tile)]
+
+
+def moves(t: City, towards: str) -> list[tuple[str, str, str]]:
+    """Return every legal move (type, origin, target) of an officer towards a tile, by origin and type."""
+    found = []
+    for origin in t.map_tiles():
+        for kind in t.state.tiles[origin].officers:
+            found += [(kind, origin, target) for target in targets(t, kind, origin, towards)]
+    return found
+
+
+def move_automatically(t: City, towards: str) -> None:
+    """Move the officer that gets nearest to the tile ``towards``, if any can (EP-29.16): then the nearest origin, type, tile ids."""
+    legal = moves(t, towards)
+    if not legal:
+        return
+    order = t.map_tiles().index
+
+    def rank(move: tuple[str, str, str]) -> tuple[int, int, int, int, int]:
+        kind, origin, target = move
+        return t.distance(target, towards), t.distance(origin, towards), OFFICERS.index(kind), order(origin), order(target)
+
+    shift(t, *min(legal, key=rank), who="", cause="automatic")
+
+
+def shift(t: City, kind: str, origin: str, target: str, *, who: str, cause: str) -> None:
+    """Move an officer and say so; ``who``: the reference of the one who moves it, "" for nobody."""
+    t.move_officer(kind, origin, target)
+    t.tell(None, "ep-officer-moved", who=who, officer=f"officer:{kind}", origin=f"tile:{origin}", tile=f"tile:{target}", cause=cause)

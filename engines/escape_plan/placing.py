@@ -1,0 +1,112 @@
+"""Phase 3: the players place the offered tiles (EP-6)."""
+
+from engines.escape_plan import asks
+from engines.escape_plan.asks import named, single
+from engines.escape_plan.cards import BUSINESSES, SAFE_HOUSES
+from engines.escape_plan.city import City
+from engines.escape_plan.components import STACKS, TILES
+from engines.escape_plan.geometry import At, edges_around, neighbours, placements, same_kind, shown
+from engines.escape_plan.officers import lay_officers
+from engines.escape_plan.patrol import uncover
+from engines.escape_plan.places import spot_ref
+from engines.escape_plan.state import Gang
+from engines.table import Arg, Option, Text, seat_ref
+
+MEMBERS = 2
+
+
+async def city(t: City) -> None:
+    """Let the players place the tile offer in turn order, then turn up the next one (EP-6.1, 6.9)."""
+    state = t.state
+    state.phase = "city"
+    placers = t.humans_in_city()
+    for number in range(len(offered(t))):
+        await place_one(t, placers[number % len(placers)])
+    turn_up(t)
+
+
+def offered(t: City) -> list[str]:
+    """Return the tile offer, by letter (EP-1.3)."""
+    return [tiles[-1] for letter in STACKS if (tiles := t.state.stacks[letter]) and t.state.tiles[tiles[-1]].offered]
+
+
+async def place_one(t: City, seat: int) -> None:
+    """D-3 to D-5: which tile, where, and how turned (EP-6.2 to 6.4)."""
+    tiles = offered(t)
+    pick = await t.pick(single(asks.CITY_TILE, seat, tuple([named("tile", tile) for tile in tiles]), f"tile:{tiles[0]}", "city"))
+    tile = pick.partition(":")[2]
+    fits = placements(tile, t.plat.laid)
+    best = max(fits, key=lambda at: max(same for _, same in fits[at]))  # the first of equals: lowest r, then lowest q
+    sites = {position_id(at): at for at in fits}
+    options = tuple([position(t, at) for at in fits])
+    at = sites[await t.pick(single(asks.CITY_POSITION, seat, options, position_id(best), "city"))]
+    rotation, _ = max(fits[at], key=lambda fit: fit[1])
+    turns = tuple([rotation_option(t, tile, at, k) for k, _ in fits[at]])
+    pick = await t.pick(single(asks.CITY_ROTATION, seat, turns, f"rotation:{rotation}", "city"))
+    await lay(t, seat, tile, at, int(pick.partition(":")[2]))
+
+
+def position_id(at: At) -> str:
+    """Return the option id of a position."""
+    return f"position:{at[0]},{at[1]}"
+
+
+def position(t: City, at: At) -> Option:
+    """Return the option of a position, with the tiles that it would touch."""
+    laid = t.plat.laid
+    beside = tuple([f"tile:{laid[one].tile}" for one in neighbours(at) if one in laid])
+    return Option(position_id(at), Text("opt-ep-position", {"q": at[0], "r": at[1], "beside": beside}))
+
+
+def rotation_option(t: City, tile: str, at: At, rotation: int) -> Option:
+    """Return the option of a rotation, with the edges as the tile would lie and how many would match."""
+    same = same_kind(tile, rotation, edges_around(at, t.plat.laid))
+    args: dict[str, Arg] = {"tile": f"tile:{tile}", "q": at[0], "r": at[1], "k": rotation, "edges": shown(tile, rotation), "same": same}
+    return Option(f"rotation:{rotation}", Text("opt-ep-rotation", args))
+
+
+async def lay(t: City, seat: int, tile: str, at: At, rotation: int) -> None:
+    """Place a tile with its officers and an exit stack on it; put tokens and gang members (EP-6.5 to 6.8)."""
+    state = t.state
+    laid = t.plat.laid
+    beside = tuple([f"tile:{laid[one].tile}" for one in neighbours(at) if one in laid])
+    placed = state.tiles[tile]
+    placed.at, placed.rotation, placed.offered = at, rotation, False
+    state.stacks[TILES[tile].stack].pop()
+    t.redraw()
+    spots = []
+    for place in TILES[tile].location:
+        if place.kind in ("business", "safe_house"):
+            spot = await choose_token(t, seat, place.kind)
+            state.spots[spot] = place.id
+            spots.append(spot_ref(spot))
+        elif place.kind == "gang":
+            state.gangs[place.id] = Gang(MEMBERS)
+            state.gang_reserve -= MEMBERS
+    t.tell(None, "ep-placed", seat=seat_ref(seat), tile=f"tile:{tile}", beside=beside, spots=tuple(spots))
+
+
+async def choose_token(t: City, seat: int, kind: str) -> str:
+    """D-6 or D-7: which business or safe house the location of the new tile is (EP-6.6, 6.7)."""
+    if kind == "business":
+        free = [spot for spot in BUSINESSES if spot not in t.state.spots]
+        options = tuple([named("business", spot) for spot in free])
+        pick = await t.pick(single(asks.CITY_BUSINESS, seat, options, options[0].id, "city"))
+        return pick.partition(":")[2]
+    free = [spot for spot in SAFE_HOUSES if spot not in t.state.spots]
+    options = tuple([named("safe_house", spot[-1]) for spot in free])
+    pick = await t.pick(single(asks.CITY_SAFE_HOUSE, seat, options, options[0].id, "city"))
+    return f"safe_{pick[-1]}"
+
+
+def turn_up(t: City) -> None:
+    """Turn the next tiles face up, with two officers each; on day 3 there are none (EP-6.9)."""
+    state = t.state
+    tiles = [state.stacks[letter][-1] for letter in STACKS if state.stacks[letter]]
+    if not tiles:
+        return
+    t.tell(None, "ep-offer", reveals=True, tiles=tuple(f"tile:{tile}" for tile in tiles))
+    for tile in tiles:
+        state.tiles[tile].offered = True
+        uncover(t, tile)
+    lay_officers(t, tiles)
