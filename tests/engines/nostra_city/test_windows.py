@@ -1,0 +1,171 @@
+"""Vendetta windows (4.23), standing Passes, and the cards that stay in hand (4.22)."""
+
+import pytest
+
+from tests.engines.nostra_city.harness import Play, table
+
+PASSES = ["pass", "pass:phase", "pass:month"]
+
+
+@pytest.mark.rule("NC-23.1", "NC-23.2", "NC-22.3", "NC-22.7")
+def test_a_window_is_open_where_a_card_is_held_and_nowhere_else() -> None:
+    play = table("gisella | bronx_drugs | 5 5", "bruno | queens_gambling | 5 5 | wrath", "enzo | | 5 5", fixed=True, notes="5 5")
+    points = []
+    while play.state.month == 1:
+        window = play.view(None).window
+        if window is None:
+            points.append((play.state.phase, play.state.turn))
+            play.on() if play.halted else play.clock()
+        else:
+            points.append(window.point)
+            assert play.open() == {"B": "vendetta.window"} and window.holders == (1,) and play.options("B") == PASSES
+            play.do("B pass")
+    # before each turn of the three phases, at the reveal of the Locations, before RECEPTION
+    assert [point for point in points if isinstance(point, str)] == ["VW1"] * 6 + ["VW4"] + ["VW1"] * 3 + ["VW5"]
+    assert table("gisella", "bruno", "enzo", begin="trial").halted
+
+
+@pytest.mark.rule("NC-23.1", "NC-22.1")
+def test_vw2_and_vw3_frame_a_collecting_with_a_betrayal() -> None:
+    play = table("gisella | bronx_drugs", "bruno | queens_drugs", "enzo || | wrath", fixed=True, notes="5 5").passes()
+    play.do("A gisella", "A bronx_drugs:drugs")
+    assert play.view(None).window and play.view(None).window.point == "VW2" and play.told("count") == []
+    play.do("C pass").do("A")
+    assert play.view(None).window and play.view(None).window.point == "VW3" and play.view(None).collecting is None
+    play = table("gisella | bronx_drugs", "bruno | queens_drugs", "enzo || | wrath", fixed=True, notes="5 5").passes()
+    play.do("A gisella", "A bronx_drugs:drugs", "C pass").do("A 5")
+    assert play.view(None).window and play.view(None).window.point == "VW1"  # nobody was Betrayed
+
+
+@pytest.mark.rule("NC-23.2", "NC-23.3")
+def test_nothing_shows_who_has_answered() -> None:
+    play = table("gisella || | stick_up", "bruno || 5 | wrath", "enzo || 5 | shame_on_you wrath", begin="trial")
+    before = [play.view(who) for who in ("B", None)]
+    play.do("A stick_up")
+    play.do("C pass:month")
+    assert [play.view(who) for who in ("B", None)] == before
+    assert play.me("A").pick == "card:stick_up" and play.open() == {"B": "vendetta.window"}
+
+
+@pytest.mark.rule("NC-23.7", "NC-23.9")
+def test_a_standing_pass_until_the_end_of_the_phase() -> None:
+    play = table("gisella || 5 | wrath", "bruno || 5", "enzo || 5", begin="meeting").clock("A").clock("B").clock("C")
+    play.do("A pass:phase")
+    assert play.me("A").standing == "phase" and play.open() == {"A": "meeting.gangster"}
+    play.do("A end", "B end", "C end")
+    assert play.halted
+    assert play.on().open() == {"A": "vendetta.window"}  # TRIAL has its own
+    play.do("A pass:phase", "A end", "B end", "C end").on()
+    assert play.open() == {"A": "vendetta.window"} and play.state.phase == "reception"
+
+
+@pytest.mark.rule("NC-23.7", "NC-23.9", "NC-17.1")
+def test_a_standing_pass_until_the_end_of_the_month_covers_reception() -> None:
+    play = table("gisella || 5 | wrath", "bruno || 5", "enzo || 5", begin="trial").do("A pass:month", "A end", "B end", "C end").on()
+    assert play.halted and play.state.month == 2
+    play.on()
+    assert play.open() == {"A": "vendetta.window"} and play.me("A").standing is None
+
+
+@pytest.mark.rule("NC-23.7", "NC-22.1")
+def test_a_standing_pass_lapses_with_a_new_card() -> None:
+    play = table("gisella | bronx_drugs", "bruno | queens_drugs | | wrath", "enzo", fixed=True, notes="5 5", vendetta="stick_up")
+    play.do("B pass:month", "A gisella", "A bronx_drugs:drugs").do("A")
+    assert play.open() == {"B": "vendetta.window"} and play.options("B") == [*PASSES, "stick_up"] and play.me("B").standing is None
+
+
+@pytest.mark.rule("NC-23.7")
+def test_a_standing_pass_never_applies_to_the_last_round() -> None:
+    play = (
+        table("gisella || 5 | wrath", "bruno || 5", "enzo || 5", begin="trial", month=6).do("A pass:month", "A end", "B end", "C end").on()
+    )
+    assert play.open() == {"A": "vendetta.last_round"}
+
+
+@pytest.mark.rule("NC-23.5", "NC-23.4")
+def test_a_cancelled_card_returns_and_has_been_seen() -> None:
+    play = table("gisella || | shame_on_you", "bruno", "enzo", begin="trial").do("A shame_on_you")
+    assert play.ask("A").default == ("cancel",)
+    play.clock("A")
+    assert play.hands() == [1, 0, 0] and play.told("returned", to="B") == [{"seat": "A", "card": "shame_on_you"}]
+    assert play.view(None).turn == 1  # nothing was resolved: this window is over, and the next one before B's turn is open
+
+
+@pytest.mark.rule("NC-23.6", "NC-1.14")
+def test_the_third_cancel_in_the_last_round_is_a_pass() -> None:
+    play = table("gisella || | shame_on_you", "bruno || | wrath", "enzo", begin="final", month=6)
+    for _ in range(3):
+        assert play.open() == {"A": "vendetta.last_round"}
+        play.do("A shame_on_you", "A cancel")
+    assert play.open() == {"B": "vendetta.last_round"} and play.hands() == [1, 1, 0]
+
+
+@pytest.mark.rule("NC-23.6", "NC-23.10")
+def test_cards_drawn_in_the_own_last_turn_may_be_played() -> None:
+    play = table("teresa || | shame_on_you", "bruno", "enzo", begin="final", month=6, vendetta="bought_juror")
+    play.do("A shame_on_you", "A B", "A use")
+    assert play.options("A") == ["pass", "bought_juror"]
+    play.do("A bought_juror", "A left")
+    assert play.halted
+
+
+@pytest.mark.rule("NC-22.6", "NC-22.7", "NC-22.8")
+def test_informant_and_wrath_are_never_offered() -> None:
+    play = table("gisella || | fbi_informant wrath tip_off fat_envelope stick_up", "bruno", "enzo", begin="trial")
+    assert play.options("A") == PASSES  # nobody has a Note; the others are not for this window
+    play.do("A pass").idle()
+    assert play.hands() == [5, 0, 0]
+    play = table("gisella || | fbi_informant wrath", "bruno", "enzo", begin="final", month=6)
+    assert play.options("A") == ["pass"]
+
+
+@pytest.mark.rule("NC-22.9")
+def test_the_vendetta_deck_is_made_anew_of_the_discards() -> None:
+    def betrayed(discard: list[str]) -> Play:
+        def prepare(state: object) -> None:
+            state.vendetta_discard = discard  # type: ignore[attr-defined]
+
+        play = table(
+            "gisella | bronx_drugs",
+            "bruno | queens_drugs brooklyn_drugs",
+            "enzo",
+            fixed=True,
+            notes="raid",
+            only_vendetta=True,
+            prepare=prepare,
+        )
+        return play.do("A gisella", "A bronx_drugs:drugs")
+
+    play = betrayed(["stick_up", "contract"])
+    assert play.told("vendetta-reshuffled")[0]["n"] == 2 and play.view(None).vendetta_discard == ()
+    assert play.view(None).vendetta_deck + sum(play.hands()) == 2
+    play = betrayed([])
+    assert play.hands() == [0, 0, 0] and [told["seat"] for told in play.told("betrayed")] == ["B"]
+
+
+@pytest.mark.rule("NC-22.2")
+def test_there_is_no_hand_limit_and_gota_is_laid_out_free() -> None:
+    hand = "wrath wrath wrath wrath shame_on_you stick_up contract"
+    play = table("gisella | bronx_drugs", f"bruno | queens_drugs brooklyn_drugs | | {hand}", "enzo", fixed=True, notes="raid",
+                 vendetta="anthony_gota arson").passes()  # fmt: skip
+    play.do("A gisella", "A bronx_drugs:drugs").passes()
+    assert play.hands() == [1, 8, 0] or play.hands()[1] >= 8
+    assert "gota" in [*play.free("A"), *play.free("B")]
+    assert play.told("vendetta-drawn", to="C") == []
+
+
+@pytest.mark.rule("NC-22.4", "NC-1.2")
+def test_phase_order_is_fixed_at_the_start_of_the_phase() -> None:
+    play = table("marco | bronx_drugs", "bruno | queens_drugs", "enzo", notes="raid", fixed=False).do(
+        "A marco", "A bronx_drugs:drugs", "A B"
+    )
+    assert play.state.starter == 1 and play.state.order == (0, 1, 2)
+
+
+@pytest.mark.rule("NC-23.8")
+def test_auctions_run_without_a_window() -> None:
+    play = table("gisella || | stick_up", "bruno || 5", "enzo", begin="auctions", bids=["A gisella 1 5", "B bruno 2 10I", "C enzo 3 10G"])
+    play.do("A pass")
+    while not play.halted:
+        assert "vendetta.window" not in play.open().values()
+        play.clock()
