@@ -9,6 +9,7 @@
 from collections.abc import Callable
 
 from engines.chance import Stream
+from engines.players.mafia_city import MafiaCityPlayer
 from engines.players.mafie import MafiePlayer
 from engines.players.protocol import Player
 from engines.players.random import RandomPlayer
@@ -16,7 +17,7 @@ from engines.players.zbojnici import ZbojniciPlayer
 
 __all__ = ["Player", "RandomPlayer", "player_for"]
 
-_PLAYERS: dict[str, Callable[[int, Stream], Player]] = {"mafie": MafiePlayer, "zbojnici": ZbojniciPlayer}
+_PLAYERS: dict[str, Callable[[int, Stream], Player]] = {"mafia_city": MafiaCityPlayer, "mafie": MafiePlayer, "zbojnici": ZbojniciPlayer}
 
 
 def player_for(game_name: str, seat: int, stream: Stream) -> Player:
