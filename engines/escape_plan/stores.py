@@ -66,9 +66,9 @@ def draws(t: City, seat: int, stack: Stack) -> int:
     return max(0, min(contacts + stack.extra, len(t.state.lockers[stack.id])))
 
 
-def _locker(t: City, seat: int) -> Ask:
-    """D-26 as things stand: a key of the colour, or the universal key if its slot can be paid."""
-    options = [word("no")]
+def _locker(t: City, seat: int) -> Ask | None:
+    """D-26 as things stand: a key of the colour, or the universal key if its slot can be paid; None when no locker can be opened."""
+    options: list[Option] = []
     asset = key_asset_cost(t, seat)
     for color, stack in LOCKERS.items():
         if draws(t, seat, stack):
@@ -78,7 +78,7 @@ def _locker(t: City, seat: int) -> Ask:
             if asset is not None and asset <= t.player(seat).cash:
                 text = Text("opt-ep-locker-asset", {"locker": f"locker:{color}", "cost": asset})
                 options.append(Option(f"locker:{color}/asset:as_key", text))
-    return single(LOCKER, seat, tuple(options), "no")
+    return single(LOCKER, seat, (word("no"), *options), "no") if options else None
 
 
 async def open_locker(t: City, seat: int, pick: str) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from engines.escape_plan import turns, visits
 from engines.escape_plan.bots import set_up
 from engines.escape_plan.city import City
-from engines.escape_plan.components import LOCATIONS, OFFICERS, TILES, TILE_OF
+from engines.escape_plan.components import LOCATIONS, OFFICERS, TILE_OF, TILES
 from engines.escape_plan.course import EscapePlan
 from engines.escape_plan.looks import EscapePlanView, MyPart
 from engines.escape_plan.options import EscapePlanOptions
@@ -251,4 +251,4 @@ def cards(player: Player) -> list[int]:
     return [entry.contact for entry in player.entries if entry.contact]
 
 
-assert set(SPOTS_M1.values()) <= set(LOCATIONS) and set(TILE_OF[place] for place in SPOTS_M1.values()) <= set(M1)
+assert set(SPOTS_M1.values()) <= set(LOCATIONS) and {TILE_OF[place] for place in SPOTS_M1.values()} <= set(M1)

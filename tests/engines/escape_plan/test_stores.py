@@ -109,7 +109,7 @@ def test_x_39_the_universal_key_opens_any_colour() -> None:
         t.player(0).assets.append(Asset("as_key"))
         t.state.equipment = dict.fromkeys(t.state.equipment, 0)
 
-    play = given(visit, at="store_c", prepare=prepare).do("no")
+    play = given(visit, at="store_c", prepare=prepare)
     assert play.own == ["no", "locker:green/key:2", "locker:green/asset:as_key", "locker:black/asset:as_key"]
     play.do("locker:black/asset:as_key")
     assert play.me.cash == 0
