@@ -36,6 +36,13 @@ class Peaceful(RandomPlayer):
         return tuple(cards[:1]) or super().choose(ask, view)
 
 
+class Absent(RandomPlayer):
+    """Answers nothing: the clock plays."""
+
+    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
+        return ()
+
+
 def sensible(game: str, seats: int, seed: int) -> list[Player]:
     return players_of(game, seats, seed, "auto")
 
@@ -46,6 +53,10 @@ def senseless(game: str, seats: int, seed: int) -> list[Player]:
 
 def peaceful(_game: str, seats: int, seed: int) -> list[Player]:
     return [Peaceful(seat, Stream(seed, f"player {seat}")) for seat in range(seats)]
+
+
+def absent(_game: str, seats: int, seed: int) -> list[Player]:
+    return [Absent(seat, Stream(seed, f"player {seat}")) for seat in range(seats)]
 
 
 @dataclass(frozen=True)
@@ -77,6 +88,19 @@ def zbojnici(
     return Wanted(f"zbojnici-{name}", seats, reason, {}, players, keys, end_after=end_after, game="zbojnici")
 
 
+def mafia_city(
+    name: str,
+    seats: int,
+    reason: str,
+    players: Callable[[str, int, int], list[Player]] = sensible,
+    keys: tuple[str, ...] = (),
+    end_after: int | None = None,
+) -> Wanted:
+    """Return a wanted game of Mafia City, for beginners, since such a game is shorter."""
+    options = {"target_mode": "beginner"}
+    return Wanted(f"mafia_city-{name}", seats, reason, options, players, keys, end_after=end_after, game="mafia_city")
+
+
 WANTED = (
     Wanted("mafie-police-wins", 7, "police", {}, rounds=2),
     Wanted("mafie-mafia-wins", 9, "mafia", {}, rounds=3),
@@ -97,6 +121,14 @@ WANTED = (
     zbojnici("duel", 2, "richest", keys=("zb-reserve", "zb-kicked", "zb-loot")),
     zbojnici("duel-shared", 2, "shared", senseless, keys=("zb-reserve",)),
     zbojnici("host-ends", 5, "aborted", end_after=60),
+    mafia_city("target", 4, "target", keys=("mc-fists", "mc-police-chief", "mc-complicity", "mc-secret-deal", "mc-awake")),
+    mafia_city("points", 3, "points", keys=("mc-bullet", "mc-extra")),
+    mafia_city("reserve", 5, "reserve", keys=("mc-fbi", "mc-big-plan")),
+    mafia_city("cards", 4, "cards", keys=("mc-pulling-strings",)),
+    mafia_city("mayor", 5, "mayor", senseless, keys=("mc-mayor",)),
+    mafia_city("order", 3, "order", senseless),
+    mafia_city("idle", 3, "idle", absent),
+    mafia_city("host-ends", 5, "aborted", end_after=120),
 )
 
 

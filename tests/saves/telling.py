@@ -77,6 +77,9 @@ class Telling:
 
 
 LANDMARKS = (
+    "mc-round",
+    "mc-phase",
+    "mc-end",
     "mf-round",
     "mf-agent-phase",
     "mf-mafia-phase",

@@ -33,11 +33,12 @@ def test_what_each_seat_sees_is_what_it_saw(wanted: object) -> None:
     assert telling(load(name)) == (HERE / f"{name}.txt").read_text("utf-8")
 
 
-@pytest.mark.rule("MF-9.12", "ZB-14.6")
+@pytest.mark.rule("MF-9.12", "ZB-14.6", "MC-9.3", "MC-9.4", "MC-9.5")
 def test_there_is_a_record_of_every_way_to_end() -> None:
     assert {(wanted.game, wanted.reason) for wanted in WANTED} == {
         *(("mafie", reason) for reason in ("police", "mafia", "gang", "all_out", "stalemate", "aborted")),
         *(("zbojnici", reason) for reason in ("treasury_kept", "richest", "shared", "aborted")),
+        *(("mafia_city", reason) for reason in ("target", "points", "reserve", "cards", "mayor", "order", "idle", "aborted")),
     }
 
 
