@@ -11,13 +11,19 @@ from collections.abc import Callable
 from engines.chance import Stream
 from engines.players.mafia_city import MafiaCityPlayer
 from engines.players.mafie import MafiePlayer
+from engines.players.nostra_city import NostraCityPlayer
 from engines.players.protocol import Player
 from engines.players.random import RandomPlayer
 from engines.players.zbojnici import ZbojniciPlayer
 
 __all__ = ["Player", "RandomPlayer", "player_for"]
 
-_PLAYERS: dict[str, Callable[[int, Stream], Player]] = {"mafia_city": MafiaCityPlayer, "mafie": MafiePlayer, "zbojnici": ZbojniciPlayer}
+_PLAYERS: dict[str, Callable[[int, Stream], Player]] = {
+    "mafia_city": MafiaCityPlayer,
+    "mafie": MafiePlayer,
+    "nostra_city": NostraCityPlayer,
+    "zbojnici": ZbojniciPlayer,
+}
 
 
 def player_for(game_name: str, seat: int, stream: Stream) -> Player:
