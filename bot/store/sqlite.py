@@ -19,7 +19,7 @@ from bot.store.encoding import Columns
 from bot.store.errors import NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
 from bot.store.sql import SqlStore
-from bot.store.steps import Entry, Step, insert_entries
+from bot.store.steps import Entry, Step, insert_entries, insert_new_entries
 from bot.store.together import Written
 from bot.store.writer import Writer
 
@@ -49,13 +49,26 @@ class SqliteStore(SqlStore):
             raise plain(fault, self._path) from fault
 
     def _write_entries(self, entries: Sequence[Entry]) -> asyncio.Future[Written]:
-        return self._writer.do(partial(self._insert, insert_entries(entries)))
+        return self._writer.do(partial(self._insert, entries))
 
-    def _insert(self, step: Step, connection: sqlite3.Connection) -> Written:
+    def _insert(self, entries: Sequence[Entry], connection: sqlite3.Connection) -> Written:
+        """Write new entries in one transaction and return which were not there yet.
+
+        That a place is taken is rare: the statement that tells it is used only then. It waits more often for the lock that this thread
+        shares with the event loop.
+        """
         try:
-            return {(table_id, n) for table_id, n in connection.execute(step.sql, step.args).fetchall()}
+            fresh = insert_new_entries(entries)
+            try:
+                connection.execute(fresh.sql, fresh.args)
+            except sqlite3.IntegrityError as taken:
+                if taken.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+                    raise
+                step = insert_entries(entries)
+                return {(table_id, n) for table_id, n in connection.execute(step.sql, step.args).fetchall()}
         except (sqlite3.Error, ValueError) as fault:
             raise plain(fault, self._path) from fault
+        return {(entry.table_id, entry.n) for entry in entries}
 
     async def _close(self) -> None:
         await self._reader.close()

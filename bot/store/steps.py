@@ -1,6 +1,7 @@
 """The writing statements, one small function each; ``?`` stands for an argument in both databases."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from bot.store.encoding import (
@@ -57,11 +58,21 @@ def update_table(place: str, table_id: str, changes: TableChanges, now: float) -
     return Step(sql, (*columns.values(), table_id), NoSuchTable(place, f"no table {table_id}"))
 
 
+def insert_new_entries(entries: Sequence[Entry]) -> Step:
+    """Write new entries, all in one statement, or none of them: the database refuses when one of their places is taken."""
+    return Step(_insertion(len(entries)), tuple(value for entry in entries for value in entry))
+
+
 def insert_entries(entries: Sequence[Entry]) -> Step:
     """Write new entries, all in one statement; it returns (table_id, n) of those that were not there yet."""
-    rows = ", ".join(["(?, ?, ?, ?, ?)"] * len(entries))
-    sql = f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES {rows} ON CONFLICT (table_id, n) DO NOTHING RETURNING table_id, n"
-    return Step(sql, tuple(value for entry in entries for value in entry))
+    sql, args, _ = insert_new_entries(entries)
+    return Step(f"{sql} ON CONFLICT (table_id, n) DO NOTHING RETURNING table_id, n", args)
+
+
+@cache
+def _insertion(count: int) -> str:
+    rows = ", ".join(["(?, ?, ?, ?, ?)"] * count)
+    return f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES {rows}"
 
 
 def insert_entry(place: str, entry: Entry) -> Step:

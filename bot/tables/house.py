@@ -29,6 +29,9 @@ log = logging.getLogger(__name__)
 SOON = 0.05
 """Seconds between a change at a table and the look at what it brings; many changes share one look."""
 
+LOOKS = 10
+"""How often a table is looked at, at most, while its board may be edited once: in a ballot twenty people press within a second."""
+
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -186,8 +189,10 @@ class House:
         if room.table.id in self._returning:
             self._returning.hurry(room.table.id)
             return
-        soon = self.now() + SOON  # the press is acknowledged first; what it has changed is told a breath later
-        if not self.now() <= room.looked_at_from <= soon:
+        now = self.now()
+        # the press is acknowledged first; what it has changed is told a breath later, and with it what others press meanwhile
+        soon = max(now + SOON, min(room.looked_at, now) + self.tempo.edit_every / LOOKS)
+        if not now <= room.looked_at_from <= soon:
             room.looked_at_from = soon
             self._schedule(soon, room.table.id)
 
@@ -232,7 +237,7 @@ class House:
 
     async def _attend(self, room: Room) -> None:
         """Do what is due at one table; its failure is its own."""
-        room.at_work, room.once_more = True, False
+        room.at_work, room.once_more, room.looked_at = True, False, self.now()
         try:
             when = await room.attend()
         except Exception as fault:

@@ -49,7 +49,6 @@ class LivingMessages:
         self.board_due: float | None = None
         self._rehang = False
         self._step = ""
-        self._moves = -1
         self._drawn: object = None
         self._looked = 0.0
         self._sent = -1
@@ -176,15 +175,15 @@ class LivingMessages:
         state = self._state()
         if not ended and not self._rehang and state == self._drawn and self._surface("board").get("id"):
             return  # nothing that the board shows has changed: a sleeping table costs nothing
-        shown = table.course.shown(table.now())
-        if not ended and not self._rehang and self._too_soon("board") and shown.moves_made == self._moves:
+        public = table.course.public(table.now())
+        step = f"{public.round}.{public.phase}.{table.phase == 'paused'}"
+        if not ended and not self._rehang and step == self._step and self._too_soon("board"):
             return
         scene = table.scene()
-        step = f"{scene.public.round}.{scene.public.phase}.{scene.paused}"
         buried = self.below >= BURIED and any(not ask.secret and ask.holds for ask in scene.asks)
         hang = self._rehang or (step != self._step and buried)
         if await self._show("board", lambda: self._presenter.board(scene), now=step != self._step or ended, hang=hang):
-            self._step, self._moves, self._drawn = step, shown.moves_made, state
+            self._step, self._drawn = step, state
         if ended:
             await self._close()
 

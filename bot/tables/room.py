@@ -57,6 +57,8 @@ class Room:
         self.obstacles = Obstacles(self.table, client, stage, self.outbox, self.silence, self.absences, self.say)
         self.at_work = False
         self.once_more = False
+        self.looked_at = 0.0
+        """When the house looked at the table last (unix seconds)."""
         self.looked_at_from = 0.0
         """When the house will look at the table after its last change (unix seconds)."""
         self._lines = 0
