@@ -13,10 +13,11 @@ from engines.table import Answer, Ask, Table
 
 SEAT = tuple(f"seat:{seat}" for seat in range(5))
 LOCATION = tuple(f"location:{number}" for number in range(8))
-RECENT = 5
-"""How many finished plays are remembered."""
 CARD = tuple(f"mccard:{number}" for number in range(len(CARDS) + 1))
 """References by number; index 0 of the last two is not used."""
+
+RECENT = 5
+"""How many finished plays are remembered."""
 
 
 def seats_arg(seats: Iterable[int]) -> tuple[str, ...]:

@@ -8,7 +8,9 @@ from engines.mafia_city.components import KIND, KINDS, NUMBERS, SYMBOL
 from engines.mafia_city.drafts import Question, Steps
 from engines.mafia_city.state import Effect
 
-ACTIONS = frozenset(kind for kind, row in KINDS.items() if row.type == "action")
+ACTION = tuple([kind in KINDS and KINDS[kind].type == "action" for kind in KIND])
+HAT = tuple([symbol == "hat" for symbol in SYMBOL])
+"""Whether a card is of type Action, and whether it has a Hat, by its number."""
 
 
 def turn_steps(t: City, seat: int) -> Steps:
@@ -33,9 +35,9 @@ def possible(t: City, seat: int) -> tuple[str, ...]:
     if player.mobsters:
         names.append("place")
     if cards:
-        if texts(t, seat):
+        if any(ACTION[card] and has_target(t, seat, KIND[card]) for card in cards):
             names.append("text")
-        hats = sum([SYMBOL[card] == "hat" for card in cards])
+        hats = sum([HAT[card] for card in cards])
         if hats and t.has_token(seat):
             names.append("hat_one")
         if hats > 1 and player.reserve:
@@ -46,11 +48,8 @@ def possible(t: City, seat: int) -> tuple[str, ...]:
 
 def texts(t: City, seat: int) -> tuple[int, ...]:
     """Return the Action cards in the hand of ``seat`` that have a legal target (table 5.4, R13)."""
-    held = [card for card in t.state.players[seat].cards if KIND[card] in ACTIONS]
-    if not held:
-        return ()
-    legal = {kind: has_target(t, seat, kind) for kind in {KIND[card]: None for card in held}}
-    return tuple([card for card in held if legal[KIND[card]]])
+    held = [card for card in t.state.players[seat].cards if ACTION[card]]
+    return tuple([card for card in held if has_target(t, seat, KIND[card])])
 
 
 def has_target(t: City, seat: int, kind: str) -> bool:
@@ -62,8 +61,8 @@ def has_target(t: City, seat: int, kind: str) -> bool:
         return any(player.cards for other, player in enumerate(state.players) if other != seat)
     if kind == "police_raid":
         return any(pile.count(seat) > 1 for pile in state.piles)
-    filled = sum([bool(pile) for pile in state.piles])
-    return filled > 1 if kind == "pulling_strings" else filled > 0
+    filled = [pile for pile in state.piles if pile]
+    return len(filled) > 1 if kind == "pulling_strings" else bool(filled)
 
 
 def action_steps(t: City, seat: int, pick: str) -> Steps:
@@ -150,7 +149,7 @@ def plan_steps(t: City, seat: int, card: int) -> Steps:
 
 def hat_one_steps(t: City, seat: int) -> Steps:
     """D7: the Hat card, then the own token that comes back."""
-    hats = tuple([card for card in t.state.players[seat].cards if SYMBOL[card] == "hat"])
+    hats = tuple([card for card in t.state.players[seat].cards if HAT[card]])
     card = asks.number_of((yield asks.HAT_CARD, asks.cards_once(hats), False))
     number, place = asks.token_of((yield asks.HAT_TOKEN, asks.own_tokens(t.state.piles, seat), True))
     return Effect(seat, "hat_one", (card,), location=number, place=place)
@@ -158,7 +157,7 @@ def hat_one_steps(t: City, seat: int) -> Steps:
 
 def hat_two_steps(t: City, seat: int) -> Steps:
     """D8: two Hat cards (exactly two are both taken), then where the token of the reserve goes."""
-    hats = tuple([card for card in t.state.players[seat].cards if SYMBOL[card] == "hat"])
+    hats = tuple([card for card in t.state.players[seat].cards if HAT[card]])
     first, second = hats[0], hats[-1]
     if len(hats) > 2:
         first = asks.number_of((yield asks.HATS_FIRST, asks.cards_once(hats), False))

@@ -85,7 +85,7 @@ def city(
 
     def furnish(t: Given) -> None:
         state = t.state
-        t.begin_round(1)
+        t.begin_round(0 if begin == "rounds" else 1)
         for number, pile in (piles or {}).items():
             state.piles[number] = seats_of(pile)
         state.cell = seats_of(cell)
@@ -118,7 +118,6 @@ def city(
     async def run(t: Given) -> Outcome:
         kind, _, number = begin.partition(":")
         if kind == "rounds":
-            t.state.round = 0
             return finish(t, *await rounds(t))
         if kind == "action":
             await take_turns(t, LETTERS.index(turn))

@@ -157,6 +157,14 @@ def test_others_waits_in_stages_where_one_has_a_token(pile: str, clock: str) -> 
     assert play.ask("A").clock == "window"
 
 
+@pytest.mark.rule("MC-15.6", "MC-15.4")
+@pytest.mark.parametrize(("auto", "clock"), [("all", "ack_case"), ("others", "case")])
+def test_a_case_on_auto_acknowledge_has_a_clock_of_its_own(auto: str, clock: str) -> None:
+    play = city("action", {3: "B", 4: "C"}, hands={"A": (5,), "B": (37,)})
+    play.give("B", "auto", auto).do("A text 3 3:1").let_veto()
+    assert (play.open(), play.ask("B").clock) == ({"B": "complicity"}, clock)
+
+
 # ---- Secret Deal stages
 
 
