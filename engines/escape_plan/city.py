@@ -5,6 +5,7 @@ from typing import Any
 
 from engines.chance import Chance, Stream
 from engines.escape_plan.components import HOSPITAL_TILE, OFFICERS, TILE_OF, TILES
+from engines.escape_plan.geometry import At, Laid
 from engines.escape_plan.options import EscapePlanOptions
 from engines.escape_plan.plat import Plat, plat_of
 from engines.escape_plan.state import Bot, CityState, Figure, Player, Tile, Turn
@@ -120,6 +121,10 @@ class City(Table):
     def redraw(self) -> None:
         """Forget the graph of the map, because a tile was placed."""
         self._plat = None
+
+    def laid(self) -> dict[At, Laid]:
+        """Return the tiles on the map by position."""
+        return {one.at: Laid(one.id, one.rotation) for one in self.state.tiles.values() if one.at is not None}
 
     def map_tiles(self) -> list[str]:
         """Return the tiles on the map, in the order of table 5.2."""

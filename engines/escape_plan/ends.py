@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engines.escape_plan import executive, visits
 from engines.escape_plan.cards import GANG_FEE, GANG_MARKERS, TOLL
 from engines.escape_plan.city import City
-from engines.escape_plan.components import TILE_OF, TILE_ORDER
+from engines.escape_plan.components import TILE_OF
 from engines.escape_plan.executive import Boost
 from engines.escape_plan.places import exit_cost, open_exit
 from engines.escape_plan.state import START
@@ -22,17 +22,21 @@ class Guards:
 
     def __init__(self, t: City) -> None:
         bit = t.plat.bit
-        counts = {tile: len(one.officers) for tile, one in t.state.tiles.items() if one.at is not None}
+        counts = {tile: len(t.state.tiles[tile].officers) for tile in bit}
         for bot in t.state.bots:
             if not bot.gone:
                 counts[bot.tile] += 1
         self.by_bit = [(bit[tile], count) for tile, count in counts.items() if count]
         self.mask = sum([one for one, _ in self.by_bit])
+        self.counted = {0: 0}
 
     def count(self, left: int) -> int:
         """Return how many officers and bots are on the tiles ``left``."""
-        left &= self.mask
-        return sum([count for one, count in self.by_bit if one & left]) if left else 0
+        guarded = left & self.mask
+        found = self.counted.get(guarded)
+        if found is None:
+            found = self.counted[guarded] = sum([count for one, count in self.by_bit if one & guarded])
+        return found
 
 
 class Choice(NamedTuple):
@@ -124,25 +128,26 @@ def markers(t: City, seat: int, members: dict[str, int]) -> int:
 def sift(guards: Guards, some: tuple[Way, ...]) -> tuple[tuple[Way, ...], int]:
     """Return the ways worth offering, the default of D-14 first, and how many officers are on it (EP-12.11).
 
-    Of two ways one is dropped if the other needs no guarded tile and no can more, and less of one of them; of equal ones the one with
-    the fewest MP stays, then the fewest tiles, then the first list of tiles by the order of table 5.2.
+    Of two ways one is dropped if the other needs no guarded tile and no can more, and less of one of them; of equal ones the first stays,
+    as the search orders them.
     """
+    count = guards.count
     if len(some) == 1:
-        return some, guards.count(some[0].left)
+        return some, count(some[0].left)
+    mask = guards.mask
     kept: list[tuple[int, Way]] = []
-    for way in sorted(some, key=_tidiness):
-        guarded = way.left & guards.mask
-        if any(other & guarded == other and one.cans <= way.cans for other, one in kept):
-            continue
-        kept = [(other, one) for other, one in kept if not (guarded & other == guarded and way.cans <= one.cans)]
-        kept.append((guarded, way))
-    ranked = sorted([one for _, one in kept], key=lambda one: (guards.count(one.left), one.cans, *_tidiness(one)))
-    return tuple(ranked), guards.count(ranked[0].left)
-
-
-def _tidiness(way: Way) -> tuple[int, int, list[int]]:
-    """Order ways by MP, number of tiles, and their list of tiles."""
-    return way.mp, way.left.bit_count(), [number for number in range(len(TILE_ORDER)) if way.left >> number & 1]
+    for way in some:
+        guarded, cans = way.left & mask, way.cans
+        for other, one in kept:
+            if other & guarded == other and one.cans <= cans:
+                break
+        else:
+            kept = [pair for pair in kept if pair[0] & guarded != guarded or cans > pair[1].cans]
+            kept.append((guarded, way))
+    if len(kept) == 1:
+        return (kept[0][1],), count(kept[0][0])
+    ranked = sorted([(count(guarded), way.cans, number, way) for number, (guarded, way) in enumerate(kept)])
+    return tuple([way for *_, way in ranked]), ranked[0][0]
 
 
 def boost_options(t: City, seat: int) -> list[Boost]:
@@ -161,7 +166,8 @@ def boost_options(t: City, seat: int) -> list[Boost]:
 
 def can_move(t: City, seat: int) -> bool:
     """Return whether some end can be reached, if need be with effects (EP-8.8; on the house map it always can, table 5.3)."""
-    if choices(t, seat):
+    plat = t.plat
+    if plat.way_on(plat.number[t.player(seat).location]) or choices(t, seat):
         return True
     held = [f"can:{number}" for number in range(1, t.player(seat).cans + 1)] + [one.option_id for one in boost_options(t, seat)]
     some = chain.from_iterable(combinations(held, size) for size in range(1, len(held) + 1))

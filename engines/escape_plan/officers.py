@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engines.escape_plan.city import City
-from engines.escape_plan.components import OFFICERS
+from engines.escape_plan.components import HOSPITAL_TILE, OFFICERS
 
 DRAWN = 2
 """Officers drawn onto a tile."""
@@ -22,19 +22,20 @@ def lay_officers(t: City, tiles: Sequence[str]) -> None:
         t.tell(None, "ep-officers", reveals=True, tile=f"tile:{tile}", officers=told)
 
 
-def targets(t: City, kind: str, origin: str, towards: str) -> list[str]:
-    """Return where an officer may go to come at least one tile nearer to the tile ``towards`` (EP-24.6), in the order of table 5.2."""
-    far = t.distance(origin, towards)
-    return [tile for tile in t.map_tiles() if t.distance(tile, towards) < far and t.may_stand(kind, tile)]
-
-
 def moves(t: City, towards: str) -> list[tuple[str, str, str]]:
-    """Return every legal move (type, origin, target) of an officer towards a tile, by origin and type."""
-    found = []
-    for origin in t.map_tiles():
-        for kind in t.state.tiles[origin].officers:
-            found += [(kind, origin, target) for target in targets(t, kind, origin, towards)]
-    return found
+    """Return every legal move (type, origin, target) of an officer towards a tile (EP-24.6), by origin, type and target.
+
+    The target is at least one tile nearer than the origin, holds no officer of that type, and is not the hospital tile.
+    """
+    far = t.plat.distances(towards)
+    tiles = [(tile, far[tile], t.state.tiles[tile].officers) for tile in t.map_tiles()]
+    return [
+        (kind, origin, target)
+        for origin, start, officers in tiles
+        for kind in officers
+        for target, end, there in tiles
+        if end < start and kind not in there and target != HOSPITAL_TILE
+    ]
 
 
 def move_automatically(t: City, towards: str) -> None:

@@ -1,11 +1,13 @@
 """Phase 3: the players place the offered tiles (EP-6)."""
 
+from collections.abc import Mapping
+
 from engines.escape_plan import asks
 from engines.escape_plan.asks import named, single
 from engines.escape_plan.cards import BUSINESSES, SAFE_HOUSES
 from engines.escape_plan.city import City
 from engines.escape_plan.components import STACKS, TILES
-from engines.escape_plan.geometry import At, edges_around, neighbours, placements, same_kind, shown
+from engines.escape_plan.geometry import At, Laid, edges_around, neighbours, placements, same_kind, shown
 from engines.escape_plan.officers import lay_officers
 from engines.escape_plan.patrol import uncover
 from engines.escape_plan.places import spot_ref
@@ -35,13 +37,14 @@ async def place_one(t: City, seat: int) -> None:
     tiles = offered(t)
     pick = await t.pick(single(asks.CITY_TILE, seat, tuple([named("tile", tile) for tile in tiles]), f"tile:{tiles[0]}", "city"))
     tile = pick.partition(":")[2]
-    fits = placements(tile, t.plat.laid)
+    laid = t.laid()
+    fits = placements(tile, laid)
     best = max(fits, key=lambda at: max(same for _, same in fits[at]))  # the first of equals: lowest r, then lowest q
     sites = {position_id(at): at for at in fits}
-    options = tuple([position(t, at) for at in fits])
+    options = tuple([position(laid, at) for at in fits])
     at = sites[await t.pick(single(asks.CITY_POSITION, seat, options, position_id(best), "city"))]
     rotation, _ = max(fits[at], key=lambda fit: fit[1])
-    turns = tuple([rotation_option(t, tile, at, k) for k, _ in fits[at]])
+    turns = tuple([rotation_option(laid, tile, at, k) for k, _ in fits[at]])
     pick = await t.pick(single(asks.CITY_ROTATION, seat, turns, f"rotation:{rotation}", "city"))
     await lay(t, seat, tile, at, int(pick.partition(":")[2]))
 
@@ -51,16 +54,19 @@ def position_id(at: At) -> str:
     return f"position:{at[0]},{at[1]}"
 
 
-def position(t: City, at: At) -> Option:
+def position(laid: Mapping[At, Laid], at: At) -> Option:
     """Return the option of a position, with the tiles that it would touch."""
-    laid = t.plat.laid
-    beside = tuple([f"tile:{laid[one].tile}" for one in neighbours(at) if one in laid])
-    return Option(position_id(at), Text("opt-ep-position", {"q": at[0], "r": at[1], "beside": beside}))
+    return Option(position_id(at), Text("opt-ep-position", {"q": at[0], "r": at[1], "beside": beside(laid, at)}))
 
 
-def rotation_option(t: City, tile: str, at: At, rotation: int) -> Option:
+def beside(laid: Mapping[At, Laid], at: At) -> tuple[str, ...]:
+    """Return references to the tiles around a position, by direction."""
+    return tuple([f"tile:{laid[one].tile}" for one in neighbours(at) if one in laid])
+
+
+def rotation_option(laid: Mapping[At, Laid], tile: str, at: At, rotation: int) -> Option:
     """Return the option of a rotation, with the edges as the tile would lie and how many would match."""
-    same = same_kind(tile, rotation, edges_around(at, t.plat.laid))
+    same = same_kind(tile, rotation, edges_around(at, laid))
     args: dict[str, Arg] = {"tile": f"tile:{tile}", "q": at[0], "r": at[1], "k": rotation, "edges": shown(tile, rotation), "same": same}
     return Option(f"rotation:{rotation}", Text("opt-ep-rotation", args))
 
@@ -68,8 +74,7 @@ def rotation_option(t: City, tile: str, at: At, rotation: int) -> Option:
 async def lay(t: City, seat: int, tile: str, at: At, rotation: int) -> None:
     """Place a tile with its officers and an exit stack on it; put tokens and gang members (EP-6.5 to 6.8)."""
     state = t.state
-    laid = t.plat.laid
-    beside = tuple([f"tile:{laid[one].tile}" for one in neighbours(at) if one in laid])
+    around = beside(t.laid(), at)
     placed = state.tiles[tile]
     placed.at, placed.rotation, placed.offered = at, rotation, False
     state.stacks[TILES[tile].stack].pop()
@@ -83,7 +88,7 @@ async def lay(t: City, seat: int, tile: str, at: At, rotation: int) -> None:
         elif place.kind == "gang":
             state.gangs[place.id] = Gang(MEMBERS)
             state.gang_reserve -= MEMBERS
-    t.tell(None, "ep-placed", seat=seat_ref(seat), tile=f"tile:{tile}", beside=beside, spots=tuple(spots))
+    t.tell(None, "ep-placed", seat=seat_ref(seat), tile=f"tile:{tile}", beside=around, spots=tuple(spots))
 
 
 async def choose_token(t: City, seat: int, kind: str) -> str:

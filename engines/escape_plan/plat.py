@@ -39,6 +39,8 @@ class Plat:
         self._strolls: dict[int, Reach] = {}
         self._entries: dict[int, Reach] = {}
         self._crossings: dict[int, Reach] = {}
+        self._walks: dict[tuple[int, int], Reach] = {}
+        self._ways_on: dict[int, bool] = {}
         self._landings: dict[tuple[str, int, int], Reach] = {}
         self._outlying: dict[tuple[str, int, int], tuple[Reach, Reach, Reach, Reach]] = {}
 
@@ -95,6 +97,10 @@ class Plat:
         self.beside = [[self.number[other] for other in place.beside] for place in places]
         self.metros = [node for node, place in enumerate(places) if place.kind == "metro"]
         self.rides = [[other for other in self.metros if other != node] if node in self.metros else [] for node in range(len(places))]
+        self.open_to_all = [place.kind not in ("business", "safe_house", "gang") for place in places]
+        """Locations that may always be entered (EP-11.9)."""
+        self.through = [bool(place.beside) or place.kind in ("metro", "heli") for place in places]
+        """Locations from where more than a walk over a zone goes on."""
         self.heli = [place.kind == "heli" for place in places]
         self.port = [TILES[self.tile_of[node]].heliport and (node < self.count or self.land[node]) for node in range(len(self.bits))]
         self.heliport = any(self.port)
@@ -121,6 +127,10 @@ class Plat:
                         queue.append(other)
             found[tile] = far
         return found
+
+    def distances(self, tile: str) -> dict[str, int]:
+        """Return the distance of every tile to ``tile``."""
+        return self._distances[tile]
 
     def distance(self, one: str, other: str) -> int:
         """Return the tile distance: the fewest edge steps over placed tiles (EP-12.6)."""
@@ -156,6 +166,27 @@ class Plat:
         """Return every zone of another kind that is crossed into from ``zone`` for 1 MP after walking in it."""
         return self._onwards(self._crossings, self._across, zone)
 
+    def walks(self, zone: int, steps: int) -> Reach:
+        """Return every location reached from ``zone`` over zones alone for ``steps`` MP, unless it is for less over the same tiles."""
+        if steps == 1:
+            return self.entries(zone)
+        reach = self._walks.get((zone, steps))
+        if reach is None:
+            nearer: dict[int, list[int]] = {}
+            for fewer in range(1, steps):
+                for node, mask in self.walks(zone, fewer):
+                    nearer.setdefault(node, []).append(mask)
+            found: dict[int, list[int]] = {}
+            for between, tiles in self.crossings(zone):
+                if self.body[between]:
+                    continue
+                for node, mask in self.walks(between, steps - 1):
+                    touched = tiles | mask
+                    if all([other & touched != other for other in nearer.get(node, ())]):
+                        _fresh(found.setdefault(node, []), touched)
+            reach = self._walks[zone, steps] = _pairs(found)
+        return reach
+
     def _onwards(self, kept: dict[int, Reach], links: list[list[int]], zone: int) -> Reach:
         reach = kept.get(zone)
         if reach is None:
@@ -165,6 +196,15 @@ class Plat:
                     _fresh(found.setdefault(other, []), mask | self.bits[other])
             reach = kept[zone] = _pairs(found)
         return reach
+
+    def way_on(self, place: int) -> bool:
+        """Return whether a location that everybody may enter is two steps away from ``place``, which settles that one can move."""
+        known = self._ways_on.get(place)
+        if known is None:
+            zones = [zone for zone in self.leaves[place] if not self.body[zone]]
+            known = any(node != place and self.open_to_all[node] for zone in zones for node, _ in self.entries(zone))
+            self._ways_on[place] = known
+        return known
 
     def landings(self, tile: str, least: int, most: int) -> Reach:
         """Return every location and zone on the tiles at a distance from ``least`` to ``most`` (EP-12.5, 12.9)."""
