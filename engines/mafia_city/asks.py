@@ -51,6 +51,7 @@ WITHDRAW = "mafia_city.strategy.withdraw"
 CHANGE = "mafia_city.pass.change"
 AUTO = "mafia_city.auto"
 LOOK = "mafia_city.look"
+LEAVE = "mafia_city.seat.withdraw"
 
 BACK = plain_option("back", "opt-mc-back")
 PASS = plain_option("pass", "opt-mc-pass")
@@ -63,6 +64,7 @@ STAY_OUT = plain_option("stay", "opt-mc-stay-out")
 STOP = plain_option("stop", "opt-mc-stop")
 MODES = (plain_option("final", "opt-mc-final"), plain_option("watch", "opt-mc-watch"))
 AUTOS = (plain_option("off", "opt-mc-off"), plain_option("others", "opt-mc-others"), plain_option("all", "opt-mc-all"))
+LEAVE_OPTIONS = (plain_option("withdraw", "opt-withdraw"), Option("disqualify", Text("opt-disqualify"), host_only=True))
 KEEP_OR_EXCHANGE = (plain_option("keep", "opt-mc-keep"), plain_option("exchange", "opt-mc-exchange"))
 
 # ---- options
@@ -257,3 +259,8 @@ def auto(seat: int) -> Ask:
 def look(seat: int, seats: int) -> Ask:
     """S3: whose cards the Policeman's holder looks at."""
     return Ask(LOOK, seat, seats_options(tuple(other for other in range(seats) if other != seat)), secret=True, holds=False)
+
+
+def leave(seat: int) -> Ask:
+    """Leave the table, or be put out by the host (R44)."""
+    return Ask(LEAVE, seat, LEAVE_OPTIONS, least=0, holds=False)

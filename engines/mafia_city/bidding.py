@@ -27,9 +27,7 @@ async def hold_stage(t: City, number: int, stage: int) -> dict[int, tuple[int, .
     """D16: let everybody with a card choose, once and unseen; return the choices by seat (MC-5.4, 15.4)."""
     state = t.state
     seats = tuple([seat for seat in t.clockwise(state.starting) if state.players[seat].cards])
-    t.forget_checkpoints()
-    state.window = Window("deal", seats, stage)
-    t.wait("deal", *seats)
+    t.open_window(Window("deal", seats, stage), "deal")
 
     def note(answer: Answer) -> None:
         state.players[answer.ask.seat].choice = chosen(answer.picks)
@@ -37,8 +35,7 @@ async def hold_stage(t: City, number: int, stage: int) -> dict[int, tuple[int, .
     given = await t.gather([stage_ask(t, seat, number) for seat in seats], on_answer=note)
     for seat in seats:
         state.players[seat].choice = None
-    state.window = None
-    t.wait(None)
+    t.close_window()
     return {seat: chosen(picks) for seat, picks in given.items()}
 
 

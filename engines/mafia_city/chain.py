@@ -71,17 +71,13 @@ async def window(t: City, stack: list[Effect]) -> Effect | None:
     asked = responders(t, stack)
     if not asked:
         return None
-    seats = tuple(asked)
-    t.forget_checkpoints()
-    t.state.window = Window("veto", seats)
-    t.wait("veto", *seats)
+    t.open_window(Window("veto", tuple(asked)), "veto")
     drafts = [
         Draft(t, seat, clock(t, seat, own=concerned(t, stack, seat)), partial(veto_steps, t, seat, stack, vetoes), "pass")
         for seat, vetoes in asked.items()
     ]
     answer = await contest(t, drafts)
-    t.state.window = None
-    t.wait(None)
+    t.close_window()
     return answer
 
 
@@ -135,8 +131,8 @@ def clock(t: City, seat: int, *, own: bool, kind: str = "window") -> str:
 
     ``own``: the window is about this seat (its token, card or effect).
     """
-    auto = t.state.players[seat].auto
-    passes = auto == "all" or (auto == "others" and not own)
+    player = t.state.players[seat]
+    passes = player.left or player.auto == "all" or (player.auto == "others" and not own)
     return {"window": "ack", "case": "ack_case"}[kind] if passes else kind
 
 

@@ -8,8 +8,8 @@ from engines.chance import Chance
 from engines.mafia_city import asks
 from engines.mafia_city.components import CARDS, NUMBERS, PLAYERS, SLOTS, Step
 from engines.mafia_city.options import MafiaCityOptions
-from engines.mafia_city.state import CityState, Effect, Player, RoundRecord
-from engines.table import Answer, Ask, Table
+from engines.mafia_city.state import CityState, Effect, Player, RoundRecord, Window
+from engines.table import Aborted, Answer, Ask, Table
 
 SEAT = tuple(f"seat:{seat}" for seat in range(5))
 LOCATION = tuple(f"location:{number}" for number in range(8))
@@ -45,6 +45,8 @@ class City(Table):
         self._auto = tuple(asks.auto(seat) for seat in range(seats))
         self._change = tuple(asks.change(seat) for seat in range(seats))
         self._look = tuple(asks.look(seat, seats) for seat in range(seats))
+        self._leave = tuple(asks.leave(seat) for seat in range(seats))
+        self._left: tuple[int, ...] = ()
 
     # ---- chance (its own methods, so that a test can deal a given city)
 
@@ -196,13 +198,16 @@ class City(Table):
             open_now += tuple([self._change[seat] for seat, player in enumerate(state.players) if player.passed and player.cards])
         if state.policeman is not None:
             open_now += (self._look[state.policeman],)
-        self.standing = open_now
+        open_now += self._leave
+        self.standing = tuple([ask for ask in open_now if ask.seat not in self._left]) if self._left else open_now
 
     async def on_standing(self, answer: Answer) -> None:
         """Take a standing input: auto-acknowledge, ``final`` or ``watch``, a look with the Policeman (S1 to S3)."""
-        seat, (pick,) = answer.ask.seat, answer.picks
+        seat, pick = answer.ask.seat, answer.picks[0]
         player = self.state.players[seat]
-        if answer.ask.name == asks.AUTO:
+        if answer.ask.name == asks.LEAVE:
+            self.leave(seat)
+        elif answer.ask.name == asks.AUTO:
             player.auto = pick
         elif answer.ask.name == asks.CHANGE:
             player.watch = pick == "watch"
@@ -210,6 +215,33 @@ class City(Table):
             looked = int(pick.partition(":")[2])
             self.tell(None, "mc-looks", seat=SEAT[seat], victim=SEAT[looked])
             self.tell((seat,), "mc-looked", victim=SEAT[looked], cards=cards_arg(self.state.players[looked].cards))
+
+    # ---- windows and players who have left
+
+    def open_window(self, window: Window, step: Step) -> None:
+        """Open a reaction window. Who has left the table is no exception there: he counts as auto-acknowledging (R44)."""
+        self.forget_checkpoints()
+        self.state.window = window
+        self.absent = ()
+        self.wait(step, *window.seats)
+
+    def close_window(self) -> None:
+        """Close the window; other questions to players who have left are not waited for."""
+        self.state.window = None
+        self.absent = self._left
+        self.wait(None)
+
+    def leave(self, seat: int) -> None:
+        """Let ``seat`` leave: its questions take their defaults at once. Raises Aborted when fewer than two are left (R44)."""
+        player = self.state.players[seat]
+        player.left, player.watch = True, False
+        self._left += (seat,)
+        if self.state.window is None:
+            self.absent = self._left
+        self.tell(None, "mc-leaves", seat=SEAT[seat])
+        self.refresh()
+        if self.seats - len(self._left) < 2:
+            raise Aborted
 
     # ---- the chronicle
 

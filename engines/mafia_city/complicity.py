@@ -22,13 +22,10 @@ async def case(t: City, owner: int, cause: int) -> None:
     third = tuple(seat for seat in range(t.seats) if seat not in (owner, cause) and t.has_token(seat))
     if not third or not t.state.players[owner].cards:
         return
-    t.forget_checkpoints()
-    t.state.window = Window("case", (owner,))
-    t.wait("case", owner)
+    t.open_window(Window("case", (owner,)), "case")
     steps = partial(case_steps, t, owner, third)
     answer = await compose(t, Draft(t, owner, clock(t, owner, own=True, kind="case"), steps, "pass"))
-    t.state.window = None
-    t.wait(None)
+    t.close_window()
     if answer is not None:
         await resolve(t, answer, to_cell)
 

@@ -25,6 +25,8 @@ class Player:
     """Option ids picked so far in the play being put together."""
     choice: tuple[int, ...] | None = None
     """Secret Deals given in the open stage."""
+    left: bool = False
+    """Has left the table; his tokens and cards stay (R44)."""
 
 
 @dataclass(slots=True)

@@ -42,6 +42,8 @@ class PlayerView(_Model):
     policeman: bool
     awaited: bool
     """Everybody waits for this seat; in a window: it may answer, whether or not it has passed already."""
+    left: bool
+    """Has left the table: the clock plays for him at once, his tokens and cards stay."""
     won: bool
     place: int | None
     """1 to n at the end of the game (the ranking of the rules, always decisive)."""
@@ -278,6 +280,7 @@ def _player(t: City, seat: int, order: tuple[int, ...]) -> PlayerView:
         mayor=seat == state.mayor,
         policeman=seat == state.policeman,
         awaited=seat in state.awaited,
+        left=player.left,
         won=seat in state.winners,
         place=order.index(seat) + 1 if order else None,
     )

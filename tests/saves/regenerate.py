@@ -101,6 +101,18 @@ def mafia_city(
     return Wanted(f"mafia_city-{name}", seats, reason, options, players, keys, end_after=end_after, game="mafia_city")
 
 
+def nostra_city(
+    name: str,
+    seats: int,
+    reason: str,
+    players: Callable[[str, int, int], list[Player]] = sensible,
+    keys: tuple[str, ...] = (),
+    end_after: int | None = None,
+) -> Wanted:
+    """Return a wanted game of Nostra City, which always has the same Months."""
+    return Wanted(f"nostra_city-{name}", seats, reason, {}, players, keys, rounds=0, end_after=end_after, game="nostra_city")
+
+
 WANTED = (
     Wanted("mafie-police-wins", 7, "police", {}, rounds=2),
     Wanted("mafie-mafia-wins", 9, "mafia", {}, rounds=3),
@@ -129,6 +141,12 @@ WANTED = (
     mafia_city("order", 3, "order", senseless),
     mafia_city("idle", 3, "idle", absent),
     mafia_city("host-ends", 5, "aborted", end_after=120),
+    nostra_city("acquitted", 4, "acquitted", keys=("nc-title", "nc-tied", "nc-raid", "nc-briber", "nc-price", "nc-laid-out")),
+    nostra_city("acquitted-shared", 5, "acquitted_shared"),
+    nostra_city("informant", 3, "informant", keys=("nc-note-moved", "nc-guilt", "nc-blocked")),
+    nostra_city("informant-shared", 5, "informant_shared", senseless),
+    nostra_city("convicted", 3, "convicted", senseless, keys=("nc-starting-given", "nc-exchanged", "nc-pile-taken", "nc-bank-seen")),
+    nostra_city("host-ends", 4, "aborted", end_after=150),
 )
 
 
