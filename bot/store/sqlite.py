@@ -1,7 +1,7 @@
 """The store in one SQLite file.
 
 WAL and ``synchronous=FULL``: a transaction is on the disk when it returns. One connection writes (``writer``), another reads, so that a
-restart's long reading never holds up a move.
+restart's long reading never holds up a move; a third one writes entries of the log without a thread in between (``at_once``).
 """
 
 import asyncio
@@ -15,6 +15,7 @@ from typing import Any
 
 import aiosqlite
 
+from bot.store.at_once import AtOnce
 from bot.store.encoding import Columns
 from bot.store.errors import NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
@@ -24,16 +25,21 @@ from bot.store.together import Written
 from bot.store.writer import Writer
 
 PATIENCE = 2.0  # seconds to wait for another process; Discord wants an answer within 3
+TIDIED_EVERY = 300  # entries, of about three pages each; SQLite itself would tidy up after a thousand pages
 
 
 class SqliteStore(SqlStore):
     """A ``Store`` in a file; made by ``open_sqlite``."""
 
-    def __init__(self, path: Path, writer: Writer, reader: aiosqlite.Connection, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, path: Path, writer: Writer, reader: aiosqlite.Connection, at_once: AtOnce, now: Callable[[], float] = time.time
+    ) -> None:
         super().__init__(str(path), now)
         self._path = path
         self._writer = writer
         self._reader = reader
+        self._at_once = at_once
+        self._untidied = 0
 
     async def _read(self, sql: str, *args: Any) -> Sequence[Columns]:
         try:
@@ -49,7 +55,27 @@ class SqliteStore(SqlStore):
             raise plain(fault, self._path) from fault
 
     def _write_entries(self, entries: Sequence[Entry]) -> asyncio.Future[Written]:
-        return self._writer.do(partial(self._insert, entries))
+        job = partial(self._insert, entries)
+        if not self._writer.idle:  # what was handed over earlier is written earlier
+            return self._writer.do(job)
+        future: asyncio.Future[Written] = asyncio.get_running_loop().create_future()
+        try:
+            written = self._at_once.do(job)
+        except StoreError as fault:
+            future.set_exception(fault)
+            return future
+        if written is None:
+            return self._writer.do(job)
+        future.set_result(written)
+        self._tidy(len(entries))
+        return future
+
+    def _tidy(self, written: int) -> None:
+        """Have the thread move what the loop has written from the journal into the file, every now and then."""
+        self._untidied += written
+        if self._untidied >= TIDIED_EVERY:
+            self._untidied = 0
+            self._writer.do(_checkpoint).add_done_callback(lambda tidied: tidied.cancelled() or tidied.exception())
 
     def _insert(self, entries: Sequence[Entry], connection: sqlite3.Connection) -> Written:
         """Write new entries in one transaction and return which were not there yet.
@@ -72,7 +98,13 @@ class SqliteStore(SqlStore):
 
     async def _close(self) -> None:
         await self._reader.close()
+        self._at_once.close()
         await self._writer.close()  # after what was handed over, also a write whose caller has gone
+
+
+def _checkpoint(connection: sqlite3.Connection) -> None:
+    """Move the journal into the file as far as nobody is in the way; it waits for nobody and keeps nobody waiting."""
+    connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
 def _transaction(work: Sequence[Step], connection: sqlite3.Connection) -> list[Sequence[Columns]]:
@@ -116,13 +148,14 @@ async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, patie
         opened.append(reader)
         await reader.execute("PRAGMA query_only = ON")
         await writer.do(partial(_migrate, str(path), now))
+        at_once = AtOnce(path)
     except BaseException as fault:
         for connection in opened:
             await connection.close()
         if isinstance(fault, (sqlite3.Error, OSError)):
             raise plain(fault, path) from fault
         raise
-    return SqliteStore(path, writer, reader, now)
+    return SqliteStore(path, writer, reader, at_once, now)
 
 
 def _prepare(patience: float, connection: sqlite3.Connection) -> None:

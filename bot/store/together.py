@@ -7,6 +7,7 @@ a lone entry waits for nobody.
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from bot.store.errors import AlreadyDecided, StoreError, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
 from bot.store.steps import Entry
@@ -21,8 +22,8 @@ class GroupCommit:
     """Collects entries and has them written in groups.
 
     ``write`` takes a group (no two entries of one place in the log) at once; its future tells the places that were written, those that are
-    missing were taken already. It writes all or raises. Every step follows from the one before it, with no task in between: each turn
-    of the event loop would be waiting time of a click.
+    missing were taken already. It writes all or raises. What comes in one turn of the event loop is one group. Every further step follows
+    from the one before it, with no task in between: each turn would be waiting time of a click.
     """
 
     def __init__(self, place: str, write: Callable[[Sequence[Entry]], asyncio.Future[Written]]) -> None:
@@ -32,25 +33,42 @@ class GroupCommit:
         self._alone: list[Waiting] = []
         """Entries of a group that was refused for the fault of one of them: each is tried by itself."""
         self._writing: asyncio.Future[Written] | None = None
+        self._turning = False
 
     async def add(self, entry: Entry) -> None:
         """Return when the entry is durable; ``AlreadyDecided`` when its place is taken, or whatever ``write`` raised."""
         durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, durable))
-        if self._writing is None:
-            self._write_next()
+        if self._writing is None and not self._turning:
+            self._turning = True
+            asyncio.get_running_loop().call_soon(self._turn)
         await durable
 
     async def drain(self) -> None:
         """Return when nothing waits any more."""
-        while self._writing is not None:
-            await asyncio.wait([self._writing])
+        while self._writing is not None or self._turning:
+            await (asyncio.wait([self._writing]) if self._writing is not None else asyncio.sleep(0))
+
+    def _turn(self) -> None:
+        """Begin to write what has come in this turn of the event loop."""
+        self._turning = False
+        if self._writing is None:
+            self._write_next()
 
     def _write_next(self) -> None:
-        group = [self._alone.pop()] if self._alone else self._next_group()
-        self._writing = self._write([entry for entry, _ in group]) if group else None
-        if self._writing is not None:
-            self._writing.add_done_callback(lambda written: self._written(group, written))
+        """Write until something has to be waited for, or nothing waits any more."""
+        while group := [self._alone.pop()] if self._alone else self._next_group():
+            writing = self._write([entry for entry, _ in group])
+            if not writing.done():
+                self._writing = writing
+                writing.add_done_callback(partial(self._written_later, group))
+                return
+            self._written(group, writing)
+
+    def _written_later(self, group: list[Waiting], written: asyncio.Future[Written]) -> None:
+        self._writing = None
+        self._written(group, written)
+        self._write_next()
 
     def _next_group(self) -> list[Waiting]:
         group: dict[tuple[str, int], Waiting] = {}
@@ -74,7 +92,6 @@ class GroupCommit:
             self._refuse(group, fault)
         else:  # whatever it is, nobody is left waiting
             self._refuse(group, StoreError(self._place, f"the writer stopped: {fault!r}"))
-        self._write_next()
 
     def _settle(self, group: list[Waiting], written: Written) -> None:
         for entry, durable in group:

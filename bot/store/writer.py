@@ -25,6 +25,12 @@ class Writer:
         self._jobs: SimpleQueue[tuple[Callable[[], Any], asyncio.Future[Any]] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="store: writer")
         self._connection: sqlite3.Connection | None = None
+        self._under_way = 0
+
+    @property
+    def idle(self) -> bool:
+        """Whether every job that was handed over is done, as far as the event loop has heard."""
+        return self._under_way == 0
 
     @classmethod
     async def open(cls, path: Path, patience: float) -> "Writer":
@@ -49,6 +55,7 @@ class Writer:
 
     def _hand_over(self, work: Callable[[], Done]) -> "asyncio.Future[Done]":
         future: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        self._under_way += 1
         self._jobs.put((work, future))
         return future
 
@@ -70,15 +77,15 @@ class Writer:
             except BaseException as wrong:
                 fault = wrong
             try:
-                future.get_loop().call_soon_threadsafe(_settle, future, result, fault)
+                future.get_loop().call_soon_threadsafe(self._settle, future, result, fault)
             except RuntimeError:  # the loop is closed, nobody waits any more
                 continue
 
-
-def _settle(future: asyncio.Future[Any], result: Any, fault: BaseException | None) -> None:
-    if future.done():  # who waited has gone
-        return
-    if fault is not None:
-        future.set_exception(fault)
-    else:
-        future.set_result(result)
+    def _settle(self, future: asyncio.Future[Any], result: Any, fault: BaseException | None) -> None:
+        self._under_way -= 1
+        if future.done():  # who waited has gone
+            return
+        if fault is not None:
+            future.set_exception(fault)
+        else:
+            future.set_result(result)

@@ -37,9 +37,14 @@ async def path(tmp_path):
 
 
 async def pragma(store, text):
-    """Ask or change the writing connection, for example to make it meet the fault that the operating system would make."""
-    rows = await store._writer.do(lambda connection: connection.execute(f"PRAGMA {text}").fetchall())
-    return next((row[0] for row in rows), None)
+    """Ask or change both writing connections, for example to make them meet the fault that the operating system would make."""
+
+    def said(connection):
+        return next((row[0] for row in connection.execute(f"PRAGMA {text}").fetchall()), None)
+
+    answers = {said(store._at_once.connection), await store._writer.do(said)}
+    assert len(answers) == 1
+    return answers.pop()
 
 
 async def test_it_writes_ahead_and_waits_for_the_disk(path):

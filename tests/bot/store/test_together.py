@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import AlreadyDecided, NoSuchTable, StoreError, StoreFull, StoreUnreachable, TableRow
-from bot.store.sqlite import open_sqlite
+from bot.store import AlreadyDecided, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreUnreachable, TableRow
+from bot.store.at_once import REST, SLOW, AtOnce
+from bot.store.sqlite import TIDIED_EVERY, open_sqlite
 from bot.store.steps import Entry
 from bot.store.together import GroupCommit, Written
 from bot.store.writer import Writer
@@ -36,7 +37,8 @@ def entry(table: str, n: int = 0) -> Entry:
 
 async def begun(together: GroupCommit, *entries: Entry) -> list[asyncio.Task[None]]:
     tasks = [asyncio.create_task(together.add(one)) for one in entries]
-    await asyncio.sleep(0)
+    for _ in range(2):  # they begin in one turn of the loop and are written in the next
+        await asyncio.sleep(0)
     return tasks
 
 
@@ -50,23 +52,38 @@ def together(disk: Disk) -> GroupCommit:
     return GroupCommit("here", disk.write)
 
 
-async def test_the_first_goes_at_once_and_what_comes_meanwhile_goes_together(together: GroupCommit, disk: Disk) -> None:
-    waiting = await begun(together, entry("a"), entry("b"), entry("c"))
-    assert disk.groups == [[entry("a")]]
+async def test_what_comes_in_one_turn_goes_together_and_what_comes_meanwhile_goes_next(together: GroupCommit, disk: Disk) -> None:
+    first = await begun(together, entry("a"), entry("b"))
+    meanwhile = [*await begun(together, entry("c")), *await begun(together, entry("d"))]
+    assert disk.groups == [[entry("a"), entry("b")]]
     disk.done()
-    await waiting[0]
-    assert disk.groups[1:] == [[entry("b"), entry("c")]]
-    assert not waiting[1].done()
+    await asyncio.gather(*first)
+    assert disk.groups[1:] == [[entry("c"), entry("d")]]
+    assert not any(task.done() for task in meanwhile)
     disk.done()
-    await asyncio.gather(*waiting)
+    await asyncio.gather(*meanwhile)
     await together.drain()
     assert len(disk.groups) == 2
 
 
+async def test_a_disk_that_is_done_at_once_keeps_nobody_for_another_turn(disk: Disk) -> None:
+    def write(entries: Sequence[Entry]) -> asyncio.Future[Written]:
+        future = disk.write(entries)
+        disk.done()
+        return future
+
+    together = GroupCommit("here", write)
+    many = [entry("a", n % 300) for n in range(301)]
+    tasks = await begun(together, *many)
+    await asyncio.sleep(0)
+    assert [len(group) for group in disk.groups] == [200, 101]
+    assert all(task.done() for task in tasks)
+    await asyncio.gather(*tasks)
+    await together.drain()
+
+
 async def test_the_fault_of_one_table_is_not_the_fault_of_the_others(together: GroupCommit, disk: Disk) -> None:
-    first, *others = await begun(together, entry("a"), entry("gone"), entry("b"), entry("c"))
-    disk.done()
-    await first
+    others = await begun(together, entry("gone"), entry("b"), entry("c"))
     disk.under_way[-1].set_exception(NoSuchTable("here", "no such table"))
     for table in ("gone", "b", "c"):
         await asyncio.sleep(0)
@@ -104,9 +121,7 @@ async def test_whatever_stops_the_writer_nobody_is_left_waiting(together: GroupC
 
 
 async def test_of_two_for_one_place_the_later_is_refused(together: GroupCommit, disk: Disk) -> None:
-    first, *twins = await begun(together, entry("z"), entry("a"), entry("a"))
-    disk.done()
-    await first
+    twins = await begun(together, entry("a"), entry("a"))
     disk.done()
     await twins[0]
     disk.under_way[-1].set_result(set())
@@ -115,10 +130,8 @@ async def test_of_two_for_one_place_the_later_is_refused(together: GroupCommit, 
 
 
 async def test_who_has_gone_does_not_stop_the_others(together: GroupCommit, disk: Disk) -> None:
-    first, *others = await begun(together, entry("z"), entry("a"), entry("b"))
+    others = await begun(together, entry("a"), entry("b"))
     others[0].cancel()
-    disk.done()
-    await first
     disk.done()
     await others[1]
     assert others[0].cancelled()
@@ -152,6 +165,66 @@ async def test_the_writer_finishes_what_it_was_handed_and_takes_nothing_more(tmp
     with pytest.raises(StoreUnreachable):
         await writer.do(lambda connection: connection.execute("SELECT 1"))
     await writer.close()
+
+
+class Stopwatch:
+    """A clock that jumps at each look while the disk is slow."""
+
+    def __init__(self) -> None:
+        self.time = self.each = 0.0
+
+    def __call__(self) -> float:
+        self.time += self.each
+        return self.time
+
+
+async def test_a_busy_database_and_for_a_while_a_slow_disk_are_left_to_the_thread(tmp_path: Path) -> None:
+    path = tmp_path / "file.sqlite3"
+    watch = Stopwatch()
+    at_once = AtOnce(path, watch)
+    at_once.connection.execute("CREATE TABLE things (n)")
+
+    def one(connection: sqlite3.Connection) -> int:
+        return connection.execute("INSERT INTO things VALUES (1)").rowcount
+
+    def busy(connection: sqlite3.Connection) -> int:
+        raise StoreLocked("here", "another process holds the database")
+
+    assert at_once.do(one) == 1
+    assert at_once.do(busy) is None
+    assert at_once.do(one) == 1
+    watch.each = 2 * SLOW
+    assert at_once.do(one) == 1  # it was slow
+    watch.each = 0.0
+    assert at_once.do(one) is None
+    watch.time += REST
+    assert at_once.do(one) == 1
+    at_once.close()
+
+
+async def test_what_was_handed_to_the_thread_is_not_overtaken(tmp_path: Path) -> None:
+    store = await open_sqlite(tmp_path / "night.sqlite3")
+    await store.create_table(TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie"))
+    earlier = asyncio.create_task(store.append("t1", 0, 1.0, "deal", {}, phase="running"))
+    await asyncio.sleep(0)
+    rival = asyncio.create_task(store.append("t1", 0, 1.0, "answer", {}))
+    await earlier
+    with pytest.raises(AlreadyDecided):
+        await rival
+    await store.close()
+
+
+async def test_a_long_log_is_tidied_up_by_the_thread(tmp_path: Path) -> None:
+    store = await open_sqlite(tmp_path / "night.sqlite3")
+    await store.create_table(TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie"))
+    journal = tmp_path / "night.sqlite3-wal"
+    sizes = []
+    for n in range(4 * TIDIED_EVERY):
+        await store.append("t1", n, 1.0, "answer", {"text": "x" * 3000})
+        sizes.append(journal.stat().st_size)
+    assert max(sizes[2 * TIDIED_EVERY :]) <= 1.5 * max(sizes[: 2 * TIDIED_EVERY])  # it starts again from its beginning
+    await store.close()
+    assert not journal.exists()
 
 
 async def test_a_fault_in_a_job_is_the_jobs_alone(tmp_path: Path) -> None:
