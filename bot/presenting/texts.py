@@ -16,6 +16,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.presenting.naming import bold, listed
+from engines.mafia_city.components import CARDS, LOCATIONS
 from engines.table import Arg, Text
 
 log = logging.getLogger(__name__)
@@ -28,7 +29,30 @@ CZECH = frozenset({"cs", "sk"})
 _DEFAULTS: dict[str, str | int] = {"theme": "town", "variant": 1}
 """What a message may ask for without every caller saying it: the plain town and the first of several wordings."""
 
-_KINDS = frozenset({"seat", "token", "card", "side", "cause", "phase", "district", "day", "color", "action", "track"})
+_KINDS = frozenset(
+    {
+        "seat",
+        "token",
+        "card",
+        "side",
+        "cause",
+        "phase",
+        "district",
+        "day",
+        "color",
+        "action",
+        "track",
+        "location",
+        "mccard",
+        "colour",
+        "effect",
+    }
+)
+_NAMED = frozenset(
+    {"gangster", "turf", "luxury", "investigation", "title", "kind", "note", "vendetta", "bonus", "direction", "space"}
+)  # fmt: skip
+"""Kinds of things that have a message ``name-<kind>`` with ``$id``: they stand in sentences by their names."""
+
 _strict = False
 
 
@@ -96,7 +120,7 @@ class Words:
         if isinstance(arg, tuple):
             return listed(self._listed(one, names, theme) for one in arg)
         kind, colon, name = arg.partition(":")
-        return self._named(kind, name, names, theme) if colon and kind in _KINDS and name.isidentifier() | name.isdigit() else arg
+        return self._named(kind, name, names, theme) if colon and kind in _KINDS | _NAMED and name.isidentifier() | name.isdigit() else arg
 
     def _listed(self, arg: Arg, names: Sequence[str], theme: str) -> str:
         """Return ``arg`` as it stands in a list: what a sentence would choose by has a name of its own there, ``each-<kind>``."""
@@ -109,10 +133,17 @@ class Words:
             if name.isdigit() and int(name) < len(names):
                 return bold(names, int(name))
             return self._fault(f"no name for seat:{name}", f"seat:{name}")
+        if kind in _NAMED:
+            return self(f"name-{kind}", id=name)
         if kind == "token":
             return self(f"pic-token-{name}", theme=theme)
         if kind == "card":
             return self(f"pic-card-{name}-title", theme=theme)
+        if kind == "mccard":
+            card = CARDS[int(name)]
+            return self("mc-card", card=self(f"pic-mc-card-{card.kind}"), symbol=self(f"pic-mc-symbol-{card.symbol}"))
+        if kind == "location":
+            return LOCATIONS[int(name)].id
         return name
 
     def _format(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:

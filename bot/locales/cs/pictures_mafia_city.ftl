@@ -4,8 +4,8 @@
 
 pic-mc-game = Mafia City
 pic-mc-round = { $round }. kolo
-pic-mc-target = bodů k vítězství
-pic-mc-deck = { $n } v balíčku
+pic-mc-target = bodů k vítězství
+pic-mc-deck = { $n } v balíčku
 pic-mc-discard = { $n ->
     [one] { $n } odložená
     [few] { $n } odložené
@@ -47,7 +47,7 @@ pic-mc-card-thief = Zloděj
 pic-mc-card-police_chief = Náčelník policie
 pic-mc-card-fbi = F.B.I.
 pic-mc-card-police_raid = Policejní razie
-pic-mc-card-pulling_strings = Páky v pozadí
+pic-mc-card-pulling_strings = Páky v pozadí
 pic-mc-card-big_plan = Velký plán
 pic-mc-card-complicity = Spoluúčast
 pic-mc-card-rackets = Kšefty
@@ -70,7 +70,7 @@ pic-mc-about-fbi = Zruší Vraha, Kšefty, Velký plán nebo Přístav.
 pic-mc-about-police_raid = Kde máš aspoň dva, jdou všichni na ruku.
 pic-mc-about-pulling_strings = Vymění hlavní Mafiány dvou lokací.
 pic-mc-about-big_plan = Libovolný Mafián na jinou lokaci.
-pic-mc-about-complicity = S tvým jde do Cely i Mafián třetího hráče.
+pic-mc-about-complicity = S tvým jde do Cely i Mafián třetího hráče.
 pic-mc-about-rackets = Dober 3 karty, 1 odhoď.
 pic-mc-about-secret_deal = Při určení kontroly +1.
 
@@ -87,7 +87,7 @@ pic-mc-alt-piles = Sloupečky odspodu:
 pic-mc-alt-location = { $number } { $location }: { $what }.
 pic-mc-alt-layout = Rozložení: uprostřed { $centre }, kolem od severu po směru hodin { $list }.
 pic-mc-alt-empty = prázdno
-pic-mc-alt-cell = v Cele { $list }
+pic-mc-alt-cell = v Cele { $list }
 pic-mc-alt-controlled = kontroluje { $color }
 pic-mc-alt-leads = vede { $color }
 pic-mc-alt-points = Body: { $list }.
@@ -98,6 +98,7 @@ pic-mc-alt-policeman = Policista: { $who }.
 pic-mc-alt-mayor = Starosta: { $who }.
 pic-mc-alt-turn = Na tahu: { $who }.
 pic-mc-alt-passed = Vzdává se: { $who }.
+pic-mc-alt-left = U stolu už nesedí: { $who }.
 pic-mc-alt-winners = Vyhrává: { $who }.
 pic-mc-alt-decks = Balíček { $deck }, odložené karty { $discard }.
 

@@ -96,6 +96,7 @@ pic-mc-alt-policeman = Policeman: { $who }.
 pic-mc-alt-mayor = Mayor: { $who }.
 pic-mc-alt-turn = On turn: { $who }.
 pic-mc-alt-passed = Passed: { $who }.
+pic-mc-alt-left = No longer at the table: { $who }.
 pic-mc-alt-winners = The winner: { $who }.
 pic-mc-alt-decks = Deck { $deck }, discarded { $discard }.
 

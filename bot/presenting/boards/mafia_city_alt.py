@@ -122,5 +122,6 @@ def _states(view: MafiaCityView, automats: frozenset[int]) -> Iterable[tuple[str
     yield "pic-mc-alt-turn", [view.turn] if view.turn is not None and view.phase == "action" else []
     yield "pic-alt-awaited", [player.seat for player in players if waits(view, player)]
     yield "pic-mc-alt-passed", [player.seat for player in players if player.passed]
+    yield "pic-mc-alt-left", [player.seat for player in players if player.left]
     yield "pic-mc-alt-winners", [player.seat for player in players if view.phase == "end" and player.won]
     yield "pic-alt-automats", sorted(automats)

@@ -45,7 +45,7 @@ def draw_player(
 ) -> str:
     """Draw the panel of one player with its top left corner at `x`, `y`."""
     active = player.won if view.phase == "end" else view.turn == player.seat or waits(view, player)
-    ink = INK.ink3 if player.passed and not active else INK.ink
+    ink = INK.ink3 if (player.passed or player.left) and not active else INK.ink
     back = ground.raised if active else ground.panel
     right = x + panel.wide - 22
     score = str(player.vp)
@@ -93,7 +93,9 @@ def _badges(view: MafiaCityView, player: PlayerView, x: float, y: float, panel: 
         drawn.append(badge(x + 26, y + 2, "crown", INK.brass, ground, 25))
     elif waits(view, player):
         drawn.append(badge(x + 26, y + 2, "hourglass", INK.brass, ground, 25))
-    if player.passed:
+    if player.left:
+        drawn.append(badge(x + 26, y + panel.high, "exit", INK.ink3, ground, 22))
+    elif player.passed:
         drawn.append(badge(x + 26, y + panel.high, "closed_eye", INK.ink3, ground, 22))
     if automat:
         drawn.append(badge(x + panel.wide - 26, y + panel.high, "bot", INK.ink2, ground, 22))

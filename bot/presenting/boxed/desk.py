@@ -1,16 +1,16 @@
 """What stands on every desk of a boxed game besides hand and question."""
 
 from bot.presenting.boxed.voice import BoxedVoice, V
-from bot.presenting.page import Buttons, Page, Part
+from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 
 
-def settings(scene: Scene) -> Buttons:
-    """Return the row that brings the desk up to date and switches pictures off or on."""
+def settings(scene: Scene, *more: Button) -> Buttons:
+    """Return the row that brings the desk up to date and switches pictures off or on, and whatever else a game has for it."""
     words = scene.words
     label = words("b-textmode-off" if scene.text_mode else "b-textmode")
-    return Buttons((verb_button(scene, "refresh", words("b-refresh")), verb_button(scene, "textmode", label)))
+    return Buttons((verb_button(scene, "refresh", words("b-refresh")), verb_button(scene, "textmode", label), *more))
 
 
 def waiting(voice: BoxedVoice[V]) -> str:
@@ -20,9 +20,9 @@ def waiting(voice: BoxedVoice[V]) -> str:
     return voice("desk-waiting", list=voice.people(voice.view.awaited)) if voice.view.awaited else voice("desk-empty")
 
 
-def desk_page(scene: Scene, parts: list[Part]) -> Page:
-    """Return a desk made of ``parts`` (empty texts are left out), with its settings."""
-    return Page((*(part for part in parts if part != ""), settings(scene)), "done" if scene.public.phase == "end" else "brass")
+def desk_page(scene: Scene, parts: list[Part], *more: Button) -> Page:
+    """Return a desk made of ``parts`` (empty texts are left out), with its settings and ``more`` buttons beside them."""
+    return Page((*(part for part in parts if part != ""), settings(scene, *more)), "done" if scene.public.phase == "end" else "brass")
 
 
 def spectator_desk(scene: Scene) -> Page:

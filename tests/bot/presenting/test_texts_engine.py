@@ -16,8 +16,8 @@ from engines.players.playing import Circle
 from tests.bot.presenting.catalogues import LANGUAGES
 
 ENGINES = Path(engines.__file__).parent
-KEY = re.compile(r"(mf|zb|opt|setup|warn|no|auto)-[a-z-]*[a-z]")
-REFERENCE = re.compile(r"(seat|token|card|cause|side|district|day|color|action|track):[\w]")
+KEY = re.compile(r"(mf|zb|mc|nc|ep|opt|setup|warn|no|auto)-[a-z-]*[a-z]")
+REFERENCE = re.compile(r"(seat|token|card|cause|side|district|day|color|action|track|location|mccard|colour|effect|gangster|turf|luxury|investigation|title|kind|note|vendetta|bonus|direction|space):[\w]")
 NAMES = tuple(f"Jana{seat}" for seat in range(21))
 
 TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
@@ -69,6 +69,16 @@ def test_whatever_is_told_or_asked_in_a_game_can_be_said(seats: int, options: di
 def test_whatever_is_told_or_asked_in_zbojnici_can_be_said() -> None:
     said = set[str]().union(*(said_in_a_game("zbojnici", seats, {}, seats, "town") for seats in range(2, 7)))
     assert {"zb-end", "zb-band", "zb-rolled", "opt-district", "opt-color"} <= said
+
+
+def test_whatever_is_told_or_asked_in_nostra_city_can_be_said() -> None:
+    said = set[str]().union(*(said_in_a_game("nostra_city", seats, {}, seats, "town") for seats in range(3, 6)))
+    assert {"nc-end", "nc-collects", "nc-bid-at", "nc-verdict-note", "opt-nc-collect", "opt-nc-note", "opt-nc-pass-month"} <= said
+
+
+def test_whatever_is_told_or_asked_in_mafia_city_can_be_said() -> None:
+    said = set[str]().union(*(said_in_a_game("mafia_city", seats, {}, seats, "town") for seats in range(3, 6)))
+    assert {"mc-end", "mc-control", "mc-informer", "mc-fists", "opt-mc-card", "opt-mc-token"} <= said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,14 @@
+"""Help for the very moment. The same for everybody, so asking for it says nothing."""
+
+from bot.presenting.games.mafia_city.voice import Voice
+from engines.mafia_city.components import NUMBERS
+
+
+def help_text(voice: Voice) -> str:
+    """Return the help for the present phase, how windows work, what the locations do, and where everything else is."""
+    view = voice.view
+    said = [voice(f"help-mc-{view.phase}")]
+    if view.phase != "end":
+        said += [voice("help-mc-window"), voice("help-mc-locations")]
+        said += [f"- **{voice.place(number)}**: {voice(f'help-mc-location-{number}')}" for number in NUMBERS]
+    return "\n".join([*said, voice("help-always")])
