@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.presenting.games.mafia_city import MafiaCityPresenter
 from bot.presenting.games.mafie import MafiePresenter
+from bot.presenting.games.nostra_city import NostraCityPresenter
 from bot.presenting.games.zbojnici import ZbojniciPresenter
 from bot.presenting.page import Line, Page
 from bot.presenting.scene import Scene
@@ -115,7 +117,12 @@ class Presenter(Protocol):
         ...
 
 
-_PRESENTERS: dict[str, Presenter] = {"mafie": MafiePresenter(), "zbojnici": ZbojniciPresenter()}
+_PRESENTERS: dict[str, Presenter] = {
+    "mafie": MafiePresenter(),
+    "zbojnici": ZbojniciPresenter(),
+    "mafia_city": MafiaCityPresenter(),
+    "nostra_city": NostraCityPresenter(),
+}
 
 SHOWN = tuple(_PRESENTERS)
 """The games that can be shown, and so be offered."""

@@ -82,6 +82,8 @@ class Timekeeper:
         self.paused_at: float | None = None
         self._step_end = 0.0
         self._step_whole = 0.0
+        self._alike = ("", 0)
+        """The key of the last notice, and how many of it have followed each other."""
         self._open: tuple[Ask, ...] = ()
 
     @property
@@ -130,7 +132,9 @@ class Timekeeper:
     def _release(self, at: float, notice: Notice, view: Any) -> None:
         key = notice.text.key
         when = max(at, self.asks_from)
-        if key in self._manners.pace.beats:
+        self._alike = (key, self._alike[1] + 1 if key == self._alike[0] else 1)
+        every = self._manners.pace.breaths.get(key, 0)
+        if key in self._manners.pace.beats or (every and self._alike[1] % every == 1):
             when += self._beat
         if key in self._manners.pace.boundaries:
             when = max(when, self._step_end)

@@ -47,6 +47,7 @@ class Pace(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
     boundaries: frozenset[str] = frozenset()
     beats: frozenset[str] = frozenset()
+    breaths: dict[str, int] = Field(default_factory=dict)
     rehang: frozenset[str] = frozenset()
     hands: frozenset[str] = frozenset()
     night: frozenset[str] = frozenset()

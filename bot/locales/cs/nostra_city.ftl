@@ -1,0 +1,382 @@
+# Nostra City: jména věcí, popisky možností a každé oznámení pravidel jednou větou; u stolu z nich vypravěč skládá odstavce.
+# Lidé i věci přicházejí jako jména a stojí v 1. pádě; $field a $money jsou hotová slova.
+
+### Jména
+
+name-gangster = { $id ->
+    [agnello_gisella] Gisella Agnello
+    [agnello_salvatore] Salvatore Agnello
+    [agnello_vincenzo] Vincenzo Agnello
+    [agnello_carmela] Carmela Agnello
+    [agnello_rocco] Rocco Agnello
+    [baldini_bruno] Bruno Baldini
+    [baldini_lucia] Lucia Baldini
+    [baldini_marco] Marco Baldini
+    [baldini_renata] Renata Baldini
+    [baldini_tommaso] Tommaso Baldini
+    [carbone_claudia] Claudia Carbone
+    [carbone_dario] Dario Carbone
+    [carbone_enzo] Enzo Carbone
+    [carbone_silvio] Silvio Carbone
+    [carbone_ornella] Ornella Carbone
+    [donata_francesca] Francesca Donata
+    [donata_massimo] Massimo Donata
+    [donata_nina] Nina Donata
+    [donata_pietro] Pietro Donata
+    [donata_teresa] Teresa Donata
+   *[anthony_gota] Anthony Gota
+}
+name-turf = { $id ->
+    [staten_island_gambling] Staten Island – Hazard
+    [staten_island_drugs] Staten Island – Drogy
+    [staten_island_prostitution] Staten Island – Prostituce
+    [brooklyn_gambling] Brooklyn – Hazard
+    [brooklyn_drugs] Brooklyn – Drogy
+    [brooklyn_prostitution] Brooklyn – Prostituce
+    [queens_gambling] Queens – Hazard
+    [queens_drugs] Queens – Drogy
+    [queens_prostitution] Queens – Prostituce
+    [bronx_gambling] Bronx – Hazard
+    [bronx_drugs] Bronx – Drogy
+    [bronx_prostitution] Bronx – Prostituce
+    [new_jersey] New Jersey
+    [connecticut] Connecticut
+   *[atlantic_city] Atlantic City
+}
+name-luxury = { $id ->
+    [gold_watch] Zlaté hodinky
+    [cuban_cigars] Kubánské doutníky
+    [limousine] Limuzína
+    [racehorse] Dostihový kůň
+    [yacht] Jachta
+   *[hamptons_estate] Sídlo v Hamptons
+}
+name-investigation = { $id ->
+    [fbi] FBI
+    [irs] IRS
+    [us_attorney] Federální žalobce
+    [nypd] NYPD
+    [dea] DEA
+   *[vice_squad] Mravnostní policie
+}
+name-title = { $id ->
+    [underboss] Podšéf
+    [consigliere] Poradce
+   *[primo_capo] Primo kápo
+}
+name-kind = { $id ->
+    [staten_island] Staten Island
+    [brooklyn] Brooklyn
+    [queens] Queens
+    [bronx] Bronx
+    [gambling] Hazard
+    [drugs] Drogy
+   *[prostitution] Prostituce
+}
+name-note = { $id ->
+    [note_5] 5 000
+    [note_10_innocent] 10 000 Nevinen
+    [note_10_guilty] 10 000 Vinen
+    [note_20_innocent] 20 000 Nevinen
+    [note_20_guilty] 20 000 Vinen
+    [note_50_innocent] 50 000 Nevinen
+    [note_50_guilty] 50 000 Vinen
+   *[police_raid] Policejní razie
+}
+name-vendetta = { $id ->
+    [fbi_informant] FBI Informátor
+    [wrath] Hněv
+    [anthony_gota] Anthony Gota
+    [atlantic_city] Atlantic City
+    [shame_on_you] Styď se
+    [stick_up] Přepadení
+    [contract] Nájemná vražda
+    [broken_legs] Zlámané nohy
+    [arson] Žhářství
+    [extortion] Vydírání
+    [tip_off] Anonymní udání
+    [bought_juror] Koupený porotce
+   *[fat_envelope] Tlustá obálka
+}
+name-bonus = { $id ->
+    [fine_team] Skvělá parta
+    [wisdom_and_virtue] Moudrost a ctnost
+   *[full_of_cash] Největší boháč
+}
+name-colour = { $id ->
+    [black] černá
+    [white] bílá
+    [red] červená
+    [yellow] žlutá
+   *[blue] modrá
+}
+name-direction = { $id ->
+    [left] vlevo, Nevinen
+   *[right] vpravo, Vinen
+}
+name-space = místo { $id }
+
+nc-hue = { $colour ->
+    [black] černá
+    [white] bílá
+    [red] červená
+    [yellow] žlutá
+   *[blue] modrá
+}
+name-month = { $id ->
+    [1] Leden
+    [2] Únor
+    [3] Březen
+    [4] Duben
+    [5] Květen
+   *[6] Červen
+}
+
+### Možnosti
+
+opt-nc-colour = { nc-hue }
+opt-nc-gangster = { $gangster }
+opt-nc-district = { $district }
+opt-nc-collect = { $kind } ({ $district })
+opt-nc-note = { $note }
+opt-nc-give = { $note }
+opt-nc-vendetta = { $card }
+opt-nc-space = { $space } { $card }
+opt-nc-bid = { $space } { $card }
+opt-nc-pass = Nechat být
+opt-nc-pass-phase = Nic celou fázi
+opt-nc-pass-month = Nic celý Měsíc
+opt-nc-pass-last = Nechat být
+opt-nc-end = Konec tahu
+opt-nc-cancel = Zpět
+opt-nc-use = Využít: { $gangster }
+opt-nc-skip = Nechat být
+opt-nc-take = Vzít bankovku
+opt-nc-skip-take = Nechat ležet
+opt-nc-left = Vlevo, Nevinen
+opt-nc-right = Vpravo, Vinen
+opt-nc-leave = Nechat stát
+opt-nc-ready = Dohodnuto
+setup-oldest = Židle { $seat } u stolu není, hráčů je { $seats }.
+
+### Vyprávění: začátek
+
+nc-territory = { $seat } má v Teritoriu: { $gangsters }; { $districts }.
+nc-colour = { $seat } bere barvu: { nc-hue }.
+nc-street = Ulice, místo { $space }: { $card }.
+nc-starting = Kartu Začínajícího hráče má { $seat }.
+nc-month = { $month ->
+    [1] Leden.
+    [2] Únor.
+    [3] Březen.
+    [4] Duben.
+    [5] Květen.
+   *[6] Červen.
+} Začíná { $seat }.
+nc-phase = { $phase ->
+    [business] Byznys. První hraje { $seat }.
+    [meeting] Porada začíná, sliby nic neváží.
+    [trial] Soudní proces. Kdo chce Kmotra venku, platí.
+    [reception] Recepce.
+   *[final] Konečný verdikt.
+}
+
+### Vyprávění: Byznys
+
+nc-collects = { $seat } Inkasuje: { $kind }.
+nc-count = { $n ->
+    [one] Nárok na { $n } bankovku.
+    [few] Nárok na { $n } bankovky.
+   *[other] Nárok na { $n } bankovek.
+}
+nc-reshuffled = { $n ->
+    [one] Balíček došel, míchá se z odložených: { $n } bankovka.
+    [few] Balíček došel, míchá se z odložených: { $n } bankovky.
+   *[other] Balíček došel, míchá se z odložených: { $n } bankovek.
+}
+nc-raid = { $stops ->
+    [yes] Policejní razie, dobírání končí.
+   *[no] Policejní razie, ale dobírá se dál.
+}
+nc-raid-single = Místo bankovky Policejní razie: { $seat } nedobírá nic.
+nc-drawn = { $n ->
+    [0] Ani jedna bankovka, ruce zůstávají prázdné.
+    [one] Bankovka { $n }, ruce zůstávají pod stolem.
+    [few] Bankovky { $n }, ruce zůstávají pod stolem.
+   *[other] Bankovek { $n }, ruce zůstávají pod stolem.
+}
+nc-drew = Dobíráš: { $notes }.
+nc-exchanged = { $seat } vyměňuje bankovku, odkládá: { $note }.
+nc-drew-one = Dobíráš: { $note }.
+nc-shared = { $n ->
+    [0] { $target } nedostává nic.
+    [one] { $target } dostává { $n } bankovku.
+    [few] { $target } dostává { $n } bankovky.
+   *[other] { $target } dostává { $n } bankovek.
+}
+nc-received = Dostáváš: { $notes }. Dává { $seat }.
+nc-kept = { $n ->
+    [0] { $seat } si nenechává nic.
+    [one] { $seat } si nechává { $n } bankovku.
+    [few] { $seat } si nechává { $n } bankovky.
+   *[other] { $seat } si nechává { $n } bankovek.
+}
+nc-starting-given = Místo bankovky karta Začínajícího hráče: bere ji { $target }.
+nc-betrayed = { $n ->
+    [one] Podvod. { $seat } si bere kartu Vendetta.
+    [few] Podvod. { $seat } si bere { $n } karty Vendetta.
+   *[other] Podvod. { $seat } si bere { $n } karet Vendetta.
+}
+nc-spared = { $seat } se na Pietra může spolehnout: { $target } bere o kartu méně.
+nc-ability = Schopnost: { $gangster } ({ $seat }).
+nc-vendetta = { $n ->
+    [one] { $seat } si bere kartu Vendetta.
+    [few] { $seat } si bere { $n } karty Vendetta.
+   *[other] { $seat } si bere { $n } karet Vendetta.
+}
+nc-vendetta-drawn = Do ruky ti přichází: { $cards }.
+nc-laid-out = { $seat } vykládá do Teritoria: { $card }.
+nc-vendetta-reshuffled = { $n ->
+    [one] Balíček Vendetty se míchá znovu: { $n } karta.
+    [few] Balíček Vendetty se míchá znovu: { $n } karty.
+   *[other] Balíček Vendetty se míchá znovu: { $n } karet.
+}
+nc-note-stolen = { $seat } bere bankovku. Přichází o ni { $target }.
+nc-note-moved = Bankovka { $note }: bere ji { $seat }, přichází o ni { $target }.
+
+### Vyprávění: Vendetta
+
+nc-played = { $seat } vykládá: **{ $card }**.
+nc-returned = Karta { $card } se vrací do ruky: { $seat }.
+nc-aimed = Cíl: { $target }.
+nc-blocked = { $gangster } to nedovolí, karta nic neudělá ({ $seat }).
+nc-shamed = Respekt −1: { $seat }.
+nc-contract = { $gangster } odchází ze hry ({ $seat }).
+nc-broken-legs = Gangster je do Recepce Využitý ({ $seat }).
+nc-arson = Rajon je do Recepce Využitý ({ $seat }).
+nc-bank-seen = Bank, { $target }: { $notes }.
+nc-tipped = Dobírá se nejvýš jedna bankovka ({ $seat }).
+nc-marker = Žeton Verdiktu jde { $direction }: { $field }.
+nc-envelope = { $n ->
+    [one] Nabídka na místo { $space } tloustne o { $n } bankovku.
+    [few] Nabídka na místo { $space } tloustne o { $n } bankovky.
+   *[other] Nabídka na místo { $space } tloustne o { $n } bankovek.
+}
+
+### Vyprávění: Porada
+
+nc-talk = Porada začíná, sliby nic neváží.
+nc-bid = { $n ->
+    [one] { $seat } podává nabídku ({ $gangster }): { $n } bankovka.
+    [few] { $seat } podává nabídku ({ $gangster }): { $n } bankovky.
+   *[other] { $seat } podává nabídku ({ $gangster }): { $n } bankovek.
+}
+nc-locations = Obálky se otevírají.
+nc-bid-at = { $n ->
+    [one] Místo { $space }: { $seat }, { $gangster }, { $n } bankovka.
+    [few] Místo { $space }: { $seat }, { $gangster }, { $n } bankovky.
+   *[other] Místo { $space }: { $seat }, { $gangster }, { $n } bankovek.
+}
+nc-auction = **{ $space } { $card }**
+nc-bid-shown = { $seat } { $money }
+nc-price = { $paid ->
+    [yes] Dohromady { $sum }, cena { $price } je zaplacená a Vyšetřování končí.
+   *[no] Dohromady { $sum }, cena je { $price }. Vyšetřování pokračuje.
+}
+nc-won = Získává { $seat }.
+nc-tied = Nejvyšší nabídky jsou stejné: { $seats }.
+nc-lot-stays = Na místě { $space } zůstává { $card }.
+nc-card-removed = Ze hry odchází: { $card }.
+nc-keeps = { $n ->
+    [0] { $seat } si nenechává nic.
+    [one] { $seat } si nechává { $n } bankovku.
+    [few] { $seat } si nechává { $n } bankovky.
+   *[other] { $seat } si nechává { $n } bankovek.
+}
+nc-took-back = { $seat } bere zpět: { $note }.
+nc-discarded = { $seat } odkládá: { $notes }.
+nc-discarded-hidden = { $n ->
+    [one] { $seat } odkládá lícem dolů { $n } bankovku.
+    [few] { $seat } odkládá lícem dolů { $n } bankovky.
+   *[other] { $seat } odkládá lícem dolů { $n } bankovek.
+}
+nc-title = { $title }: { $seat }.
+
+### Vyprávění: Proces a Recepce
+
+nc-bribe = { $n ->
+    [one] { $seat } podstrkuje úplatek ({ $gangster }).
+    [few] { $seat } podstrkuje úplatek o { $n } bankovkách ({ $gangster }).
+   *[other] { $seat } podstrkuje úplatek o { $n } bankovkách ({ $gangster }).
+}
+nc-pile-taken = { $seat } bere bankovku z Korupčního balíčku.
+nc-pile-note = Z Korupčního balíčku bereš: { $note }.
+nc-pile-looked = { $n ->
+    [0] { $seat } nahlíží do Korupčního balíčku, nic jiného v něm není.
+    [one] { $seat } nahlíží do Korupčního balíčku: { $n } bankovka.
+    [few] { $seat } nahlíží do Korupčního balíčku: { $n } bankovky.
+   *[other] { $seat } nahlíží do Korupčního balíčku: { $n } bankovek.
+}
+nc-pile-notes = V Korupčním balíčku vidíš: { $notes }.
+nc-drew-note = { $seat } dobírá bankovku.
+nc-briber = Jediný úplatkář večera je { $seat }. Respekt +1.
+nc-no-briber = Největší úplatkář tentokrát není.
+nc-reception = Recepce. Gangsteři i Rajony odpočívají.
+nc-irs = IRS bere všechno, co leží v Bancích.
+nc-guilt = Vyšetřování trvá: { $investigation }. Žeton Verdiktu: { $field }.
+nc-underboss = Na místo { $space } přichází titul Podšéf.
+nc-underboss-replaces = Na místo { $space } přichází titul Podšéf, ze hry odchází: { $card }.
+nc-underboss-waits = Ulice je plná Vyšetřování, titul Podšéf počká.
+
+### Vyprávění: verdikty
+
+nc-verdict-opens = { $n ->
+    [0] Korupční balíček je prázdný.
+    [one] Korupční balíček se otevírá: { $n } bankovka.
+    [few] Korupční balíček se otevírá: { $n } bankovky.
+   *[other] Korupční balíček se otevírá: { $n } bankovek.
+}
+nc-verdict-note = { $note }: { $field }.
+nc-verdict = { $final ->
+    [yes] Porota se vrací. Kmotr je { $guilty ->
+        [yes] **vinen**
+       *[no] **nevinen**
+    }: { $field }.
+   *[no] První verdikt: { $field }. { $guilty ->
+        [yes] Ať Kmotr zatím nebalí.
+       *[no] Kmotr si objednává večeři.
+    }
+}
+nc-last-round = Poslední kolo Odplat: každý jednou, pak už jen verdikt.
+nc-bribers-left = { $n ->
+    [one] Ze hry odchází { $n } nezískaná karta Největší úplatkář.
+    [few] Ze hry odcházejí { $n } nezískané karty Největší úplatkář.
+   *[other] Ze hry odchází { $n } nezískaných karet Největší úplatkář.
+}
+nc-bonus = { $bonus }: { $seat }, Respekt +2.
+nc-bonus-tie = { $bonus }: shoda, nedostává nikdo.
+nc-bank-total = Bank, { $seat }: { $money }.
+nc-informant = FBI Informátor: { $seat }.
+nc-respect = { $seat }: Respekt { $n }.
+
+### Konec
+
+nc-end = { $reason ->
+    [acquitted] Porota se vrací. Kmotr je **nevinen**. Vyhrává { $winners }.
+    [acquitted_shared] Porota se vrací. Kmotr je **nevinen**. O výhru se dělí: { $winners }.
+    [informant] Porota se vrací. Kmotr je **vinen**. Vyhrává FBI Informátor: { $winners }.
+    [informant_shared] Porota se vrací. Kmotr je **vinen**. O výhru se dělí Informátoři: { $winners }.
+    [convicted] Porota se vrací. Kmotr je **vinen** a Informátor není žádný. Nevyhrává nikdo.
+   *[aborted] Hostitel zhasíná lampu. Hra končí bez vítěze.
+}
+
+### Volby
+
+option-oldest = Kdo je nejstarší
+option-oldest-random = los
+option-oldest-seat_1 = židle 1
+option-oldest-seat_2 = židle 2
+option-oldest-seat_3 = židle 3
+option-oldest-seat_4 = židle 4
+option-oldest-seat_5 = židle 5
+option-oldest-help = Začíná nejstarší hráč. Kdo neurčí židli, nechává to na losu.

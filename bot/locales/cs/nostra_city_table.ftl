@@ -1,0 +1,373 @@
+# Nostra City u stolu: tabule, místo hráče, vyprávění, nápověda a příběh. Lidé přicházejí jako značka a jméno (▲ **Karel**).
+
+### Tlačítka (nejvýš 20 znaků)
+
+b-nc-collect = Inkasovat
+b-nc-bid = Podat nabídku
+b-nc-bribe = Uplatit
+b-nc-vendetta = Vendetta
+b-nc-choose = Vybrat
+b-nc-ready = Dohodnuto
+b-nc-give = Dát
+b-nc-give-nothing = Nedat nic
+b-nc-seal = Zalepit obálku
+b-nc-nothing = Nechat být
+b-nc-nobody = Nikdo
+b-nc-keep-card = Nechat si ji
+b-nc-keep-nothing = Nenechat si nic
+b-nc-one-is-enough = Stačí jedna
+b-nc-throw = Odložit
+b-nc-add = Přidat
+b-nc-clear = Vymazat
+b-nc-use = Využít Gangstera
+b-nc-into-hand = Zpět do ruky
+b-nc-sure-bribe = Podstrčit
+b-nc-sure-cancel = Ukončit tah
+b-nc-back = Ještě rozmyslet
+
+### Tabule: nadpis a co je potřeba
+
+nc-head = Nostra City · { $phase }
+nc-head-month = Nostra City · { $month } · { $phase }
+nc-phase-name = { $phase ->
+    [setup] Začátek
+    [business] Byznys
+    [meeting] Porada
+    [trial] Soudní proces
+    [reception] Recepce
+    [final] Konečný verdikt
+   *[end] Konec hry
+}
+nc-want-colour = Každý kápo si vybírá barvu. Na řadě: { $who }.
+nc-want-window = Okno Vendetty je otevřené. Kdo má co na srdci, ať to vyloží.
+nc-want-business = Na tahu je { $who }: Inkasuje, nebo končí.
+nc-want-meeting = Obálky chystá { $who }. Co je v nich, ukáže až vyhodnocení.
+nc-want-trial = U Korupčního balíčku stojí { $who }.
+nc-want-ready = Kdo o co stojí? Domluvte se, nic z toho neplatí.
+nc-want-target = { $who } míří: { $card }.
+nc-want-revenge = { $who } dokončuje Odplatu: { $card }.
+nc-want-massimo = { $who } zvažuje, jestli kartu pustí.
+nc-want-react = { $who } zvažuje Schopnost Gangstera.
+nc-want-pietro = { $who } rozhoduje, kdo dobere o kartu méně.
+nc-want-carmela = { $who } si prohlíží dobrané bankovky.
+nc-want-split = { $who } dělí dobrané bankovky. Do rukou nikdo nevidí.
+nc-want-starting_card = { $who } rozhoduje o kartě Začínajícího hráče.
+nc-want-keep = { $who } si nechává bankovku z nabídky.
+nc-want-take_back = { $who } bere bankovku zpět.
+nc-want-consigliere = { $who } jmenuje Poradce.
+nc-want-primo_capo = { $who } jmenuje Prima kápa.
+nc-want-claudia = { $who } zvažuje druhou bankovku.
+nc-want-ornella = { $who } zvažuje, kam posunout Verdikt.
+nc-want-discard = Banky nad šest bankovek se ztenčují.
+nc-want-last_round = Poslední kolo Odplat. Na řadě: { $who }.
+nc-want-other = Hraje se dál.
+nc-want-end = Soud skončil, zbývá jen příběh.
+nc-now-collecting = { $who } Inkasuje: { $kind }.
+nc-now-collecting-drawn = { $n ->
+    [one] { $who } Inkasuje: { $kind }. Dobraná je { $n } bankovka.
+    [few] { $who } Inkasuje: { $kind }. Dobrané jsou { $n } bankovky.
+   *[other] { $who } Inkasuje: { $kind }. Dobraných je { $n } bankovek.
+}
+nc-now-active = Platí **{ $card }**: { $effect }
+
+### Moje místo
+
+nc-role = Jsi kápo. Vyhrává největší Respekt, když je Kmotr nevinen. FBI Informátor vyhrává jen tehdy, když je vinen.
+nc-hand-hint = Hraje se u stolu, tlačítkem nad **Moje místo**. Tady vidíš Bank a karty Vendetta.
+nc-hand-facts = Respekt { $respect } · Gangsteři { $free } volní, { $used } využití · bankovky { $notes } · Vendetty { $cards }
+nc-hand-bank = Bank: { $list }.
+nc-hand-bank-empty = Bank je prázdný.
+nc-hand-money = Dohromady { $money }.
+nc-hand-cards = Karty Vendetta: { $list }.
+nc-hand-no-cards = V ruce není žádná karta Vendetta.
+nc-hand-informant = Jsi FBI Informátor: vyhráváš jen tehdy, když je Kmotr vinen a druhý Informátor má méně Respektu.
+nc-hand-standing = { $until ->
+    [phase] Do konce fáze necháváš okna Vendetty být. Přestane to platit samo, i když ti přijde nová karta.
+   *[month] Do konce Měsíce necháváš okna Vendetty být. Přestane to platit samo, i když ti přijde nová karta.
+}
+nc-hand-bids = Tvoje nabídky: { $list }.
+nc-hand-bid = místo { $space } ({ $gangster }) { $money }
+nc-hand-drawn = Dobráno zbývá: { $list }.
+nc-hand-given = Rozděleno: { $list }.
+nc-hand-marked = Vybráno: { $list }. Dohromady { $money }.
+nc-hand-cancels = { $n ->
+    [one] Zpět můžeš ještě jednou, a to ukončí tah.
+    [few] Zpět můžeš ještě { $n }×, naposledy to ukončí tah.
+   *[other] Zpět můžeš ještě { $n }×, naposledy to ukončí tah.
+}
+nc-times = { $what } ×{ $n }
+nc-desk-window = Okno Vendetty je otevřené. Kartu v ruce nemáš, počkej chvíli s ostatními.
+nc-desk-window-given = Tvoji odpověď mám. Okno Vendetty je ještě otevřené.
+
+### Otázky a rady k nim
+
+nc-ask-setup-colour = Která barva bude tvoje?
+nc-ask-vendetta-window = Zahraješ kartu Vendetta?
+nc-ask-vendetta-last_round = Zahraješ ještě Odplatu?
+nc-ask-vendetta-target = { $card }: na co míří?
+nc-ask-vendetta-extortion = Kterou bankovku bereš?
+nc-ask-vendetta-envelope = Které bankovky přidáš do obálky?
+nc-ask-ability-massimo = Zrušíš účinek karty { $card }?
+nc-ask-ability-react = Využiješ Schopnost? { $gangster }
+nc-ask-ability-pietro = Kdo dobere o kartu méně?
+nc-ask-ability-carmela = Kterou bankovku vyměníš?
+nc-ask-ability-take_back = Kterou bankovku bereš zpět?
+nc-ask-ability-silvio = Vezmeš si bankovku z Korupčního balíčku?
+nc-ask-ability-claudia = Přidáš druhou bankovku?
+nc-ask-ability-ornella = Posuneš žeton Verdiktu?
+nc-ask-business-gangster = Kdo bude Inkasovat?
+nc-ask-business-kind = Co a odkud Inkasuješ?
+nc-ask-business-split = { $who }: kolik dáš? Nárok: { $n }.
+nc-ask-business-starting_card = Dáš kartu Začínajícího hráče místo bankovky?
+nc-ask-meeting-ready = Je domluveno?
+nc-ask-meeting-gangster = Kdo ponese nabídku?
+nc-ask-meeting-space = O které místo na Ulici?
+nc-ask-meeting-bid = Co vložíš do obálky? { $space }
+nc-ask-meeting-keep = Kterou bankovku si necháš?
+nc-ask-title-consigliere = Kdo bude Poradce?
+nc-ask-title-primo_capo = Kdo bude Primo kápo?
+nc-ask-trial-gangster = Kdo podstrčí úplatek?
+nc-ask-trial-bribe = Kterou bankovku podstrčíš?
+nc-ask-reception-discard = { $n ->
+    [one] Banka drží šest bankovek. Odlož { $n }.
+    [few] Banka drží šest bankovek. Odlož { $n }.
+   *[other] Banka drží šest bankovek. Odlož { $n }.
+}
+nc-hint-setup-colour = Barva je jen pro oko.
+nc-hint-vendetta-window = Nikdo nevidí, kdo co odpovídá. Zahraná karta se odkryje, až okno skončí.
+nc-hint-vendetta-last_round = Po tomhle kole už přijde jen verdikt. Karty v ruce počítá Moudrost a ctnost.
+nc-hint-vendetta-target = Zpět do ruky kartu vrátí, ostatní ji ale viděli.
+nc-hint-vendetta-extortion = Nikdo jiný neuvidí, co bereš. Bez odpovědi beru nejvyšší.
+nc-hint-vendetta-envelope = Jedna nebo dvě bankovky, ostatní uvidí jen kolik.
+nc-hint-ability-massimo = Massimo tím bude Využitý. Bez odpovědi karta platí.
+nc-hint-ability-react = Gangster tím bude Využitý. Bez odpovědi ho nechávám být.
+nc-hint-ability-pietro = Pietro tím bude Využitý. Podvod zůstává podvodem.
+nc-hint-ability-carmela = Odloží se lícem nahoru, místo ní dobereš jinou.
+nc-hint-ability-take_back = Bez odpovědi beru nejvyšší.
+nc-hint-ability-silvio = Vytáhne se náhodná. Kdo ji vezme, musí pak úplatek položit.
+nc-hint-ability-claudia = Obě bankovky jsou dohromady jeden úplatek.
+nc-hint-ability-ornella = Jedno pole vlevo nebo vpravo, vidí to všichni.
+nc-hint-business-gangster = Každé Inkasování Využije jednoho Gangstera a jeden Rajon. Nechat si je volné na Poradu taky jde.
+nc-hint-business-kind = Každý Kšeft jednou a Oblast jednou za fázi. Výběr platí hned.
+nc-hint-business-split = Dává se jen z dobraných. Kdo dostane méně, bere si karty Vendetta. Bez odpovědi dávám nejnižší.
+nc-hint-business-starting_card = Karta nahradí jednu bankovku a od Porady začíná ten, kdo ji má.
+nc-hint-meeting-ready = Sliby nic neváží.
+nc-hint-meeting-gangster = Na každé místo jedna nabídka, každou nese jeden volný Gangster.
+nc-hint-meeting-space = Místo zůstává tajné, dokud se neotevřou všechny obálky.
+nc-hint-meeting-bid = Ostatní vidí jen počet. Hodnotu nikomu neříkej. Zalepenou obálku už změnit nejde.
+nc-hint-meeting-keep = Jinak o kartu nikdo nestál. Zbytek se odkládá lícem dolů.
+nc-hint-title-consigliere = Titul přidává dva body Respektu. Poradce pak jmenuje Prima kápa.
+nc-hint-title-primo_capo = Titul přidává jeden bod Respektu. Kdo zůstane bez titulu, bere si kartu Vendetta.
+nc-hint-trial-gangster = Jeden Gangster, jeden úplatek. Ostatní vidí počet, ne bankovky.
+nc-hint-trial-bribe = Nevinen posouvá Verdikt vlevo, Vinen vpravo, pět tisíc nedělá nic. Vrátit se to nedá.
+nc-hint-reception-discard = Odložené bankovky všichni uvidí. Bez odpovědi odkládám nejnižší.
+nc-choose-gangster = Vyber Gangstera
+nc-choose-card = Vyber kartu
+nc-choose-kind = Vyber druh a Rajon
+nc-choose-target = Vyber cíl
+nc-choose-person = Vyber jméno
+nc-choose-space = Vyber místo na Ulici
+nc-choose-note = Vyber bankovku
+nc-choose-notes = { $most ->
+    [one] Vyber bankovky, nejvýš { $most }
+    [few] Vyber bankovky, nejvýš { $most }
+   *[other] Vyber bankovky, nejvýš { $most }
+}
+nc-choose-notes-exactly = { $most ->
+    [one] Vyber { $most } bankovku
+    [few] Vyber { $most } bankovky
+   *[other] Vyber { $most } bankovek
+}
+nc-about-kind = { $n ->
+    [one] Počítá se { $n } Rajon.
+    [few] Počítají se { $n } Rajony.
+   *[other] Počítá se { $n } Rajonů.
+} { $owed }
+nc-about-owed = Nárok: { $list }
+nc-about-owed-nobody = Dělit se není s kým.
+nc-about-note = { $icon ->
+    [innocent] V Procesu { $n } vlevo, Nevinen
+    [guilty] V Procesu { $n } vpravo, Vinen
+   *[none] V Procesu bez účinku
+}
+nc-about-space = { $bids ->
+    [0] Zatím tu nabídku nemáš
+   *[other] Nabídka je podaná
+}
+nc-sure-bribe = Podstrčit **{ $note }**? Vrátit se to nedá.
+nc-sure-cancel = Třetí krok zpět ukončí tvůj tah. Opravdu?
+
+### Schopnosti a účinky (nejvýš 100 znaků)
+
+nc-ability-agnello_gisella = Byznys: zastaví-li ji razie, dober kartu Vendetta.
+nc-ability-agnello_salvatore = Byznys: dober o bankovku víc, nikdo na ni nemá nárok.
+nc-ability-agnello_vincenzo = Byznys: razie ho nezastaví, dobírá se dál.
+nc-ability-agnello_carmela = Byznys: jednu dobranou bankovku smíš vyměnit.
+nc-ability-agnello_rocco = Byznys: smí začít i z Využitého Rajonu.
+nc-ability-baldini_bruno = Porada: jeho nabídka má o 10 000 vyšší hodnotu.
+nc-ability-baldini_lucia = Porada: při shodě nejvyšších nabídek vyhrává.
+nc-ability-baldini_marco = Porada: nezískáš-li kartu, vezmi si jednu bankovku zpět.
+nc-ability-baldini_renata = Porada: získáš-li kartu a nic se nevrací, vezmi si bankovku zpět.
+nc-ability-baldini_tommaso = Porada: bez soupeřů si necháš celou nabídku (ne u Vyšetřování).
+nc-ability-carbone_claudia = Proces: smíš položit dvě bankovky místo jedné.
+nc-ability-carbone_dario = Proces: po položení dober bankovku do Banku.
+nc-ability-carbone_enzo = Proces: po položení nahlédni na dvě jiné bankovky balíčku.
+nc-ability-carbone_silvio = Proces: předtím si smíš vzít náhodnou bankovku z balíčku.
+nc-ability-carbone_ornella = Proces: po položení smíš posunout Verdikt o pole.
+nc-ability-donata_francesca = Vendetta: když se stane Podvod, dober o kartu víc.
+nc-ability-donata_massimo = Vendetta: zruší Odplatu namířenou na tebe.
+nc-ability-donata_nina = Vendetta: za Podvod při Inkasování vezme náhodnou bankovku.
+nc-ability-donata_pietro = Vendetta: po tvém Podvodu někdo dobere o kartu méně.
+nc-ability-donata_teresa = Vendetta: když se provede tvoje Odplata, dober kartu.
+nc-ability-anthony_gota = Bez Schopnosti, Respekt +1.
+nc-effect-fbi_informant = Vyhráváš jen při verdiktu Vinen. Drž ji v ruce do konce.
+nc-effect-wrath = Bez účinku. Nejde odkrýt, zahrát ani odložit.
+nc-effect-shame_on_you = Soupeř má do konce hry Respekt −1.
+nc-effect-stick_up = Vezmi soupeři náhodnou bankovku z Banku.
+nc-effect-contract = Gangster soupeře, který má aspoň tři, odchází ze hry.
+nc-effect-broken_legs = Volný Gangster soupeře je Využitý.
+nc-effect-arson = Volný Rajon soupeře je Využitý, dál se počítá.
+nc-effect-extortion = Prohlédni si Bank soupeře a jednu bankovku si vezmi.
+nc-effect-tip_off = Při tomhle Inkasování se dobere nejvýš jedna bankovka.
+nc-effect-bought_juror = Posuň žeton Verdiktu o pole vlevo nebo vpravo.
+nc-effect-fat_envelope = Přidej jednu nebo dvě bankovky ke své nabídce.
+nc-effect-fbi = Schopnosti Gangsterů neplatí.
+nc-effect-irs = O Recepci všichni odkládají celý Bank.
+nc-effect-us_attorney = Každý nejvýš jeden úplatek za Proces.
+nc-effect-nypd = Nejde Inkasovat podle Oblasti.
+nc-effect-dea = Nejde Inkasovat Drogy.
+nc-effect-vice_squad = Nejde Inkasovat Prostituce.
+
+### Potvrzení odpovědí
+
+nc-given-gangster = Vybráno: **{ $what }**. Ještě se to dá vzít zpět.
+nc-given-space = Vybráno: **{ $what }**. Ještě se to dá vzít zpět.
+nc-given-collect = Inkasuješ: **{ $what }**.
+nc-given-end = Tvůj tah končí.
+nc-given-cancel = Krok zpět, nic se nestalo.
+nc-given-card = Zahraješ: **{ $what }**. Odkryje se, až okno skončí.
+nc-given-last-card = Vykládáš: **{ $what }**.
+nc-given-pass = Necháváš to být.
+nc-given-pass-phase = Do konce fáze necháváš okna být.
+nc-given-pass-month = Do konce Měsíce necháváš okna být.
+nc-given-notes = Vybráno: **{ $what }**.
+nc-given-no-notes = Nic nedáváš.
+nc-given-bid = Obálka je zalepená: **{ $what }**.
+nc-given-bribe = V Korupčním balíčku leží: **{ $what }**.
+nc-given-open = Tvoje volba: **{ $what }**.
+nc-given-nothing = Necháváš to být.
+nc-given-ready = Domluveno. Čeká se na ostatní.
+
+### Vyprávění: kronika u stolu
+
+nc-territories = Na stole leží:
+nc-territory-item = { $who }: { $gangsters }; { $districts }
+nc-colours-line = Barvy:
+nc-coloured = { $who } ({ $colour })
+nc-on-street = Na Ulici: { $list }.
+nc-space-item = { $space } { $card }
+nc-opens-month = **{ $month }.** Začíná { $who }.
+nc-opens-meeting = { $month }. Porada začíná, sliby nic neváží.
+nc-opens-trial = { $month }. Soud zasedá, Korupční balíček leží na stole.
+nc-opens-reception = { $month }. Recepce: Gangsteři i Rajony odpočívají.
+nc-opens-final = Červen končí a soud se chystá k verdiktu.
+nc-collecting-line = { $who }, { $kind }:
+nc-gets = Dostává: { $list }.
+nc-item = { $who } { $n }
+nc-betrayed-first = Podvod.
+nc-locations-list = Kdo o co stojí: { $list }.
+nc-location-item = { $space }: { $who }
+nc-space-line = **{ $space } { $card }:**
+nc-bid-item = { $who }, { $money }
+nc-bid-item-notes = { $who }, { $money } ({ $notes })
+nc-alone = { $n ->
+    [0] Jediný zájemce.
+    [one] Jediný zájemce, z nabídky si nechává { $n } bankovku.
+    [few] Jediný zájemce, z nabídky si nechává { $n } bankovky.
+   *[other] Jediný zájemce, z nabídky si nechává { $n } bankovek.
+}
+nc-bids-line = { $who } chystá obálku:
+nc-bid-told = { $n ->
+    [one] { $gangster }, { $n } bankovka.
+    [few] { $gangster }, { $n } bankovky.
+   *[other] { $gangster }, { $n } bankovek.
+}
+nc-bribes-line = { $who }:
+nc-bribe-told = { $n ->
+    [one] úplatek ({ $gangster })
+    [few] úplatek, { $n } bankovky ({ $gangster })
+   *[other] úplatek, { $n } bankovek ({ $gangster })
+}
+nc-helps = Pomáhá { $gangster }.
+nc-exchange-told = Vyměněná bankovka: { $note }.
+nc-pile-taken-told = bere si bankovku z balíčku
+nc-pile-looked-told = { $n ->
+    [one] nahlíží do balíčku, { $n } bankovka
+    [few] nahlíží do balíčku, { $n } bankovky
+   *[other] nahlíží do balíčku, { $n } bankovek
+}
+nc-drew-told = dobírá bankovku
+nc-raid-told = místo bankovky přichází Policejní razie
+nc-marker-told = Verdikt: { $field }
+nc-stays-told = Karta zůstává.
+nc-discards = Odkládá se: { $list }.
+nc-discards-item = { $who } { $notes }
+nc-guilts = Vyšetřování na Ulici tlačí Verdikt vpravo ({ $list }): { $field }.
+nc-arrives = Na Ulici přichází: { $list }.
+nc-verdict-final = Porota se radí. { $field }.
+nc-bank-totals = Banky: { $list }.
+nc-bonuses = Bonusy: { $list }.
+nc-bonus-item = { $bonus }: { $who }
+nc-bonus-none = { $bonus }: nikdo
+nc-informants = FBI Informátor odkládá masku: { $list }.
+
+### Příběh
+
+nc-story-scores = Respekt: { $list }
+nc-story-hands = Poslední ruce: { $list }
+nc-story-hand = { $who }: { $money }, { $cards }
+nc-story-hand-no-cards = { $who }: { $money }
+nc-story-informants = FBI Informátor: { $list }
+nc-story-bid = Nejdražší obálka: { $who }, { $money } ({ $card }).
+nc-story-betrayed = { $n ->
+    [one] Nejvíc Podvodů: { $who }, chybí { $n } bankovka.
+    [few] Nejvíc Podvodů: { $who }, chybějí { $n } bankovky.
+   *[other] Nejvíc Podvodů: { $who }, chybí { $n } bankovek.
+}
+nc-story-bribes = { $n ->
+    [one] Nejštědřejší u soudu: { $who }, { $n } úplatek.
+    [few] Nejštědřejší u soudu: { $who }, { $n } úplatky.
+   *[other] Nejštědřejší u soudu: { $who }, { $n } úplatků.
+}
+nc-log-month = { $month }: Verdikt { $before } → { $after }
+nc-log-collecting = { $who } Inkasuje: { $kind }, bankovky { $n }
+nc-log-given = dostává { $list }
+nc-log-betrayed = Podvod: { $list }
+nc-log-auction = { $space } { $card }: { $bids }
+nc-log-bid-hidden = { $who } (bankovky { $n })
+nc-log-won = získává { $who }
+nc-log-stays = zůstává
+nc-log-removed = odchází ze hry
+nc-log-revenge = Odplaty: { $list }
+nc-log-bribes = Úplatky: { $list }
+nc-log-verdict = Korupční balíček: { $list }
+nc-log-respect = Respekt: { $list }
+
+### Nápověda
+
+help-nc-setup = Každý kápo si bere barvu. Hraje se šest Měsíců, v každém Byznys, Porada, Soudní proces a Recepce.
+help-nc-business = **Byznys.** Kdo je na tahu, Využije Gangstera a Rajon a řekne Oblast nebo Kšeft. Dobere tolik bankovek, kolik takových Rajonů mají všichni dohromady. Ostatní mají nárok podle svých Rajonů; kdo nedostane, je Podvedený a bere si karty Vendetta. Razie dobírání zastaví.
+help-nc-meeting = **Porada.** Nejdřív domluva, potom každý zalepí obálky: Gangster, tajné místo na Ulici, bankovky. Nejvyšší nabídka bere kartu, při shodě nikdo. Jediný zájemce si nechá jednu bankovku. Nabídky na Vyšetřování se sčítají, a když zaplatí cenu, Vyšetřování končí. Kdo podal nabídku a nic nezískal, bere si kartu Vendetta.
+help-nc-trial = **Soudní proces.** Každý Gangster může podstrčit jednu bankovku do Korupčního balíčku. Nevinen posune Verdikt vlevo, Vinen vpravo: 10 000 o jedno pole, 20 000 o dvě, 50 000 o tři. Od dubna bere jediný úplatkář kartu za bod Respektu.
+help-nc-reception = **Recepce.** Všechno je zase volné, v Banku zůstává nejvýš šest bankovek, každé Vyšetřování na Ulici posune Verdikt k Vinen a Ulice se doplní. Po březnu se otevře Korupční balíček.
+help-nc-final = **Konečný verdikt.** Poslední Odplaty, bonusy (nejvíc Gangsterů a Rajonů, nejvíc karet v ruce, nejvíc peněz) a Korupční balíček.
+help-nc-end = Hra skončila. Nevinen: vyhrává největší Respekt mezi věrnými. Vinen: vyhrává FBI Informátor s největším Respektem; když žádný není, prohrávají všichni.
+help-nc-vendetta = **Okno Vendetty** se otevírá před každým tahem a po Podvodu. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
+help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, čárkované Využité. Dýka počítá karty Vendetta.
+help-nc-goal = Vyhrává největší Respekt, jen když je Kmotr nevinen. Kdo drží FBI Informátora, chce opak.
+
+### Přehled stolu
+
+nc-table-verdict = Verdikt: { $field }.
+nc-table-street = Ulice { $n }: { $card }.
+nc-table-decks = Korupční balíček { $corruption } · balíček Ulice { $street } · balíček bankovek { $deck } · karty Vendetta { $vendetta }

@@ -1,0 +1,365 @@
+# Nostra City: names of things, labels of options and each notice of the rules in one sentence; at the table the narrator makes paragraphs.
+# People and things come as names; $field and $money are finished words.
+
+### Names
+
+name-gangster = { $id ->
+    [agnello_gisella] Gisella Agnello
+    [agnello_salvatore] Salvatore Agnello
+    [agnello_vincenzo] Vincenzo Agnello
+    [agnello_carmela] Carmela Agnello
+    [agnello_rocco] Rocco Agnello
+    [baldini_bruno] Bruno Baldini
+    [baldini_lucia] Lucia Baldini
+    [baldini_marco] Marco Baldini
+    [baldini_renata] Renata Baldini
+    [baldini_tommaso] Tommaso Baldini
+    [carbone_claudia] Claudia Carbone
+    [carbone_dario] Dario Carbone
+    [carbone_enzo] Enzo Carbone
+    [carbone_silvio] Silvio Carbone
+    [carbone_ornella] Ornella Carbone
+    [donata_francesca] Francesca Donata
+    [donata_massimo] Massimo Donata
+    [donata_nina] Nina Donata
+    [donata_pietro] Pietro Donata
+    [donata_teresa] Teresa Donata
+   *[anthony_gota] Anthony Gota
+}
+name-turf = { $id ->
+    [staten_island_gambling] Staten Island – Gambling
+    [staten_island_drugs] Staten Island – Drugs
+    [staten_island_prostitution] Staten Island – Prostitution
+    [brooklyn_gambling] Brooklyn – Gambling
+    [brooklyn_drugs] Brooklyn – Drugs
+    [brooklyn_prostitution] Brooklyn – Prostitution
+    [queens_gambling] Queens – Gambling
+    [queens_drugs] Queens – Drugs
+    [queens_prostitution] Queens – Prostitution
+    [bronx_gambling] Bronx – Gambling
+    [bronx_drugs] Bronx – Drugs
+    [bronx_prostitution] Bronx – Prostitution
+    [new_jersey] New Jersey
+    [connecticut] Connecticut
+   *[atlantic_city] Atlantic City
+}
+name-luxury = { $id ->
+    [gold_watch] Gold Watch
+    [cuban_cigars] Cuban Cigars
+    [limousine] Limousine
+    [racehorse] Racehorse
+    [yacht] Yacht
+   *[hamptons_estate] Hamptons Estate
+}
+name-investigation = { $id ->
+    [fbi] FBI
+    [irs] IRS
+    [us_attorney] U.S. Attorney
+    [nypd] NYPD
+    [dea] DEA
+   *[vice_squad] Vice Squad
+}
+name-title = { $id ->
+    [underboss] Underboss
+    [consigliere] Consigliere
+   *[primo_capo] Primo Capo
+}
+name-kind = { $id ->
+    [staten_island] Staten Island
+    [brooklyn] Brooklyn
+    [queens] Queens
+    [bronx] Bronx
+    [gambling] Gambling
+    [drugs] Drugs
+   *[prostitution] Prostitution
+}
+name-note = { $id ->
+    [note_5] 5,000
+    [note_10_innocent] 10,000 Innocent
+    [note_10_guilty] 10,000 Guilty
+    [note_20_innocent] 20,000 Innocent
+    [note_20_guilty] 20,000 Guilty
+    [note_50_innocent] 50,000 Innocent
+    [note_50_guilty] 50,000 Guilty
+   *[police_raid] Police Raid
+}
+name-vendetta = { $id ->
+    [fbi_informant] FBI Informant
+    [wrath] Wrath
+    [anthony_gota] Anthony Gota
+    [atlantic_city] Atlantic City
+    [shame_on_you] Shame on You
+    [stick_up] Stick-up
+    [contract] Contract
+    [broken_legs] Broken Legs
+    [arson] Arson
+    [extortion] Extortion
+    [tip_off] Tip-off
+    [bought_juror] Bought Juror
+   *[fat_envelope] Fat Envelope
+}
+name-bonus = { $id ->
+    [fine_team] Fine Team
+    [wisdom_and_virtue] Wisdom and Virtue
+   *[full_of_cash] Full of Cash
+}
+name-colour = { $id ->
+    [black] black
+    [white] white
+    [red] red
+    [yellow] yellow
+   *[blue] blue
+}
+name-direction = { $id ->
+    [left] left, Innocent
+   *[right] right, Guilty
+}
+name-space = space { $id }
+
+nc-hue = { $colour ->
+    [black] black
+    [white] white
+    [red] red
+    [yellow] yellow
+   *[blue] blue
+}
+name-month = { $id ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+   *[6] June
+}
+
+### Options
+
+opt-nc-colour = { nc-hue }
+opt-nc-gangster = { $gangster }
+opt-nc-district = { $district }
+opt-nc-collect = { $kind } ({ $district })
+opt-nc-note = { $note }
+opt-nc-give = { $note }
+opt-nc-vendetta = { $card }
+opt-nc-space = { $space } { $card }
+opt-nc-bid = { $space } { $card }
+opt-nc-pass = Let it be
+opt-nc-pass-phase = Nothing this phase
+opt-nc-pass-month = Nothing this Month
+opt-nc-pass-last = Let it be
+opt-nc-end = End of turn
+opt-nc-cancel = Back
+opt-nc-use = Use: { $gangster }
+opt-nc-skip = Let it be
+opt-nc-take = Take a note
+opt-nc-skip-take = Leave it there
+opt-nc-left = Left, Innocent
+opt-nc-right = Right, Guilty
+opt-nc-leave = Leave it
+opt-nc-ready = Agreed
+setup-oldest = There is no chair { $seat } at this table of { $seats }.
+
+### Told: the start
+
+nc-territory = { $seat } has in the Territory: { $gangsters }; { $districts }.
+nc-colour = { $seat } takes { nc-hue }.
+nc-street = Street, space { $space }: { $card }.
+nc-starting = { $seat } has the Starting Player card.
+nc-month = { $month ->
+    [1] January.
+    [2] February.
+    [3] March.
+    [4] April.
+    [5] May.
+   *[6] June.
+} { $seat } starts.
+nc-phase = { $phase ->
+    [business] Business. { $seat } plays first.
+    [meeting] The Meeting opens, promises weigh nothing.
+    [trial] The Trial. Whoever wants the Godfather out, pays.
+    [reception] Reception.
+   *[final] The Final Verdict.
+}
+
+### Told: Business
+
+nc-collects = { $seat } Collects: { $kind }.
+nc-count = { $n ->
+    [one] { $n } note is due.
+   *[other] { $n } notes are due.
+}
+nc-reshuffled = { $n ->
+    [one] The pile is empty, the discards are shuffled: { $n } note.
+   *[other] The pile is empty, the discards are shuffled: { $n } notes.
+}
+nc-raid = { $stops ->
+    [yes] A Police Raid ends the draw.
+   *[no] A Police Raid, but the draw goes on.
+}
+nc-raid-single = A Police Raid instead of a note: { $seat } draws nothing.
+nc-drawn = { $n ->
+    [0] Not a single note, the hands stay empty.
+    [one] One note, hands under the table.
+   *[other] { $n } notes, hands under the table.
+}
+nc-drew = You draw: { $notes }.
+nc-exchanged = { $seat } exchanges a note, discarding { $note }.
+nc-drew-one = You draw: { $note }.
+nc-shared = { $n ->
+    [0] { $target } gets nothing.
+    [one] { $target } gets { $n } note.
+   *[other] { $target } gets { $n } notes.
+}
+nc-received = You get: { $notes }. The giver is { $seat }.
+nc-kept = { $n ->
+    [0] { $seat } keeps nothing.
+    [one] { $seat } keeps { $n } note.
+   *[other] { $seat } keeps { $n } notes.
+}
+nc-starting-given = Instead of a note, the Starting Player card: { $target } takes it.
+nc-betrayed = { $n ->
+    [one] Betrayed. { $seat } draws a Vendetta card.
+   *[other] Betrayed. { $seat } draws { $n } Vendetta cards.
+}
+nc-spared = { $seat } can rely on Pietro: { $target } draws one card fewer.
+nc-ability = Ability: { $gangster } ({ $seat }).
+nc-vendetta = { $n ->
+    [one] { $seat } draws a Vendetta card.
+   *[other] { $seat } draws { $n } Vendetta cards.
+}
+nc-vendetta-drawn = Into your hand: { $cards }.
+nc-laid-out = { $seat } lays into the Territory: { $card }.
+nc-vendetta-reshuffled = { $n ->
+    [one] The Vendetta deck is shuffled anew: { $n } card.
+   *[other] The Vendetta deck is shuffled anew: { $n } cards.
+}
+nc-note-stolen = { $seat } takes a note. { $target } loses it.
+nc-note-moved = The note is { $note }: { $seat } takes it, { $target } loses it.
+
+### Told: Vendetta
+
+nc-played = { $seat } plays **{ $card }**.
+nc-returned = { $card } goes back to the hand of { $seat }.
+nc-aimed = Target: { $target }.
+nc-blocked = { $gangster } does not allow it, the card does nothing ({ $seat }).
+nc-shamed = Respect −1: { $seat }.
+nc-contract = { $gangster } leaves the game ({ $seat }).
+nc-broken-legs = The Gangster is used until the Reception ({ $seat }).
+nc-arson = The District is used until the Reception ({ $seat }).
+nc-bank-seen = The Bank of { $target }: { $notes }.
+nc-tipped = One note at most is drawn ({ $seat }).
+nc-marker = The Verdict marker goes { $direction }: { $field }.
+nc-envelope = { $n ->
+    [one] The bid on space { $space } grows by { $n } note.
+   *[other] The bid on space { $space } grows by { $n } notes.
+}
+
+### Told: the Meeting
+
+nc-talk = The Meeting opens, promises weigh nothing.
+nc-bid = { $n ->
+    [one] { $seat } bids ({ $gangster }): { $n } note.
+   *[other] { $seat } bids ({ $gangster }): { $n } notes.
+}
+nc-locations = The envelopes open.
+nc-bid-at = { $n ->
+    [one] Space { $space }: { $seat }, { $gangster }, { $n } note.
+   *[other] Space { $space }: { $seat }, { $gangster }, { $n } notes.
+}
+nc-auction = **{ $space } { $card }**
+nc-bid-shown = { $seat } { $money }
+nc-price = { $paid ->
+    [yes] { $sum } in all, the price of { $price } is paid and the Investigation ends.
+   *[no] { $sum } in all, the price is { $price }. The Investigation goes on.
+}
+nc-won = { $seat } gains it.
+nc-tied = The highest bids are equal: { $seats }.
+nc-lot-stays = { $card } stays on space { $space }.
+nc-card-removed = Out of the game: { $card }.
+nc-keeps = { $n ->
+    [0] { $seat } keeps nothing.
+    [one] { $seat } keeps { $n } note.
+   *[other] { $seat } keeps { $n } notes.
+}
+nc-took-back = { $seat } takes back { $note }.
+nc-discarded = { $seat } discards: { $notes }.
+nc-discarded-hidden = { $n ->
+    [one] { $seat } discards { $n } note face down.
+   *[other] { $seat } discards { $n } notes face down.
+}
+nc-title = { $title }: { $seat }.
+
+### Told: Trial and Reception
+
+nc-bribe = { $n ->
+    [one] { $seat } slips in a bribe ({ $gangster }).
+   *[other] { $seat } slips in a bribe of { $n } notes ({ $gangster }).
+}
+nc-pile-taken = { $seat } takes a note from the Corruption pile.
+nc-pile-note = From the Corruption pile you take: { $note }.
+nc-pile-looked = { $n ->
+    [0] { $seat } looks into the Corruption pile, there is nothing else in it.
+    [one] { $seat } looks into the Corruption pile: { $n } note.
+   *[other] { $seat } looks into the Corruption pile: { $n } notes.
+}
+nc-pile-notes = In the Corruption pile you see: { $notes }.
+nc-drew-note = { $seat } draws a note.
+nc-briber = The only briber of the evening is { $seat }. Respect +1.
+nc-no-briber = No Biggest Briber this time.
+nc-reception = Reception. Gangsters and Districts rest.
+nc-irs = The IRS takes everything in the Banks.
+nc-guilt = The Investigation goes on: { $investigation }. Verdict marker: { $field }.
+nc-underboss = The Underboss comes onto space { $space }.
+nc-underboss-replaces = The Underboss comes onto space { $space }, out of the game goes { $card }.
+nc-underboss-waits = The Street is full of Investigations, the Underboss waits.
+
+### Told: verdicts
+
+nc-verdict-opens = { $n ->
+    [0] The Corruption pile is empty.
+    [one] The Corruption pile is opened: { $n } note.
+   *[other] The Corruption pile is opened: { $n } notes.
+}
+nc-verdict-note = { $note }: { $field }.
+nc-verdict = { $final ->
+    [yes] The jury returns. The Godfather is { $guilty ->
+        [yes] **guilty**
+       *[no] **innocent**
+    }: { $field }.
+   *[no] First Verdict: { $field }. { $guilty ->
+        [yes] The Godfather had better not pack yet.
+       *[no] The Godfather orders dinner.
+    }
+}
+nc-last-round = The last round of Revenge: everybody once, then only the verdict.
+nc-bribers-left = { $n ->
+    [one] { $n } Biggest Briber card that nobody gained leaves the game.
+   *[other] { $n } Biggest Briber cards that nobody gained leave the game.
+}
+nc-bonus = { $bonus }: { $seat }, Respect +2.
+nc-bonus-tie = { $bonus }: a tie, nobody gets it.
+nc-bank-total = The Bank of { $seat }: { $money }.
+nc-informant = FBI Informant: { $seat }.
+nc-respect = { $seat }: Respect { $n }.
+
+### The end
+
+nc-end = { $reason ->
+    [acquitted] The jury returns. The Godfather is **innocent**. { $winners } wins.
+    [acquitted_shared] The jury returns. The Godfather is **innocent**. The victory is shared: { $winners }.
+    [informant] The jury returns. The Godfather is **guilty**. The FBI Informant wins: { $winners }.
+    [informant_shared] The jury returns. The Godfather is **guilty**. The Informants share the victory: { $winners }.
+    [convicted] The jury returns. The Godfather is **guilty** and there is no Informant. Nobody wins.
+   *[aborted] The host puts out the lamp. No winner tonight.
+}
+
+### Options of the table
+
+option-oldest = Who is oldest
+option-oldest-random = by lot
+option-oldest-seat_1 = chair 1
+option-oldest-seat_2 = chair 2
+option-oldest-seat_3 = chair 3
+option-oldest-seat_4 = chair 4
+option-oldest-seat_5 = chair 5
+option-oldest-help = The oldest player starts. Without a chair the lot decides.

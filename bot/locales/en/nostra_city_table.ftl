@@ -1,0 +1,361 @@
+# Nostra City at the table: board, desk, chronicle, help and story. People come as shape and name (▲ **Karel**).
+
+### Buttons (20 characters at most)
+
+b-nc-collect = Collect
+b-nc-bid = Place a bid
+b-nc-bribe = Bribe
+b-nc-vendetta = Vendetta
+b-nc-choose = Choose
+b-nc-ready = Agreed
+b-nc-give = Give
+b-nc-give-nothing = Give nothing
+b-nc-seal = Seal the envelope
+b-nc-nothing = Let it be
+b-nc-nobody = Nobody
+b-nc-keep-card = Keep it
+b-nc-keep-nothing = Keep nothing
+b-nc-one-is-enough = One is enough
+b-nc-throw = Discard
+b-nc-add = Add
+b-nc-clear = Clear
+b-nc-use = Use the Gangster
+b-nc-into-hand = Back into the hand
+b-nc-sure-bribe = Slip it in
+b-nc-sure-cancel = End the turn
+b-nc-back = Think again
+
+### The board: heading and what is wanted
+
+nc-head = Nostra City · { $phase }
+nc-head-month = Nostra City · { $month } · { $phase }
+nc-phase-name = { $phase ->
+    [setup] Set-up
+    [business] Business
+    [meeting] Meeting
+    [trial] Trial
+    [reception] Reception
+    [final] Final Verdict
+   *[end] End of the game
+}
+nc-want-colour = Every Capo chooses a colour. Now: { $who }.
+nc-want-window = The Vendetta window is open. Whoever bears a grudge may show it.
+nc-want-business = { $who } is on turn: Collect or end.
+nc-want-meeting = { $who } prepares envelopes. Their contents show when they are opened.
+nc-want-trial = { $who } stands at the Corruption pile.
+nc-want-ready = Who wants what? Make your deals, none of them binds.
+nc-want-target = { $who } takes aim: { $card }.
+nc-want-revenge = { $who } finishes the Revenge: { $card }.
+nc-want-massimo = { $who } considers whether the card passes.
+nc-want-react = { $who } considers an Ability.
+nc-want-pietro = { $who } decides who draws a card less.
+nc-want-carmela = { $who } looks through the drawn notes.
+nc-want-split = { $who } shares the drawn notes. Nobody sees the hands.
+nc-want-starting_card = { $who } decides about the Starting Player card.
+nc-want-keep = { $who } keeps a note of the bid.
+nc-want-take_back = { $who } takes a note back.
+nc-want-consigliere = { $who } names the Consigliere.
+nc-want-primo_capo = { $who } names the Primo Capo.
+nc-want-claudia = { $who } considers a second note.
+nc-want-ornella = { $who } considers where to move the Verdict.
+nc-want-discard = Banks of more than six notes are thinned out.
+nc-want-last_round = The last round of Revenge. Now: { $who }.
+nc-want-other = The game goes on.
+nc-want-end = The court has risen. Only the story is left.
+nc-now-collecting = { $who } Collects: { $kind }.
+nc-now-collecting-drawn = { $n ->
+    [one] { $who } Collects: { $kind }. { $n } note is drawn.
+   *[other] { $who } Collects: { $kind }. { $n } notes are drawn.
+}
+nc-now-active = In force, **{ $card }**: { $effect }
+
+### My desk
+
+nc-role = You are a Capo. The most Respect wins if the Godfather is innocent. An FBI Informant wins only if he is guilty.
+nc-hand-hint = You play at the table, with the button above **My desk**. Here are your Bank and your Vendetta cards.
+nc-hand-facts = Respect { $respect } · Gangsters { $free } free, { $used } used · notes { $notes } · Vendetta cards { $cards }
+nc-hand-bank = Bank: { $list }.
+nc-hand-bank-empty = The Bank is empty.
+nc-hand-money = { $money } in all.
+nc-hand-cards = Vendetta cards: { $list }.
+nc-hand-no-cards = There is no Vendetta card in your hand.
+nc-hand-informant = You are an FBI Informant: you win only if the Godfather is guilty and the other Informant has less Respect.
+nc-hand-standing = { $until ->
+    [phase] You let Vendetta windows be until the end of the phase. It ends by itself, also when a new card comes.
+   *[month] You let Vendetta windows be until the end of the Month. It ends by itself, also when a new card comes.
+}
+nc-hand-bids = Your bids: { $list }.
+nc-hand-bid = space { $space } ({ $gangster }) { $money }
+nc-hand-drawn = Left of the draw: { $list }.
+nc-hand-given = Shared: { $list }.
+nc-hand-marked = Chosen: { $list }. { $money } in all.
+nc-hand-cancels = { $n ->
+    [one] You can go back { $n } time more, and that ends the turn.
+   *[other] You can go back { $n } times more, the last one ends the turn.
+}
+nc-times = { $what } ×{ $n }
+nc-desk-window = The Vendetta window is open. You hold no card, wait a moment with the others.
+nc-desk-window-given = I have your answer. The Vendetta window is still open.
+
+### Questions and their hints
+
+nc-ask-setup-colour = Which colour will be yours?
+nc-ask-vendetta-window = Do you play a Vendetta card?
+nc-ask-vendetta-last_round = Do you play another Revenge?
+nc-ask-vendetta-target = { $card }: what does it aim at?
+nc-ask-vendetta-extortion = Which note do you take?
+nc-ask-vendetta-envelope = Which notes go into the envelope?
+nc-ask-ability-massimo = Do you cancel the effect of { $card }?
+nc-ask-ability-react = Do you use the Ability? { $gangster }
+nc-ask-ability-pietro = Who draws a card less?
+nc-ask-ability-carmela = Which note do you exchange?
+nc-ask-ability-take_back = Which note do you take back?
+nc-ask-ability-silvio = Do you take a note from the Corruption pile?
+nc-ask-ability-claudia = Do you add a second note?
+nc-ask-ability-ornella = Do you move the Verdict marker?
+nc-ask-business-gangster = Who will Collect?
+nc-ask-business-kind = What do you Collect, and from where?
+nc-ask-business-split = { $who }: how much do you give? Owed: { $n }.
+nc-ask-business-starting_card = Do you give the Starting Player card instead of a note?
+nc-ask-meeting-ready = Is it agreed?
+nc-ask-meeting-gangster = Who carries the bid?
+nc-ask-meeting-space = For which space of the Street?
+nc-ask-meeting-bid = What goes into the envelope? { $space }
+nc-ask-meeting-keep = Which note do you keep?
+nc-ask-title-consigliere = Who will be Consigliere?
+nc-ask-title-primo_capo = Who will be Primo Capo?
+nc-ask-trial-gangster = Who slips in a bribe?
+nc-ask-trial-bribe = Which note do you slip in?
+nc-ask-reception-discard = { $n ->
+    [one] A Bank holds six notes. Discard { $n }.
+   *[other] A Bank holds six notes. Discard { $n }.
+}
+nc-hint-setup-colour = The colour is for the looks alone.
+nc-hint-vendetta-window = Nobody sees who answers what. A card that is played shows when the window closes.
+nc-hint-vendetta-last_round = After this round comes the verdict. Wisdom and Virtue counts the cards in hand.
+nc-hint-vendetta-target = Back into the hand returns the card, but the others have seen it.
+nc-hint-vendetta-extortion = Nobody else sees what you take. Without an answer I take the highest.
+nc-hint-vendetta-envelope = One or two notes; the others only see how many.
+nc-hint-ability-massimo = Massimo becomes used. Without an answer the card counts.
+nc-hint-ability-react = The Gangster becomes used. Without an answer I let it be.
+nc-hint-ability-pietro = Pietro becomes used. A betrayal stays a betrayal.
+nc-hint-ability-carmela = It is discarded face up, and you draw another for it.
+nc-hint-ability-take_back = Without an answer I take the highest.
+nc-hint-ability-silvio = It is drawn at random. Whoever takes it must place the bribe.
+nc-hint-ability-claudia = Both notes together are one bribe.
+nc-hint-ability-ornella = One field left or right, for all to see.
+nc-hint-business-gangster = Each Collecting uses a Gangster and a District. You may keep them free for the Meeting.
+nc-hint-business-kind = Each Traffic once and one Area in a phase. The choice counts at once.
+nc-hint-business-split = Only drawn notes are shared. Whoever gets less draws Vendetta cards. Without an answer I give the lowest.
+nc-hint-business-starting_card = The card stands for one note, and its new holder starts from the Meeting on.
+nc-hint-meeting-ready = Promises weigh nothing.
+nc-hint-meeting-gangster = One bid a space, each carried by one free Gangster.
+nc-hint-meeting-space = The space stays secret until all envelopes are opened.
+nc-hint-meeting-bid = The others only see how many. Tell nobody the value. A sealed envelope cannot be changed.
+nc-hint-meeting-keep = Nobody else wanted the card. The rest is discarded face down.
+nc-hint-title-consigliere = The Title is worth two Respect. The Consigliere then names the Primo Capo.
+nc-hint-title-primo_capo = The Title is worth one Respect. Whoever is left without a Title draws a Vendetta card.
+nc-hint-trial-gangster = One Gangster, one bribe. The others see how many, not which notes.
+nc-hint-trial-bribe = Innocent moves the Verdict left, Guilty right, five thousand does nothing. It cannot be taken back.
+nc-hint-reception-discard = Everybody sees what is discarded. Without an answer I discard the lowest.
+nc-choose-gangster = Choose a Gangster
+nc-choose-card = Choose a card
+nc-choose-kind = Choose the kind and the District
+nc-choose-target = Choose a target
+nc-choose-person = Choose a name
+nc-choose-space = Choose a space of the Street
+nc-choose-note = Choose a note
+nc-choose-notes = { $most ->
+    [one] Choose notes, { $most } at most
+   *[other] Choose notes, { $most } at most
+}
+nc-choose-notes-exactly = { $most ->
+    [one] Choose { $most } note
+   *[other] Choose { $most } notes
+}
+nc-about-kind = { $n ->
+    [one] { $n } District counts.
+   *[other] { $n } Districts count.
+} { $owed }
+nc-about-owed = Owed: { $list }
+nc-about-owed-nobody = There is nobody to share with.
+nc-about-note = { $icon ->
+    [innocent] At the Trial { $n } left, Innocent
+    [guilty] At the Trial { $n } right, Guilty
+   *[none] No effect at the Trial
+}
+nc-about-space = { $bids ->
+    [0] You have no bid there yet
+   *[other] Your bid is placed
+}
+nc-sure-bribe = Slip in **{ $note }**? It cannot be taken back.
+nc-sure-cancel = The third step back ends your turn. Really?
+
+### Abilities and effects (100 characters at most)
+
+nc-ability-agnello_gisella = Business: if the Raid stops her, draw a Vendetta card.
+nc-ability-agnello_salvatore = Business: draw one note more, owed to nobody.
+nc-ability-agnello_vincenzo = Business: the Raid does not stop him, the draw goes on.
+nc-ability-agnello_carmela = Business: you may exchange one drawn note.
+nc-ability-agnello_rocco = Business: may start with a used District too.
+nc-ability-baldini_bruno = Meeting: his bid is worth 10,000 more.
+nc-ability-baldini_lucia = Meeting: wins a tie of the highest bids.
+nc-ability-baldini_marco = Meeting: if you do not get the card, take one note back.
+nc-ability-baldini_renata = Meeting: if you get the card and no note comes back, take one back.
+nc-ability-baldini_tommaso = Meeting: as the only bidder keep the whole bid (not on an Investigation).
+nc-ability-carbone_claudia = Trial: you may place two notes instead of one.
+nc-ability-carbone_dario = Trial: after placing, draw a note into your Bank.
+nc-ability-carbone_enzo = Trial: after placing, look at two other notes of the pile.
+nc-ability-carbone_silvio = Trial: before placing you may take a random note from the pile.
+nc-ability-carbone_ornella = Trial: after placing you may move the Verdict one field.
+nc-ability-donata_francesca = Vendetta: when you are Betrayed, draw one card more.
+nc-ability-donata_massimo = Vendetta: cancels a Revenge aimed at you.
+nc-ability-donata_nina = Vendetta: Betrayed in a Collecting, take a random note.
+nc-ability-donata_pietro = Vendetta: after your betrayal somebody draws a card less.
+nc-ability-donata_teresa = Vendetta: when your Revenge takes effect, draw a card.
+nc-ability-anthony_gota = No Ability, Respect +1.
+nc-effect-fbi_informant = You win only by a Guilty verdict. Keep it in hand to the end.
+nc-effect-wrath = No effect. Cannot be shown, played or discarded.
+nc-effect-shame_on_you = Another player has Respect −1 to the end of the game.
+nc-effect-stick_up = Take a random note from another player’s Bank.
+nc-effect-contract = A Gangster of a player with at least three leaves the game.
+nc-effect-broken_legs = A free Gangster of another player becomes used.
+nc-effect-arson = A free District of another player becomes used, it still counts.
+nc-effect-extortion = Look at another player’s Bank and take one note.
+nc-effect-tip_off = At most one note is drawn in this Collecting.
+nc-effect-bought_juror = Move the Verdict marker one field left or right.
+nc-effect-fat_envelope = Add one or two notes to a bid of yours.
+nc-effect-fbi = Abilities of Gangsters do not work.
+nc-effect-irs = At the Reception everybody discards the whole Bank.
+nc-effect-us_attorney = At most one bribe each in a Trial.
+nc-effect-nypd = No Collecting by Area.
+nc-effect-dea = No Collecting of Drugs.
+nc-effect-vice_squad = No Collecting of Prostitution.
+
+### Receipts
+
+nc-given-gangster = Chosen: **{ $what }**. You can still go back.
+nc-given-space = Chosen: **{ $what }**. You can still go back.
+nc-given-collect = You Collect: **{ $what }**.
+nc-given-end = Your turn ends.
+nc-given-cancel = A step back, nothing has happened.
+nc-given-card = You will play **{ $what }**. It shows when the window closes.
+nc-given-last-card = You play **{ $what }**.
+nc-given-pass = You let it be.
+nc-given-pass-phase = You let windows be until the end of the phase.
+nc-given-pass-month = You let windows be until the end of the Month.
+nc-given-notes = Chosen: **{ $what }**.
+nc-given-no-notes = You give nothing.
+nc-given-bid = The envelope is sealed: **{ $what }**.
+nc-given-bribe = In the Corruption pile lies **{ $what }**.
+nc-given-open = Your choice: **{ $what }**.
+nc-given-nothing = You let it be.
+nc-given-ready = Agreed. The others are awaited.
+
+### Told: the chronicle
+
+nc-territories = On the table:
+nc-territory-item = { $who }: { $gangsters }; { $districts }
+nc-colours-line = Colours:
+nc-coloured = { $who } ({ $colour })
+nc-on-street = On the Street: { $list }.
+nc-space-item = { $space } { $card }
+nc-opens-month = **{ $month }.** { $who } starts.
+nc-opens-meeting = { $month }. The Meeting opens, promises weigh nothing.
+nc-opens-trial = { $month }. The court sits, the Corruption pile lies on the table.
+nc-opens-reception = { $month }. Reception: Gangsters and Districts rest.
+nc-opens-final = June is over, and the court prepares its verdict.
+nc-collecting-line = { $who }, { $kind }:
+nc-gets = Given: { $list }.
+nc-item = { $who } { $n }
+nc-betrayed-first = Betrayed.
+nc-locations-list = Who wants what: { $list }.
+nc-location-item = { $space }: { $who }
+nc-space-line = **{ $space } { $card }:**
+nc-bid-item = { $who }, { $money }
+nc-bid-item-notes = { $who }, { $money } ({ $notes })
+nc-alone = { $n ->
+    [0] The only bidder.
+    [one] The only bidder keeps { $n } note of the bid.
+   *[other] The only bidder keeps { $n } notes of the bid.
+}
+nc-bids-line = { $who } prepares an envelope:
+nc-bid-told = { $n ->
+    [one] { $gangster }, { $n } note.
+   *[other] { $gangster }, { $n } notes.
+}
+nc-bribes-line = { $who }:
+nc-bribe-told = { $n ->
+    [one] a bribe ({ $gangster })
+   *[other] a bribe of { $n } notes ({ $gangster })
+}
+nc-helps = { $gangster } helps.
+nc-exchange-told = Exchanged note: { $note }.
+nc-pile-taken-told = takes a note from the pile
+nc-pile-looked-told = { $n ->
+    [one] looks into the pile, { $n } note
+   *[other] looks into the pile, { $n } notes
+}
+nc-drew-told = draws a note
+nc-raid-told = a Police Raid comes instead of a note
+nc-marker-told = Verdict: { $field }
+nc-stays-told = The card stays.
+nc-discards = Discarded: { $list }.
+nc-discards-item = { $who } { $notes }
+nc-guilts = Investigations on the Street push the Verdict right ({ $list }): { $field }.
+nc-arrives = Onto the Street: { $list }.
+nc-verdict-final = The jury confers. { $field }.
+nc-bank-totals = Banks: { $list }.
+nc-bonuses = Bonuses: { $list }.
+nc-bonus-item = { $bonus }: { $who }
+nc-bonus-none = { $bonus }: nobody
+nc-informants = The FBI Informant drops the mask: { $list }.
+
+### The story
+
+nc-story-scores = Respect: { $list }
+nc-story-hands = Last hands: { $list }
+nc-story-hand = { $who }: { $money }, { $cards }
+nc-story-hand-no-cards = { $who }: { $money }
+nc-story-informants = FBI Informant: { $list }
+nc-story-bid = Dearest envelope: { $who }, { $money } ({ $card }).
+nc-story-betrayed = { $n ->
+    [one] Most betrayals: { $who }, { $n } note missing.
+   *[other] Most betrayals: { $who }, { $n } notes missing.
+}
+nc-story-bribes = { $n ->
+    [one] Most generous in court: { $who }, { $n } bribe.
+   *[other] Most generous in court: { $who }, { $n } bribes.
+}
+nc-log-month = { $month }: Verdict { $before } → { $after }
+nc-log-collecting = { $who } Collects: { $kind }, notes { $n }
+nc-log-given = given { $list }
+nc-log-betrayed = Betrayed: { $list }
+nc-log-auction = { $space } { $card }: { $bids }
+nc-log-bid-hidden = { $who } (notes { $n })
+nc-log-won = gained by { $who }
+nc-log-stays = stays
+nc-log-removed = leaves the game
+nc-log-revenge = Revenge: { $list }
+nc-log-bribes = Bribes: { $list }
+nc-log-verdict = Corruption pile: { $list }
+nc-log-respect = Respect: { $list }
+
+### Help
+
+help-nc-setup = Every Capo takes a colour. The game lasts six Months, each with Business, Meeting, Trial and Reception.
+help-nc-business = **Business.** Whoever is on turn uses a Gangster and a District and names an Area or a Traffic. As many notes are drawn as there are such Districts on the whole table. The others are owed notes by their Districts; whoever gets less is Betrayed and draws Vendetta cards. The Raid stops the draw.
+help-nc-meeting = **Meeting.** First talk, then everybody seals envelopes: a Gangster, a secret space of the Street, notes. The highest bid takes the card, in a tie nobody does. The only bidder keeps one note. Bids on an Investigation are added up, and if they pay its price it ends. Whoever bid and gained nothing draws a Vendetta card.
+help-nc-trial = **Trial.** Each Gangster may slip one note into the Corruption pile. Innocent moves the Verdict left, Guilty right: 10,000 by one field, 20,000 by two, 50,000 by three. From April on the only briber takes a card worth one Respect.
+help-nc-reception = **Reception.** Everything is free again, a Bank keeps at most six notes, each Investigation on the Street moves the Verdict towards Guilty, and the Street is refilled. After March the Corruption pile is opened.
+help-nc-final = **Final Verdict.** The last Revenge, the bonuses (most Gangsters and Districts, most cards in hand, most money), and the Corruption pile.
+help-nc-end = The game is over. Innocent: the most Respect among the loyal wins. Guilty: the FBI Informant with the most Respect wins; if there is none, everybody loses.
+help-nc-vendetta = **The Vendetta window** opens before every turn and after a betrayal. All who hold a card answer, also those who can play nothing. Nobody sees who answers what.
+help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx), a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, dashed is used. The dagger counts Vendetta cards.
+help-nc-goal = The most Respect wins, but only if the Godfather is innocent. Whoever holds the FBI Informant wants the opposite.
+
+### The table in words
+
+nc-table-verdict = Verdict: { $field }.
+nc-table-street = Street { $n }: { $card }.
+nc-table-decks = Corruption pile { $corruption } · Street deck { $street } · note pile { $deck } · Vendetta cards { $vendetta }

@@ -1,0 +1,38 @@
+"""My desk: the one ephemeral message that walks through all picks of a turn and through every other question of a seat."""
+
+from bot.presenting.boxed.desk import desk_page, waiting
+from bot.presenting.clocks import end_of
+from bot.presenting.games.nostra_city.asking import ask_parts, confirm_parts
+from bot.presenting.games.nostra_city.hand import hand_parts
+from bot.presenting.games.nostra_city.status import active, running
+from bot.presenting.games.nostra_city.table_text import table_text
+from bot.presenting.games.nostra_city.voice import Voice
+from bot.presenting.page import Page, Part, Rule
+from bot.presenting.scene import Scene
+
+
+def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
+    """Return the desk of ``seat``: what it holds, what goes on, its open question (or its confirmation), the settings."""
+    voice = Voice(scene)
+    parts: list[Part] = [*hand_parts(voice, seat), Rule()]
+    now = "\n".join(line for line in (running(voice), active(voice)) if line)
+    parts += [now] if now else []
+    asks = scene.asks_of(seat)
+    for ask in asks:
+        parts += confirm_parts(voice, ask, chosen or "") if ask.name == confirm else ask_parts(voice, ask)
+    if asks:
+        until = voice.until(end_of(scene, asks))
+        parts += [until] if until else []
+    else:
+        parts.append(_waiting(voice, seat))
+    if scene.text_mode:
+        parts.append(table_text(voice))
+    return desk_page(scene, parts)
+
+
+def _waiting(voice: Voice, seat: int) -> str:
+    """Return what stands where nothing is asked. In a window nobody is named: who has answered is secret (NC-V15)."""
+    if voice.view.step != "window":
+        return waiting(voice)
+    key = "nc-desk-window-given" if voice.view.players[seat].cards else "nc-desk-window"
+    return f"{voice(key)} {voice.until(end_of(voice.scene, voice.scene.asks))}".strip()

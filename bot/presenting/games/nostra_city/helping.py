@@ -1,0 +1,13 @@
+"""Help for the very moment. The same for everybody, so asking for it says nothing."""
+
+from bot.presenting.games.nostra_city.status import active
+from bot.presenting.games.nostra_city.voice import Voice
+
+
+def help_text(voice: Voice) -> str:
+    """Return the help for the present phase, how the Vendetta works, what the picture shows, and where everything else is."""
+    view = voice.view
+    said = [voice(f"help-nc-{view.phase}")]
+    if view.phase != "end":
+        said += [voice("help-nc-vendetta"), active(voice), voice("help-nc-signs"), voice("help-nc-goal")]
+    return "\n".join([*(line for line in said if line), voice("help-always")])
