@@ -11,8 +11,10 @@ KEYS = re.findall(r"^((?:cmd|arg|choice)-[a-z0-9-]+) =", (LOCALES / "en" / "comm
 TOGETHER = {
     "table": "open start status desk pause resume extend skip undo replace handover remove end record story",
     "mafie": "role card cards peek kill vote ready done rules",
+    "mafiacity": "mc-place mc-card mc-pass mc-react mc-look mc-hand mc-rules",
+    "nostracity": "nc-collect nc-share nc-bid nc-bribe nc-vendetta nc-bank nc-rules",
     "setup": "language clocks channels voice show",
-    "": "table misto stul hostitel mafie setup help",
+    "": "table misto stul hostitel mafie mafiacity nostracity setup help",
 }
 
 

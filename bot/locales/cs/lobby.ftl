@@ -25,6 +25,8 @@ lobby-closes = Zavírá se { $until }.
 lobby-options = Hraje se: { $list }.
 lobby-basic = Základní hra
 lobby-plain-zbojnici = Princ proti zbojníkům, ve dvou souboj; šest dní, bez voleb
+lobby-plain-nostra_city = Kmotr stojí před soudem; šest Měsíců, největší Respekt, a kdo ví, kdo donáší
+lobby-plain-mafia_city = Sedm lokací, jedna vláda; vyhrává, kdo má první dost bodů
 lobby-extended = Rozšířená hra
 lobby-kids = Dětská hra
 lobby-cards = Karty: { $list }
@@ -181,3 +183,10 @@ warn-cards-many = { $cards ->
     [few] Akční karty jsou { $cards }, doporučeno { $advised }. Hrát se dá i tak.
    *[other] Akčních karet je { $cards }, doporučeno { $advised }. Hrát se dá i tak.
 }
+
+### Volby hry Mafia City
+
+option-target_mode = Cíl
+option-target_mode-advanced = pokročilí (15, 13, 11 bodů pro 3, 4, 5 hráčů)
+option-target_mode-beginner = začátečníci (10, 8, 7 bodů pro 3, 4, 5 hráčů)
+option-target_mode-help = Kolik bodů stačí k vítězství. Pro začátečníky je hra kratší.

@@ -24,6 +24,8 @@ lobby-closes = Closes { $until }.
 lobby-options = Played: { $list }.
 lobby-basic = Basic game
 lobby-plain-zbojnici = A prince against robbers, for two a duel; six days, no options
+lobby-plain-nostra_city = The Godfather stands trial; six Months, the most Respect, and who knows who talks
+lobby-plain-mafia_city = Seven locations, one rule; the first with enough points wins
 lobby-extended = Extended game
 lobby-kids = Children's game
 lobby-cards = Cards: { $list }
@@ -174,3 +176,10 @@ warn-cards-many = { $cards ->
     [one] { $cards } Action card, { $advised } advised. It can be played all the same.
    *[other] { $cards } Action cards, { $advised } advised. It can be played all the same.
 }
+
+### Options of Mafia City
+
+option-target_mode = Target
+option-target_mode-advanced = advanced (15, 13, 11 points for 3, 4, 5 players)
+option-target_mode-beginner = beginners (10, 8, 7 points for 3, 4, 5 players)
+option-target_mode-help = How many points win. For beginners the game is shorter.
