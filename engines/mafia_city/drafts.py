@@ -22,9 +22,9 @@ Steps = Generator[Question, str, Effect | None]
 
 
 class Draft:
-    """One draft of one seat. ``ask`` is its open question; ``play`` what came of it when it is over; ``lapsed``: it was not completed."""
+    """One draft of one seat. ``ask`` is its open question; ``play`` what came of it: None when nothing is played or it was not completed."""
 
-    __slots__ = ("_clock", "_default", "_make", "_picked", "_seat", "_steps", "ask", "lapsed", "play")
+    __slots__ = ("_clock", "_default", "_make", "_picked", "_seat", "_steps", "ask", "play")
 
     def __init__(self, t: "City", seat: int, clock: str, make: Callable[[], Steps], default: str) -> None:
         """``make`` begins the draft (again, after ``back``); ``default`` is the answer to its first question when the time runs out."""
@@ -34,7 +34,6 @@ class Draft:
         self._default = (default,)
         self._picked = t.state.players[seat].draft
         self.play: Effect | None = None
-        self.lapsed = False
         self._begin("")
 
     def _begin(self, continues: str) -> None:
@@ -47,7 +46,6 @@ class Draft:
         """Take the answer to ``ask``; return whether the draft is over, else there is a new ``ask``."""
         pick = answer.pick
         if pick is None or answer.lapsed:
-            self.lapsed = True
             self.drop()
             return True
         if pick == "back":

@@ -27,11 +27,12 @@ async def action_phase(t: City) -> None:
 
 async def take_turns(t: City, seat: int) -> None:
     """Turns clockwise from ``seat`` on; the phase ends at the moment the last active player passes (MC-3.2, 3.16)."""
-    state = t.state
-    while not all(player.passed for player in state.players):
-        await turn(t, seat)
+    players = t.state.players
+    while not all(player.passed for player in players):
+        if players[seat].watch or not players[seat].passed:  # all others have no turn, which spares the question
+            await turn(t, seat)
         seat = t.clockwise(seat)[1]
-    state.turn = None
+    t.state.turn = None
 
 
 async def turn(t: City, seat: int) -> None:
