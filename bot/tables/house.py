@@ -192,9 +192,7 @@ class House:
         now = self.now()
         # the press is acknowledged first; what it has changed is told a breath later, and with it what others press meanwhile
         soon = max(now + SOON, min(room.looked_at, now) + self.tempo.edit_every / LOOKS)
-        if not now <= room.looked_at_from <= soon:
-            room.looked_at_from = soon
-            self._schedule(soon, room.table.id)
+        self._schedule(soon, room.table.id)
 
     def _schedule(self, when: float, table_id: str) -> None:
         known = self._wanted.get(table_id)

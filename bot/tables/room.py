@@ -59,8 +59,6 @@ class Room:
         self.once_more = False
         self.looked_at = 0.0
         """When the house looked at the table last (unix seconds)."""
-        self.looked_at_from = 0.0
-        """When the house will look at the table after its last change (unix seconds)."""
         self._lines = 0
         self._last_line = 0
 
