@@ -27,7 +27,17 @@ log = logging.getLogger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
 
-EXTENSIONS = ("cogs.night", "cogs.lobby", "cogs.mafie", "cogs.zbojnici", "cogs.nostra_city", "cogs.mafia_city", "cogs.setup", "cogs.help")
+EXTENSIONS = (
+    "cogs.night",
+    "cogs.lobby",
+    "cogs.mafie",
+    "cogs.zbojnici",
+    "cogs.nostra_city",
+    "cogs.mafia_city",
+    "cogs.escape_plan",
+    "cogs.setup",
+    "cogs.help",
+)
 """Loaded by name, since the bot may not import what stands on it."""
 
 ONE_PROCESS = 0

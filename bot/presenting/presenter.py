@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.presenting.games.escape_plan import EscapePlanPresenter
 from bot.presenting.games.mafia_city import MafiaCityPresenter
 from bot.presenting.games.mafie import MafiePresenter
 from bot.presenting.games.nostra_city import NostraCityPresenter
@@ -122,6 +123,7 @@ _PRESENTERS: dict[str, Presenter] = {
     "zbojnici": ZbojniciPresenter(),
     "mafia_city": MafiaCityPresenter(),
     "nostra_city": NostraCityPresenter(),
+    "escape_plan": EscapePlanPresenter(),
 }
 
 SHOWN = tuple(_PRESENTERS)

@@ -13,8 +13,9 @@ TOGETHER = {
     "mafie": "role card cards peek kill vote ready done rules",
     "mafiacity": "mc-place mc-card mc-pass mc-react mc-look mc-hand mc-rules",
     "nostracity": "nc-collect nc-share nc-bid nc-bribe nc-vendetta nc-bank nc-rules",
+    "escape": "ep-move ep-rest ep-use ep-visit ep-plan ep-rules",
     "setup": "language clocks channels voice show",
-    "": "table misto stul hostitel mafie mafiacity nostracity setup help",
+    "": "table misto stul hostitel mafie mafiacity nostracity escape setup help",
 }
 
 

@@ -27,6 +27,7 @@ lobby-basic = Základní hra
 lobby-plain-zbojnici = Princ proti zbojníkům, ve dvou souboj; šest dní, bez voleb
 lobby-plain-nostra_city = Kmotr stojí před soudem; šest Měsíců, největší Respekt, a kdo ví, kdo donáší
 lobby-plain-mafia_city = Sedm lokací, jedna vláda; vyhrává, kdo má první dost bodů
+lobby-plain-escape_plan = Tři dny, jeden výjezd; ve dvou s inspektorkou Sandrou, v jednom i s poručíkem Costou
 lobby-extended = Rozšířená hra
 lobby-kids = Dětská hra
 lobby-cards = Karty: { $list }

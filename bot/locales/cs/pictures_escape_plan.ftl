@@ -33,7 +33,7 @@ pic-ep-zone-i = průmysl
 pic-ep-zone-c = obchod
 pic-ep-zone-r = bydlení
 pic-ep-zone-w = voda
-pic-ep-penalty = pokuta v tisících
+pic-ep-penalty = pokuta v tisících
 pic-ep-offer = Nabídka dílků
 pic-ep-offer-note = { $n ->
     [one] zbývá { $n }
@@ -42,7 +42,11 @@ pic-ep-offer-note = { $n ->
 }
 pic-ep-near = Kolem tebe
 pic-ep-near-tile = Dílek { $tile }
-pic-ep-near-ends = čísla jsou cíle z nabídky
+pic-ep-near-ends = čísla jsou cíle z nabídky
+pic-ep-sites = Kam s dílkem
+pic-ep-sites-note = čísla jsou místa z nabídky
+pic-ep-turned = Dílek { $tile }
+pic-ep-turned-note = čísla jsou otočení z nabídky
 
 pic-ep-letter-state = S
 pic-ep-letter-local = M
@@ -97,8 +101,8 @@ pic-ep-alt-exit = { $closed ->
     }
 }
 pic-ep-alt-pawns = Figurky: { $list }.
-pic-ep-alt-escaped = Z města venku: { $list }.
-pic-ep-alt-arrested = V poutech: { $list }.
+pic-ep-alt-escaped = Z města venku: { $list }.
+pic-ep-alt-arrested = V poutech: { $list }.
 pic-ep-alt-police = Policie: { $list }.
 pic-ep-alt-notoriety = Pověst: { $list }.
 pic-ep-alt-counts = { $who }: zranění { $wounds }, kontakty { $contacts }, příjem { $income }, akce navíc { $tokens }.
@@ -113,7 +117,7 @@ pic-ep-alt-near-end = { $number } { $place }
 ### Vlastní deska
 
 pic-ep-hand = Tvoje deska
-pic-ep-hand-cash = hotovost v tisících
+pic-ep-hand-cash = hotovost v tisících
 pic-ep-hand-plan = Plán útěku
 pic-ep-hand-directory = Adresář
 pic-ep-hand-inventory = Inventář
@@ -145,9 +149,9 @@ pic-ep-story-bags = pytle
 pic-ep-story-penalty = pověst
 pic-ep-story-wounds = zranění
 pic-ep-story-total = celkem
-pic-ep-story-arrested = v poutech
+pic-ep-story-arrested = v poutech
 pic-ep-story-row = { $who }: podniky { $groups }, skrýše { $safe }, peníze { $cash }, výhody { $assets }, kontakty { $contacts }, pytle { $bags }, pověst { $penalty }, zranění { $wounds }, celkem { $total }.
-pic-ep-story-arrested-row = { $who }: v poutech.
+pic-ep-story-arrested-row = { $who }: v poutech.
 
 ### Karty, vybavení, pomůcky, výhody
 
@@ -196,8 +200,8 @@ pic-ep-asset-heal = léčení
 pic-ep-stack-green = zelená schránka
 pic-ep-stack-black = černá schránka
 pic-ep-stack-brown = hnědá schránka
-pic-ep-stack-x = pytel z výjezdu
-pic-ep-stack-y = pytel z výjezdu
+pic-ep-stack-x = pytel z výjezdu
+pic-ep-stack-y = pytel z výjezdu
 pic-ep-key-green = zelený klíč
 pic-ep-key-black = černý klíč
 pic-ep-key-brown = hnědý klíč

@@ -26,6 +26,7 @@ lobby-basic = Basic game
 lobby-plain-zbojnici = A prince against robbers, for two a duel; six days, no options
 lobby-plain-nostra_city = The Godfather stands trial; six Months, the most Respect, and who knows who talks
 lobby-plain-mafia_city = Seven locations, one rule; the first with enough points wins
+lobby-plain-escape_plan = Three days, one exit; for two with Inspector Sandra, for one with Lieutenant Costa too
 lobby-extended = Extended game
 lobby-kids = Children's game
 lobby-cards = Cards: { $list }

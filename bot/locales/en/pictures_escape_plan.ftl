@@ -42,6 +42,10 @@ pic-ep-offer-note = { $n ->
 pic-ep-near = Around you
 pic-ep-near-tile = Tile { $tile }
 pic-ep-near-ends = numbers are the ends in the menu
+pic-ep-sites = Where the tile may lie
+pic-ep-sites-note = numbers are the places in the menu
+pic-ep-turned = Tile { $tile }
+pic-ep-turned-note = numbers are the rotations in the menu
 
 pic-ep-letter-state = S
 pic-ep-letter-local = L

@@ -48,14 +48,15 @@ def near(view: EscapePlanView, tile: str, names: Sequence[str], words: Words, *,
         ground,
         speech("pic-ep-game"),
         alt,
-        _header(title, speech("pic-ep-near-ends") if shown else speech("pic-ep-near"), ground),
+        head(title, speech("pic-ep-near-ends") if shown else speech("pic-ep-near"), ground),
         draw_map(tiles, cells, speech, ground, framed=tile, ends=shown),
         definitions=zone_patterns(),
     )
     return Drawing(svg, alt, height)
 
 
-def _header(title: str, note: str, ground: Ground) -> str:
+def head(title: str, note: str, ground: Ground) -> str:
+    """Draw title and note of a picture for the desk."""
     room = CANVAS.width - CANVAS.margin - 153
     return group(
         "header",

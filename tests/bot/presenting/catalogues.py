@@ -21,6 +21,7 @@ TIMES = frozenset({"until", "at"})
 NUMBERS = frozenset(
     {"n", "round", "number", "needed", "all", "least", "most", "seats", "cards", "advised", "percent", "about", "neutral", "left"}
     | {"mafia", "agent", "police", "ready"}
+    | {"tile", "origin", "mp", "cost"}  # of Escape Plan: ids such as B2, and amounts
     | {"ducats", "tokens", "supply", "prisoners", "recon", "fine"}
 )  # fmt: skip
 

@@ -1,0 +1,112 @@
+"""My desk: the one ephemeral message that walks through a whole turn, from the choice of rest or move to the last executive action."""
+
+from collections.abc import Sequence
+
+from bot.presenting.boards.escape_plan_hand import assets, directory, hand, held_told, inventory, plan_told
+from bot.presenting.boxed.desk import desk_page, waiting
+from bot.presenting.clocks import end_of
+from bot.presenting.games.escape_plan.asking import answers, asked, confirm_parts
+from bot.presenting.games.escape_plan.desk_picture import desk_picture
+from bot.presenting.games.escape_plan.escaping import danger
+from bot.presenting.games.escape_plan.table_text import table_text
+from bot.presenting.games.escape_plan.voice import Voice
+from bot.presenting.naming import listed
+from bot.presenting.page import Page, Part, Picture, Rule
+from bot.presenting.scene import Scene
+from engines import Ask
+
+NEAR, HAND = "map.png", "hand.png"
+
+
+def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
+    """Return the desk of ``seat``: counts, the open question, a close-up, the own board, what to press, the settings.
+
+    ``confirm``: the name of a question whose picked option ``chosen`` is to be confirmed before it counts.
+    """
+    voice = Voice(scene)
+    asks = scene.asks_of(seat)
+    parts: list[Part] = ["\n".join((f"## {voice('desk-title', who=voice.who(seat))}", counts(voice, seat)))]
+    parts.append(_asked(voice, asks))
+    if not scene.text_mode:
+        parts += _pictures(voice, seat, asks)
+    else:
+        parts += [own_text(voice, seat), Rule(), table_text(voice)]
+    for ask in asks:
+        if confirm == ask.name and chosen is not None and any(option.id == chosen for option in ask.options):
+            parts += confirm_parts(voice, ask, chosen)
+        else:
+            parts += answers(voice, ask)
+    return desk_page(scene, parts)
+
+
+def _asked(voice: Voice, asks: Sequence[Ask]) -> str:
+    if not asks:
+        return waiting(voice)
+    said = [line for ask in asks for line in (asked(voice, ask), danger(voice, ask)) if line]
+    until = voice.until(end_of(voice.scene, asks))
+    return "\n".join([*said, until] if until else said)
+
+
+def _pictures(voice: Voice, seat: int, asks: Sequence[Ask]) -> list[Part]:
+    scene = voice.scene
+    shown = desk_picture(voice, seat, asks)
+    parts: list[Part] = [Picture(NEAR, shown)] if shown is not None else []
+    view = voice.mine(seat)
+    if view.me is not None and view.me.plan is not None and view.phase != "end":
+        parts.append(Picture(HAND, hand(view, seat, scene.names, scene.words), spoiler=True))
+    return parts
+
+
+def hand_page(scene: Scene, seat: int) -> Page:
+    """Return the direct message of ``seat``: its escape plan behind a spoiler, and where it plays. The desk shows the rest."""
+    voice = Voice(scene)
+    view = voice.mine(seat)
+    lines = [f"## {voice('desk-title', who=voice.who(seat))}", voice("ep-hand-role")]
+    if view.me is not None and view.me.amounts:
+        told = listed(voice("pic-ep-alt-amount", place=voice.pictures.spot(spot), n=amount) for spot, amount in view.me.amounts.items())
+        lines.append(voice("ep-hand-plan", plan=told if scene.text_mode else f"||{told}||"))
+    lines.append(voice("ep-hand-hint"))
+    return Page(("\n".join(lines),), "done" if voice.view.phase == "end" else "brass")
+
+
+def counts(voice: Voice, seat: int) -> str:
+    """Return the numbers of a seat in one line: cash, income, wounds, contacts, extra actions, cans, keys, notoriety."""
+    view = voice.mine(seat)
+    player = view.players[seat]
+    if player.gone:
+        return voice(f"ep-gone-{player.gone}")
+    keys = listed(voice(f"pic-ep-key-{key.color}") for key in player.keys if not key.used)
+    return voice(
+        "ep-counts",
+        cash=view.me.cash if view.me else 0,
+        income=player.income,
+        wounds=player.wounds,
+        contacts=sum(entry.contact is not None and not entry.cuffed for entry in player.entries),
+        tokens=player.tokens,
+        cans=player.cans,
+        row=player.row,
+        keys=keys or voice("ep-no-keys"),
+    )
+
+
+def own_text(voice: Voice, seat: int) -> str:
+    """Return the own board in words: plan, directory, inventory, assets, gang."""
+    view, speech = voice.mine(seat), voice.pictures
+    player = view.players[seat]
+    if view.me is None:
+        return ""
+    lines = [
+        voice("ep-own-plan", list=plan_told(view.me, player, speech) or "–"),
+        voice("ep-own-directory", list=held_told(directory(player, speech), speech)),
+        voice("ep-own-inventory", list=held_told(inventory(player, view.me, speech), speech)),
+        voice("ep-own-assets", list=held_told(assets(player, speech), speech)),
+    ]
+    if player.members:
+        lines.append(voice("ep-own-members", n=player.members))
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def own_page_text(scene: Scene, seat: int) -> str:
+    """Return everything that ``seat`` has, in words. For its owner alone."""
+    voice = Voice(scene)
+    return f"{counts(voice, seat)}\n{own_text(voice, seat)}"

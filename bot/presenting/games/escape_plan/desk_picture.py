@@ -1,0 +1,36 @@
+"""Which picture of the city the desk shows: around the pawn, around an opened tile, or what is needed to place a tile."""
+
+from collections.abc import Sequence
+
+from bot.presenting.boards.escape_plan_near import near
+from bot.presenting.boards.escape_plan_sites import offered, sites, turned
+from bot.presenting.drawing import Drawing
+from bot.presenting.games.escape_plan.ends import numbers, opened
+from bot.presenting.games.escape_plan.voice import Voice
+from engines import Ask
+from engines.escape_plan.asks import CITY_POSITION, CITY_ROTATION, CITY_TILE, END
+
+
+def desk_picture(voice: Voice, seat: int, asks: Sequence[Ask]) -> Drawing | None:
+    """Return the picture for what is asked, None for who has left the city and is asked nothing."""
+    scene, view = voice.scene, voice.view
+    for ask in asks:
+        if ask.name == END:
+            tile = opened(voice, ask) or view.players[seat].tile
+            return near(view, tile, scene.names, scene.words, ends=numbers(ask))
+        if ask.name == CITY_TILE:
+            return offered(view, scene.names, scene.words)
+        if ask.name == CITY_POSITION:
+            return sites(view, [_at(ask, number) for number in range(len(ask.options))], scene.names, scene.words)
+        if ask.name == CITY_ROTATION:
+            edges = [str(option.text.args["edges"]) for option in ask.options]
+            tile = str(ask.options[0].text.args["tile"]).partition(":")[2]
+            return turned(view, tile, edges, scene.names, scene.words)
+    if view.phase == "end" or view.players[seat].gone:
+        return None
+    return near(view, view.players[seat].tile, scene.names, scene.words)
+
+
+def _at(ask: Ask, number: int) -> tuple[int, int]:
+    q, _, r = ask.options[number].id.partition(":")[2].partition(",")
+    return int(q), int(r)

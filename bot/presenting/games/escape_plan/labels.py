@@ -1,0 +1,154 @@
+"""Options in words: what stands in menus and on buttons, and the line below it in a menu."""
+
+from collections.abc import Sequence
+
+from bot.presenting.games.escape_plan.voice import Voice
+from bot.presenting.naming import listed
+from engines import Ask, Option
+from engines.escape_plan.asks import END
+from engines.escape_plan.cards import CONTACTS, EQUIPMENT, FIXERS
+from engines.escape_plan.components import LOCATIONS
+from engines.table import Arg
+
+
+def label(voice: Voice, ask: Ask, option: Option) -> str:
+    """Return the option in words: numbered ends and sites as in the picture, everything else as the rules call it."""
+    args = option.text.args
+    match option.text.key:
+        case "opt-ep-end":
+            said = _end(voice, option)
+            return f"{number_of(ask, option)} · {said}"
+        case "opt-ep-position":
+            beside = listed(voice.named(str(one)) for one in _tuple(args["beside"]))
+            return voice("opt-ep-position", number=number_of(ask, option), beside=beside)
+        case "opt-ep-rotation":
+            return voice("opt-ep-rotation", number=number_of(ask, option), same=_int(args["same"]))
+        case "opt-ep-route":
+            return _route(voice, option)
+        case "opt-ep-use" | "opt-ep-boost-contact" | "opt-ep-boost-fixer":
+            return priced(
+                voice, str(args.get("source") or args.get("contact") or args["fixer"]), _int(args.get("cost", 0)), bool(args.get("star"))
+            )
+        case "opt-ep-avoid":
+            return _avoid(voice, option)
+        case _:
+            return voice(option.text.key, **voice.arguments(args))
+
+
+def number_of(ask: Ask, option: Option) -> int:
+    """Return the number of an option in pictures: its place among the options."""
+    return ask.options.index(option) + 1
+
+
+def source(voice: Voice, ref: str) -> str:
+    """Name the source of an executive action; a gang base stands for the member that returns there."""
+    if ref.startswith("location:"):
+        return voice("ep-member", place=voice.at(ref.partition(":")[2]))
+    return voice.named(ref)
+
+
+def priced(voice: Voice, ref: str, cost: int, star: bool) -> str:
+    """Return ``Prostředník 4★``: a source, what using it costs, a star for the notoriety."""
+    said = source(voice, ref)
+    more = f"{cost or ''}{'★' if star else ''}"
+    return f"{said} {more}".strip()
+
+
+def _end(voice: Voice, option: Option) -> str:
+    args = option.text.args
+    place = voice.at(str(args["location"]).partition(":")[2])
+    return voice("opt-ep-end", place=place, mp=_int(args["mp"]), officers=_int(args["officers"]))
+
+
+def _route(voice: Voice, option: Option) -> str:
+    args = option.text.args
+    tiles = listed((voice.named(str(one)) for one in _tuple(args["tiles"])), " + ")
+    count = len(_tuple(args["officers"])) + bool(args["sandra"]) + bool(args["costa"])
+    return voice("opt-ep-route", tiles=tiles or "–", mp=_int(args["mp"]), officers=count)
+
+
+def _avoid(voice: Voice, option: Option) -> str:
+    args = option.text.args
+    who = voice.named(str(args["who"])).replace("**", "") if args["who"] else voice("ep-all-police")
+    used = priced(voice, str(args["source"]), _int(args["cost"]), bool(args["star"]))
+    return voice("opt-ep-avoid", source=used, tile=voice.named(str(args["tile"])), who=who)
+
+
+# ---- the line below
+
+
+def about(voice: Voice, ask: Ask, option: Option) -> str:
+    """Return what a menu says below an option; empty where the label says everything."""
+    kind, _, name = option.id.partition(":")
+    if ask.name == END and kind == "location":
+        return place_about(voice, name, ask.seat)
+    if kind == "route":
+        return _route_about(voice, option)
+    if kind == "contact":
+        return contact_about(voice, int(name))
+    if kind in ("equipment", "fixer"):
+        return voice(f"ep-about-{kind}-{name.removeprefix('fx_').replace('_', '-')}")
+    if kind == "use":
+        return _use_about(voice, option)
+    if kind == "tile" and option.text.key == "opt-ep-tile":
+        return _tile_about(voice, name)
+    return ""
+
+
+def place_about(voice: Voice, location: str, seat: int) -> str:
+    """Say what may be done at a location, with what the own plan promises there."""
+    view = voice.mine(seat)
+    token = next((place.token for tile in view.tiles for place in tile.locations if place.id == location), None)
+    if token is not None and view.me is not None and token in view.me.amounts:
+        kind = "safe-house" if token.startswith("safe_") else "business"
+        return voice(f"ep-about-place-{kind}", n=view.me.amounts[token])
+    return voice(f"ep-about-place-{LOCATIONS[location].kind.replace('_', '-')}", n=0)
+
+
+def contact_about(voice: Voice, number: int) -> str:
+    """Say what a contact does and what it costs."""
+    card = CONTACTS[number]
+    said = voice(f"ep-about-contact-{card.id.replace('_', '-')}")
+    return voice("ep-about-price", what=said, n=card.cost, star="yes" if card.star else "no")
+
+
+def _use_about(voice: Voice, option: Option) -> str:
+    ref = str(option.text.args["source"])
+    kind, _, name = ref.partition(":")
+    if kind == "contact":
+        return contact_about(voice, int(name))
+    if kind == "fixer" and name in FIXERS:
+        return voice(f"ep-about-fixer-{name.removeprefix('fx_')}")
+    if kind == "equipment" and name in EQUIPMENT:
+        return voice(f"ep-about-equipment-{name.replace('_', '-')}")
+    return voice("ep-about-effect", effect=str(option.text.args["effect"]))
+
+
+def _route_about(voice: Voice, option: Option) -> str:
+    args = option.text.args
+    where = zip(_tuple(args["where"]), _tuple(args["officers"]), strict=True)
+    told = [f"{voice.named(str(tile))} {voice.named(str(officer))}" for tile, officer in where]
+    told += [voice(f"pic-ep-bot-{bot}") for bot in ("sandra", "costa") if args[bot]]
+    if cans := _int(args["cans"]):
+        told.append(voice("ep-route-cans", n=cans))
+    told += [source(voice, str(ref)) for ref in _tuple(args["uses"])]
+    return listed(told)
+
+
+def _tile_about(voice: Voice, tile: str) -> str:
+    """Say what an offered or placed tile has."""
+    view = voice.view
+    found = next((one for one in (*view.tile_offer, *view.tiles) if one.id == tile), None)
+    if found is None:
+        return ""
+    places = [voice.pictures.place(place.id, place.token) for place in found.locations]
+    police = [voice.pictures.officers(found.officers, " + ")] if found.officers else []
+    return listed([*places, *police])
+
+
+def _tuple(arg: Arg) -> Sequence[Arg]:
+    return arg if isinstance(arg, tuple) else ()
+
+
+def _int(arg: Arg) -> int:
+    return arg if isinstance(arg, int) else 0
