@@ -22,7 +22,7 @@ Steps = Generator[Question, str, Effect | None]
 
 
 class Draft:
-    """One draft of one seat. ``ask`` is its open question; ``play`` what came of it: None when nothing is played or it was not completed."""
+    """One draft of one seat. ``ask`` is its open question; ``play`` what came of it, None when nothing is played."""
 
     __slots__ = ("_clock", "_default", "_make", "_picked", "_seat", "_steps", "ask", "play")
 
