@@ -9,6 +9,7 @@ from bot.tables.refusal import Refused
 from engines import Ask, Text
 from engines.chance import Stream
 from engines.players import Player, player_for
+from engines.players.protocol import given
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +76,7 @@ class Automats:
         try:
             picks = player.choose(ask, view)
             if picks:
-                await table.answer_for(ask.id, picks)
+                await table.answer_for(ask.id, given(picks))
             self._talk(ask.seat, player, view)
         except Refused as refused:
             log.info("table %s: an automated answer was refused: %s", table.id, refused.key)

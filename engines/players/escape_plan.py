@@ -14,6 +14,7 @@ from engines.escape_plan.cards import CONTACTS, FIXERS
 from engines.escape_plan.looks import EscapePlanView
 from engines.players.escape_plan_judging import Judgement
 from engines.players.escape_plan_uses import Uses
+from engines.players.protocol import NOTHING
 from engines.table import Ask, Notice, Option, Text
 
 LIKED = {
@@ -67,7 +68,7 @@ class EscapePlanPlayer:
         if city.me is None:
             return ()
         if name == "travel.boosts":
-            return tuple([option.id for option in ask.options if option.id.startswith("can:")])
+            return tuple([option.id for option in ask.options if option.id.startswith("can:")]) or NOTHING
         judgement = Judgement(city, self.seat, city.me)
         use = None if name == "escape.avoid" else Uses(ask, judgement).anytime()
         answer = self._answers.get(name)

@@ -11,7 +11,11 @@ PARTS = ("morning", "afternoon", "evening", "night", "dawn")
 SURE = 3
 """Turns of a day that need no token."""
 WOUND = 18
-"""What a wound costs, more or less: 20 at the end, if it does not heal."""
+"""What a wound costs at the end of the game."""
+EARLY_WOUND = 9
+"""What it costs before day 3: most heal."""
+KEPT = 8
+"""Cash kept on day 2 for the day after."""
 DODGE = 4
 """What avoiding an officer with something at hand costs."""
 AHEAD = 0.75
@@ -64,7 +68,7 @@ class Judgement:
     def reserve(self) -> int:
         """Cash not to be spent: on day 3 the tolls and the exit cost, on day 2 a part of it."""
         if not self.late:
-            return 0 if self.city.day < 2 else 4
+            return 0 if self.city.day < 2 else KEPT
         return self.worst_cost + self.turns
 
     @property
@@ -180,7 +184,7 @@ class Judgement:
     def police(self, number: int) -> float:
         """Return what passing ``number`` officers costs."""
         dodged = min(number, self.shields)
-        return DODGE * dodged + WOUND * (number - dodged)
+        return DODGE * dodged + (WOUND if self.late else EARLY_WOUND) * (number - dodged)
 
     def reachable(self, place: str, turns: int) -> bool:
         """Return whether one gets out of the city from ``place`` in ``turns`` turns; on days 1 and 2 that is no matter."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.players.protocol import Player
+from engines.players.protocol import Player, given
 from engines.table import Ask, Game
 
 
@@ -40,7 +40,7 @@ class Circle:
                     continue  # giving up a seat is for people
                 picks = self.players[ask.seat].choose(ask, self.game.view(ask.seat))
                 if picks:
-                    self.game.answer(ask.id, *picks, by="auto")
+                    self.game.answer(ask.id, *given(picks), by="auto")
                     return
         self.game.expire()
 

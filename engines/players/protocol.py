@@ -6,6 +6,14 @@ from pydantic import BaseModel
 
 from engines.table import Ask, Notice, Text
 
+NOTHING: tuple[str, ...] = ("",)
+"""What ``choose`` returns to answer a question with no pick at all, where that is an answer (an empty tuple leaves the question alone)."""
+
+
+def given(picks: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the picks that an answer of ``choose`` stands for."""
+    return () if picks == NOTHING else picks
+
 
 class Player(Protocol):
     """Somebody without a body at one seat. The same stream, questions, views and notices make the same player.
@@ -14,7 +22,10 @@ class Player(Protocol):
     """
 
     def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
-        """Return legal picks for ``ask`` of this seat, given the seat's view; empty: leave it alone, now or until its clock."""
+        """Return legal picks for ``ask`` of this seat, given the seat's view; empty: leave it alone, now or until its clock.
+
+        ``NOTHING`` answers a question of which nothing need be picked with nothing.
+        """
         ...
 
     def say(self, view: BaseModel) -> Text | None:
