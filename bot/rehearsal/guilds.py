@@ -51,8 +51,10 @@ class Guilds:
         self.tell("GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": wire.role(role)}, guild)
 
     def delete_role(self, guild: Guild, role: Role) -> None:
-        """Delete a role and take it from everyone."""
+        """Delete a role and take it from everyone, in channels as well."""
         del guild.roles[role.id]
+        for channel in guild.channels.values():
+            channel.overwrites.pop(role.id, None)
         for member in guild.members.values():
             member.roles.discard(role.id)
         self.tell("GUILD_ROLE_DELETE", {"guild_id": str(guild.id), "role_id": str(role.id)}, guild)

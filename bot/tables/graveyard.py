@@ -37,10 +37,18 @@ class Graveyard:
             thread = await self._dig(channel)
         if thread is None:
             return
-        inside: list[int] = memory.setdefault("inside", [])
-        for user in sorted(set(dead) - set(inside)):
+        await self._let_in(thread, dead)
+
+    async def _let_in(self, thread: discord.Thread, users: Collection[int]) -> None:
+        inside: list[int] = self._memory().setdefault("inside", [])
+        for user in sorted(set(users) - set(inside)):
             if await self._attempt("create_private_threads", lambda who=user: thread.add_user(discord.Object(who))):  # type: ignore[misc]  # bound now
                 inside.append(user)
+
+    async def open(self) -> None:
+        """The game is over: everybody who has played may come in (MF-15.20)."""
+        if self._memory()["thread"] and (thread := await self._thread()) is not None:
+            await self._let_in(thread, [seat.user_id for seat in self.table.people if seat.user_id])
 
     def gone(self, thread_id: int) -> None:
         """The thread was deleted: at the next look there is another one."""
@@ -52,6 +60,8 @@ class Graveyard:
         if self._memory()["thread"] != thread_id or user_id in self._memory().get("inside", ()):
             return
         seat = self.table.seat_of(user_id)
+        if self.table.running.public(self.table.now()).phase == "end":
+            return
         if seat is None:
             await self.table.remember_ghost(user_id)
         elif self.table.running.public(self.table.now()).seats[seat].living and (thread := await self._thread()) is not None:

@@ -6,16 +6,15 @@ be given back when the game ends, the bot stops or the bot comes back from a cra
 Nothing here depends on a secret.
 """
 
+import asyncio
 import logging
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import discord
 
-from bot.presenting.standing import drops_out, gone
 from bot.store import StoreError
 from bot.tables.core import TableCore
+from bot.tables.doors import Doors, Wish, wish_of
 from bot.tables.graveyard import Graveyard
 
 log = logging.getLogger(__name__)
@@ -29,37 +28,6 @@ EDITS_A_LOOK = 8
 REFUSED_FOR = 60.0
 """Seconds until something that was not allowed is tried again without any sign that it is allowed now."""
 
-MEMBER: Final = 1
-"""Discord's number for an overwrite that belongs to a person."""
-
-CLOSED_PHASES = frozenset({"agent", "gang", "mafia", "first", "final", "defence"})
-"""Phases in which the table's channel is closed for writing (MF-15.3, 15.8, 15.9)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """How it should be now.
-
-    ``writers``: users who may write although the channel is closed; ``dead``: users who may not although it is open.
-    """
-
-    closed: bool
-    writers: frozenset[int]
-    dead: frozenset[int]
-    muted: frozenset[int]
-
-
-def wish_of(table: TableCore) -> Wish:
-    """Return the wish for a running table, from its public view alone."""
-    view: Any = table.scene().public
-    over, out = view.phase == "end", gone(view)
-    dead = frozenset(seat.user_id for seat in table.people if seat.seat in out and not view.seats[seat.seat].struck and seat.user_id)
-    speaking = frozenset(seat.user_id for seat in table.people if drops_out(view) and view.seats[seat.seat].speaking and seat.user_id)
-    everyone = frozenset(seat.user_id for seat in table.people if seat.user_id)
-    closed = view.phase in CLOSED_PHASES and not over
-    silent = everyone - speaking if closed else dead
-    return Wish(closed, speaking if closed else frozenset(), frozenset() if over else dead, frozenset() if over else silent)
-
 
 class Silence:
     """The reconciler of one table."""
@@ -68,8 +36,11 @@ class Silence:
         self.table = table
         self.client = client
         self.graveyard = Graveyard(table, client, lambda: self._memory, self._try)
+        self.doors = Doors(table, client, lambda: self._memory, self._try, self._note)
         self.due: float | None = None
         self._refused: dict[str, float] = {}
+        self._one_hand = asyncio.Lock()
+        """What is given back must not be changed again by a look that began before."""
         self._kept = ""
 
     @property
@@ -91,6 +62,10 @@ class Silence:
 
     async def attend(self) -> None:
         """Bring things nearer to the wish; sets ``due`` to the time of the next look."""
+        async with self._one_hand:
+            await self._attend()
+
+    async def _attend(self) -> None:
         if self.table.phase != "running" or self.table.course is None:
             return
         self.due = self.table.now() + LOOK_EVERY
@@ -99,18 +74,25 @@ class Silence:
         channel = guild.get_channel(self.table.channel_id) if guild is not None else None
         if guild is None or not isinstance(channel, discord.TextChannel):
             return
+        hurry = False
         try:
             if self._enabled["graveyard"]:
                 await self.graveyard.bury(channel, wish.dead)
             if self._enabled["channel"]:
-                await self._close(guild, channel, wish)
+                hurry = await self.doors.settle(guild, channel, wish)
             if self._enabled["voice"] and await self._hush(guild, wish):
+                hurry = True
+            if hurry:
                 self.due = self.table.now() + 1.0
         except StoreError as wrong:
             log.warning("table %s: nothing is silenced that cannot be written down: %s", self.table.id, type(wrong).__name__)
 
     async def restore(self) -> None:
         """Give back every voice and the channel as it was before; who is not in voice now stays in the memory (``owed``)."""
+        async with self._one_hand:
+            await self._restore()
+
+    async def _restore(self) -> None:
         guild = self.client.get_guild(self.table.guild_id)
         if guild is None:
             return
@@ -119,10 +101,9 @@ class Silence:
             await self._mute(guild, user, on=False)
         channel = guild.get_channel(self.table.channel_id)
         if isinstance(channel, discord.TextChannel):
-            if self._memory["closed"]:
-                await self._everyone(guild, channel, close=False)
-            for user in list(self._memory["members"]):
-                await self._member_overwrite(channel, user, may_write=None)
+            await self.doors.give_back(guild, channel)
+            if self.table.course is not None and self.table.scene().public.phase == "end" and self._enabled["graveyard"]:
+                await self.graveyard.open()
 
     @property
     def owed(self) -> list[int]:
@@ -135,68 +116,6 @@ class Silence:
         if now != self._kept:
             await self.table.store.save_table(self.table.id, surfaces=self.table.surfaces)
             self._kept = now
-
-    # ---- the channel
-
-    async def _close(self, guild: discord.Guild, channel: discord.TextChannel, wish: Wish) -> None:
-        me = guild.me.id
-        wanted = {me: True, **dict.fromkeys(wish.dead, False), **dict.fromkeys(wish.writers, True)}
-        known: dict[str, bool] = self._memory.setdefault("written", {})
-        self._mark(channel, wanted)
-        await self._note()
-        if wish.closed and known.get(str(me)) is not True:  # what closes the channel would silence the bot as well
-            await self._member_overwrite(channel, me, may_write=True)
-        if wish.closed != self._memory["closed"] and (known.get(str(me)) or not wish.closed):
-            await self._everyone(guild, channel, close=wish.closed)
-        for user, may_write in wanted.items():
-            if known.get(str(user)) is not may_write:
-                await self._member_overwrite(channel, user, may_write=may_write)
-        for user in [user for user in self._memory["members"] if user not in wanted]:
-            await self._member_overwrite(channel, user, may_write=None)
-
-    def _mark(self, channel: discord.TextChannel, users: Iterable[int]) -> None:
-        """Remember what the overwrites of these people were like before ours."""
-        was: dict[str, bool | None] = self._memory.setdefault("was", {})
-        for user in users:
-            if user not in self._memory["members"]:
-                self._memory["members"].append(user)
-                was[str(user)] = channel.overwrites_for(discord.Object(user)).send_messages
-
-    async def _everyone(self, guild: discord.Guild, channel: discord.TextChannel, *, close: bool) -> None:
-        role, memory = guild.default_role, self._memory
-        overwrite = channel.overwrites_for(role)
-        if close:
-            memory["before"], memory["closed"] = overwrite.send_messages, True
-            await self._note()
-            overwrite.update(send_messages=False)
-        else:
-            overwrite.update(send_messages=memory["before"])
-        done = await self._try("manage_roles", lambda: channel.set_permissions(role, overwrite=None if overwrite.is_empty() else overwrite))
-        if done or close:
-            memory["closed"] = close and bool(done)
-
-    async def _member_overwrite(self, channel: discord.TextChannel, user: int, *, may_write: bool | None) -> None:
-        """Let a person write or not; None: as it was before."""
-        memory = self._memory
-        overwrite = channel.overwrites_for(discord.Object(user))
-        overwrite.update(send_messages=may_write if may_write is not None else memory.get("was", {}).get(str(user)))
-        done = await self._try("manage_roles", lambda: self._overwritten(channel, user, overwrite))
-        written: dict[str, bool] = memory.setdefault("written", {})
-        if done and may_write is not None:
-            written[str(user)] = may_write
-        elif done or str(user) not in written:
-            written.pop(str(user), None)
-            if may_write is None and user in memory["members"]:
-                memory["members"].remove(user)
-                memory.get("was", {}).pop(str(user), None)
-
-    async def _overwritten(self, channel: discord.TextChannel, user: int, overwrite: discord.PermissionOverwrite) -> None:
-        """Set or take away the overwrite of one person, who need not be known to the library."""
-        if overwrite.is_empty():
-            await self.client.http.delete_channel_permissions(channel.id, user)
-        else:
-            allow, deny = overwrite.pair()
-            await self.client.http.edit_channel_permissions(channel.id, user, str(allow.value), str(deny.value), MEMBER)
 
     # ---- voice
 

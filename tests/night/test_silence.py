@@ -1,6 +1,6 @@
 """Silence: by night nobody speaks, by day only the dead are silent, a suspect speaks alone; and everything is given back."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -42,69 +42,116 @@ def muted(people: list[Person]) -> list[bool]:
 
 async def test_by_night_all_alike_are_silent_and_by_day_all_speak(slow: Evening) -> None:
     people = await seated(slow)
-    await slow.discord.until(lambda: all(muted(people)))
-    await slow.discord.until(lambda: not any(person.can_write(slow.channel) for person in people))
+    await soon(slow, lambda: all(muted(people)))
+    await soon(slow, lambda: not any(person.can_write(slow.channel) for person in people))
     await play(slow, people, until=lambda: ready_button(slow))  # the bot itself can still write
-    await slow.discord.until(lambda: not any(muted(people)))
-    await slow.discord.until(lambda: all(person.can_write(slow.channel) for person in people))
+    await soon(slow, lambda: not any(muted(people)))
+    await soon(slow, lambda: all(person.can_write(slow.channel) for person in people))
+
+
+async def soon(evening: Evening, check: Callable[[], object]) -> None:
+    """Wait until ``check`` is true, as long as Discord needs after ten changes of members or of overwrites: then the next has to wait."""
+    await evening.eventually(check, 40)
+
+
+def dead(evening: Evening, people: list[Person]) -> list[Person]:
+    """Return those who are out."""
+    seats = evening.table.scene().public.seats
+    return [person for number, person in enumerate(people) if not seats[number].living]
+
+
+async def someone_dies(evening: Evening, people: list[Person]) -> None:
+    """Play to the first discussion in which somebody is out."""
+    await play(evening, people, until=lambda: evening.table.scene().public.phase == "discussion" and dead(evening, people), within=90)
 
 
 async def test_in_the_defence_only_the_suspect_speaks_and_the_dead_never_do(slow: Evening) -> None:
     people = await seated(slow, 11)
 
-    def dead() -> list[Person]:
-        seats = slow.table.scene().public.seats
-        return [person for number, person in enumerate(people) if not seats[number].living]
-
     def speaking() -> list[Person]:
         seats = slow.table.scene().public.seats
         return [person for number, person in enumerate(people) if seats[number].speaking]
 
-    await play(slow, people, until=lambda: slow.table.scene().public.phase == "discussion" and dead(), within=90)
-    await slow.eventually(lambda: muted(people) == [person in dead() for person in people])
-    await slow.eventually(lambda: slow.guild.threads)
-    await slow.eventually(
-        lambda: all(person.can_write(slow.discord.world.channels[thread]) for thread in slow.guild.threads for person in dead())
+    await someone_dies(slow, people)
+    await soon(slow, lambda: muted(people) == [person in dead(slow, people) for person in people])
+    await soon(slow, lambda: slow.guild.threads)
+    await soon(
+        slow,
+        lambda: all(
+            person.can_write(slow.discord.world.channels[thread]) for thread in slow.guild.threads for person in dead(slow, people)
+        ),
     )
     await play(slow, people, until=lambda: slow.table.scene().public.phase == "defence" and speaking(), within=90)
-    await slow.eventually(lambda: [person for person in people if person.can_write(slow.channel)] == speaking())
-    await slow.eventually(lambda: muted(people) == [person not in speaking() for person in people])
+    await soon(slow, lambda: [person for person in people if person.can_write(slow.channel)] == speaking())
+    await soon(slow, lambda: muted(people) == [person not in speaking() for person in people])
     await slow.table.end(people[0].id)
-    await slow.eventually(lambda: slow.table.phase == "ended")
-    await slow.eventually(lambda: not any(muted(people)))
+    await soon(slow, lambda: slow.table.phase == "ended")
+    await soon(slow, lambda: not any(muted(people)))
     assert all(person.can_write(slow.channel) for person in people)
     assert not slow.channel.overwrites
 
 
 async def test_who_was_muted_before_stays_muted_and_who_comes_late_is_silent_too(slow: Evening) -> None:
     people = await seated(slow)
-    await slow.discord.until(lambda: all(muted(people)))
+    await soon(slow, lambda: all(muted(people)))
     late = people[3]
     late.leave_voice()
     late.enter_voice(slow.voice)
-    await slow.discord.until(lambda: all(muted(people)))
+    await soon(slow, lambda: all(muted(people)))
     await play(slow, people, until=lambda: ready_button(slow))
-    await slow.discord.until(lambda: not any(muted(people)))
+    await soon(slow, lambda: not any(muted(people)))
+
+
+@pytest.mark.rule("MF-15.12", "MF-15.20")
+async def test_spectators_write_nowhere_and_the_graveyard_opens_at_the_end(slow: Evening) -> None:
+    spectator = slow.person("Divák")
+    people = await seated(slow, 11)
+    await soon(slow, lambda: not spectator.can_write(slow.channel))
+    await someone_dies(slow, people)
+    await soon(slow, lambda: [person for person in people if not person.can_write(slow.channel)] == dead(slow, people))
+    await soon(slow, lambda: not spectator.can_write(slow.channel))
+    await soon(slow, lambda: slow.guild.threads)
+    thread = slow.discord.world.channels[next(iter(slow.guild.threads))]
+    await soon(slow, lambda: [person for person in people if person.can_write(thread)] == dead(slow, people))
+    await slow.table.end(people[0].id)
+    await soon(slow, lambda: all(person.sees(thread) for person in people))
+    assert not spectator.sees(thread)
+    await soon(slow, lambda: spectator.can_write(slow.channel) and not slow.channel.overwrites)
+    assert [role.name for role in slow.guild.roles.values() if role.name == "U stolu"] == []
+
+
+async def test_where_no_role_can_be_made_the_channel_is_open_to_all_by_day(slow: Evening) -> None:
+    slow.discord.withdraw("manage_roles", guild=slow.guild)
+    slow.discord.grant("manage_roles", guild=slow.guild, channel=slow.channel)
+    before = dict(slow.channel.overwrites)
+    spectator = slow.person("Divák")
+    people = await seated(slow, 11)
+    await soon(slow, lambda: not any(person.can_write(slow.channel) for person in [*people, spectator]))
+    await someone_dies(slow, people)
+    await soon(slow, lambda: [person for person in people if not person.can_write(slow.channel)] == dead(slow, people))
+    assert spectator.can_write(slow.channel)
+    await slow.table.end(people[0].id)
+    await soon(slow, lambda: all(person.can_write(slow.channel) for person in people) and slow.channel.overwrites == before)
 
 
 async def test_when_the_bot_stops_everything_is_given_back(slow: Evening) -> None:
     people = await seated(slow)
-    await slow.discord.until(lambda: all(muted(people)))
+    await soon(slow, lambda: all(muted(people)))
     await slow.stop_bot()
     assert not any(muted(people))
     assert all(person.can_write(slow.channel) for person in people)
     assert not slow.channel.overwrites
     await slow.start_bot()
-    await slow.discord.until(lambda: all(muted(people)) or ready_button(slow))
+    await soon(slow, lambda: all(muted(people)) or ready_button(slow))
 
 
 async def test_who_left_voice_muted_is_given_the_voice_back_on_return(slow: Evening) -> None:
     people = await seated(slow)
-    await slow.discord.until(lambda: all(muted(people)))
+    await soon(slow, lambda: all(muted(people)))
     people[2].leave_voice()
     await people[0].command("table end", slow.channel)
     await slow.table.end(people[0].id)
-    await slow.eventually(lambda: slow.table.phase == "ended")
+    await soon(slow, lambda: slow.table.phase == "ended")
     assert not any(muted([person for person in people if person is not people[2]]))
     people[2].enter_voice(slow.voice)
-    await slow.discord.until(lambda: not any(muted(people)))
+    await soon(slow, lambda: not any(muted(people)))

@@ -87,3 +87,6 @@ rules-of-silence = Tajné zprávy se neukazují a neopisují. Tvrdit nahlas sm�
 b-say = Napsat do noci
 say-title = Schůzka v noci
 say-label = Co jim vzkážeš?
+
+# The role that those who play carry as long as a game lasts.
+role-playing = U stolu

@@ -85,3 +85,6 @@ rules-of-silence = Secret messages are not to be shown or quoted. You may claim 
 b-say = Write to the night
 say-title = The meeting by night
 say-label = What do you tell them?
+
+# The role that those who play carry as long as a game lasts.
+role-playing = At the table
