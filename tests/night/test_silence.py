@@ -40,15 +40,6 @@ def muted(people: list[Person]) -> list[bool]:
     return [bool(person.voice and person.voice.mute) for person in people]
 
 
-async def test_by_night_all_alike_are_silent_and_by_day_all_speak(slow: Evening) -> None:
-    people = await seated(slow)
-    await soon(slow, lambda: all(muted(people)))
-    await soon(slow, lambda: not any(person.can_write(slow.channel) for person in people))
-    await play(slow, people, until=lambda: ready_button(slow))  # the bot itself can still write
-    await soon(slow, lambda: not any(muted(people)))
-    await soon(slow, lambda: all(person.can_write(slow.channel) for person in people))
-
-
 async def soon(evening: Evening, check: Callable[[], object]) -> None:
     """Wait until ``check`` is true, as long as Discord needs after ten changes of members or of overwrites: then the next has to wait."""
     await evening.eventually(check, 40)
@@ -63,6 +54,15 @@ def dead(evening: Evening, people: list[Person]) -> list[Person]:
 async def someone_dies(evening: Evening, people: list[Person]) -> None:
     """Play to the first discussion in which somebody is out."""
     await play(evening, people, until=lambda: evening.table.scene().public.phase == "discussion" and dead(evening, people), within=90)
+
+
+async def test_by_night_all_alike_are_silent_and_by_day_all_speak(slow: Evening) -> None:
+    people = await seated(slow)
+    await soon(slow, lambda: all(muted(people)))
+    await soon(slow, lambda: not any(person.can_write(slow.channel) for person in people))
+    await play(slow, people, until=lambda: ready_button(slow))  # the bot itself can still write
+    await soon(slow, lambda: muted(people) == [person in dead(slow, people) for person in people])
+    await soon(slow, lambda: [person for person in people if not person.can_write(slow.channel)] == dead(slow, people))
 
 
 async def test_in_the_defence_only_the_suspect_speaks_and_the_dead_never_do(slow: Evening) -> None:
@@ -99,7 +99,7 @@ async def test_who_was_muted_before_stays_muted_and_who_comes_late_is_silent_too
     late.enter_voice(slow.voice)
     await soon(slow, lambda: all(muted(people)))
     await play(slow, people, until=lambda: ready_button(slow))
-    await soon(slow, lambda: not any(muted(people)))
+    await soon(slow, lambda: muted(people) == [person in dead(slow, people) for person in people])
 
 
 @pytest.mark.rule("MF-15.12", "MF-15.20")
