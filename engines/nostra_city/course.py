@@ -56,4 +56,5 @@ def begin_month(t: Family) -> None:
     for player in state.players:
         player.standing = ""
     t.tell(None, "nc-month", month=state.month, seat=SEAT[state.starter])
-    t.mark()
+    if state.month % 2:  # a checksum takes as long as some ten decisions
+        t.mark()

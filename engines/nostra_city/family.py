@@ -28,7 +28,7 @@ from engines.nostra_city.components import (
 from engines.nostra_city.options import NostraCityOptions, oldest_seat
 from engines.nostra_city.references import SEAT
 from engines.nostra_city.state import Bid, FamilyState, MonthRecord, Player
-from engines.table import Answer, Ask, Table
+from engines.table import Ask, Table
 
 T = TypeVar("T")
 
@@ -126,7 +126,9 @@ class Family(Table):
         """Ask one seat for one option and return it; a question with one legal answer is not put (section 6)."""
         if len(ask.options) == 1:
             return ask.options[0].id
-        return (await self.some(ask, step))[0]
+        self.state.step = step
+        self.state.awaited = [ask.seat]
+        return (await self.next((ask,))).picks[0]
 
     async def some(self, ask: Ask, step: Step) -> tuple[str, ...]:
         """Ask one seat for ``least`` to ``most`` options; a question that can only be answered with nothing or with all is not put."""
@@ -136,28 +138,31 @@ class Family(Table):
             return tuple([option.id for option in ask.options])
         self.state.step = step
         self.state.awaited = [ask.seat]
-        return await self.ask(ask)
+        return (await self.next((ask,))).picks
 
     async def everybody(self, asks: Sequence[Ask], step: Step, waited: Sequence[int] = ()) -> dict[int, tuple[str, ...]]:
         """Ask several seats at once and return their answers by seat.
 
         Everybody sees who has answered, unless the table is said to wait for ``waited`` all the time (NC-V15).
         """
-        state = self.state
+        state, players = self.state, self.state.players
         state.step = step
         state.awaited = list(waited) or [ask.seat for ask in asks]
-
-        def note(answer: Answer) -> None:
-            state.players[answer.ask.seat].pick = " ".join(answer.picks)
+        given: dict[int, tuple[str, ...]] = {}
+        open_now = tuple(asks)
+        while open_now:
+            answer = await self.next(open_now)
+            open_now = tuple([ask for ask in open_now if ask is not answer.ask])
+            seat = answer.ask.seat
+            given[seat] = answer.picks
+            players[seat].pick = " ".join(answer.picks)
             if not waited:
-                state.awaited.remove(answer.ask.seat)
-                state.answered.append(answer.ask.seat)
-
-        given = await self.gather(asks, on_answer=note)
+                state.awaited.remove(seat)
+                state.answered.append(seat)
         state.answered = []
         for seat in given:
-            state.players[seat].pick = ""
-        return given
+            players[seat].pick = ""
+        return dict(sorted(given.items()))
 
     # ---- the chronicle
 

@@ -1,6 +1,7 @@
 """What each Revenge card may be aimed at now (table 5.6, NC-22.8): one small function for each kind of target."""
 
 from collections.abc import Callable
+from typing import get_args
 
 from engines.nostra_city import asks
 from engines.nostra_city.components import ATLANTIC_CITY, CONTRACT_LEAST, VENDETTA, Window
@@ -81,13 +82,25 @@ FINDERS: dict[str, Callable[[Family, int], Targets]] = {
 }
 
 
+FINDER: dict[str, Callable[[Family, int], Targets]] = {card.id: FINDERS[card.target] for card in VENDETTA.values() if card.target}
+"""How the targets of each Revenge card are found."""
+
+AT: dict[str, dict[str, Callable[[Family, int], Targets]]] = {
+    point: {card: finder for card, finder in FINDER.items() if point in VENDETTA[card].windows} for point in get_args(Window)
+}
+"""The same for the cards that may be played in each kind of window."""
+
+
 def targets(t: Family, seat: int, card: str) -> Targets:
     """Return the legal targets of the Revenge card ``card`` of ``seat``."""
-    kind = VENDETTA[card].target
-    return FINDERS[kind](t, seat) if kind else ()
+    return FINDER[card](t, seat)
 
 
 def playable(t: Family, seat: int, point: Window) -> tuple[str, ...]:
     """Return the different cards of ``seat`` that may be played in a window of this kind and have a target (NC-22.8)."""
-    hand = dict.fromkeys(t.state.players[seat].hand)
-    return tuple([card for card in hand if point in VENDETTA[card].windows and targets(t, seat, card)])
+    found, finders = [], AT[point]
+    for card in dict.fromkeys(t.state.players[seat].hand):
+        finder = finders.get(card)
+        if finder is not None and finder(t, seat):
+            found.append(card)
+    return tuple(found)

@@ -22,6 +22,7 @@ from engines.players.nostra_city_judging import (
     opponents,
     owner_of,
     side,
+    total,
     useful,
     worth,
 )
@@ -192,8 +193,11 @@ class NostraCityPlayer:
         notes = sorted(self._notes(ask, me), key=lambda note: (note.icon == side(table), note.money))
         chosen: list[NoteView] = []
         for note in notes:
-            if sum(one.money for one in chosen) < amount and (space.price or not chosen or note.icon != side(table)):
+            if total(chosen) < amount and (space.price or not chosen or note.icon != side(table)):
                 chosen.append(note)
+        for note in tuple(chosen):
+            if total(chosen) - note.money >= amount:
+                chosen.remove(note)
         return tuple(note.option for note in chosen)
 
     # ---- TRIAL

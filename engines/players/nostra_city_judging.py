@@ -31,6 +31,11 @@ def worth(note: NoteView, wanted: str) -> int:
     return note.money + (BRIBE_FIELD * note.fields if note.icon == wanted else 0)
 
 
+def total(notes: Sequence[NoteView]) -> int:
+    """Return the money of ``notes``, in dollars."""
+    return sum(note.money for note in notes)
+
+
 def useful(notes: Sequence[NoteView], wanted: str) -> list[NoteView]:
     """Return the Notes that move the marker in the wanted direction, the strongest first."""
     return sorted([note for note in notes if note.icon == wanted], key=lambda note: -note.fields)
