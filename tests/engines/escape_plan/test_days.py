@@ -1,0 +1,418 @@
+"""The phases of a day: income, patrol, city, turn order, parts, new day (EP-3 to EP-8, EP-25)."""
+
+import pytest
+
+import engines
+from engines.chance import Stream
+from engines.escape_plan import course, income, patrol, placing
+from engines.escape_plan.city import City
+from engines.escape_plan.components import TILES
+from engines.escape_plan.geometry import edges_around, placements, shown
+from engines.table import Game
+from tests.engines.driving import play_out, random_move
+from tests.engines.escape_plan.harness import M1, Play, given
+
+
+def order_of(play: Play) -> list[int]:
+    return list(play.state.order)
+
+
+# ---- the course
+
+
+@pytest.mark.rule("EP-3.1", "EP-3.2", "EP-8.1", "EP-25.2")
+def test_three_days_of_six_phases() -> None:
+    for seed in range(5):
+        game = play_out(engines.start("escape_plan", seats=4, options={}, seed=seed), Stream(seed, "days"))
+        told = [(notice.text.key, dict(notice.text.args)) for notice in game.notices]
+        keys = [key for key, _ in told if key in ("ep-day", "ep-income", "ep-offer", "ep-order", "ep-new-day")]
+        assert keys[:10] == ["ep-day", "ep-offer", "ep-order", "ep-new-day", "ep-day", "ep-income", "ep-offer", "ep-order", "ep-new-day", "ep-day"]
+        assert keys[10:] == ["ep-income", "ep-order"]  # no tiles are left to turn up on day 3, and no new day follows
+        parts = [args["part"] for key, args in told if key == "ep-part" and args["day"] == 1]
+        assert parts == [f"part:{part}" for part in ("morning", "afternoon", "evening", "night", "dawn")]
+
+
+# ---- income
+
+
+def earn(rows: dict[int, int], cash: dict[int, int] | None = None, **more: object) -> Play:
+    def prepare(t: City) -> None:
+        for seat, row in rows.items():
+            t.player(seat).row = row
+        for seat, amount in (cash or {}).items():
+            t.player(seat).cash = amount
+        t.player(0).income = 6
+
+    async def run(t: City) -> None:
+        await income.income(t)
+
+    return given(run, day=2, prepare=prepare, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("EP-4.1")
+def test_x_1_income_is_the_number_of_cubes_left() -> None:
+    play = earn({0: 5, 1: 5, 2: 5})
+    assert [player.cash for player in play.state.players] == [9 + 6, 18, 18]
+    assert play.over
+
+
+@pytest.mark.rule("EP-4.3", "EP-23.6")
+def test_below_the_first_border_an_asset_may_be_unlocked_for_3k() -> None:
+    play = earn({0: 1, 1: 2, 2: 3})
+    assert [ask.seat for ask in play.game.asks] == [0, 1]
+    one, other = play.game.asks
+    assert [option.id for option in one.options][0] == "no"
+    play.game.answer(other.id, "asset:as_heal")
+    assert play.told("unlocked") == []  # carried out together
+    assert play.view(0).players[1].assets[1].asset is None
+    play.game.answer(one.id, "asset:as_state")
+    assert [told["seat"] for told in play.told("unlocked")] == ["seat:0", "seat:1"]
+    assert [player.cash for player in play.state.players] == [9 + 6 - 3, 18 - 3, 18]
+    assert play.over
+
+
+@pytest.mark.rule("EP-4.3")
+def test_no_money_no_question() -> None:
+    play = earn({0: 1, 1: 5, 2: 5}, {0: -4})
+    assert play.me.cash == 2
+    assert play.over
+
+
+# ---- patrol
+
+
+def patrolled(cards: list[int], day: int = 1, before: dict[int, int] | None = None, offered: str = "", **more: object) -> Play:
+    def prepare(t: City) -> None:
+        t.state.patrol_deck = list(cards)
+        stacks = ["x", "y"]
+        for number in (1, 2, 3):
+            count = (before or {}).get(number, 0)
+            t.state.exits[f"exit_{number}"].patrols = count
+            t.state.exits[f"exit_{number}"].stack = stacks.pop() if count == 2 else ""
+        if offered:
+            t.state.tiles[offered].offered = True
+
+    async def run(t: City) -> None:
+        patrol.patrol(t)
+
+    return given(run, day=day, prepare=prepare, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("EP-5.1", "EP-5.2", "EP-5.3")
+def test_x_2_an_exit_closes_with_its_second_card() -> None:
+    tiles = {**M1, "c3": (1, 1, 0)}
+    del tiles["c1"]
+    play = patrolled([1, 3, 2, 2, 1], before={3: 1}, tiles=tiles, spots={"bar": "biz_b2"})
+    assert [play.state.exits[f"exit_{number}"].patrols for number in (1, 2, 3)] == [1, 0, 2]
+    (closed,) = play.told("exit-closed")
+    assert (closed["exit"], closed["visible"], closed["left"]) == ("exit:3", True, 2)
+    assert play.state.exits["exit_3"].stack in ("x", "y")
+    assert play.state.patrol_deck == [2, 2, 1]
+
+
+@pytest.mark.rule("EP-5.4")
+def test_x_3_the_stack_waits_until_the_tile_is_turned_up() -> None:
+    play = patrolled([2, 2, 1, 1, 3])
+    (closed,) = play.told("exit-closed")
+    assert (closed["exit"], closed["visible"]) == ("exit:2", False)
+    assert not play.view().exits[1].visible
+    table = play.table
+    table.state.stacks = {"a": [], "b": ["b3"], "c": [], "d": []}
+    placing.turn_up(table)
+    assert play.told("exit-stack") == [{"exit": "exit:2", "tile": "tile:b3"}]
+    assert play.view().exits[1].visible
+
+
+@pytest.mark.rule("EP-5.2", "EP-5.4")
+def test_x_37_both_cards_of_an_exit_on_day_1() -> None:
+    play = patrolled([2, 2, 1, 3, 1], offered="b3")
+    (closed,) = play.told("exit-closed")
+    assert (closed["exit"], closed["visible"]) == ("exit:2", True)
+
+
+@pytest.mark.rule("EP-5.5")
+def test_x_38_one_way_out_is_left_on_day_3() -> None:
+    play = patrolled([2], day=3, before={1: 2, 2: 1, 3: 1})
+    assert [look.closed for look in play.view().exits] == [True, True, False]
+    assert play.view().open_exit == 3
+    for seed in range(40):
+        game = engines.start("escape_plan", seats=3, options={}, seed=seed)
+        for day in (1, 2, 3):
+            game._table.state.day = day
+            patrol.patrol(game._table)
+        assert sorted(one.patrols for one in game._table.state.exits.values()) == [1, 2, 2]
+        assert len({one.stack for one in game._table.state.exits.values()}) == 3
+
+
+# ---- the city phase
+
+
+def placed(order: list[int], seats: int, offered: tuple[str, ...] = ("a3", "b1", "c2", "d3"), **more: object) -> Play:
+    tiles = {tile: place for tile, place in M1.items() if tile in ("s1", "s2")}
+
+    def prepare(t: City) -> None:
+        t.state.order = order
+        for letter, tile in zip("abcd", offered, strict=True):
+            others = [one for one in TILES if one[0] == letter and one != tile]
+            t.state.stacks[letter] = [*others, tile]
+            t.state.tiles[tile].offered = True
+            t.add_officer("state", tile)
+            t.state.bag["state"] -= 1
+
+    return given(placing.city, seats=seats, tiles=tiles, officers={}, spots={}, prepare=prepare, **more)  # type: ignore[arg-type]
+
+
+def placers(play: Play) -> list[str]:
+    while play.game.asks:
+        play.default()
+    return [told["seat"] for told in play.told("placed")]
+
+
+@pytest.mark.rule("EP-6.1")
+@pytest.mark.parametrize(
+    ("seats", "order", "expected"),
+    [
+        (4, [2, 0, 3, 1], [2, 0, 3, 1]),
+        (3, [1, 2, 0], [1, 2, 0, 1]),
+        (2, [1, 2, 0], [1, 0, 1, 0]),  # 2 is Sandra
+        (5, [4, 3, 2, 1, 0], [4, 3, 2, 1]),
+        (1, [2, 0, 1], [0, 0, 0, 0]),
+    ],
+)
+def test_x_4_who_places_tiles(seats: int, order: list[int], expected: list[int]) -> None:
+    assert placers(placed(order, seats)) == [f"seat:{seat}" for seat in expected]
+
+
+@pytest.mark.rule("EP-6.2", "EP-6.3", "EP-6.4")
+def test_x_5_at_least_two_tiles_and_one_edge_of_one_kind() -> None:
+    play = placed([0, 1, 2], 3)
+    assert play.name == "city.tile"
+    assert play.options == ["tile:a3", "tile:b1", "tile:c2", "tile:d3"]
+    play.do("tile:c2")
+    assert play.name == "city.position"
+    assert play.options == ["position:1,-1", "position:0,1"]  # only these touch both starting tiles
+    laid = play.table.laid()
+    for at in ((1, -1), (0, 1)):
+        around = edges_around(at, laid)
+        for rotation in range(6):
+            fits = any(zone == other for zone, other in zip(shown("c2", rotation), around, strict=True))
+            assert (rotation in dict(placements("c2", laid)[at])) is fits
+    alone = {(0, 0): laid[0, 0]}
+    assert placements("c2", alone) == {}  # touching one tile only
+
+
+@pytest.mark.rule("EP-6.5", "EP-6.6", "EP-6.7", "EP-6.8")
+def test_tokens_officers_and_gang_members() -> None:
+    play = placed([0, 1, 2], 3, offered=("a3", "b1", "c2", "d1"))
+    play.do("tile:c2", play.options and "position:1,-1")
+    if play.name == "city.rotation":
+        play.do(play.options[0])
+    assert play.name == "city.safe_house"
+    play.do("safe_house:2")
+    assert play.name == "city.business"
+    assert len(play.options) == 6
+    play.do("business:gym")
+    assert play.state.spots == {"safe_2": "safe_c", "gym": "biz_c2"}
+    assert play.state.tiles["c2"].officers == ["state"]
+    play.do("tile:d1")
+    while play.told("placed")[-1]["tile"] != "tile:d1":
+        play.default()
+    assert play.state.gangs["gang_d"].members == 2
+    assert play.state.gang_reserve == 4
+
+
+@pytest.mark.rule("EP-6.9", "EP-6.10")
+def test_new_tiles_are_turned_up_with_two_officers_each() -> None:
+    play = placed([0, 1, 2], 3)
+    placers(play)
+    view = play.view()
+    assert [tile.id[0] for tile in view.tile_offer] == ["a", "b", "c", "d"]
+    assert all(1 <= len(tile.officers) <= 2 for tile in view.tile_offer)
+    assert sum(len(tile.officers) for tile in (*view.tiles, *view.tile_offer)) + sum(view.bag.values()) == 30
+    table = play.table
+    table.state.stacks = {letter: [] for letter in "abcd"}
+    before = dict(table.state.bag)
+    placing.turn_up(table)  # day 3
+    assert table.state.bag == before
+
+
+@pytest.mark.rule("EP-6.2")
+def test_the_default_of_a_placement_has_the_most_edges_of_one_kind() -> None:
+    play = placed([0, 1, 2], 3)
+    play.default()
+    assert play.name == "city.position"
+    fits = placements("a3", play.table.laid())
+    best = max(same for some in fits.values() for _, same in some)
+    play.default()
+    if play.name == "city.rotation":
+        play.default()
+    tile = play.state.tiles["a3"]
+    assert tile.at is not None
+    assert dict(fits[tile.at])[tile.rotation] == best
+
+
+# ---- turn order
+
+
+def resorted(rows: list[int], order: list[int]) -> list[int]:
+    def prepare(t: City) -> None:
+        t.state.order = order
+        for seat, row in enumerate(rows):
+            t.figure(seat).row = row
+
+    async def run(t: City) -> None:
+        course.sort_order(t)
+
+    return order_of(given(run, seats=len(rows), prepare=prepare))
+
+
+@pytest.mark.rule("EP-7.1", "EP-7.2")
+def test_x_6_the_highest_first_ties_reversed() -> None:
+    claws, vinnie, scar, ruby = range(4)
+    assert resorted([1, 1, 5, 1], [claws, vinnie, scar, ruby]) == [scar, ruby, vinnie, claws]
+
+
+@pytest.mark.rule("EP-7.1", "EP-7.2")
+def test_x_70_five_players() -> None:
+    assert resorted([2, 4, 4, 1, 2], [0, 1, 2, 3, 4]) == [2, 1, 4, 0, 3]
+
+
+# ---- parts
+
+
+def parts(tokens: dict[int, int], part: str = "night", **more: object) -> Play:
+    def prepare(t: City) -> None:
+        for actor, number in tokens.items():
+            t.figure(actor).tokens = number
+            t.state.tokens -= number
+
+    async def run(t: City) -> None:
+        await course.play_part(t, part)  # type: ignore[arg-type]
+
+    return given(run, part=part, prepare=prepare, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("EP-8.2")
+def test_by_day_everybody_takes_one_turn() -> None:
+    play = parts({}, "morning")
+    seats = []
+    while play.game.asks:
+        if play.name == "turn":
+            seats.append(play.ask.seat)
+        play.default()
+    assert seats == [0, 1, 2]
+    assert play.told("act") == []
+
+
+@pytest.mark.rule("EP-8.3", "EP-8.4")
+def test_at_night_a_turn_costs_a_token() -> None:
+    play = parts({0: 1, 2: 1})
+    assert (play.name, play.ask.seat) == ("extra_action", 0)
+    play.do("act")
+    assert play.name == "turn"
+    assert play.me.tokens == 0
+    assert play.state.tokens == 9
+    while play.ask.seat == 0:
+        play.default()
+    assert (play.name, play.ask.seat) == ("extra_action", 2)
+    play.do("pass")
+    assert play.told("pass") == [{"seat": "seat:2", "part": "part:night"}]
+    assert play.state.players[2].tokens == 1
+
+
+@pytest.mark.rule("EP-8.4")
+def test_x_55_a_token_taken_at_night_serves_at_dawn_only() -> None:
+    def prepare(t: City) -> None:
+        t.player(1).tokens = 1
+        t.state.tokens -= 1
+
+    async def run(t: City) -> None:
+        t.state.order = [1, 0, 2]
+        for part in ("night", "dawn"):
+            t.take_token(0, "fx_id") if part == "dawn" else None
+            await course.play_part(t, part)  # type: ignore[arg-type]
+
+    play = given(run, part="night", prepare=prepare)
+    assert play.ask.seat == 1
+    play.do("pass")
+    seats = []
+    while play.game.asks:
+        seats.append((play.state.part, play.ask.seat))
+        play.do("pass")
+    assert seats == [("dawn", 1), ("dawn", 0)]
+
+
+@pytest.mark.rule("EP-8.5")
+def test_notoriety_is_adjusted_at_night_too() -> None:
+    play = parts({0: 1})
+    play.do("act")
+    while play.game.asks:
+        play.default()
+    assert play.told("adjust") == [{"part": "part:night"}]
+
+
+@pytest.mark.rule("EP-8.6", "EP-9.1")
+def test_rest_or_move_and_rest_once_a_day() -> None:
+    play = given(second_turn)
+    assert play.own == ["rest", "move"]
+    play.do("rest", "asset:as_key")
+    assert play.me.rested
+    assert play.told("moved") == []
+    again = given(second_turn, prepare=rested)
+    assert again.name.startswith("travel")  # moving is all that is left
+
+
+def rested(t: City) -> None:
+    t.player(0).rested = True
+
+
+async def second_turn(t: City) -> None:
+    await course.take_turn(t, 0, "afternoon")
+
+
+@pytest.mark.rule("EP-8.8")
+def test_without_any_way_the_turn_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engines.escape_plan.ends.can_move", lambda *_: False)
+    play = given(second_turn, prepare=rested)
+    assert play.over
+    assert play.told("no-turn") == [{"seat": "seat:0"}]
+
+
+@pytest.mark.rule("EP-8.9")
+def test_the_steps_of_a_turn_come_in_order() -> None:
+    def prepare(t: City) -> None:
+        t.player(0).assets[0].used = False  # extra action, 5k
+
+    play = given(second_turn, prepare=prepare)
+    assert play.name == "turn"
+    play.do("move", "location:store_c")
+    asked = []
+    while play.game.asks:
+        assert play.state.turn is not None
+        asked.append((play.state.turn.moment, play.name))
+        play.do(play.own[0])
+    assert asked == [("visit", "store.gas_can"), ("visit", "store.equipment"), ("last", "turn.last")]
+
+
+@pytest.mark.rule("EP-25.1", "EP-25.2")
+def test_a_new_day_turns_rest_tokens_to_the_sun() -> None:
+    async def run(t: City) -> None:
+        for player in t.state.players:
+            player.rested = True
+        course.new_day(t)
+
+    play = given(run)
+    assert [player.rested for player in play.state.players] == [False, False, False]
+    assert play.told("new-day") == [{"day": 2}]
+
+
+def test_the_time_marker_is_back_in_the_morning_on_each_day() -> None:
+    game: Game = engines.start("escape_plan", seats=2, options={}, seed=5)
+    stream = Stream(5, "marker")
+    first: dict[int, str | None] = {}
+    while game.outcome is None:
+        view = game.view(None)
+        if view.phase == "actions":
+            first.setdefault(view.day, view.part)
+        random_move(game, stream)
+    assert first[1] == first[2] == "morning"

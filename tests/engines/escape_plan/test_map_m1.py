@@ -1,0 +1,248 @@
+"""Travel on map M1: the vectors X-26 to X-36 of the rules and what they rest on (EP-11, EP-12)."""
+
+import pytest
+
+from engines.escape_plan.city import City
+from engines.escape_plan.components import TILES
+from engines.escape_plan.ends import choices, tick
+from engines.escape_plan.geometry import Laid, placements, rotations, shown, sites
+from engines.escape_plan.plat import Plat, plat_of
+from engines.escape_plan.travel import Boosts, Way, ways
+from tests.engines.escape_plan.harness import M1, OFFICERS_M1, Play, contact, given, turn
+
+Options = dict[str, list[tuple[int, set[str], int]]]
+"""By end: MP, tiles left, gas cans of each way."""
+
+
+def plat(*without: str) -> Plat:
+    return plat_of(tuple((tile, *M1[tile]) for tile in TILES if tile in M1 and tile not in without))
+
+
+def raw(start: str, end: str, boosts: Boosts = Boosts(), on: Plat | None = None) -> list[tuple[int, set[str], int]]:  # noqa: B008
+    """Ways before officers are looked at, as MP, tiles left, cans."""
+    where = on or plat()
+    return [(way.mp, set(where.tiles_in(way.left)), way.cans) for way in ways(where, start, boosts).get(end, ())]
+
+
+def offered(start: str, *ticked: str, prepare: object = None, **more: object) -> Options:
+    """What D-13 and D-14 offer to seat 0."""
+    play = given(turn, at=start, prepare=prepare, **more)  # type: ignore[arg-type]
+    t = play.table
+    found = choices(t, 0, tick(t, 0, ticked))
+    return {one.end: [(way.mp, set(t.plat.tiles_in(way.left)), way.cans) for way in one.ways] for one in found}
+
+
+@pytest.mark.rule("EP-11.1", "EP-11.3", "EP-11.4", "EP-12.1", "EP-12.10")
+def test_x_26_thirteen_ends_from_the_hospital() -> None:
+    two = ["church_s", "clinic_b", "heli_b", "biz_c1", "store_c", "metro_a", "metro_d"]
+    expected = {"metro_s": [(2, set(), 0)], **{end: [(2, {"s1"}, 0)] for end in two}}
+    expected |= {end: [(3, {"s1"}, 0)] for end in ("biz_b2", "gang_s", "biz_d2")}
+    expected |= {end: [(4, {"s1"}, 0)] for end in ("safe_a", "clinic_d")}
+    assert offered("hospital") == expected
+
+
+@pytest.mark.rule("EP-12.3", "EP-12.11", "EP-13.6")
+def test_x_27_three_ways_of_which_none_is_better() -> None:
+    found = offered("metro_s")["biz_b2"]
+    assert sorted(found, key=str) == sorted([(3, {"s1", "c1"}, 0), (4, {"s1", "d2"}, 0), (4, {"s1", "a2", "s2"}, 0)], key=str)
+    assert found[0] == (4, {"s1", "d2"}, 0)  # the default: one officer to avoid
+
+
+@pytest.mark.rule("EP-12.11")
+def test_x_28_without_officers_on_the_short_way_the_others_are_dropped() -> None:
+    officers = {tile: there for tile, there in OFFICERS_M1.items() if tile != "c1"}
+    assert offered("metro_s", officers=officers)["biz_b2"] == [(3, {"s1", "c1"}, 0)]
+
+
+@pytest.mark.rule("EP-22.25", "EP-12.10")
+def test_x_29_through_the_sewer() -> None:
+    def sewer(t: City) -> None:
+        contact(t, 32)
+
+    assert offered("biz_c1", "contact:32", prepare=sewer)["gang_s"] == [(2, {"c1"}, 0)]
+    on_foot = offered("biz_c1", prepare=sewer)["gang_s"]
+    assert sorted(on_foot, key=str) == sorted([(3, {"c1", "b2"}, 0), (4, {"c1", "s1", "a2"}, 0)], key=str)
+
+
+@pytest.mark.rule("EP-12.8", "EP-12.9")
+def test_x_30_a_flight_from_a_heliport_tile() -> None:
+    def chopper(t: City) -> None:
+        contact(t, 18)
+
+    assert offered("store_c", "contact:18", prepare=chopper)["gang_s"] == [(1, {"c1"}, 0)]
+    assert len(offered("store_c", prepare=chopper)["gang_s"]) == 2
+    play = given(turn, at="store_c", prepare=chopper).do("move", "contact:18", "location:gang_s")
+    play.do("done")
+    assert (play.me.cash, play.me.red, play.me.location) == (9 - 1 - 5, 1, "gang_s")
+
+
+@pytest.mark.rule("EP-11.7", "EP-22.24")
+def test_x_31_water_without_a_ferry() -> None:
+    dry = plat("a2")
+    assert raw("hospital", "gang_s", on=dry) == [(3, {"s1", "b2"}, 0)]
+    assert raw("hospital", "gang_s", Boosts(jet_ski=1), on=dry) == [(3, {"s1"}, 0)]
+
+
+@pytest.mark.rule("EP-12.7", "EP-12.11")
+def test_x_32_gas_cans() -> None:
+    def cans(t: City) -> None:
+        t.player(0).cans = 2
+
+    found = offered("safe_a", "can:1", "can:2", prepare=cans)["biz_b2"]
+    expected = [(4, {"a2", "s1", "s2"}, 1), (5, {"a2", "s1", "c1"}, 1), (6, {"a2", "s1"}, 2)]
+    assert sorted(found, key=str) == sorted(expected, key=str)
+
+
+@pytest.mark.rule("EP-12.2", "EP-11.10", "EP-15.1")
+def test_x_33_a_ride_only() -> None:
+    play = given(turn, at="metro_s").do("move", "location:metro_a")
+    assert play.over
+    (moved,) = play.told("moved")
+    assert (moved["mp"], moved["left"]) == (0, ("tile:s1",))
+    assert play.told("visit") == []
+
+
+@pytest.mark.rule("EP-12.5", "EP-12.6")
+def test_x_34_a_flight_of_two_tiles() -> None:
+    assert raw("heli_b", "safe_a") == [(1, {"b2"}, 0)]
+    play = given(turn, at="heli_b").do("move", "location:safe_a")
+    assert play.me.wounds == 2
+
+
+@pytest.mark.rule("EP-11.3", "EP-13.1")
+def test_x_35_to_an_adjacent_location() -> None:
+    assert raw("biz_b2", "clinic_b") == [(1, set(), 0)]
+    play = given(turn, at="biz_b2").do("move", "location:clinic_b")
+    assert play.me.wounds == 0
+    assert play.told("avoided") == []
+
+
+@pytest.mark.rule("EP-6.4", "EP-11.6")
+def test_x_36_the_rotations_of_a_new_tile() -> None:
+    laid = {(q, r): Laid(tile, rotation) for tile, (q, r, rotation) in M1.items()}
+    around = sites(laid)[1, 1]
+    assert around == ("", "", "", "", "w", "w")
+    assert sorted(rotation for rotation, _ in rotations("d1", around)) == [2, 3, 4]
+    assert sorted(rotation for rotation, _ in placements("d1", laid)[1, 1]) == [2, 3, 4]
+
+
+@pytest.mark.rule("EP-12.2", "EP-12.3", "EP-11.8")
+def test_x_73_a_second_ride_after_a_walk_but_not_at_once() -> None:
+    where = plat()
+    touched = {(way.mp, way.left) for way in ways(where, "metro_s")["metro_d"]}
+    assert (0, where.bit["s1"]) in touched
+    # From metro_a by ride: a second ride at once would give metro_s → metro_a → metro_s, which is no end at all.
+    assert [way.mp for way in ways(where, "metro_s")["metro_s"]] == [0]
+
+
+@pytest.mark.rule("EP-12.12", "EP-18.4")
+def test_x_87_a_gang_base_that_the_ticked_member_fills_again() -> None:
+    def gangster(t: City) -> None:
+        t.state.gangs["gang_s"].members, t.state.gangs["gang_s"].marker = 1, 0
+        t.player(0).cash = 5
+
+    officers = {tile: there for tile, there in OFFICERS_M1.items() if tile != "c1"}
+    assert "gang_s" not in offered("store_c", prepare=gangster, officers=officers)
+    assert offered("store_c", "gang:gang_s:1", prepare=gangster, officers=officers)["gang_s"] == [(1, {"c1"}, 0)]
+    play = given(turn, at="store_c", prepare=gangster, officers=officers).do("move", "gang:gang_s:1", "location:gang_s")
+    play.do(*(["done"] if play.name else []))
+    gang = play.state.gangs["gang_s"]
+    assert (play.me.cash, gang.members, gang.marker) == (0, 0, 0)
+
+
+@pytest.mark.rule("EP-12.10", "EP-22.11")
+def test_x_79_jet_ski_is_of_no_use_and_medevac_ends_the_travel() -> None:
+    def held(t: City) -> None:
+        contact(t, 31, 6)
+
+    play = given(turn, at="church_s", prepare=held).do("move")
+    assert play.options == ["contact:6"]
+    assert offered("church_s", "contact:6", prepare=held) == {"hospital": [(0, {"s2"}, 0)]}
+    play.do("contact:6")
+    assert play.name == "travel.end"
+    assert play.options == ["location:hospital", "boosts", "back"]
+
+
+def chopper_held(t: City) -> None:
+    contact(t, 18)
+
+
+@pytest.mark.rule("EP-12.14")
+def test_ways_back_are_limited_to_nine_in_a_turn() -> None:
+    play = given(turn, at="clinic_b", officers={}, prepare=chopper_held).do("move")
+    for _ in range(9):
+        play.do("contact:18", "boosts")
+    assert play.name == "travel.boosts"
+    play.do("contact:18")
+    assert play.name == "travel.end"
+    assert not {"boosts", "back"} & set(play.options)
+
+
+@pytest.mark.rule("EP-12.14")
+def test_x_80_without_a_heliport_in_reach_the_tick_is_dropped_after_nine_repeats(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engines.escape_plan.plat.Plat.within", lambda *_: [])
+    plat_of.cache_clear()
+    play = given(turn, at="store_c", prepare=chopper_held).do("move")
+    for _ in range(9):
+        assert play.name == "travel.boosts"
+        play.do("contact:18")
+    assert play.name == "travel.boosts"
+    play.do("contact:18")
+    assert play.name == "travel.end"
+    assert not {"boosts", "back"} & set(play.options)
+    monkeypatch.undo()
+    plat_of.cache_clear()
+
+
+@pytest.mark.rule("EP-11.2")
+def test_a_move_ends_elsewhere() -> None:
+    assert "store_c" not in offered("store_c")
+    assert "store_c" in offered("biz_c1")
+
+
+@pytest.mark.rule("EP-11.5", "EP-11.11")
+def test_a_connected_zone_costs_nothing_to_cross_but_is_left() -> None:
+    # x-9: store → connected industrial zones (1) → residential (1) → location (1)
+    assert (3, {"c1", "s1"}, 0) in raw("store_c", "church_s") or (2, {"c1", "s1"}, 0) in raw("store_c", "church_s")
+    assert raw("biz_c1", "clinic_b") == [(2, {"c1"}, 0)]
+
+
+@pytest.mark.rule("EP-11.8", "EP-12.4")
+def test_passing_through_a_location_is_no_visit() -> None:
+    play = given(turn, at="biz_c1", officers={}).do("move", "location:gang_s")
+    assert [visit["location"] for visit in play.told("visit")] == ["location:gang_s"]
+
+
+@pytest.mark.rule("EP-11.7")
+def test_x_10_over_the_water_of_a_ferry() -> None:
+    assert (2, {"a2"}, 0) in raw("safe_a", "gang_s")  # onto the water, over to S2, off it
+
+
+@pytest.mark.rule("EP-12.1", "EP-12.3", "EP-12.8")
+def test_x_11_a_ride_gives_one_mp_more() -> None:
+    assert (4, {"c1", "s1", "a2"}, 0) in raw("biz_c1", "gang_s")
+
+
+@pytest.mark.rule("EP-12.5")
+def test_x_12_flying_to_the_hospital_from_a_helicopter_on_the_way() -> None:
+    assert min(mp for mp, *_ in raw("clinic_b", "safe_a")) == 3
+
+
+@pytest.mark.rule("EP-12.15")
+def test_the_search_stays_small() -> None:
+    found = ways(plat(), "hospital", Boosts(cans=2, flights=2, gangs=2))
+    assert max(len(some) for some in found.values()) < 60
+
+
+@pytest.mark.rule("EP-11.4", "EP-11.6")
+def test_zones_of_a_tile_and_across_edges() -> None:
+    assert shown("b2", 1) == "ccrrii"
+    where = plat()
+    assert where.distance("s1", "d2") == 2
+    assert {pair for pair in (("s2", "c1"), ("a2", "b2"), ("a2", "c1"), ("a2", "d2"), ("c1", "d2")) if where.distance(*pair) != 2} == set()
+
+
+def test_ways_are_plain_and_sorted() -> None:
+    assert ways(plat(), "metro_s")["metro_s"] == (Way(0, 0, 0),)
+
+
