@@ -11,7 +11,7 @@ from engines.escape_plan.components import TILE_OF
 from engines.escape_plan.executive import Boost
 from engines.escape_plan.places import exit_cost, open_exit
 from engines.escape_plan.state import START
-from engines.escape_plan.travel import Boosts, Way, ways
+from engines.escape_plan.travel import Boosts, Way, reaches, ways
 
 ESCAPE = "escape"
 MEMBERS = 2
@@ -181,4 +181,4 @@ def affordable_escape(t: City, seat: int, *, toll_due: bool) -> bool:
         return False
     player = t.player(seat)
     cash = player.cash - (TOLL if toll_due and t.state.left else 0)
-    return cash >= cost and way_out in ways(t.plat, player.location, Boosts(cans=player.cans))
+    return cash >= cost and reaches(t.plat, player.location, way_out, player.cans)

@@ -182,7 +182,7 @@ class Plat:
                     continue
                 for node, mask in self.walks(between, steps - 1):
                     touched = tiles | mask
-                    if all([other & touched != other for other in nearer.get(node, ())]):
+                    if all([other & touched != other for other in nearer.get(node, ())]):  # noqa: C419
                         _fresh(found.setdefault(node, []), touched)
             reach = self._walks[zone, steps] = _pairs(found)
         return reach

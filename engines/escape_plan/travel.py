@@ -51,6 +51,7 @@ class Way(NamedTuple):
 
 
 Ways = dict[str, tuple[Way, ...]]
+Raw = tuple[int, int, int]
 NONE = Boosts()
 
 
@@ -59,12 +60,23 @@ def ways(plat: Plat, start: str, boosts: Boosts = NONE) -> Ways:
     key = (start, boosts)
     known: Ways | None = plat.travels.get(key)
     if known is None:
-        found: dict[int, list[Way]] = {}
+        found: dict[int, list[Raw]] = {}
+        bits = plat.bits
         for cans in range(boosts.cans + 1):
             for node, mask, mp in _ways_with(plat, plat.number[start], boosts.mode, cans):
-                found.setdefault(node, []).append(Way(mask & ~plat.bits[node], cans, mp))
+                raw = (mask & ~bits[node], cans, mp)
+                if node in found:
+                    found[node].append(raw)
+                else:
+                    found[node] = [raw]
         known = plat.travels[key] = {plat.locations[node]: _smallest(found[node]) for node in sorted(found)}
     return known
+
+
+def reaches(plat: Plat, start: str, end: str, cans: int) -> bool:
+    """Return whether ``end`` is reached from ``start`` with nothing but gas cans (EP-26.10)."""
+    here, there = plat.number[start], plat.number[end]
+    return any(node == there for most in range(cans + 1) for node, *_ in onward(plat, here, WALK + most, 0))
 
 
 def _ways_with(plat: Plat, start: int, mode: int, cans: int) -> tuple[tuple[int, int, int], ...]:
@@ -217,14 +229,14 @@ class _Search:
                 self.put(mp + (plat.kind(other) != plat.kind(zone)), other, mask | bit, mode)
 
 
-def _smallest(found: list[Way]) -> tuple[Way, ...]:
+def _smallest(found: list[Raw]) -> tuple[Way, ...]:
     """Return the ways of which no other needs at most the same tiles, cans and MP.
 
     They are in the order in which equal ones are preferred (EP-12.11): fewest MP, fewest tiles, the first list of tiles.
     """
     if len(found) == 1:
-        return (found[0],)
-    kept: list[Way] = []
+        return (Way(*found[0]),)
+    kept: list[Raw] = []
     for way in sorted(found, key=_tidiness):
         left, cans, _ = way
         for tiles, tins, _ in kept:
@@ -232,10 +244,10 @@ def _smallest(found: list[Way]) -> tuple[Way, ...]:
                 break
         else:
             kept.append(way)
-    return tuple(kept)
+    return tuple([Way(*way) for way in kept])
 
 
-def _tidiness(way: Way) -> tuple[int, int, int, int]:
+def _tidiness(way: Raw) -> tuple[int, int, int, int]:
     """Order ways by MP, number of tiles, list of tiles in the order of table 5.2, and cans.
 
     Of two lists of one length the first is that with the lower tile at the first difference: the greater number if read backwards.

@@ -26,7 +26,18 @@ def test_three_days_of_six_phases() -> None:
         game = play_out(engines.start("escape_plan", seats=4, options={}, seed=seed), Stream(seed, "days"))
         told = [(notice.text.key, dict(notice.text.args)) for notice in game.notices]
         keys = [key for key, _ in told if key in ("ep-day", "ep-income", "ep-offer", "ep-order", "ep-new-day")]
-        assert keys[:10] == ["ep-day", "ep-offer", "ep-order", "ep-new-day", "ep-day", "ep-income", "ep-offer", "ep-order", "ep-new-day", "ep-day"]
+        assert keys[:10] == [
+            "ep-day",
+            "ep-offer",
+            "ep-order",
+            "ep-new-day",
+            "ep-day",
+            "ep-income",
+            "ep-offer",
+            "ep-order",
+            "ep-new-day",
+            "ep-day",
+        ]
         assert keys[10:] == ["ep-income", "ep-order"]  # no tiles are left to turn up on day 3, and no new day follows
         parts = [args["part"] for key, args in told if key == "ep-part" and args["day"] == 1]
         assert parts == [f"part:{part}" for part in ("morning", "afternoon", "evening", "night", "dawn")]
@@ -61,7 +72,7 @@ def test_below_the_first_border_an_asset_may_be_unlocked_for_3k() -> None:
     play = earn({0: 1, 1: 2, 2: 3})
     assert [ask.seat for ask in play.game.asks] == [0, 1]
     one, other = play.game.asks
-    assert [option.id for option in one.options][0] == "no"
+    assert one.options[0].id == "no"
     play.game.answer(other.id, "asset:as_heal")
     assert play.told("unlocked") == []  # carried out together
     assert play.view(0).players[1].assets[1].asset is None

@@ -8,7 +8,7 @@ from engines.escape_plan.ends import choices, tick
 from engines.escape_plan.geometry import Laid, placements, rotations, shown, sites
 from engines.escape_plan.plat import Plat, plat_of
 from engines.escape_plan.travel import Boosts, Way, ways
-from tests.engines.escape_plan.harness import M1, OFFICERS_M1, Play, contact, given, turn
+from tests.engines.escape_plan.harness import M1, OFFICERS_M1, contact, given, turn
 
 Options = dict[str, list[tuple[int, set[str], int]]]
 """By end: MP, tiles left, gas cans of each way."""
@@ -244,5 +244,3 @@ def test_zones_of_a_tile_and_across_edges() -> None:
 
 def test_ways_are_plain_and_sorted() -> None:
     assert ways(plat(), "metro_s")["metro_s"] == (Way(0, 0, 0),)
-
-

@@ -10,8 +10,8 @@ from engines.escape_plan.cards import BAGS, COMPONENTS, CONTACTS, FIXERS, PLANS
 from engines.escape_plan.components import TILES
 from engines.escape_plan.places import closes_after, exit_cost
 from engines.table import Game
-from tests.engines.escape_plan.hooking import conserved
 from tests.engines.escape_plan.harness import given, turn
+from tests.engines.escape_plan.hooking import conserved
 
 SEEDS = range(60)
 
@@ -183,7 +183,9 @@ def test_money_and_plan_are_hidden() -> None:
 @pytest.mark.rule("EP-2.8")
 def test_the_first_turn_order_is_drawn() -> None:
     orders = {started(seed).view(None).order for seed in SEEDS}
-    assert orders == {tuple(f"seat:{seat}" for seat in order) for order in ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))}
+    assert orders == {
+        tuple(f"seat:{seat}" for seat in order) for order in ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
+    }
 
 
 @pytest.mark.rule("EP-1.15")

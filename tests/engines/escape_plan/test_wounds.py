@@ -1,0 +1,166 @@
+"""The escape step, wounds and handcuffs (EP-13, EP-14), and rest (EP-9)."""
+
+import pytest
+
+from engines.escape_plan.cards import BAGS, STACKS
+from engines.escape_plan.city import City
+from engines.escape_plan.wounds import wound
+from tests.engines.escape_plan.harness import OFFICERS_M1, Play, cards, contact, given, turn
+
+
+def hurt(count: int, red: int = 0, prepare: object = None, seat: int = 0) -> Play:
+    def ready(t: City) -> None:
+        t.player(seat).wounds = red
+        if prepare:
+            prepare(t)  # type: ignore[operator]
+
+    async def run(t: City) -> None:
+        await wound(t, seat, count, "police")
+
+    return given(run, prepare=ready)
+
+
+def bare(t: City) -> None:
+    for entry in t.player(0).entries:
+        entry.asset = ""
+
+
+def assets(play: Play) -> list[str]:
+    return [entry.asset for entry in play.me.entries]
+
+
+def cuffs(play: Play) -> list[bool]:
+    return [entry.cuffed for entry in play.me.entries]
+
+
+@pytest.mark.rule("EP-14.1")
+def test_a_wound_turns_a_cube_red() -> None:
+    assert hurt(2).me.wounds == 2
+
+
+@pytest.mark.rule("EP-14.2", "EP-14.5")
+def test_x_15_wounds_are_resolved_one_after_the_other() -> None:
+    play = hurt(3, red=3, prepare=bare)
+    assert play.me.wounds == 2
+    assert cuffs(play) == [False, False, False, True, True]
+    assert play.state.handcuffs == 8
+    assert play.told("wounded") == [{"seat": "seat:0", "n": 3, "wounds": 2, "cause": "police"}]
+
+
+@pytest.mark.rule("EP-14.3")
+@pytest.mark.parametrize(("lost", "kept"), [("as_heal", "as_key"), ("as_key", "as_heal")])
+def test_x_50_the_owner_chooses_which_asset_is_lost(lost: str, kept: str) -> None:
+    def two_contacts(t: City) -> None:
+        t.player(0).entries[2].asset = ""
+        contact(t, 10, 12)
+
+    play = hurt(1, red=3, prepare=two_contacts)
+    assert (play.name, play.options) == ("wound.asset", ["asset:as_key", "asset:as_heal"])
+    assert play.ask.default == ("asset:as_key",)
+    play.do(f"asset:{lost}")
+    assert assets(play) == ["", "", "", kept, ""]
+    assert cuffs(play) == [False, False, False, False, True]
+    assert play.me.wounds == 2
+
+
+@pytest.mark.rule("EP-14.3", "EP-14.4")
+def test_a_contact_on_the_field_is_covered() -> None:
+    def full(t: City) -> None:
+        bare(t)
+        contact(t, 10, 12, 20, 21, 14)
+
+    play = hurt(1, red=3, prepare=full)
+    assert cuffs(play)[4]
+    assert cards(play.me)[4] == 14
+    assert play.table.contacts(0) == [10, 12, 20, 21]
+
+
+@pytest.mark.rule("EP-14.6")
+def test_healing_leaves_the_handcuffs() -> None:
+    play = hurt(1, red=3, prepare=bare)
+    assert play.me.wounds == 2
+    assert sum(cuffs(play)) == 1
+
+
+@pytest.mark.rule("EP-14.8")
+def test_without_a_field_or_a_card_a_wound_has_no_effect() -> None:
+    def all_cuffed(t: City) -> None:
+        bare(t)
+        for entry in t.player(0).entries:
+            entry.cuffed = True
+
+    def no_cards(t: City) -> None:
+        bare(t)
+        t.state.handcuffs = 0
+
+    for prepare in (all_cuffed, no_cards):
+        play = hurt(2, red=3, prepare=prepare)
+        assert play.me.wounds == 3
+        assert play.told("wounded") == []
+
+
+@pytest.mark.rule("EP-13.2", "EP-13.5")
+def test_x_13_officers_of_the_tiles_left_count_those_of_the_end_do_not() -> None:
+    # From safe_a over S2 to B2: A2 (state) and S2 (state, local) are left, B2's officers are ignored.
+    officers = {"a2": ["state"], "s2": ["state", "local"], "b2": ["local", "special"], "c1": ["special", "local", "state"]}
+    play = given(turn, at="safe_a", officers=officers, spots={"bar": "biz_b2", "casino": "biz_c1", "gym": "biz_d2", "safe_2": "safe_a"})
+    play.do("move", "location:clinic_b")
+    routes = {option.id: option.text.args for option in play.ask.options} if play.name == "travel.route" else {}
+    if routes:
+        worst = max(routes, key=lambda one: len(routes[one]["officers"]))  # type: ignore[arg-type]
+        play.do(worst)
+    while play.name == "wound.asset":
+        play.default()
+    (moved,) = play.told("moved")
+    assert play.told("wounded")[0]["n"] == moved["officers"] >= 2
+    assert "tile:b2" not in moved["left"]
+
+
+@pytest.mark.rule("EP-13.6", "EP-11.11")
+def test_x_14_the_tile_of_departure_counts_those_between_do_not() -> None:
+    officers = {**OFFICERS_M1, "s1": [], "c1": ["special"]}
+    play = given(turn, at="heli_b", officers=officers).do("move", "location:safe_a")
+    (moved,) = play.told("moved")
+    assert moved["left"] == ("tile:b2",)
+    assert play.me.wounds == 2
+
+
+@pytest.mark.rule("EP-22.25")
+def test_x_24_only_the_tile_left_matters_in_the_sewer() -> None:
+    def sewer(t: City) -> None:
+        contact(t, 32)
+
+    officers = {"c1": ["local"], "b2": ["local", "special"], "s2": ["state"]}
+    play = given(turn, at="biz_c1", officers=officers, prepare=sewer).do("move", "contact:32", "location:gang_s")
+    (moved,) = play.told("moved")
+    assert (moved["left"], moved["officers"]) == (("tile:c1",), 1)
+    assert play.me.wounds == 1
+
+
+@pytest.mark.rule("EP-9.1", "EP-9.2", "EP-9.4")
+def test_a_rest_turns_the_token_and_unlocks_an_asset() -> None:
+    play = given(turn).do("rest")
+    assert play.me.rested
+    assert play.name == "unlock.asset"
+    play.do("asset:as_heal")
+    assert [asset.id for asset in play.me.assets] == ["as_extra", "as_heal"]
+    assert play.view().players[0].rested
+
+
+@pytest.mark.rule("EP-9.4")
+def test_a_rest_without_a_locked_asset_unlocks_nothing() -> None:
+    def none_locked(t: City) -> None:
+        bare(t)
+        for pocket in t.player(0).pockets:
+            pocket.asset = ""
+
+    play = given(turn, prepare=none_locked).do("rest")
+    assert play.over
+    assert play.told("unlocked") == []
+
+
+@pytest.mark.rule("EP-19.8")
+def test_each_stack_holds_one_tile_worth_nothing() -> None:
+    for stack in STACKS:
+        assert sorted(bag.value for bag in BAGS.values() if bag.stack == stack)[:2] != [0, 0]
+        assert min(bag.value for bag in BAGS.values() if bag.stack == stack) == 0
