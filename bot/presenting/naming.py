@@ -3,6 +3,10 @@
 from collections.abc import Iterable, Sequence
 
 NAME_LENGTH = 20
+NAMELESS = "?"
+"""Stands for a name of which nothing can be seen."""
+
+_TURNS = frozenset("\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff")
 _MARKS = frozenset("\\*_~`|<>[]()#@")
 
 
@@ -11,9 +15,14 @@ def escaped(text: str) -> str:
     return "".join(f"\\{sign}" if sign in _MARKS else sign for sign in text)
 
 
+def one_line(name: str) -> str:
+    """Return ``name`` without line breaks and without signs that change the direction of what follows; never empty."""
+    return " ".join("".join(sign for sign in name if sign not in _TURNS).split()) or NAMELESS
+
+
 def short(name: str, most: int = NAME_LENGTH) -> str:
-    """Return ``name`` in one line and cut to ``most`` characters."""
-    line = " ".join(name.split())
+    """Return ``name`` in one line and cut to ``most`` characters; signs that would turn the rest of the line around are left out."""
+    line = one_line(name)
     return line if len(line) <= most else line[: most - 1].rstrip() + "…"
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bot.presenting.drawing import Words
 from bot.presenting.drawing.lettering import legible
+from bot.presenting.naming import one_line
 
 _REFERENCE = re.compile(r"\w+:\w+")
 
@@ -16,7 +17,7 @@ class PictureSpeech:
 
     def __init__(self, words: Words, names: Sequence[str]) -> None:
         self._words = words
-        self._names = tuple(harmless(" ".join(name.split())) for name in names)
+        self._names = tuple(harmless(one_line(name)) for name in names)
 
     def __call__(self, key: str, /, **args: str | int) -> str:
         """Format the message `key`."""
