@@ -199,3 +199,28 @@ def test_the_holder_looks_at_any_time_as_often_as_he_likes() -> None:
 def test_the_power_ends_with_the_figure() -> None:
     play = city("evaluate:4", policeman="B")
     assert all("look" not in play.standing(letter) for letter in "ABCD")
+
+
+# ---- what the engine does without asking
+
+
+@pytest.mark.rule("MC-15.9", "MC-4.4")
+def test_the_last_location_needs_no_choice() -> None:
+    assert city("location", mayor="C", marked=(1, 2, 3, 4, 5, 7)).halted
+    assert city("location", mayor="C", marked=(1, 2, 3, 4, 5)).options("C") == ["location:6", "location:7"]
+
+
+@pytest.mark.rule("MC-1.14")
+def test_the_discard_pile_is_shuffled_at_once_when_the_last_card_is_drawn() -> None:
+    play = city("draw", vp={"A": 1, "B": 1}, deck=(1, 2, 3, 4), discard=(5, 6, 7))
+    assert (len(play.state.deck), play.state.discard) == (3, [])
+    play = city("draw", deck=(1, 2), discard=())
+    assert play.cards("A", "B", "C", "D") == (0, 1, 1, 0)  # both are empty: the others draw nothing
+
+
+def test_a_pass_is_shown_in_the_action_phase_only() -> None:
+    play = city("rounds", {1: "A"}, seats=3)
+    play.do("A pass", "B place 2")
+    assert [player.passed for player in play.view(None).players] == [True, False, False]
+    play.idle_until("strategy.withdraw")
+    assert not any(player.passed for player in play.view(None).players)
