@@ -62,10 +62,15 @@ def award_bonuses(t: Family) -> None:
     players = t.state.players
     award(t, "fine_team", [len(player.gangsters) + len(player.districts) for player in players])
     award(t, "wisdom_and_virtue", [len(player.hand) for player in players])
-    t.state.totals = [sum([MONEY[note] for note in player.bank]) for player in players]
-    for seat, money in enumerate(t.state.totals):
+    for seat, money in enumerate(count_banks(t)):
         t.tell(None, "nc-bank-total", reveals=True, seat=SEAT[seat], money=money)
     award(t, "full_of_cash", t.state.totals)
+
+
+def count_banks(t: Family) -> list[int]:
+    """Note the money in each Bank, which everybody may know from now on, and return it by seat."""
+    t.state.totals = [sum([MONEY[note] for note in player.bank]) for player in t.state.players]
+    return t.state.totals
 
 
 def award(t: Family, bonus: str, scores: Sequence[int]) -> None:
@@ -80,9 +85,14 @@ def award(t: Family, bonus: str, scores: Sequence[int]) -> None:
 
 def reveal_informants(t: Family) -> None:
     """Step 6: all Informants reveal themselves (NC-19.7)."""
-    t.state.informants = [seat for seat in range(t.seats) if t.is_informant(seat)]
-    for seat in t.state.informants:
+    for seat in informants(t):
         t.tell(None, "nc-informant", reveals=True, seat=SEAT[seat])
+
+
+def informants(t: Family) -> list[int]:
+    """Note who is an Informant, which everybody may know from now on, and return them."""
+    t.state.informants = [seat for seat in range(t.seats) if t.is_informant(seat)]
+    return t.state.informants
 
 
 def verdict(t: Family) -> tuple[str, tuple[int, ...]]:
@@ -106,9 +116,11 @@ def most_respected(t: Family, candidates: Sequence[int]) -> tuple[int, ...]:
 
 
 def finish(t: Family, reason: str, winners: tuple[int, ...] = ()) -> Outcome:
-    """Announce the end; the scores are everybody's Respect."""
+    """Announce the end; the scores are everybody's Respect. Hands and Banks are open now, also in a game that was broken off (NC-R47)."""
     state = t.state
     t.end_chapter()
+    count_banks(t)
+    informants(t)
     state.phase, state.step, state.turn, state.window, state.collecting, state.auction, state.aim = "end", None, None, None, None, None, ""
     state.awaited, state.answered = [], []
     state.reason, state.winners = reason, winners

@@ -57,10 +57,10 @@ async def bribe(t: Family, seat: int, gangster: str) -> bool:
         return False
     player.gangsters[gangster] = False
     placed = spend(t, seat, (asks.number_of(pick),))
+    t.state.corruption += placed
+    player.bribes += 1
     if gangster == CLAUDIA and t.works(seat, CLAUDIA):
         placed += await claudia(t, seat)
-    player.bribes += 1
-    t.state.corruption += placed
     t.tell(None, "nc-bribe", seat=SEAT[seat], gangster=CARD[gangster], n=len(placed))
     if gangster in AFTER and t.works(seat, gangster):
         await AFTER[gangster](t, seat, len(placed))
@@ -84,9 +84,11 @@ async def silvio(t: Family, seat: int) -> bool:
 async def claudia(t: Family, seat: int) -> list[int]:
     """Claudia Carbone: a second Note in the same Bribe (D26)."""
     picks = await t.some(asks.claudia(seat, t.state.players[seat].bank), "claudia")
-    if picks:
+    second = spend(t, seat, asks.notes_of(picks))
+    if second:
         tell_ability(t, seat, CLAUDIA)
-    return spend(t, seat, asks.notes_of(picks))
+    t.state.corruption += second
+    return second
 
 
 def tell_ability(t: Family, seat: int, gangster: str) -> None:
