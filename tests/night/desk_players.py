@@ -5,6 +5,7 @@ long questions, ``mark`` and ``take`` answer with several things at once.
 """
 
 import asyncio
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -18,7 +19,11 @@ Press = tuple[str, tuple[str, ...] | None]
 
 @dataclass
 class DeskPlayer:
-    """One person at the table. ``desks`` are the texts that stood on the own desk, ``pictures`` how many pictures hung there."""
+    """One person at the table. ``desks`` are the texts that stood on the own desk, ``pictures`` how many pictures hung there.
+
+    ``skips``: names of questions that this person leaves alone, such as settings. ``shuns``: custom ids that are pressed only where there
+    is nothing else. ``hold``: while it is true nobody presses anything.
+    """
 
     evening: Evening
     person: Person
@@ -26,6 +31,9 @@ class DeskPlayer:
     desks: list[str] = field(default_factory=list)
     pictures: int = 0
     desk: Message | None = None
+    skips: frozenset[str] = frozenset()
+    shuns: re.Pattern[str] | None = None
+    hold: Callable[[], object] = bool
 
     @property
     def asked(self) -> bool:
@@ -36,13 +44,14 @@ class DeskPlayer:
     async def act(self) -> bool:
         """Press one thing; return whether there was one."""
         board = self.evening.living("desk")
-        if board is None or not self.asked:
+        if board is None or not self.asked or self.hold():
             self.desk = None
             return False
         try:
             on_board = [press for press in self._presses(board) if press[0].split(":")[2].startswith(self._game)]
             if on_board:
                 outcome = await self._press(board, self.chance.pick(on_board))
+                await asyncio.sleep(0.02)  # the board that everybody sees follows a moment later
                 return outcome.message is not None
             return await self._at_desk(board)
         except NotPossible:
@@ -55,7 +64,8 @@ class DeskPlayer:
 
     async def _at_desk(self, board: Message) -> bool:
         if self.desk is None:
-            opener = next((one["custom_id"] for one in board.buttons if ":desk:" in one.get("custom_id", "")), None)
+            openers = [one["custom_id"] for one in board.buttons if ":desk:" in one.get("custom_id", "") and not one.get("disabled")]
+            opener = next(iter(openers), None)
             if opener is None:
                 return False
             self._see((await self.person.press(board, opener)).message)
@@ -79,6 +89,7 @@ class DeskPlayer:
         """What can be pressed there and answers a question, or leads to an answer. Where something is marked, it is sometimes taken."""
         found: list[Press] = []
         buttons = [one["custom_id"] for one in message.buttons if one.get("custom_id") and not one.get("disabled")]
+        buttons = [one for one in buttons if one.split(":")[2] not in self.skips]
         for custom_id in buttons:
             what = custom_id.split(":")[2]
             if what == "take":
@@ -88,12 +99,16 @@ class DeskPlayer:
         for menu in message.selects:
             values = [option["value"] for option in menu["options"]]
             what = menu["custom_id"].split(":")[2]
+            if what in self.skips:
+                continue
             if what.startswith(self._game) or what == "mark":
                 least, most = max(1, menu.get("min_values", 1)), menu.get("max_values", 1)
                 some = self.chance.shuffled(values)[: least + self.chance.below(most - least + 1)]
                 found += [(menu["custom_id"], tuple(some))] * (len(values) if most == 1 else 1)
             elif what == "look":
                 found += [(menu["custom_id"], (value,)) for value in values]
+        if self.shuns is not None:
+            found = [press for press in found if not self.shuns.search(press[0])] or found
         return found or [(one, None) for one in buttons if one.split(":")[2] == "look"]
 
     async def _press(self, message: Message, press: Press) -> Outcome:
@@ -104,10 +119,21 @@ class DeskPlayer:
 
 
 async def play(
-    evening: Evening, people: Sequence[Person], *, seed: int = 1, until: Callable[[], object] | None = None, within: float = 90.0
+    evening: Evening,
+    people: Sequence[Person],
+    *,
+    seed: int = 1,
+    until: Callable[[], object] | None = None,
+    within: float = 90.0,
+    skips: frozenset[str] = frozenset(),
+    shuns: re.Pattern[str] | None = None,
+    hold: Callable[[], object] = bool,
 ) -> list[DeskPlayer]:
     """Let all ``people`` play until ``until`` is true, without it until the story stands in the channel; return them."""
-    players = [DeskPlayer(evening, person, Stream(seed, f"person {number}")) for number, person in enumerate(people)]
+    players = [
+        DeskPlayer(evening, person, Stream(seed, f"person {number}"), skips=skips, shuns=shuns, hold=hold)
+        for number, person in enumerate(people)
+    ]
     over = until or (lambda: evening.living("again"))
     async with asyncio.timeout(within):
         while not over():

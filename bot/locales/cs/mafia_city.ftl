@@ -206,7 +206,7 @@ mc-draw-step = { $n ->
    *[other] Kartu bere { $seat }.
 }
 mc-looks = { $seat } se s Policistou dívá do karet. Čí jsou: { $victim }.
-mc-leaves = { $seat } odchází od stolu. Mafiáni i karty zůstávají.
+mc-leaves = { $seat } odchází od stolu. Mafiáni i karty zůstávají.
 mc-looked = { $victim } drží: { $cards }.
 
 ### Konec

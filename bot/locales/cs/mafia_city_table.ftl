@@ -190,7 +190,7 @@ mc-times = { $n }× { $card }
 
 ### Nastavení
 
-mc-leave-confirm = Vstaneš od stolu. Mafiáni i karty zůstanou a hodiny za tebe projdou všechno. Vrátit se to nedá; hostitel může místo toho posadit automat.
+mc-leave-confirm = Vstaneš od stolu. Mafiáni i karty zůstanou a hodiny za tebe projdou všechno. Vrátit se to nedá; hostitel může místo toho posadit automat.
 mc-auto-placeholder = Okna, ve kterých nic nechci hrát
 mc-auto-off = Okna: ptát se vždy
 mc-auto-off-about = Každé okno čeká na tvoji odpověď.
@@ -216,7 +216,7 @@ mc-given-mode = { $watch ->
    *[no] Na Náboj se tě už nezeptám. Nikdo to nepozná.
 }
 mc-given-auto = Nastaveno: **{ $what }**. Platí od příštího okna, vidíš to jen ty.
-mc-given-leave = Vstáváš od stolu. Tvoji Mafiáni i karty zůstávají.
+mc-given-leave = Vstáváš od stolu. Tvoji Mafiáni i karty zůstávají.
 mc-given-looked = { $who } drží: { $cards }.
 mc-given-looked-empty = { $who } nemá v ruce žádnou kartu.
 

@@ -98,7 +98,7 @@ pic-mc-alt-policeman = Policista: { $who }.
 pic-mc-alt-mayor = Starosta: { $who }.
 pic-mc-alt-turn = Na tahu: { $who }.
 pic-mc-alt-passed = Vzdává se: { $who }.
-pic-mc-alt-left = U stolu už nesedí: { $who }.
+pic-mc-alt-left = U stolu už nesedí: { $who }.
 pic-mc-alt-winners = Vyhrává: { $who }.
 pic-mc-alt-decks = Balíček { $deck }, odložené karty { $discard }.
 

@@ -52,10 +52,10 @@ def _follow(voice: Voice, place: Place, notice: Notice) -> None:
 
 def _lap(voice: Voice, line: str, seat: str, number: int) -> str:
     """Return the line of a plain play of ``seat``: the present one, until somebody comes again who stands in it already."""
-    if line.startswith("lap ") and seat not in voice.lap:
-        voice.lap.add(seat)
+    if line.startswith("lap ") and seat not in voice.lap[:-1]:
+        voice.lap = [*(one for one in voice.lap if one != seat), seat]
         return line
-    voice.lap = {seat}
+    voice.lap = [seat]
     return f"lap {number}"
 
 

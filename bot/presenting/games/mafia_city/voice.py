@@ -21,7 +21,7 @@ class Voice(BoxedVoice[MafiaCityView]):
         super().__init__(scene, plain=plain)
         self.pictures = Speech(scene.words, self.view, scene.names)
         self._mine: dict[int, MafiaCityView] = {}
-        self.lap: set[str] = set()
+        self.lap: list[str] = []
         """Who stands already in the line of the chronicle that is being told."""
 
     def mine(self, seat: int) -> MafiaCityView:

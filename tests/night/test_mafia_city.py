@@ -1,0 +1,224 @@
+"""Whole evenings of Mafia City through the real client: from the lobby to the story, with a restart in a veto chain, in both languages."""
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from bot.rehearsal import Person
+from engines.mafia_city.asks import AUTO, CHANGE, LOOK
+from tests.night.desk_players import play
+from tests.night.evening import Evening, plain
+
+MOST_A_ROUND = 9
+SETTINGS = frozenset({AUTO, CHANGE, LOOK})
+TIMID = re.compile(r"\.turn:\d+:(pass|wait)$|:back$|\.strategy\.withdraw:\d+$|\.harbour:\d+:stay$")
+"""What these people press only when there is nothing else: passing, waiting, going back, withdrawing; so a game takes few rounds."""
+PATIENT = {"turn": 8000.0, "choice": 8000.0, "bullet": 8000.0, "window": 8000.0, "case": 8000.0}
+"""Clocks that nobody waits for: everything is answered by people."""
+
+
+async def begin(evening: Evening, people: list[Person]) -> None:
+    await evening.lay(people[0], game="mafia_city")
+    await evening.seat(people)
+    await evening.table.change("target_mode", "beginner")
+    await evening.deal(people[0])
+
+
+def view(evening: Evening) -> Any:
+    return evening.table.scene().public
+
+
+def channel_texts(evening: Evening) -> list[str]:
+    """Return all that stands in the channel for everyone."""
+    return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
+
+
+def story_of(evening: Evening) -> str:
+    story = evening.living("again")
+    assert story is not None
+    return plain(story.text)
+
+
+async def test_three_people_in_czech(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, clocks=PATIENT)
+    people = evening.crowd(3)
+    await begin(evening, people)
+    players = await play(evening, people, skips=SETTINGS, shuns=TIMID)
+    assert "klíče od města" in story_of(evening)
+    desks = [text for player in players for text in player.desks]
+    for asked in ("Tvůj tah. Co zahraješ?", "Kam postavíš Mafiána?", "Máš něco proti?|přiložíš Tajnou dohodu?"):
+        assert any(re.search(asked, text) for text in desks), asked
+    assert not evening.discord.limits.refused
+
+
+class Ledger:
+    """How many messages stand new in the channel in each round, counted as they come."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
+        self.rounds: Counter[int] = Counter()
+        self._seen: set[int] = set()
+
+    def over(self) -> bool:
+        """Count what is new; return whether the story stands there."""
+        for message in self.evening.channel.messages.values():
+            if message.id not in self._seen and not message.ephemeral and not message.buttons:
+                self._seen.add(message.id)
+                self.rounds[view(self.evening).round] += 1
+        return self.evening.living("again") is not None
+
+
+def in_a_chain(evening: Evening) -> bool:
+    """Whether somebody may answer a veto: the chain is two effects long at least, and its window is open."""
+    now = view(evening)
+    return now.window is not None and now.window.kind == "veto" and len(now.chain) > 1
+
+
+async def test_five_people_in_english_with_a_restart_in_the_middle_of_a_veto_chain(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, language="en", clocks=PATIENT)
+    people = [evening.person(locale="en-GB") for _ in range(5)]
+    watcher = evening.person("Watcher", locale="en-GB")
+    await begin(evening, people)
+    ledger = Ledger(evening)
+    # Until there is a chain nobody lets anything pass that he could cancel.
+    keen = re.compile(rf"{TIMID.pattern}|\.veto:\d+:pass$|\.turn:\d+:place$")
+    chained: list[Any] = []
+
+    def hold() -> bool:
+        if not chained and in_a_chain(evening):
+            chained.append(view(evening))
+        return bool(chained)
+
+    await play(evening, people, skips=SETTINGS, shuns=keen, hold=hold, until=lambda: chained or ledger.over())
+    assert chained, "somebody cancels something in a whole game"
+    before, moves, table = chained[0], evening.table.course.game.moves_made, evening.table.id
+    await evening.restart_bot()
+    assert evening.table.id == table
+    assert evening.table.course.game.moves_made >= moves
+    assert view(evening).chain == before.chain and view(evening).window == before.window
+    await play(evening, people, seed=2, skips=SETTINGS, shuns=TIMID, until=ledger.over)
+    texts = channel_texts(evening)
+    assert sum("I deal" in text for text in texts) == 1
+    assert sum("I am back" in text for text in texts) == 1
+    for number in range(1, view(evening).round + 1):
+        assert sum(f"**Round {number}**, " in text for text in texts) == 1
+    assert any(re.search(r": .+ ← .+: (two Fists|Police Chief|F\.B\.I\.).*, (stands|cancelled)", text) for text in texts), (
+        "a chain is one line"
+    )
+    assert "keys to the city" in story_of(evening)
+    counts = {number: count for number, count in ledger.rounds.items() if number}
+    assert max(counts.values()) <= MOST_A_ROUND, counts
+    assert not evening.discord.limits.refused
+    nothing_secret_reaches(evening, people, watcher)
+
+
+def nothing_secret_reaches(evening: Evening, people: list[Person], watcher: Person) -> None:
+    """What others read holds no desk, and a direct message only its own hand."""
+    for message in watcher.messages(evening.channel):
+        if not message.ephemeral:
+            assert not re.search(r"You hold|V ruce máš|So far:|Zatím:", plain(message.text))
+    for person in people:
+        assert person.dm is not None
+        assert len(person.messages(person.dm)) <= 3, "nothing is asked by direct message"
+        assert not any(other is not person and other.dm is not None and person.sees(other.dm) for other in people)
+
+
+@pytest.mark.rule("MC-15.3", "MC-15.5", "MC-15.6")
+async def test_a_window_shows_the_same_to_everybody_and_waits_for_who_has_nothing_to_answer(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, clocks=PATIENT)
+    people = evening.crowd(4)
+    await begin(evening, people)
+
+    def decoy() -> Any:
+        now = evening.table.scene()
+        return [ask for ask in now.asks if now.public.window is not None and ask.clock == "window" and len(ask.options) == 1]
+
+    held: list[Any] = []
+
+    def hold() -> bool:
+        held.extend(decoy() if not held else ())
+        return bool(held)
+
+    await play(evening, people, skips=SETTINGS, shuns=re.compile(rf"{TIMID.pattern}|\.turn:\d+:place$"), hold=hold, until=lambda: held)
+    moves = evening.table.course.game.moves_made
+    await evening.table.answer_forced()
+    assert evening.table.course.game.moves_made == moves, "the only answer is never given on a person's behalf"
+    window = view(evening).window
+    board = evening.living("desk")
+    assert board is not None
+    opener = next(one["custom_id"] for one in board.buttons if ":desk:" in one.get("custom_id", "") and not one.get("disabled"))
+    frames = {}
+    for seat, person in enumerate(people):
+        number = evening.table.seat_of(person.id)
+        desk = (await person.press(board, opener)).message
+        assert desk is not None and number is not None
+        frames[number] = plain(desk.text)
+        assert ("Máš něco proti?" in frames[number] or "Tajnou dohodu?" in frames[number]) == (number in window.seats)
+    ends = {evening.table.scene().deadlines[ask.id].at for ask in evening.table.scene().asks if ask.clock == "window"}
+    assert len(ends) == 1, "one end is shown to everybody"
+
+
+async def test_pictures_hang_on_the_board_on_the_desk_and_in_the_hand(evening: Evening) -> None:
+    await evening.prefer(clocks=PATIENT)
+    people = evening.crowd(4)
+    await begin(evening, people)
+    await play(
+        evening, people, skips=SETTINGS, shuns=TIMID, until=lambda: view(evening).phase == "action" and len(view(evening).recent) > 2
+    )
+    board = evening.living("desk")
+    assert board is not None
+    shown = str(board.components)
+    assert "Mafia City, 1. kolo, Akční fáze" in plain(shown), "the picture is told in words"
+    person = people[0]
+    assert person.dm is not None
+    hand = next(message for message in person.messages(person.dm) if "Tvoje ruka" in str(message.components))
+    assert "'spoiler': True" in str(hand.components)
+    desk = await person.press(board, next(one["custom_id"] for one in board.buttons if ":desk:" in one.get("custom_id", "")))
+    assert desk.message is not None and "'spoiler': True" in str(desk.message.components)
+
+
+async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_who_is_silent(evening: Evening) -> None:
+    quick = dict.fromkeys(PATIENT, 5.0)
+    await evening.prefer(text_mode=True, clocks=quick)
+    people = evening.crowd(2)
+    await evening.lay(people[0], game="mafia_city")
+    await evening.seat(people)
+    await evening.table.fill(3)
+    await evening.table.change("target_mode", "beginner")
+    await evening.deal(people[0])
+    await play(evening, people, skips=SETTINGS, shuns=TIMID, until=lambda: view(evening).phase == "action")
+    seat = evening.table.seat_of(people[1].id)
+    await evening.table.automate(people[0].id, seat)
+    await evening.discord.until(lambda: evening.living("again"), 90)
+    assert evening.table.course.game.outcome is not None
+    assert "klíče od města" in story_of(evening) or "bez pána" in story_of(evening)
+
+
+async def test_commands_do_what_the_desk_does(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, clocks=PATIENT)
+    people = evening.crowd(3)
+    await begin(evening, people)
+    await play(evening, people, skips=SETTINGS, until=lambda: view(evening).phase == "action")
+    turn = view(evening).turn
+    who = next(person for person in people if evening.table.seat_of(person.id) == turn)
+    other = next(person for person in people if person is not who)
+    hand = await who.command("mafiacity hand", evening.channel)
+    assert hand.ephemeral and hand.message is not None and "V ruce máš 2 karty" in plain(hand.message.text)
+    rules = await other.command("mafiacity rules", evening.channel)
+    assert rules.message is not None and "Klub rváčů" in plain(rules.message.text)
+    early = await other.command("mafiacity place", evening.channel, location="location:3")
+    assert early.message is not None and "neptám" in plain(early.message.text)
+    placed = await who.command("mafiacity place", evening.channel, location="location:3")
+    assert placed.ephemeral and placed.message is not None and "Zahráno" in plain(placed.message.text)
+    assert view(evening).locations[2].pile == (turn,)
+    look = await who.command("mafiacity look", evening.channel, who=f"seat:{evening.table.seat_of(other.id)}")
+    assert look.message is not None and "neptám" in plain(look.message.text), "without the Policeman"
+    turn = view(evening).turn
+    who = next(person for person in people if evening.table.seat_of(person.id) == turn)
+    passed = await who.command("mafiacity pass", evening.channel, bullet="watch")
+    assert passed.message is not None and view(evening).players[turn].passed
+    assert evening.table.course.game.view(turn).me.watch
+    wrong = await who.command("mafiacity react", evening.channel, choice="pass")
+    assert wrong.message is not None and "neptám" in plain(wrong.message.text)
