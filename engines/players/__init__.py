@@ -9,6 +9,7 @@
 from collections.abc import Callable
 
 from engines.chance import Stream
+from engines.players.escape_plan import EscapePlanPlayer
 from engines.players.mafia_city import MafiaCityPlayer
 from engines.players.mafie import MafiePlayer
 from engines.players.nostra_city import NostraCityPlayer
@@ -19,6 +20,7 @@ from engines.players.zbojnici import ZbojniciPlayer
 __all__ = ["Player", "RandomPlayer", "player_for"]
 
 _PLAYERS: dict[str, Callable[[int, Stream], Player]] = {
+    "escape_plan": EscapePlanPlayer,
     "mafia_city": MafiaCityPlayer,
     "mafie": MafiePlayer,
     "nostra_city": NostraCityPlayer,

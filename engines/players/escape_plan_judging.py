@@ -12,14 +12,16 @@ SURE = 3
 """Turns of a day that need no token."""
 WOUND = 18
 """What a wound costs at the end of the game."""
-EARLY_WOUND = 9
+EARLY_WOUND = 12
 """What it costs before day 3: most heal."""
-KEPT = 8
-"""Cash kept on day 2 for the day after."""
+KEPT = (4, 12)
+"""Cash kept on days 1 and 2 for the last one."""
 DODGE = 4
 """What avoiding an officer with something at hand costs."""
 AHEAD = 0.75
 """How much the best next move counts."""
+HURRY = 2
+"""How many turns of day 3 one takes who may not be able to pay the last price."""
 UNLOCKED = 14
 """What unlocking an asset is worth: 10 when it is used, and a free field."""
 
@@ -47,6 +49,11 @@ class Judgement:
         self.turns = self._turns()
         self._worth: dict[str, float] = {}
 
+    @property
+    def poor(self) -> bool:
+        """Whether the way out may become too dear: then one leaves before the others do."""
+        return self.late and self.mine.cash < self.worst_cost + SURE
+
     def _shields(self) -> int:
         """Return how many officers could be avoided with what lies face up."""
         worn = sum([pocket.kind == "equipment" and not pocket.used for pocket in self.me.pockets])
@@ -55,9 +62,10 @@ class Judgement:
     def _turns(self) -> int:
         """Return how many turns are left on this day with the present one, tokens included."""
         part = PARTS.index(self.city.part) if self.city.part else 0
-        if part < SURE:
-            return SURE - part + min(self.me.tokens, 2)
-        return 1 + (part == SURE and self.me.tokens > 0)
+        if part >= SURE:
+            return 1 + (part == SURE and self.me.tokens > 0)
+        turns = SURE - part + min(self.me.tokens, 2)
+        return min(turns, max(1, HURRY - part)) if self.poor else turns
 
     @property
     def late(self) -> bool:
@@ -68,7 +76,7 @@ class Judgement:
     def reserve(self) -> int:
         """Cash not to be spent: on day 3 the tolls and the exit cost, on day 2 a part of it."""
         if not self.late:
-            return 0 if self.city.day < 2 else KEPT
+            return KEPT[max(1, self.city.day) - 1]
         return self.worst_cost + self.turns
 
     @property
