@@ -74,7 +74,7 @@ nc-now-active = Platí **{ $card }**: { $effect }
 
 nc-role = Jsi kápo. Vyhrává největší Respekt, když je Kmotr nevinen. FBI Informátor vyhrává jen tehdy, když je vinen.
 nc-hand-hint = Hraje se u stolu, tlačítkem nad **Moje místo**. Tady vidíš Bank a karty Vendetta.
-nc-hand-facts = Respekt { $respect } · Gangsteři { $free } volní, { $used } využití · bankovky { $notes } · Vendetty { $cards }
+nc-hand-facts = Respekt { $respect } · Gangsteři volní { $free }, využití { $used } · bankovky { $notes } · Vendetty { $cards }
 nc-hand-bank = Bank: { $list }.
 nc-hand-bank-empty = Bank je prázdný.
 nc-hand-money = Dohromady { $money }.
@@ -82,8 +82,8 @@ nc-hand-cards = Karty Vendetta: { $list }.
 nc-hand-no-cards = V ruce není žádná karta Vendetta.
 nc-hand-informant = Jsi FBI Informátor: vyhráváš jen tehdy, když je Kmotr vinen a druhý Informátor má méně Respektu.
 nc-hand-standing = { $until ->
-    [phase] Do konce fáze necháváš okna Vendetty být. Přestane to platit samo, i když ti přijde nová karta.
-   *[month] Do konce Měsíce necháváš okna Vendetty být. Přestane to platit samo, i když ti přijde nová karta.
+    [phase] Do konce fáze necháváš okna Vendetty být. Skončí to dřív, když ti přijde nová karta.
+   *[month] Do konce Měsíce necháváš okna Vendetty být. Skončí to dřív, když ti přijde nová karta.
 }
 nc-hand-bids = Tvoje nabídky: { $list }.
 nc-hand-bid = místo { $space } ({ $gangster }) { $money }
@@ -108,7 +108,7 @@ nc-ask-vendetta-target = { $card }: na co míří?
 nc-ask-vendetta-extortion = Kterou bankovku bereš?
 nc-ask-vendetta-envelope = Které bankovky přidáš do obálky?
 nc-ask-ability-massimo = Zrušíš účinek karty { $card }?
-nc-ask-ability-react = Využiješ Schopnost? { $gangster }
+nc-ask-ability-react = { $gangster }: využiješ Schopnost?
 nc-ask-ability-pietro = Kdo dobere o kartu méně?
 nc-ask-ability-carmela = Kterou bankovku vyměníš?
 nc-ask-ability-take_back = Kterou bankovku bereš zpět?
@@ -122,16 +122,16 @@ nc-ask-business-starting_card = Dáš kartu Začínajícího hráče místo bank
 nc-ask-meeting-ready = Je domluveno?
 nc-ask-meeting-gangster = Kdo ponese nabídku?
 nc-ask-meeting-space = O které místo na Ulici?
-nc-ask-meeting-bid = Co vložíš do obálky? { $space }
+nc-ask-meeting-bid = Co vložíš do obálky?
 nc-ask-meeting-keep = Kterou bankovku si necháš?
 nc-ask-title-consigliere = Kdo bude Poradce?
 nc-ask-title-primo_capo = Kdo bude Primo kápo?
 nc-ask-trial-gangster = Kdo podstrčí úplatek?
 nc-ask-trial-bribe = Kterou bankovku podstrčíš?
 nc-ask-reception-discard = { $n ->
-    [one] Banka drží šest bankovek. Odlož { $n }.
-    [few] Banka drží šest bankovek. Odlož { $n }.
-   *[other] Banka drží šest bankovek. Odlož { $n }.
+    [one] Bank unese šest bankovek. Odlož { $n }.
+    [few] Bank unese šest bankovek. Odlož { $n }.
+   *[other] Bank unese šest bankovek. Odlož { $n }.
 }
 nc-hint-setup-colour = Barva je jen pro oko.
 nc-hint-vendetta-window = Nikdo nevidí, kdo co odpovídá. Zahraná karta se odkryje, až okno skončí.
@@ -363,7 +363,7 @@ help-nc-reception = **Recepce.** Všechno je zase volné, v Banku zůstává ne
 help-nc-final = **Konečný verdikt.** Poslední Odplaty, bonusy (nejvíc Gangsterů a Rajonů, nejvíc karet v ruce, nejvíc peněz) a Korupční balíček.
 help-nc-end = Hra skončila. Nevinen: vyhrává největší Respekt mezi věrnými. Vinen: vyhrává FBI Informátor s největším Respektem; když žádný není, prohrávají všichni.
 help-nc-vendetta = **Okno Vendetty** se otevírá před každým tahem a po Podvodu. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
-help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, čárkované Využité. Dýka počítá karty Vendetta.
+help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, obrys je Využité, klobouky jsou Gangsteři. Růžice je Respekt; pod ním hvězda karta Respektu, lupa Vyšetřování, mince úplatkář, koruna bonus, křížek ostuda. Dýka počítá karty Vendetta.
 help-nc-goal = Vyhrává největší Respekt, jen když je Kmotr nevinen. Kdo drží FBI Informátora, chce opak.
 
 ### Přehled stolu

@@ -73,7 +73,7 @@ nc-now-active = In force, **{ $card }**: { $effect }
 
 nc-role = You are a Capo. The most Respect wins if the Godfather is innocent. An FBI Informant wins only if he is guilty.
 nc-hand-hint = You play at the table, with the button above **My desk**. Here are your Bank and your Vendetta cards.
-nc-hand-facts = Respect { $respect } · Gangsters { $free } free, { $used } used · notes { $notes } · Vendetta cards { $cards }
+nc-hand-facts = Respect { $respect } · Gangsters free { $free }, used { $used } · notes { $notes } · Vendetta cards { $cards }
 nc-hand-bank = Bank: { $list }.
 nc-hand-bank-empty = The Bank is empty.
 nc-hand-money = { $money } in all.
@@ -81,8 +81,8 @@ nc-hand-cards = Vendetta cards: { $list }.
 nc-hand-no-cards = There is no Vendetta card in your hand.
 nc-hand-informant = You are an FBI Informant: you win only if the Godfather is guilty and the other Informant has less Respect.
 nc-hand-standing = { $until ->
-    [phase] You let Vendetta windows be until the end of the phase. It ends by itself, also when a new card comes.
-   *[month] You let Vendetta windows be until the end of the Month. It ends by itself, also when a new card comes.
+    [phase] You let Vendetta windows be until the end of the phase. It ends earlier when a new card comes.
+   *[month] You let Vendetta windows be until the end of the Month. It ends earlier when a new card comes.
 }
 nc-hand-bids = Your bids: { $list }.
 nc-hand-bid = space { $space } ({ $gangster }) { $money }
@@ -106,7 +106,7 @@ nc-ask-vendetta-target = { $card }: what does it aim at?
 nc-ask-vendetta-extortion = Which note do you take?
 nc-ask-vendetta-envelope = Which notes go into the envelope?
 nc-ask-ability-massimo = Do you cancel the effect of { $card }?
-nc-ask-ability-react = Do you use the Ability? { $gangster }
+nc-ask-ability-react = { $gangster }: do you use the Ability?
 nc-ask-ability-pietro = Who draws a card less?
 nc-ask-ability-carmela = Which note do you exchange?
 nc-ask-ability-take_back = Which note do you take back?
@@ -120,7 +120,7 @@ nc-ask-business-starting_card = Do you give the Starting Player card instead of 
 nc-ask-meeting-ready = Is it agreed?
 nc-ask-meeting-gangster = Who carries the bid?
 nc-ask-meeting-space = For which space of the Street?
-nc-ask-meeting-bid = What goes into the envelope? { $space }
+nc-ask-meeting-bid = What goes into the envelope?
 nc-ask-meeting-keep = Which note do you keep?
 nc-ask-title-consigliere = Who will be Consigliere?
 nc-ask-title-primo_capo = Who will be Primo Capo?
@@ -351,7 +351,7 @@ help-nc-reception = **Reception.** Everything is free again, a Bank keeps at mos
 help-nc-final = **Final Verdict.** The last Revenge, the bonuses (most Gangsters and Districts, most cards in hand, most money), and the Corruption pile.
 help-nc-end = The game is over. Innocent: the most Respect among the loyal wins. Guilty: the FBI Informant with the most Respect wins; if there is none, everybody loses.
 help-nc-vendetta = **The Vendetta window** opens before every turn and after a betrayal. All who hold a card answer, also those who can play nothing. Nobody sees who answers what.
-help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx), a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, dashed is used. The dagger counts Vendetta cards.
+help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx), a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used, hats are Gangsters. The rosette is Respect; under it a star is a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame. The dagger counts Vendetta cards.
 help-nc-goal = The most Respect wins, but only if the Godfather is innocent. Whoever holds the FBI Informant wants the opposite.
 
 ### The table in words

@@ -82,7 +82,7 @@ pic-nc-alt-title = Title { $name }, Respect { $n }
 pic-nc-alt-corruption = Corruption pile: { $n }.
 pic-nc-alt-player = { $who } ({ $colour }): { $facts }.
 pic-nc-alt-respect = Respect { $n }
-pic-nc-alt-hats = Gangsters { $free } free, { $used } used
+pic-nc-alt-hats = Gangsters free { $free }, used { $used }
 pic-nc-alt-districts = Districts { $list }
 pic-nc-alt-districts-count = Districts { $n }
 pic-nc-alt-used = { $name } (used)
@@ -135,11 +135,11 @@ pic-nc-hand-alt-no-notes = The Bank is empty.
 pic-nc-hand-alt-no-cards = none
 pic-nc-hand-alt-now = { $name } (can be played now)
 pic-nc-hand-type-informant = secret
-pic-nc-hand-type-wrath = cannot be played
+pic-nc-hand-type-wrath = no effect
 pic-nc-hand-type-revenge = Revenge
 
 ### The story
 
 pic-nc-story-verdict = Verdict
-pic-nc-story-title = Respect month by month
+pic-nc-story-title = Respect by Months
 pic-nc-story-month = { $month }: Verdict { $field }, Respect { $list }.

@@ -50,7 +50,8 @@ def city_alt(view: NostraCityView, speech: Speech, *, automats: frozenset[int], 
 
 
 def _head(view: NostraCityView, speech: Speech, *, paused: bool) -> str:
-    head = speech("pic-nc-alt-head", title=title_of(view, speech), phase=phase_of(view, speech))
+    phase = speech("pic-nc-phase-end") if view.phase == "end" else phase_of(view, speech)
+    head = speech("pic-nc-alt-head", title=title_of(view, speech), phase=phase)
     return f"{head} {speech('pic-alt-paused')}" if paused else head
 
 

@@ -93,14 +93,16 @@ def _verdicts(told: StoryPart, y: float, speech: Speech) -> str:
 
 def story_alt(view: NostraCityView, told: StoryPart, speech: Speech, ranked: Sequence[LastHand]) -> str:
     """Say the same in words: who won, the final Respect, who was an Informant, the way there."""
-    said = [speech("pic-nc-alt-head", title=title_of(view, speech), phase=phase_of(view, speech))]
+    said = [speech("pic-nc-alt-head", title=title_of(view, speech), phase=speech("pic-nc-phase-end"))]
+    if told.winners:
+        said.append(speech("pic-nc-alt-winners", who=", ".join(speech.spoken(seat, 16) for seat in told.winners)))
     for one in ranked:
         facts = [speech("pic-nc-alt-respect", n=signed(one.respect).lstrip("+"))]
         facts += [speech("pic-nc-alt-informant")] if one.informant else []
         said.append(speech("pic-nc-alt-player", who=speech.spoken(one.seat, 16), colour=speech.colour(one.seat), facts=", ".join(facts)))
     for month in told.months:
         if month.respect:
-            listed = ", ".join(str(month.respect[one.seat]) for one in ranked)
+            listed = ", ".join(signed(month.respect[one.seat]).lstrip("+") for one in ranked)
             name = speech("pic-nc-month", round=month.number)
             said.append(speech("pic-nc-story-month", month=name, field=speech.field(month.field_after), list=listed))
     return " ".join(said)[:MOST_ALT]

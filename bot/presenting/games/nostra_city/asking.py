@@ -26,7 +26,7 @@ def kind_of(ask: Ask) -> str:
 
 def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
     """Return the question ``ask`` of one seat."""
-    said = [f"**{question(voice, ask)}**", voice(f"nc-hint-{kind_of(ask)}"), _cancels(voice, ask)]
+    said = [f"**{question(voice, ask)}**", _ability_told(voice, ask), voice(f"nc-hint-{kind_of(ask)}"), _cancels(voice, ask)]
     return ["\n".join(line for line in said if line), *_ANSWERS[ask.name](voice, ask)]
 
 
@@ -36,18 +36,21 @@ def question(voice: Voice, ask: Ask) -> str:
     if ask.name in (names.TARGET, names.MASSIMO):
         return voice(key, card=voice.named(f"vendetta:{view.aim}"))
     if ask.name == names.REACT:
-        gangster = word_of(ask.options[0].text.args["gangster"])
-        ability = voice(f"nc-ability-{gangster}")
-        return voice(key, gangster=f"{voice.named(f'gangster:{gangster}')}: {ability}")
+        return voice(key, gangster=voice.named(str(ask.options[0].text.args["gangster"])))
     if ask.name == names.SPLIT:
         receiver = seat_of(str(ask.options[0].text.args["target"]))
         owed = view.collecting.owed.get(receiver, 0) if view.collecting else 0
-        return voice(key, who=voice.who(receiver), n=owed)
-    if ask.name == names.BID:
-        return voice(key, space="")
+        return voice(key, who=voice.label(receiver), n=owed)  # the whole question is bold
     if ask.name == names.DISCARD:
         return voice(key, n=ask.least)
     return voice(key)
+
+
+def _ability_told(voice: Voice, ask: Ask) -> str:
+    """Say what the Gangster does whose Ability is asked about."""
+    if ask.name not in (names.REACT, names.MASSIMO):
+        return ""
+    return voice(f"nc-ability-{word_of(ask.options[0].text.args['gangster'])}")
 
 
 def _cancels(voice: Voice, ask: Ask) -> str:

@@ -52,6 +52,8 @@ def hand_parts(voice: Voice, seat: int) -> list[Part]:
     lines = [f"## {voice('desk-title', who=voice.who(seat))}", facts]
     if me.standing:
         lines.append(voice("nc-hand-standing", until=me.standing))
+    if me.informant and not voice.scene.text_mode:
+        lines.append(_covered(voice, voice("nc-hand-informant")))
     if voice.scene.text_mode:
         return ["\n".join([*lines, *held_lines(voice, seat)]), *_doings(voice, seat)]
     drawing = drawn_hand(voice.mine(seat), voice.scene.names, voice.scene.words, playable=playable(voice, seat))

@@ -22,6 +22,11 @@ def _pairs() -> set[tuple[str, str]]:
         for colour in (ground.ground, ground.panel, ground.raised)
     }
     pairs |= {(ink, tile["fill"]) for tile in TOKENS.city_tile.values() for ink in (INK.ink, INK.brass)}
+    pairs |= {(half["ink"], half["fill"]) for half in TOKENS.verdict.values()}
+    pairs |= {(ink, TOKENS.alert_card["fill"]) for ink in (INK.ink, TOKENS.alert_card["ink2"])}
+    pairs |= {(TOKENS.alert_card["fill"], INK.ink), (INK.paper, INK.paper_ink), (INK.paper_ink, INK.ink2)}
+    pairs |= {(INK.paper_ink, TOKENS.player[colour].hex) for colour in ("red", "blue", "yellow", "green")}
+    pairs |= {(INK.paper_ink, TOKENS.escape_officer[kind]["hex"]) for kind in "sm"} | {(INK.ink, TOKENS.escape_officer["z"]["hex"])}
     pairs |= {(ink, "url(#lamp)") for ink in (INK.ink, INK.ink2)}
     on_paper = (INK.paper_ink, INK.paper_ink2, INK.paper_red, INK.paper_blue, INK.paper_green, INK.paper_brass)
     pairs |= {(ink, INK.paper) for ink in on_paper}

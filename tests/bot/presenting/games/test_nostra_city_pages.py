@@ -1,0 +1,314 @@
+"""Whole games through every page: within the bounds of a message, in both languages, and nothing hidden on what others read."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from bot.presenting.games.nostra_city import NostraCityPresenter
+from bot.presenting.games.nostra_city.hand import bank_text
+from bot.presenting.leafing import marked_anew
+from bot.presenting.limits import faults
+from bot.presenting.page import Button, Buttons, Menu, Page, Picture
+from bot.presenting.questions import as_option
+from bot.presenting.scene import Look, Scene
+from cogs.pressing import read_answer, read_look, read_press, read_step
+from engines import Ask
+from engines.nostra_city import asks as names
+from tests.bot.presenting.games.nostra_city_tables import NAMES, play, scene_of
+
+PRESENTER = NostraCityPresenter()
+BOTH = pytest.mark.parametrize("language", ["cs", "en"])
+
+
+def buttons(page: Page) -> list[Button]:
+    return [button for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
+
+
+def menus(page: Page) -> list[Menu]:
+    return [part for part in page.parts if isinstance(part, Menu)]
+
+
+def texts(page: Page) -> str:
+    return "\n".join(part for part in page.parts if isinstance(part, str))
+
+
+def everything(page: Page) -> str:
+    """Return all that a reader of a page can get at, pictures and their descriptions too."""
+    return "\n".join(f"{part.drawing.svg} {part.drawing.alt}" if isinstance(part, Picture) else repr(part) for part in page.parts)
+
+
+def moments(seats: int, seed: int, language: str = "cs") -> Iterator[Scene]:
+    """Return the scenes of a game, in text mode, which needs no pictures."""
+    for game in play(seats, seed):
+        yield scene_of(game, language, text_mode=True)
+
+
+@BOTH
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_page_of_a_whole_game_fits_into_its_message(seats: int, language: str) -> None:
+    for number, scene in enumerate(moments(seats, 21, language)):
+        if number % 3:
+            continue
+        pages = [PRESENTER.board(scene), *(PRESENTER.desk(scene, ask.seat) for ask in scene.asks)]
+        if number % 12 == 0:
+            pages += [PRESENTER.hand(scene, seat) for seat in range(seats)] + [PRESENTER.spectator_desk(scene)]
+            assert len(PRESENTER.help(scene, None)) <= 1_900
+        for page in pages:
+            assert faults(page) == []
+        assert all(PRESENTER.question(scene, seat) is None for seat in range(seats)), "boxed games ask nothing by direct message"
+
+
+def test_the_desk_with_its_pictures_fits_too() -> None:
+    for number, game in enumerate(play(5, 4)):
+        if number % 25 == 0:
+            scene = scene_of(game)
+            assert all(faults(PRESENTER.desk(scene, seat)) == [] for seat in range(5))
+
+
+# ---- every answer can be given
+
+
+def pressed(page: Page, ask: Ask) -> set[str]:
+    """Return the options of ``ask`` that can be picked or marked on a page, read back as the bot reads presses."""
+    found = {choice.value for menu in menus(page) if f":{ask.name}:" in menu.id for choice in menu.choices}
+    for button in buttons(page):
+        press = read_press(button.id)
+        if press is not None and press.what == ask.name:
+            answer = read_answer(press)
+            assert answer is not None, button.id
+            found.add(as_option(answer.option))
+    return found
+
+
+def kinds(ask: Ask, options: set[str]) -> set[str]:
+    """Return the options with Notes named by their kinds: those of one kind are alike (NC-V19)."""
+    known = {option.id: option for option in ask.options}
+    return {str(known[one].text.args["note"]) if one.startswith("note:") else one for one in options}
+
+
+def test_every_answer_that_the_rules_offer_can_be_pressed_on_the_desk() -> None:
+    asked: Counter[str] = Counter()
+    for seats, seed in ((3, 8), (4, 9), (5, 10), (3, 11), (4, 12)):
+        for game in play(seats, seed):
+            asks = [ask for ask in game.asks if asked[ask.name] < 12]
+            scene = scene_of(game, text_mode=True) if asks else None
+            for ask in asks if scene else ():
+                asked[ask.name] += 1
+                offered = {option.id for option in ask.options}
+                found = pressed(PRESENTER.desk(scene, ask.seat), ask)
+                assert kinds(ask, found - {"none"}) == kinds(ask, offered), ask.name
+                assert ("none" in found) == (ask.least == 0), ask.name
+                assert all(PRESENTER.receipt(scene, ask, (one,)) for one in offered)
+                assert PRESENTER.receipt(scene, ask, ())
+    assert len(asked) > 22
+
+
+def several(name: str) -> tuple[Scene, Ask]:
+    """Return a moment at which ``name`` is asked with more than two Notes to choose from."""
+    for seed in range(1, 12):
+        for game in play(4, seed, late=0):
+            scene = scene_of(game, text_mode=True)
+            for ask in scene.asks_named(name):
+                if len(ask.options) > 3 and ask.most > 1:
+                    return replace(scene, view=[game.view(seat) for seat in range(4)].__getitem__), ask
+    raise AssertionError(f"{name} is never asked with so many Notes")
+
+
+@pytest.mark.rule("NC-D18", "NC-10.5", "NC-V5")
+def test_an_envelope_is_filled_note_by_note_and_shows_what_is_in_it() -> None:
+    scene, ask = several(names.BID)
+    page = PRESENTER.desk(scene, ask.seat)
+    (seal,) = (button for button in buttons(page) if button.label == "Zalepit obálku")
+    assert seal.disabled, "an empty envelope is no bid"
+    two = [option.id for option in ask.options][:2]
+    place = marked_anew(ask, "", two)
+    page = PRESENTER.desk(replace(scene, look=Look(ask.name, place)), ask.seat)
+    (seal,) = (button for button in buttons(page) if button.label == "Zalepit obálku")
+    assert not seal.disabled
+    press = read_press(seal.id)
+    assert press is not None
+    assert read_look(press) is not None
+    assert "Vybráno: 5\u202f000 ×2. Dohromady 10\u202f000." in texts(page)
+    assert "10\u202f000." not in texts(PRESENTER.board(scene)), "the board knows nothing of it"
+
+
+@pytest.mark.rule("NC-D28", "NC-17.3")
+def test_who_has_too_much_discards_exactly_that() -> None:
+    for scene in moments(4, 3):
+        for ask in scene.asks_named(names.DISCARD):
+            page = PRESENTER.desk(scene, ask.seat)
+            (throw,) = (button for button in buttons(page) if button.label == "Odložit")
+            assert throw.disabled
+            chosen = [option.id for option in ask.options][: ask.least]
+            page = PRESENTER.desk(replace(scene, look=Look(ask.name, marked_anew(ask, "", chosen))), ask.seat)
+            (throw,) = (button for button in buttons(page) if button.label == "Odložit")
+            assert not throw.disabled
+            return
+    raise AssertionError("nobody had too much")
+
+
+@pytest.mark.rule("NC-15.1", "NC-1.14")
+def test_a_bribe_and_the_last_step_back_are_confirmed() -> None:
+    game = next(game for game in play(4, 3, late=0) if any(ask.name == names.BRIBE for ask in game.asks))
+    (ask,) = (ask for ask in game.asks if ask.name == names.BRIBE)
+    scene = scene_of(game, text_mode=True)
+    note = next(option.id for option in ask.options if option.id.startswith("note:"))
+    assert PRESENTER.needs_confirm(scene, ask, (note,))
+    page = PRESENTER.desk(scene, ask.seat, confirm=ask.name, chosen=note)
+    steps = [step for button in buttons(page) if (press := read_press(button.id)) and (step := read_step(press))]
+    assert (ask.name, note) in {(step.name, step.option) for step in steps}
+    assert "Vrátit se to nedá" in texts(page)
+    for left in (3, 2, 1):
+        (ask,) = (ask for ask in game.asks if ask.name == names.BRIBE)
+        scene = scene_of(game, text_mode=True)
+        assert PRESENTER.needs_confirm(scene, ask, ("cancel",)) == (left == 1)
+        assert ("Zpět můžeš ještě" in texts(PRESENTER.desk(scene, ask.seat))) == (left < 3)
+        game.answer(ask.id, "cancel")
+        if left > 1:
+            (again,) = (one for one in game.asks if one.seat == ask.seat)
+            game.answer(again.id, next(one.id for one in again.options if one.id.startswith("gangster:")))
+
+
+# ---- windows
+
+
+def windows(seats: int, seed: int) -> Iterator[Scene]:
+    for game in play(seats, seed, late=0):
+        if game.view(None).step == "window":  # type: ignore[attr-defined]
+            yield scene_of(game, text_mode=True)
+
+
+@pytest.mark.rule("NC-V15", "NC-23.2", "NC-23.7", "NC-R43")
+def test_a_window_names_nobody_and_asks_everybody_alike() -> None:
+    seen = 0
+    for seed in (2, 4):
+        for scene in islice(windows(5, seed), 0, None, 3):
+            seen += 1
+            board = PRESENTER.board(scene)
+            assert "Okno Vendetty je otevřené" in texts(board) and "<t:" in texts(board)
+            assert "Čeká se na" not in texts(board) and "míří" not in texts(board)
+            assert PRESENTER.last_call(scene) == () and PRESENTER.turns(scene) == ()
+            frames = set()
+            for ask in scene.asks:
+                page = PRESENTER.desk(scene, ask.seat)
+                frames.add((re.search(r"\*\*Zahraješ[^\n]*\n[^\n]*", texts(page)).group(), tuple(one.label for one in buttons(page))))  # type: ignore[union-attr]
+            assert len(frames) == 1, "the same words and the same buttons, whatever is held"
+            for seat in range(5):
+                if not scene.asks_of(seat):
+                    assert "Okno Vendetty je" in texts(PRESENTER.desk(scene, seat))
+    assert seen > 10
+
+
+@pytest.mark.rule("NC-V15", "NC-V1", "NC-V4", "NC-V8", "NC-V13", "NC-V18")
+def test_what_others_see_never_depends_on_what_is_hidden() -> None:
+    """Games that differ only in a secret answer show the same board, help, desks and hands of others."""
+    compared: defaultdict[str, int] = defaultdict(int)
+    for seed in (30, 31):
+        for game in play(4, seed, late=0):
+            secret = next((ask for ask in game.asks if ask.secret and len(ask.options) > 3 and compared[ask.name] < 6), None)
+            if secret is None:
+                continue
+            picks = [(option.id,) for option in (secret.options[-2], secret.options[-1])] if secret.most == 1 else []
+            shown = set()
+            for pick in picks:
+                other = game.at(game.moves_made)
+                other.answer(next(ask.id for ask in other.asks if ask.id == secret.id), *pick)
+                if len(other.notices) != len(game.notices) or other.view(None) != game.view(None):
+                    break
+                scene = scene_of(other, text_mode=True)
+                others = [everything(PRESENTER.desk(scene, seat)) for seat in range(4) if seat != secret.seat]
+                hands = [everything(PRESENTER.hand(scene, seat)) for seat in range(4) if seat != secret.seat]
+                shown.add((everything(PRESENTER.board(scene)), PRESENTER.help(scene, None), *others, *hands))
+            else:
+                if picks:
+                    compared[secret.name] += 1
+                    assert len(shown) == 1, secret.name
+    assert sum(compared.values()) > 18
+    assert {names.WINDOW, names.BIDDER, names.SPACE} <= {name for name, count in compared.items() if count}
+
+
+@pytest.mark.rule("NC-V1", "NC-V13", "NC-V14", "NC-V19")
+def test_bank_and_hand_are_their_owners_alone() -> None:
+    for number, scene in enumerate(moments(4, 12)):
+        if number % 20 or scene.public.round == 0 or scene.public.phase == "end":
+            continue
+        board = texts(PRESENTER.board(scene))
+        assert not re.search(r"Informátor|Hněv", board)
+        for seat in range(4):
+            me = scene.view(seat).me
+            mine = texts(PRESENTER.desk(scene, seat))
+            assert ("FBI Informátor" in mine) == ("fbi_informant" in me.hand)
+            assert bank_text(scene, seat) in mine
+            assert not re.search(r"note[:=]\d", texts(PRESENTER.desk(scene, seat)))
+
+
+def test_the_direct_message_covers_its_secrets_and_begins_harmlessly() -> None:
+    game = next(game for game in play(4, 12) if game.view(None).round == 3)  # type: ignore[attr-defined]
+    for seat in range(4):
+        page = PRESENTER.hand(scene_of(game), seat)
+        said = "\n".join(part for part in page.parts if isinstance(part, str))
+        assert "||" not in said[:60] and "Bank:" not in said[:60]
+        for line in said.splitlines():
+            if line.strip("|").startswith(("Bank:", "Karty Vendetta:", "Jsi FBI")):
+                assert line.startswith("||") and line.endswith("||")
+
+
+# ---- board, story
+
+
+def test_every_board_has_the_buttons_of_its_phase_above_the_same_bottom_row() -> None:
+    rows = defaultdict(set)
+    for scene in moments(3, 4):
+        page = PRESENTER.board(scene)
+        assert [button.label for button in page.parts[-1].buttons] == ["Moje místo", "Jak se hraje", "Hostitel"]  # type: ignore[union-attr]
+        rows[scene.public.phase].add(tuple(button.label for button in buttons(page)[:-3]))
+    assert rows["business"] == {("Inkasovat", "Vendetta")}
+    assert rows["meeting"] == {("Podat nabídku", "Dohodnuto", "Vendetta")}
+    assert rows["trial"] == {("Uplatit", "Vendetta")}
+    assert rows["final"] <= {("Vendetta",)}
+    assert rows["end"] == {()}
+
+
+@pytest.mark.rule("NC-D15", "NC-10.1")
+def test_the_talk_is_ended_at_the_board_by_each_for_oneself() -> None:
+    scene = next(scene for scene in moments(4, 4) if scene.asks_named(names.READY))
+    board = PRESENTER.board(scene)
+    asks = scene.asks_named(names.READY)
+    assert {ask.name for ask in asks} <= PRESENTER.public_asks
+    (button,) = (button for button in buttons(board) if button.label == "Dohodnuto")
+    press = read_press(button.id)
+    assert press is not None
+    answer = read_answer(press)
+    assert answer is not None and answer.option == "ready"
+    assert all(ask.id.rpartition("/")[2] == answer.number for ask in asks), "one button for everybody"
+    assert "Čeká se na" in texts(board)
+
+
+@pytest.mark.rule("NC-12.10", "NC-12.7")
+def test_what_an_investigation_forbids_stands_on_the_board() -> None:
+    scene = next(scene for scene in moments(4, 3) if scene.public.active and scene.public.phase == "business")
+    for card in scene.public.active:
+        assert scene.words(f"nc-effect-{card}") in texts(PRESENTER.board(scene))
+
+
+@BOTH
+@pytest.mark.parametrize("seats", [3, 5])
+def test_the_end_is_told_with_everything_opened_and_as_text(seats: int, language: str) -> None:
+    *_, scene = moments(seats, 9, language)
+    page = PRESENTER.story(scene)
+    assert faults(page) == []
+    told = scene.public.story
+    for one in told.hands:
+        assert re.search(rf"{re.escape(NAMES[one.seat][:10])}[^·]* {one.respect}\b", texts(page))
+    course = PRESENTER.story_text(scene)
+    assert "**" not in course
+    for month in told.months:
+        assert scene.words("name-month", id=month.number) in course
+    assert course.count(scene.words("nc-log-respect", list="")[:7]) >= len(told.months)
+    assert not re.search(r"(seat|note|gangster|turf):", course)
