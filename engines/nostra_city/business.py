@@ -37,7 +37,9 @@ async def turn(t: Family, seat: int) -> None:
         if pick == "end":
             return
         gangster = asks.name_of(pick)
+        player.draft = (pick,)
         start = await t.one(asks.kind(seat, starts_of(t, seat, gangster)), "turn")
+        player.draft = ()
         if start == "cancel":
             player.cancels += 1
         else:

@@ -123,6 +123,8 @@ def finish(t: Family, reason: str, winners: tuple[int, ...] = ()) -> Outcome:
     informants(t)
     state.phase, state.step, state.turn, state.window, state.collecting, state.auction, state.aim = "end", None, None, None, None, None, ""
     state.awaited, state.answered = [], []
+    for player in state.players:
+        player.draft, player.pick = (), ""
     state.reason, state.winners = reason, winners
     t.tell(None, "nc-end", reveals=True, reason=reason, winners=seats_arg(winners))
     scores = dict(enumerate(t.all_respect()))

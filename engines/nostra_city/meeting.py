@@ -53,8 +53,10 @@ async def turn(t: Family, seat: int) -> None:
         pick = await t.one(asks.bidder(seat, free), "turn")
         if pick == "end":
             return
+        player.draft = (pick,)
         if not await place(t, seat, asks.name_of(pick), spaces):
             player.cancels += 1
+        player.draft = ()
 
 
 async def place(t: Family, seat: int, gangster: str, spaces: list[int]) -> bool:
@@ -63,6 +65,7 @@ async def place(t: Family, seat: int, gangster: str, spaces: list[int]) -> bool:
     if location == "cancel":
         return False
     player = t.state.players[seat]
+    player.draft += (location,)
     picks = await t.some(asks.bid(seat, player.bank), "turn")
     if not picks:
         return False

@@ -47,6 +47,8 @@ class Player:
     """Gained a card in this MEETING (NC-13.2)."""
     bribes: int = 0
     """Bribes in this TRIAL."""
+    draft: tuple[str, ...] = ()
+    """What was picked so far for the action that is not yet carried out."""
     cancels: int = 0
     """Cancels in this turn (NC-1.14)."""
     pick: str = ""

@@ -38,8 +38,10 @@ async def turn(t: Family, seat: int) -> None:
         pick = await t.one(asks.briber(seat, free), "turn")
         if pick == "end":
             return
+        player.draft = (pick,)
         if not await bribe(t, seat, asks.name_of(pick)):
             player.cancels += 1
+        player.draft = ()
 
 
 def may_bribe(t: Family, seat: int) -> bool:
@@ -59,6 +61,7 @@ async def bribe(t: Family, seat: int, gangster: str) -> bool:
     placed = spend(t, seat, (asks.number_of(pick),))
     t.state.corruption += placed
     player.bribes += 1
+    player.draft += (pick,)
     if gangster == CLAUDIA and t.works(seat, CLAUDIA):
         placed += await claudia(t, seat)
     t.tell(None, "nc-bribe", seat=SEAT[seat], gangster=CARD[gangster], n=len(placed))
@@ -73,6 +76,7 @@ async def silvio(t: Family, seat: int) -> bool:
     if not pile or not t.works(seat, SILVIO) or await t.one(asks.silvio(seat), "turn") != "take":
         return False
     use(t.state.players[seat], SILVIO)
+    t.state.players[seat].draft += ("take",)
     note = pile.pop(t.drawn_place("silvio", pile))
     put(t, seat, (note,))
     tell_ability(t, seat, SILVIO)

@@ -189,6 +189,8 @@ class MyPart(_Model):
     """While Collecting: Notes drawn and not given away yet."""
     given: dict[int, tuple[NoteView, ...]]
     """While Collecting: Notes given so far, by seat."""
+    draft: tuple[str, ...]
+    """Options picked so far for the running action: a Gangster, then a space (a bid), ``take`` (Silvio), a Note (Claudia)."""
     cancels_left: int
     """After so many Cancels the turn ends."""
     pick: str | None
@@ -422,6 +424,7 @@ def _me(t: Family, seat: int) -> MyPart:
         spaces_left=tuple([at + 1 for at in range(len(state.street)) if at not in player.bids]),
         drawn=_notes(running.drawn) if running else (),
         given={target: _notes(notes) for target, notes in running.given.items()} if running else {},
+        draft=player.draft,
         cancels_left=CANCELS - player.cancels,
         pick=player.pick or None,
     )

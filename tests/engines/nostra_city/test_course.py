@@ -130,6 +130,20 @@ def test_no_note_is_a_cancel() -> None:
     assert play.open() == {"A": "meeting.gangster"} and play.me("A").cancels_left == 2 and play.free("A") == ["gisella", "marco"]
 
 
+@pytest.mark.rule("NC-1.14")
+def test_the_own_desk_knows_how_far_an_action_is() -> None:
+    play = table("gisella marco | | 5 5", *THREE[1:], begin="meeting").clock("A").clock("B").clock("C").do("A gisella")
+    assert play.me("A").draft == ("gangster:agnello_gisella",)
+    assert play.do("A 2").me("A").draft == ("gangster:agnello_gisella", "space:2")
+    assert play.do("A").me("A").draft == ()
+    play = table("claudia silvio | bronx_drugs | 5 10I", *THREE[1:], begin="trial", corruption="10I").do("A silvio", "A take")
+    assert play.me("A").draft == ("gangster:carbone_silvio", "take")
+    play.do("A 5", "A claudia", "A 10I")
+    assert len(play.me("A").draft) == 2 and play.open() == {"A": "ability.claudia"} and play.view(None).corruption == 2
+    play = table("gisella | bronx_drugs | 5", *THREE[1:]).do("A gisella")
+    assert play.me("A").draft == ("gangster:agnello_gisella",) and play.do("A bronx_drugs:bronx").me("A").draft == ()
+
+
 @pytest.mark.rule("NC-10.11")
 def test_values_are_printed_by_no_message_before_they_are_revealed() -> None:
     play = table("gisella | | 50I", *THREE[1:], begin="meeting").clock("A").clock("B").clock("C").do("A gisella", "A 1", "A 50I")
