@@ -4,6 +4,7 @@ import pytest
 
 from engines.escape_plan.cards import PLANS
 from engines.escape_plan.city import City
+from engines.escape_plan.income import income
 from engines.escape_plan.state import Asset, Cube, Key
 from tests.engines.escape_plan.harness import Play, cards, contact, given, items, turn, visit
 
@@ -341,3 +342,15 @@ def test_a_full_directory_and_covered_contacts() -> None:
     play.default()
     assert cards(play.me) == [12, 20]
     assert 4 in play.state.contacts_boxed
+
+
+@pytest.mark.rule("EP-4.1")
+def test_x_84_nine_visits_leave_no_income() -> None:
+    def nine(t: City) -> None:
+        for spot in PLANS["epl_1"]:
+            cubes(t, spot, 0)
+        t.player(0).row = 5
+
+    play = given(income, prepare=nine, day=3)
+    assert play.me.income == 0
+    assert play.me.cash == 9

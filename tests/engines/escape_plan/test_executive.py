@@ -4,7 +4,9 @@ import pytest
 
 from engines.escape_plan import executive
 from engines.escape_plan.city import City
+from engines.escape_plan.plat import plat_of
 from engines.escape_plan.state import Asset, Gang, Turn
+from engines.escape_plan.travel import Boosts, ways
 from tests.engines.escape_plan.harness import Play, cards, carry, contact, given, turn, visit
 
 
@@ -434,3 +436,14 @@ def test_two_members_fly_and_return() -> None:
     play.do("location:metro_a")
     assert play.state.gangs["gang_s"] == Gang(1, 0)
     assert play.told("used")[0]["source"] == "location:gang_s"
+
+
+@pytest.mark.rule("EP-12.8", "EP-12.9", "EP-22.16")
+def test_x_19_a_heliport_icon_serves_the_zones_of_its_tile() -> None:
+    """Exit 3 has no icon; its industrial zone goes on into that of C1, which has one: one step out, then the flight."""
+    plat = plat_of((("s1", 3, 0, 0), ("c1", 1, 0, 2), ("c3", 0, 0, 5), ("d2", 2, 0, 0)))
+    (way,) = ways(plat, "exit_3", Boosts(flights=1))["clinic_d"]
+    assert way.mp == 2
+    assert plat.tiles_in(way.left) == ["c1", "c3"]
+    apart = plat_of((("s1", 3, 0, 0), ("c1", 1, 0, 0), ("c3", 0, 0, 5), ("d2", 2, 0, 0)))
+    assert all(way.mp > 2 for way in ways(apart, "exit_3", Boosts(flights=1))["clinic_d"])
