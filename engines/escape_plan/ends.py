@@ -92,10 +92,12 @@ def choices(t: City, seat: int, ticked: Ticked = NOTHING) -> list[Choice]:
     found = ways(t.plat, player.location, ticked.boosts)
     guards = Guards(t)
     spots = {place: spot for spot, place in t.state.spots.items()}
+    free, here = t.plat.open_to_all, player.location
+    number = t.plat.number
     offered = [
         Choice(end, end, *sift(guards, some))
         for end, some in found.items()
-        if end != player.location and may_end(t, seat, end, spots.get(end), cash, ticked.members)
+        if end != here and (free[number[end]] or may_end(t, seat, end, spots.get(end), cash, ticked.members))
     ]
     way_out = open_exit(t)
     if way_out in found:

@@ -39,7 +39,6 @@ async def set_up(t: City) -> None:
     lay_supply(t)
     seat_players(t)
     bots.set_up(t)
-    t.mark()
     await choose_characters(t)
 
 

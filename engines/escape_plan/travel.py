@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engines.escape_plan.plat import Plat
 from engines.escape_plan.state import START
-from engines.escape_plan.walking import BY_RIDE, RANGE, RODE, Found, note, onward, walk
+from engines.escape_plan.walking import BY_RIDE, RANGE, RODE, Found, Spread, note, onward
 
 TILES = 14
 """Bits of a set of tiles."""
@@ -101,6 +101,7 @@ class _Search:
         self.buckets: list[list[tuple[int, int, int]]] = [[] for _ in range(self.most + 2)]
         self.seen: dict[tuple[int, int], list[tuple[int, int]]] = {}
         self.ends: Found = {}
+        self.spread = Spread(plat, self.ends)
         self.hospital = plat.number[START]
 
     def run(self, start: int, mode: int) -> Found:
@@ -136,10 +137,9 @@ class _Search:
                 note(self.ends, node, mask, mp)
             self.buckets[mp].append((node, mask, mode))
         elif node < self.plat.count:
-            for end, tiles, more in onward(self.plat, node, left, mode):
-                note(self.ends, end, mask | tiles, mp + more)
+            self.spread.via(node, mask, mp, left, mode)
         else:
-            walk(self.plat, self.ends, node, mask, mp, left, mode)
+            self.spread.walk(node, mask, mp, left, mode)
 
     def from_location(self, mp: int, left: int, node: int, mask: int, mode: int) -> None:
         """Ride, fly or walk on from a location (EP-11.3, 12.1, 12.5)."""
