@@ -77,14 +77,14 @@ def show(t: Family, lot: Lot) -> None:
 
 def decide(t: Family, lot: Lot) -> None:
     """Find who gets the card, and whether it leaves the Street (NC-11.3, 11.4, 12.2 to 12.5)."""
-    highest = highest_bidder(t, lot)
-    if not lot.investigation:
-        lot.winner, lot.leaves = highest, highest is not None
-        return
-    total, price = sum(lot.worth.values()), INVESTIGATIONS[lot.card].price
-    lot.leaves = total >= price
-    lot.winner = highest if lot.leaves else None
-    t.tell(None, "nc-price", card=CARD[lot.card], sum=total, price=price, paid=lot.leaves)
+    if lot.investigation:
+        total, price = sum(lot.worth.values()), INVESTIGATIONS[lot.card].price
+        lot.leaves = total >= price
+        t.tell(None, "nc-price", card=CARD[lot.card], sum=total, price=price, paid=lot.leaves)
+        lot.winner = highest_bidder(t, lot) if lot.leaves else None
+    else:
+        lot.winner = highest_bidder(t, lot)
+        lot.leaves = lot.winner is not None
 
 
 def highest_bidder(t: Family, lot: Lot) -> int | None:

@@ -68,6 +68,12 @@ def test_e24_an_investigation_is_bought_off_together() -> None:
     assert [told["seat"] for told in play.told("betrayed")] == ["B", "C"]
 
 
+@pytest.mark.rule("NC-12.3", "NC-21.2")
+def test_lucia_wins_a_tied_investigation() -> None:
+    play = auction("A gisella 1 20I", "B lucia 1 20G", street="nypd limousine racehorse yacht")
+    assert play.player("B").investigations == ["nypd"] and play.respect() == [0, 1, 0]
+
+
 @pytest.mark.rule("NC-12.4", "NC-13.1")
 def test_e25_a_tie_takes_the_investigation_out_of_the_game() -> None:
     play = auction("A gisella 1 20I", "B vincenzo 1 20I", street="nypd limousine racehorse yacht")
@@ -77,6 +83,8 @@ def test_e25_a_tie_takes_the_investigation_out_of_the_game() -> None:
 
 @pytest.mark.rule("NC-12.5", "NC-12.6")
 def test_e26_too_little_for_an_investigation() -> None:
+    play = auction("A gisella 1 10I", "B lucia 1 10G", street="nypd limousine racehorse yacht")
+    assert play.keys().count("tied") == play.keys().count("ability") == 0  # who bid most is of no account
     bids = ["A marco 1 20I,5", "B vincenzo 1 10I"]
     play = auction("A gisella 1 20I,5", "B vincenzo 1 10I", street="nypd limousine racehorse yacht")
     assert play.state.street[0] == "nypd" and len(play.state.note_discard) == 3
