@@ -12,14 +12,20 @@ from bot.presenting.scene import Scene
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the desk of ``seat``: what it holds, what goes on, its open question (or its confirmation), the settings."""
+    """Return the desk of ``seat``: what it holds, what goes on, its open question, the settings.
+
+    ``confirm``, ``chosen``: the question whose pick is to be confirmed first; then nothing else can be pressed (the settings come later).
+    """
     voice = Voice(scene)
     parts: list[Part] = [*hand_parts(voice, seat), Rule()]
     now = "\n".join(line for line in (running(voice), active(voice)) if line)
     parts += [now] if now else []
     asks = scene.asks_of(seat)
+    doubted = next((ask for ask in asks if ask.name == confirm), None)
+    if doubted is not None and chosen is not None:
+        return Page((*parts, *confirm_parts(voice, doubted, chosen)), "brass")
     for ask in asks:
-        parts += confirm_parts(voice, ask, chosen or "") if ask.name == confirm else ask_parts(voice, ask)
+        parts += ask_parts(voice, ask)
     if asks:
         until = voice.until(end_of(scene, asks))
         parts += [until] if until else []
