@@ -150,7 +150,7 @@ async def test_a_window_shows_the_same_to_everybody_and_waits_for_who_has_nothin
     assert board is not None
     opener = next(one["custom_id"] for one in board.buttons if ":desk:" in one.get("custom_id", "") and not one.get("disabled"))
     frames = {}
-    for seat, person in enumerate(people):
+    for person in people:
         number = evening.table.seat_of(person.id)
         desk = (await person.press(board, opener)).message
         assert desk is not None and number is not None

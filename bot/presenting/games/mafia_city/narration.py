@@ -42,7 +42,7 @@ def _follow(voice: Voice, place: Place, notice: Notice) -> None:
         case "mc-location" | "mc-withdraw-at":
             place.heading = f"**{place_in(voice, notice)}**"
             place.line = f"at {notice.number}"
-        case "mc-nobody":
+        case "mc-nobody" if not args["seats"]:
             place.line = "nobody"
         case "mc-next":
             place.heading, place.line = "", f"next {notice.number}"
