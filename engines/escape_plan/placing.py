@@ -7,7 +7,7 @@ from engines.escape_plan.asks import named, single
 from engines.escape_plan.cards import BUSINESSES, SAFE_HOUSES
 from engines.escape_plan.city import City
 from engines.escape_plan.components import STACKS, TILES
-from engines.escape_plan.geometry import At, Laid, edges_around, neighbours, placements, same_kind, shown
+from engines.escape_plan.geometry import At, Laid, neighbours, placements, shown
 from engines.escape_plan.officers import lay_officers
 from engines.escape_plan.patrol import uncover
 from engines.escape_plan.places import spot_ref
@@ -41,10 +41,10 @@ async def place_one(t: City, seat: int) -> None:
     fits = placements(tile, laid)
     best = max(fits, key=lambda at: max(same for _, same in fits[at]))  # the first of equals: lowest r, then lowest q
     sites = {position_id(at): at for at in fits}
-    options = tuple([position(laid, at) for at in fits])
+    options = tuple([position(laid, tile, at) for at in fits])
     at = sites[await t.pick(single(asks.CITY_POSITION, seat, options, position_id(best), "city"))]
     rotation, _ = max(fits[at], key=lambda fit: fit[1])
-    turns = tuple([rotation_option(laid, tile, at, k) for k, _ in fits[at]])
+    turns = tuple([rotation_option(tile, at, k, same) for k, same in fits[at]])
     pick = await t.pick(single(asks.CITY_ROTATION, seat, turns, f"rotation:{rotation}", "city"))
     await lay(t, seat, tile, at, int(pick.partition(":")[2]))
 
@@ -54,9 +54,9 @@ def position_id(at: At) -> str:
     return f"position:{at[0]},{at[1]}"
 
 
-def position(laid: Mapping[At, Laid], at: At) -> Option:
-    """Return the option of a position, with the tiles that it would touch."""
-    return Option(position_id(at), Text("opt-ep-position", {"q": at[0], "r": at[1], "beside": beside(laid, at)}))
+def position(laid: Mapping[At, Laid], tile: str, at: At) -> Option:
+    """Return the option of a position for ``tile``, with the tiles that it would touch."""
+    return Option(position_id(at), Text("opt-ep-position", {"tile": f"tile:{tile}", "q": at[0], "r": at[1], "beside": beside(laid, at)}))
 
 
 def beside(laid: Mapping[At, Laid], at: At) -> tuple[str, ...]:
@@ -64,9 +64,8 @@ def beside(laid: Mapping[At, Laid], at: At) -> tuple[str, ...]:
     return tuple([f"tile:{laid[one].tile}" for one in neighbours(at) if one in laid])
 
 
-def rotation_option(laid: Mapping[At, Laid], tile: str, at: At, rotation: int) -> Option:
-    """Return the option of a rotation, with the edges as the tile would lie and how many would match."""
-    same = same_kind(tile, rotation, edges_around(at, laid))
+def rotation_option(tile: str, at: At, rotation: int, same: int) -> Option:
+    """Return the option of a rotation, with the edges as the tile would lie and how many would match (``same``)."""
     args: dict[str, Arg] = {"tile": f"tile:{tile}", "q": at[0], "r": at[1], "k": rotation, "edges": shown(tile, rotation), "same": same}
     return Option(f"rotation:{rotation}", Text("opt-ep-rotation", args))
 

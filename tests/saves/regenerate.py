@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +49,24 @@ def sensible(game: str, seats: int, seed: int) -> list[Player]:
 
 def senseless(game: str, seats: int, seed: int) -> list[Player]:
     return players_of(game, seats, seed, "random")
+
+
+class Loiterer(RandomPlayer):
+    """Rests, strolls to subways and helicopters, and leaves early: how two come to leave with the same."""
+
+    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
+        ids = [option.id for option in ask.options]
+        calm = [one for one in ids if one.startswith(("location:metro", "location:heli"))]
+        for wish in ("escape", "rest", "done", "pass", "no", "return"):
+            if wish in ids:
+                return (wish,)
+        if calm and ask.name == "escape_plan.travel.end":
+            return super().choose(replace(ask, options=tuple(option for option in ask.options if option.id in calm)), view)
+        return super().choose(ask, view)
+
+
+def loitering(_game: str, seats: int, seed: int) -> list[Player]:
+    return [Loiterer(seat, Stream(seed, f"player {seat}")) for seat in range(seats)]
 
 
 def peaceful(_game: str, seats: int, seed: int) -> list[Player]:
@@ -113,6 +131,18 @@ def nostra_city(
     return Wanted(f"nostra_city-{name}", seats, reason, {}, players, keys, rounds=0, end_after=end_after, game="nostra_city")
 
 
+def escape_plan(
+    name: str,
+    seats: int,
+    reason: str,
+    players: Callable[[str, int, int], list[Player]] = sensible,
+    keys: tuple[str, ...] = (),
+    end_after: int | None = None,
+) -> Wanted:
+    """Return a wanted game of Escape Plan, which always has three days."""
+    return Wanted(f"escape_plan-{name}", seats, reason, {}, players, keys, rounds=0, end_after=end_after, game="escape_plan")
+
+
 WANTED = (
     Wanted("mafie-police-wins", 7, "police", {}, rounds=2),
     Wanted("mafie-mafia-wins", 9, "mafia", {}, rounds=3),
@@ -147,6 +177,14 @@ WANTED = (
     nostra_city("informant-shared", 5, "informant_shared", senseless),
     nostra_city("convicted", 3, "convicted", senseless, keys=("nc-starting-given", "nc-exchanged", "nc-pile-taken", "nc-bank-seen")),
     nostra_city("host-ends", 4, "aborted", end_after=150),
+    escape_plan("escaped", 4, "escaped", keys=("ep-locker", "ep-border", "ep-bonus", "ep-avoided", "ep-gang")),
+    escape_plan("shared", 5, "shared", loitering),
+    escape_plan("all-arrested", 3, "all_arrested", senseless, keys=("ep-handcuffs", "ep-exit-tiles")),
+    escape_plan("sandra", 2, "escaped", keys=("ep-bot-card", "ep-border")),
+    escape_plan("solo", 1, "escaped"),
+    escape_plan("costa", 1, "costa", senseless),
+    escape_plan("solo-arrested", 1, "arrested", senseless),
+    escape_plan("host-ends", 5, "aborted", end_after=80),
 )
 
 

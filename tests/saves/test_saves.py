@@ -40,6 +40,7 @@ def test_there_is_a_record_of_every_way_to_end() -> None:
         *(("zbojnici", reason) for reason in ("treasury_kept", "richest", "shared", "aborted")),
         *(("mafia_city", reason) for reason in ("target", "points", "reserve", "cards", "mayor", "order", "idle", "aborted")),
         *(("nostra_city", reason) for reason in ("acquitted", "acquitted_shared", "informant", "informant_shared", "convicted", "aborted")),
+        *(("escape_plan", reason) for reason in ("escaped", "shared", "all_arrested", "costa", "arrested", "aborted")),
     }
 
 
