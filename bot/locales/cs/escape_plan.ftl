@@ -7,7 +7,7 @@ opt-ep-character = { $character }
 opt-ep-no-unlock = Nechat být
 opt-ep-asset = { $asset }
 opt-ep-tile = { $tile }
-opt-ep-position = { $number } · vedle { $beside }
+opt-ep-position = { $number } · { $beside }
 opt-ep-rotation = { $same ->
     [one] { $number } · { $same } stejná hrana
     [few] { $number } · { $same } stejné hrany
@@ -31,7 +31,10 @@ opt-ep-end = { $officers ->
     [few] { $place } · { $mp } MP · { $officers } policisté
    *[other] { $place } · { $mp } MP · { $officers } policistů
 }
-opt-ep-escape = Utéct z města
+opt-ep-escape = { $cost ->
+    [0] Utéct zdarma
+   *[other] Utéct za { $cost }
+}
 opt-ep-boosts = Jiná pomoc
 opt-ep-back = Zpět
 opt-ep-route = { $officers ->
@@ -47,6 +50,7 @@ opt-ep-take-wounds = { $n ->
     [few] Vzít { $n } zranění
    *[other] Vzít { $n } zranění
 }
+opt-ep-take-wounds-fee = Rány { $n }, Costa { $fee }
 opt-ep-contact = { $contact }
 opt-ep-return = Vrátit do krabice
 opt-ep-keep = Do adresáře

@@ -66,6 +66,11 @@ ep-all-police = celý dílek
 ep-danger = Ještě tě drží: { $list }.
 ep-no-danger = Nikdo z policie tě nedrží.
 ep-sure = Opravdu: **{ $what }**? Vrátit se to nedá.
+ep-sure-officers = { $n ->
+    [one] V patách bude { $n } policista.
+    [few] V patách budou { $n } policisté.
+   *[other] V patách bude { $n } policistů.
+}
 
 ### Otázky a jejich nápověda
 
@@ -220,6 +225,13 @@ ep-about-equipment-vest = vyhne se jednomu státnímu
 ep-about-equipment-cap = vyhne se jednomu místnímu
 ep-about-equipment-helmet = vyhne se jednomu zvláštnímu
 ep-about-equipment-gas-mask = vyhne se zvláštnímu nebo místnímu
+ep-about-asset-extra = žeton akce navíc
+ep-about-asset-state = přesune státního policistu
+ep-about-asset-local = přesune místního policistu
+ep-about-asset-special = přesune zvláštního policistu
+ep-about-asset-avoid = vyhne se všem na jednom dílku
+ep-about-asset-key = zavřený podnik, nebo schránka každé barvy
+ep-about-asset-heal = vyléčí 1 zranění
 ep-about-fixer-phone = další kontakt
 ep-about-fixer-safe = příjem hned
 ep-about-fixer-disguise = pověst −1

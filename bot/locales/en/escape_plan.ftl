@@ -7,7 +7,7 @@ opt-ep-character = { $character }
 opt-ep-no-unlock = Leave it
 opt-ep-asset = { $asset }
 opt-ep-tile = { $tile }
-opt-ep-position = { $number } · beside { $beside }
+opt-ep-position = { $number } · { $beside }
 opt-ep-rotation = { $same ->
     [one] { $number } · { $same } equal edge
    *[other] { $number } · { $same } equal edges
@@ -29,7 +29,10 @@ opt-ep-end = { $officers ->
     [one] { $place } · { $mp } MP · { $officers } officer
    *[other] { $place } · { $mp } MP · { $officers } officers
 }
-opt-ep-escape = Escape
+opt-ep-escape = { $cost ->
+    [0] Escape for free
+   *[other] Escape for { $cost }
+}
 opt-ep-boosts = Other help
 opt-ep-back = Back
 opt-ep-route = { $officers ->
@@ -43,6 +46,7 @@ opt-ep-take-wounds = { $n ->
     [one] Take { $n } wound
    *[other] Take { $n } wounds
 }
+opt-ep-take-wounds-fee = Wounds { $n }, fee { $fee }
 opt-ep-contact = { $contact }
 opt-ep-return = Back to the box
 opt-ep-keep = Into the directory

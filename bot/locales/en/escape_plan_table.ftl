@@ -66,6 +66,10 @@ ep-all-police = whole tile
 ep-danger = Still after you: { $list }.
 ep-no-danger = No police are after you.
 ep-sure = Really: **{ $what }**? It cannot be taken back.
+ep-sure-officers = { $n ->
+    [one] { $n } officer will be on your heels.
+   *[other] { $n } officers will be on your heels.
+}
 
 ### Questions and their hints
 
@@ -218,6 +222,13 @@ ep-about-equipment-vest = avoids one state officer
 ep-about-equipment-cap = avoids one local officer
 ep-about-equipment-helmet = avoids one special officer
 ep-about-equipment-gas-mask = avoids a special or a local one
+ep-about-asset-extra = an extra-action token
+ep-about-asset-state = moves a state officer
+ep-about-asset-local = moves a local officer
+ep-about-asset-special = moves a special officer
+ep-about-asset-avoid = avoids all on one tile
+ep-about-asset-key = a closed business or a locker of any colour
+ep-about-asset-heal = heals 1 wound
 ep-about-fixer-phone = one more contact
 ep-about-fixer-safe = income at once
 ep-about-fixer-disguise = notoriety −1

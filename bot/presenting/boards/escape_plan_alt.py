@@ -92,7 +92,7 @@ def notoriety_told(view: EscapePlanView, speech: Speech, name: int = 20) -> str:
 
 def counts_told(player: PlayerLook, speech: Speech, name: int = 20) -> str:
     """Tell what a player's panel shows."""
-    contacts = sum(entry.contact is not None for entry in player.entries)
+    contacts = sum(entry.contact is not None and not entry.cuffed for entry in player.entries)
     return speech(
         "pic-ep-alt-counts",
         who=speech.figure(f"seat:{player.seat}", name),

@@ -10,7 +10,7 @@ from bot.presenting.boards.escape_plan_speech import PLACE_ICONS, Speech
 from bot.presenting.boards.escape_plan_things import asset_name, contact_name, item_name
 from bot.presenting.drawing import MOST_ALT, Drawing, Words
 from bot.presenting.drawing.icons import icon, icon_at
-from bot.presenting.drawing.lettering import fit
+from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import Count, frame, header
 from bot.presenting.drawing.shapes import circle, group, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
@@ -172,8 +172,8 @@ def _held(one: Held, x: float, y: float, wide: float, ground: Ground) -> list[st
     right = x + wide - 14
     if one.number:
         drawn.append(text(right, y + 43, one.number, 38, 700, INK.ink if ready else INK.ink3, "end"))
-        right -= 62
-    left = x + (54 if mark else 18)
+        right -= width(one.number, 38, 700) + 12
+    left = x + (52 if mark else 16)
     drawn.append(text(left, y + 42, fit(one.name, 34, 400, right - left), 34, 400, INK.ink if ready else INK.ink3))
     return drawn
 

@@ -93,7 +93,7 @@ def _bot_pairs(bot: str, contacts: int, piles: int) -> tuple[tuple[str, str, int
 
 def _player(view: EscapePlanView, player: PlayerLook, *, automat: bool) -> _Panel:
     who = f"seat:{player.seat}"
-    contacts = sum(entry.contact is not None for entry in player.entries)
+    contacts = sum(entry.contact is not None and not entry.cuffed for entry in player.entries)
     found = []
     if view.phase == "end" and player.won:
         found.append(("crown", INK.brass))

@@ -96,5 +96,8 @@ def confirm_parts(voice: Voice, ask: Ask, picked: str) -> list[Part]:
     """Return the question whether ``picked`` is meant."""
     option = next(one for one in ask.options if one.id == picked)
     sure, back = voice("b-ep-sure"), voice("b-ep-think")
-    said = voice("ep-sure", what=label(voice, ask, option))
-    return [said, *rows(sure_buttons(voice.scene, ask, picked, sure, back))]
+    said = [voice("ep-sure", what=label(voice, ask, option))]
+    officers = option.text.args.get("officers")
+    if isinstance(officers, int) and officers:
+        said.append(voice("ep-sure-officers", n=officers))
+    return [" ".join(said), *rows(sure_buttons(voice.scene, ask, picked, sure, back))]

@@ -31,11 +31,11 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
         parts += _pictures(voice, seat, asks)
     else:
         parts += [own_text(voice, seat), Rule(), table_text(voice)]
+    doubted = next((ask for ask in asks if ask.name == confirm and any(option.id == chosen for option in ask.options)), None)
+    if doubted is not None and chosen is not None:
+        return Page((*parts, *confirm_parts(voice, doubted, chosen)), "brass")  # whoever shows it adds what leads back to the desk
     for ask in asks:
-        if confirm == ask.name and chosen is not None and any(option.id == chosen for option in ask.options):
-            parts += confirm_parts(voice, ask, chosen)
-        else:
-            parts += answers(voice, ask)
+        parts += answers(voice, ask)
     return desk_page(scene, parts)
 
 

@@ -8,6 +8,7 @@ from engines import Ask, Option
 from engines.escape_plan.asks import END
 from engines.escape_plan.cards import CONTACTS, EQUIPMENT, FIXERS
 from engines.escape_plan.components import LOCATIONS
+from engines.escape_plan.geometry import neighbours
 from engines.table import Arg
 
 
@@ -19,8 +20,7 @@ def label(voice: Voice, ask: Ask, option: Option) -> str:
             said = _end(voice, option)
             return f"{number_of(ask, option)} · {said}"
         case "opt-ep-position":
-            beside = listed(voice.named(str(one)) for one in _tuple(args["beside"]))
-            return voice("opt-ep-position", number=number_of(ask, option), beside=beside)
+            return voice("opt-ep-position", number=number_of(ask, option), beside=_beside(voice, _int(args["q"]), _int(args["r"])))
         case "opt-ep-rotation":
             return voice("opt-ep-rotation", number=number_of(ask, option), same=_int(args["same"]))
         case "opt-ep-route":
@@ -31,6 +31,10 @@ def label(voice: Voice, ask: Ask, option: Option) -> str:
             )
         case "opt-ep-avoid":
             return _avoid(voice, option)
+        case "opt-ep-field" if not args["item"]:
+            return voice("opt-ep-field-free", n=_int(args["n"]))
+        case "opt-ep-take-wounds" if args["fee"]:
+            return voice("opt-ep-take-wounds-fee", n=_int(args["n"]), fee=_int(args["fee"]))
         case _:
             return voice(option.text.key, **voice.arguments(args))
 
@@ -58,6 +62,13 @@ def _end(voice: Voice, option: Option) -> str:
     args = option.text.args
     place = voice.at(str(args["location"]).partition(":")[2])
     return voice("opt-ep-end", place=place, mp=_int(args["mp"]), officers=_int(args["officers"]))
+
+
+def _beside(voice: Voice, q: int, r: int) -> str:
+    """Name the tiles around a position with their directions."""
+    where = {tile.at: tile.id.upper() for tile in voice.view.tiles}
+    around = enumerate(neighbours((q, r)))
+    return listed(f"{where[at]} {voice(f'pic-ep-direction-{way}')}" for way, at in around if at in where)
 
 
 def _route(voice: Voice, option: Option) -> str:
@@ -88,6 +99,10 @@ def about(voice: Voice, ask: Ask, option: Option) -> str:
         return contact_about(voice, int(name))
     if kind in ("equipment", "fixer"):
         return voice(f"ep-about-{kind}-{name.removeprefix('fx_').replace('_', '-')}")
+    if kind in ("business", "safe_house"):
+        return _plan_about(voice, name if kind == "business" else f"safe_{name}", ask.seat)
+    if kind == "asset":
+        return voice(f"ep-about-asset-{name.removeprefix('as_')}")
     if kind == "use":
         return _use_about(voice, option)
     if kind == "tile" and option.text.key == "opt-ep-tile":
@@ -99,10 +114,16 @@ def place_about(voice: Voice, location: str, seat: int) -> str:
     """Say what may be done at a location, with what the own plan promises there."""
     view = voice.mine(seat)
     token = next((place.token for tile in view.tiles for place in tile.locations if place.id == location), None)
-    if token is not None and view.me is not None and token in view.me.amounts:
-        kind = "safe-house" if token.startswith("safe_") else "business"
-        return voice(f"ep-about-place-{kind}", n=view.me.amounts[token])
+    if token is not None:
+        return _plan_about(voice, token, seat)
     return voice(f"ep-about-place-{LOCATIONS[location].kind.replace('_', '-')}", n=0)
+
+
+def _plan_about(voice: Voice, spot: str, seat: int) -> str:
+    """Say what the own plan promises at a business or safe house."""
+    me = voice.mine(seat).me
+    kind = "safe-house" if spot.startswith("safe_") else "business"
+    return voice(f"ep-about-place-{kind}", n=me.amounts[spot]) if me is not None and spot in me.amounts else ""
 
 
 def contact_about(voice: Voice, number: int) -> str:

@@ -49,7 +49,7 @@ def order(voice: Voice) -> str:
     view = voice.view
     if view.phase != "actions":
         return ""
-    told = [f"~~{voice.figure(who)}~~" if who in view.acted and not voice.plain else voice.figure(who) for who in view.order]
+    told = [f"{voice.figure(who)} ✓" if who in view.acted else voice.figure(who) for who in view.order]
     said = [voice("ep-order-line", list=listed(told))] if told else []
     if view.day == LAST_DAY and view.open_exit is not None:
         said.append(voice("ep-way-out", number=view.open_exit, cost=view.exit_cost or 0, toll="yes" if view.toll else "no"))

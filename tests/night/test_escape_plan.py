@@ -1,0 +1,159 @@
+"""Whole evenings of Escape Plan through the real client: alone, for two, four and five, with a restart in the middle of a day."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from bot.rehearsal import Person
+from tests.night.desk_players import play
+from tests.night.evening import Evening, plain
+
+MOST_A_DAY = 10
+
+
+async def begin(evening: Evening, people: list[Person]) -> None:
+    await evening.lay(people[0], game="escape_plan")
+    await evening.seat(people)
+    await evening.deal(people[0])
+
+
+def channel_texts(evening: Evening) -> list[str]:
+    """Return all that stands in the channel for everyone."""
+    return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
+
+
+def story_of(evening: Evening) -> str:
+    story = evening.living("again")
+    assert story is not None
+    return plain(story.text)
+
+
+def turned(evening: Evening) -> bool:
+    """Whether people have taken turns already."""
+    public = evening.table.scene().public
+    return bool(public.day > 1 or public.part not in (None, "morning"))
+
+
+async def test_alone_against_sandra_and_costa(evening: Evening) -> None:
+    await evening.prefer(text_mode=True)
+    people = evening.crowd(1)
+    await begin(evening, people)
+    players = await play(evening, people)
+    texts = channel_texts(evening)
+    assert any("Sandra" in text and "Costa" in text for text in texts)
+    assert any("Hotovost **9**" in text for text in players[0].desks)
+    assert "Vyhrává" in story_of(evening)
+    assert not evening.discord.limits.refused
+
+
+@pytest.mark.rule("EP-2.7")
+async def test_two_people_with_pictures_and_what_others_may_not_read(evening: Evening) -> None:
+    people = evening.crowd(2)
+    watcher = evening.person("Divák")
+    await begin(evening, people)
+    players = await play(evening, people, until=lambda: turned(evening))
+    assert any("Kam dojdeš?" in text for player in players for text in player.desks)
+    told = [plain(message.text) for message in watcher.messages(evening.channel) if not message.ephemeral]
+    assert not any(re.search("Hotovost|Plán útěku", text) for text in told)
+    for person in people:
+        assert person.dm is not None
+        whispers = person.messages(person.dm)
+        assert any("Plán útěku" in plain(whisper.text) and "||" in whisper.text for whisper in whispers), "the plan lies behind a spoiler"
+        assert len(whispers) <= 4, "no questions by direct message"
+    assert not evening.discord.limits.refused
+
+
+async def test_two_people_in_czech_to_the_end(evening: Evening) -> None:
+    await evening.prefer(text_mode=True)
+    people = evening.crowd(2)
+    await begin(evening, people)
+    await play(evening, people, seed=4)
+    assert "Vyhrává" in story_of(evening)
+    assert any("Sandra" in text for text in channel_texts(evening))
+
+
+async def test_four_people_in_english_with_a_restart_in_the_middle_of_a_day(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, language="en")
+    people = [evening.person(locale="en-GB") for _ in range(4)]
+    await begin(evening, people)
+
+    def noon() -> bool:
+        public = evening.table.scene().public
+        return bool(public.day > 2 or (public.day == 2 and public.part == "afternoon"))
+
+    await play(evening, people, until=noon)
+    moves, table = evening.table.course.game.moves_made, evening.table.id
+    await evening.restart_bot()
+    assert evening.table.id == table
+    assert evening.table.course.game.moves_made >= moves
+    await play(evening, people, seed=2)
+    texts = channel_texts(evening)
+    assert sum("I deal" in text for text in texts) == 1
+    assert sum("I am back" in text for text in texts) == 1
+    for day in range(1, 4):
+        assert sum(f"**Day {day}** ·" in text for text in texts) == 1
+    assert re.search("wins|win together", story_of(evening))
+
+
+async def test_five_people_and_machines_stay_within_the_messages_of_a_day(evening: Evening) -> None:
+    await evening.prefer(text_mode=True)
+    people = evening.crowd(2)
+    await evening.lay(people[0], game="escape_plan")
+    await evening.seat(people)
+    await evening.table.fill(5)
+    await evening.deal(people[0])
+    days: Counter[int] = Counter()
+    seen: set[int] = set()
+
+    def counted() -> bool:
+        for message in evening.channel.messages.values():
+            if message.id not in seen and not message.ephemeral and not message.buttons:
+                seen.add(message.id)
+                days[evening.table.scene().public.day] += 1
+        return bool(evening.table.scene().public.day > 2)
+
+    await play(evening, people, until=counted)
+    assert set(days) >= {1, 2}
+    assert max(count for day, count in days.items() if day) <= MOST_A_DAY, days
+    assert not evening.discord.limits.refused
+
+
+async def test_commands_do_what_the_desk_does(evening: Evening) -> None:
+    await evening.prefer(text_mode=True)
+    people = evening.crowd(1)
+    await begin(evening, people)
+    host = people[0]
+
+    def my_turn() -> bool:
+        return any(ask.name == "escape_plan.turn" for ask in evening.table.scene().asks)
+
+    await play(evening, people, until=my_turn)
+    plan = await host.command("escape plan", evening.channel)
+    assert plan.ephemeral and plan.message is not None
+    assert "Plán útěku: kasino" in plain(plan.message.text) and "Hotovost" in plain(plan.message.text)
+    rules = await host.command("escape rules", evening.channel)
+    assert rules.message is not None and "odpočinek" in plain(rules.message.text)
+    wrong = await host.command("escape use", evening.channel, choice="use:contact:32")
+    assert wrong.message is not None and "nejde" in plain(wrong.message.text)
+    used = await host.command("escape use", evening.channel, choice="use:asset:as_extra")
+    assert used.message is not None and "akce navíc" in plain(used.message.text)
+    moved = await host.command("escape move", evening.channel)
+    assert moved.message is not None and "Kam dojdeš?" in plain(moved.message.text)
+    went = await host.command("escape move", evening.channel, where="location:metro_s")
+    assert went.message is not None and "metro" in plain(went.message.text)
+    player = evening.table.course.game.view(None).players[0]
+    assert player.location == "metro_s"
+    late = await host.command("escape rest", evening.channel)
+    assert late.message is not None
+
+
+async def test_a_chair_is_given_to_a_machine_and_the_game_goes_on(evening: Evening) -> None:
+    await evening.prefer(text_mode=True)
+    people = evening.crowd(3)
+    await begin(evening, people)
+    await play(evening, people, until=lambda: turned(evening))
+    await evening.table.automate(people[0].id, 2)
+    players = await play(evening, people[:2], seed=3, until=lambda: evening.table.scene().public.day > 1)
+    assert all(player.desks for player in players)
+    assert evening.table.seat(2).automat
