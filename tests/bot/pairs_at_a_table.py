@@ -1,5 +1,6 @@
 """Two live tables that differ only in what is hidden from one seat, and everything that the bot sends there to it and to the channel."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +15,10 @@ from bot.tables.outbox import Outbox
 from bot.tables.refusal import Refused
 from bot.tables.seating import Seat
 from bot.tables.tempo import Tempo
+from engines.chance import Stream
 from engines.table import Game
+from tests.engines.hooks import Hooks
+from tests.engines.test_every_game import step_together, whisper_apart
 
 CHANNEL, PERSON = 5, 900
 NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie") * 2
@@ -87,11 +91,12 @@ class Seated:
     def __init__(self, game: Game, x: int, clock: Clock, language: str, *, text_mode: bool) -> None:
         self.clock = clock
         self.x = x
+        self.presenter = presenter_of(game.record.game)
         options = game.record.options
         setup = {"salt": "00", "secret": "11", "seal": "9f3a27c1", "presses": [], "started_at": clock(), "text_mode": text_mode}
         row = TableRow(
-            id="leaks", guild_id=1, channel_id=CHANNEL, host_id=PERSON, game="mafie", phase="running", options=options, setup=setup,
-            seed="1", language="cs", surfaces={"dealt": True},
+            id="leaks", guild_id=1, channel_id=CHANNEL, host_id=PERSON, game=game.record.game, phase="running", options=options,
+            setup=setup, seed="1", language="cs", surfaces={"dealt": True},
         )  # fmt: skip
         self.table = LiveTable(row, (), Log(), clock)  # type: ignore[arg-type]
         self.table.seats = [
@@ -101,7 +106,7 @@ class Seated:
         course = self.table.new_course()
         course.game = game
         self.table.take(course)
-        self.ears = Ears(clock, timed=bool(options["decoys"]))
+        self.ears = Ears(clock, timed=bool(options.get("decoys", True)))
         living = LivingMessages(self.table, self.ears, Tempo(edit_every=0.0))  # type: ignore[arg-type]
         self.outbox = Outbox(self.table, self.ears, living)  # type: ignore[arg-type]
         self.absences = Absences(self.table, self.ears)  # type: ignore[arg-type]
@@ -142,12 +147,12 @@ class Seated:
 
     def glances(self, language: str) -> list[object]:
         """Return everything that seat x and a spectator may ask to be shown now."""
-        presenter, words = presenter_of("mafie"), words_in(language)
+        presenter, words = self.presenter, words_in(language)
         scene = self.table.scene(words)
         shown: list[object] = [presenter.desk(scene, self.x), presenter.card(scene, self.x), presenter.hand(scene, self.x)]
         shown += [presenter.spectator_desk(scene), presenter.help(scene, self.x), presenter.help(scene, None), presenter.board(scene)]
         shown += [presenter.question(scene, self.x), presenter.question_key(scene, self.x), presenter.loud_question(scene, self.x)]
-        return [*shown, presenter.last_call(scene), self.table.wakers(self.x), self.course.in_night]
+        return [*shown, presenter.last_call(scene), presenter.turns(scene), self.table.wakers(self.x), self.course.in_night]
 
     def presses(self, names: list[str]) -> list[object]:
         """Return what becomes of presses of seat x on all kinds of questions, open or not."""
@@ -159,3 +164,70 @@ class Seated:
                 except Refused as refused:
                     became.append((refused.key, sorted(refused.args_.items())))
         return became
+
+
+class Pair:
+    """Two tables and what has been compared of them."""
+
+    def __init__(
+        self,
+        games: tuple[Any, Any],
+        x: int,
+        stream: Stream,
+        hooks: Hooks,
+        names: list[str],
+        comes_to_light: Callable[[Any, int, tuple[int, ...]], bool],
+    ) -> None:
+        """``names``: questions that are pressed, open or not; ``comes_to_light``: whether what was hidden shows rightly from now on."""
+        self.hooks = hooks
+        self.names = names
+        self._comes_to_light = comes_to_light
+        self.clock = Clock()
+        self.language = stream.pick(("cs", "en"))
+        text_mode = stream.below(3) > 0  # pictures are most of the work, and made of the same scenes
+        self.tables = tuple(Seated(game, x, self.clock, self.language, text_mode=text_mode) for game in games)
+        self.stream = stream
+        self.moments = 0
+        self.messages = 0
+
+    async def compare(self) -> None:
+        """Let both tables tell what may be told, release after release, and compare everything."""
+        while True:
+            one, two = [await table.tell() for table in self.tables]
+            assert one == two
+            assert {what[1] for what in one} <= {CHANNEL, PERSON}
+            self.messages += len(one)
+            times = [when for table in self.tables if (when := table.course.time.next_release(self.clock())) is not None]
+            if not times:
+                break
+            self.clock.time = min(times)
+        self.moments += 1
+        if not self.stream.below(8):
+            one, two = [[*table.glances(self.language), table.presses(self.names)] for table in self.tables]
+            assert one == two
+
+    def run_out(self) -> None:
+        """Let the time pass that the open questions have left."""
+        ends = [when for table in self.tables if (when := table.course.time.next_deadline()) is not None]
+        self.clock.time = max([self.clock.time, *ends])
+        for table in self.tables:
+            table.expire()
+
+    def over(self, places: tuple[int, ...]) -> bool:
+        return any(table.outcome is not None or self._comes_to_light(table.game, table.x, places) for table in self.tables)
+
+
+async def played(pair: Pair, x: int, places: tuple[int, ...], *, apart: bool = False, most: int = 120) -> int:
+    """Play a pair to where what was hidden comes to light, or far enough. Returns how many secret answers differed."""
+    answered: set[str] = set()
+    differed = 0
+    stream, hooks = pair.stream, pair.hooks
+    while pair.moments < most and not pair.over(places):
+        await pair.compare()
+        pair.clock.time += stream.below(9)
+        if apart:
+            differed += whisper_apart(hooks, *pair.tables, x, stream)  # type: ignore[arg-type]
+        if not step_together(hooks, pair.tables, x, places, stream, answered):  # type: ignore[arg-type]
+            pair.run_out()
+            answered.clear()
+    return differed

@@ -11,11 +11,10 @@ import pytest
 
 import engines
 from bot.tables.stage import Stage
-from engines.chance import Stream
-from tests.bot.pairs_at_a_table import CHANNEL, PERSON, Clock, Seated
+from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
 from tests.engines.hooks import MAFIE_HOOKS
 from tests.engines.rigging import start_swapped
-from tests.engines.test_every_game import random_game, step_together, whisper_apart
+from tests.engines.test_every_game import random_game
 
 HOOKS = MAFIE_HOOKS
 NAMES = [
@@ -23,45 +22,6 @@ NAMES = [
     "mafie.strike.vest", "mafie.strike.bandage", "mafie.strike.last_shot", "mafie.day.opening", "mafie.day.wiretap", "mafie.day.ready",
     "mafie.vote.first", "mafie.day.speech", "mafie.vote.final", "mafie.vote.change", "mafie.day.closing", "mafie.seat.withdraw",
 ]  # fmt: skip
-
-
-class Pair:
-    """Two tables and what has been compared of them."""
-
-    def __init__(self, games: tuple[Any, Any], x: int, stream: Stream) -> None:
-        self.clock = Clock()
-        self.language = stream.pick(("cs", "en"))
-        text_mode = stream.below(3) > 0  # pictures are most of the work, and made of the same scenes
-        self.tables = tuple(Seated(game, x, self.clock, self.language, text_mode=text_mode) for game in games)
-        self.stream = stream
-        self.moments = 0
-        self.messages = 0
-
-    async def compare(self) -> None:
-        """Let both tables tell what may be told, release after release, and compare everything."""
-        while True:
-            one, two = [await table.tell() for table in self.tables]
-            assert one == two
-            assert {what[1] for what in one} <= {CHANNEL, PERSON}
-            self.messages += len(one)
-            times = [when for table in self.tables if (when := table.course.time.next_release(self.clock())) is not None]
-            if not times:
-                break
-            self.clock.time = min(times)
-        self.moments += 1
-        if not self.stream.below(8):
-            one, two = [[*table.glances(self.language), table.presses(NAMES)] for table in self.tables]
-            assert one == two
-
-    def run_out(self) -> None:
-        """Let the time pass that the open questions have left."""
-        ends = [when for table in self.tables if (when := table.course.time.next_deadline()) is not None]
-        self.clock.time = max([self.clock.time, *ends])
-        for table in self.tables:
-            table.expire()
-
-    def over(self, places: tuple[int, ...]) -> bool:
-        return any(table.outcome is not None or _comes_to_light(table.game, table.x, places) for table in self.tables)
 
 
 def _comes_to_light(game: Any, x: int, places: tuple[int, ...]) -> bool:
@@ -73,22 +33,6 @@ def _comes_to_light(game: Any, x: int, places: tuple[int, ...]) -> bool:
     return not harmless or not blind or not all(seats[seat].living for seat in places)
 
 
-async def played(pair: Pair, x: int, places: tuple[int, ...], *, apart: bool = False, most: int = 120) -> int:
-    """Play a pair to where what was hidden comes to light, or far enough. Returns how many secret answers differed."""
-    answered: set[str] = set()
-    differed = 0
-    stream = pair.stream
-    while pair.moments < most and not pair.over(places):
-        await pair.compare()
-        pair.clock.time += stream.below(9)
-        if apart:
-            differed += whisper_apart(HOOKS, *pair.tables, x, stream)  # type: ignore[arg-type]
-        if not step_together(HOOKS, pair.tables, x, places, stream, answered):  # type: ignore[arg-type]
-            pair.run_out()
-            answered.clear()
-    return differed
-
-
 async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent() -> None:
     moments = messages = dead = 0
     for seed in range(8000, 8024):
@@ -98,11 +42,12 @@ async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent() -
         if places is None:
             continue
         other = start_swapped(HOOKS.rulebook, record.seats, record.options, seed, HOOKS.hidden.stream, places)
-        pair = Pair((game, other), x, stream)
+        pair = Pair((game, other), x, stream, HOOKS, NAMES, _comes_to_light)
         await played(pair, x, places)
         moments += pair.moments
         messages += pair.messages
-        dead += not pair.tables[0].game.view(None).seats[x].living
+        public: Any = pair.tables[0].game.view(None)
+        dead += not public.seats[x].living
     assert moments > 1000
     assert messages > 1500
     assert dead > 2
@@ -115,7 +60,7 @@ async def test_what_others_answer_in_secret_never_shows_in_what_a_seat_is_sent()
         game, stream = random_game(HOOKS, seed)
         record, x = game.record, stream.below(game.record.seats)
         other = engines.start("mafie", seats=record.seats, options=record.options, seed=seed)
-        pair = Pair((game, other), x, stream)
+        pair = Pair((game, other), x, stream, HOOKS, NAMES, _comes_to_light)
         differed += await played(pair, x, (), apart=True)
         moments += pair.moments
     assert moments > 1000

@@ -1,0 +1,56 @@
+"""The same for the boxed games: hidden cards and secret answers show in nothing that the bot sends to a seat or to the channel."""
+
+from types import ModuleType
+
+import pytest
+
+import engines
+from engines.mafia_city import asks as mafia_city
+from tests.bot.pairs_at_a_table import Pair, played
+from tests.engines.hooks import HOOKS
+from tests.engines.rigging import start_swapped
+from tests.engines.test_every_game import random_game
+
+ASKS: dict[str, ModuleType] = {"mafia_city": mafia_city}
+"""Where the questions of each game have their names."""
+
+every_boxed_game = pytest.mark.parametrize("name", list(ASKS))
+PAIRS, MOST = 6, 90
+
+
+def names_of(name: str) -> list[str]:
+    """Return the names of all questions of a game."""
+    return sorted({value for value in vars(ASKS[name]).values() if isinstance(value, str) and value.startswith(f"{name}.")})
+
+
+@every_boxed_game
+async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent(name: str) -> None:
+    hooks, moments, messages = HOOKS[name], 0, 0
+    for seed in range(8100, 8100 + PAIRS):
+        game, stream = random_game(hooks, seed)
+        record, x = game.record, stream.below(game.record.seats)
+        places = hooks.hidden.places(game, x, stream)
+        if places is None:
+            continue
+        other = start_swapped(hooks.rulebook, record.seats, record.options, seed, hooks.hidden.stream, places)
+        pair = Pair((game, other), x, stream, hooks, names_of(name), hooks.hidden.over)
+        await played(pair, x, places, most=MOST)
+        moments += pair.moments
+        messages += pair.messages
+    assert moments > 20 * PAIRS
+    assert messages > 20 * PAIRS
+
+
+@every_boxed_game
+@pytest.mark.rule("MC-15.5", "MC-15.6", "MC-15.10")
+async def test_what_others_answer_in_secret_never_shows_in_what_a_seat_is_sent(name: str) -> None:
+    hooks, moments, differed = HOOKS[name], 0, 0
+    for seed in range(9100, 9100 + PAIRS):
+        game, stream = random_game(hooks, seed)
+        record, x = game.record, stream.below(game.record.seats)
+        other = engines.start(name, seats=record.seats, options=record.options, seed=seed)
+        pair = Pair((game, other), x, stream, hooks, names_of(name), hooks.hidden.over)
+        differed += await played(pair, x, (), apart=True, most=MOST)
+        moments += pair.moments
+    assert moments > 20 * PAIRS
+    assert differed > PAIRS
