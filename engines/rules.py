@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, ClassVar, cast
 
@@ -12,6 +13,12 @@ from pydantic import BaseModel, ValidationError
 from engines.asking import Answer, Arg, Ask, BadSetup, Notice, Outcome, Text
 from engines.chance import Chance
 from engines.records import Check
+
+
+@lru_cache(maxsize=20_000)
+def _audience(seats: frozenset[int]) -> frozenset[int]:
+    """Return one object for all equal audiences: a thousand games in memory tell the same few."""
+    return seats
 
 
 class Wait:
@@ -67,7 +74,7 @@ class Table:
 
         What has been shown cannot be taken back, so a secret or revealing notice drops the checkpoints before it.
         """
-        audience = None if to is None else frozenset(to)
+        audience = None if to is None else _audience(frozenset(to))
         if reveals or audience is not None:
             self.checkpoints.clear()
         self.notices.append(Notice(len(self.notices), audience, Text(key, args)))

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from pydantic import BaseModel
 
-from engines.asking import Aborted, Answer, Arg, Ask, BadSetup, By, IllegalAnswer, Notice, Outcome, RuleFault, Text
+from engines.asking import Aborted, Answer, Arg, Ask, BadSetup, By, IllegalAnswer, Notice, Outcome, RuleFault, Text, ask_id
 from engines.chance import Chance
 from engines.records import Check, Move, Record, ReplayDiverged, Saved, shared
 from engines.rules import Rulebook, Wait
@@ -198,7 +198,7 @@ class Game:
                     number = self._count((ask.name, ask.seat))
                 else:
                     number = together[ask.name] = together.get(ask.name) or self._count(ask.name)
-                ask.id = f"{ask.name}/{ask.seat}/{number}"
+                ask.id = ask_id(ask.name, ask.seat, number)
             opened[ask.id] = ask
         if fresh and len({(ask.name, ask.seat) for ask in asks}) != len(asks):
             raise ValueError("a seat is asked the same thing twice at once, a saved move could not say which")

@@ -15,7 +15,7 @@ from typing import IO
 from bot.presenting.drawing import painter
 from bot.presenting.drawing.drawing import Drawing
 
-KEPT = 64  # pictures; about 100 kB each
+KEPT = 12  # pictures; about 150 kB each, and most are wanted again within seconds or never
 PATIENCE = 30.0  # seconds for one picture, before the painter is taken for stuck
 TRIES = 2
 
