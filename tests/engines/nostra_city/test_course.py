@@ -181,6 +181,29 @@ def test_who_placed_no_bid_is_not_betrayed() -> None:
     assert [told["seat"] for told in play.told("betrayed")] == ["A"] and play.hands() == [1, 0, 0]  # one card, however many bids
 
 
+@pytest.mark.rule("NC-13.1", "NC-13.2", "NC-13.3")
+def test_what_was_bid_and_gained_counts_for_one_meeting() -> None:
+    play = table("gisella marco", "renata || 10G", "enzo", begin="auctions", bids=["A gisella 4 10I"]).clock()
+    play.on().idle().on().idle().on()
+    assert play.told("betrayed") == [] and (play.state.month, play.state.phase, play.bank("A")) == (2, "meeting", "10I")
+    play.clock("A").clock("B").clock("C").do("A gisella", "A 1", "A 10I", "B renata", "B 1", "B 10G")
+    assert [told["seat"] for told in play.told("betrayed")] == ["A", "B"]  # what A gained in January is of no account now
+    play = table("gisella", "bruno", "enzo", begin="auctions", bids=["A gisella 4 10I", "B renata 4 10I"])
+    assert [told["seat"] for told in play.told("betrayed")] == ["A", "B"]
+    play.until_end()
+    assert len(play.told("betrayed")) == 2  # nobody bids any more, so nobody is Betrayed again
+
+
+@pytest.mark.rule("NC-4.7", "NC-1.2")
+def test_the_split_goes_clockwise_from_who_collects() -> None:
+    play = table("gisella | queens_drugs", "marco | bronx_drugs", "enzo | brooklyn_drugs", starter="B", notes="5 10I 20G", fixed=True)
+    play.do("B marco", "B bronx_drugs:drugs").do("B 20G")
+    assert play.options("B") == ["5", "10I"]
+    play.do("B 10I")
+    assert (play.bank("C"), play.bank("A"), play.bank("B")) == ("20G", "10I", "5")
+    assert [told["target"] for told in play.told("shared")] == ["C", "A"]
+
+
 @pytest.mark.rule("NC-13.1", "NC-21.5")
 def test_francesca_reacts_to_lost_bids() -> None:
     play = table("francesca", "bruno", "enzo", begin="auctions", bids=["A gisella 1 10I", "C enzo 1 10I"])

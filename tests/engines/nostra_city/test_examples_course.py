@@ -33,6 +33,13 @@ def test_e34_what_would_pass_the_end_is_lost(pile: str, fields: list[int]) -> No
     assert [told["field"] for told in play.told("verdict-note")] == fields and play.field == fields[-1]
 
 
+@pytest.mark.rule("NC-18.3")
+def test_a_note_moves_up_to_the_end() -> None:
+    play = table(*THREE, month=3, begin="reception", marker=9, corruption="50G 10I 50I")
+    assert [told["field"] for told in play.told("verdict-note")] == [10, 9, 6]
+    assert table(*THREE, month=3, begin="reception", marker=-8, corruption="50I").field == -10
+
+
 @pytest.mark.rule("NC-18.2")
 def test_e35_there_is_no_zero() -> None:
     play = table(*THREE, month=3, begin="reception", marker=2, corruption="50I")

@@ -81,17 +81,18 @@ def test_colours_are_chosen_in_the_order_of_seats() -> None:
 
 @pytest.mark.rule("NC-2.6", "NC-2.7")
 def test_no_investigation_lies_on_the_street_in_january() -> None:
-    again = 0
+    bottoms = []
     for seed in range(40):
         game = dealt(3 + seed % 3, seed)
         state = game._table.state  # type: ignore[attr-defined]
         assert len(state.street) == 4 and not set(state.street) & set(INVESTIGATIONS)
         deck = 46 - 4 * game.record.seats - 4
         assert len(state.street_deck) == deck and set(INVESTIGATIONS) <= set(state.street_deck)
-        again += state.street_deck[-1] in INVESTIGATIONS
+        if "nostra_city.street_again" in game._table.chance._streams:  # type: ignore[attr-defined]
+            bottoms.append(state.street_deck[0] in INVESTIGATIONS)
         cards = [*state.street, *state.street_deck, *[card for player in state.players for card in (*player.gangsters, *player.districts)]]
         assert sorted(cards) == sorted([*GANGSTERS, *DISTRICTS, *LUXURIES, *INVESTIGATIONS])
-    assert again  # they are shuffled in, not laid at the bottom
+    assert len(bottoms) > 10 and not all(bottoms)  # they are shuffled in, not laid at the bottom
 
 
 @pytest.mark.rule("NC-2.8", "NC-2.9", "NC-2.10", "NC-2.11")
