@@ -19,9 +19,9 @@ async def ask(t: City, seat: int, make: Callable[[], Ask | None]) -> str | None:
             return None
         turn = t.turn
         if turn.lapsed or turn.acting:
-            return await t.pick(question)
+            return await t.decide(question)
         question.options = (*question.options, *executive.offer(t, seat))
-        pick = await t.pick(question)
+        pick = await t.decide(question)
         if not pick.startswith("use:"):
             return pick
         await use(t, seat, pick)

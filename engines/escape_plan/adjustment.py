@@ -97,9 +97,9 @@ async def choose_move(t: City, seat: int, tile: str) -> None:
     best_kind, best_origin, _ = ranked[0]
     options = tuple([officer(kind, origin) for kind, origin in dict.fromkeys((kind, origin) for kind, origin, _ in legal)])
     default = f"officer:{best_kind}@{best_origin}"
-    pick = await t.pick(single(asks.BORDER_OFFICER, seat, options, default, "reaction"))
+    pick = await t.decide(single(asks.BORDER_OFFICER, seat, options, default, "reaction"))
     kind, _, origin = pick.partition(":")[2].partition("@")
     there = [target for one, where, target in ranked if (one, where) == (kind, origin)]
     destinations = tuple([named("tile", target) for target in sorted(there, key=order)])
-    pick = await t.pick(single(asks.BORDER_DESTINATION, seat, destinations, f"tile:{there[0]}", "reaction"))
+    pick = await t.decide(single(asks.BORDER_DESTINATION, seat, destinations, f"tile:{there[0]}", "reaction"))
     shift(t, kind, origin, pick.partition(":")[2], who=seat_ref(seat), cause="border")

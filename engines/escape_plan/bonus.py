@@ -12,7 +12,7 @@ async def bonus(t: City, seat: int) -> None:
     """D-31 for a group completed in this turn: a token, or an asset with its rider (EP-16.10, 17.6, 23.8)."""
     for group in t.turn.bonuses:
         t.tell(None, "ep-bonus", seat=seat_ref(seat), group=f"group:{group}")
-        pick = await t.pick(_bonus(t, seat, group))
+        pick = await t.decide(_bonus(t, seat, group))
         if pick == "extra_action":
             t.take_token(seat, "bonus")
         elif pick != "nothing":

@@ -234,7 +234,7 @@ class City(Table):
         turn = self.state.turn
         return "turn" if turn is not None and turn.actor == seat else "reaction"
 
-    async def pick(self, ask: Ask) -> str:
+    async def decide(self, ask: Ask) -> str:
         """Ask one seat for one pick. A single option is taken at once (section 6); the turn has one clock."""
         if len(ask.options) == 1:
             return ask.options[0].id

@@ -17,7 +17,7 @@ Asking = Callable[[City, int, Callable[[], Ask | None]], Awaitable[str | None]]
 async def plainly(t: City, _seat: int, make: Callable[[], Ask | None]) -> str | None:
     """Put the question that ``make`` builds and nothing beside it, as within an executive action (EP-22.29)."""
     question = make()
-    return None if question is None else await t.pick(question)
+    return None if question is None else await t.decide(question)
 
 
 def refill(t: City) -> None:
@@ -35,7 +35,7 @@ async def take(t: City, seat: int, asking: Asking = plainly) -> None:
     if pick is None:
         return
     card = int(pick.partition(":")[2])
-    use = await t.pick(_place(t, seat))
+    use = await t.decide(_place(t, seat))
     t.state.offer.remove(card)
     _settle(t, seat, card, use)
     refill(t)

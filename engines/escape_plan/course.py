@@ -120,7 +120,7 @@ async def spends_token(t: City, actor: int) -> bool:
     if not t.is_bot(actor):
         flee = t.state.day == LAST_DAY and affordable_escape(t, actor, toll_due=True)
         options = (word("act"), word("pass"))
-        pick = await t.pick(single(asks.EXTRA_ACTION, actor, options, "act" if flee else "pass", "extra_action"))
+        pick = await t.decide(single(asks.EXTRA_ACTION, actor, options, "act" if flee else "pass", "extra_action"))
         if pick == "pass":
             t.tell(None, "ep-pass", seat=seat_ref(actor), part=f"part:{t.state.part}")
             return False

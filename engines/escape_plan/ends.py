@@ -11,7 +11,7 @@ from engines.escape_plan.components import TILE_OF
 from engines.escape_plan.executive import Boost
 from engines.escape_plan.places import exit_cost, open_exit
 from engines.escape_plan.state import START
-from engines.escape_plan.travel import Boosts, Way, reaches, ways
+from engines.escape_plan.travel import Boosts, Way, reaches, tidiness, ways
 
 ESCAPE = "escape"
 MEMBERS = 2
@@ -130,8 +130,8 @@ def markers(t: City, seat: int, members: dict[str, int]) -> int:
 def sift(guards: Guards, some: tuple[Way, ...]) -> tuple[tuple[Way, ...], int]:
     """Return the ways worth offering, the default of D-14 first, and how many officers are on it (EP-12.11).
 
-    Of two ways one is dropped if the other needs no guarded tile and no can more, and less of one of them; of equal ones the first stays,
-    as the search orders them.
+    Of two ways one is dropped if the other needs no guarded tile and no can more, and less of one of them; of equal ones the
+    tidiest stays.
     """
     count = guards.count
     if len(some) == 1:
@@ -139,17 +139,21 @@ def sift(guards: Guards, some: tuple[Way, ...]) -> tuple[tuple[Way, ...], int]:
     mask = guards.mask
     kept: list[tuple[int, Way]] = []
     for way in some:
-        guarded, cans = way.left & mask, way.cans
-        for other, one in kept:
-            if other & guarded == other and one.cans <= cans:
-                break
-        else:
-            kept = [pair for pair in kept if pair[0] & guarded != guarded or cans > pair[1].cans]
+        guarded = way.left & mask
+        if not any(_beats(other, one, guarded, way) for other, one in kept):
+            kept = [pair for pair in kept if not _beats(guarded, way, *pair)]
             kept.append((guarded, way))
     if len(kept) == 1:
         return (kept[0][1],), count(kept[0][0])
-    ranked = sorted([(count(guarded), way.cans, number, way) for number, (guarded, way) in enumerate(kept)])
+    ranked = sorted([(count(guarded), way.cans, tidiness(way), way) for guarded, way in kept])
     return tuple([way for *_, way in ranked]), ranked[0][0]
+
+
+def _beats(guarded: int, way: Way, other: int, another: Way) -> bool:
+    """Return whether ``way`` with its ``guarded`` tiles makes ``another`` needless (EP-12.11)."""
+    if guarded & other != guarded or way.cans > another.cans:
+        return False
+    return guarded != other or way.cans < another.cans or tidiness(way) < tidiness(another)
 
 
 def boost_options(t: City, seat: int) -> list[Boost]:

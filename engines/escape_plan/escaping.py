@@ -51,7 +51,7 @@ async def avoid(t: City, seat: int) -> None:
             return
         done = done_option(open_threats)
         default = executive.default_avoidance(t, seat, avoidances) or done.id
-        pick = await t.pick(single(asks.AVOID, seat, (*avoidances, *others, done), default))
+        pick = await t.decide(single(asks.AVOID, seat, (*avoidances, *others, done), default))
         if pick == done.id:
             return
         if pick.startswith("use:"):

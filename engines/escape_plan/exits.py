@@ -49,7 +49,7 @@ async def draw_bag(t: City, seat: int, stack: list[str], number: int) -> str:
     t.forget_checkpoints()
     ranked = sorted(turn.drawn, key=lambda tile: (-BAGS[tile].value, tile))
     options = tuple([bag_option(tile) for tile in sorted(turn.drawn)])
-    pick = await t.pick(single(KEEP, seat, options, f"bag:{ranked[0]}", secret=True))
+    pick = await t.decide(single(KEEP, seat, options, f"bag:{ranked[0]}", secret=True))
     bag = pick.partition(":")[2]
     stack += [tile for tile in turn.drawn if tile != bag]
     turn.drawn = []

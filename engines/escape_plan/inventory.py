@@ -39,7 +39,7 @@ async def put(t: City, seat: int, item: str, *, only_if_full: bool = False) -> N
         [Option(f"field:{field}", Text("opt-ep-field", {"n": field, "item": item_ref(pocket.item)})) for field, pocket in choices]
     )
     default, _ = min(choices, key=lambda choice: (_worth(choice[1]), choice[0]))
-    pick = await t.pick(asks.single(FIELD, seat, options, f"field:{default}"))
+    pick = await t.decide(asks.single(FIELD, seat, options, f"field:{default}"))
     _lay(t, seat, item, int(pick.partition(":")[2]))
 
 

@@ -124,7 +124,7 @@ async def ask_end(t: City, seat: int, found: list[Choice], ticked: Ticked, *, bo
             options.append(word("boosts"))
         if back:
             options.append(word("back"))
-    return await t.pick(single(asks.END, seat, tuple(options), default_end(t, seat, found, ticked), secret=True))
+    return await t.decide(single(asks.END, seat, tuple(options), default_end(t, seat, found, ticked), secret=True))
 
 
 def default_end(t: City, seat: int, found: list[Choice], ticked: Ticked) -> str:
@@ -153,7 +153,7 @@ async def ask_route(t: City, seat: int, choice: Choice, ticked: Ticked) -> Way:
         return choice.ways[0]
     by_id = {route_id(t, way): way for way in choice.ways}
     options = tuple([route_option(t, one, way, ticked) for one, way in by_id.items()])
-    return by_id[await t.pick(single(asks.ROUTE, seat, options, options[0].id, secret=True))]
+    return by_id[await t.decide(single(asks.ROUTE, seat, options, options[0].id, secret=True))]
 
 
 def route_option(t: City, option_id: str, way: Way, ticked: Ticked) -> Option:

@@ -35,17 +35,17 @@ def offered(t: City) -> list[str]:
 async def place_one(t: City, seat: int) -> None:
     """D-3 to D-5: which tile, where, and how turned (EP-6.2 to 6.4)."""
     tiles = offered(t)
-    pick = await t.pick(single(asks.CITY_TILE, seat, tuple([named("tile", tile) for tile in tiles]), f"tile:{tiles[0]}", "city"))
+    pick = await t.decide(single(asks.CITY_TILE, seat, tuple([named("tile", tile) for tile in tiles]), f"tile:{tiles[0]}", "city"))
     tile = pick.partition(":")[2]
     laid = t.laid()
     fits = placements(tile, laid)
     best = max(fits, key=lambda at: max(same for _, same in fits[at]))  # the first of equals: lowest r, then lowest q
     sites = {position_id(at): at for at in fits}
     options = tuple([position(laid, tile, at) for at in fits])
-    at = sites[await t.pick(single(asks.CITY_POSITION, seat, options, position_id(best), "city"))]
+    at = sites[await t.decide(single(asks.CITY_POSITION, seat, options, position_id(best), "city"))]
     rotation, _ = max(fits[at], key=lambda fit: fit[1])
     turns = tuple([rotation_option(tile, at, k, same) for k, same in fits[at]])
-    pick = await t.pick(single(asks.CITY_ROTATION, seat, turns, f"rotation:{rotation}", "city"))
+    pick = await t.decide(single(asks.CITY_ROTATION, seat, turns, f"rotation:{rotation}", "city"))
     await lay(t, seat, tile, at, int(pick.partition(":")[2]))
 
 
@@ -95,11 +95,11 @@ async def choose_token(t: City, seat: int, kind: str) -> str:
     if kind == "business":
         free = [spot for spot in BUSINESSES if spot not in t.state.spots]
         options = tuple([named("business", spot) for spot in free])
-        pick = await t.pick(single(asks.CITY_BUSINESS, seat, options, options[0].id, "city"))
+        pick = await t.decide(single(asks.CITY_BUSINESS, seat, options, options[0].id, "city"))
         return pick.partition(":")[2]
     free = [spot for spot in SAFE_HOUSES if spot not in t.state.spots]
     options = tuple([named("safe_house", spot[-1]) for spot in free])
-    pick = await t.pick(single(asks.CITY_SAFE_HOUSE, seat, options, options[0].id, "city"))
+    pick = await t.decide(single(asks.CITY_SAFE_HOUSE, seat, options, options[0].id, "city"))
     return f"safe_{pick[-1]}"
 
 

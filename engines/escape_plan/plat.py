@@ -39,7 +39,6 @@ class Plat:
         self._strolls: dict[int, Reach] = {}
         self._entries: dict[int, Reach] = {}
         self._crossings: dict[int, Reach] = {}
-        self._walks: dict[tuple[int, int], Reach] = {}
         self._ways_on: dict[int, bool] = {}
         self._landings: dict[tuple[str, int, int], Reach] = {}
         self._outlying: dict[tuple[str, int, int], tuple[Reach, Reach, Reach, Reach]] = {}
@@ -93,10 +92,12 @@ class Plat:
     def _link_locations(self) -> None:
         """Link locations with the zones and locations that they touch (EP-11.4), and find subways, helicopters and heliports."""
         places: list[Location] = [LOCATIONS[place] for place in self.locations]
-        self.leaves = [[self.zone_number[self.tile_of[node], zone] for zone in place.zones] for node, place in enumerate(places)]
-        self.beside = [[self.number[other] for other in place.beside] for place in places]
+        zones = [[self.zone_number[self.tile_of[node], zone] for zone in place.zones] for node, place in enumerate(places)]
+        self.leaves = [self._each(some) for some in zones]
+        self.beside = [self._each([self.number[other] for other in place.beside]) for place in places]
         self.metros = [node for node, place in enumerate(places) if place.kind == "metro"]
-        self.rides = [[other for other in self.metros if other != node] if node in self.metros else [] for node in range(len(places))]
+        rides = [[other for other in self.metros if other != node] if node in self.metros else [] for node in range(len(places))]
+        self.rides = [self._each(some) for some in rides]
         self.open_to_all = [place.kind not in ("business", "safe_house", "gang") for place in places]
         """Locations that may always be entered (EP-11.9)."""
         self.through = [bool(place.beside) or place.kind in ("metro", "heli") for place in places]
@@ -105,9 +106,13 @@ class Plat:
         self.port = [TILES[self.tile_of[node]].heliport and (node < self.count or self.land[node]) for node in range(len(self.bits))]
         self.heliport = any(self.port)
         self._enter: list[list[int]] = [[] for _ in self.bits]
-        for node, zones in enumerate(self.leaves):
-            for zone in zones:
+        for node, some in enumerate(zones):
+            for zone in some:
                 self._enter[zone].append(node)
+
+    def _each(self, nodes: list[int]) -> Reach:
+        """Return ``nodes`` with their own tiles."""
+        return tuple([(node, self.bits[node]) for node in nodes])
 
     # ---- what is asked
 
@@ -160,48 +165,25 @@ class Plat:
 
     def entries(self, zone: int) -> Reach:
         """Return every location that is entered from ``zone`` for 1 MP after walking in it."""
-        return self._onwards(self._entries, self._enter, zone)
+        return self._entries.get(zone) or self._onwards(self._entries, self._enter, zone)
 
     def crossings(self, zone: int) -> Reach:
         """Return every zone of another kind that is crossed into from ``zone`` for 1 MP after walking in it."""
-        return self._onwards(self._crossings, self._across, zone)
-
-    def walks(self, zone: int, steps: int) -> Reach:
-        """Return every location reached from ``zone`` over zones alone for ``steps`` MP, unless it is for less over the same tiles."""
-        if steps == 1:
-            return self.entries(zone)
-        reach = self._walks.get((zone, steps))
-        if reach is None:
-            nearer: dict[int, list[int]] = {}
-            for fewer in range(1, steps):
-                for node, mask in self.walks(zone, fewer):
-                    nearer.setdefault(node, []).append(mask)
-            found: dict[int, list[int]] = {}
-            for between, tiles in self.crossings(zone):
-                if self.body[between]:
-                    continue
-                for node, mask in self.walks(between, steps - 1):
-                    touched = tiles | mask
-                    if all([other & touched != other for other in nearer.get(node, ())]):  # noqa: C419
-                        _fresh(found.setdefault(node, []), touched)
-            reach = self._walks[zone, steps] = _pairs(found)
-        return reach
+        return self._crossings.get(zone) or self._onwards(self._crossings, self._across, zone)
 
     def _onwards(self, kept: dict[int, Reach], links: list[list[int]], zone: int) -> Reach:
-        reach = kept.get(zone)
-        if reach is None:
-            found: dict[int, list[int]] = {}
-            for node, mask in self.stroll(zone):
-                for other in links[node]:
-                    _fresh(found.setdefault(other, []), mask | self.bits[other])
-            reach = kept[zone] = _pairs(found)
+        found: dict[int, list[int]] = {}
+        for node, mask in self.stroll(zone):
+            for other in links[node]:
+                _fresh(found.setdefault(other, []), mask | self.bits[other])
+        reach = kept[zone] = _pairs(found)
         return reach
 
     def way_on(self, place: int) -> bool:
         """Return whether a location that everybody may enter is two steps away from ``place``, which settles that one can move."""
         known = self._ways_on.get(place)
         if known is None:
-            zones = [zone for zone in self.leaves[place] if not self.body[zone]]
+            zones = [zone for zone, _ in self.leaves[place] if not self.body[zone]]
             known = any(node != place and self.open_to_all[node] for zone in zones for node, _ in self.entries(zone))
             self._ways_on[place] = known
         return known

@@ -2,7 +2,7 @@
 
 What comes out depends on the map and on what is ticked alone, not on officers or players, and is kept with the map. A number of gas cans is
 so many MP more from the beginning; the ways with none, one and two are put together. With nothing else ticked the ways are those of
-``walking``; ticked effects are searched for by labels: a node, the MP spent, the tiles touched, and a *mode*: rides taken and effects owed.
+``walking``; ticked effects are searched for by labels: a node, the MP spent, the tiles touched, a *mode*: rides taken and effects owed.
 Labels are taken in the order of their MP; one is dropped when another of its node and mode needs no more of anything.
 """
 
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engines.escape_plan.plat import Plat
 from engines.escape_plan.state import START
-from engines.escape_plan.walking import BY_RIDE, RANGE, RODE, Found, Spread, note, onward
+from engines.escape_plan.walking import BY_RIDE, RANGE, RODE, Walk, note
 
 TILES = 14
 """Bits of a set of tiles."""
@@ -76,36 +76,39 @@ def ways(plat: Plat, start: str, boosts: Boosts = NONE) -> Ways:
 def reaches(plat: Plat, start: str, end: str, cans: int) -> bool:
     """Return whether ``end`` is reached from ``start`` with nothing but gas cans (EP-26.10)."""
     here, there = plat.number[start], plat.number[end]
-    return any(node == there for most in range(cans + 1) for node, *_ in onward(plat, here, WALK + most, 0))
+    return any(node == there for most in range(cans + 1) for node, *_ in _ways_with(plat, here, 0, most))
 
 
 def _ways_with(plat: Plat, start: int, mode: int, cans: int) -> tuple[tuple[int, int, int], ...]:
-    """Return the ways that are open with ``cans`` gas cans."""
-    if not mode:
-        return onward(plat, start, WALK + cans, 0)
-    key = (start, mode, cans, "boosted")
+    """Return the ways that are open with ``cans`` gas cans: location, tiles touched, MP."""
+    key = (start, mode, cans)
     known: tuple[tuple[int, int, int], ...] | None = plat.travels.get(key)
     if known is None:
-        found = _Search(plat, cans).run(start, mode)
-        known = plat.travels[key] = tuple([(node, mask, mp) for node, some in found.items() for mask, mp in some])
+        walk = Walk(plat, WALK + cans)
+        if mode:
+            _Search(plat, walk).run(start, mode)
+        else:
+            walk.begin(0, start, plat.bits[start], 0)
+        known = plat.travels[key] = tuple([(node, mask, mp) for node, some in walk.run().items() for mask, mp in some])
     return known
 
 
 class _Search:
-    """One search with ticked effects. ``buckets`` hold the labels by MP, ``seen`` the tiles and MP of labels by node and mode."""
+    """One search with ticked effects. What has used all of them goes on in ``walk``.
 
-    def __init__(self, plat: Plat, cans: int) -> None:
+    ``buckets`` hold the labels by MP, ``seen`` the tiles and MP of labels by node and mode.
+    """
+
+    def __init__(self, plat: Plat, walk: Walk) -> None:
         self.plat = plat
-        self.most = WALK + cans
-        """MP without a ride."""
+        self.walk = walk
+        self.most = walk.most
         self.buckets: list[list[tuple[int, int, int]]] = [[] for _ in range(self.most + 2)]
         self.seen: dict[tuple[int, int], list[tuple[int, int]]] = {}
-        self.ends: Found = {}
-        self.spread = Spread(plat, self.ends)
         self.hospital = plat.number[START]
 
-    def run(self, start: int, mode: int) -> Found:
-        """Take label after label and return the ways to the ends."""
+    def run(self, start: int, mode: int) -> None:
+        """Take label after label."""
         places = self.plat.count
         self.put(0, start, self.plat.bits[start], mode)
         for mp, bucket in enumerate(self.buckets):
@@ -117,7 +120,6 @@ class _Search:
                     self.from_zone(mp, left, node, mask, mode)
                 if mode & OWED:
                     self.by_effect(mp, left, node, mask, mode)
-        return self.ends
 
     def put(self, mp: int, node: int, mask: int, mode: int) -> None:
         """Add a label unless it is beyond the MP or dominated; with nothing owed any more, go on as on foot."""
@@ -132,29 +134,27 @@ class _Search:
                 if tiles & mask == tiles and spent <= mp:
                     return
             earlier.append((mask, mp))
-        if mode >= FLIGHT:
-            if node < self.plat.count and not mode & OWED:
-                note(self.ends, node, mask, mp)
-            self.buckets[mp].append((node, mask, mode))
-        elif node < self.plat.count:
-            self.spread.via(node, mask, mp, left, mode)
-        else:
-            self.spread.walk(node, mask, mp, left, mode)
+        if mode < FLIGHT:
+            self.walk.begin(mp, node, mask, mode)
+            return
+        if node < self.plat.count and not mode & OWED:
+            note(self.walk.ends, node, mask, mp)
+        self.buckets[mp].append((node, mask, mode))
 
     def from_location(self, mp: int, left: int, node: int, mask: int, mode: int) -> None:
         """Ride, fly or walk on from a location (EP-11.3, 12.1, 12.5)."""
         plat, put = self.plat, self.put
         if not mode & BY_RIDE:
-            for other in plat.rides[node]:
-                put(mp, other, mask | plat.bits[other], mode | RODE | BY_RIDE)
+            for other, bit in plat.rides[node]:
+                put(mp, other, mask | bit, mode | RODE | BY_RIDE)
         if left < 1:
             return
         mode &= ~BY_RIDE
-        for other in plat.beside[node]:
+        for other, _ in plat.beside[node]:
             put(mp + 1, other, mask, mode)
         if plat.heli[node]:
             self.fly(mp + 1, left, plat.tile_of[node], 0, mask, mode)
-        for zone in plat.leaves[node]:
+        for zone, _ in plat.leaves[node]:
             self.into_zone(mp + 1, zone, mask, mode)
 
     def from_zone(self, mp: int, left: int, node: int, mask: int, mode: int) -> None:
@@ -206,7 +206,7 @@ class _Search:
         plat = self.plat
         mode &= ~BY_RIDE
         if mode & OWED == MEDEVAC:  # it ends the travel, so it comes last (EP-22.11)
-            note(self.ends, self.hospital, mask | plat.bits[self.hospital], mp)
+            note(self.walk.ends, self.hospital, mask | plat.bits[self.hospital], mp)
             return
         flights, gangs = mode // FLIGHT % 16, mode // GANG % 16
         from_here = ((node, mask),) if node < plat.count else plat.stroll(node)
@@ -230,14 +230,11 @@ class _Search:
 
 
 def _smallest(found: list[Raw]) -> tuple[Way, ...]:
-    """Return the ways of which no other needs at most the same tiles, cans and MP.
-
-    They are in the order in which equal ones are preferred (EP-12.11): fewest MP, fewest tiles, the first list of tiles.
-    """
+    """Return the ways of which no other needs at most the same tiles, cans and MP."""
     if len(found) == 1:
         return (Way(*found[0]),)
     kept: list[Raw] = []
-    for way in sorted(found, key=_tidiness):
+    for way in sorted(found, key=_cost):
         left, cans, _ = way
         for tiles, tins, _ in kept:
             if tiles & left == tiles and tins <= cans:
@@ -247,10 +244,14 @@ def _smallest(found: list[Raw]) -> tuple[Way, ...]:
     return tuple([Way(*way) for way in kept])
 
 
-def _tidiness(way: Raw) -> tuple[int, int, int, int]:
-    """Order ways by MP, number of tiles, list of tiles in the order of table 5.2, and cans.
+def _cost(way: Raw) -> tuple[int, int, int]:
+    """Order ways by MP, number of tiles and cans, so that what beats another comes first."""
+    return way[2], way[0].bit_count(), way[1]
+
+
+def tidiness(way: Way) -> tuple[int, int, int]:
+    """Order ways that are equal in guarded tiles and cans (EP-12.11): fewest MP, fewest tiles, the first list of tiles by table 5.2.
 
     Of two lists of one length the first is that with the lower tile at the first difference: the greater number if read backwards.
     """
-    left, cans, mp = way
-    return mp, left.bit_count(), -int(f"{left:0{TILES}b}"[::-1], 2), cans
+    return way.mp, way.left.bit_count(), -int(f"{way.left:0{TILES}b}"[::-1], 2)

@@ -68,5 +68,5 @@ async def ask(t: City, seat: int, cause: str) -> None:
     if not free:
         return
     question = Ask(ASSET, seat, free, (free[0].id,), clock=t.clock(seat))
-    pick = await t.pick(question)
+    pick = await t.decide(question)
     unlock(t, seat, pick.partition(":")[2], cause)

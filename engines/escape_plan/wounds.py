@@ -56,7 +56,7 @@ async def choose_asset(t: City, seat: int) -> str:
     if not names or player.gone:  # who has left is asked nothing: the asset on the field is lost (EP-26.12)
         return names[-1] if names else ""
     options = tuple([named("asset", name) for name in names])
-    pick = await t.pick(single(asks.WOUND_ASSET, seat, options, options[0].id, t.clock(seat)))
+    pick = await t.decide(single(asks.WOUND_ASSET, seat, options, options[0].id, t.clock(seat)))
     return pick.partition(":")[2]
 
 
