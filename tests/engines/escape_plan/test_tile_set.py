@@ -130,8 +130,8 @@ def steps(plat: Plat, state: State) -> list[tuple[State, int]]:
     found: list[tuple[int, int, bool, bool, int, int, int]] = []
     plain = (flights, gangs, sewer)
     if node < plat.count:
-        found += [(other, 1, rode, False, *plain) for other in chain(plat.leaves[node], plat.beside[node])]
-        found += [(other, 0, True, True, *plain) for other in plat.rides[node] if not by_ride]
+        found += [(other, 1, rode, False, *plain) for other, _ in chain(plat.leaves[node], plat.beside[node])]
+        found += [(other, 0, True, True, *plain) for other, _ in plat.rides[node] if not by_ride]
         if plat.heli[node]:
             found += [(other, 1, rode, False, *plain) for other, _ in plat.landings(plat.tile_of[node], 0, 2)]
     else:
