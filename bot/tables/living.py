@@ -91,6 +91,8 @@ class LivingMessages:
             if key in wanted or f"{key}:{notice.text.args.get('kind', '')}" in wanted:
                 self._rehang = True
             self._hands.update(notice.to or ())
+            if course is not None and key in course.manners.pace.all_hands:
+                self._hands.update(range(len(self.table.seats)))
             if course is not None and key in course.manners.pace.hands:
                 self._hands.update(_named(notice))
             if course is not None and course.shown(self.table.now()) is not course.game:

@@ -50,6 +50,7 @@ class Pace(BaseModel):
     breaths: dict[str, int] = Field(default_factory=dict)
     rehang: frozenset[str] = frozenset()
     hands: frozenset[str] = frozenset()
+    all_hands: frozenset[str] = frozenset()
     night: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()
     unforced: frozenset[str] = frozenset()

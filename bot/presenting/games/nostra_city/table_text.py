@@ -2,6 +2,7 @@
 
 from bot.presenting.boards.nostra_city_alt import people_told
 from bot.presenting.games.nostra_city.voice import Voice
+from bot.presenting.naming import listed
 
 
 def table_text(voice: Voice) -> str:
@@ -10,6 +11,8 @@ def table_text(voice: Voice) -> str:
     lines = [voice("nc-table-verdict", field=voice.field(view.field))]
     lines += [voice("nc-table-street", n=space.number, card=speech.street_card(space)) for space in view.street]
     lines += people_told(view, speech)
+    if voice.scene.automats:
+        lines.append(voice("pic-alt-automats", who=listed(voice.label(seat) for seat in sorted(voice.scene.automats))))
     lines.append(
         voice(
             "nc-table-decks",

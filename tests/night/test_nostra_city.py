@@ -1,0 +1,228 @@
+"""Whole evenings of Nostra City through the real client: from the lobby to the verdict, with a restart in an auction, in both languages."""
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from bot.rehearsal import Person
+from tests.night.desk_players import play
+from tests.night.evening import Evening, plain
+
+MOST_A_MONTH = 9
+BACK = re.compile(r":cancel$|meeting\.bid:\d+:none$")
+"""What these people press only when there is nothing else: going back leads nowhere, and the third time ends the turn."""
+AT_ONCE = re.compile(rf"{BACK.pattern}|window:\d+:pass(=phase)?$")
+"""They let the windows of a Month be at once, if they do not play a card; that saves many presses."""
+PATIENT = {"turn": 8000.0, "window": 8000.0, "talk": 8000.0, "pick": 8000.0}
+"""Clocks that nobody waits for: everything is answered by people."""
+
+
+async def begin(evening: Evening, people: list[Person]) -> None:
+    await evening.lay(people[0], game="nostra_city")
+    await evening.seat(people)
+    await evening.deal(people[0])
+
+
+def view(evening: Evening) -> Any:
+    return evening.table.scene().public
+
+
+def channel_texts(evening: Evening) -> list[str]:
+    """Return all that stands in the channel for everyone."""
+    return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
+
+
+def story_of(evening: Evening) -> str:
+    story = evening.living("again")
+    assert story is not None
+    return plain(story.text)
+
+
+async def test_three_people_in_czech(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, clocks=PATIENT)
+    people = evening.crowd(3)
+    await begin(evening, people)
+    players = await play(evening, people, shuns=AT_ONCE)
+    assert "Porota se vrací. Kmotr je" in story_of(evening)
+    desks = [text for player in players for text in player.desks]
+    for asked in ("Kdo bude Inkasovat?", "Co a odkud Inkasuješ?", "kolik dáš?", "Co vložíš do obálky?", "Kterou bankovku podstrčíš?"):
+        assert any(asked in text for text in desks), asked
+    assert any("Vrátit se to nedá" in text for text in desks), "a bribe is confirmed"
+    texts = channel_texts(evening)
+    for month in ("Leden", "Únor", "Březen", "Duben", "Květen", "Červen"):
+        assert sum(f"{month}. Porada začíná, sliby nic neváží." in text for text in texts) == 1
+    assert sum("První verdikt: " in text for text in texts) == 1
+    assert not evening.discord.limits.refused
+
+
+class Ledger:
+    """How many messages stand new in the channel in each Month, counted as they come."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
+        self.months: Counter[int] = Counter()
+        self._seen: set[int] = set()
+
+    def over(self) -> bool:
+        """Count what is new; return whether the story stands there."""
+        for message in self.evening.channel.messages.values():
+            if message.id not in self._seen and not message.ephemeral and not message.buttons:
+                self._seen.add(message.id)
+                self.months[view(self.evening).round] += 1
+        return self.evening.living("again") is not None
+
+
+def in_an_auction(evening: Evening) -> bool:
+    """Whether an Auction is being resolved and waits for somebody."""
+    now = view(evening)
+    return any(space.current for space in now.street) and now.step in ("keep", "take_back", "consigliere", "primo_capo")
+
+
+async def test_five_people_in_english_with_a_restart_in_the_middle_of_an_auction(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, language="en", clocks=PATIENT)
+    people = [evening.person(locale="en-GB") for _ in range(5)]
+    watcher = evening.person("Watcher", locale="en-GB")
+    await begin(evening, people)
+    ledger = Ledger(evening)
+    lazy = re.compile(rf"{AT_ONCE.pattern}|business\.gangster:\d+$")  # they do not Collect: what is looked at here are the auctions
+    held: list[Any] = []
+
+    def hold() -> bool:
+        if not held and in_an_auction(evening):
+            held.append(view(evening))
+        return bool(held)
+
+    await play(evening, people, shuns=lazy, hold=hold, until=lambda: held or ledger.over())
+    assert held, "somebody bids in a whole game"
+    before, moves, table = held[0], evening.table.course.game.moves_made, evening.table.id
+    await evening.restart_bot()
+    assert evening.table.id == table
+    assert evening.table.course.game.moves_made >= moves
+    assert view(evening).street == before.street and view(evening).step == before.step
+    assert [player.bids for player in view(evening).players] == [player.bids for player in before.players]
+    await play(evening, people, seed=2, shuns=lazy, until=ledger.over)
+    texts = channel_texts(evening)
+    assert sum("I deal" in text for text in texts) == 1
+    assert sum("I am back" in text for text in texts) == 1
+    for month in ("January", "February", "March", "April", "May", "June"):
+        assert sum(f"{month}. The Meeting opens, promises weigh nothing." in text for text in texts) == 1
+    assert re.search(r"The Godfather is (innocent|guilty)|no Informant", story_of(evening).replace("*", ""))
+    counts = {month: count for month, count in ledger.months.items() if month}
+    assert max(counts.values()) <= MOST_A_MONTH, counts
+    assert not evening.discord.limits.refused
+    nothing_secret_reaches(evening, people, watcher)
+
+
+def nothing_secret_reaches(evening: Evening, people: list[Person], watcher: Person) -> None:
+    """What others read holds no Bank and no hand, and a direct message only its own, covered."""
+    for message in watcher.messages(evening.channel):
+        if not message.ephemeral:
+            assert not re.search(r"You hold|Bank: |Vendetta cards: [A-Z]|You are an FBI", plain(message.text))
+    for person in people:
+        assert person.dm is not None
+        assert len(person.messages(person.dm)) <= 3, "nothing is asked by direct message"
+        assert not any(other is not person and other.dm is not None and person.sees(other.dm) for other in people)
+
+
+@pytest.mark.rule("NC-V15", "NC-23.2", "NC-23.7")
+async def test_a_window_shows_the_same_to_everybody_who_is_asked_and_never_who_has_answered(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, clocks=PATIENT)
+    people = evening.crowd(4)
+    await begin(evening, people)
+    held: list[Any] = []
+
+    def hold() -> bool:
+        now = view(evening)
+        if not held and now.step == "window" and 1 < len(now.window.holders) < 4:
+            held.append(now)
+        return bool(held)
+
+    # They share nothing, so that cards are drawn soon; a standing Pass would be an answer already.
+    now_only = re.compile(rf"{BACK.pattern}|:(mark|take):nostra_city\.business\.split|gangster:\d+:end$|window:\d+:pass=")
+    await play(evening, people, shuns=now_only, hold=hold, until=lambda: held)
+    holders = held[0].window.holders
+    board = await evening.discord.until(
+        lambda: next((one for one in [evening.living("desk")] if one and "Okno Vendetty je otevřené" in plain(one.text)), None)
+    )
+    assert "Čeká se na" not in plain(board.text)
+    opener = evening.press_id("desk:vendetta")
+    frames = {}
+    for person in people:
+        number = evening.table.seat_of(person.id)
+        desk = (await person.press(board, opener)).message
+        assert desk is not None and number is not None
+        assert ("Zahraješ kartu Vendetta?" in plain(desk.text)) == (number in holders)
+        if number in holders:
+            frames[number] = [button.get("label") for button in desk.buttons]
+            person_asked, desk_asked = person, desk
+    assert len({tuple(labels) for labels in frames.values()}) == 1, "the same buttons, whatever is held"
+    seen = plain(board.text)
+    passing = next(button["custom_id"] for button in desk_asked.buttons if button.get("label") == "Nechat být")
+    await person_asked.press(desk_asked, passing)
+    assert view(evening).step == "window" and view(evening).awaited == held[0].awaited
+    after = evening.living("desk")
+    assert after is not None and plain(after.text) == seen, "the board says nothing of an answer"
+
+
+async def test_pictures_hang_on_the_board_and_on_the_desk_and_the_hand_is_covered(evening: Evening) -> None:
+    await evening.prefer(clocks=PATIENT)
+    people = evening.crowd(3)
+    await begin(evening, people)
+    await play(evening, people, shuns=BACK, until=lambda: view(evening).phase == "business")
+    board = await evening.discord.until(
+        lambda: next((one for one in [evening.living("desk")] if one and "Nostra City. Leden." in plain(str(one.components))), None)
+    )
+    assert "Korupční balíček: 0" in plain(str(board.components)), "the picture is told in words"
+    person = people[0]
+    assert person.dm is not None
+    whispers = person.dm
+    hand = await evening.discord.until(lambda: next((one for one in person.messages(whispers) if "Bank: " in one.text), None))
+    assert "||Bank: " in hand.text and "Bank" not in hand.text[:50]
+    opener = next(one["custom_id"] for one in board.buttons if ":desk:" in one.get("custom_id", ""))
+    desk = await person.press(board, opener)
+    assert desk.message is not None and "'spoiler': True" in str(desk.message.components)
+
+
+async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_who_is_silent(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, clocks=dict.fromkeys(PATIENT, 5.0))
+    people = evening.crowd(2)
+    await evening.lay(people[0], game="nostra_city")
+    await evening.seat(people)
+    await evening.table.fill(1)
+    await evening.deal(people[0])
+    await play(evening, people, shuns=BACK, until=lambda: view(evening).phase == "business")
+    await evening.table.automate(people[0].id, evening.table.seat_of(people[1].id))
+    await evening.discord.until(lambda: view(evening).round >= 3, 60)
+    await evening.discord.until(
+        lambda: next((one for one in [evening.living("desk")] if one and re.search(r"Automat: \S Karel", plain(one.text))), None)
+    )
+
+
+async def test_commands_do_what_the_desk_does(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, clocks=PATIENT)
+    people = evening.crowd(3)
+    await begin(evening, people)
+    await play(evening, people, shuns=BACK, until=lambda: view(evening).phase == "business")
+    turn = view(evening).turn
+    who = next(person for person in people if evening.table.seat_of(person.id) == turn)
+    other = next(person for person in people if person is not who)
+    bank = await other.command("nostracity bank", evening.channel)
+    assert bank.ephemeral and bank.message is not None
+    assert "5\u202f000 ×2, 10\u202f000 Nevinen, 10\u202f000 Vinen" in plain(bank.message.text)
+    rules = await other.command("nostracity rules", evening.channel)
+    assert rules.message is not None and "Byznys." in plain(rules.message.text)
+    early = await other.command("nostracity collect", evening.channel, choice="end")
+    assert early.message is not None and "neptám" in plain(early.message.text)
+    desk = await who.command("nostracity collect", evening.channel)
+    assert desk.ephemeral and desk.message is not None and "Kdo bude Inkasovat?" in plain(desk.message.text)
+    (ask,) = evening.table.scene().asks_of(turn)
+    chosen = await who.command("nostracity collect", evening.channel, choice=ask.options[1].id)
+    assert chosen.message is not None and "Ještě se to dá vzít zpět" in plain(chosen.message.text)
+    (ask,) = evening.table.scene().asks_of(turn)
+    started = await who.command("nostracity collect", evening.channel, choice=ask.options[0].id)
+    assert started.message is not None and "Inkasuješ:" in plain(started.message.text)
+    assert view(evening).players[turn].collected
+    late = await who.command("nostracity vendetta", evening.channel, choice="pass")
+    assert late.message is not None and "neptám" in plain(late.message.text)
