@@ -176,7 +176,7 @@ class City(Table):
         self.state.step = step
         self.state.awaited = seats
 
-    async def pick(self, ask: Ask, step: Step) -> str:
+    async def decide(self, ask: Ask, step: Step) -> str:
         """Ask one seat one question that is no draft, and return its pick."""
         if not ask.secret:
             self.checkpoint()

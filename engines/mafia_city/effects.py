@@ -75,7 +75,7 @@ async def dismiss(t: City, name: str, step: Step, seat: int, cards: list[int]) -
         return
     card = cards[0]
     if len(cards) > 1:
-        card = asks.number_of(await t.pick(asks.dismiss(name, seat, cards), step))
+        card = asks.number_of(await t.decide(asks.dismiss(name, seat, cards), step))
     t.discard(seat, card)
     t.tell(None, "mc-discards", reveals=True, seat=SEAT[seat], card=CARD[card])
 

@@ -31,7 +31,7 @@ async def choose_location(t: City) -> int:
     unmarked = tuple([number for number in NUMBERS if number not in state.marked])
     if state.mayor is None or len(unmarked) == 1:
         return unmarked[0]
-    return asks.number_of(await t.pick(asks.evaluate(state.mayor, unmarked), "evaluate"))
+    return asks.number_of(await t.decide(asks.evaluate(state.mayor, unmarked), "evaluate"))
 
 
 async def evaluate(t: City, number: int) -> None:

@@ -28,7 +28,7 @@ async def choose_colors(t: City) -> None:
     for seat in t.clockwise(t.state.starting):
         color = free[0]
         if len(free) > 1:
-            color = (await t.pick(asks.colour(seat, free), "color")).partition(":")[2]
+            color = (await t.decide(asks.colour(seat, free), "color")).partition(":")[2]
         free.remove(color)
         t.state.players[seat].color = color
         t.tell(None, "mc-colour", seat=SEAT[seat], colour=f"colour:{color}")
@@ -45,7 +45,7 @@ async def exchange(t: City) -> None:
     """D2: both cards once, or none; who exchanges draws before the next one chooses (MC-1.16 to 1.18)."""
     state = t.state
     for seat in t.clockwise(state.starting):
-        if await t.pick(asks.exchange(seat), "exchange") == "keep":
+        if await t.decide(asks.exchange(seat), "exchange") == "keep":
             t.tell(None, "mc-keeps", seat=SEAT[seat])
             continue
         old = list(state.players[seat].cards)

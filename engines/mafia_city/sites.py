@@ -62,7 +62,7 @@ async def harbour(t: City, seat: int | None, _best: tuple[int, ...]) -> None:
     """The Hired Killer may walk, then the contract (MC-6.8 to 6.11)."""
     if seat is None:
         return
-    pick = await t.pick(asks.harbour(seat, tuple(t.adjacent(t.state.killer))), "harbour")
+    pick = await t.decide(asks.harbour(seat, tuple(t.adjacent(t.state.killer))), "harbour")
     if pick == asks.STAY.id:
         t.tell(None, "mc-killer-stays", seat=SEAT[seat])
     else:
@@ -139,7 +139,7 @@ async def private_club(t: City, seat: int | None, _best: tuple[int, ...]) -> Non
     player = t.state.players[seat]
     while player.cards:
         bonus = tuple([card for card in player.cards if SYMBOL[card] == "plus1"])
-        pick = await t.pick(asks.club(seat, bonus), "club")
+        pick = await t.decide(asks.club(seat, bonus), "club")
         if pick == asks.STOP.id or await resolve(t, Effect(seat, "plus1", (asks.number_of(pick),)), extra):
             return
 

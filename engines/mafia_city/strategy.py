@@ -29,7 +29,7 @@ async def choose_location(t: City) -> int:
     marked = tuple(state.marked)
     if state.governor is None or len(marked) == 1:
         return marked[0]
-    return asks.number_of(await t.pick(asks.strategy_location(state.governor, marked), "choose_location"))
+    return asks.number_of(await t.decide(asks.strategy_location(state.governor, marked), "choose_location"))
 
 
 async def withdrawals(t: City, number: int) -> None:
@@ -50,7 +50,7 @@ async def choose_player(t: City) -> int:
     first = state.undecided[0]
     if state.governor is None or len(state.undecided) == 1:
         return first
-    return asks.number_of(await t.pick(asks.strategy_player(state.governor, tuple(state.undecided), first), "choose_player"))
+    return asks.number_of(await t.decide(asks.strategy_player(state.governor, tuple(state.undecided), first), "choose_player"))
 
 
 async def withdraw(t: City, seat: int, number: int) -> None:

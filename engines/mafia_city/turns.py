@@ -93,7 +93,7 @@ async def bullet_turn(t: City, seat: int) -> None:
     player = t.state.players[seat]
     t.state.turn = seat
     bullets = tuple([card for card in player.cards if SYMBOL[card] == "bullet"])
-    pick = await t.pick(asks.bullet(seat, bullets), "bullet")
+    pick = await t.decide(asks.bullet(seat, bullets), "bullet")
     if pick == "stay" or not await resolve(t, Effect(seat, "bullet", (asks.number_of(pick),))):
         return
     if not player.mobsters and not player.cards:
