@@ -51,8 +51,8 @@ class Row:
 
     def going_on(self, place: Place, text: str) -> tuple[str, str]:
         """Return what stands before ``text`` in a line that goes on, and ``text`` without the heading that the line bears already."""
-        if self.heading and text.startswith(f"{self.heading} "):
-            text = text.removeprefix(f"{self.heading} ")
+        if self.heading and text.startswith((f"{self.heading} ", f"{self.heading}: ")):
+            text = text.removeprefix(self.heading).removeprefix(":").removeprefix(" ")
         elif place.heading and not text.startswith(place.heading):
             text = f"{place.heading}{place.under}{text}"
         ended = self.said.endswith(".")

@@ -59,4 +59,4 @@ def _lap(voice: Voice, line: str, seat: str, number: int) -> str:
     return f"lap {number}"
 
 
-CHRONICLE = Chronicle(Voice, TELLINGS, _follow, {}, begins=frozenset({"mc-round"}))
+CHRONICLE = Chronicle(Voice, TELLINGS, _follow, {}, begins=frozenset({"mc-round"}), apart=_PLAYS)
