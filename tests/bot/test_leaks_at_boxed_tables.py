@@ -6,12 +6,13 @@ import pytest
 
 import engines
 from engines.mafia_city import asks as mafia_city
+from engines.nostra_city import asks as nostra_city
 from tests.bot.pairs_at_a_table import Pair, played
 from tests.engines.hooks import HOOKS
 from tests.engines.rigging import start_swapped
 from tests.engines.test_every_game import random_game
 
-ASKS: dict[str, ModuleType] = {"mafia_city": mafia_city}
+ASKS: dict[str, ModuleType] = {"mafia_city": mafia_city, "nostra_city": nostra_city}
 """Where the questions of each game have their names."""
 
 every_boxed_game = pytest.mark.parametrize("name", list(ASKS))
