@@ -164,6 +164,7 @@ def test_a_bribe_and_the_last_step_back_are_confirmed() -> None:
     steps = [step for button in buttons(page) if (press := read_press(button.id)) and (step := read_step(press))]
     assert (ask.name, note) in {(step.name, step.option) for step in steps}
     assert "Vrátit se to nedá" in texts(page)
+    assert not any(":refresh" in button.id for button in buttons(page)), "whoever shows it brings that button"
     for left in (3, 2, 1):
         (ask,) = (ask for ask in game.asks if ask.name == names.BRIBE)
         scene = scene_of(game, text_mode=True)
@@ -231,6 +232,27 @@ def test_what_others_see_never_depends_on_what_is_hidden() -> None:
                     assert len(shown) == 1, secret.name
     assert sum(compared.values()) > 18
     assert {names.WINDOW, names.BIDDER, names.SPACE} <= {name for name, count in compared.items() if count}
+
+
+@pytest.mark.rule("NC-V1", "NC-V13", "NC-V14")
+def test_two_others_who_exchange_banks_and_hands_look_the_same_to_everybody_else() -> None:
+    """Whose Notes and cards they are shows nowhere, as long as nobody has more or fewer."""
+    compared = 0
+    for game in islice(play(4, 14, late=0), 0, None, 15):
+        state = game._table.state  # type: ignore[attr-defined]
+        one, other = state.players[1], state.players[2]
+        if state.phase == "end" or not one.bank or len(one.bank) != len(other.bank) or len(one.hand) != len(other.hand):
+            continue
+        shown = []
+        for _ in range(2):
+            scene = scene_of(game, text_mode=True)
+            seen = [everything(PRESENTER.board(scene)), PRESENTER.help(scene, None)]
+            seen += [everything(PRESENTER.desk(scene, seat)) + everything(PRESENTER.hand(scene, seat)) for seat in (0, 3)]
+            shown.append(seen)
+            one.bank, other.bank, one.hand, other.hand = other.bank, one.bank, other.hand, one.hand
+        compared += 1
+        assert shown[0] == shown[1]
+    assert compared > 3
 
 
 @pytest.mark.rule("NC-V1", "NC-V13", "NC-V14", "NC-V19")
