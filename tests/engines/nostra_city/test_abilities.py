@@ -8,7 +8,7 @@ from tests.engines.nostra_city.harness import Play, table
 OTHERS = ("nina | | 5", "tommaso | | 5")
 
 
-@pytest.mark.rule("NC-21.2", "NC-5.4", "NC-1.12")
+@pytest.mark.rule("NC-21.2", "NC-5.4", "NC-1.12", "NC-D12", "NC-V16", "NC-V17")
 def test_carmela_exchanges_one_drawn_note() -> None:
     def collect(notes: str) -> Play:
         play = table("carmela | bronx_drugs", "bruno | queens_drugs", "enzo", notes=notes, fixed=True)
@@ -41,7 +41,7 @@ def test_a_raid_before_a_tip_off_is_used_up_gives_nothing() -> None:
     assert play.told("drawn") == [{"seat": "A", "n": 1}]  # the cap covers Salvatore's Note
 
 
-@pytest.mark.rule("NC-5.3", "NC-5.4")
+@pytest.mark.rule("NC-5.3", "NC-5.4", "NC-V17")
 def test_dario_draws_a_note_or_the_raid() -> None:
     play = table("dario | | 5", *OTHERS, begin="trial", notes="50I").do("A dario", "A 5")
     assert play.bank("A") == "50I" and play.told("drew-note") == [{"seat": "A"}] and play.told("drew-one", to="B") == []
@@ -49,6 +49,7 @@ def test_dario_draws_a_note_or_the_raid() -> None:
     assert play.bank("A") == "" and play.state.note_discard == [RAID] and play.told("raid-single") == [{"seat": "A"}]
 
 
+@pytest.mark.rule("NC-V9")
 def test_enzo_looks_at_two_other_notes() -> None:
     play = table("enzo | | 50G", *OTHERS, begin="trial", corruption="10I 20I 10I").do("A enzo", "A 50G")
     (seen,) = play.told("pile-notes", to="A")
@@ -60,7 +61,7 @@ def test_enzo_looks_at_two_other_notes() -> None:
     assert play.told("pile-looked") == []
 
 
-@pytest.mark.rule("NC-1.14", "NC-15.1")
+@pytest.mark.rule("NC-1.14", "NC-15.1", "NC-D24", "NC-D25", "NC-V9")
 def test_silvio_takes_before_he_places() -> None:
     play = table("silvio | | 5", *OTHERS, begin="trial", corruption="10I 50G", random=["50G"]).do("A silvio")
     assert play.open() == {"A": "ability.silvio"} and play.free("A") == ["silvio"]
@@ -74,6 +75,7 @@ def test_silvio_takes_before_he_places() -> None:
     assert play.free("A") == ["silvio"] and play.player("A").cancels == 1 and play.told("pile-taken") == []
 
 
+@pytest.mark.rule("NC-D27")
 def test_ornella_is_not_offered_a_way_beyond_the_end() -> None:
     play = table("ornella | | 5", *OTHERS, begin="trial", marker=10).do("A ornella", "A 5")
     assert play.options("A") == ["left", "skip"]
@@ -141,7 +143,7 @@ def test_a_burnt_district_counts_but_cannot_be_used() -> None:
     assert play.do("A queens_drugs:drugs").told("count")[0]["n"] == 3
 
 
-@pytest.mark.rule("NC-10.8", "NC-22.12")
+@pytest.mark.rule("NC-10.8", "NC-22.12", "NC-D6")
 def test_the_fat_envelope_adds_notes_to_an_own_bid() -> None:
     play = table(
         "gisella | | 10I 20G 5 | fat_envelope", "bruno", "enzo",
@@ -185,7 +187,7 @@ def test_a_gangster_is_never_used_for_his_ability_alone() -> None:
     assert play.told("ability") == [] and play.told("bribe")[0]["gangster"] == "gota"
 
 
-@pytest.mark.rule("NC-21.2", "NC-11.10")
+@pytest.mark.rule("NC-21.2", "NC-11.10", "NC-D20")
 def test_marco_is_mandatory_and_comes_before_the_discard() -> None:
     play = table("marco", "bruno", "enzo", begin="auctions", bids=["A marco 4 5,10I", "B bruno 4 20G,5"])
     assert play.open() == {"A": "ability.take_back"} and (play.ask("A").least, play.ask("A").most) == (1, 1)

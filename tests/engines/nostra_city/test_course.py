@@ -34,7 +34,7 @@ def test_a_new_gangster_may_be_used_in_the_same_month() -> None:
     assert "claudia" in play.on().do("A gisella", "A 5").options("A")
 
 
-@pytest.mark.rule("NC-1.7", "NC-1.10", "NC-1.11")
+@pytest.mark.rule("NC-1.7", "NC-1.10", "NC-1.11", "NC-D15")
 def test_notes_change_hands_by_rules_and_cards_only() -> None:
     play = table(*THREE, begin="meeting")
     assert set(play.open().values()) == {"meeting.ready"} and play.options("A") == ["ready"]
@@ -45,7 +45,7 @@ def test_notes_change_hands_by_rules_and_cards_only() -> None:
     assert play.told("collects")[0]["gangster"] == "rocco"
 
 
-@pytest.mark.rule("NC-1.12", "NC-1.16")
+@pytest.mark.rule("NC-1.12", "NC-1.16", "NC-V12")
 def test_discards_lie_in_phase_order_and_by_number() -> None:
     play = table(
         "gisella", "bruno", "enzo", begin="auctions", starter="B", bids=["A gisella 4 20I,5", "B lucia 4 10G,5", "C enzo 4 50I,10I"]
@@ -110,7 +110,7 @@ def test_the_starting_player_card_is_given_in_the_own_collecting_only() -> None:
     assert "business.starting_card" not in play.open().values() and play.hands()[1] == 1
 
 
-@pytest.mark.rule("NC-10.6", "NC-10.8", "NC-10.5", "NC-10.4")
+@pytest.mark.rule("NC-10.6", "NC-10.8", "NC-10.5", "NC-10.4", "NC-D17")
 def test_a_location_is_used_once_and_an_empty_space_is_not_offered() -> None:
     play = table("gisella marco lucia | | 5 5 10I 20G", *THREE[1:], begin="meeting", street="gold_watch - racehorse yacht")
     play.clock("A").clock("B").clock("C").do("A gisella")
@@ -123,7 +123,7 @@ def test_a_location_is_used_once_and_an_empty_space_is_not_offered() -> None:
     assert play.open() == {"B": "meeting.gangster"} and [bid.notes for bid in play.view(None).players[0].bids] == [3, 1]
 
 
-@pytest.mark.rule("NC-1.14", "NC-10.8")
+@pytest.mark.rule("NC-1.14", "NC-10.8", "NC-D18")
 def test_no_note_is_a_cancel() -> None:
     play = table("gisella marco | | 5 5", *THREE[1:], begin="meeting").clock("A").clock("B").clock("C")
     play.do("A gisella", "A 1").do("A")

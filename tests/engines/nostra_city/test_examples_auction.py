@@ -39,7 +39,7 @@ def test_e21_bruno_adds_ten_thousand() -> None:
     assert len(play.state.note_discard) == 3
 
 
-@pytest.mark.rule("NC-11.2")
+@pytest.mark.rule("NC-11.2", "NC-D19")
 def test_e22_a_single_bidder_keeps_one_note() -> None:
     play = auction("A gisella 4 50I")
     assert play.open() == {"A": "meeting.keep"} and play.ask("A").default == (play.ask("A").options[0].id,)
@@ -59,7 +59,7 @@ def test_e23_tommaso_keeps_all_and_renata_adds_nothing(gangster: str, kept: int)
     assert len(play.player("A").bank) == kept and play.halted
 
 
-@pytest.mark.rule("NC-12.1", "NC-12.2", "NC-12.3", "NC-12.6", "NC-12.8")
+@pytest.mark.rule("NC-12.1", "NC-12.2", "NC-12.3", "NC-12.6", "NC-12.8", "NC-V7")
 def test_e24_an_investigation_is_bought_off_together() -> None:
     play = auction("A gisella 1 20I", "B vincenzo 1 10I", "C rocco 1 10G", street="nypd limousine racehorse yacht")
     assert play.told("price") == [{"card": "nypd", "sum": 40_000, "price": 40_000, "paid": True}]
@@ -137,7 +137,7 @@ def test_e29_atlantic_city_is_a_gained_card() -> None:
     assert [told["cause"] for told in play.told("betrayed")] == ["election"] and play.hands() == [0, 0, 0, 0]
 
 
-@pytest.mark.rule("NC-12.15", "NC-12.16")
+@pytest.mark.rule("NC-12.15", "NC-12.16", "NC-D21", "NC-D22")
 def test_e30_three_players_have_three_titles() -> None:
     play = table("gisella", "vincenzo", "rocco", begin="auctions", month=3, street="underboss limousine racehorse yacht",
                  bids=["A gisella 1 20I"]).do("A")  # fmt: skip

@@ -39,7 +39,7 @@ def test_e13_salvatore_draws_one_more_for_himself() -> None:
     assert (play.bank("A"), play.hands()) == ("20G 50I", [0, 0, 0])
 
 
-@pytest.mark.rule("NC-4.12", "NC-4.17")
+@pytest.mark.rule("NC-4.12", "NC-4.17", "NC-D10")
 def test_e14_rocco_collects_with_a_used_district() -> None:
     play = table("rocco marco | queens_drugs", "enzo", "nina").do("A marco", "A queens_drugs:queens")
     assert play.options("A") == ["end", "rocco"]
@@ -74,7 +74,7 @@ def test_e16_a_tip_off_leaves_what_is_owed(answers: list[str], cards: list[int])
     assert play.hands() == [*cards, 0]
 
 
-@pytest.mark.rule("NC-6.4", "NC-21.5")
+@pytest.mark.rule("NC-6.4", "NC-21.5", "NC-D9", "NC-V9")
 def test_e17_pietro_spares_one_card_and_nina_takes_a_note() -> None:
     play = table(
         "marco pietro | bronx_drugs", f"nina | {TWO}", "enzo | staten_island_drugs", notes="10I 20G raid", fixed=True, random=["20G"]

@@ -47,7 +47,7 @@ def test_e35_there_is_no_zero() -> None:
     assert table(*THREE, month=3, begin="reception", marker=2, corruption="10I 10I").told("verdict-note")[-1]["field"] == -1
 
 
-@pytest.mark.rule("NC-17.3", "NC-12.12", "NC-15.2")
+@pytest.mark.rule("NC-17.3", "NC-12.12", "NC-15.2", "NC-D28", "NC-V16")
 def test_e36_banks_of_eight_notes() -> None:
     eight = "gisella | | 5 5 10I 10I 10G 20I 20G 50I"
     play = table(eight, *THREE[1:], begin="reception")
@@ -65,7 +65,7 @@ def trial(month: int, *answers: str, claudia: bool = False) -> Play:
     return play.do(*answers).idle()
 
 
-@pytest.mark.rule("NC-15.1", "NC-15.3", "NC-15.5", "NC-15.6", "NC-19.2")
+@pytest.mark.rule("NC-15.1", "NC-15.3", "NC-15.5", "NC-15.6", "NC-19.2", "NC-D26")
 def test_e37_the_biggest_briber() -> None:
     april = trial(4, "A gisella", "A 5", "A marco", "A 5", "B end", "C end")
     assert april.told("briber") == [{"seat": "A"}] and april.respect() == [1, 0, 0] and april.state.bribers == 2
@@ -110,7 +110,7 @@ def test_e54_june_has_no_reception() -> None:
     assert play.banks() == [7, 3, 0] and [told["field"] for told in play.told("guilt")] == [-4, -3]
 
 
-@pytest.mark.rule("NC-1.14", "NC-1.3")
+@pytest.mark.rule("NC-1.14", "NC-1.3", "NC-D23", "NC-V18")
 def test_e55_the_third_cancel_ends_the_turn() -> None:
     play = table("enzo dario | | 5 5", *THREE[1:2], "gisella | | 5", begin="trial")
     before = play.view("B")

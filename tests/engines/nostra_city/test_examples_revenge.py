@@ -7,7 +7,7 @@ import pytest
 from tests.engines.nostra_city.harness import Play, table
 
 
-@pytest.mark.rule("NC-22.5", "NC-22.11", "NC-22.12", "NC-21.5", "NC-23.3")
+@pytest.mark.rule("NC-22.5", "NC-22.11", "NC-22.12", "NC-21.5", "NC-23.3", "NC-D7")
 def test_e38_massimo_stops_a_contract() -> None:
     def contract(answer: str) -> Play:
         play = table("gisella || | contract", "massimo marco lucia renata", "enzo bruno", begin="trial")
@@ -94,7 +94,7 @@ def test_e44_two_informants_share_the_victory() -> None:
     assert ends(play.clock().clock()) == ("informant_shared", "AD")
 
 
-@pytest.mark.rule("NC-22.4", "NC-23.3", "NC-23.4", "NC-1.2")
+@pytest.mark.rule("NC-22.4", "NC-23.3", "NC-23.4", "NC-1.2", "NC-D4")
 def test_e47_cards_are_resolved_from_the_leader_clockwise() -> None:
     play = table("gisella || | bought_juror wrath", "bruno", "enzo || | shame_on_you wrath", begin="trial", starter="B")
     play.do("A bought_juror", "C shame_on_you")
@@ -106,7 +106,7 @@ def test_e47_cards_are_resolved_from_the_leader_clockwise() -> None:
     assert play.open() == {"A": "vendetta.window", "C": "vendetta.window"} and play.field == 3 and play.respect() == [0, -1, 0]
 
 
-@pytest.mark.rule("NC-19.1", "NC-23.6", "NC-23.10", "NC-22.7")
+@pytest.mark.rule("NC-19.1", "NC-23.6", "NC-23.10", "NC-22.7", "NC-D3", "NC-V15")
 def test_e49_the_last_round_asks_everybody_with_a_card() -> None:
     play = final("gisella || | wrath", "bruno", "enzo || | bought_juror")
     assert play.open() == {"A": "vendetta.last_round"} and play.options("A") == ["pass"]
@@ -127,7 +127,7 @@ def test_e53_both_informant_cards_in_one_hand(marker: int, end: tuple[str, str])
     assert ends(play.clock().clock().clock()) == end
 
 
-@pytest.mark.rule("NC-22.5", "NC-22.12")
+@pytest.mark.rule("NC-22.5", "NC-22.12", "NC-D5", "NC-D7", "NC-D8", "NC-V10")
 def test_e56_extortion_massimo_and_teresa() -> None:
     def extortion() -> Play:
         play = table("teresa || 5 | extortion", "massimo || 10I 20G", "enzo || ", begin="trial", vendetta="wrath")
@@ -174,7 +174,7 @@ def test_e70_the_last_round() -> None:
     assert play.halted
 
 
-@pytest.mark.rule("NC-19.2", "NC-19.3", "NC-20.1", "NC-20.2", "NC-20.3", "NC-20.4", "NC-20.5")
+@pytest.mark.rule("NC-19.2", "NC-19.3", "NC-20.1", "NC-20.2", "NC-20.3", "NC-20.4", "NC-20.5", "NC-V1")
 def test_e71_the_bonuses() -> None:
     play = last_verdict().do("B bought_juror", "B right", "B pass", "C pass")
     assert play.told("bribers-left") == [{"n": 2}] and play.state.bribers == 0
@@ -184,7 +184,7 @@ def test_e71_the_bonuses() -> None:
     assert play.respect() == [10, 7, 7]
 
 
-@pytest.mark.rule("NC-19.4", "NC-19.5", "NC-19.6", "NC-19.7", "NC-19.9")
+@pytest.mark.rule("NC-19.4", "NC-19.5", "NC-19.6", "NC-19.7", "NC-19.9", "NC-V14", "NC-V8")
 def test_e72_red() -> None:
     play = last_verdict().do("B bought_juror", "B right", "B pass", "C pass")
     assert [told["field"] for told in play.told("verdict-note")][-1] == 2 and play.field == 3

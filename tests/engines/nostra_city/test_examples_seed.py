@@ -11,7 +11,7 @@ def bronx() -> Play:
     )
 
 
-@pytest.mark.rule("NC-4.1", "NC-4.2", "NC-4.3", "NC-4.4", "NC-4.5", "NC-4.6", "NC-4.7", "NC-4.8", "NC-6.1", "NC-6.2")
+@pytest.mark.rule("NC-4.1", "NC-4.2", "NC-4.3", "NC-4.4", "NC-4.5", "NC-4.6", "NC-4.7", "NC-4.8", "NC-6.1", "NC-6.2", "NC-D13", "NC-V2")
 def test_e1_two_districts_of_the_bronx() -> None:
     play = bronx()
     assert play.told("drawn") == [{"seat": "A", "n": 2}]
@@ -37,7 +37,7 @@ def test_e2_a_card_for_each_missing_note(given: str, cards: int) -> None:
     assert len(play.player("A").bank) == 3 - len(given.split(",") if given else [])
 
 
-@pytest.mark.rule("NC-7.1", "NC-7.3", "NC-7.4", "NC-6.1")
+@pytest.mark.rule("NC-7.1", "NC-7.3", "NC-7.4", "NC-6.1", "NC-D14")
 def test_e3_the_starting_player_card_instead_of_a_note() -> None:
     play = traffic().do("A 5")
     assert play.open() == {"A": "business.starting_card"} and play.options("A") == ["B"]
@@ -48,7 +48,7 @@ def test_e3_the_starting_player_card_instead_of_a_note() -> None:
     assert play.view(None).order == (1, 2, 0) and play.state.phase == "meeting"
 
 
-@pytest.mark.rule("NC-8.1", "NC-8.2", "NC-8.4", "NC-8.5", "NC-4.17")
+@pytest.mark.rule("NC-8.1", "NC-8.2", "NC-8.4", "NC-8.5", "NC-4.17", "NC-D11")
 def test_e4_two_colours_and_atlantic_city() -> None:
     play = table(
         "gisella bruno lucia marco | queens_drugs new_jersey atlantic_city", "nina | bronx_drugs bronx_gambling bronx_prostitution", "enzo"
@@ -83,7 +83,7 @@ def test_e5_two_collectings_at_most_from_two_districts() -> None:
     assert play.open() == {} or "A" not in play.open()
 
 
-@pytest.mark.rule("NC-10.3", "NC-10.4", "NC-10.5", "NC-10.7", "NC-1.4")
+@pytest.mark.rule("NC-10.3", "NC-10.4", "NC-10.5", "NC-10.7", "NC-1.4", "NC-D16", "NC-V4", "NC-V5")
 def test_e6_a_sealed_bid() -> None:
     play = table("gisella bruno | queens_drugs | 10I 5", "nina | | 5", "enzo | | 5", begin="meeting").clock()
     play.do("A bruno", "A 2", "A 10I")
@@ -102,7 +102,7 @@ def test_e7_gisella_and_the_raid() -> None:
     assert play.hands() == [0, 0, 0]
 
 
-@pytest.mark.rule("NC-21.5", "NC-21.6", "NC-22.1")
+@pytest.mark.rule("NC-21.5", "NC-21.6", "NC-22.1", "NC-D8")
 def test_e8_francesca_draws_one_more() -> None:
     def betrayed(francesca: str) -> Play:
         districts = "bronx_gambling"

@@ -34,7 +34,7 @@ def same_for(who: str, make: Callable[[], Play], *answers: list[str]) -> None:
 THREE = ("gisella marco | | 5 10I 10G 50I", "bruno | | 5", "enzo | | 5")
 
 
-@pytest.mark.rule("NC-10.7", "NC-10.5")
+@pytest.mark.rule("NC-10.7", "NC-10.5", "NC-V4", "NC-V5")
 def test_a_sealed_bid_shows_gangster_and_count_only() -> None:
     def make() -> Play:
         return table(*THREE, begin="meeting").clock("A").clock("B").clock("C")
@@ -48,7 +48,7 @@ def test_a_sealed_bid_shows_gangster_and_count_only() -> None:
     )
 
 
-@pytest.mark.rule("NC-1.14")
+@pytest.mark.rule("NC-1.14", "NC-V18")
 def test_before_the_commit_point_nothing_shows() -> None:
     play = table(*THREE, begin="meeting").clock("A").clock("B").clock("C")
     before = reaches(play.game, 1)
@@ -61,14 +61,14 @@ def test_before_the_commit_point_nothing_shows() -> None:
         assert reaches(play.do(answer).game, 1) == before
 
 
-@pytest.mark.rule("NC-15.4")
+@pytest.mark.rule("NC-15.4", "NC-V8")
 def test_a_bribe_shows_its_number_only() -> None:
     same_for("C", lambda: table(*THREE, begin="trial"), ["A gisella", "A 5"], ["A gisella", "A 10I"], ["A gisella", "A 50I"])
     claudia = lambda: table("claudia | | 5 10I 10G 50I", "bruno | | 5", "enzo | | 5", begin="trial")  # noqa: E731
     same_for("C", claudia, ["A claudia", "A 5", "A 50I"], ["A claudia", "A 10I", "A 10G"])
 
 
-@pytest.mark.rule("NC-4.7", "NC-6.1")
+@pytest.mark.rule("NC-4.7", "NC-6.1", "NC-V3")
 def test_a_split_shows_how_many_only() -> None:
     def make() -> Play:
         return table("gisella | bronx_drugs", "bruno | queens_drugs", "enzo | brooklyn_drugs", notes="5 20G 50I", fixed=True).do(
@@ -83,7 +83,7 @@ def test_a_split_shows_how_many_only() -> None:
         assert seen[0] == seen[1] and plays[0].view(None) == plays[1].view(None)
 
 
-@pytest.mark.rule("NC-11.2")
+@pytest.mark.rule("NC-11.2", "NC-V6")
 def test_a_single_bid_is_never_shown() -> None:
     def make(notes: str) -> Play:
         return table("gisella", "bruno", "enzo", begin="auctions", bids=[f"A gisella 4 {notes}"])
@@ -93,7 +93,7 @@ def test_a_single_bid_is_never_shown() -> None:
     assert one.until_end().view("B").story.months[0].auctions[0].money == {}  # type: ignore[union-attr]
 
 
-@pytest.mark.rule("NC-23.2", "NC-23.7")
+@pytest.mark.rule("NC-23.2", "NC-23.7", "NC-V15")
 def test_passes_of_all_kinds_look_alike_and_so_do_hands() -> None:
     def make(hand: str) -> Play:
         return table("gisella || 5 | wrath", f"bruno || 5 | {hand}", "enzo || 5 | stick_up", begin="trial")
@@ -104,7 +104,7 @@ def test_passes_of_all_kinds_look_alike_and_so_do_hands() -> None:
         assert all(one == seen[0] for one in seen)
 
 
-@pytest.mark.rule("NC-3.2", "NC-22.2", "NC-22.6")
+@pytest.mark.rule("NC-3.2", "NC-22.2", "NC-22.6", "NC-V13", "NC-V14")
 def test_what_is_drawn_shows_as_a_number() -> None:
     def make(card: str) -> Play:
         play = table("gisella | bronx_drugs", "bruno | queens_drugs", "enzo", notes="raid", fixed=True, vendetta=card)
@@ -120,7 +120,7 @@ def text_of(value: object) -> str:
     return repr(value)
 
 
-@pytest.mark.rule("NC-1.12")
+@pytest.mark.rule("NC-1.12", "NC-V19")
 def test_note_numbers_reach_nobody_but_in_own_options() -> None:
     """Whatever happens, a number stands only in options of the own seat and in the own view."""
     for seed in range(12):
@@ -164,7 +164,7 @@ def quiet(game: Game, x: int, stream: Stream) -> None:
         game.expire(ask.id)
 
 
-@pytest.mark.rule("NC-4.6", "NC-2.8")
+@pytest.mark.rule("NC-4.6", "NC-2.8", "NC-V1", "NC-V2", "NC-V11")
 def test_notes_drawn_by_others_never_show() -> None:
     """Pairs of games that differ in two Notes of the draw pile: who gets neither sees the same."""
     compared = 0
@@ -195,7 +195,7 @@ def game_drawn(game: Game, x: int) -> list[int]:
     return [] if running is None or running.seat != x else [*running.drawn, *[note for notes in running.given.values() for note in notes]]
 
 
-@pytest.mark.rule("NC-2.9", "NC-22.2")
+@pytest.mark.rule("NC-2.9", "NC-22.2", "NC-V13", "NC-V14", "NC-V11")
 def test_vendetta_cards_drawn_by_others_never_show() -> None:
     """Pairs of games that differ in two cards of the Vendetta deck which others draw, and whose owners only pass."""
     compared = 0

@@ -66,7 +66,7 @@ def test_a_two_coloured_district_gives_its_respect_at_once() -> None:
     assert seen and set(seen) == {1}
 
 
-@pytest.mark.rule("NC-2.4")
+@pytest.mark.rule("NC-2.4", "NC-D1")
 def test_colours_are_chosen_in_the_order_of_seats() -> None:
     game = engines.start("nostra_city", seats=5, seed=1)
     for seat, colour in enumerate(("white", "black", "blue")):
@@ -107,7 +107,7 @@ def test_the_piles(seats: int, field: int) -> None:
     assert (view.field, view.guilty, view.round, view.bribers_left, view.titles_out) == (field, True, 1, 3, False)
 
 
-@pytest.mark.rule("NC-2.12")
+@pytest.mark.rule("NC-2.12", "NC-D29")
 def test_the_starting_player() -> None:
     for seats in (3, 4, 5):
         for number in range(1, seats + 1):

@@ -7,7 +7,7 @@ from tests.engines.nostra_city.harness import Play, table
 PASSES = ["pass", "pass:phase", "pass:month"]
 
 
-@pytest.mark.rule("NC-23.1", "NC-23.2", "NC-22.3", "NC-22.7")
+@pytest.mark.rule("NC-23.1", "NC-23.2", "NC-22.3", "NC-22.7", "NC-D2")
 def test_a_window_is_open_where_a_card_is_held_and_nowhere_else() -> None:
     play = table("gisella | bronx_drugs | 5 5", "bruno | queens_gambling | 5 5 | wrath", "enzo | | 5 5", fixed=True, notes="5 5")
     points = []
@@ -82,7 +82,7 @@ def test_a_standing_pass_never_applies_to_the_last_round() -> None:
     assert play.open() == {"A": "vendetta.last_round"}
 
 
-@pytest.mark.rule("NC-23.5", "NC-23.4")
+@pytest.mark.rule("NC-23.5", "NC-23.4", "NC-D4", "NC-V13")
 def test_a_cancelled_card_returns_and_has_been_seen() -> None:
     play = table("gisella || | shame_on_you", "bruno", "enzo", begin="trial").do("A shame_on_you")
     assert play.ask("A").default == ("cancel",)
