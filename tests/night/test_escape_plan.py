@@ -52,8 +52,8 @@ async def test_two_people_with_pictures_and_what_others_may_not_read(evening: Ev
     people = evening.crowd(2)
     watcher = evening.person("Divák")
     await begin(evening, people)
-    players = await play(evening, people, until=lambda: turned(evening))
-    assert any("Kam dojdeš?" in text for player in players for text in player.desks)
+    players = await play(evening, people, until=lambda: evening.table.scene().public.acted or turned(evening))
+    assert any("Co uděláš?" in text for player in players for text in player.desks)
     told = [plain(message.text) for message in watcher.messages(evening.channel) if not message.ephemeral]
     assert not any(re.search("Hotovost|Plán útěku", text) for text in told)
     for person in people:

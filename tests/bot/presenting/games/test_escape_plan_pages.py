@@ -49,8 +49,9 @@ def everything(page: Page) -> str:
 def test_every_page_of_a_whole_game_fits_into_its_message(seats: int) -> None:
     for number, game in enumerate(play(seats, 21)):
         scene = scene_of(game, "cs" if (number + seats) % 2 else "en", text_mode=True)
-        pages = [PRESENTER.board(scene), *(PRESENTER.desk(scene, ask.seat) for ask in scene.asks)]
-        if number % 25 == 0:
+        pages = [PRESENTER.desk(scene, ask.seat) for ask in scene.asks]
+        pages += [PRESENTER.board(scene)] if number % 3 == 0 else []
+        if number % 40 == 0:
             pages += [PRESENTER.desk(scene, seat) for seat in range(seats)] + [PRESENTER.hand(scene, seat) for seat in range(seats)]
             pages += [PRESENTER.desk(replace(scene, text_mode=False), seat) for seat in range(seats)]
             pages += [PRESENTER.board(replace(scene, text_mode=False)), PRESENTER.spectator_desk(scene)]
@@ -173,9 +174,9 @@ def test_plans_of_others_show_on_no_page() -> None:
                 assert lines[0] == lines[1]
             if not step_together(HOOKS, games, x, places, stream, answered):  # type: ignore[arg-type]
                 break
-        if compared > 300:
+        if compared > 150:
             break
-    assert compared > 200
+    assert compared > 100
 
 
 @pytest.mark.rule("EP-12.10")
