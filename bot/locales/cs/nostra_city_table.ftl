@@ -89,6 +89,7 @@ nc-hand-bids = Tvoje nabídky: { $list }.
 nc-hand-bid = místo { $space } ({ $gangster }) { $money }
 nc-hand-drawn = Dobráno zbývá: { $list }.
 nc-hand-given = Rozděleno: { $list }.
+nc-hand-so-far = Zatím: { $list }.
 nc-hand-marked = Vybráno: { $list }. Dohromady { $money }.
 nc-hand-cancels = { $n ->
     [one] Zpět můžeš ještě jednou, a to ukončí tah.

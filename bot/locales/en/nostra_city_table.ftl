@@ -88,6 +88,7 @@ nc-hand-bids = Your bids: { $list }.
 nc-hand-bid = space { $space } ({ $gangster }) { $money }
 nc-hand-drawn = Left of the draw: { $list }.
 nc-hand-given = Shared: { $list }.
+nc-hand-so-far = So far: { $list }.
 nc-hand-marked = Chosen: { $list }. { $money } in all.
 nc-hand-cancels = { $n ->
     [one] You can go back { $n } time more, and that ends the turn.

@@ -8,6 +8,7 @@ from bot.presenting.games.nostra_city import labels
 from bot.presenting.games.nostra_city.voice import Voice
 from bot.presenting.leafing import marked_in, marking_parts, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, PLACEHOLDER, cut
+from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Choice, Menu, Part, Style
 from bot.presenting.questions import NOTHING, answer_button, rows, sure_buttons
 from bot.presenting.scene import ask_number, custom_id
@@ -26,7 +27,13 @@ def kind_of(ask: Ask) -> str:
 
 def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
     """Return the question ``ask`` of one seat."""
-    said = [f"**{question(voice, ask)}**", _ability_told(voice, ask), voice(f"nc-hint-{kind_of(ask)}"), _cancels(voice, ask)]
+    said = [
+        _so_far(voice, ask),
+        f"**{question(voice, ask)}**",
+        _ability_told(voice, ask),
+        voice(f"nc-hint-{kind_of(ask)}"),
+        _cancels(voice, ask),
+    ]
     return ["\n".join(line for line in said if line), *_ANSWERS[ask.name](voice, ask)]
 
 
@@ -44,6 +51,21 @@ def question(voice: Voice, ask: Ask) -> str:
     if ask.name == names.DISCARD:
         return voice(key, n=ask.least)
     return voice(key)
+
+
+def _so_far(voice: Voice, ask: Ask) -> str:
+    """Say what has been picked of the running action, before it is committed; empty at its first question."""
+    cards = {f"space:{space.number}": space for space in voice.view.street}
+    told = []
+    for pick in voice.own(ask.seat).draft:
+        if pick in cards:
+            told.append(voice("pic-nc-alt-space", n=cards[pick].number, card=voice.pictures.street_card(cards[pick])))
+        elif pick.startswith("gangster:"):
+            told.append(voice.named(pick))
+    return voice("nc-hand-so-far", list=listed(told, " · ")) if told and ask.name not in _FIRST else ""
+
+
+_FIRST = frozenset({names.COLLECTOR, names.BIDDER, names.BRIBER, names.WINDOW})
 
 
 def _ability_told(voice: Voice, ask: Ask) -> str:

@@ -157,7 +157,7 @@ def mine(bank: list[int], cards: list[str]) -> MyPart:
     )
     return MyPart(
         bank=notes, money=sum(note.money for note in notes), hand=tuple(cards), informant="fbi_informant" in cards, standing=None, bids=(),
-        spaces_left=(1,), drawn=(), given={}, cancels_left=3, pick=None,
+        spaces_left=(1,), drawn=(), given={}, cancels_left=3, pick=None, draft=(),
     )  # fmt: skip
 
 

@@ -124,6 +124,7 @@ def several(name: str) -> tuple[Scene, Ask]:
 def test_an_envelope_is_filled_note_by_note_and_shows_what_is_in_it() -> None:
     scene, ask = several(names.BID)
     page = PRESENTER.desk(scene, ask.seat)
+    assert re.search(r"Zatím: \w+ \w+ · [1-4] \w", texts(page)), "whose bid it is and for what"
     (seal,) = (button for button in buttons(page) if button.label == "Zalepit obálku")
     assert seal.disabled, "an empty envelope is no bid"
     two = [option.id for option in ask.options][:2]
