@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engines.escape_plan.plat import Plat
 from engines.escape_plan.state import START
-from engines.escape_plan.walking import BY_RIDE, RANGE, RODE, Walk, note
+from engines.escape_plan.walking import BY_RIDE, RANGE, RODE, Found, Walk, note
 
 TILES = 14
 """Bits of a set of tiles."""
@@ -21,6 +21,8 @@ FLIGHT, GANG = 4, 64
 SEWER, JET_SKI, MEDEVAC = 1024, 2048, 4096
 BODY = 8192
 """Whatever lies below BODY and above the flags is owed; above it stands the water body that the Jet Ski crosses."""
+TILE = 1 << TILES
+"""More than any set of tiles or node: keys are a mode times this, plus one of them."""
 FLIGHTS = SEWER - FLIGHT
 OWED = BODY - FLIGHT
 
@@ -105,6 +107,9 @@ class _Search:
         self.most = walk.most
         self.buckets: list[list[tuple[int, int, int]]] = [[] for _ in range(self.most + 2)]
         self.seen: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        self.departures: Found = {}
+        """From which tile a flight was tried, with which mode; the same for zones and the sewer."""
+        self.manholes: Found = {}
         self.hospital = plat.number[START]
 
     def run(self, start: int, mode: int) -> None:
@@ -212,13 +217,13 @@ class _Search:
         from_here = ((node, mask),) if node < plat.count else plat.stroll(node)
         for there, tiles in from_here:
             touched = mask | tiles
-            if left > 0 and plat.port[there]:
+            if left > 0 and plat.port[there] and note(self.departures, mode * TILE + plat.bits[there], touched, mp):
                 tile = plat.tile_of[there]
                 if flights:
                     self.fly(mp + 1, left, tile, 1, touched, mode - FLIGHT)
                 if gangs:
                     self.fly(mp + 1, left, tile, 0, touched, mode - GANG)
-            if mode & SEWER and plat.land[there]:
+            if mode & SEWER and plat.land[there] and note(self.manholes, mode * TILE + there, touched, mp):
                 self.through_sewer(mp, there, touched, mode - SEWER)
 
     def through_sewer(self, mp: int, zone: int, mask: int, mode: int) -> None:
