@@ -1,0 +1,96 @@
+"""How often a table is looked at: soon after a change when it is quiet, a few times a second however many people press."""
+
+import asyncio
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.client import EPHEMERAL, _lightly
+from bot.settings import Settings
+from bot.tables.house import LOOKS, SOON, House
+from bot.tables.tempo import Tempo
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.time = 1_000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def house(clock: Clock) -> House:
+    made = House(SimpleNamespace(), None, Settings(_env_file=None), tempo=Tempo(edit_every=2.0), now=clock)  # type: ignore[arg-type]
+    made.rooms["a"] = StillRoom()  # type: ignore[assignment]
+    return made
+
+
+class StillRoom:
+    """A table at which nothing is ever due."""
+
+    def __init__(self) -> None:
+        self.table = SimpleNamespace(id="a", phase="running")
+        self.at_work = self.once_more = False
+        self.looked_at = self.looked_at_from = 0.0
+        self.looks: list[float] = []
+
+    async def attend(self) -> None:
+        self.looks.append(self.looked_at)
+
+
+async def after(house: House, clock: Clock, seconds: float, *, press_every: float) -> list[float]:
+    """Let that many seconds go by in steps, with presses; return when the table was looked at."""
+    room: Any = house.rooms["a"]
+    ticking = asyncio.create_task(house._tick())
+    until, pressed = clock.time + seconds, -1.0
+    while clock.time < until:
+        if clock.time >= pressed + press_every:
+            pressed = clock.time
+            house._changed(room)
+        clock.time += 0.01
+        house._woken.set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+    ticking.cancel()
+    await asyncio.gather(ticking, return_exceptions=True)
+    return list(room.looks)
+
+
+async def test_a_quiet_table_is_looked_at_a_breath_after_a_change(house: House, clock: Clock) -> None:
+    (look,) = await after(house, clock, 0.5, press_every=10.0)
+    assert 1_000.0 + SOON <= look <= 1_000.0 + SOON + 0.02
+
+
+async def test_a_table_where_everybody_presses_is_looked_at_a_few_times_a_second(house: House, clock: Clock) -> None:
+    looks = await after(house, clock, 2.0, press_every=0.01)
+    assert LOOKS - 2 <= len(looks) <= LOOKS + 1
+    assert all(later - earlier >= 2.0 / LOOKS - 0.001 for earlier, later in pairwise(looks))
+
+
+async def test_the_last_press_is_looked_at_too(house: House, clock: Clock) -> None:
+    looks = await after(house, clock, 0.06, press_every=0.01)
+    last = clock.time
+    looks = await after(house, clock, 0.5, press_every=10.0)
+    assert looks[-1] >= last
+
+
+@pytest.mark.parametrize(("flags", "kept"), [(0, []), (1 << 15, []), (EPHEMERAL | 1 << 15, [{"type": 17}])])
+def test_the_library_does_not_build_what_hangs_on_a_message_that_everybody_shares(flags: int, kept: list[object]) -> None:
+    read: list[Any] = []
+    data = {"message": {"id": "1", "flags": flags, "components": [{"type": 17}], "attachments": [{"type": 17}]}}
+    _lightly(read.append)(data)
+    assert (read[0]["message"]["components"], read[0]["message"]["attachments"]) == (kept, kept)
+
+
+def test_a_command_has_no_message_and_is_read_as_it_is() -> None:
+    read: list[Any] = []
+    _lightly(read.append)({"type": 2})
+    assert read == [{"type": 2}]
