@@ -37,7 +37,7 @@ async def collect(t: Family, running: Collecting) -> None:
 def announce(t: Family, running: Collecting) -> None:
     """Steps 1 to 3: the Gangster and the District become Used, the kind is announced (NC-4.2 to 4.4, 4.12)."""
     player = t.state.players[running.seat]
-    use(player, running.gangster)
+    t.commit(player, running.gangster)
     player.districts[running.district] = False
     player.collected += (LIMITS[running.kind],)
     t.state.collecting = running

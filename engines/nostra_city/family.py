@@ -50,6 +50,8 @@ class Family(Table):
     def __init__(self, seats: int, options: Any, chance: Chance) -> None:
         super().__init__(seats, options, chance)
         self.oldest = oldest_seat(seats, self.options)
+        self.under_way = ""
+        """The last question of the action under way: until the commit point all of them share one clock, so that nothing shows in it."""
         self.state = FamilyState([Player() for _ in range(seats)], INDEX[START_FIELDS[seats]], order=tuple(range(seats)))
 
     # ---- chance (section 5.12; its own methods, so that a test can deal a given table)
@@ -113,6 +115,7 @@ class Family(Table):
     def begin_turn(self, seat: int) -> None:
         """Begin the one turn of ``seat`` in the phase (NC-1.3)."""
         self.state.turn = seat
+        self.under_way = ""
         self.state.players[seat].cancels = 0
 
     def in_order(self, seats: Iterable[int]) -> list[int]:
@@ -126,9 +129,10 @@ class Family(Table):
         """Ask one seat for one option and return it; a question with one legal answer is not put (section 6)."""
         if len(ask.options) == 1:
             return ask.options[0].id
-        self.state.step = step
-        self.state.awaited = [ask.seat]
-        return (await self.next((ask,))).picks[0]
+        self._prepare(ask, step)
+        picks = (await self.next((ask,))).picks
+        self.under_way = ask.id if step == "turn" else ""
+        return picks[0]
 
     async def some(self, ask: Ask, step: Step) -> tuple[str, ...]:
         """Ask one seat for ``least`` to ``most`` options; a question that can only be answered with nothing or with all is not put."""
@@ -136,9 +140,22 @@ class Family(Table):
             return ()
         if ask.least == len(ask.options):
             return tuple([option.id for option in ask.options])
+        self._prepare(ask, step)
+        picks = (await self.next((ask,))).picks
+        self.under_way = ask.id if step == "turn" else ""
+        return picks
+
+    def _prepare(self, ask: Ask, step: Step) -> None:
+        """Note who is asked what; a step of an action that is not committed goes on with the clock of the step before it (NC-V18)."""
         self.state.step = step
         self.state.awaited = [ask.seat]
-        return (await self.next((ask,))).picks
+        if step == "turn":
+            ask.continues = self.under_way
+
+    def commit(self, player: Player, gangster: str) -> None:
+        """Pass the commit point of an action: the Gangster is Used (NC-1.4, 1.14); what is asked next has a clock of its own."""
+        player.gangsters[gangster] = False
+        self.under_way = ""
 
     async def everybody(self, asks: Sequence[Ask], step: Step, waited: Sequence[int] = ()) -> dict[int, tuple[str, ...]]:
         """Ask several seats at once and return their answers by seat.

@@ -3,7 +3,7 @@
 from engines.nostra_city import asks
 from engines.nostra_city.auction import resolve
 from engines.nostra_city.components import CANCELS, SPACES
-from engines.nostra_city.family import Family, use
+from engines.nostra_city.family import Family
 from engines.nostra_city.notes import spend
 from engines.nostra_city.references import CARD, SEAT
 from engines.nostra_city.state import Bid
@@ -69,7 +69,7 @@ async def place(t: Family, seat: int, gangster: str, spaces: list[int]) -> bool:
     picks = await t.some(asks.bid(seat, player.bank), "turn")
     if not picks:
         return False
-    use(player, gangster)
+    t.commit(player, gangster)
     space = asks.number_of(location) - 1
     player.bids[space] = Bid(space, gangster, spend(t, seat, asks.notes_of(picks)))
     player.bid_made = True

@@ -2,7 +2,7 @@
 
 from engines.nostra_city import asks
 from engines.nostra_city.components import BRIBER_MONTH, CANCELS, ENZO_NOTES, US_ATTORNEY
-from engines.nostra_city.family import Family, use
+from engines.nostra_city.family import Family
 from engines.nostra_city.notes import draw_single, put, spend
 from engines.nostra_city.references import CARD, NOTE, SEAT, notes_arg
 from engines.nostra_city.targets import directions
@@ -57,7 +57,7 @@ async def bribe(t: Family, seat: int, gangster: str) -> bool:
     pick = await t.one(asks.bribe(seat, player.bank, taken=taken), "turn")
     if pick == "cancel":
         return False
-    player.gangsters[gangster] = False
+    t.commit(player, gangster)
     placed = spend(t, seat, (asks.number_of(pick),))
     t.state.corruption += placed
     player.bribes += 1
@@ -75,7 +75,7 @@ async def silvio(t: Family, seat: int) -> bool:
     pile = t.state.corruption
     if not pile or not t.works(seat, SILVIO) or await t.one(asks.silvio(seat), "turn") != "take":
         return False
-    use(t.state.players[seat], SILVIO)
+    t.commit(t.state.players[seat], SILVIO)
     t.state.players[seat].draft += ("take",)
     note = pile.pop(t.drawn_place("silvio", pile))
     put(t, seat, (note,))

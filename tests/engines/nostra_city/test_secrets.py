@@ -61,6 +61,22 @@ def test_before_the_commit_point_nothing_shows() -> None:
         assert reaches(play.do(answer).game, 1) == before
 
 
+@pytest.mark.rule("NC-1.14", "NC-V18")
+def test_the_clock_of_a_turn_tells_nothing_before_the_commit_point() -> None:
+    play = table(*THREE, begin="meeting").clock("A").clock("B").clock("C")
+    first = play.ask("A")
+    assert not first.continues
+    for answer in ("A gisella", "A 2", "A", "A marco", "A 3"):
+        before = play.ask("A").id
+        assert play.do(answer).ask("A").continues == before
+    assert not play.do("A 5").ask("A").continues  # the bid lies on the table for all to see: a new clock
+    assert not play.do("A end").ask("B").continues
+    play = table("silvio marco | bronx_drugs | 5 5", *THREE[1:], begin="trial", corruption="10I").do("A silvio")
+    before = play.ask("A").id
+    assert play.ask("A").continues and not play.do("A take").ask("A").continues
+    assert before != play.ask("A").id
+
+
 @pytest.mark.rule("NC-15.4", "NC-V8")
 def test_a_bribe_shows_its_number_only() -> None:
     same_for("C", lambda: table(*THREE, begin="trial"), ["A gisella", "A 5"], ["A gisella", "A 10I"], ["A gisella", "A 50I"])
