@@ -14,7 +14,7 @@ from bot.presenting.games.nostra_city.voice import Voice
 from bot.presenting.page import Line, Page
 from bot.presenting.scene import Scene
 from engines import Ask, Notice
-from engines.nostra_city.asks import BRIBE, COLOUR, READY
+from engines.nostra_city.asks import BRIBE, COLOUR, READY, WINDOW
 
 _AT_THE_BOARD = frozenset({"colour", "ready"})
 
@@ -58,6 +58,12 @@ class NostraCityPresenter(BoxedPresenter):
     def receipt(self, scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:  # noqa: ARG002
         """Return the sentence after an answer."""
         return receipts.receipt(Voice(scene), ask, picks)
+
+    def refusal(self, scene: Scene, seat: int, ask_name: str) -> str:
+        """Return why a press does not count. In a window all holders are awaited all the time, so there it is not asked who is."""
+        if scene.public.step == "window" and ask_name == WINDOW:
+            return scene.words("no-double")
+        return super().refusal(scene, seat, ask_name)
 
     def narrate(self, notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
         """Return what is told of ``notices`` from number ``since`` on."""
