@@ -229,8 +229,8 @@ ep-bot-took = bere { $items }
 ep-score = { $who } { $total }
 ep-hidden = { $seat }: { $cash }
 ep-end = { $reason ->
-    [escaped] Tři dny jsou pryč a pytle spočítané. **Vyhrává { $winners }.**
-    [shared] Pytle váží stejně. **Vyhrávají společně: { $winners }.**
+    [escaped] Tři dny jsou pryč a pytle spočítané. Vyhrává: { $winners }.
+    [shared] Pytle váží stejně. Vyhrávají společně: { $winners }.
     [all-arrested] Za branou nestojí nikdo. **Vyhrává město.**
     [costa] Ven ano, ale Costa má v kufru víc. **Vyhrává Costa.**
     [arrested] Brána se zavírá o krok dřív. **Vyhrává město.**

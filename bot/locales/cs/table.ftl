@@ -89,4 +89,4 @@ say-title = Schůzka v noci
 say-label = Co jim vzkážeš?
 
 # The role that those who play carry as long as a game lasts.
-role-playing = U stolu
+role-playing = U stolu

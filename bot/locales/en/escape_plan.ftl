@@ -222,8 +222,8 @@ ep-bot-took = takes { $items }
 ep-score = { $who } { $total }
 ep-hidden = { $seat }: { $cash }
 ep-end = { $reason ->
-    [escaped] Three days are over and the bags are counted. **{ $winners } wins.**
-    [shared] The bags weigh the same. **They win together: { $winners }.**
+    [escaped] Three days are over and the bags are counted. { $winners } wins.
+    [shared] The bags weigh the same. They win together: { $winners }.
     [all-arrested] Nobody stands behind the gate. **The city wins.**
     [costa] Out, yes, but Costa's case is heavier. **Costa wins.**
     [arrested] The gate closes a step too soon. **The city wins.**

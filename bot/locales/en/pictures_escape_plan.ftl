@@ -33,7 +33,7 @@ pic-ep-zone-i = industry
 pic-ep-zone-c = commerce
 pic-ep-zone-r = homes
 pic-ep-zone-w = water
-pic-ep-penalty = penalty in thousands
+pic-ep-penalty = penalty (k$)
 pic-ep-offer = Tiles on offer
 pic-ep-offer-note = { $n ->
     [one] { $n } left

@@ -10,6 +10,8 @@ from bot.presenting.drawing.placing import Box
 from bot.presenting.drawing.shapes import Point
 
 _CORNERS = (-90, -30, 30, 90, 150, 210)
+_EDGE, _TIGHT = 8.0, 90.0
+"""So far from the edge of its tile everything stays, pixels; on a tile of the tight side or smaller all of it is needed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +33,11 @@ class Cell:
 
     def holds(self, box: Box) -> bool:
         """Whether a box lies wholly on the tile."""
-        reach = self.side * math.sqrt(3) / 2
+        side = self.side - min(_EDGE, max(0.0, (self.side - _TIGHT) / 3))
+        reach = side * math.sqrt(3) / 2
         for x, y in ((box.left, box.top), (box.right, box.top), (box.left, box.bottom), (box.right, box.bottom)):
             dx, dy = abs(x - self.cx), abs(y - self.cy)
-            if dx > reach or dy > self.side - dx / math.sqrt(3):
+            if dx > reach or dy > side - dx / math.sqrt(3):
                 return False
         return True
 

@@ -15,7 +15,7 @@ from bot.presenting.drawing.shapes import group, line, path, rect, text
 from bot.presenting.drawing.tokens import CANVAS, INK, Ground
 
 if TYPE_CHECKING:
-    from engines.escape_plan.looks import EscapePlanView, PlayerLook
+    from engines.escape_plan.looks import BotLook, EscapePlanView, PlayerLook
 
 PENALTIES = (0, 5, 10, 20, 30, 40, 50, 65, 80, 100)
 """What each row of the track costs at the end, in thousands (rules table 5.4)."""
@@ -75,11 +75,7 @@ class _Panel:
 def draw_players(view: EscapePlanView, y: float, speech: Speech, ground: Ground, automats: frozenset[int]) -> str:
     """Draw the panels of all players in seat order, then of the bots."""
     panels = [_player(view, player, automat=player.seat in automats) for player in view.players]
-    panels += [
-        _Panel(bot.who, COLOURS[bot.id], (("token", INK.brass, bot.tokens), *_bot_pairs(bot.id, len(bot.contacts), len(bot.piles))),
-               view.active == bot.who, bool(bot.gone), (("exit", INK.green),) if bot.gone == "escaped" else (), _total(view, bot.who))
-        for bot in view.bots
-    ]  # fmt: skip
+    panels += [_bot(view, bot) for bot in view.bots]
     wide = (CANVAS.width - 2 * CANVAS.margin - BETWEEN * (max(3, len(panels)) - 1)) / max(3, len(panels))
     return group(
         "players",
@@ -87,8 +83,14 @@ def draw_players(view: EscapePlanView, y: float, speech: Speech, ground: Ground,
     )
 
 
-def _bot_pairs(bot: str, contacts: int, piles: int) -> tuple[tuple[str, str, int], ...]:
-    return (("contact", INK.ink2, contacts), ("chest_box", INK.ink2, piles)) if bot == "costa" else ()
+def _bot(view: EscapePlanView, bot: BotLook) -> _Panel:
+    pairs = [("token", INK.brass, bot.tokens)]
+    if bot.id == "costa":
+        pairs += [("contact", INK.ink2, len(bot.contacts)), ("chest_box", INK.ink2, len(bot.piles))]
+    won = view.phase == "end" and view.reason == bot.id
+    found = (("crown", INK.brass),) if won else (("exit", INK.green),) if bot.gone == "escaped" else ()
+    framed = won or (view.active == bot.who and not bot.gone)
+    return _Panel(bot.who, COLOURS[bot.id], tuple(pairs), framed=framed, out=False, badges=found, total=_total(view, bot.who))
 
 
 def _player(view: EscapePlanView, player: PlayerLook, *, automat: bool) -> _Panel:
