@@ -4,7 +4,7 @@ Nodes are numbers, locations first; sets of tiles are bits, by the order of tabl
 (how far one walks for free inside a zone, what is entered or crossed into from there) is worked out once a zone and kept with the map.
 """
 
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from engines.escape_plan.components import LOCATIONS, TILE_OF, TILE_ORDER, TILES, Location
@@ -12,6 +12,14 @@ from engines.escape_plan.geometry import Laid, neighbours, shown
 
 Reach = tuple[tuple[int, int], ...]
 """Pairs of a node and the tiles touched on the way to it."""
+
+
+@cache
+def touching(tile: str) -> tuple[tuple[str, str], ...]:
+    """Return the pairs of different zones of ``tile`` that own neighbouring edges, each in both orders (table 5.1)."""
+    edges = TILES[tile].edges
+    pairs = zip(edges, edges[1:] + edges[0], strict=True)
+    return tuple(dict.fromkeys([pair for one, other in pairs if one != other for pair in ((one, other), (other, one))]))
 
 
 class Plat:
@@ -51,23 +59,20 @@ class Plat:
         self.beside_tile: dict[str, list[str]] = {tile: [] for tile in self.tiles}
         self._onward: list[list[int]] = [[] for _ in nodes]
         self._across: list[list[int]] = [[] for _ in nodes]
+        number = self.zone_number
         for tile, at in self.at.items():
+            for zone, other in touching(tile):
+                self._across[number[tile, zone]].append(number[tile, other])
             edges = shown(tile, self.laid[at].rotation)
             for direction, beside in enumerate(neighbours(at)):
-                here = self.zone_number[tile, edges[direction]]
-                self._adjoin(here, self.zone_number[tile, edges[(direction + 1) % 6]])
-                self._adjoin(self.zone_number[tile, edges[(direction + 1) % 6]], here)
                 there = self.laid.get(beside)
                 if there:
                     self.beside_tile[tile].append(there.tile)
-                    self._adjoin(here, self.zone_number[there.tile, shown(*there)[(direction + 3) % 6]])
-
-    def _adjoin(self, one: int, other: int) -> None:
-        if one != other:
-            same = self.kind(one) == self.kind(other)
-            links = (self._onward if same else self._across)[one]
-            if other not in links:
-                links.append(other)
+                    zone, other = edges[direction], shown(*there)[(direction + 3) % 6]
+                    links = (self._onward if zone == other else self._across)[number[tile, zone]]
+                    node = number[there.tile, other]
+                    if node not in links:
+                        links.append(node)
 
     def _find_bodies(self) -> None:
         """Number the water bodies and note which have a ferry; ``body`` is 0 for land and for water with a ferry (EP-11.7)."""
@@ -250,7 +255,7 @@ def _fresh(masks: list[int], mask: int) -> bool:
     return True
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def plat_of(layout: tuple[tuple[str, int, int, int], ...]) -> Plat:
     """Return the map of ``layout`` (tile, q, r, rotation in the order of table 5.2)."""
     return Plat(layout)

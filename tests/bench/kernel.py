@@ -5,6 +5,7 @@ Times are those of the processor, so that whatever else runs on the machine coun
 
 import time
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 import engines
 from engines.table import Game
@@ -13,9 +14,18 @@ from tests.engines.toy import TOY, ToyOptions
 
 SECONDS = 3.0
 SEATS = 11
-DECISIONS = 100_000
-SHARE_OF_TOY = 1 / 3
-REPLAY_MS = 15.0  # per 1,000 answers
+
+
+class Bar(NamedTuple):
+    """What a game has to reach: decisions a second, or so large a part of the toy's on a slower machine; ms a replay of 1,000 answers."""
+
+    decisions: int = 100_000
+    share_of_toy: float = 1 / 3
+    replay_ms: float = 15.0
+
+
+BARS = {"escape_plan": Bar(20_000, 1 / 15, 50.0)}
+"""Games that may take longer: here a search for moves stands behind every turn."""
 
 
 class Dice:
@@ -77,14 +87,16 @@ def measure() -> Iterator[Result]:
         def start(seed: int, name: str = name, seats: int = seats) -> Game:
             return engines.start(name, seats=seats, options={}, seed=seed)
 
+        bar = BARS.get(name, Bar())
         mine = rate(start)
-        good = mine >= DECISIONS or mine >= toy * SHARE_OF_TOY
-        yield Result(f"{name}, {seats} seats, random play", f"{mine:,.0f}/s", "100,000/s, or a third of the toy", good)
+        good = mine >= bar.decisions or mine >= toy * bar.share_of_toy
+        wanted = f"{bar.decisions:,}/s, or {bar.share_of_toy:.2f} of the toy"
+        yield Result(f"{name}, {seats} seats, random play", f"{mine:,.0f}/s", wanted, good)
         yield Result("  in parts of the toy's rate", f"{mine / toy:.2f}")
         longest = max((_played(start(seed), seed) for seed in range(20)), key=lambda game: len(game.record.moves))
         cost = replay_ms(longest)
         answers = len(longest.record.moves)
-        yield Result(f"  replay of {answers} answers, per 1,000", f"{cost:.1f} ms", "15 ms", cost <= REPLAY_MS)
+        yield Result(f"  replay of {answers} answers, per 1,000", f"{cost:.1f} ms", f"{bar.replay_ms:.0f} ms", cost <= bar.replay_ms)
 
 
 def _played(game: Game, seed: int) -> Game:
