@@ -201,8 +201,16 @@ nc-raid = { $stops ->
 nc-raid-single = Místo bankovky Policejní razie: { $seat } nedobírá nic.
 nc-drawn = { $n ->
     [0] Ani jedna bankovka, ruce zůstávají prázdné.
+    [2] Bankovek 2, ruce zůstávají pod stolem.
+    [3] Bankovek 3, ruce zůstávají pod stolem.
+    [4] Bankovek 4, ruce zůstávají pod stolem.
+    [5] Bankovek 5, ruce zůstávají pod stolem.
+    [6] Bankovek 6, ruce zůstávají pod stolem.
+    [7] Bankovek 7, ruce zůstávají pod stolem.
+    [8] Bankovek 8, ruce zůstávají pod stolem.
+    [9] Bankovek 9, ruce zůstávají pod stolem.
     [one] Bankovka { $n }, ruce zůstávají pod stolem.
-    [few] Bankovky { $n }, ruce zůstávají pod stolem.
+    [few] Bankovek { $n }, ruce zůstávají pod stolem.
    *[other] Bankovek { $n }, ruce zůstávají pod stolem.
 }
 nc-drew = Dobíráš: { $notes }.

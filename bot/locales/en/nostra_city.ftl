@@ -199,6 +199,14 @@ nc-raid = { $stops ->
 nc-raid-single = A Police Raid instead of a note: { $seat } draws nothing.
 nc-drawn = { $n ->
     [0] Not a single note, the hands stay empty.
+    [2] Two notes, hands under the table.
+    [3] Three notes, hands under the table.
+    [4] Four notes, hands under the table.
+    [5] Five notes, hands under the table.
+    [6] Six notes, hands under the table.
+    [7] Seven notes, hands under the table.
+    [8] Eight notes, hands under the table.
+    [9] Nine notes, hands under the table.
     [one] One note, hands under the table.
    *[other] { $n } notes, hands under the table.
 }
