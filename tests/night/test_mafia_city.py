@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from bot.presenting.boards.mafia_city_hand import hand_of_cards
+from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from engines.mafia_city.asks import AUTO, CHANGE, LOOK
 from tests.night.desk_players import play
@@ -148,11 +150,10 @@ async def test_a_window_shows_the_same_to_everybody_and_waits_for_who_has_nothin
     window = view(evening).window
     board = evening.living("desk")
     assert board is not None
-    opener = next(one["custom_id"] for one in board.buttons if ":desk:" in one.get("custom_id", "") and not one.get("disabled"))
     frames = {}
     for person in people:
         number = evening.table.seat_of(person.id)
-        desk = (await person.press(board, opener)).message
+        desk = (await person.press(board, evening.press_id("desk"))).message
         assert desk is not None and number is not None
         frames[number] = plain(desk.text)
         assert ("Máš něco proti?" in frames[number] or "Tajnou dohodu?" in frames[number]) == (number in window.seats)
@@ -167,16 +168,28 @@ async def test_pictures_hang_on_the_board_on_the_desk_and_in_the_hand(evening: E
     await play(
         evening, people, skips=SETTINGS, shuns=TIMID, until=lambda: view(evening).phase == "action" and len(view(evening).recent) > 2
     )
-    board = evening.living("desk")
-    assert board is not None
-    shown = str(board.components)
-    assert "Mafia City, 1. kolo, Akční fáze" in plain(shown), "the picture is told in words"
-    person = people[0]
-    assert person.dm is not None
-    hand = next(message for message in person.messages(person.dm) if "Tvoje ruka" in str(message.components))
-    assert "'spoiler': True" in str(hand.components)
-    desk = await person.press(board, next(one["custom_id"] for one in board.buttons if ":desk:" in one.get("custom_id", "")))
+
+    def board() -> Any:
+        hung = evening.living("desk")
+        return hung if hung is not None and "Mafia City, 1. kolo, Akční fáze" in plain(str(hung.components)) else None
+
+    shown = await evening.eventually(board)  # the picture is told in words
+    for person in people:
+        seat = evening.table.seat_of(person.id)
+        held = hand_of_cards(evening.table.course.game.view(seat), (), words_in("cs"))
+        told = "Karty v ruce nemáš" if held is None else held.alt
+        hand = await evening.eventually(lambda person=person, told=told: hand_that_says(person, told))
+        assert held is None or "'spoiler': True" in str(hand.components)
+    desk = await people[0].press(shown, evening.press_id("desk"))
     assert desk.message is not None and "'spoiler': True" in str(desk.message.components)
+
+
+def hand_that_says(person: Person, told: str) -> Any:
+    """Return the direct message that shows this hand: it is edited in place whenever a card comes or goes."""
+    assert person.dm is not None
+    return next(
+        (message for message in person.messages(person.dm) if plain(told) in plain(str(message.components).replace("\\xa0", " "))), None
+    )
 
 
 async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_who_is_silent(evening: Evening) -> None:
