@@ -66,7 +66,10 @@ def hand_page(scene: Scene, seat: int) -> Page:
         told = listed(voice("pic-ep-alt-amount", place=voice.pictures.spot(spot), n=amount) for spot, amount in view.me.amounts.items())
         lines.append(voice("ep-hand-plan", plan=told if scene.text_mode else f"||{told}||"))
     lines.append(voice("ep-hand-hint"))
-    return Page(("\n".join(lines),), "done" if voice.view.phase == "end" else "brass")
+    said = "\n".join(lines)
+    if scene.text_mode:  # no spoilers there: nothing secret stands in the first letters
+        said = f"{voice('secret-follows')}\n\n{said}"
+    return Page((said,), "done" if voice.view.phase == "end" else "brass")
 
 
 def counts(voice: Voice, seat: int) -> str:

@@ -8,7 +8,8 @@ from bot.presenting.drawing import Drawing
 from bot.presenting.games.escape_plan.ends import numbers, opened
 from bot.presenting.games.escape_plan.voice import Voice
 from engines import Ask
-from engines.escape_plan.asks import CITY_POSITION, CITY_ROTATION, CITY_TILE, END
+from engines.escape_plan import EscapePlanView
+from engines.escape_plan.asks import BORDER_DESTINATION, BORDER_OFFICER, CITY_POSITION, CITY_ROTATION, CITY_TILE, END
 
 
 def desk_picture(voice: Voice, seat: int, asks: Sequence[Ask]) -> Drawing | None:
@@ -26,9 +27,17 @@ def desk_picture(voice: Voice, seat: int, asks: Sequence[Ask]) -> Drawing | None
             edges = [str(option.text.args["edges"]) for option in ask.options]
             tile = str(ask.options[0].text.args["tile"]).partition(":")[2]
             return turned(view, tile, edges, scene.names, scene.words)
+        if ask.name in (BORDER_OFFICER, BORDER_DESTINATION) and (tile := _tile_of(view, view.active)):
+            return near(view, tile, scene.names, scene.words)
     if view.phase == "end" or view.players[seat].gone:
         return None
     return near(view, view.players[seat].tile, scene.names, scene.words)
+
+
+def _tile_of(view: EscapePlanView, who: str | None) -> str:
+    """Return the tile of a player or bot, where the others send officers."""
+    figures = {f"seat:{one.seat}": one.tile for one in view.players} | {one.who: one.tile for one in view.bots}
+    return figures.get(who or "", "")
 
 
 def _at(ask: Ask, number: int) -> tuple[int, int]:

@@ -40,6 +40,8 @@ def _wanted(voice: Voice) -> str:
 def awaited(voice: Voice) -> str:
     """Return whom the table waits for besides whose turn it is: public in every step (rules, section 7)."""
     view = voice.view
+    if view.phase == "city" or (view.phase == "actions" and view.active is None):
+        return ""  # what is wanted names them
     others = [seat for seat in view.awaited if f"seat:{seat}" != view.active]
     return voice("missing", list=voice.people(others)) if others else ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import chain
 
@@ -242,6 +243,17 @@ def test_the_end_is_told_with_the_money_and_as_text(seats: int, language: str) -
     for seat in range(seats):
         assert course.count(NAMES[seat][:12]) >= 4, "every turn of everybody is told"
     assert course.count("\n- ") == len(told.turns)
+
+
+@pytest.mark.rule("EP-2.7")
+def test_the_plan_in_a_direct_message_is_not_read_on_a_lock_screen() -> None:
+    *_, game = play(2, 3)
+    first = next(play(2, 3))
+    for text_mode in (False, True):
+        for each in (first, game):
+            said = texts(PRESENTER.hand(scene_of(each, text_mode=text_mode), 1))
+            assert "kasino" not in said[:60]
+            assert said.startswith("Tajná zpráva.") if text_mode else re.search(r"\|\|kasino .*\|\|", said)
 
 
 def test_labels_of_buttons_are_short() -> None:
