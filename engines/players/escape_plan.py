@@ -10,7 +10,7 @@ from typing import cast
 from pydantic import BaseModel
 
 from engines.chance import Stream
-from engines.escape_plan.cards import CONTACTS, FIXERS
+from engines.escape_plan.cards import CONTACTS, FIXERS, LATE_UNLOCK
 from engines.escape_plan.looks import EscapePlanView
 from engines.players.escape_plan_judging import Judgement
 from engines.players.escape_plan_uses import Uses
@@ -78,7 +78,8 @@ class EscapePlanPlayer:
     # ---- the city
 
     def _income_unlock(self, ask: Ask, j: Judgement) -> str:
-        return ask.options[-1].id if len(ask.options) == 1 or j.mine.cash < 3 + j.reserve // 2 else ask.options[1].id
+        """Unlock late only with money that is not needed for the way out."""
+        return ask.options[1].id if len(ask.options) > 1 and j.mine.cash >= LATE_UNLOCK + j.reserve // (1 if j.late else 2) else "no"
 
     def _tile(self, ask: Ask, j: Judgement) -> str:
         """Place the tile with the most businesses and safe houses."""
@@ -116,11 +117,8 @@ class EscapePlanPlayer:
         return max(worth, key=lambda one: worth[one])
 
     def _time_to_leave(self, escape: Option, j: Judgement, moves: list[Option]) -> bool:
-        """Return whether to leave now: the last turn, or money that will not do later. Never without the money, but in the last turn."""
-        if j.turns <= 1 or not moves:
-            return True
-        cost = _number(escape, "cost")
-        return cost <= j.mine.cash < j.worst_cost + j.turns - 1 and cost < j.worst_cost
+        """Return whether to leave now: the last turn, or money that will not do later."""
+        return j.turns <= 1 or not moves or (j.hasty and _number(escape, "cost") <= j.mine.cash)
 
     # ---- visits
 
@@ -172,7 +170,7 @@ class EscapePlanPlayer:
 
     def _exit(self, ask: Ask, j: Judgement) -> str:
         look = j.streets.places[j.me.location or ""]
-        tile = any(option.id == "tile" for option in ask.options) and j.exit_tile(look) > j.money(j.me.income)
+        tile = any(option.id == "tile" for option in ask.options) and j.exit_tile(look) > j.money(j.me.income) + j.shortage(0)
         return "tile" if tile else "income"
 
     def _bonus(self, ask: Ask, j: Judgement) -> str:

@@ -3,7 +3,18 @@
 from functools import cache
 from itertools import combinations
 
-from engines.escape_plan.cards import CONTACT_VALUES, EXIT_COSTS, GANG_FEE, GROUP_OF, GROUPS, LOCKERS, PENALTIES, STACKS, TOP_ROW
+from engines.escape_plan.cards import (
+    CONTACT_VALUES,
+    EXIT_COSTS,
+    GANG_FEE,
+    GROUP_OF,
+    GROUPS,
+    LOCKERS,
+    PENALTIES,
+    STACKS,
+    TOP_ROW,
+    WOUND_CUBES,
+)
 from engines.escape_plan.looks import EscapePlanView, LocationLook, MyPart, PlayerLook
 from engines.players.escape_plan_streets import FAR, Streets
 
@@ -12,8 +23,20 @@ SURE = 3
 """Turns of a day that need no token."""
 WOUND = 18
 """What a wound costs at the end of the game."""
-EARLY_WOUND = 12
+EARLY_WOUND = 14
 """What it costs before day 3: most heal."""
+CUFFED = 22
+"""What a wound beyond the third costs: a field of the directory, and a contact at the end."""
+GEAR = 9
+"""What a piece of equipment is worth."""
+REFRESHED = 9
+"""What turning up a used card or tile is worth."""
+SCARCE = 4
+"""How many times cash counts from day 2 on that is needed for the way out."""
+TOKEN_LEAVES = (3, 6, 13)
+"""Cash that is not spent on extra actions, by day."""
+SHORT = 50
+"""What each thousand that is missing for the way out costs, up to four of them."""
 KEPT = (4, 12)
 """Cash kept on days 1 and 2 for the last one."""
 DODGE = 4
@@ -50,9 +73,10 @@ class Judgement:
         self._worth: dict[str, float] = {}
 
     @property
-    def poor(self) -> bool:
-        """Whether the way out may become too dear: then one leaves before the others do."""
-        return self.late and self.mine.cash < self.worst_cost + SURE
+    def hasty(self) -> bool:
+        """Whether the way out can be paid now but may become too dear: then one leaves before the others do."""
+        cash = self.mine.cash
+        return self.late and (self.city.exit_cost or 0) <= cash < self.worst_cost + SURE and self.city.exit_cost != self.worst_cost
 
     def _shields(self) -> int:
         """Return how many officers could be avoided with what lies face up."""
@@ -65,7 +89,7 @@ class Judgement:
         if part >= SURE:
             return 1 + (part == SURE and self.me.tokens > 0)
         turns = SURE - part + min(self.me.tokens, 2)
-        return min(turns, max(1, HURRY - part)) if self.poor else turns
+        return min(turns, max(1, HURRY - part)) if self.hasty else turns
 
     @property
     def late(self) -> bool:
@@ -114,7 +138,7 @@ class Judgement:
 
     def money(self, amount: int) -> float:
         """Return what cash is worth: far more as long as the way out is not paid."""
-        return amount * (5 if self.late and self.mine.cash < self.reserve else 1)
+        return amount * (SCARCE if self.city.day > 1 and self.mine.cash < self.reserve else 1)
 
     def contact(self) -> float:
         """Return what one more contact is worth."""
@@ -159,8 +183,7 @@ class Judgement:
 
     def _store(self, _look: LocationLook) -> float:
         keys = [self.locker(key.color) for key in self.me.keys if not key.used]
-        gear = 8 if self.budget >= 2 and not self.shields and not self.late else 2
-        return max(keys, default=0) + gear
+        return max(keys, default=0) + 2 + GEAR * min(2, max(0, self.budget // 2), max(0, 3 - self.shields))
 
     def exit_tile(self, look: LocationLook) -> float:
         """Return what an exit tile of a closed exit would be worth."""
@@ -192,7 +215,9 @@ class Judgement:
     def police(self, number: int) -> float:
         """Return what passing ``number`` officers costs."""
         dodged = min(number, self.shields)
-        return DODGE * dodged + (WOUND if self.late else EARLY_WOUND) * (number - dodged)
+        hurt = number - dodged
+        cubes = min(hurt, WOUND_CUBES - self.me.wounds)
+        return DODGE * dodged + (WOUND if self.late else EARLY_WOUND) * cubes + CUFFED * (hurt - cubes)
 
     def reachable(self, place: str, turns: int) -> bool:
         """Return whether one gets out of the city from ``place`` in ``turns`` turns; on days 1 and 2 that is no matter."""
@@ -200,8 +225,21 @@ class Judgement:
 
     def move(self, place: str, officers: int) -> float:
         """Return what a move to ``place`` past ``officers`` is worth, the best next move included."""
-        value = self.worth(place) - self.police(officers) + AHEAD * self.following(place)
+        value = self.worth(place) - self.police(officers) + AHEAD * self.following(place) - self.shortage(self.gained(place))
         return value if self.reachable(place, self.turns - 1) else value - 50 * FAR
+
+    def gained(self, place: str) -> int:
+        """Return the cash that a visit may bring."""
+        look = self.streets.places[place]
+        symbol = look.kind in ("business", "safe_house") and not self.mine.amounts.get(look.token or "", 0)
+        return self.me.income if look.kind == "exit" else self.me.income - 1 if symbol else 0
+
+    def shortage(self, gained: int) -> float:
+        """Return what it costs, on day 3, that even with the cash ``gained`` now the way out could not be paid."""
+        if not self.late:
+            return 0
+        missing = self.worst_cost + self.turns - 1 - self.mine.cash - gained
+        return SHORT * min(4, max(0, missing))
 
     def following(self, place: str) -> float:
         """Return what the best move after one to ``place`` is worth."""
@@ -236,5 +274,5 @@ class Judgement:
         used = sum([bool(entry.contact) and entry.used for entry in self.me.entries])
         used += sum([pocket.kind == "equipment" and pocket.used for pocket in self.me.pockets])
         start = self.me.location or "hospital"
-        value = self._unlock() + 5 * used + AHEAD * self.following(start)
+        value = self._unlock() + REFRESHED * used + AHEAD * self.following(start) - self.shortage(0)
         return value if self.reachable(start, self.turns - 1) else -50 * FAR

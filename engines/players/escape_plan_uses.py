@@ -3,7 +3,7 @@
 from typing import cast
 
 from engines.escape_plan.cards import CONTACTS
-from engines.players.escape_plan_judging import WOUND, Judgement
+from engines.players.escape_plan_judging import TOKEN_LEAVES, WOUND, Judgement
 from engines.table import Ask, Option
 
 ASSET = 10
@@ -34,7 +34,7 @@ class Uses:
 
     def _token(self, cost: int) -> bool:
         over = self.j.late and self.j.city.part in ("night", "dawn")
-        return not over and self.j.mine.cash - cost >= min(self.j.reserve, 9 if self.j.late else 0)
+        return not over and self.j.mine.cash - cost >= TOKEN_LEAVES[max(1, self.j.city.day) - 1]
 
     def _income(self, cost: int) -> bool:
         return self.j.me.income >= cost + 3 or (self.j.late and self.j.turns == 1)

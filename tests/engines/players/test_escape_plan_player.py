@@ -49,13 +49,13 @@ def test_one_with_sense_beats_those_without_and_escapes(seats: int) -> None:
 
 def test_among_themselves_most_escape_with_money() -> None:
     games = [play(3, seed, lambda seat: True) for seed in range(GAMES)]
-    assert sum(len(escaped(game)) for game in games) >= 3 * GAMES * 7 // 10
+    assert sum(len(escaped(game)) for game in games) >= 3 * GAMES * 85 // 100
     scores = [score for game in games if game.outcome for score in (game.outcome.scores or {}).values()]
-    assert sum(scores) / len(scores) > 250
+    assert sum(scores) / len(scores) > 350
 
 
 def test_alone_it_mostly_gets_away_from_the_lieutenant() -> None:
-    assert sum(bool(escaped(play(1, seed, lambda seat: True))) for seed in range(GAMES)) >= GAMES * 6 // 10
+    assert sum(bool(escaped(play(1, seed, lambda seat: True))) for seed in range(GAMES)) >= GAMES - 1
 
 
 def test_the_same_streams_make_the_same_game() -> None:
