@@ -36,14 +36,15 @@ class Game:
         self._wait = Wait((), ())
         self._open: dict[str, Ask] = {}
         self._beside: dict[str, Ask] = {}
-        self._take(lambda: self._rules.send(cast("Answer", None)))
+        self._take(self._rules.send, None)
 
     # ---- what can be seen
 
     @property
     def asks(self) -> tuple[Ask, ...]:
         """What is open now; empty when the game is over."""
-        return self._wait.asks + self._wait.standing
+        wait = self._wait
+        return wait.asks + wait.standing if wait.standing else wait.asks
 
     @property
     def notices(self) -> tuple[Notice, ...]:
@@ -107,7 +108,8 @@ class Game:
         return self._step(ask, option_ids, by)
 
     def _check(self, ask: Ask, picks: tuple[str, ...], by: By) -> None:
-        if not ask.least <= len(picks) <= ask.most or len(set(picks)) != len(picks):
+        count = len(picks)
+        if not ask.least <= count <= ask.most or (count > 1 and len(set(picks)) != count):
             raise IllegalAnswer(Text("no-count", {"least": ask.least, "most": ask.most}))
         if not picks and ask.clock is None:
             raise IllegalAnswer(Text("no-count", {"least": 1, "most": ask.most}))
@@ -150,28 +152,29 @@ class Game:
         """Let the host end the game without winners. Raises IllegalAnswer when it is over already."""
         if self._outcome is not None:
             raise IllegalAnswer(Text("no-stale"))
-        return self._do(lambda: self._rules.throw(Aborted()), (self.rulebook.HOST_END, -1, (), "host"))
+        return self._do(self._rules.throw, Aborted(), (self.rulebook.HOST_END, -1, (), "host"))
 
     def _step(self, ask: Ask, picks: tuple[str, ...], by: By) -> tuple[Notice, ...]:
         move = shared((ask.name, ask.seat, picks, by))
-        return self._do(lambda: self._rules.send(Answer(ask, move[2], by)), move)
+        return self._do(self._rules.send, Answer(ask, move[2], by), move)
 
-    def _do(self, send: Callable[[], Wait], move: Saved) -> tuple[Notice, ...]:
-        table = self._table
-        before = len(table.notices)
-        table.moves_made = len(self._moves) + 1
+    def _do(self, run: Callable[[Any], Wait], what: Answer | Aborted, move: Saved) -> tuple[Notice, ...]:
+        """Run the rules on with ``what`` and keep ``move`` when they have come back."""
+        notices, moves = self._table.notices, self._moves
+        before = len(notices)
+        self._table.moves_made = len(moves) + 1
         try:
-            self._take(send)
+            self._take(run, what)
         except Exception as fault:
             self._rebuild()
             raise RuleFault(f"the rules of {self.rulebook.name} failed on {move[0]}") from fault
-        self._moves.append(move)
-        return tuple(table.notices[before:])
+        moves.append(move)
+        return tuple(notices[before:])
 
-    def _take(self, send: Callable[[], Wait]) -> None:
+    def _take(self, run: Callable[[Any], Wait], what: Answer | Aborted | None) -> None:
         """Run the rules up to their next question or to the end."""
         try:
-            wait = send()
+            wait = run(what)
         except StopIteration as stop:
             if not isinstance(stop.value, Outcome):
                 raise RuntimeError("the rules ended without an outcome") from None
@@ -179,8 +182,7 @@ class Game:
             wait = Wait((), ())
         if not isinstance(wait, Wait):
             raise TypeError("rules may await nothing but answers")
-        previous = self._wait
-        self._wait = wait
+        previous, self._wait = self._wait, wait
         if wait.asks is not previous.asks:
             self._open = self._opened(wait.asks)
         if wait.standing is not previous.standing:
@@ -188,21 +190,20 @@ class Game:
 
     def _opened(self, asks: tuple[Ask, ...]) -> dict[str, Ask]:
         """Give new asks their ids and return the asks by id. Raises ValueError when a seat would be asked the same twice at once."""
-        opened: dict[str, Ask] = {}
+        opened = {ask.id: ask for ask in asks}
+        if "" not in opened:
+            return opened
         together: dict[str, int] = {}
-        fresh = False
         for ask in asks:
             if not ask.id:
-                fresh = True
                 if ask.secret:
                     number = self._count((ask.name, ask.seat))
                 else:
                     number = together[ask.name] = together.get(ask.name) or self._count(ask.name)
                 ask.id = ask_id(ask.name, ask.seat, number)
-            opened[ask.id] = ask
-        if fresh and len({(ask.name, ask.seat) for ask in asks}) != len(asks):
+        if len(asks) > 1 and len({(ask.name, ask.seat) for ask in asks}) != len(asks):
             raise ValueError("a seat is asked the same thing twice at once, a saved move could not say which")
-        return opened
+        return {ask.id: ask for ask in asks}
 
     def _count(self, what: Any) -> int:
         number = self._numbers[what] = self._numbers.get(what, 0) + 1
