@@ -371,4 +371,9 @@ help-nc-goal = Vyhrává největší Respekt, jen když je Kmotr nevinen. Kdo dr
 
 nc-table-verdict = Verdikt: { $field }.
 nc-table-street = Ulice { $n }: { $card }.
+nc-crews = **Kdo má koho**
+nc-crew = { $who }: { $list }
+nc-crew-free = volní { $list }
+nc-crew-used = využití { $list }
+nc-crew-gains = k tomu { $list }
 nc-table-decks = Korupční balíček { $corruption } · balíček Ulice { $street } · balíček bankovek { $deck } · karty Vendetta { $vendetta }

@@ -359,4 +359,9 @@ help-nc-goal = The most Respect wins, but only if the Godfather is innocent. Who
 
 nc-table-verdict = Verdict: { $field }.
 nc-table-street = Street { $n }: { $card }.
+nc-crews = **Who has whom**
+nc-crew = { $who }: { $list }
+nc-crew-free = free { $list }
+nc-crew-used = used { $list }
+nc-crew-gains = besides { $list }
 nc-table-decks = Corruption pile { $corruption } · Street deck { $street } · note pile { $deck } · Vendetta cards { $vendetta }

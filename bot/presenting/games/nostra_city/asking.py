@@ -144,7 +144,8 @@ def _target(voice: Voice, ask: Ask) -> list[Part]:
     back = Buttons((_button(voice, ask, CANCEL, voice("b-nc-into-hand")),))
     if labels.of_kind(ask, "left") or labels.of_kind(ask, "right"):
         return [*_plain(voice, ask, "left", "right"), back]
-    choices = [labels.choice(labels.option_label(voice, option), option) for option in labels.offered(ask) if option.id != CANCEL]
+    targets = [option for option in labels.offered(ask) if option.id != CANCEL]
+    choices = [labels.choice(labels.option_label(voice, option), option, labels.ability(voice, option)) for option in targets]
     return [*_menu(voice, ask, voice("nc-choose-target"), choices), back]
 
 

@@ -5,7 +5,7 @@ from bot.presenting.clocks import end_of
 from bot.presenting.games.nostra_city.asking import ask_parts, confirm_parts
 from bot.presenting.games.nostra_city.hand import hand_parts
 from bot.presenting.games.nostra_city.status import active, running
-from bot.presenting.games.nostra_city.table_text import table_text
+from bot.presenting.games.nostra_city.table_text import crews, table_text
 from bot.presenting.games.nostra_city.voice import Voice
 from bot.presenting.page import Page, Part, Rule
 from bot.presenting.scene import Scene
@@ -31,8 +31,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
         parts += [until] if until else []
     else:
         parts.append(_waiting(voice, seat))
-    if scene.text_mode:
-        parts.append(table_text(voice))
+    parts.append(table_text(voice) if scene.text_mode else crews(voice))
     return desk_page(scene, parts)
 
 

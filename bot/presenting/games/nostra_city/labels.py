@@ -50,11 +50,13 @@ def choice(label: str, option: Option, about: str = "") -> Choice:
 
 def gangsters(voice: Voice, options: Iterable[Option]) -> list[Choice]:
     """Return own Gangsters, each with the Ability."""
-    choices = []
-    for option in options:
-        card = option.id.partition(":")[2]
-        choices.append(choice(voice.named(f"gangster:{card}"), option, voice(f"nc-ability-{card}")))
-    return choices
+    return [choice(voice.named(option.id), option, ability(voice, option)) for option in options]
+
+
+def ability(voice: Voice, option: Option) -> str:
+    """Return what the Gangster can do whom an option names; empty for anything else."""
+    kind, _, card = option.id.partition(":")
+    return voice(f"nc-ability-{card}") if kind == "gangster" else ""
 
 
 def starts(voice: Voice, ask: Ask) -> list[Choice]:

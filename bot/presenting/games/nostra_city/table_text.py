@@ -1,8 +1,28 @@
 """The table in words: the same as the picture, as a list, for boards and desks in text mode."""
 
+from collections.abc import Iterator
+
 from bot.presenting.boards.nostra_city_alt import people_told
 from bot.presenting.games.nostra_city.voice import Voice
 from bot.presenting.naming import listed
+from engines.nostra_city.view import PlayerView
+
+
+def crews(voice: Voice) -> str:
+    """Return everybody's Gangsters by name, and the cards gained for Respect: what the picture only counts. A line for each player."""
+    lines = [voice("nc-crew", who=voice.who(player.seat), list=listed(_crew(voice, player), "; ")) for player in voice.view.players]
+    return "\n".join([voice("nc-crews"), *(f"- {line}" for line in lines)])
+
+
+def _crew(voice: Voice, player: PlayerView) -> Iterator[str]:
+    for key, free in (("nc-crew-free", True), ("nc-crew-used", False)):
+        names = [voice.named(f"gangster:{one.id}") for one in player.gangsters if one.free == free]
+        if names:
+            yield voice(key, list=listed(names))
+    gains = [voice.card(card) for card in (*player.luxuries, *player.investigations)]
+    gains += [voice.named(f"bonus:{bonus}") for bonus in player.bonuses]
+    if gains:
+        yield voice("nc-crew-gains", list=listed(gains))
 
 
 def table_text(voice: Voice) -> str:
@@ -22,4 +42,5 @@ def table_text(voice: Voice) -> str:
             vendetta=view.vendetta_deck,
         )
     )
-    return "\n".join(f"- {line}" for line in lines)
+    said = "\n".join(f"- {line}" for line in lines)
+    return f"{said}\n{crews(voice)}"
