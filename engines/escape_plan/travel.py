@@ -6,6 +6,7 @@ so many MP more from the beginning; the ways with none, one and two are put toge
 Labels are taken in the order of their MP; one is dropped when another of its node and mode needs no more of anything.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 from engines.escape_plan.plat import Plat
@@ -95,6 +96,23 @@ def _ways_with(plat: Plat, start: int, mode: int, cans: int) -> tuple[tuple[int,
     return known
 
 
+@cache
+def least_mp(owed: int, in_zone: bool) -> int:
+    """Return the fewest MP in which the effects ``owed`` can be used and a location reached (EP-12.15).
+
+    Each flight costs 1. The sewer begins in a zone and ends in one, the Jet Ski on water, where nothing takes off; so one has to get into a
+    zone and out of it again, unless a flight does it. Medevac may end the travel anywhere.
+    """
+    flights = owed // FLIGHT % 16 + owed // GANG % 16
+    if owed & MEDEVAC:
+        return flights
+    if owed & JET_SKI:
+        return flights + 1 if flights else 2
+    if owed & SEWER and flights < 2:
+        return 1 if in_zone else 2
+    return flights or int(in_zone)
+
+
 class _Search:
     """One search with ticked effects. What has used all of them goes on in ``walk``.
 
@@ -128,8 +146,7 @@ class _Search:
 
     def put(self, mp: int, node: int, mask: int, mode: int) -> None:
         """Add a label unless it is beyond the MP or dominated; with nothing owed any more, go on as on foot."""
-        left = self.most + (mode & RODE) - mp
-        if left < 0 or (mode & FLIGHTS and mp + mode // FLIGHT % 16 + mode // GANG % 16 > self.most + 1):  # each flight costs 1 MP
+        if mp > self.most + (mode & RODE) or (mode & OWED and mp + least_mp(mode & OWED, node >= self.plat.count) > self.most + 1):
             return
         earlier = self.seen.get((node, mode))
         if earlier is None:
