@@ -46,7 +46,8 @@ pic-ep-near-ends = čísla jsou cíle z nabídky
 pic-ep-sites = Kam s dílkem
 pic-ep-sites-note = čísla jsou místa z nabídky
 pic-ep-turned = Dílek { $tile }
-pic-ep-turned-note = čísla jsou otočení z nabídky
+pic-ep-turned-note = zlatá hrana sedí k sousedovi
+pic-ep-alt-fits = sedí: { $list }
 
 pic-ep-letter-state = S
 pic-ep-letter-local = M

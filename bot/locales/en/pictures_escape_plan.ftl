@@ -45,7 +45,8 @@ pic-ep-near-ends = numbers are the ends in the menu
 pic-ep-sites = Where the tile may lie
 pic-ep-sites-note = numbers are the places in the menu
 pic-ep-turned = Tile { $tile }
-pic-ep-turned-note = numbers are the rotations in the menu
+pic-ep-turned-note = a golden edge matches its neighbour
+pic-ep-alt-fits = matches: { $list }
 
 pic-ep-letter-state = S
 pic-ep-letter-local = L

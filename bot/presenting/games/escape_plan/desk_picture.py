@@ -25,8 +25,9 @@ def desk_picture(voice: Voice, seat: int, asks: Sequence[Ask]) -> Drawing | None
             return sites(view, [_at(ask, number) for number in range(len(ask.options))], scene.names, scene.words)
         if ask.name == CITY_ROTATION:
             edges = [str(option.text.args["edges"]) for option in ask.options]
-            tile = str(ask.options[0].text.args["tile"]).partition(":")[2]
-            return turned(view, tile, edges, scene.names, scene.words)
+            args = ask.options[0].text.args
+            tile, at = str(args["tile"]).partition(":")[2], (int(str(args["q"])), int(str(args["r"])))
+            return turned(view, tile, at, edges, scene.names, scene.words)
         if ask.name in (BORDER_OFFICER, BORDER_DESTINATION) and (tile := _tile_of(view, view.active)):
             return near(view, tile, scene.names, scene.words)
     if view.phase == "end" or view.players[seat].gone:
