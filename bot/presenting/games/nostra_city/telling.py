@@ -4,14 +4,12 @@ from collections.abc import Callable
 
 from bot.presenting.boxed.chronicle import Run
 from bot.presenting.boxed.references import count_of, who_in, word_of
+from bot.presenting.games.nostra_city import court
 from bot.presenting.games.nostra_city.voice import Voice
 from bot.presenting.naming import listed
 from engines import Notice
 from engines.nostra_city.components import NOTE_KINDS
 from engines.table import Arg
-
-_A_LINE = 3
-"""So many Notes of the Corruption pile stand in one line, and are told in one breath."""
 
 MONEY = {kind.id: kind.money for kind in NOTE_KINDS}
 
@@ -149,7 +147,7 @@ def _bids(voice: Voice, run: Run) -> str:
 
 def _bid_shown(voice: Voice, one: Notice) -> str:
     money, kinds = count_of(one.text.args["money"]), one.text.args["notes"]
-    notes = _kinds(voice, kinds)
+    notes = voice.kinds_in(kinds)
     if isinstance(kinds, tuple) and len(kinds) == 1 and money == MONEY[word_of(kinds[0])]:
         return voice("nc-bid-item", who=who_in(voice, one), money=notes)
     return voice("nc-bid-item-notes", who=who_in(voice, one), money=voice.money(money), notes=notes)
@@ -162,77 +160,6 @@ def _alone(voice: Voice, run: Run) -> str:
 def _bid(voice: Voice, run: Run) -> str:
     items = (voice("nc-bid-told", gangster=voice.named(str(one.text.args["gangster"])), n=count_of(one.text.args["n"])) for one in run)
     return " ".join(items)
-
-
-# ---- Trial, Reception, verdicts
-
-
-def _bribe(voice: Voice, run: Run) -> str:
-    items = (voice("nc-bribe-told", gangster=voice.named(str(one.text.args["gangster"])), n=count_of(one.text.args["n"])) for one in run)
-    return listed(items, " · ")
-
-
-def _stays(voice: Voice, run: Run) -> str:
-    """A card that nobody gains; of an Investigation the price says so."""
-    return "" if str(run[-1].text.args["card"]).startswith("investigation:") else voice("nc-stays-told")
-
-
-def _pile_looked(voice: Voice, run: Run) -> str:
-    return voice("nc-pile-looked-told", n=count_of(run[-1].text.args["n"]))
-
-
-def _pile_taken(voice: Voice, _run: Run) -> str:
-    return voice("nc-pile-taken-told")
-
-
-def _discards(voice: Voice, run: Run) -> str:
-    """Notes discarded openly; those of an Auction have been shown as bids."""
-    if voice.place == "auction":
-        return ""
-    items = (voice("nc-discards-item", who=who_in(voice, one), notes=_kinds(voice, one.text.args["notes"])) for one in run)
-    return voice("nc-discards", list=listed(items, " · "))
-
-
-def _kinds(voice: Voice, arg: Arg) -> str:
-    """Return Notes by their kinds with numbers."""
-    return voice.note_kinds([str(one).partition(":")[2] for one in arg]) if isinstance(arg, tuple) else ""
-
-
-def _guilts(voice: Voice, run: Run) -> str:
-    cards = listed(voice.named(str(one.text.args["investigation"])) for one in run)
-    return voice("nc-guilts", list=cards, field=voice.field(count_of(run[-1].text.args["field"])))
-
-
-def _verdict_notes(voice: Voice, run: Run) -> str:
-    """The Notes of the Corruption pile, a few a line, each with where it leaves the marker."""
-    told = [f"{voice.named(str(one.text.args['note']))} → **{voice.field(count_of(one.text.args['field']))}**" for one in run]
-    return "\n".join(listed(told[at : at + _A_LINE], " · ") for at in range(0, len(told), _A_LINE))
-
-
-def _verdict(voice: Voice, run: Run) -> str:
-    """The First Verdict is told by itself; what the last one means is said by the end."""
-    notice = run[-1]
-    if notice.text.args["final"]:
-        return voice("nc-verdict-final", field=voice.field(count_of(notice.text.args["field"])))
-    return voice.told(notice)
-
-
-def _totals(voice: Voice, run: Run) -> str:
-    items = (f"{who_in(voice, one)} {voice.money(count_of(one.text.args['money']))}" for one in run)
-    return voice("nc-bank-totals", list=listed(items))
-
-
-def _bonuses(voice: Voice, run: Run) -> str:
-    items = []
-    for one in run:
-        bonus = voice.named(str(one.text.args["bonus"]))
-        given = one.text.key == "nc-bonus"
-        items.append(voice("nc-bonus-item", bonus=bonus, who=who_in(voice, one)) if given else voice("nc-bonus-none", bonus=bonus))
-    return voice("nc-bonuses", list=listed(items, " · "))
-
-
-def _informants(voice: Voice, run: Run) -> str:
-    return voice("nc-informants", list=listed(who_in(voice, one) for one in run))
 
 
 TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
@@ -278,32 +205,32 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "nc-price": _plainly,
     "nc-won": _plainly,
     "nc-tied": _plainly,
-    "nc-lot-stays": _stays,
+    "nc-lot-stays": court.stays,
     "nc-card-removed": _plainly,
     "nc-keeps": _alone,
     "nc-took-back": _plainly,
-    "nc-discarded": _discards,
+    "nc-discarded": court.discards,
     "nc-discarded-hidden": _nothing,
     "nc-title": _plainly,
-    "nc-bribe": _bribe,
-    "nc-pile-taken": _pile_taken,
-    "nc-pile-looked": _pile_looked,
+    "nc-bribe": court.bribe,
+    "nc-pile-taken": court.pile_taken,
+    "nc-pile-looked": court.pile_looked,
     "nc-drew-note": _drew,
     "nc-briber": _plainly,
     "nc-no-briber": _plainly,
     "nc-irs": _plainly,
-    "nc-guilt": _guilts,
+    "nc-guilt": court.guilts,
     "nc-underboss": _plainly,
     "nc-underboss-replaces": _plainly,
     "nc-underboss-waits": _plainly,
     "nc-verdict-opens": _plainly,
-    "nc-verdict-note": _verdict_notes,
-    "nc-verdict": _verdict,
+    "nc-verdict-note": court.verdict_notes,
+    "nc-verdict": court.verdict,
     "nc-last-round": _plainly,
     "nc-bribers-left": _plainly,
-    "nc-bonus": _bonuses,
-    "nc-bank-total": _totals,
-    "nc-informant": _informants,
+    "nc-bonus": court.bonuses,
+    "nc-bank-total": court.totals,
+    "nc-informant": court.informants,
     "nc-end": _nothing,
     "nc-respect": _nothing,
 }

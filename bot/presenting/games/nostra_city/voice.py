@@ -85,6 +85,10 @@ class Voice(BoxedVoice[NostraCityView]):
         counts = Counter(kinds)
         return self.counted((self.named(f"note:{kind}"), counts[kind]) for kind in sorted(counts, key=_ORDER.__getitem__))
 
+    def kinds_in(self, arg: Arg) -> str:
+        """Return the Notes that an argument lists, by kind with their numbers."""
+        return self.note_kinds([str(one).partition(":")[2] for one in arg]) if isinstance(arg, tuple) else ""
+
     def cards(self, cards: Sequence[str]) -> str:
         """Return Vendetta cards by name with their numbers."""
         return self.counted((self.named(f"vendetta:{card}"), count) for card, count in Counter(cards).items())

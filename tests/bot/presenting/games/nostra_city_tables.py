@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 import engines
+from bot.presenting.page import Button, Buttons, Menu, Page, Picture
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.texts import Words, words_in
 from engines import Game
@@ -52,3 +53,26 @@ def play(seats: int, seed: int, *, late: int = 5) -> Iterator[Game]:
 def views(seats: int, seed: int) -> tuple[NostraCityView, ...]:
     """Return the public views of a whole game."""
     return tuple(game.view(None) for game in play(seats, seed))  # type: ignore[misc]  # views of this game
+
+
+def buttons(page: Page) -> list[Button]:
+    return [button for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
+
+
+def menus(page: Page) -> list[Menu]:
+    return [part for part in page.parts if isinstance(part, Menu)]
+
+
+def texts(page: Page) -> str:
+    return "\n".join(part for part in page.parts if isinstance(part, str))
+
+
+def everything(page: Page) -> str:
+    """Return all that a reader of a page can get at, pictures and their descriptions too."""
+    return "\n".join(f"{part.drawing.svg} {part.drawing.alt}" if isinstance(part, Picture) else repr(part) for part in page.parts)
+
+
+def moments(seats: int, seed: int, language: str = "cs") -> Iterator[Scene]:
+    """Return the scenes of a game, in text mode, which needs no pictures."""
+    for game in play(seats, seed):
+        yield scene_of(game, language, text_mode=True)
