@@ -165,6 +165,18 @@ def carry(t: City, *items: str, seat: int = 0, used: bool = False) -> None:
         pocket.item, pocket.used = item, used
 
 
+def held(*numbers: int, cash: int = 9) -> Callable[[City], None]:
+    """A ``prepare`` for seat 0: these contacts in the directory, all locked assets out of the way."""
+
+    def prepare(t: City) -> None:
+        for field in (*t.player(0).entries, *t.player(0).pockets):
+            field.asset = ""
+        contact(t, *numbers)
+        t.player(0).cash = cash
+
+    return prepare
+
+
 class Play:
     """A game in progress."""
 

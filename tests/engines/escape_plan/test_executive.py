@@ -1,25 +1,10 @@
-"""Executive actions and avoiding police (EP-22, EP-13.4, 13.8)."""
+"""Executive actions at any time of the own turn (EP-22)."""
 
 import pytest
 
-from engines.escape_plan import executive
 from engines.escape_plan.city import City
-from engines.escape_plan.plat import plat_of
-from engines.escape_plan.state import Asset, Gang, Turn
-from engines.escape_plan.travel import Boosts, ways
-from tests.engines.escape_plan.harness import Play, cards, carry, contact, given, turn, visit
-
-
-def held(*numbers: int, cash: int = 9) -> object:
-    """Contacts in the directory, all assets out of the way."""
-
-    def prepare(t: City) -> None:
-        for field in (*t.player(0).entries, *t.player(0).pockets):
-            field.asset = ""
-        contact(t, *numbers)
-        t.player(0).cash = cash
-
-    return prepare
+from engines.escape_plan.state import Asset, Gang
+from tests.engines.escape_plan.harness import Play, cards, carry, contact, given, held, turn, visit
 
 
 def begin(prepare: object, **more: object) -> Play:
@@ -41,7 +26,7 @@ def test_any_number_before_and_after_a_rest() -> None:
 @pytest.mark.rule("EP-9.3", "EP-9.5", "EP-22.2", "EP-22.3", "EP-22.4")
 def test_x_56_rest_turns_contacts_and_equipment_up_without_notoriety() -> None:
     def prepare(t: City) -> None:
-        held(20)(t)  # type: ignore[operator]
+        held(20)(t)
         contact(t, 12, used=True)
         carry(t, "vest", used=True)
         carry(t, "fx_phone", used=True)
@@ -83,7 +68,7 @@ def test_usable_means_payable_and_of_effect() -> None:
     assert begin(held(20, cash=0)).uses == []
 
     def spent(t: City) -> None:
-        held(7, 25, 20, 26, 27)(t)  # type: ignore[operator]
+        held(7, 25, 20, 26, 27)(t)
         t.state.tokens = t.player(0).income = 0
         t.player(0).blue = 4
         t.state.offer, t.state.contact_deck = [], []
@@ -104,7 +89,7 @@ def test_a_snitch_removes_an_officer_to_the_box() -> None:
 @pytest.mark.rule("EP-22.6", "EP-22.10", "EP-22.5", "EP-14.6")
 def test_healing() -> None:
     def prepare(t: City) -> None:
-        held(4)(t)  # type: ignore[operator]
+        held(4)(t)
         carry(t, "fx_kit")
         t.player(0).wounds = 3
         t.player(0).assets = [Asset("as_extra", used=True), Asset("as_heal")]
@@ -121,10 +106,10 @@ def test_healing() -> None:
 @pytest.mark.rule("EP-22.12", "EP-23.7", "EP-22.7")
 def test_extra_action_tokens() -> None:
     def prepare(t: City) -> None:
-        held(7, cash=20)(t)  # type: ignore[operator]
+        held(7, cash=20)(t)
         carry(t, "fx_id")
 
-    play = given(turn, prepare=prepare, fresh=True)  # type: ignore[arg-type]
+    play = given(turn, prepare=prepare, fresh=True)
     play.do("use:contact:7", "use:fixer:fx_id", "use:asset:as_extra")
     assert (play.me.tokens, play.state.tokens) == (3, 7)
     assert play.me.cash == 20 - 4 - 5
@@ -163,7 +148,7 @@ def test_badge_assets_move_their_officer() -> None:
 @pytest.mark.rule("EP-22.15", "EP-22.17", "EP-22.14")
 def test_notoriety_goes_down_by_informer_disguise_and_the_gang() -> None:
     def prepare(t: City) -> None:
-        held(16, 20)(t)  # type: ignore[operator]
+        held(16, 20)(t)
         carry(t, "fx_disguise", "fx_motorcycle")
         t.state.gangs["gang_s"] = Gang(0, 0)
         t.player(0).red = 4
@@ -179,7 +164,7 @@ def test_notoriety_goes_down_by_informer_disguise_and_the_gang() -> None:
 @pytest.mark.rule("EP-22.19", "EP-4.2")
 def test_income_by_card_and_tile() -> None:
     def prepare(t: City) -> None:
-        held(25)(t)  # type: ignore[operator]
+        held(25)(t)
         carry(t, "fx_safe")
         t.player(0).income = 6
 
@@ -190,7 +175,7 @@ def test_income_by_card_and_tile() -> None:
 @pytest.mark.rule("EP-22.20", "EP-22.29", "EP-15.4")
 def test_a_contact_out_of_turn_and_nothing_else_meanwhile() -> None:
     def prepare(t: City) -> None:
-        held(26, 20)(t)  # type: ignore[operator]
+        held(26, 20)(t)
         carry(t, "fx_phone")
 
     play = given(turn, prepare=prepare, offer=(4,)).do("use:contact:26")  # type: ignore[arg-type]
@@ -206,7 +191,7 @@ def test_a_contact_out_of_turn_and_nothing_else_meanwhile() -> None:
 @pytest.mark.rule("EP-22.21")
 def test_x_57_spy_2_turns_up_what_is_used_and_itself_down() -> None:
     def prepare(t: City) -> None:
-        held(27)(t)  # type: ignore[operator]
+        held(27)(t)
         contact(t, 12, 20, used=True)
         carry(t, "vest", used=True)
         carry(t, "fx_phone", used=True)
@@ -255,195 +240,8 @@ def test_assets_may_be_used_without_effect_at_the_choice_and_at_the_end() -> Non
 
 @pytest.mark.rule("EP-22.29")
 def test_an_action_is_not_asked_again_after_the_clock_has_run_out() -> None:
-    play = given(visit, at="biz_b2", prepare=held(20), offer=(4,))  # type: ignore[arg-type]
+    play = given(visit, at="biz_b2", prepare=held(20), offer=(4,))
     assert play.uses == ["contact:20"]
     play.default()
     assert play.over
     assert cards(play.me) == [20, 4]
-
-
-# ---- avoiding
-
-
-def fleeing(prepare: object = None, *, left: tuple[str, ...] = ("b2", "c1"), sandra: str = "", at: str = "hospital") -> Play:
-    """Seat 0 in the escape step, having left ``left``."""
-
-    async def run(t: City) -> None:
-        from engines.escape_plan.escaping import escape
-
-        t.state.turn = Turn(0, "morning", kind="move", left=list(left))
-        if sandra:
-            t.figure(2).tile = sandra
-        elif t.sandra is not None:
-            t.figure(2).tile = "d2"
-        await escape(t, 0)
-
-    return given(run, seats=2 if sandra else 3, prepare=prepare, at=at)  # type: ignore[arg-type]
-
-
-@pytest.mark.rule("EP-22.13", "EP-22.3", "EP-13.4", "EP-22.28")
-def test_x_20_a_boxer_avoids_the_state_officer() -> None:
-    play = fleeing(held(12, 10))
-    assert play.options == ["avoid:contact:12@c1", "avoid:contact:10@b2", "avoid:contact:10@c1", "done"]
-    play.do("avoid:contact:12@c1")
-    assert (play.me.cash, play.me.red, play.me.entries[0].used) == (7, 1, True)
-    assert play.state.turn is not None
-    assert play.state.turn.avoided == ["state@c1"]
-    play.do("avoid:contact:10@c1")
-    assert play.me.wounds == 2, "special and local of B2 are left"
-
-
-@pytest.mark.rule("EP-22.26", "EP-22.4")
-def test_equipment_avoids_one_of_its_types() -> None:
-    def prepare(t: City) -> None:
-        held()(t)  # type: ignore[operator]
-        carry(t, "gas_mask", "vest", "cap", "helmet")
-
-    play = fleeing(prepare)
-    assert play.options == [
-        "avoid:equipment:1@b2:local",
-        "avoid:equipment:1@b2:special",
-        "avoid:equipment:1@c1:local",
-        "avoid:equipment:2@c1:state",
-        "avoid:equipment:3@b2:local",
-        "avoid:equipment:3@c1:local",
-        "avoid:equipment:4@b2:special",
-        "done",
-    ]
-    assert play.ask.default == ("avoid:equipment:2@c1:state",)
-    play.do("avoid:equipment:1@c1:local", "avoid:equipment:2@c1:state", "avoid:equipment:3@b2:local", "avoid:equipment:4@b2:special")
-    assert play.over
-    assert play.me.wounds == 0
-    assert all(pocket.used for pocket in play.me.pockets[:4])
-
-
-@pytest.mark.rule("EP-13.7")
-def test_the_default_wears_what_fits_until_nothing_does() -> None:
-    def prepare(t: City) -> None:
-        held()(t)  # type: ignore[operator]
-        carry(t, "helmet", "helmet", "cap", "vest")
-
-    play = fleeing(prepare)
-    assert play.ask.default == ("avoid:equipment:4@c1:state",)
-    play.do("avoid:equipment:4@c1:state")
-    assert play.ask.default == ("avoid:equipment:3@b2:local",)
-    play.do("avoid:equipment:3@b2:local")
-    assert play.ask.default == ("avoid:equipment:1@b2:special",)
-
-
-@pytest.mark.rule("EP-22.23", "EP-22.14", "EP-22.15")
-@pytest.mark.parametrize("source", ["contact:30", "contact:16", "fixer:fx_motorcycle", "gang:gang_s", "asset:as_avoid"])
-def test_all_police_of_one_tile(source: str) -> None:
-    def prepare(t: City) -> None:
-        held(30, 16)(t)  # type: ignore[operator]
-        carry(t, "fx_motorcycle")
-        t.state.gangs["gang_s"] = Gang(0, 0)
-        t.player(0).assets += [Asset("as_avoid")]
-
-    play = fleeing(prepare, sandra="c1")
-    play.do(f"avoid:{source}@c1")
-    assert play.state.turn is not None
-    assert play.state.turn.avoided == ["state@c1", "local@c1", "sandra@c1"]
-    assert not [option for option in play.options if option.startswith("avoid:") and option.endswith("@c1")]
-
-
-@pytest.mark.rule("EP-22.23", "EP-13.3", "EP-13.8", "EP-28.4")
-def test_a_stunt_avoids_one_of_any_type_or_sandra() -> None:
-    play = fleeing(held(29), sandra="c1", left=("c1",))
-    assert play.options == [f"avoid:contact:29@c1:{who}" for who in ("state", "local", "sandra")] + ["done"]
-    play.do("avoid:contact:29@c1:sandra")
-    assert play.me.wounds == 2
-
-
-@pytest.mark.rule("EP-13.8", "EP-22.13", "EP-28.4")
-def test_x_63_sandra_is_declared_state_with_the_officer() -> None:
-    play = fleeing(held(12, 13), sandra="a2", left=("a2",)).do("avoid:contact:12@a2")
-    assert play.over
-    assert play.me.wounds == 0
-
-    alone = fleeing(held(12), sandra="s1", left=("s1",)).do("avoid:contact:12@s1")
-    assert alone.me.wounds == 0
-
-
-@pytest.mark.rule("EP-13.8")
-def test_sandra_already_avoided_does_not_count_any_more() -> None:
-    def prepare(t: City) -> None:
-        held(12)(t)  # type: ignore[operator]
-        carry(t, "cap")
-
-    play = fleeing(prepare, sandra="s1", left=("s1",)).do("avoid:equipment:1@s1:sandra")
-    assert play.over
-    assert not play.me.entries[0].used
-
-
-@pytest.mark.rule("EP-22.28", "EP-13.4")
-def test_a_mover_in_the_escape_step_takes_a_danger_away() -> None:
-    play = fleeing(held(24), left=("b2",))
-    assert play.options == ["use:contact:24", "done"]
-    play.do("use:contact:24", "officer:special@b2", "tile:a2")
-    assert play.me.wounds == 1
-
-
-# ---- travel effects
-
-
-def boosts(prepare: object, at: str = "hospital") -> list[str]:
-    found: list[str] = []
-
-    async def run(t: City) -> None:
-        t.state.turn = Turn(0, "morning")
-        found.extend([one.option_id for one in executive.boosts(t, 0)])
-
-    given(run, prepare=prepare, at=at)  # type: ignore[arg-type]
-    return found
-
-
-@pytest.mark.rule("EP-22.11", "EP-22.16", "EP-22.24", "EP-22.25", "EP-12.9")
-def test_x_79_which_travel_effects_may_be_ticked() -> None:
-    assert boosts(held(6, 31), at="church_s") == ["contact:6"]
-    assert boosts(held(6, 18, 32)) == ["contact:18", "contact:32"]
-    assert boosts(held(18, 32, cash=0)) == []
-
-    def gang(t: City) -> None:
-        held(16)(t)  # type: ignore[operator]
-        carry(t, "fx_helicopter", "fx_motorcycle")
-        t.state.gangs["gang_s"] = Gang(0, 0)
-
-    assert boosts(gang) == ["contact:16", "fixer:fx_helicopter", "fixer:fx_motorcycle", "gang:gang_s:1", "gang:gang_s:2"]
-
-
-@pytest.mark.rule("EP-22.11", "EP-22.25", "EP-12.12")
-def test_medevac_after_a_walk_and_its_price() -> None:
-    play = begin(held(6), at="church_s").do("move", "contact:6")
-    assert play.own[0] == "location:hospital"
-    play.do("location:hospital")
-    assert play.told("moved")[0]["left"] == ("tile:s2",)
-    assert (play.me.cash, play.me.location) == (9 - 1, "hospital")
-    assert play.me.entries[0].used
-
-
-@pytest.mark.rule("EP-22.14", "EP-22.15")
-def test_two_members_fly_and_return() -> None:
-    def prepare(t: City) -> None:
-        held()(t)  # type: ignore[operator]
-        t.state.gangs["gang_s"] = Gang(0, 0)
-
-    play = begin(
-        prepare,
-        at="store_c",
-    ).do("move", "gang:gang_s:1")
-    assert "location:metro_a" in play.options, "C1 to A2 is two tiles, a flight from the heliport icon of C1"
-    play.do("location:metro_a")
-    assert play.state.gangs["gang_s"] == Gang(1, 0)
-    assert play.told("used")[0]["source"] == "location:gang_s"
-
-
-@pytest.mark.rule("EP-12.8", "EP-12.9", "EP-22.16")
-def test_x_19_a_heliport_icon_serves_the_zones_of_its_tile() -> None:
-    """Exit 3 has no icon; its industrial zone goes on into that of C1, which has one: one step out, then the flight."""
-    plat = plat_of((("s1", 3, 0, 0), ("c1", 1, 0, 2), ("c3", 0, 0, 5), ("d2", 2, 0, 0)))
-    (way,) = ways(plat, "exit_3", Boosts(flights=1))["clinic_d"]
-    assert way.mp == 2
-    assert plat.tiles_in(way.left) == ["c1", "c3"]
-    apart = plat_of((("s1", 3, 0, 0), ("c1", 1, 0, 0), ("c3", 0, 0, 5), ("d2", 2, 0, 0)))
-    assert all(way.mp > 2 for way in ways(apart, "exit_3", Boosts(flights=1))["clinic_d"])
