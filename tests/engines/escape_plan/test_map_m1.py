@@ -32,6 +32,12 @@ def offered(start: str, *ticked: str, prepare: object = None, **more: object) ->
     return {one.end: [(way.mp, set(t.plat.tiles_in(way.left)), way.cans) for way in one.ways] for one in found}
 
 
+def by_tiles(way: tuple[int, set[str], int]) -> tuple[int, list[str], int]:
+    """Put ways in an order that does not depend on how a set happens to be written."""
+    mp, left, cans = way
+    return mp, sorted(left), cans
+
+
 @pytest.mark.rule("EP-11.1", "EP-11.3", "EP-11.4", "EP-12.1", "EP-12.10")
 def test_x_26_thirteen_ends_from_the_hospital() -> None:
     two = ["church_s", "clinic_b", "heli_b", "biz_c1", "store_c", "metro_a", "metro_d"]
@@ -44,7 +50,7 @@ def test_x_26_thirteen_ends_from_the_hospital() -> None:
 @pytest.mark.rule("EP-12.3", "EP-12.11", "EP-13.6")
 def test_x_27_three_ways_of_which_none_is_better() -> None:
     found = offered("metro_s")["biz_b2"]
-    assert sorted(found, key=str) == sorted([(3, {"s1", "c1"}, 0), (4, {"s1", "d2"}, 0), (4, {"s1", "a2", "s2"}, 0)], key=str)
+    assert sorted(found, key=by_tiles) == sorted([(3, {"s1", "c1"}, 0), (4, {"s1", "d2"}, 0), (4, {"s1", "a2", "s2"}, 0)], key=by_tiles)
     assert found[0] == (4, {"s1", "d2"}, 0)  # the default: one officer to avoid
 
 
@@ -61,7 +67,7 @@ def test_x_29_through_the_sewer() -> None:
 
     assert offered("biz_c1", "contact:32", prepare=sewer)["gang_s"] == [(2, {"c1"}, 0)]
     on_foot = offered("biz_c1", prepare=sewer)["gang_s"]
-    assert sorted(on_foot, key=str) == sorted([(3, {"c1", "b2"}, 0), (4, {"c1", "s1", "a2"}, 0)], key=str)
+    assert sorted(on_foot, key=by_tiles) == sorted([(3, {"c1", "b2"}, 0), (4, {"c1", "s1", "a2"}, 0)], key=by_tiles)
 
 
 @pytest.mark.rule("EP-12.8", "EP-12.9")
@@ -90,7 +96,7 @@ def test_x_32_gas_cans() -> None:
 
     found = offered("safe_a", "can:1", "can:2", prepare=cans)["biz_b2"]
     expected = [(4, {"a2", "s1", "s2"}, 1), (5, {"a2", "s1", "c1"}, 1), (6, {"a2", "s1"}, 2)]
-    assert sorted(found, key=str) == sorted(expected, key=str)
+    assert sorted(found, key=by_tiles) == sorted(expected, key=by_tiles)
 
 
 @pytest.mark.rule("EP-12.2", "EP-11.10", "EP-15.1")
