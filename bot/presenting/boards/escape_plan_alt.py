@@ -119,7 +119,8 @@ def offer_told(view: EscapePlanView, speech: Speech, *, brief: bool = False) -> 
     """Tell the tiles on offer; ``brief``: ids and officers alone."""
     if view.tile_offer:
         told = [
-            tile_brief(tile, speech) if brief else f"{tile_brief(tile, speech)} ({places_told(tile, speech)})" for tile in view.tile_offer
+            tile_brief(tile, speech) if brief else f"{tile_brief(tile, speech)} ({places_told(tile, speech)}; {zones_told(tile, speech)})"
+            for tile in view.tile_offer
         ]
         yield speech("pic-ep-alt-offer", list="; ".join(told))
 
@@ -145,7 +146,8 @@ def map_told(view: EscapePlanView, speech: Speech) -> Iterator[str]:
     for tile in view.tiles:
         assert tile.at is not None
         around = [speech(f"pic-ep-direction-{way}") + " " + where[at] for way, at in enumerate(neighbours(tile.at)) if at in where]
-        yield speech("pic-ep-alt-tile", tile=tile_brief(tile, speech), places=places_told(tile, speech), around=", ".join(around))
+        said = {"tile": tile_brief(tile, speech), "places": places_told(tile, speech), "zones": zones_told(tile, speech)}
+        yield speech("pic-ep-alt-tile", **said, around=", ".join(around))
 
 
 def zones_told(tile: TileLook, speech: Speech) -> str:

@@ -95,6 +95,8 @@ def about(voice: Voice, ask: Ask, option: Option) -> str:
         return place_about(voice, name, ask.seat)
     if kind == "route":
         return _route_about(voice, option)
+    if kind == "rotation":
+        return _rotation_about(voice, option)
     if kind == "contact":
         return contact_about(voice, int(name))
     if kind in ("equipment", "fixer"):
@@ -154,6 +156,17 @@ def _route_about(voice: Voice, option: Option) -> str:
         told.append(voice("ep-route-cans", n=cans))
     told += [source(voice, str(ref)) for ref in _tuple(args["uses"])]
     return listed(told)
+
+
+def _rotation_about(voice: Voice, option: Option) -> str:
+    """Say the zones of a turned tile from the north-east, and which neighbours they match."""
+    args = option.text.args
+    edges = str(args["edges"])
+    where = {tile.at: tile for tile in voice.view.tiles}
+    beside = {way: where[at] for way, at in enumerate(neighbours((_int(args["q"]), _int(args["r"])))) if at in where}
+    fits = [there.id.upper() for way, there in beside.items() if edges[way] == there.edges[(way + 3) % 6]]
+    zones = listed(voice(f"pic-ep-zone-{zone}") for zone in edges)
+    return f"{zones}; {voice('pic-ep-alt-fits', list=listed(fits))}"
 
 
 def _tile_about(voice: Voice, tile: str) -> str:
