@@ -33,6 +33,9 @@ PAST_OF_A_PERSON = re.compile(rf"{re.escape(LONGEST_NAME)} (už )?\w+(l|la|lo|li
 NAMING = frozenset({"opt-seat", "opt-card", "opt-mc-card", "opt-mc-token"})
 """Options that are a name, which is cut where it is shown."""
 
+IN_MENUS = ("opt-ep-", "opt-nc-")
+"""Options of these games name things and stand in menus; what of them becomes a button is measured where their pages are tested."""
+
 GROWN_UP = ("mafia_city", "nostra_city", "escape_plan")
 """Games without a story for children: the first part of the names of their catalogues."""
 
@@ -122,7 +125,7 @@ def test_labels_fit_on_a_phone(language: str) -> None:
     for key, text in every_said(language):
         if key.startswith(("b-", "h-")) and not key.startswith("h-sure-"):
             most = PLACEHOLDER if key.startswith(("h-wh", "h-how", "h-chosen")) else BUTTON
-        elif key.startswith("opt-") and key not in NAMING and not key.startswith(("opt-ep-", "opt-nc-")):  # those name things, and stand in menus
+        elif key.startswith("opt-") and key not in NAMING and not key.startswith(IN_MENUS):
             most = BUTTON
         elif key.startswith("ask-") or key in ("choose-name", "now-chosen"):
             most = PLACEHOLDER

@@ -17,7 +17,10 @@ from tests.bot.presenting.catalogues import LANGUAGES
 
 ENGINES = Path(engines.__file__).parent
 KEY = re.compile(r"(mf|zb|mc|nc|ep|opt|setup|warn|no|auto)-[a-z-]*[a-z]")
-REFERENCE = re.compile(r"(seat|token|card|cause|side|district|day|color|action|track|location|mccard|colour|effect|gangster|turf|luxury|investigation|title|kind|note|vendetta|bonus|direction|space):[\w]")
+REFERENCE = re.compile(
+    r"(seat|token|card|cause|side|district|day|color|action|track|location|mccard"
+    r"|colour|effect|gangster|turf|luxury|investigation|title|kind|note|vendetta|bonus|direction|space):[\w]"
+)
 NAMES = tuple(f"Jana{seat}" for seat in range(21))
 
 TABLES: tuple[tuple[int, dict[str, Any]], ...] = (

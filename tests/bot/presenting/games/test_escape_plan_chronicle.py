@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from functools import cache
+from itertools import chain
 
 import pytest
 
@@ -25,7 +26,9 @@ def told(seats: int, seed: int, language: str = "cs") -> tuple[list[Line], Game]
     """Return the lines of a game as they come, after each move, and the game."""
     lines: list[Line] = []
     heard = 0
-    for game in play(seats, seed):
+    moments = play(seats, seed)
+    game = next(moments)
+    for game in chain((game,), moments):
         if len(game.notices) > heard:
             lines += PRESENTER.narrate(game.notices, scene_of(game, language), since=heard)
             heard = len(game.notices)
