@@ -27,12 +27,12 @@ def told(seats: int, seed: int, language: str = "cs") -> tuple[list[Line], Game]
     lines: list[Line] = []
     heard = 0
     moments = play(seats, seed)
-    game = next(moments)
-    for game in chain((game,), moments):
+    first = next(moments)
+    for game in chain((first,), moments):  # the same game, a move further each time
         if len(game.notices) > heard:
             lines += PRESENTER.narrate(game.notices, scene_of(game, language), since=heard)
             heard = len(game.notices)
-    return lines, game
+    return lines, first
 
 
 def messages(lines: list[Line]) -> dict[str, list[str]]:
