@@ -24,7 +24,7 @@ def until(room: Room) -> str:
 async def pause(room: Room, by: int, reason: str = "") -> None:
     """Stop the clocks. Raises Refused, as everything here does."""
     await room.table.pause(by, reason)
-    said = escaped(short(reason, 100))
+    said = escaped(short(reason, 100)) if reason.strip() else ""  # without a reason there is no sign that stands for one
     await (room.say("pause-reason", reason=said) if said else room.say("pause"))
 
 
