@@ -11,6 +11,7 @@ from bot.tables.room import Room
 from cogs import host_actions
 from cogs.answers import Answering, place_of
 from cogs.replying import Reply
+from cogs.seats import whisper
 
 Verb = Callable[[Room, Reply], Awaitable[None]]
 
@@ -61,6 +62,18 @@ async def text_mode(room: Room, reply: Reply) -> None:
     seat = room.table.seat(answering.seat)
     await room.table.set_text_mode(reply.user_id, not seat.text_mode)
     await reply.edit(answering.presenter.desk(answering.scene(), answering.seat))
+
+
+async def whisper_again(room: Room, reply: Reply) -> None:
+    """Try whether direct messages reach this person now: whoever has opened them gets the whispers again."""
+    seat = room.table.seat_of(reply.user_id)
+    if seat is None:
+        raise Refused("no-foreign")
+    if not await whisper(room, reply.user_id, reply.words):
+        await reply.say(reply.words("no-whisper"))
+        return
+    await room.living.hear(seat)
+    await reply.say(reply.words("hears-again"))
 
 
 async def resign(room: Room, reply: Reply) -> None:
@@ -114,6 +127,7 @@ VERBS: Mapping[str, Verb] = {
     "help": help_now,
     "card": card,
     "textmode": text_mode,
+    "whisper": whisper_again,
     "resign": resign,
     "here": here,
     "takeback": take_back,

@@ -363,6 +363,16 @@ class LivingMessages:
             seat.deaf = True
             await self.table.store.put_seat(self.table.id, seat.row())
 
+    async def hear(self, number: int) -> None:
+        """Note that whispers reach this seat again, and bring it hand and question. Raises StoreError."""
+        seat = self.table.seat(number)
+        if seat.deaf:
+            seat.deaf = False
+            await self.table.store.put_seat(self.table.id, seat.row())
+        self._hands.add(number)
+        self._asked.pop(number, None)
+        self.table.on_change()
+
 
 def _named(notice: Notice) -> list[int]:
     """Return the seats that a notice names."""

@@ -170,6 +170,25 @@ async def test_closed_direct_messages_lead_to_the_desk(evening: Evening) -> None
     assert not people[2].dm or not people[2].messages(people[2].dm)
 
 
+async def test_who_opens_direct_messages_in_the_middle_gets_the_whispers_again(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, clocks={"night": 1e6})
+    people = evening.crowd(6)
+    people[2].dms_open = False
+    await evening.lay(people[0])
+    await evening.seat(people)
+    lobby = await evening.lobby()
+    await people[2].press(lobby, evening.press_id("ready"))
+    await evening.deal(people[0])
+    board = await evening.discord.until(lambda: evening.living("desk"))
+    desk = (await people[2].press(board, evening.press_id("desk"))).message
+    assert desk is not None
+    assert text_of(await people[2].press(desk, evening.press_id("whisper"))) == plain(CS("no-whisper"))
+    people[2].dms_open = True
+    assert text_of(await people[2].press(desk, evening.press_id("whisper"))) == plain(CS("hears-again"))
+    assert not evening.table.seat(2).deaf
+    await people[2].wait_for(lambda message: "Žeton" in plain(message.text), place=people[2].open_dm())
+
+
 async def test_who_blocks_the_bot_in_the_middle_plays_from_the_desk(evening: Evening) -> None:
     people = await in_discussion(evening)
     people[3].block_bot()

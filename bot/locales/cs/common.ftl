@@ -8,6 +8,7 @@ b-host = Hostitel
 b-refresh = Obnovit
 b-textmode = Textový režim
 b-textmode-off = S obrázky
+b-whisper = Šeptej mi
 b-resign = Odejít ze hry
 b-again = Hrát znovu
 b-log = Průběh textem

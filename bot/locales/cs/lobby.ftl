@@ -76,6 +76,7 @@ lobby-full = Židle jsou plné.
 you-stand-up = Vstáváš od stolu. Židle je volná.
 hello = Slyšíme se. Tudy ti budu šeptat.
 no-whisper = Soukromé zprávy ti ode mě nechodí. Nevadí, tajnosti najdeš pod tlačítkem Moje místo.
+hears-again = Slyšíme se. Tajnosti ti od teď chodí zase do soukromých zpráv.
 ready-given-lobby = Platí, můžeme.
 lobby-call = Prostírá se stůl: { $game }. Kdo má chuť, ať si přisedne.
 lobby-can-start = Lidí je dost, stůl může začít.

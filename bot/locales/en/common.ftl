@@ -8,6 +8,7 @@ b-host = Host
 b-refresh = Refresh
 b-textmode = Text mode
 b-textmode-off = With pictures
+b-whisper = Whisper to me
 b-resign = Leave the game
 b-again = Play again
 b-log = As text

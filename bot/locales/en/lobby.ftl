@@ -71,6 +71,7 @@ lobby-full = All chairs are taken.
 you-stand-up = You leave the table. The chair is free.
 hello = We hear each other. This is where I whisper.
 no-whisper = My messages do not reach you. No harm: your secrets wait under My desk.
+hears-again = We hear each other. From now on your secrets come by direct message again.
 ready-given-lobby = Noted, you are ready.
 lobby-call = A table is being set: { $game }. Take a chair if you like.
 lobby-can-start = There are people enough, the table can begin.
