@@ -60,7 +60,8 @@ def run() -> None:
 @app.command()
 def rehearse(
     port: Annotated[int, typer.Option(help="Port of the page on this machine.")] = DEFAULT_PORT,
-    seats: Annotated[int, typer.Option(min=6, max=21, help="People at the table, you among them.")] = COMMON_SEATS,
+    game: Annotated[str, typer.Option(help="The game, for example zbojnici.")] = "mafie",
+    seats: Annotated[int, typer.Option(min=0, max=21, help="People at the table, you among them; 0: as many as play well.")] = 0,
     language: Annotated[str, typer.Option(help="cs or en.")] = "",
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
 ) -> None:
@@ -71,6 +72,12 @@ def rehearse(
     words = words_in(spoken)
     start_journal(Settings(_env_file=None, log_level="WARNING"))  # type: ignore[call-arg]  # pydantic-settings takes it
 
+    if game not in engines.GAMES:
+        _end(Exit.SETTINGS, words("simulate-unknown", game=game, list=", ".join(engines.GAMES)))
+    possible = engines.GAMES[game].seats
+    if seats and seats not in possible:
+        _end(Exit.SETTINGS, words("setup-seats", seats=seats, least=possible[0], most=possible[-1]))
+
     def ready(url: str) -> None:
         typer.echo(words("rehearse-ready", url=url))
         typer.echo(words("rehearse-stop"))
@@ -78,7 +85,7 @@ def rehearse(
             typer.launch(url)
 
     try:
-        asyncio.run(play(port=port, seats=seats, language=spoken, ready=ready))
+        asyncio.run(play(port=port, game=game, seats=seats or min(COMMON_SEATS, possible[-1]), language=spoken, ready=ready))
     except OSError as wrong:
         _end(Exit.FAULT, f"{words('rehearse-port', port=str(port))} ({wrong.strerror or wrong})")
     except Stopped as stopped:

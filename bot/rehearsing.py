@@ -22,10 +22,11 @@ FRIENDS = ("Klára", "Marek", "Tereza", "Jakub", "Lucie")
 """People of the server who have not sat down; the page can switch to each of them. No automated player is called so."""
 
 
-async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str], None]) -> None:
+async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str], None], game: str = "mafie") -> None:
     """Serve a rehearsal until stopped by a signal; ``ready`` is called with the address of the page.
 
-    One person and ``seats`` − 1 automated players sit in a lobby. Raises OSError when the port is taken, Stopped when the bot cannot run.
+    One person and ``seats`` − 1 automated players sit in a lobby of ``game``. Raises OSError when the port is taken, Stopped when the bot
+    cannot run.
     """
     discord = Discord(token=TOKEN)
     guild, channel, you = furnish(discord, language)
@@ -41,7 +42,7 @@ async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str
             )
             supervisor = Supervisor(settings, tempo=TEMPO)
             running = asyncio.create_task(supervisor.run(signals=True))
-            opening = asyncio.create_task(_open(discord, supervisor, guild, channel, you, seats, language))
+            opening = asyncio.create_task(_open(discord, supervisor, guild, channel, you, game, seats, language))
             await asyncio.wait({running, opening}, return_when=asyncio.FIRST_COMPLETED)
             if opening.done():
                 opening.result()
@@ -64,13 +65,16 @@ def furnish(discord: Discord, language: str) -> tuple[Guild, Channel, Person]:
     return guild, channel, you
 
 
-async def _open(discord: Discord, supervisor: Supervisor, guild: Guild, channel: Channel, you: Person, seats: int, language: str) -> None:
+async def _open(
+    discord: Discord, supervisor: Supervisor, guild: Guild, channel: Channel, you: Person, game: str, seats: int, language: str
+) -> None:
     """Lay a table at which you and automated players sit."""
     await discord.bot_ready()
     await discord.commands_synced()
     if supervisor.client is None:
         return
     house = supervisor.client.house
-    table = await house.open_lobby(guild.id, channel.id, you.id, you.name, "mafie", {}, language)
+    table = await house.open_lobby(guild.id, channel.id, you.id, you.name, game, {}, language)
     await table.sit(you.id, you.name, language=language)
-    await table.fill(seats - 1)
+    if seats > 1:
+        await table.fill(seats - 1)

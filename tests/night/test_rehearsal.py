@@ -5,6 +5,7 @@ import json
 from typing import Any
 
 import aiohttp
+import pytest
 
 from bot.rehearsing import rehearse
 from tests.night.evening import Evening, plain
@@ -22,9 +23,11 @@ async def screen(url: str, person: str) -> str:
     return plain(json.dumps(await fetched(f"{url}/stage/state?person={person}"), ensure_ascii=False))
 
 
-async def test_a_rehearsal_opens_with_one_person_among_machines() -> None:
+@pytest.mark.parametrize(("game", "seats"), [("mafie", 8), ("nostra_city", 5), ("escape_plan", 1)])
+async def test_a_rehearsal_opens_with_one_person_among_machines(game: str, seats: int) -> None:
     ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    playing = asyncio.create_task(rehearse(port=0, seats=8, language="cs", ready=ready.set_result))
+    playing = asyncio.create_task(rehearse(port=0, game=game, seats=seats, language="cs", ready=ready.set_result))
+    taken = "Sedí 1 člověk" if seats == 1 else f"Sedí {seats} lidí"
     try:
         url = await asyncio.wait_for(asyncio.shield(ready), 20)
         people = await fetched(f"{url}/stage/people")
@@ -34,10 +37,10 @@ async def test_a_rehearsal_opens_with_one_person_among_machines() -> None:
         state = ""
         for _ in range(100):
             state = await screen(url, you["id"])
-            if "Sedí 8 lidí" in state:
+            if taken in state:
                 break
             await asyncio.sleep(0.05)
-        assert "Sedí 8 lidí" in state
+        assert taken in state
         assert "1 Ty" in state
     finally:
         playing.cancel()

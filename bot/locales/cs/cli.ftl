@@ -35,7 +35,23 @@ simulate-side-stalemate = nerozhodně
 simulate-side-aborted = přerušeno
 simulate-side-treasury_kept = vyhrál princ
 simulate-side-richest = vyhrál jeden zbojník
-simulate-side-shared = vyhrálo několik zbojníků
+simulate-side-shared = výhra je společná
+simulate-side-target = cíle dosáhl jeden
+simulate-side-points = rozhodly body nad cílem
+simulate-side-reserve = rozhodla menší rezerva
+simulate-side-cards = rozhodly karty v ruce
+simulate-side-mayor = rozhodl Starosta
+simulate-side-order = rozhodlo pořadí
+simulate-side-idle = město zůstalo bez pána
+simulate-side-acquitted = Kmotr je nevinen
+simulate-side-acquitted_shared = Kmotr je nevinen, výhra je společná
+simulate-side-informant = vyhrál informátor FBI
+simulate-side-informant_shared = výhru si rozdělili informátoři
+simulate-side-convicted = nevyhrál nikdo
+simulate-side-escaped = vyhrál jeden hráč
+simulate-side-all_arrested = všichni skončili v poutech
+simulate-side-costa = vyhrál poručík Costa
+simulate-side-arrested = sólista skončil v poutech
 
 ## verify
 verify-unreadable = { $file } není záznam hry: { $reason }

@@ -35,7 +35,23 @@ simulate-side-stalemate = stalemate
 simulate-side-aborted = aborted
 simulate-side-treasury_kept = the prince wins
 simulate-side-richest = one robber wins
-simulate-side-shared = several robbers win
+simulate-side-shared = the win is shared
+simulate-side-target = one reaches the mark
+simulate-side-points = points above the mark decide
+simulate-side-reserve = the smaller reserve decides
+simulate-side-cards = cards in hand decide
+simulate-side-mayor = the Mayor decides
+simulate-side-order = the order decides
+simulate-side-idle = the city stays without a master
+simulate-side-acquitted = the Godfather is innocent
+simulate-side-acquitted_shared = the Godfather is innocent, the win is shared
+simulate-side-informant = the FBI Informant wins
+simulate-side-informant_shared = the Informants share the win
+simulate-side-convicted = nobody wins
+simulate-side-escaped = one player wins
+simulate-side-all_arrested = everybody is arrested
+simulate-side-costa = Lieutenant Costa wins
+simulate-side-arrested = the solo player is arrested
 
 ## verify
 verify-unreadable = { $file } is no record of a game: { $reason }
