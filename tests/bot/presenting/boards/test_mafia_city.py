@@ -16,8 +16,9 @@ from engines.mafia_city.components import CARDS, KINDS, PRISON
 from engines.mafia_city.view import CardView, MafiaCityView, MyPart
 from tests.bot.presenting.boards.review import review
 from tests.bot.presenting.drawing.svg_reading import ids, texts
-from tests.bot.presenting.games.mafia_city_tables import NAMES, views
+from tests.bot.presenting.games.boxed_tables import MAFIA_CITY, NAMES
 
+views = MAFIA_CITY.views
 LONGEST = "Maximiliánovič WWWWWWWWWW"
 LANGUAGES = ("cs", "en")
 

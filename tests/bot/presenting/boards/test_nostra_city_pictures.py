@@ -16,8 +16,9 @@ from engines.nostra_city.components import DISTRICTS, GANGSTERS, MATCHES, NOTES,
 from engines.nostra_city.view import BidView, DistrictView, MyPart, NostraCityView, NoteView
 from tests.bot.presenting.boards.review import review
 from tests.bot.presenting.drawing.svg_reading import ids, texts
-from tests.bot.presenting.games.nostra_city_tables import NAMES, play, views
+from tests.bot.presenting.games.boxed_tables import NAMES, NOSTRA_CITY
 
+play, views = NOSTRA_CITY.play, NOSTRA_CITY.views
 LONGEST = "Maximiliánovič WWWWWWWWWW"
 LANGUAGES = ("cs", "en")
 

@@ -15,8 +15,9 @@ from bot.presenting.texts import words_in
 from engines.zbojnici.view import BandView, ZbojniciView
 from tests.bot.presenting.boards.review import review
 from tests.bot.presenting.drawing.svg_reading import ids, texts
-from tests.bot.presenting.games.zbojnici_tables import NAMES, views
+from tests.bot.presenting.games.boxed_tables import NAMES, ZBOJNICI
 
+views = ZBOJNICI.views
 LONGEST = "Maximiliánovič WWWWWWWWWW"
 LANGUAGES = ("cs", "en")
 

@@ -12,9 +12,10 @@ from bot.presenting.games.mafia_city import MafiaCityPresenter
 from bot.presenting.games.mafia_city.telling import TELLINGS
 from bot.presenting.page import Line
 from bot.tables.outbox import LONGEST_LINE, LONGEST_STORY
-from tests.bot.presenting.games.mafia_city_tables import play, scene_of
+from tests.bot.presenting.games.boxed_tables import MAFIA_CITY, scene_of
 
 PRESENTER = MafiaCityPresenter()
+play = MAFIA_CITY.play
 MOST_A_ROUND = 9
 
 

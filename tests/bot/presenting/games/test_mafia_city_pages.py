@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -13,34 +12,13 @@ from bot.presenting.games.mafia_city import MafiaCityPresenter
 from bot.presenting.games.mafia_city.status import wanted as wanted_line
 from bot.presenting.games.mafia_city.voice import Voice
 from bot.presenting.limits import faults
-from bot.presenting.page import Button, Buttons, Menu, Page, Picture
-from bot.presenting.questions import as_option
-from bot.presenting.scene import Scene
-from cogs.pressing import read_answer, read_press
 from engines import Ask, Game
 from engines.mafia_city.asks import AUTO, CHANGE, LEAVE, LOOK
-from tests.bot.presenting.games.mafia_city_tables import NAMES, play, scene_of
+from tests.bot.presenting.games.boxed_tables import MAFIA_CITY, NAMES, buttons, pressed, scene_of, shown_to_others, texts
 
 PRESENTER = MafiaCityPresenter()
+play, moments = MAFIA_CITY.play, MAFIA_CITY.moments
 BOTH = pytest.mark.parametrize("language", ["cs", "en"])
-
-
-def buttons(page: Page) -> list[Button]:
-    return [button for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
-
-
-def menus(page: Page) -> list[Menu]:
-    return [part for part in page.parts if isinstance(part, Menu)]
-
-
-def texts(page: Page) -> str:
-    return "\n".join(part for part in page.parts if isinstance(part, str))
-
-
-def moments(seats: int, seed: int, language: str = "cs") -> Iterator[Scene]:
-    """Return the scenes of a game, in text mode, which needs no pictures."""
-    for game in play(seats, seed):
-        yield scene_of(game, language, text_mode=True)
 
 
 @BOTH
@@ -57,18 +35,6 @@ def test_every_page_of_a_whole_game_fits_into_its_message(seats: int, language: 
             assert len(PRESENTER.help(scene, None)) <= 1_900
         for page in pages:
             assert faults(page) == []
-
-
-def pressed(page: Page, ask: Ask) -> set[str]:
-    """Return the options of ``ask`` that can be picked on a page, read back as the bot reads presses."""
-    found = {choice.value for menu in menus(page) if f":{ask.name}:" in menu.id for choice in menu.choices}
-    for button in buttons(page):
-        press = read_press(button.id)
-        if press is not None and press.what == ask.name:
-            answer = read_answer(press)
-            assert answer is not None, button.id
-            found.add(as_option(answer.option))
-    return found
 
 
 def test_every_answer_that_the_rules_offer_can_be_pressed_on_the_desk() -> None:
@@ -128,11 +94,6 @@ def test_a_decoy_looks_like_every_other_question_of_its_window() -> None:
     assert found[True] and found[False]
 
 
-def everything(page: Page) -> str:
-    """Return all that a reader of a page can get at, pictures and their descriptions too."""
-    return "\n".join(f"{part.drawing.svg} {part.drawing.alt}" if isinstance(part, Picture) else repr(part) for part in page.parts)
-
-
 @pytest.mark.rule("MC-15.3", "MC-15.5", "MC-15.6", "MC-15.10")
 def test_the_board_never_depends_on_what_is_hidden() -> None:
     """Two games that differ only in a pick that is still secret show the same board, help and desks of others."""
@@ -149,10 +110,7 @@ def test_the_board_never_depends_on_what_is_hidden() -> None:
                 break
             scene = scene_of(other, text_mode=True)
             scene = replace(scene, deadlines={ask.id: next(iter(scene.deadlines.values())) for ask in scene.asks if ask.clock})
-            others = [everything(PRESENTER.desk(scene, seat)) for seat in range(5) if seat != secret.seat]
-            hands = [everything(PRESENTER.hand(scene, seat)) for seat in range(5) if seat != secret.seat]
-            calls = (PRESENTER.last_call(scene), PRESENTER.turns(scene))
-            shown.add((everything(PRESENTER.board(scene)), PRESENTER.help(scene, None), calls, *others, *hands))
+            shown.add(shown_to_others(scene, secret.seat))
         else:
             compared[secret.name] = compared.get(secret.name, 0) + 1
             assert len(shown) == 1, secret.name

@@ -13,9 +13,10 @@ from bot.presenting.games.nostra_city.telling import FAMILIES, TELLINGS
 from bot.presenting.page import Line
 from bot.tables.manners import manners_of
 from bot.tables.outbox import LONGEST_STORY
-from tests.bot.presenting.games.nostra_city_tables import play, scene_of
+from tests.bot.presenting.games.boxed_tables import NOSTRA_CITY, scene_of
 
 PRESENTER = NostraCityPresenter()
+play = NOSTRA_CITY.play
 MOST_A_MONTH = 9
 
 

@@ -11,15 +11,14 @@ import pytest
 from bot.presenting.games.nostra_city import NostraCityPresenter
 from bot.presenting.leafing import marked_anew
 from bot.presenting.limits import faults
-from bot.presenting.page import Page
-from bot.presenting.questions import as_option
 from bot.presenting.scene import Look, Scene
 from cogs.pressing import read_answer, read_look, read_press, read_step
 from engines import Ask
 from engines.nostra_city import asks as names
-from tests.bot.presenting.games.nostra_city_tables import NAMES, buttons, menus, moments, play, scene_of, texts
+from tests.bot.presenting.games.boxed_tables import NAMES, NOSTRA_CITY, buttons, pressed, scene_of, texts
 
 PRESENTER = NostraCityPresenter()
+play, moments = NOSTRA_CITY.play, NOSTRA_CITY.moments
 BOTH = pytest.mark.parametrize("language", ["cs", "en"])
 
 
@@ -46,18 +45,6 @@ def test_the_desk_with_its_pictures_fits_too() -> None:
 
 
 # ---- every answer can be given
-
-
-def pressed(page: Page, ask: Ask) -> set[str]:
-    """Return the options of ``ask`` that can be picked or marked on a page, read back as the bot reads presses."""
-    found = {choice.value for menu in menus(page) if f":{ask.name}:" in menu.id for choice in menu.choices}
-    for button in buttons(page):
-        press = read_press(button.id)
-        if press is not None and press.what == ask.name:
-            answer = read_answer(press)
-            assert answer is not None, button.id
-            found.add(as_option(answer.option))
-    return found
 
 
 def kinds(ask: Ask, options: set[str]) -> set[str]:

@@ -13,9 +13,10 @@ from bot.presenting.games.nostra_city import NostraCityPresenter
 from bot.presenting.games.nostra_city.hand import bank_text
 from bot.presenting.scene import Scene
 from engines.nostra_city import asks as names
-from tests.bot.presenting.games.nostra_city_tables import buttons, everything, moments, play, scene_of, texts
+from tests.bot.presenting.games.boxed_tables import NOSTRA_CITY, buttons, everything, scene_of, shown_to_others, texts
 
 PRESENTER = NostraCityPresenter()
+play, moments = NOSTRA_CITY.play, NOSTRA_CITY.moments
 
 
 def windows(seats: int, seed: int) -> Iterator[Scene]:
@@ -63,9 +64,7 @@ def test_what_others_see_never_depends_on_what_is_hidden() -> None:
                 if len(other.notices) != len(game.notices) or other.view(None) != game.view(None):
                     break
                 scene = scene_of(other, text_mode=True)
-                others = [everything(PRESENTER.desk(scene, seat)) for seat in range(4) if seat != secret.seat]
-                hands = [everything(PRESENTER.hand(scene, seat)) for seat in range(4) if seat != secret.seat]
-                shown.add((everything(PRESENTER.board(scene)), PRESENTER.help(scene, None), *others, *hands))
+                shown.add(shown_to_others(scene, secret.seat))
             else:
                 if picks:
                     compared[secret.name] += 1

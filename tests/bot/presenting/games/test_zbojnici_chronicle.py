@@ -10,9 +10,10 @@ from bot.presenting.games.zbojnici import ZbojniciPresenter
 from bot.presenting.games.zbojnici.telling import TELLINGS
 from bot.presenting.page import Line
 from bot.tables.outbox import LONGEST_STORY
-from tests.bot.presenting.games.zbojnici_tables import play, scene_of
+from tests.bot.presenting.games.boxed_tables import ZBOJNICI, scene_of
 
 PRESENTER = ZbojniciPresenter()
+play = ZBOJNICI.play
 MOST_A_DAY = 7
 
 

@@ -3,40 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
 from bot.presenting.games.zbojnici import ZbojniciPresenter
 from bot.presenting.host_desk import running_host, seat_page
 from bot.presenting.limits import faults
-from bot.presenting.page import Button, Buttons, Menu, Page, Picture
-from bot.presenting.questions import as_option
-from bot.presenting.scene import Scene
-from cogs.pressing import read_answer, read_press
-from engines import Ask
-from tests.bot.presenting.games.zbojnici_tables import NAMES, play, scene_of
+from tests.bot.presenting.games.boxed_tables import NAMES, ZBOJNICI, buttons, menus, pressed, scene_of, shown_to_others, texts
 
 PRESENTER = ZbojniciPresenter()
+play, moments = ZBOJNICI.play, ZBOJNICI.moments
 BOTH = pytest.mark.parametrize("language", ["cs", "en"])
-
-
-def buttons(page: Page) -> list[Button]:
-    return [button for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
-
-
-def menus(page: Page) -> list[Menu]:
-    return [part for part in page.parts if isinstance(part, Menu)]
-
-
-def texts(page: Page) -> str:
-    return "\n".join(part for part in page.parts if isinstance(part, str))
-
-
-def moments(seats: int, seed: int, language: str = "cs") -> Iterator[Scene]:
-    """Return the scenes of a game, in text mode, which needs no pictures."""
-    for game in play(seats, seed):
-        yield scene_of(game, language, text_mode=True)
 
 
 @BOTH
@@ -50,18 +27,6 @@ def test_every_page_of_a_whole_game_fits_into_its_message(seats: int, language: 
         for page in pages:
             assert faults(page) == []
         assert all(PRESENTER.question(scene, seat) is None for seat in range(seats)), "boxed games ask nothing by direct message"
-
-
-def pressed(page: Page, ask: Ask) -> set[str]:
-    """Return the options of ``ask`` that can be picked on a page, read back as the bot reads presses."""
-    found = {choice.value for menu in menus(page) if f":{ask.name}:" in menu.id for choice in menu.choices}
-    for button in buttons(page):
-        press = read_press(button.id)
-        if press is not None and press.what == ask.name:
-            answer = read_answer(press)
-            assert answer is not None, button.id
-            found.add(as_option(answer.option))
-    return found
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
@@ -96,11 +61,6 @@ def test_the_desk_walks_through_a_plan_and_shows_it_as_it_grows() -> None:
     assert "Plán zatím: nic." in texts(PRESENTER.desk(scene_of(game), seat))
 
 
-def everything(page: Page) -> str:
-    """Return all that a reader of a page can get at, pictures and their descriptions too."""
-    return "\n".join(f"{part.drawing.svg} {part.drawing.alt}" if isinstance(part, Picture) else repr(part) for part in page.parts)
-
-
 @pytest.mark.rule("ZB-4.1", "ZB-6.5", "ZB-12.3")
 def test_the_board_never_depends_on_what_is_hidden() -> None:
     """Two games that differ only in a pick that is still secret show the same board, help and desks of others."""
@@ -119,9 +79,7 @@ def test_the_board_never_depends_on_what_is_hidden() -> None:
             if len(other.notices) != len(game.notices):
                 break
             scene = scene_of(other, text_mode=True)
-            others = [everything(PRESENTER.desk(scene, seat)) for seat in range(5) if seat != secret.seat]
-            hands = [everything(PRESENTER.hand(scene, seat)) for seat in range(5) if seat != secret.seat]
-            shown.add((everything(PRESENTER.board(scene)), PRESENTER.help(scene, None), *others, *hands))
+            shown.add(shown_to_others(scene, secret.seat))
         else:
             compared += 1
             assert len(shown) == 1, secret.name
