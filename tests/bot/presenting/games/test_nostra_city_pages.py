@@ -1,4 +1,4 @@
-"""Whole games through every page: within the bounds of a message, in both languages, and nothing hidden on what others read."""
+"""What Nostra City shows on its pages: every answer, envelopes as they are filled, and the end with everything opened."""
 
 from __future__ import annotations
 
@@ -20,28 +20,6 @@ from tests.bot.presenting.games.boxed_tables import NAMES, NOSTRA_CITY, buttons,
 PRESENTER = NostraCityPresenter()
 play, moments = NOSTRA_CITY.play, NOSTRA_CITY.moments
 BOTH = pytest.mark.parametrize("language", ["cs", "en"])
-
-
-@BOTH
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_every_page_of_a_whole_game_fits_into_its_message(seats: int, language: str) -> None:
-    for number, scene in enumerate(moments(seats, 21, language)):
-        if number % 3:
-            continue
-        pages = [PRESENTER.board(scene), *(PRESENTER.desk(scene, ask.seat) for ask in scene.asks)]
-        if number % 12 == 0:
-            pages += [PRESENTER.hand(scene, seat) for seat in range(seats)] + [PRESENTER.spectator_desk(scene)]
-            assert len(PRESENTER.help(scene, None)) <= 1_900
-        for page in pages:
-            assert faults(page) == []
-        assert all(PRESENTER.question(scene, seat) is None for seat in range(seats)), "boxed games ask nothing by direct message"
-
-
-def test_the_desk_with_its_pictures_fits_too() -> None:
-    for number, game in enumerate(play(5, 4)):
-        if number % 25 == 0:
-            scene = scene_of(game)
-            assert all(faults(PRESENTER.desk(scene, seat)) == [] for seat in range(5))
 
 
 # ---- every answer can be given

@@ -1,4 +1,4 @@
-"""Whole games through every page: within the bounds of a message, in both languages, and nothing hidden on what others read."""
+"""What Zbojníci show on their pages: every answer, plans as they grow, and nothing hidden on what others read."""
 
 from __future__ import annotations
 
@@ -14,19 +14,6 @@ from tests.bot.presenting.games.boxed_tables import NAMES, ZBOJNICI, buttons, me
 PRESENTER = ZbojniciPresenter()
 play, moments = ZBOJNICI.play, ZBOJNICI.moments
 BOTH = pytest.mark.parametrize("language", ["cs", "en"])
-
-
-@BOTH
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_every_page_of_a_whole_game_fits_into_its_message(seats: int, language: str) -> None:
-    for number, scene in enumerate(moments(seats, 21, language)):
-        pages = [PRESENTER.board(scene), PRESENTER.spectator_desk(scene)]
-        if number % 4 == 0:
-            pages += [PRESENTER.desk(scene, seat) for seat in range(seats)] + [PRESENTER.hand(scene, seat) for seat in range(seats)]
-            assert len(PRESENTER.help(scene, None)) <= 1_900
-        for page in pages:
-            assert faults(page) == []
-        assert all(PRESENTER.question(scene, seat) is None for seat in range(seats)), "boxed games ask nothing by direct message"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
@@ -126,19 +113,6 @@ def test_every_board_has_the_phase_button_above_the_same_bottom_row() -> None:
             assert "Zvolit akci" in labels
         if scene.public.step == "upgrade":
             assert "Vylepšit" in labels
-
-
-def test_the_missing_are_called_by_what_is_public() -> None:
-    for scene in moments(4, 6):
-        assert PRESENTER.last_call(scene) == tuple(sorted(scene.public.awaited))
-        for seat in scene.public.awaited:
-            assert "<t:" in PRESENTER.last_call_line(scene, seat)
-
-
-def test_a_press_that_is_late_is_refused_by_public_facts() -> None:
-    for scene in moments(3, 6):
-        for seat in range(3):
-            assert PRESENTER.refusal(scene, seat, "zbojnici.plan.figure") in (scene.words("no-double"), scene.words("no-stale"))
 
 
 @BOTH
