@@ -1,17 +1,17 @@
 """The map as a graph of nodes: the locations on it, and the zones of each tile (EP-11, 12.10).
 
-Nodes are numbers, locations first; sets of tiles are bits, by the order of table 5.2. What the search for moves asks again and again
+Nodes are numbers, locations first; sets of tiles are bits, in the order of table 5.2. What the search for moves asks again and again
 (how far one walks for free inside a zone, what is entered or crossed into from there) is worked out once a zone and kept with the map.
 """
 
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
-from engines.escape_plan.components import LOCATIONS, TILE_OF, TILE_ORDER, TILES, Location
+from engines.escape_plan.components import LOCATIONS, TILE_OF, TILES, Location
 from engines.escape_plan.geometry import Laid, neighbours, shown
 
 Reach = tuple[tuple[int, int], ...]
-"""Pairs of a node and the tiles touched on the way to it."""
+"""Pairs of a node and the tiles touched on the way to it (or the MP)."""
 
 
 @cache
@@ -30,7 +30,7 @@ class Plat:
         self.laid = {(q, r): Laid(tile, rotation) for tile, q, r, rotation in layout}
         self.at = {tile: (q, r) for tile, q, r, _ in layout}
         self.tiles = [tile for tile, *_ in layout]
-        self.bit = {tile: 1 << TILE_ORDER[tile] for tile in self.tiles}
+        self.bit = {tile: 1 << number for number, tile in enumerate(self.tiles)}
         self.locations = [place.id for tile in self.tiles for place in TILES[tile].location]
         self.number = {place: node for node, place in enumerate(self.locations)}
         self.count = len(self.locations)
@@ -41,6 +41,8 @@ class Plat:
         self.bits = [self.bit[tile] for tile in self.tile_of]
         self.travels: dict[Any, Any] = {}
         """Moves worked out so far, kept by the search."""
+        self.least: dict[int, list[int]] = {}
+        """Bounds of the search by mode."""
         self._join_tiles()
         self._find_bodies()
         self._link_locations()
@@ -49,7 +51,7 @@ class Plat:
         self._crossings: dict[int, Reach] = {}
         self._ways_on: dict[int, bool] = {}
         self._landings: dict[tuple[str, int, int], Reach] = {}
-        self._outlying: dict[tuple[str, int, int], tuple[Reach, Reach, Reach, Reach]] = {}
+        self._outlying: dict[tuple[str, int, int], tuple[Reach, Reach, Reach]] = {}
 
     # ---- building
 
@@ -57,7 +59,7 @@ class Plat:
         """Find for each zone where it goes on at no cost, and which zones of another kind adjoin it (EP-11.5, 11.6)."""
         nodes = range(self.count + len(self.zones))
         self.beside_tile: dict[str, list[str]] = {tile: [] for tile in self.tiles}
-        self._onward: list[list[int]] = [[] for _ in nodes]
+        self.onward: list[list[int]] = [[] for _ in nodes]
         self._across: list[list[int]] = [[] for _ in nodes]
         number = self.zone_number
         for tile, at in self.at.items():
@@ -69,7 +71,7 @@ class Plat:
                 if there:
                     self.beside_tile[tile].append(there.tile)
                     zone, other = edges[direction], shown(*there)[(direction + 3) % 6]
-                    links = (self._onward if zone == other else self._across)[number[tile, zone]]
+                    links = (self.onward if zone == other else self._across)[number[tile, zone]]
                     node = number[there.tile, other]
                     if node not in links:
                         links.append(node)
@@ -86,13 +88,15 @@ class Plat:
             body = [node]
             for one in body:
                 seen[one] = True
-                body += [other for other in self._onward[one] if other not in body]
+                body += [other for other in self.onward[one] if other not in body]
             if not any(TILES[self.tile_of[one]].ferry for one in body):
                 bodies += 1
                 for one in body:
                     self.body[one] = bodies
         self.bodies = bodies
         """Water bodies without a ferry."""
+        self.wet = [node for node, one in enumerate(self.body) if one]
+        """Zones of water without a ferry."""
 
     def _link_locations(self) -> None:
         """Link locations with the zones and locations that they touch (EP-11.4), and find subways, helicopters and heliports."""
@@ -138,6 +142,44 @@ class Plat:
             found[tile] = far
         return found
 
+    @cached_property
+    def near(self) -> list[list[int]]:
+        """Where each node leads in one step on foot that costs an MP: zones and locations beside it (EP-11.3)."""
+        places = [[other for other, _ in (*self.leaves[node], *self.beside[node])] for node in range(self.count)]
+        return places + [[*self._enter[node], *self._across[node]] for node in range(self.count, len(self.bits))]
+
+    @cached_property
+    def nodes_on(self) -> dict[str, list[int]]:
+        """The nodes of each tile."""
+        return {tile: [node for node, there in enumerate(self.tile_of) if there == tile] for tile in self.tiles}
+
+    @cached_property
+    def sewers(self) -> dict[int, Reach]:
+        """Where the sewer leads from each land zone, with the MP: to land zones two tiles away, for none to the same kind (EP-22.25)."""
+        return {
+            node: tuple([
+                (other, int(self.kind(node) != self.kind(other)))
+                for other, _ in self.landings(self.tile_of[node], 2, 2)
+                if self.land[other]
+            ])
+            for node in range(self.count, len(self.bits))
+            if self.land[node]
+        }  # fmt: skip
+
+    @cached_property
+    def backwards(self) -> tuple[list[list[int]], list[list[int]]]:
+        """From where each node is reached in one step without effects: for no MP, and for one."""
+        free: list[list[int]] = [[] for _ in self.bits]
+        paid: list[list[int]] = [[] for _ in self.bits]
+        for node, tile in enumerate(self.tile_of):
+            place = node < self.count
+            flown = self.landings(tile, 0, 2) if place and self.heli[node] else ()
+            for other in (*self.near[node], *[there for there, _ in flown]):
+                paid[other].append(node)
+            for other in [ride for ride, _ in self.rides[node]] if place else self.onward[node]:
+                free[other].append(node)
+        return free, paid
+
     def distances(self, tile: str) -> dict[str, int]:
         """Return the distance of every tile to ``tile``."""
         return self._distances[tile]
@@ -161,7 +203,7 @@ class Plat:
             found: dict[int, list[int]] = {zone: [self.bits[zone]]}
             queue = [(zone, self.bits[zone])]
             for node, mask in queue:
-                for other in self._onward[node]:
+                for other in self.onward[node]:
                     wider = mask | self.bits[other]
                     if wider != mask and _fresh(found.setdefault(other, []), wider):
                         queue.append((other, wider))
@@ -203,12 +245,11 @@ class Plat:
             reach = self._landings[key] = tuple([(node, self.bits[node]) for node in nodes])
         return reach
 
-    def outlying(self, tile: str, least: int, most: int) -> tuple[Reach, Reach, Reach, Reach]:
-        """Return what a flight is good for besides stops on its way: locations to land on, and what lies beyond the range of the flight.
+    def outlying(self, tile: str, least: int, most: int) -> tuple[Reach, Reach, Reach]:
+        """Return what a flight is good for: locations to land on, and what lies beyond the range of the flight.
 
-        Beyond it: locations entered and zones crossed into (for 1 MP more) from a zone where one lands, and zones with a heliport walked
-        to for free. Nearer ones are reached for less by landing there, and a walk begins best on the last tile where one could have
-        landed. Water without a ferry is left out.
+        Beyond it: locations entered and zones crossed into (for 1 MP more) from a zone where one lands. Nearer ones are reached for less by
+        landing there, and a walk begins best on the last tile where one could have landed. Water without a ferry is left out.
         """
         key = (tile, least, most)
         found = self._outlying.get(key)
@@ -216,24 +257,21 @@ class Plat:
             near = dict(self.landings(tile, least, most))
             entered: dict[int, list[int]] = {}
             crossed: dict[int, list[int]] = {}
-            ports: dict[int, list[int]] = {}
             for zone in [node for node in near if node >= self.count and not self.body[node]]:
                 for node, mask in self._wander(zone, near):
-                    if self.port[node] and node not in near:
-                        _fresh(ports.setdefault(node, []), mask)
                     for links, far in ((self._enter, entered), (self._across, crossed)):
                         for other in links[node]:
                             if other not in near:
                                 _fresh(far.setdefault(other, []), mask | self.bits[other])
             places = tuple([(node, bit) for node, bit in near.items() if node < self.count])
-            found = self._outlying[key] = (places, _pairs(entered), _pairs(crossed), _pairs(ports))
+            found = self._outlying[key] = (places, _pairs(entered), _pairs(crossed))
         return found
 
     def _wander(self, zone: int, near: dict[int, int]) -> list[tuple[int, int]]:
         """Return the zones reached for free from ``zone`` over tiles that are not in ``near``."""
         queue = [(zone, self.bits[zone])]
         for node, mask in queue:
-            for other in self._onward[node]:
+            for other in self.onward[node]:
                 wider = mask | self.bits[other]
                 if other not in near and wider != mask:
                     queue.append((other, wider))

@@ -1,34 +1,51 @@
-"""Moves with nothing ticked (any more): on foot, by subway and from helicopter locations (EP-11, 12.1 to 12.5)."""
+"""Moves with nothing ticked (any more): on foot, by subway and from helicopter locations (EP-11, 12.1 to 12.5).
+
+The *cost* of a label is one number: its MP, plus the MP that it needed without the one that a ride brings (EP-12.3). Before a ride both are
+the same; after it the second is one less as soon as anything is spent. Of two labels the one with the lower cost has no more of either,
+so costs can be compared, and the gas cans follow from them: all cans are searched for at once.
+"""
 
 from engines.escape_plan.plat import Plat, Reach
 
+WALK = 3
+"""MP of a move (EP-11.1)."""
 RANGE = 2
 """Tiles that a flight may reach (EP-12.5, 12.9)."""
 RODE, BY_RIDE = 1, 2
 """Flags: a ride was taken (1 MP more, EP-12.3); arrived by a ride (no second one at once, EP-12.2)."""
 
 Found = dict[int, list[tuple[int, int]]]
-"""Tiles touched (the end included) and MP, by node."""
+"""Tiles touched (the end included) and cost, by node."""
 
 
-def note(found: Found, node: int, mask: int, mp: int) -> bool:
-    """Add a way to ``node`` unless another needs no other tile and no more MP; return whether it was added."""
+def mp_of(cost: int) -> int:
+    """Return the MP spent."""
+    return (cost + 1) // 2
+
+
+def cans_of(cost: int) -> int:
+    """Return the gas cans that are needed."""
+    return max(0, cost // 2 - WALK)
+
+
+def note(found: Found, node: int, mask: int, cost: int) -> bool:
+    """Add a way to ``node`` unless another needs no other tile and costs no more; return whether it was added."""
     ways = found.get(node)
     if ways is None:
-        found[node] = [(mask, mp)]
+        found[node] = [(mask, cost)]
         return True
     for tiles, spent in ways:
-        if tiles & mask == tiles and spent <= mp:
+        if tiles & mask == tiles and spent <= cost:
             return False
-    ways.append((mask, mp))
+    ways.append((mask, cost))
     return True
 
 
 class Walk:
-    """A search from one or more labels: a node, the MP spent to get there, the tiles touched, and flags.
+    """A search by labels: a node, what it cost to get there, the tiles touched, and flags.
 
     ``ends``: ways to locations. ``passed``: labels that go on, by four times the node plus flags. Labels are taken in the order of their
-    MP; those from which nothing goes on are not kept.
+    cost; those from which nothing goes on are not kept.
     """
 
     __slots__ = ("buckets", "ends", "most", "passed", "plat")
@@ -39,81 +56,80 @@ class Walk:
         self.most = most
         self.ends: Found = {}
         self.passed: Found = {}
-        self.buckets: list[list[tuple[int, int, int]]] = [[] for _ in range(most + 3)]
+        self.buckets: list[list[tuple[int, int, int]]] = [[] for _ in range(2 * most + 2)]
 
-    def begin(self, mp: int, node: int, mask: int, flags: int) -> None:
-        """Add a label to begin with."""
-        if node < self.plat.count:
-            note(self.ends, node, mask, mp)
-        if note(self.passed, 4 * node + flags, mask, mp):
-            self.buckets[mp].append((node, mask, flags))
-
-    def run(self) -> Found:
-        """Take label after label and return the ways to the ends."""
+    def run(self, start: int) -> Found:
+        """Take label after label, from ``start`` on, and return the ways to the ends."""
         plat, count = self.plat, self.plat.count
-        for mp, bucket in enumerate(self.buckets):
+        self.ends[start] = [(plat.bits[start], 0)]
+        self.passed[4 * start] = [(plat.bits[start], 0)]
+        self.buckets[0].append((start, plat.bits[start], 0))
+        for cost, bucket in enumerate(self.buckets):
+            mp = (cost + 1) // 2
             for node, mask, flags in bucket:
-                left = self.most + (flags & RODE) - mp
+                rode = flags & RODE
+                left = self.most + rode - mp
+                after = 2 * mp + 2 - rode
                 if node < count:
-                    self.from_location(mp, left, node, mask, flags)
+                    self.from_location(cost, after, left, node, mask, flags)
                 elif left > 0:
-                    self.enter(plat.entries(node), mask, mp + 1, left - 1, flags)
+                    self.enter(plat.entries(node), mask, after, left - 1, flags)
                     if left > 1:
-                        self.cross(plat.crossings(node), mask, mp + 1, flags)
+                        self.cross(plat.crossings(node), mask, after, flags)
         return self.ends
 
-    def from_location(self, mp: int, left: int, node: int, mask: int, flags: int) -> None:
-        """Ride, fly or walk on from a location."""
+    def from_location(self, cost: int, after: int, left: int, node: int, mask: int, flags: int) -> None:
+        """Ride, fly or walk on from a location; ``after`` is the cost with one MP more."""
         plat = self.plat
         if not flags & BY_RIDE and plat.rides[node]:
-            self.enter(plat.rides[node], mask, mp, left + (not flags & RODE), RODE | BY_RIDE)
+            self.enter(plat.rides[node], mask, cost, left + (not flags & RODE), RODE | BY_RIDE)
         if left < 1:
             return
         flags &= RODE
         if plat.beside[node]:
-            self.enter(plat.beside[node], mask, mp + 1, left - 1, flags)
+            self.enter(plat.beside[node], mask, after, left - 1, flags)
         if plat.heli[node]:
-            places, entered, crossed, _ = plat.outlying(plat.tile_of[node], 0, RANGE)
-            self.enter(places, mask, mp + 1, left - 1, flags)
+            places, entered, crossed = plat.outlying(plat.tile_of[node], 0, RANGE)
+            self.enter(places, mask, after, left - 1, flags)
             if left > 1:
-                self.enter(entered, mask, mp + 2, left - 2, flags)
-                self.cross(crossed, mask, mp + 2, flags)
+                self.enter(entered, mask, after + 2, left - 2, flags)
+                self.cross(crossed, mask, after + 2, flags)
         if left > 1:
-            self.cross(plat.leaves[node], mask, mp + 1, flags)
+            self.cross(plat.leaves[node], mask, after, flags)
 
-    def enter(self, places: Reach, mask: int, mp: int, left: int, flags: int) -> None:
+    def enter(self, places: Reach, mask: int, cost: int, left: int, flags: int) -> None:
         """Note the ways to several locations, and go on from those that lead on with ``left`` MP (out and in again takes two)."""
-        plat, ends, passed, bucket = self.plat, self.ends, self.passed, self.buckets[mp]
+        plat, ends, passed, bucket = self.plat, self.ends, self.passed, self.buckets[cost]
         for node, tiles in places:
             touched = mask | tiles
             ways = ends.get(node)
             if ways is None:
-                ends[node] = [(touched, mp)]
+                ends[node] = [(touched, cost)]
             else:
                 for known, spent in ways:
-                    if known & touched == known and spent <= mp:
+                    if known & touched == known and spent <= cost:
                         break
                 else:
-                    ways.append((touched, mp))
-            if (left > 1 or (plat.through[node] and (left or plat.rides[node]))) and note(passed, 4 * node + flags, touched, mp):
+                    ways.append((touched, cost))
+            if (left > 1 or (plat.through[node] and (left or plat.rides[node]))) and note(passed, 4 * node + flags, touched, cost):
                 bucket.append((node, touched, flags))
 
-    def cross(self, zones: Reach, mask: int, mp: int, flags: int) -> None:
+    def cross(self, zones: Reach, mask: int, cost: int, flags: int) -> None:
         """Go into several zones, if there is a ferry where they are water."""
-        body, passed, bucket = self.plat.body, self.passed, self.buckets[mp]
+        body, passed, bucket = self.plat.body, self.passed, self.buckets[cost]
         for node, tiles in zones:
             if body[node]:
                 continue
             touched = mask | tiles
             ways = passed.get(4 * node + flags)
             if ways is None:
-                passed[4 * node + flags] = [(touched, mp)]
+                passed[4 * node + flags] = [(touched, cost)]
             else:
                 for known, spent in ways:
-                    if known & touched == known and spent <= mp:
+                    if known & touched == known and spent <= cost:
                         break
                 else:
-                    ways.append((touched, mp))
+                    ways.append((touched, cost))
                     bucket.append((node, touched, flags))
                 continue
             bucket.append((node, touched, flags))

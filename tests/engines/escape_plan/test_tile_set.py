@@ -135,7 +135,7 @@ def steps(plat: Plat, state: State) -> list[tuple[State, int]]:
         if plat.heli[node]:
             found += [(other, 1, rode, False, *plain) for other, _ in plat.landings(plat.tile_of[node], 0, 2)]
     else:
-        edges = [(0, plat._onward[node]), (1, plat._across[node]), (1, plat._enter[node])]
+        edges = [(0, plat.onward[node]), (1, plat._across[node]), (1, plat._enter[node])]
         found += [(other, cost, rode, False, *plain) for cost, others in edges for other in others]
         if sewer and plat.land[node]:
             exits = [other for other, _ in plat.landings(plat.tile_of[node], 2, 2) if plat.land[other]]
@@ -173,6 +173,16 @@ BOOSTS = (
     Boosts(flights=1, medevac=1),
     Boosts(flights=1, gangs=1),
 )
+COMBINED = (
+    Boosts(cans=2, flights=2, sewer=1, jet_ski=1),
+    Boosts(cans=2, flights=1, gangs=1, sewer=1, medevac=1),
+    Boosts(cans=2, flights=2, gangs=2),
+    Boosts(cans=1, gangs=2, jet_ski=1, medevac=1),
+    Boosts(flights=1, sewer=1, jet_ski=1, medevac=1),
+    Boosts(cans=2, flights=1, gangs=2, sewer=1, jet_ski=1),
+    Boosts(cans=1, flights=1, gangs=1, sewer=1),
+    Boosts(cans=2, sewer=1, jet_ski=1),
+)
 
 
 @pytest.mark.rule("EP-12.10", "EP-12.11", "EP-12.15", "EP-11.5", "EP-11.6", "EP-12.2", "EP-12.9")
@@ -180,8 +190,20 @@ def test_the_search_finds_what_trying_everything_finds() -> None:
     stream = Stream(7, "search")
     for number in range(60):
         boosts = BOOSTS[number % len(BOOSTS)]
-        laid = grow(stream, 1 if sum(boosts) > 1 else 1 + stream.below(2), sparse=False)[-1]
-        plat = Plat(layout(laid))
-        start = stream.pick([place for place in plat.locations if place != "hospital"])
-        found = {end: {tuple(way) for way in some} for end, some in ways(plat, start, boosts).items()}
-        assert found == everything(plat, start, boosts), (layout(laid), start, boosts)
+        compare(stream, boosts, 1 if sum(boosts) > 1 else 1 + stream.below(2))
+
+
+@pytest.mark.rule("EP-12.7", "EP-12.10", "EP-12.14", "EP-22.11", "EP-22.24", "EP-22.25")
+@pytest.mark.parametrize("boosts", COMBINED)
+def test_the_search_finds_what_trying_everything_finds_with_many_effects(boosts: Boosts) -> None:
+    stream = Stream(11, f"search {boosts}")
+    for _ in range(4):
+        compare(stream, boosts, 1)
+
+
+def compare(stream: Stream, boosts: Boosts, days: int) -> None:
+    laid = grow(stream, days, sparse=False)[-1]
+    plat = Plat(layout(laid))
+    start = stream.pick([place for place in plat.locations if place != "hospital"])
+    found = {end: {tuple(way) for way in some} for end, some in ways(plat, start, boosts).items()}
+    assert found == everything(plat, start, boosts), (layout(laid), start, boosts)

@@ -1,0 +1,93 @@
+"""What a label of the search still owes: its *mode*, and the fewest MP in which a move can come to an end from a node with that mode.
+
+The bound ignores tiles, so it is a small shortest-path table for each mode, kept with the map. Whatever cannot be brought to an end within
+the MP of the move is never followed (EP-12.15); with many effects ticked that is nearly everything.
+"""
+
+from engines.escape_plan.plat import Plat
+from engines.escape_plan.walking import RANGE, RODE
+
+FLIGHT, GANG = 4, 64
+"""Units of the mode, above the flags of rides: flights owed of Chopper and helicopter, and of the gang abilities (up to 15 of each)."""
+SEWER, JET_SKI, MEDEVAC = 1024, 2048, 4096
+BODY = 8192
+"""Whatever lies below BODY and above the flags is owed; above it stands the water body that the Jet Ski crosses."""
+FLIGHTS = SEWER - FLIGHT
+OWED = BODY - FLIGHT
+FAR = 99
+"""More MP than any move has."""
+
+
+def least_mp(plat: Plat, mode: int) -> list[int]:
+    """Return for each node the fewest MP in which everything owed is used and a location reached; FAR if never.
+
+    ``mode`` has no flag but RODE. Before the first ride the MP that it brings is taken off, so -1 is possible. For water that may be
+    entered with the Jet Ski it is what is needed from there on; other water cannot be entered and is FAR.
+    """
+    known = plat.least.get(mode)
+    if known is None:
+        known = plat.least[mode] = _settle(plat, _effects(plat, mode), mode)
+    return known
+
+
+def afloat(plat: Plat, mode: int, zone: int) -> int:
+    """Return the mode after entering ``zone``: unchanged, or with the Jet Ski spent on its water; -1: not allowed (EP-11.7, 22.24)."""
+    body = plat.body[zone]
+    if not body or mode // BODY == body:
+        return mode
+    return mode + BODY * body - JET_SKI if mode & JET_SKI else -1
+
+
+def _effects(plat: Plat, mode: int) -> list[int]:
+    """Return the bounds for using one of the effects owed, or ending, right where one is, and for entering water with the Jet Ski."""
+    count, nodes = plat.count, range(len(plat.bits))
+    owed = mode & OWED
+    if owed in (0, MEDEVAC):
+        found = [0 if owed or node < count else FAR for node in nodes]
+    else:
+        found = [FAR] * len(nodes)
+        for unit, part, least in ((FLIGHT, GANG - FLIGHT, 1), (GANG, SEWER - GANG, 0)):
+            if mode & part:
+                _take_off(plat, found, least_mp(plat, mode - unit), least)
+        if mode & SEWER:
+            after = least_mp(plat, mode - SEWER)
+            for zone, outlets in plat.sewers.items():
+                found[zone] = min([found[zone], *[after[other] + spent for other, spent in outlets]])
+    if not mode & RODE:
+        after = least_mp(plat, mode | RODE)
+        for node in plat.metros:
+            found[node] = min([found[node], *[after[other] - 1 for other, _ in plat.rides[node]]])
+    for zone in plat.wet:
+        entered = afloat(plat, mode, zone)
+        if entered != mode:
+            found[zone] = FAR if entered < 0 else least_mp(plat, entered)[zone]
+    return found
+
+
+def _take_off(plat: Plat, found: list[int], after: list[int], least: int) -> None:
+    """Lower the bounds where a flight may begin."""
+    for tile, nodes in plat.nodes_on.items():
+        ports = [node for node in nodes if plat.port[node]]
+        if ports:
+            best = 1 + min([after[node] for node, _ in plat.landings(tile, least, RANGE)], default=FAR)
+            for node in ports:
+                found[node] = min(found[node], best)
+
+
+def _settle(plat: Plat, found: list[int], mode: int) -> list[int]:
+    """Let every node that leads on foot, by subway or helicopter to a better one take over its bound, plus the MP of the step."""
+    free, paid = plat.backwards
+    closed = {zone for zone in plat.wet if afloat(plat, mode, zone) != mode}
+    levels: list[list[int]] = [[] for _ in range(FAR + 3)]
+    for node, bound in enumerate(found):
+        if bound < FAR:
+            levels[bound + 1].append(node)
+    for bound, level in enumerate(levels, -1):
+        for node in level:
+            if found[node] == bound:
+                for step, links in ((bound, free), (bound + 1, paid)):
+                    for other in links[node]:
+                        if step < found[other] and other not in closed:
+                            found[other] = step
+                            levels[step + 1].append(other)
+    return found
