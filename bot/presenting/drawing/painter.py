@@ -7,6 +7,7 @@ A question is a length (4 bytes, big-endian) and that many bytes of SVG. An answ
 the PNG, ``NO_PICTURE`` and why the text is no SVG, or ``FAULT`` and what is wrong with the library.
 """
 
+import os
 import signal
 import struct
 import sys
@@ -54,4 +55,5 @@ def serve(questions: BinaryIO, answers: BinaryIO, draw: Callable[[str], bytes] =
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the bot, which then lets us end
+    os.nice(10)  # a click goes before a picture
     serve(sys.stdin.buffer, sys.stdout.buffer)
