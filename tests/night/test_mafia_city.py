@@ -1,7 +1,6 @@
 """Whole evenings of Mafia City through the real client: from the lobby to the story, with a restart in a veto chain, in both languages."""
 
 import re
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -10,6 +9,8 @@ from bot.presenting.boards.mafia_city_hand import hand_of_cards
 from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from engines.mafia_city.asks import AUTO, CHANGE, LOOK
+from tests.night import boxed_night
+from tests.night.boxed_night import Caught, Ledger, channel_texts, nothing_secret_reaches, restart, story_of, view
 from tests.night.desk_players import play
 from tests.night.evening import Evening, plain
 
@@ -21,26 +22,8 @@ PATIENT = {"turn": 8000.0, "choice": 8000.0, "bullet": 8000.0, "window": 8000.0,
 """Clocks that nobody waits for: everything is answered by people."""
 
 
-async def begin(evening: Evening, people: list[Person]) -> None:
-    await evening.lay(people[0], game="mafia_city")
-    await evening.seat(people)
-    await evening.table.change("target_mode", "beginner")
-    await evening.deal(people[0])
-
-
-def view(evening: Evening) -> Any:
-    return evening.table.scene().public
-
-
-def channel_texts(evening: Evening) -> list[str]:
-    """Return all that stands in the channel for everyone."""
-    return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
-
-
-def story_of(evening: Evening) -> str:
-    story = evening.living("again")
-    assert story is not None
-    return plain(story.text)
+async def begin(evening: Evening, people: list[Person], **more: int) -> None:
+    await boxed_night.begin(evening, "mafia_city", people, target_mode="beginner", **more)
 
 
 async def test_three_people_in_czech(evening: Evening) -> None:
@@ -53,23 +36,6 @@ async def test_three_people_in_czech(evening: Evening) -> None:
     for asked in ("Tvůj tah. Co zahraješ?", "Kam postavíš Mafiána?", "Máš něco proti?|přiložíš Tajnou dohodu?"):
         assert any(re.search(asked, text) for text in desks), asked
     assert not evening.discord.limits.refused
-
-
-class Ledger:
-    """How many messages stand new in the channel in each round, counted as they come."""
-
-    def __init__(self, evening: Evening) -> None:
-        self.evening = evening
-        self.rounds: Counter[int] = Counter()
-        self._seen: set[int] = set()
-
-    def over(self) -> bool:
-        """Count what is new; return whether the story stands there."""
-        for message in self.evening.channel.messages.values():
-            if message.id not in self._seen and not message.ephemeral and not message.buttons:
-                self._seen.add(message.id)
-                self.rounds[view(self.evening).round] += 1
-        return self.evening.living("again") is not None
 
 
 def in_a_chain(evening: Evening) -> bool:
@@ -86,19 +52,11 @@ async def test_five_people_in_english_with_a_restart_in_the_middle_of_a_veto_cha
     ledger = Ledger(evening)
     # Until there is a chain nobody lets anything pass that he could cancel.
     keen = re.compile(rf"{TIMID.pattern}|\.veto:\d+:pass$|\.turn:\d+:place$")
-    chained: list[Any] = []
-
-    def hold() -> bool:
-        if not chained and in_a_chain(evening):
-            chained.append(view(evening))
-        return bool(chained)
-
-    await play(evening, people, skips=SETTINGS, shuns=keen, hold=hold, until=lambda: chained or ledger.over())
-    assert chained, "somebody cancels something in a whole game"
-    before, moves, table = chained[0], evening.table.course.game.moves_made, evening.table.id
-    await evening.restart_bot()
-    assert evening.table.id == table
-    assert evening.table.course.game.moves_made >= moves
+    chained = Caught(lambda: view(evening) if in_a_chain(evening) else None)
+    await play(evening, people, skips=SETTINGS, shuns=keen, hold=chained, until=lambda: chained.found or ledger.over())
+    before = chained.found
+    assert before, "somebody cancels something in a whole game"
+    await restart(evening)
     assert view(evening).chain == before.chain and view(evening).window == before.window
     await play(evening, people, seed=2, skips=SETTINGS, shuns=TIMID, until=ledger.over)
     texts = channel_texts(evening)
@@ -110,21 +68,9 @@ async def test_five_people_in_english_with_a_restart_in_the_middle_of_a_veto_cha
         "a chain is one line"
     )
     assert "keys to the city" in story_of(evening)
-    counts = {number: count for number, count in ledger.rounds.items() if number}
-    assert max(counts.values()) <= MOST_A_ROUND, counts
+    assert ledger.most() <= MOST_A_ROUND, ledger.rounds
     assert not evening.discord.limits.refused
-    nothing_secret_reaches(evening, people, watcher)
-
-
-def nothing_secret_reaches(evening: Evening, people: list[Person], watcher: Person) -> None:
-    """What others read holds no desk, and a direct message only its own hand."""
-    for message in watcher.messages(evening.channel):
-        if not message.ephemeral:
-            assert not re.search(r"You hold|V ruce máš|So far:|Zatím:", plain(message.text))
-    for person in people:
-        assert person.dm is not None
-        assert len(person.messages(person.dm)) <= 3, "nothing is asked by direct message"
-        assert not any(other is not person and other.dm is not None and person.sees(other.dm) for other in people)
+    nothing_secret_reaches(evening, people, watcher, r"You hold|V ruce máš|So far:|Zatím:", whispers=3)
 
 
 @pytest.mark.rule("MC-15.3", "MC-15.5", "MC-15.6")
@@ -137,13 +83,9 @@ async def test_a_window_shows_the_same_to_everybody_and_waits_for_who_has_nothin
         now = evening.table.scene()
         return [ask for ask in now.asks if now.public.window is not None and ask.clock == "window" and len(ask.options) == 1]
 
-    held: list[Any] = []
-
-    def hold() -> bool:
-        held.extend(decoy() if not held else ())
-        return bool(held)
-
-    await play(evening, people, skips=SETTINGS, shuns=re.compile(rf"{TIMID.pattern}|\.turn:\d+:place$"), hold=hold, until=lambda: held)
+    held = Caught(decoy)
+    eager = re.compile(rf"{TIMID.pattern}|\.turn:\d+:place$")
+    await play(evening, people, skips=SETTINGS, shuns=eager, hold=held, until=lambda: held.found)
     moves = evening.table.course.game.moves_made
     await evening.table.answer_forced()
     assert evening.table.course.game.moves_made == moves, "the only answer is never given on a person's behalf"
@@ -196,11 +138,7 @@ async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_
     quick = dict.fromkeys(PATIENT, 5.0)
     await evening.prefer(text_mode=True, clocks=quick)
     people = evening.crowd(2)
-    await evening.lay(people[0], game="mafia_city")
-    await evening.seat(people)
-    await evening.table.fill(3)
-    await evening.table.change("target_mode", "beginner")
-    await evening.deal(people[0])
+    await begin(evening, people, machines=3)
     await play(evening, people, skips=SETTINGS, shuns=TIMID, until=lambda: view(evening).phase == "action")
     seat = evening.table.seat_of(people[1].id)
     await evening.table.automate(people[0].id, seat)

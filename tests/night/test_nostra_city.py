@@ -1,12 +1,13 @@
 """Whole evenings of Nostra City through the real client: from the lobby to the verdict, with a restart in an auction, in both languages."""
 
 import re
-from collections import Counter
 from typing import Any
 
 import pytest
 
 from bot.rehearsal import Person
+from tests.night import boxed_night
+from tests.night.boxed_night import Caught, Ledger, channel_texts, nothing_secret_reaches, restart, story_of, view
 from tests.night.desk_players import play
 from tests.night.evening import Evening, plain
 
@@ -19,25 +20,8 @@ PATIENT = {"turn": 8000.0, "window": 8000.0, "talk": 8000.0, "pick": 8000.0}
 """Clocks that nobody waits for: everything is answered by people."""
 
 
-async def begin(evening: Evening, people: list[Person]) -> None:
-    await evening.lay(people[0], game="nostra_city")
-    await evening.seat(people)
-    await evening.deal(people[0])
-
-
-def view(evening: Evening) -> Any:
-    return evening.table.scene().public
-
-
-def channel_texts(evening: Evening) -> list[str]:
-    """Return all that stands in the channel for everyone."""
-    return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
-
-
-def story_of(evening: Evening) -> str:
-    story = evening.living("again")
-    assert story is not None
-    return plain(story.text)
+async def begin(evening: Evening, people: list[Person], **more: int) -> None:
+    await boxed_night.begin(evening, "nostra_city", people, **more)
 
 
 async def test_three_people_in_czech(evening: Evening) -> None:
@@ -57,23 +41,6 @@ async def test_three_people_in_czech(evening: Evening) -> None:
     assert not evening.discord.limits.refused
 
 
-class Ledger:
-    """How many messages stand new in the channel in each Month, counted as they come."""
-
-    def __init__(self, evening: Evening) -> None:
-        self.evening = evening
-        self.months: Counter[int] = Counter()
-        self._seen: set[int] = set()
-
-    def over(self) -> bool:
-        """Count what is new; return whether the story stands there."""
-        for message in self.evening.channel.messages.values():
-            if message.id not in self._seen and not message.ephemeral and not message.buttons:
-                self._seen.add(message.id)
-                self.months[view(self.evening).round] += 1
-        return self.evening.living("again") is not None
-
-
 def in_an_auction(evening: Evening) -> bool:
     """Whether an Auction is being resolved and waits for somebody."""
     now = view(evening)
@@ -87,19 +54,11 @@ async def test_five_people_in_english_with_a_restart_in_the_middle_of_an_auction
     await begin(evening, people)
     ledger = Ledger(evening)
     lazy = re.compile(rf"{AT_ONCE.pattern}|business\.gangster:\d+$")  # they do not Collect: what is looked at here are the auctions
-    held: list[Any] = []
-
-    def hold() -> bool:
-        if not held and in_an_auction(evening):
-            held.append(view(evening))
-        return bool(held)
-
-    await play(evening, people, shuns=lazy, hold=hold, until=lambda: held or ledger.over())
-    assert held, "somebody bids in a whole game"
-    before, moves, table = held[0], evening.table.course.game.moves_made, evening.table.id
-    await evening.restart_bot()
-    assert evening.table.id == table
-    assert evening.table.course.game.moves_made >= moves
+    held = Caught(lambda: view(evening) if in_an_auction(evening) else None)
+    await play(evening, people, shuns=lazy, hold=held, until=lambda: held.found or ledger.over())
+    before = held.found
+    assert before, "somebody bids in a whole game"
+    await restart(evening)
     assert view(evening).street == before.street and view(evening).step == before.step
     assert [player.bids for player in view(evening).players] == [player.bids for player in before.players]
     await play(evening, people, seed=2, shuns=lazy, until=ledger.over)
@@ -109,21 +68,9 @@ async def test_five_people_in_english_with_a_restart_in_the_middle_of_an_auction
     for month in ("January", "February", "March", "April", "May", "June"):
         assert sum(f"{month}. The Meeting opens, promises weigh nothing." in text for text in texts) == 1
     assert re.search(r"The Godfather is (innocent|guilty)|no Informant", story_of(evening).replace("*", ""))
-    counts = {month: count for month, count in ledger.months.items() if month}
-    assert max(counts.values()) <= MOST_A_MONTH, counts
+    assert ledger.most() <= MOST_A_MONTH, ledger.rounds
     assert not evening.discord.limits.refused
-    nothing_secret_reaches(evening, people, watcher)
-
-
-def nothing_secret_reaches(evening: Evening, people: list[Person], watcher: Person) -> None:
-    """What others read holds no Bank and no hand, and a direct message only its own, covered."""
-    for message in watcher.messages(evening.channel):
-        if not message.ephemeral:
-            assert not re.search(r"You hold|Bank: |Vendetta cards: [A-Z]|You are an FBI", plain(message.text))
-    for person in people:
-        assert person.dm is not None
-        assert len(person.messages(person.dm)) <= 3, "nothing is asked by direct message"
-        assert not any(other is not person and other.dm is not None and person.sees(other.dm) for other in people)
+    nothing_secret_reaches(evening, people, watcher, r"You hold|Bank: |Vendetta cards: [A-Z]|You are an FBI", whispers=3)
 
 
 @pytest.mark.rule("NC-V15", "NC-23.2", "NC-23.7")
@@ -131,18 +78,16 @@ async def test_a_window_shows_the_same_to_everybody_who_is_asked_and_never_who_h
     await evening.prefer(text_mode=True, clocks=PATIENT)
     people = evening.crowd(4)
     await begin(evening, people)
-    held: list[Any] = []
 
-    def hold() -> bool:
+    def window_of_some() -> Any:
         now = view(evening)
-        if not held and now.step == "window" and 1 < len(now.window.holders) < 4:
-            held.append(now)
-        return bool(held)
+        return now if now.step == "window" and 1 < len(now.window.holders) < 4 else None
 
+    held = Caught(window_of_some)
     # They share nothing, so that cards are drawn soon; a standing Pass would be an answer already.
     now_only = re.compile(rf"{BACK.pattern}|:(mark|take):nostra_city\.business\.split|gangster:\d+:end$|window:\d+:pass=")
-    await play(evening, people, shuns=now_only, hold=hold, until=lambda: held)
-    holders = held[0].window.holders
+    await play(evening, people, shuns=now_only, hold=held, until=lambda: held.found)
+    holders = held.found.window.holders
     board = await evening.discord.until(
         lambda: next((one for one in [evening.living("desk")] if one and "Okno Vendetty je otevřené" in plain(one.text)), None)
     )
@@ -161,7 +106,7 @@ async def test_a_window_shows_the_same_to_everybody_who_is_asked_and_never_who_h
     seen = plain(board.text)
     passing = next(button["custom_id"] for button in desk_asked.buttons if button.get("label") == "Nechat být")
     await person_asked.press(desk_asked, passing)
-    assert view(evening).step == "window" and view(evening).awaited == held[0].awaited
+    assert view(evening).step == "window" and view(evening).awaited == held.found.awaited
     after = evening.living("desk")
     assert after is not None and plain(after.text) == seen, "the board says nothing of an answer"
 
@@ -188,10 +133,7 @@ async def test_pictures_hang_on_the_board_and_on_the_desk_and_the_hand_is_covere
 async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_who_is_silent(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks=dict.fromkeys(PATIENT, 5.0))
     people = evening.crowd(2)
-    await evening.lay(people[0], game="nostra_city")
-    await evening.seat(people)
-    await evening.table.fill(1)
-    await evening.deal(people[0])
+    await begin(evening, people, machines=1)
     await play(evening, people, shuns=BACK, until=lambda: view(evening).phase == "business")
     await evening.table.automate(people[0].id, evening.table.seat_of(people[1].id))
     await evening.discord.until(lambda: view(evening).round >= 3, 60)

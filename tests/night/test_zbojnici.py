@@ -1,33 +1,21 @@
 """Whole evenings of Zbojníci through the real client: from the lobby to the story, with a restart, in both languages."""
 
 import re
-from collections import Counter
 
 import pytest
 
 from bot.rehearsal import Person
 from bot.tables import turns
+from tests.night import boxed_night
+from tests.night.boxed_night import Ledger, channel_texts, nothing_secret_reaches, restart, story_of, view
 from tests.night.desk_players import play
 from tests.night.evening import Evening, plain
 
 MOST_A_DAY = 7
 
 
-async def begin(evening: Evening, people: list[Person]) -> None:
-    await evening.lay(people[0], game="zbojnici")
-    await evening.seat(people)
-    await evening.deal(people[0])
-
-
-def channel_texts(evening: Evening) -> list[str]:
-    """Return all that stands in the channel for everyone."""
-    return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
-
-
-def story_of(evening: Evening) -> str:
-    story = evening.living("again")
-    assert story is not None
-    return plain(story.text)
+async def begin(evening: Evening, people: list[Person], **more: int) -> None:
+    await boxed_night.begin(evening, "zbojnici", people, **more)
 
 
 async def test_a_duel_in_czech(evening: Evening) -> None:
@@ -43,11 +31,8 @@ async def test_four_people_in_english_with_a_restart_in_the_middle(evening: Even
     await evening.prefer(text_mode=True, language="en")
     people = [evening.person(locale="en-GB") for _ in range(4)]
     await begin(evening, people)
-    await play(evening, people, until=lambda: evening.table.scene().public.round == 3)
-    moves, table = evening.table.course.game.moves_made, evening.table.id
-    await evening.restart_bot()
-    assert evening.table.id == table
-    assert evening.table.course.game.moves_made >= moves
+    await play(evening, people, until=lambda: view(evening).round == 3)
+    await restart(evening)
     await play(evening, people, seed=2)
     texts = channel_texts(evening)
     assert sum("I deal" in text for text in texts) == 1
@@ -63,47 +48,29 @@ async def test_six_people_and_what_others_may_not_read(evening: Evening) -> None
     watcher = evening.person("Divák")
     await begin(evening, people)
     players = await play(evening, people)
-    told = [message for message in watcher.messages(evening.channel) if not message.ephemeral]
-    for message in told:
-        assert not re.search("Plán zatím|Tvůj plán|Držíš karty|drží tvoje karty", plain(message.text))
+    nothing_secret_reaches(evening, people, watcher, "Plán zatím|Tvůj plán|Držíš karty|drží tvoje karty", whispers=2)
     assert any("Plán zatím: **" in text for player in players for text in player.desks)
     for person in people:
         assert person.dm is not None
-        assert len(person.messages(person.dm)) <= 2, "no questions by direct message"
         for whisper in person.messages(person.dm):
             assert not re.search("Plán zatím|Držíš karty|drží tvoje karty", plain(whisper.text))
-        for other in people:
-            if other is not person and other.dm is not None:
-                assert not person.sees(other.dm)
 
 
 async def test_six_people_stay_within_the_messages_of_a_day(evening: Evening) -> None:
     await evening.prefer(text_mode=True)
     people = evening.crowd(6)
     await begin(evening, people)
-    days: Counter[int] = Counter()
-    seen: set[int] = set()
-
-    def counted() -> bool:
-        for message in evening.channel.messages.values():
-            if message.id not in seen and not message.ephemeral and not message.buttons:
-                seen.add(message.id)
-                days[evening.table.scene().public.round] += 1
-        return evening.living("again") is not None
-
-    await play(evening, people, until=counted)
-    assert set(days) >= {1, 2, 3, 4, 5, 6}
-    assert max(count for day, count in days.items() if day) <= MOST_A_DAY, days
+    ledger = Ledger(evening)
+    await play(evening, people, until=ledger.over)
+    assert set(ledger.rounds) >= {1, 2, 3, 4, 5, 6}
+    assert ledger.most() <= MOST_A_DAY, ledger.rounds
     assert not evening.discord.limits.refused
 
 
 async def test_machines_fill_the_table_and_clocks_plan_for_who_is_silent(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks={"planning": 40.0, "wheel": 10.0, "pick": 10.0})
     people = evening.crowd(1)
-    await evening.lay(people[0], game="zbojnici")
-    await evening.seat(people)
-    await evening.table.fill(3)
-    await evening.deal(people[0])
+    await begin(evening, people, machines=3)
     await evening.discord.until(lambda: evening.living("again"), 90)
     assert evening.table.course.game.outcome is not None
 
@@ -113,7 +80,7 @@ async def test_who_does_not_come_to_the_desk_is_called_once_a_phase(evening: Eve
     await evening.prefer(text_mode=True)
     people = evening.crowd(3)
     await begin(evening, people)
-    await play(evening, people, until=lambda: evening.table.scene().public.phase == "planning")
+    await play(evening, people, until=lambda: view(evening).phase == "planning")
     opener = evening.press_id("desk:turn")
     board = await evening.discord.until(
         lambda: next((one for one in [evening.living("desk")] if one and opener in [b.get("custom_id") for b in one.buttons]), None)
@@ -128,14 +95,14 @@ async def test_who_does_not_come_to_the_desk_is_called_once_a_phase(evening: Eve
     assert called(people[0]) == [], "who has opened the desk is left in peace"
     call = next(message for message in people[1].messages(people[1].dm) if "čeká na tebe" in plain(message.text))
     assert any("https://" in str(button.get("url")) for button in call.buttons)
-    await evening.eventually(lambda: evening.table.scene().public.phase != "planning", 15)
+    await evening.eventually(lambda: view(evening).phase != "planning", 15)
     assert len(called(people[1])) == 1
 
 
 async def test_commands_do_what_the_desk_does(evening: Evening) -> None:
     people = evening.crowd(3)
     await begin(evening, people)
-    await play(evening, people, until=lambda: evening.table.scene().public.phase == "planning")
+    await play(evening, people, until=lambda: view(evening).phase == "planning")
     host = people[0]
     desk = await host.command("zbojnici plan", evening.channel)
     assert desk.ephemeral and desk.message is not None
@@ -152,7 +119,7 @@ async def test_the_host_takes_a_plan_back_and_gives_a_chair_to_a_machine(evening
     await evening.prefer(text_mode=True)
     people = evening.crowd(4)
     await begin(evening, people)
-    await play(evening, people, until=lambda: evening.table.scene().public.round == 2 and planned(evening))
+    await play(evening, people, until=lambda: view(evening).round == 2 and planned(evening))
     before = evening.table.course.game.moves_made
     await evening.table.undo(people[0].id)
     assert evening.table.course.game.moves_made < before
