@@ -11,7 +11,7 @@ from engines.escape_plan.components import TILE_OF
 from engines.escape_plan.executive import Boost
 from engines.escape_plan.places import exit_cost, open_exit
 from engines.escape_plan.state import START
-from engines.escape_plan.travel import Boosts, Way, reaches, tidiness, ways
+from engines.escape_plan.travel import Boosts, Way, reaches, ways
 
 ESCAPE = "escape"
 MEMBERS = 2
@@ -131,29 +131,24 @@ def sift(guards: Guards, some: tuple[Way, ...]) -> tuple[tuple[Way, ...], int]:
     """Return the ways worth offering, the default of D-14 first, and how many officers are on it (EP-12.11).
 
     Of two ways one is dropped if the other needs no guarded tile and no can more, and less of one of them; of equal ones the
-    tidiest stays.
+    tidiest stays, which comes first in ``some``.
     """
     count = guards.count
     if len(some) == 1:
         return some, count(some[0].left)
     mask = guards.mask
-    kept: list[tuple[int, Way]] = []
-    for way in some:
-        guarded = way.left & mask
-        if not any(_beats(other, one, guarded, way) for other, one in kept):
-            kept = [pair for pair in kept if not _beats(guarded, way, *pair)]
-            kept.append((guarded, way))
+    kept: list[tuple[int, int, int, int]] = []
+    for ranked in sorted([(cans, (left & mask).bit_count(), number, left & mask) for number, (left, cans, _) in enumerate(some)]):
+        cans, _, _, guarded = ranked
+        for tins, _, _, other in kept:
+            if guarded & other == other and tins <= cans:
+                break
+        else:
+            kept.append(ranked)
     if len(kept) == 1:
-        return (kept[0][1],), count(kept[0][0])
-    ranked = sorted([(count(guarded), way.cans, tidiness(way), way) for guarded, way in kept])
-    return tuple([way for *_, way in ranked]), ranked[0][0]
-
-
-def _beats(guarded: int, way: Way, other: int, another: Way) -> bool:
-    """Return whether ``way`` with its ``guarded`` tiles makes ``another`` needless (EP-12.11)."""
-    if guarded & other != guarded or way.cans > another.cans:
-        return False
-    return guarded != other or way.cans < another.cans or tidiness(way) < tidiness(another)
+        return (some[kept[0][2]],), count(kept[0][3])
+    order = sorted([(count(guarded), cans, number) for cans, _, number, guarded in kept])
+    return tuple([some[number] for *_, number in order]), order[0][0]
 
 
 def boost_options(t: City, seat: int) -> list[Boost]:

@@ -22,14 +22,18 @@ def having(tiles: int) -> tuple[int, ...]:
 
 
 def smallest(family: int, tiles: int) -> list[int]:
-    """Return the sets of ``family`` of which no part is in it, in the order of their numbers."""
-    larger = 0
-    for tile, with_it in enumerate(having(tiles)):
-        larger |= (family & ~with_it) << (1 << tile)
-    left = family & ~larger
+    """Return the sets of ``family`` of which no part is in it, in the order of their numbers; with every set it holds all larger ones.
+
+    The lowest number is such a set, and the next one is the lowest of those that do not hold it.
+    """
+    families = having(tiles)
     found = []
-    while left:
-        low = left & -left
-        found.append(low.bit_length() - 1)
-        left ^= low
+    while family:
+        mask = (family & -family).bit_length() - 1
+        found.append(mask)
+        larger = family
+        for tile, with_it in enumerate(families):
+            if mask >> tile & 1:
+                larger &= with_it
+        family ^= larger
     return found

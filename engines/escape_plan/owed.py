@@ -14,7 +14,7 @@ BODY = 8192
 """Whatever lies below BODY and above the flags is owed; above it stands the water body that the Jet Ski crosses."""
 FLIGHTS = SEWER - FLIGHT
 OWED = BODY - FLIGHT
-FAR = 99
+FAR = 9
 """More MP than any move has."""
 
 
@@ -78,7 +78,7 @@ def _settle(plat: Plat, found: list[int], mode: int) -> list[int]:
     """Let every node that leads on foot, by subway or helicopter to a better one take over its bound, plus the MP of the step."""
     free, paid = plat.backwards
     closed = {zone for zone in plat.wet if afloat(plat, mode, zone) != mode}
-    levels: list[list[int]] = [[] for _ in range(FAR + 3)]
+    levels: list[list[int]] = [[] for _ in range(FAR + 2)]
     for node, bound in enumerate(found):
         if bound < FAR:
             levels[bound + 1].append(node)
