@@ -1,37 +1,25 @@
 """Whole evenings of Escape Plan through the real client: alone, for two, four and five, with a restart in the middle of a day."""
 
 import re
-from collections import Counter
 
 import pytest
 
 from bot.rehearsal import Person
+from tests.night import boxed_night
+from tests.night.boxed_night import Ledger, channel_texts, restart, story_of, view
 from tests.night.desk_players import play
 from tests.night.evening import Evening, plain
 
 MOST_A_DAY = 10
 
 
-async def begin(evening: Evening, people: list[Person]) -> None:
-    await evening.lay(people[0], game="escape_plan")
-    await evening.seat(people)
-    await evening.deal(people[0])
-
-
-def channel_texts(evening: Evening) -> list[str]:
-    """Return all that stands in the channel for everyone."""
-    return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
-
-
-def story_of(evening: Evening) -> str:
-    story = evening.living("again")
-    assert story is not None
-    return plain(story.text)
+async def begin(evening: Evening, people: list[Person], **more: int) -> None:
+    await boxed_night.begin(evening, "escape_plan", people, **more)
 
 
 def turned(evening: Evening) -> bool:
     """Whether people have taken turns already."""
-    public = evening.table.scene().public
+    public = view(evening)
     return bool(public.day > 1 or public.part not in (None, "morning"))
 
 
@@ -52,7 +40,7 @@ async def test_two_people_with_pictures_and_what_others_may_not_read(evening: Ev
     people = evening.crowd(2)
     watcher = evening.person("Divák")
     await begin(evening, people)
-    players = await play(evening, people, until=lambda: evening.table.scene().public.acted or turned(evening))
+    players = await play(evening, people, until=lambda: view(evening).acted or turned(evening))
     assert any("Co uděláš?" in text for player in players for text in player.desks)
     told = [plain(message.text) for message in watcher.messages(evening.channel) if not message.ephemeral]
     assert not any(re.search("Hotovost|Plán útěku", text) for text in told)
@@ -79,14 +67,11 @@ async def test_four_people_in_english_with_a_restart_in_the_middle_of_a_day(even
     await begin(evening, people)
 
     def noon() -> bool:
-        public = evening.table.scene().public
+        public = view(evening)
         return bool(public.day > 2 or (public.day == 2 and public.part == "afternoon"))
 
     await play(evening, people, until=noon)
-    moves, table = evening.table.course.game.moves_made, evening.table.id
-    await evening.restart_bot()
-    assert evening.table.id == table
-    assert evening.table.course.game.moves_made >= moves
+    await restart(evening)
     await play(evening, people, seed=2)
     texts = channel_texts(evening)
     assert sum("I deal" in text for text in texts) == 1
@@ -99,23 +84,11 @@ async def test_four_people_in_english_with_a_restart_in_the_middle_of_a_day(even
 async def test_five_people_and_machines_stay_within_the_messages_of_a_day(evening: Evening) -> None:
     await evening.prefer(text_mode=True)
     people = evening.crowd(2)
-    await evening.lay(people[0], game="escape_plan")
-    await evening.seat(people)
-    await evening.table.fill(5)
-    await evening.deal(people[0])
-    days: Counter[int] = Counter()
-    seen: set[int] = set()
-
-    def counted() -> bool:
-        for message in evening.channel.messages.values():
-            if message.id not in seen and not message.ephemeral and not message.buttons:
-                seen.add(message.id)
-                days[evening.table.scene().public.day] += 1
-        return bool(evening.table.scene().public.day > 2)
-
-    await play(evening, people, until=counted)
-    assert set(days) >= {1, 2}
-    assert max(count for day, count in days.items() if day) <= MOST_A_DAY, days
+    await begin(evening, people, machines=5)
+    ledger = Ledger(evening, "day")
+    await play(evening, people, until=lambda: ledger.over() or view(evening).day > 2)
+    assert set(ledger.rounds) >= {1, 2}
+    assert ledger.most() <= MOST_A_DAY, ledger.rounds
     assert not evening.discord.limits.refused
 
 
@@ -154,6 +127,6 @@ async def test_a_chair_is_given_to_a_machine_and_the_game_goes_on(evening: Eveni
     await begin(evening, people)
     await play(evening, people, until=lambda: turned(evening))
     await evening.table.automate(people[0].id, 2)
-    players = await play(evening, people[:2], seed=3, until=lambda: evening.table.scene().public.day > 1)
+    players = await play(evening, people[:2], seed=3, until=lambda: view(evening).day > 1)
     assert all(player.desks for player in players)
     assert evening.table.seat(2).automat

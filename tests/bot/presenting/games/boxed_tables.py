@@ -96,6 +96,11 @@ def texts(page: Page) -> str:
     return "\n".join(part for part in page.parts if isinstance(part, str))
 
 
+def plain_texts(page: Page) -> str:
+    """Return the texts of a page with plain spaces where they have those that do not break."""
+    return texts(page).replace("\u00a0", " ")
+
+
 def everything(page: Page) -> str:
     """Return all that a reader of a page can get at, pictures and their descriptions too."""
     return "\n".join(f"{part.drawing.svg} {part.drawing.alt}" if isinstance(part, Picture) else repr(part) for part in page.parts)

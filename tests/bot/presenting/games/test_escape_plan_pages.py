@@ -1,4 +1,4 @@
-"""Whole games through every page: within the bounds of a message, in both languages, and nothing hidden on what others read."""
+"""What Escape Plan shows on its pages: every answer, moves with their prices, and nothing hidden on what others read."""
 
 from __future__ import annotations
 
@@ -14,53 +14,18 @@ from bot.presenting.games.escape_plan.labels import label, number_of
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.leafing import LOOK, TAKE
 from bot.presenting.limits import BUTTON_LABEL, faults
-from bot.presenting.page import Button, Buttons, Menu, Page, Picture
 from bot.presenting.questions import as_option
 from bot.presenting.scene import Look, Scene
 from cogs.pressing import read_answer, read_look, read_press
 from engines import Ask
 from engines.escape_plan import asks
-from tests.bot.presenting.games.escape_plan_tables import NAMES, play, scene_of
+from tests.bot.presenting.games.boxed_tables import ESCAPE_PLAN, NAMES, buttons, everything, menus, plain_texts, scene_of
 from tests.engines.hooks import ESCAPE_PLAN_HOOKS as HOOKS
 from tests.engines.rigging import start_swapped
 from tests.engines.test_every_game import random_game, step_together
 
 PRESENTER = EscapePlanPresenter()
-SEATS = range(1, 6)
-
-
-def buttons(page: Page) -> list[Button]:
-    return [button for part in page.parts if isinstance(part, Buttons) for button in part.buttons]
-
-
-def menus(page: Page) -> list[Menu]:
-    return [part for part in page.parts if isinstance(part, Menu)]
-
-
-def texts(page: Page) -> str:
-    return "\n".join(part for part in page.parts if isinstance(part, str)).replace("\u00a0", " ")
-
-
-def everything(page: Page) -> str:
-    """Return all that a reader of a page can get at, pictures and their descriptions too."""
-    return "\n".join(f"{part.drawing.svg} {part.drawing.alt}" if isinstance(part, Picture) else repr(part) for part in page.parts)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_every_page_of_a_whole_game_fits_into_its_message(seats: int) -> None:
-    for number, game in enumerate(play(seats, 21)):
-        scene = scene_of(game, "cs" if (number + seats) % 2 else "en", text_mode=True)
-        pages = [PRESENTER.desk(scene, ask.seat) for ask in scene.asks]
-        pages += [PRESENTER.board(scene)] if number % 3 == 0 else []
-        if number % 40 == 0:
-            pages += [PRESENTER.desk(scene, seat) for seat in range(seats)] + [PRESENTER.hand(scene, seat) for seat in range(seats)]
-            pages += [PRESENTER.desk(replace(scene, text_mode=False), seat) for seat in range(seats)]
-            pages += [PRESENTER.board(replace(scene, text_mode=False)), PRESENTER.spectator_desk(scene)]
-            assert len(PRESENTER.help(scene, None)) <= 1_900
-        for page in pages:
-            assert faults(page) == []
-            assert not any(button.label.endswith("…") for button in buttons(page) if "Maxi" not in button.label), "no answer is cut"
-        assert all(PRESENTER.question(scene, seat) is None for seat in range(seats)), "boxed games ask nothing by direct message"
+play = ESCAPE_PLAN.play
 
 
 def reached(scene: Scene, ask: Ask) -> set[str]:
@@ -141,7 +106,7 @@ def test_a_way_past_police_is_confirmed_when_it_is_the_only_one() -> None:
                 assert PRESENTER.needs_confirm(scene, ask, (option.id,)) == costly
                 if costly and not confirmed:
                     page = PRESENTER.desk(scene, ask.seat, confirm=ask.name, chosen=option.id)
-                    assert label(Voice(scene), ask, option) in texts(page)
+                    assert label(Voice(scene), ask, option) in plain_texts(page)
                     assert [button.label for button in buttons(page)] == ["Jdu", "Ještě rozmyslet"]
                     confirmed += 1
     assert confirmed
@@ -219,15 +184,6 @@ def test_every_board_has_the_phase_button_above_the_same_bottom_row() -> None:
     assert {"Můj tah", "Položit díl", "Noc navíc", "Utéct"} <= seen
 
 
-def test_the_missing_are_called_by_what_is_public() -> None:
-    for game in play(4, 6):
-        scene = scene_of(game, text_mode=True)
-        assert PRESENTER.last_call(scene) == tuple(sorted(scene.public.awaited))
-        for seat in scene.public.awaited:
-            assert "<t:" in PRESENTER.last_call_line(scene, seat)
-            assert PRESENTER.refusal(scene, seat, asks.TURN) == scene.words("no-stale")
-
-
 @pytest.mark.rule("EP-27.4")
 @pytest.mark.parametrize(("seats", "language"), [(1, "cs"), (2, "en"), (5, "cs")])
 def test_the_end_is_told_with_the_money_and_as_text(seats: int, language: str) -> None:
@@ -237,7 +193,7 @@ def test_the_end_is_told_with_the_money_and_as_text(seats: int, language: str) -
     assert faults(page) == [] and faults(PRESENTER.story(replace(scene, text_mode=True))) == []
     told = scene.public.story
     for sheet in told.sheets:
-        assert str(sheet.total) in texts(page)
+        assert str(sheet.total) in plain_texts(page)
     course = PRESENTER.story_text(scene)
     assert "**" not in course and "||" not in course
     for seat in range(seats):
@@ -251,7 +207,7 @@ def test_the_plan_in_a_direct_message_is_not_read_on_a_lock_screen() -> None:
     first = next(play(2, 3))
     for text_mode in (False, True):
         for each in (first, game):
-            said = texts(PRESENTER.hand(scene_of(each, text_mode=text_mode), 1))
+            said = plain_texts(PRESENTER.hand(scene_of(each, text_mode=text_mode), 1))
             assert "kasino" not in said[:60]
             assert said.startswith("Tajná zpráva.") if text_mode else re.search(r"\|\|kasino .*\|\|", said)
 
