@@ -20,12 +20,10 @@ from engines.mafia_city.state import CityState, Player
 from engines.mafia_city.strategy import strategy_phase
 from engines.mafia_city.turns import take_turns
 from engines.mafia_city.view import MyPart
-from engines.table import Aborted, Ask, Game, Option, Outcome, Text
+from engines.table import Aborted, Ask, Game, Outcome
+from tests.engines.vectors import VectorPlay, check
 
 LETTERS = "ABCDE"
-CHECK = "test.check"
-"""A question of the harness: the game stands still so that one can look."""
-
 LAYOUT_X19 = (7, 1, 2, 3, 4, 5, 6)
 """Locations by slot in example X19."""
 
@@ -130,7 +128,7 @@ def city(
             await strategy_phase(t)
         elif kind == "draw":
             end_of_round(t)
-        await t.next((Ask(CHECK, 0, (Option("on", Text("on")),)),))
+        await check(t)
         take_stock(t)
         return finish(t, *(verdict(t) or ("goes_on", ())))
 
@@ -154,11 +152,11 @@ def dealt(deck: Sequence[int], *, seats: int, starting: str, layout: Sequence[in
     return Play(Game(replace(RULEBOOK, table=Given), seats, MafiaCityOptions(), 1))
 
 
-class Play:
+class Play(VectorPlay):
     """A game in progress, spoken to in the notation of the examples."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
+        super().__init__(game, LETTERS, "mc-")
 
     @property
     def table(self) -> MafiaCity:
@@ -175,24 +173,9 @@ class Play:
 
     # ---- what is open
 
-    def asks(self, letter: str) -> list[Ask]:
-        return [ask for ask in self.game.asks if LETTERS[ask.seat] == letter and ask.holds and ask.name != CHECK]
-
-    def open(self) -> dict[str, str]:
-        """Who is asked what now: player to the name of the question; standing inputs are left out."""
-        return {LETTERS[ask.seat]: ask.name.removeprefix("mafia_city.") for ask in self.game.asks if ask.holds and ask.name != CHECK}
-
-    def ask(self, letter: str) -> Ask:
-        asks = self.asks(letter)
-        assert len(asks) == 1, f"{letter} is asked nothing; open: {self.open()}"
-        return asks[0]
-
-    def options(self, letter: str) -> list[str]:
-        return [option.id for option in self.ask(letter).options]
-
     def standing(self, letter: str) -> dict[str, Ask]:
         """The standing inputs of a player by name."""
-        return {ask.name.removeprefix("mafia_city."): ask for ask in self.game.asks if LETTERS[ask.seat] == letter and not ask.holds}
+        return {self.name_of(ask): ask for ask in self.game.asks if LETTERS[ask.seat] == letter and not ask.holds}
 
     # ---- answering
 
@@ -202,20 +185,16 @@ class Play:
             letter, *words = answer.split()
             for word in words:
                 ask = self.ask(letter)
-                self.game.answer(ask.id, *[self._option(ask, one) for one in word.split(",") if one != "-"])
+                self.game.answer(ask.id, *[self.picked(ask, one) for one in word.split(",") if one != "-"])
         return self
 
-    def _option(self, ask: Ask, word: str) -> str:
-        if len(word) == 1 and word in LETTERS:
-            word = f"seat:{LETTERS.index(word)}"
-        found = [option.id for option in ask.options if word in (option.id, option.id.partition(":")[2])]
-        assert len(found) == 1, f"{word} is not among {[option.id for option in ask.options]} of {ask.name}"
-        return found[0]
+    def picked(self, ask: Ask, word: str) -> str:
+        return super().picked(ask, f"seat:{self.seat(word)}" if len(word) == 1 and word in LETTERS else word)
 
     def give(self, letter: str, name: str, pick: str) -> Play:
         """Give a standing input."""
         ask = self.standing(letter)[name]
-        self.game.answer(ask.id, self._option(ask, pick))
+        self.game.answer(ask.id, self.picked(ask, pick))
         return self
 
     def let(self) -> Play:
@@ -233,37 +212,12 @@ class Play:
             self.game.answer(ask.id, "pass")
         return self
 
-    def clock(self, *letters: str) -> Play:
-        """Let the clock run out for these players (none named: for everybody)."""
-        ids = [ask.id for ask in self.game.asks if ask.clock and (not letters or LETTERS[ask.seat] in letters)]
-        if ids:
-            self.game.expire(*ids)
-        return self
-
-    def idle(self) -> Play:
-        """Let clocks run out until the game stands still or is over."""
-        while self.game.outcome is None and self.open():
-            self.clock()
-        return self
-
     def idle_until(self, name: str) -> Play:
         """Let clocks run out until this question is open."""
         while name not in self.open().values():
             assert self.open(), f"{name} is never asked"
             self.clock()
         return self
-
-    def on(self) -> Play:
-        """Go on after the halt, to the check of the end."""
-        for ask in self.game.asks:
-            if ask.name == CHECK:
-                self.game.answer(ask.id, "on")
-                return self
-        raise AssertionError(f"the game does not stand still; open: {self.open()}")
-
-    @property
-    def halted(self) -> bool:
-        return any(ask.name == CHECK for ask in self.game.asks)
 
     # ---- where everything stands
 
@@ -301,24 +255,11 @@ class Play:
 
     # ---- what was told
 
-    def told(self, key: str, to: str | None = None) -> list[dict[str, Any]]:
-        """The arguments of all notices ``mc-<key>`` so far (``to``: those this player may read), with players by letter."""
-        found = []
-        for notice in self.game.notices:
-            if notice.text.key == f"mc-{key}" and (to is None or notice.to is None or LETTERS.index(to) in notice.to):
-                found.append({name: self.spoken(value) for name, value in notice.text.args.items()})
-        return found
-
-    def spoken(self, value: Any) -> Any:
-        if isinstance(value, tuple):
-            return tuple(self.spoken(one) for one in value)
-        if isinstance(value, str) and ":" in value:
-            kind, _, name = value.partition(":")
-            return LETTERS[int(name)] if kind == "seat" else int(name) if name.isdigit() else name
-        return value
+    def thing(self, kind: str, name: str) -> Any:
+        return int(name) if name.isdigit() else name
 
     def view(self, letter: str | None) -> MafiaCityView:
-        view = self.game.view(None if letter is None else LETTERS.index(letter))
+        view = self.seen(letter)
         assert isinstance(view, MafiaCityView)
         return view
 

@@ -22,11 +22,10 @@ from engines.nostra_city.reception import reception
 from engines.nostra_city.state import Bid, FamilyState
 from engines.nostra_city.trial import trial
 from engines.nostra_city.view import MyPart
-from engines.table import Aborted, Ask, Game, Option, Outcome, Text
+from engines.table import Aborted, Game, Option, Outcome
+from tests.engines.vectors import VectorPlay, check
 
-CHECK = "test.check"
-"""A question of the harness: the game stands still so that one can look."""
-
+LETTERS = "ABCDE"
 PHASES = ("business", "meeting", "auctions", "trial", "reception")
 SHORT = {card.rpartition("_")[2]: card for card in GANGSTERS} | {"gota": GOTA}
 KINDS = {"5": "note_5"} | {f"{money}{side[0].upper()}": f"note_{money}_{side}" for money in (10, 20, 50) for side in ("innocent", "guilty")}
@@ -119,7 +118,7 @@ def table(
 
     def lay_out(t: Given) -> None:
         state = t.state
-        state.month, state.starter, state.marker = month, "ABCDE".index(starter), INDEX[marker]
+        state.month, state.starter, state.marker = month, LETTERS.index(starter), INDEX[marker]
         for seat, territory in enumerate(territories):
             give_territory(state, seat, territory, purse)
         state.street = ["" if card == "-" else long_name(card) for card in street.split()]
@@ -162,7 +161,7 @@ def give_territory(state: FamilyState, seat: int, territory: str, purse: Purse) 
 
 def place_bid(state: FamilyState, words: str, purse: Purse) -> None:
     who, gangster, space, notes = words.split()
-    player = state.players["ABCDE".index(who)]
+    player = state.players[LETTERS.index(who)]
     at = int(space) - 1
     player.gangsters[SHORT[gangster]] = False
     player.bids[at] = Bid(at, SHORT[gangster], sorted(purse.take(notes.split(","))))
@@ -176,16 +175,11 @@ def lying(state: FamilyState) -> list[str]:
     return cards
 
 
-async def check(t: NostraCity) -> None:
-    """Stand still until the harness goes on."""
-    await t.next((Ask(CHECK, 0, (Option("on", Text("on")),)),))
-
-
-class Play:
+class Play(VectorPlay):
     """A game in progress, spoken to in the notation of the vectors."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
+        super().__init__(game, LETTERS, "nc-")
 
     @property
     def table(self) -> NostraCity:
@@ -198,18 +192,9 @@ class Play:
         return self.table.state
 
     def player(self, who: str) -> Any:
-        return self.state.players["ABCDE".index(who)]
+        return self.state.players[LETTERS.index(who)]
 
     # ---- what is open
-
-    def open(self) -> dict[str, str]:
-        """Who is asked what now: letter to the name of the question."""
-        return {"ABCDE"[ask.seat]: ask.name.removeprefix("nostra_city.") for ask in self.game.asks if ask.name != CHECK}
-
-    def ask(self, who: str) -> Ask:
-        found = [ask for ask in self.game.asks if ask.seat == "ABCDE".index(who) and ask.name != CHECK]
-        assert found, f"{who} is asked nothing; open: {self.open()}"
-        return found[0]
 
     def options(self, who: str) -> list[str]:
         """The options of the open question in the notation of the vectors."""
@@ -220,7 +205,7 @@ class Play:
         if kind == "note":
             return SPOKEN[NOTES[int(name)].id]
         if kind == "seat":
-            return "ABCDE"[int(name)]
+            return LETTERS[int(name)]
         return (
             name.rpartition("_")[2] if kind == "gangster" else name if kind in ("district", "card", "space", "bid", "colour") else option.id
         )
@@ -244,37 +229,6 @@ class Play:
         """Let everybody pass as long as a window is open."""
         while asks := [ask for ask in self.game.asks if ask.name == "nostra_city.vendetta.window"]:
             self.game.answer(asks[0].id, "pass")
-        return self
-
-    def clock(self, *who: str) -> Play:
-        """Let the clock run out for ``who`` (nobody named: for everybody)."""
-        ids = [ask.id for ask in self.game.asks if ask.clock and (not who or "ABCDE"[ask.seat] in who)]
-        if ids:
-            self.game.expire(*ids)
-        return self
-
-    def on(self) -> Play:
-        """Go on after a halt."""
-        asks = [ask for ask in self.game.asks if ask.name == CHECK]
-        assert asks, f"the game does not stand still; open: {self.open()}"
-        self.game.answer(asks[0].id, "on")
-        return self
-
-    @property
-    def halted(self) -> bool:
-        return [ask.name for ask in self.game.asks] == [CHECK]
-
-    def idle(self) -> Play:
-        """Let clocks run out until the game stands still or is over."""
-        while self.game.outcome is None and not self.halted:
-            self.clock()
-        return self
-
-    def until_end(self) -> Play:
-        while self.game.outcome is None:
-            self.idle()
-            if self.game.outcome is None:
-                self.on()
         return self
 
     # ---- where everything stands
@@ -302,31 +256,16 @@ class Play:
 
     # ---- what was told
 
-    def told(self, key: str, to: str | None = None) -> list[dict[str, Any]]:
-        """The arguments of all notices ``nc-<key>`` so far (``to``: those that this player may read), in the notation of the vectors."""
-        found = []
-        for notice in self.game.notices:
-            if notice.text.key == f"nc-{key}" and (to is None or notice.to is None or "ABCDE".index(to) in notice.to):
-                found.append({name: self.spoken(value) for name, value in notice.text.args.items()})
-        return found
-
     def keys(self) -> list[str]:
         return [notice.text.key.removeprefix("nc-") for notice in self.game.notices]
 
-    def spoken(self, value: Any) -> Any:
-        if isinstance(value, tuple):
-            return tuple(self.spoken(one) for one in value)
-        if isinstance(value, str):
-            kind, colon, name = value.partition(":")
-            if kind == "seat":
-                return "ABCDE"[int(name)]
-            if kind == "note":
-                return SPOKEN.get(name, name)
-            return name.rpartition("_")[2] if kind == "gangster" else name if colon else value
-        return value
+    def thing(self, kind: str, name: str) -> Any:
+        if kind == "note":
+            return SPOKEN.get(name, name)
+        return name.rpartition("_")[2] if kind == "gangster" else name
 
     def view(self, who: str | None) -> NostraCityView:
-        view = self.game.view(None if who is None else "ABCDE".index(who))
+        view = self.seen(who)
         assert isinstance(view, NostraCityView)
         return view
 
@@ -338,4 +277,4 @@ class Play:
     def end(self) -> tuple[str, str]:
         """The reason of the end and the winners' letters."""
         assert self.game.outcome
-        return self.game.outcome.reason, "".join("ABCDE"[seat] for seat in sorted(self.game.outcome.winners))
+        return self.game.outcome.reason, "".join(LETTERS[seat] for seat in sorted(self.game.outcome.winners))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engines.table import Aborted, Ask, Game, Option, Outcome, Text
+from engines.table import Aborted, Game, Outcome
 from engines.zbojnici import RULEBOOK, Zbojnici, ZbojniciOptions, ZbojniciView
 from engines.zbojnici.components import PRISON, RING, ROUNDS, TRACKS
 from engines.zbojnici.course import evening, new_day, play_day, resolution
@@ -19,11 +19,9 @@ from engines.zbojnici.planning import planning
 from engines.zbojnici.setup import crown, give_duel_guards, take_color
 from engines.zbojnici.state import CityState
 from engines.zbojnici.view import MyPart
+from tests.engines.vectors import VectorPlay, check
 
 CITY_S = ("market", "treasury", "palace", "carriage", "town_hall", "tavern", "harbor")
-CHECK = "test.check"
-"""A question of the harness: the game stands still so that one can look."""
-
 BAND = re.compile(r"(?P<color>[a-z]+)(?P<guard>/?)(?P<count>\d)(?P<token>\+?)")
 
 
@@ -131,17 +129,11 @@ def city(
     return Play(Game(replace(RULEBOOK, table=Given), len(colors), ZbojniciOptions(), seed), colors)
 
 
-async def check(t: Zbojnici) -> None:
-    """Stand still until the harness goes on."""
-    await t.next((Ask(CHECK, 0, (Option("on", Text("on")),)),))
-
-
-class Play:
+class Play(VectorPlay):
     """A game in progress, spoken to in the notation of the vectors."""
 
     def __init__(self, game: Game, colors: list[str]) -> None:
-        self.game = game
-        self.colors = colors
+        super().__init__(game, colors, "zb-")
 
     @property
     def table(self) -> Zbojnici:
@@ -153,21 +145,7 @@ class Play:
     def state(self) -> CityState:
         return self.table.state
 
-    def seat(self, color: str) -> int:
-        return self.colors.index(color)
-
     # ---- what is open
-
-    def asks(self, color: str) -> list[Ask]:
-        return [ask for ask in self.game.asks if ask.seat == self.seat(color) and ask.name != CHECK]
-
-    def open(self) -> dict[str, str]:
-        """Who is asked what now: colour to the name of the question."""
-        return {self.colors[ask.seat]: ask.name.removeprefix("zbojnici.") for ask in self.game.asks if ask.name != CHECK}
-
-    def options(self, color: str) -> list[str]:
-        (ask,) = self.asks(color)
-        return [option.id for option in ask.options]
 
     # ---- answering
 
@@ -177,13 +155,8 @@ class Play:
             color, _, words = answer.partition(" ")
             assert self.asks(color), f"{color} is asked nothing; open: {self.open()}"
             (ask,) = self.asks(color)
-            self.game.answer(ask.id, *[self._option(ask, word) for word in words.split(",") if word])
+            self.game.answer(ask.id, *[self.picked(ask, word) for word in words.split(",") if word])
         return self
-
-    def _option(self, ask: Ask, word: str) -> str:
-        found = [option.id for option in ask.options if word in (option.id, option.id.partition(":")[2]) or option.id == word]
-        assert len(found) == 1, f"{word} is not among {[option.id for option in ask.options]} of {ask.name}"
-        return found[0]
 
     def plan(self, color: str, districts: str, tokens: str = "", *, commit: bool = True) -> Play:
         """Place all figures of ``color``, then tokens (if it is asked), then commit."""
@@ -194,38 +167,6 @@ class Play:
         elif tokens:
             raise AssertionError(f"{color} is not asked for tokens: {self.open()}")
         return self.do(f"{color} commit") if commit else self
-
-    def clock(self, *colors: str) -> Play:
-        """Let the clock run out for ``colors`` (none named: for everybody)."""
-        ids = [ask.id for ask in self.game.asks if ask.clock and (not colors or self.colors[ask.seat] in colors)]
-        if ids:
-            self.game.expire(*ids)
-        return self
-
-    def on(self) -> Play:
-        """Go on after a halt."""
-        for ask in self.game.asks:
-            if ask.name == CHECK:
-                self.game.answer(ask.id, "on")
-                return self
-        raise AssertionError(f"the game does not stand still; open: {self.open()}")
-
-    def idle(self) -> Play:
-        """Let clocks run out until the game stands still or is over."""
-        while self.game.outcome is None and self.open():
-            self.clock()
-        return self
-
-    def until_end(self) -> Play:
-        while self.game.outcome is None:
-            self.idle()
-            if self.game.outcome is None:
-                self.on()
-        return self
-
-    @property
-    def halted(self) -> bool:
-        return [ask.name for ask in self.game.asks] == [CHECK]
 
     # ---- where everything stands
 
@@ -247,20 +188,12 @@ class Play:
     def at(self, district: str) -> dict[str, int]:
         """The bandits in ``district`` by colour."""
         place = next(place for place in self.state.places if place.district == district)
-        return {self.colors[seat]: count for seat, count in enumerate(place.bandits) if count}
+        return {self.people[seat]: count for seat, count in enumerate(place.bandits) if count}
 
     def days(self) -> set[str]:
         return {place.district for place in self.state.places if place.day}
 
     # ---- what was told
-
-    def told(self, key: str, to: str | None = None) -> list[dict[str, Any]]:
-        """The arguments of all notices ``zb-<key>`` so far (``to``: those that this colour may read), in the notation of the vectors."""
-        found = []
-        for notice in self.game.notices:
-            if notice.text.key == f"zb-{key}" and (to is None or notice.to is None or self.seat(to) in notice.to):
-                found.append({name: self.spoken(value) for name, value in notice.text.args.items()})
-        return found
 
     def gains(self, district: str) -> dict[str, int]:
         """What was gained in ``district`` so far, by colour."""
@@ -273,16 +206,8 @@ class Play:
     def resolved(self) -> list[str]:
         return [told["district"] for told in self.told("district")]
 
-    def spoken(self, value: Any) -> Any:
-        if isinstance(value, tuple):
-            return tuple(self.spoken(one) for one in value)
-        if isinstance(value, str):
-            kind, colon, name = value.partition(":")
-            return self.colors[int(name)] if kind == "seat" else name if colon else value
-        return value
-
     def view(self, color: str | None) -> ZbojniciView:
-        view = self.game.view(None if color is None else self.seat(color))
+        view = self.seen(color)
         assert isinstance(view, ZbojniciView)
         return view
 
@@ -293,7 +218,7 @@ class Play:
 
     def winners(self) -> set[str]:
         assert self.game.outcome
-        return {self.colors[seat] for seat in self.game.outcome.winners}
+        return {self.people[seat] for seat in self.game.outcome.winners}
 
     def reason(self) -> str | None:
         return self.game.outcome.reason if self.game.outcome else None

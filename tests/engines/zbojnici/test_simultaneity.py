@@ -18,7 +18,7 @@ def answered(at: str, purse: dict[str, int], colors: str, order: tuple[str, ...]
 
 
 def outcome(play: Play) -> dict[str, object]:
-    return {color: (play.purse(color), play.home(color), play.jailed(color), play.tokens(color)) for color in play.colors}
+    return {color: (play.purse(color), play.home(color), play.jailed(color), play.tokens(color)) for color in play.people}
 
 
 @pytest.mark.rule("ZB-6.7", "ZB-2.3", "ZB-7.5", "ZB-7.6")
