@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -94,54 +95,24 @@ class Wanted:
     game: str = "mafie"
 
 
-def zbojnici(
+def boxed(
+    game: str,
     name: str,
     seats: int,
     reason: str,
     players: Callable[[str, int, int], list[Player]] = sensible,
     keys: tuple[str, ...] = (),
     end_after: int | None = None,
+    **options: Any,
 ) -> Wanted:
-    """Return a wanted game of Zbojníci, which has no options and always the same number of rounds."""
-    return Wanted(f"zbojnici-{name}", seats, reason, {}, players, keys, end_after=end_after, game="zbojnici")
+    """Return a wanted game that always lasts as long as its rules say, however many rounds that is."""
+    return Wanted(f"{game}-{name}", seats, reason, options, players, keys, rounds=0, end_after=end_after, game=game)
 
 
-def mafia_city(
-    name: str,
-    seats: int,
-    reason: str,
-    players: Callable[[str, int, int], list[Player]] = sensible,
-    keys: tuple[str, ...] = (),
-    end_after: int | None = None,
-) -> Wanted:
-    """Return a wanted game of Mafia City, for beginners, since such a game is shorter."""
-    options = {"target_mode": "beginner"}
-    return Wanted(f"mafia_city-{name}", seats, reason, options, players, keys, end_after=end_after, game="mafia_city")
-
-
-def nostra_city(
-    name: str,
-    seats: int,
-    reason: str,
-    players: Callable[[str, int, int], list[Player]] = sensible,
-    keys: tuple[str, ...] = (),
-    end_after: int | None = None,
-) -> Wanted:
-    """Return a wanted game of Nostra City, which always has the same Months."""
-    return Wanted(f"nostra_city-{name}", seats, reason, {}, players, keys, rounds=0, end_after=end_after, game="nostra_city")
-
-
-def escape_plan(
-    name: str,
-    seats: int,
-    reason: str,
-    players: Callable[[str, int, int], list[Player]] = sensible,
-    keys: tuple[str, ...] = (),
-    end_after: int | None = None,
-) -> Wanted:
-    """Return a wanted game of Escape Plan, which always has three days."""
-    return Wanted(f"escape_plan-{name}", seats, reason, {}, players, keys, rounds=0, end_after=end_after, game="escape_plan")
-
+zbojnici = partial(boxed, "zbojnici")
+mafia_city = partial(boxed, "mafia_city", target_mode="beginner")  # such a game is shorter
+nostra_city = partial(boxed, "nostra_city")
+escape_plan = partial(boxed, "escape_plan")
 
 WANTED = (
     Wanted("mafie-police-wins", 7, "police", {}, rounds=2),
