@@ -4,7 +4,7 @@ from engines.escape_plan import asks, unlocking, wounds
 from engines.escape_plan.asks import named, officer, single
 from engines.escape_plan.cards import BORDERS, TOP_ROW
 from engines.escape_plan.city import City
-from engines.escape_plan.components import OFFICERS
+from engines.escape_plan.components import OFFICERS, TILE_ORDER
 from engines.escape_plan.officers import move_automatically, moves, shift
 from engines.table import seat_ref
 
@@ -86,12 +86,12 @@ async def choose_move(t: City, seat: int, tile: str) -> None:
     legal = moves(t, tile)
     if not legal:
         return
-    own = t.player(seat).tile
-    order = t.map_tiles().index
+    far = t.plat.distances(t.player(seat).tile)
+    order = TILE_ORDER.__getitem__
 
     def rank(move: tuple[str, str, str]) -> tuple[int, int, int, int]:
         kind, origin, target = move
-        return -t.distance(target, own), OFFICERS.index(kind), order(origin), order(target)
+        return -far[target], OFFICERS.index(kind), order(origin), order(target)
 
     ranked = sorted(legal, key=rank)
     best_kind, best_origin, _ = ranked[0]

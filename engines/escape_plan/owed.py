@@ -26,7 +26,8 @@ def least_mp(plat: Plat, mode: int) -> list[int]:
     """
     known = plat.least.get(mode)
     if known is None:
-        known = plat.least[mode] = _settle(plat, _effects(plat, mode), mode)
+        found = _effects(plat, mode) if mode & OWED else _nothing(plat, mode)
+        known = plat.least[mode] = _settle(plat, found, mode) if mode & OWED else found
     return known
 
 
@@ -38,14 +39,23 @@ def afloat(plat: Plat, mode: int, zone: int) -> int:
     return mode + BODY * body - JET_SKI if mode & JET_SKI else -1
 
 
+def _nothing(plat: Plat, mode: int) -> list[int]:
+    """Return the bounds with nothing owed: 0 at a location, 1 in a zone, and one less before a ride that may still come."""
+    credit = 1 if not mode & RODE and len(plat.metros) > 1 else 0
+    found = [(node >= plat.count) - credit for node in range(len(plat.bits))]
+    for zone in plat.wet:
+        if afloat(plat, mode, zone) != mode:
+            found[zone] = FAR
+    return found
+
+
 def _effects(plat: Plat, mode: int) -> list[int]:
     """Return the bounds for using one of the effects owed, or ending, right where one is, and for entering water with the Jet Ski."""
-    count, nodes = plat.count, range(len(plat.bits))
     owed = mode & OWED
-    if owed in (0, MEDEVAC):
-        found = [0 if owed or node < count else FAR for node in nodes]
+    if owed == MEDEVAC:
+        found = [0] * len(plat.bits)
     else:
-        found = [FAR] * len(nodes)
+        found = [FAR] * len(plat.bits)
         for unit, part, least in ((FLIGHT, GANG - FLIGHT, 1), (GANG, SEWER - GANG, 0)):
             if mode & part:
                 _take_off(plat, found, least_mp(plat, mode - unit), least)

@@ -41,6 +41,8 @@ class Plat:
         self.bits = [self.bit[tile] for tile in self.tile_of]
         self.travels: dict[Any, Any] = {}
         """Moves worked out so far, kept by the search."""
+        self.rides_on: dict[tuple[int, int], tuple[tuple[int, int, int], ...]] = {}
+        """Ways on after a ride, by subway and MP."""
         self.least: dict[int, list[int]] = {}
         """Bounds of the search by mode."""
         self._join_tiles()

@@ -53,16 +53,9 @@ def equipment_power(kind: str, field: int) -> Power:
 def held(t: City, seat: int) -> list[Power]:
     """Return what ``seat`` could use if the moment were right: face up, not under handcuffs. Equipment is not among it."""
     player = t.state.players[seat]
-    found: list[Power] = []
-    for entry in player.entries:
-        if entry.contact and not entry.used and not entry.cuffed:
-            found.append(CONTACT_POWERS[entry.contact])
-    for pocket in player.pockets:
-        if pocket.item and not pocket.used and pocket.item in FIXER_POWERS:
-            found.append(FIXER_POWERS[pocket.item])
-    for slot, asset in enumerate(player.assets):
-        if not asset.used:
-            found.append(ASSET_POWERS[asset.id, slot])
+    found = [CONTACT_POWERS[entry.contact] for entry in player.entries if entry.contact and not entry.used and not entry.cuffed]
+    found += [FIXER_POWERS[pocket.item] for pocket in player.pockets if pocket.item in FIXER_POWERS and not pocket.used]
+    found += [ASSET_POWERS[asset.id, slot] for slot, asset in enumerate(player.assets) if not asset.used]
     if player.first_aid:
         found.append(FIRST_AID)
     for base, gang in t.state.gangs.items():

@@ -81,7 +81,8 @@ class Search:
                 return
         rode = ride and RODE
         left = self.most + rode - (cost + 1) // 2
-        if left < 0 or least_mp(self.plat, mode + rode)[node] > left:
+        bounds = self.plat.least.get(mode + rode) or least_mp(self.plat, mode + rode)
+        if left < 0 or bounds[node] > left:
             return
         touched = family & self.having[node]
         if mode & OWED == MEDEVAC:  # it ends the travel, so it comes last, and the sooner the better (EP-22.11)

@@ -58,12 +58,12 @@ class Walk:
         self.passed: Found = {}
         self.buckets: list[list[tuple[int, int, int]]] = [[] for _ in range(2 * most + 2)]
 
-    def run(self, start: int) -> Found:
+    def run(self, start: int, flags: int = 0) -> Found:
         """Take label after label, from ``start`` on, and return the ways to the ends."""
         plat, count = self.plat, self.plat.count
         self.ends[start] = [(plat.bits[start], 0)]
-        self.passed[4 * start] = [(plat.bits[start], 0)]
-        self.buckets[0].append((start, plat.bits[start], 0))
+        self.passed[4 * start + flags] = [(plat.bits[start], 0)]
+        self.buckets[0].append((start, plat.bits[start], flags))
         for cost, bucket in enumerate(self.buckets):
             mp = (cost + 1) // 2
             for node, mask, flags in bucket:
@@ -82,7 +82,7 @@ class Walk:
         """Ride, fly or walk on from a location; ``after`` is the cost with one MP more."""
         plat = self.plat
         if not flags & BY_RIDE and plat.rides[node]:
-            self.enter(plat.rides[node], mask, cost, left + (not flags & RODE), RODE | BY_RIDE)
+            self.ride(plat.rides[node], mask, cost, left + (not flags & RODE))
         if left < 1:
             return
         flags &= RODE
@@ -96,6 +96,17 @@ class Walk:
                 self.cross(crossed, mask, after + 2, flags)
         if left > 1:
             self.cross(plat.leaves[node], mask, after, flags)
+
+    def ride(self, metros: Reach, mask: int, cost: int, left: int) -> None:
+        """Note the ways to other subways, and those that lead on from there with ``left`` MP."""
+        ends = self.ends
+        base = mp_of(cost) * 2 - 1
+        for metro, bit in metros:
+            touched = mask | bit
+            note(ends, metro, touched, cost)
+            if left and note(self.passed, 4 * metro + BY_RIDE, touched, cost):
+                for node, tiles, spent in rides_on(self.plat, metro, left):
+                    note(ends, node, touched | tiles, base + spent)
 
     def enter(self, places: Reach, mask: int, cost: int, left: int, flags: int) -> None:
         """Note the ways to several locations, and go on from those that lead on with ``left`` MP (out and in again takes two)."""
@@ -133,3 +144,14 @@ class Walk:
                     bucket.append((node, touched, flags))
                 continue
             bucket.append((node, touched, flags))
+
+
+def rides_on(plat: Plat, metro: int, left: int) -> tuple[tuple[int, int, int], ...]:
+    """Return the ways on from a subway to which one rode, with ``left`` MP: ends, tiles touched, twice the MP. Kept with the map."""
+    key = (metro, left)
+    known: tuple[tuple[int, int, int], ...] | None = plat.rides_on.get(key)
+    if known is None:
+        found = Walk(plat, left - 1).run(metro, RODE | BY_RIDE)
+        known = tuple([(node, mask, 2 * mp_of(cost)) for node, some in found.items() if node != metro for mask, cost in some])
+        plat.rides_on[key] = known
+    return known
