@@ -3,13 +3,12 @@
 Amounts are in thousands of dollars.
 """
 
-import tomllib
-from importlib.resources import files
 from itertools import chain
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
+from engines.data import DataRow, read_rows
 from engines.escape_plan.components import Officer, Source
 
 Symbol = Literal["any", "travel", "escape"]
@@ -19,8 +18,7 @@ Effect = Literal[
 ]  # fmt: skip
 
 
-class _Data(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+class _Data(DataRow):
     source: Source
 
 
@@ -139,22 +137,15 @@ class _Value(_Data):
     value: int | tuple[int, ...] | tuple[str, ...]
 
 
-def _rows(name: str, table: str) -> list[object]:
-    rows = tomllib.loads((files("engines.escape_plan") / "data" / f"{name}.toml").read_text("utf-8"))[table]
-    if not isinstance(rows, list):
-        raise TypeError(f"{table} of {name} is no list of tables")
-    return rows
-
-
-CONTACT_KINDS: dict[str, Contact] = {row.id: row for row in map(Contact.model_validate, _rows("contacts", "contact"))}
+CONTACT_KINDS: dict[str, Contact] = {row.id: row for row in read_rows("escape_plan", "contacts", "contact", Contact)}
 CONTACTS: dict[int, Contact] = {number: kind for kind in CONTACT_KINDS.values() for number in kind.numbers}
 """The 32 contact cards by number."""
 
-EQUIPMENT: dict[str, Equipment] = {row.id: row for row in map(Equipment.model_validate, _rows("gear", "equipment"))}
-FIXERS: dict[str, Fixer] = {row.id: row for row in map(Fixer.model_validate, _rows("gear", "fixer"))}
-ASSETS: dict[str, AssetTile] = {row.id: row for row in map(AssetTile.model_validate, _rows("gear", "asset"))}
+EQUIPMENT: dict[str, Equipment] = {row.id: row for row in read_rows("escape_plan", "gear", "equipment", Equipment)}
+FIXERS: dict[str, Fixer] = {row.id: row for row in read_rows("escape_plan", "gear", "fixer", Fixer)}
+ASSETS: dict[str, AssetTile] = {row.id: row for row in read_rows("escape_plan", "gear", "asset", AssetTile)}
 
-STACKS: dict[str, Stack] = {row.id: row for row in map(Stack.model_validate, _rows("bags", "stack"))}
+STACKS: dict[str, Stack] = {row.id: row for row in read_rows("escape_plan", "bags", "stack", Stack)}
 """Table 5.8: ``green``, ``black``, ``brown`` and the exit stacks ``x``, ``y``."""
 LOCKERS: dict[str, Stack] = {name: stack for name, stack in STACKS.items() if stack.kind == "locker"}
 BAGS: dict[str, Bag] = {
@@ -163,26 +154,26 @@ BAGS: dict[str, Bag] = {
     for number, value in enumerate(stack.values, 1)
 }
 
-GROUPS: dict[str, tuple[str, ...]] = {row.id: row.members for row in map(_Group.model_validate, _rows("plans", "group"))}
+GROUPS: dict[str, tuple[str, ...]] = {row.id: row.members for row in read_rows("escape_plan", "plans", "group", _Group)}
 """``group_1`` and ``group_2`` of businesses, ``safe_houses``."""
 BUSINESSES = GROUPS["group_1"] + GROUPS["group_2"]
 SAFE_HOUSES = GROUPS["safe_houses"]
 GROUP_OF: dict[str, str] = {place: group for group, members in GROUPS.items() for place in members}
 PLANS: dict[str, dict[str, int]] = {
-    row.id: row.model_dump(exclude={"id", "source"}) for row in map(_Plan.model_validate, _rows("plans", "plan"))
+    row.id: row.model_dump(exclude={"id", "source"}) for row in read_rows("escape_plan", "plans", "plan", _Plan)
 }
 """The escape plan cards: amount by business and safe house, 0 for the income symbol."""
 
-PENALTIES: dict[int, int] = {row.row: row.penalty for row in map(_Row.model_validate, _rows("material", "row"))}
+PENALTIES: dict[int, int] = {row.row: row.penalty for row in read_rows("escape_plan", "material", "row", _Row)}
 """What each notoriety row costs at the end."""
 TOP_ROW = max(PENALTIES)
-BORDERS: tuple[Border, ...] = tuple(map(Border.model_validate, _rows("material", "border")))
-BOT_CARDS: dict[str, BotCard] = {row.id: row for row in map(BotCard.model_validate, _rows("material", "bot_card"))}
+BORDERS: tuple[Border, ...] = read_rows("escape_plan", "material", "border", Border)
+BOT_CARDS: dict[str, BotCard] = {row.id: row for row in read_rows("escape_plan", "material", "bot_card", BotCard)}
 
-COMPONENTS: dict[str, int] = {row.id: row.count for row in map(_Component.model_validate, _rows("material", "component"))}
+COMPONENTS: dict[str, int] = {row.id: row.count for row in read_rows("escape_plan", "material", "component", _Component)}
 """How many pieces of each kind the box holds (section 3); ``…_each``: for each player."""
 
-_VALUES = {row.id: row.value for row in map(_Value.model_validate, _rows("material", "value"))}
+_VALUES = {row.id: row.value for row in read_rows("escape_plan", "material", "value", _Value)}
 
 
 def _number(name: str) -> int:

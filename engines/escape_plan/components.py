@@ -1,10 +1,10 @@
 """The city tiles and their locations (tables 5.1 and 5.2), read from ``data/tiles.toml`` and checked when this is imported."""
 
-import tomllib
-from importlib.resources import files
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from engines.data import DataRow, read_rows
 
 Zone = Literal["i", "c", "r", "w"]
 Kind = Literal["hospital", "metro", "church", "gang", "store", "business", "safe_house", "exit", "clinic", "heli"]
@@ -12,11 +12,7 @@ Officer = Literal["state", "local", "special"]
 Source = Literal["seed", "public", "house"]
 
 
-class _Data(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Location(_Data):
+class Location(DataRow):
     """One location: the zones of its tile that it adjoins, the locations ``beside`` it, the letter of a store or number of an exit."""
 
     id: str
@@ -26,7 +22,7 @@ class Location(_Data):
     beside: tuple[str, ...] = ()
 
 
-class CityTile(_Data):
+class CityTile(DataRow):
     """One printed tile: the zone of each edge (e0 to e5), its icons and its locations, the hub first."""
 
     id: str
@@ -43,12 +39,7 @@ class CityTile(_Data):
         return "".join(dict.fromkeys(self.edges))
 
 
-def _tiles() -> dict[str, CityTile]:
-    rows = tomllib.loads((files("engines.escape_plan") / "data" / "tiles.toml").read_text("utf-8"))["tile"]
-    return {tile.id: tile for tile in map(CityTile.model_validate, rows)}
-
-
-TILES: dict[str, CityTile] = _tiles()
+TILES: dict[str, CityTile] = {tile.id: tile for tile in read_rows("escape_plan", "tiles", "tile", CityTile)}
 """The tiles by id, in the order of table 5.2."""
 
 LOCATIONS: dict[str, Location] = {place.id: place for tile in TILES.values() for place in tile.location}

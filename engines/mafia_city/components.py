@@ -1,10 +1,10 @@
 """What lies in the box: locations, cards, effects, geometry and values, read from ``data`` and checked when this is imported."""
 
-import tomllib
-from importlib.resources import files
-from typing import Literal, TypeVar
+from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from engines.data import Constants, DataRow, read_rows
 
 Kind = Literal[
     "hired_killer",
@@ -46,8 +46,7 @@ Step = Literal[
 TargetMode = Literal["advanced", "beginner"]
 
 
-class _Data(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+class _Data(DataRow):
     source: str
 
 
@@ -129,62 +128,40 @@ class Value(_Data):
     value: int | tuple[str, ...]
 
 
-Row = TypeVar("Row", bound=BaseModel)
-
-
-def _rows(name: str, table: str, model: type[Row]) -> tuple[Row, ...]:
-    rows = tomllib.loads((files("engines.mafia_city") / "data" / name).read_text("utf-8"))[table]
-    return tuple(model.model_validate(row) for row in rows)
-
-
-LOCATIONS: dict[int, Location] = {row.number: row for row in _rows("locations.toml", "location", Location)}
+LOCATIONS: dict[int, Location] = {row.number: row for row in read_rows("mafia_city", "locations", "location", Location)}
 """Table 5.1 by number."""
 
-KINDS: dict[str, CardKind] = {row.id: row for row in _rows("kinds.toml", "kind", CardKind)}
+KINDS: dict[str, CardKind] = {row.id: row for row in read_rows("mafia_city", "kinds", "kind", CardKind)}
 """Table 5.4 by id."""
 
-CARDS: dict[int, Card] = {row.number: row for row in _rows("cards.toml", "card", Card)}
+CARDS: dict[int, Card] = {row.number: row for row in read_rows("mafia_city", "cards", "card", Card)}
 """Table 5.6 by number."""
 
-EFFECTS: dict[str, EffectRow] = {row.id: row for row in _rows("effects.toml", "effect", EffectRow)}
+EFFECTS: dict[str, EffectRow] = {row.id: row for row in read_rows("mafia_city", "effects", "effect", EffectRow)}
 """Table 5.7 by id."""
 
-SYMBOLS: dict[str, SymbolRow] = {row.id: row for row in _rows("material.toml", "symbol", SymbolRow)}
+SYMBOLS: dict[str, SymbolRow] = {row.id: row for row in read_rows("mafia_city", "material", "symbol", SymbolRow)}
 """Table 5.8 by id."""
 
-SLOTS: dict[int, Slot] = {row.slot: row for row in _rows("material.toml", "slot", Slot)}
+SLOTS: dict[int, Slot] = {row.slot: row for row in read_rows("mafia_city", "material", "slot", Slot)}
 """Table 5.2 by slot."""
 
-PLAYERS: dict[int, PlayersRow] = {row.seats: row for row in _rows("material.toml", "players", PlayersRow)}
+PLAYERS: dict[int, PlayersRow] = {row.seats: row for row in read_rows("mafia_city", "material", "players", PlayersRow)}
 """Table 5.3 by the number of players."""
 
-COMPONENTS: dict[str, int] = {row.id: row.count for row in _rows("material.toml", "component", Component)}
+COMPONENTS: dict[str, int] = {row.id: row.count for row in read_rows("mafia_city", "material", "component", Component)}
 """The box: how many pieces of each kind."""
 
-_VALUES = {row.id: row.value for row in _rows("material.toml", "value", Value)}
+_CONSTANTS = Constants({row.id: row.value for row in read_rows("mafia_city", "material", "value", Value)})
 
 
-def _number(name: str) -> int:
-    value = _VALUES[name]
-    if not isinstance(value, int):
-        raise TypeError(f"{name} is no number")
-    return value
-
-
-def _words(name: str) -> tuple[str, ...]:
-    value = _VALUES[name]
-    if isinstance(value, int):
-        raise TypeError(f"{name} is no list of words")
-    return value
-
-
-COLORS = _words("colors")
+COLORS = _CONSTANTS.words("colors")
 """The colours in the order in which they are assigned on time-out."""
-START_CARDS = _number("start_cards")
-RACKETS_CARDS = _number("rackets_cards")
-DISTRICT_CARDS = _number("district_cards")
-IDLE_ROUNDS = _number("idle_rounds")
-ACTIONS_MAX = _number("actions_max")
+START_CARDS = _CONSTANTS.number("start_cards")
+RACKETS_CARDS = _CONSTANTS.number("rackets_cards")
+DISTRICT_CARDS = _CONSTANTS.number("district_cards")
+IDLE_ROUNDS = _CONSTANTS.number("idle_rounds")
+ACTIONS_MAX = _CONSTANTS.number("actions_max")
 
 NUMBERS = tuple(LOCATIONS)
 """1 to 7."""

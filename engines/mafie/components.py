@@ -1,10 +1,10 @@
 """What lies in the box: the token table, the cards and the sets of cards, read from ``data`` and checked when this is imported."""
 
-import tomllib
-from importlib.resources import files
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
+
+from engines.data import DataRow, read_data, read_rows
 
 Token = Literal["police", "mafia", "agent"]
 Group = Literal["small", "normal", "large"]
@@ -25,8 +25,7 @@ SHOWN_AT_ONCE = ("exposed", "removed", "disqualified")
 """Causes of a strike without any window (MF-8.5)."""
 
 
-class _Data(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+class _Data(DataRow):
     source: Literal["seed", "house"]
 
 
@@ -74,33 +73,20 @@ class GangSet(_Data):
     more: tuple[int, ...]
 
 
-def _read(name: str) -> dict[str, object]:
-    return tomllib.loads((files("engines.mafie") / "data" / name).read_text("utf-8"))
-
-
-def _rows(name: str, table: str) -> list[object]:
-    rows = _read(name)[table]
-    if not isinstance(rows, list):
-        raise TypeError(f"{table} of {name} is no list of tables")
-    return rows
-
-
-TOKENS: dict[int, TokenRow] = {row.seats: row for row in map(TokenRow.model_validate, _rows("tokens.toml", "row"))}
+TOKENS: dict[int, TokenRow] = {row.seats: row for row in read_rows("mafie", "tokens", "row", TokenRow)}
 """Table 5.1 by number of seats."""
 
-_KINDS = tuple(map(Card.model_validate, _rows("cards.toml", "card")))
+_KINDS = read_rows("mafie", "cards", "card", Card)
 
 CARDS: dict[int, Card] = {
     number: card for card in _KINDS for number in (range(card.number, card.number + card.count) if card.number < NEUTRAL else (NEUTRAL,))
 }
 """Table 5.2 by number: Action cards 1 to 16, and 17 for every Neutral card."""
 
-AUTO: dict[int, tuple[int, ...]] = {
-    seats: row.cards for row in map(AutoSet.model_validate, _rows("presets.toml", "auto")) for seats in row.seats
-}
+AUTO: dict[int, tuple[int, ...]] = {seats: row.cards for row in read_rows("mafie", "presets", "auto", AutoSet) for seats in row.seats}
 """The automatic sets of table 5.4 by number of seats."""
 
-GANG = GangSet.model_validate(_read("presets.toml")["gang"])
+GANG = GangSet.model_validate(read_data("mafie", "presets")["gang"])
 """The set with New Gang of table 5.4."""
 
 if sum(card.count for card in _KINDS) != 30 or set(CARDS) != set(range(1, NEUTRAL + 1)) or set(AUTO) != set(TOKENS):

@@ -3,11 +3,9 @@
 Cards are known by their ids (each Gangster and District exists once), Notes by their numbers (table 5.5), the Police Raid is ``RAID``.
 """
 
-import tomllib
-from importlib.resources import files
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from engines.data import Constants, DataRow, read_rows
 
 Source = Literal["seed", "public", "house"]
 Icon = Literal["business", "meeting", "trial", "vendetta"]
@@ -40,8 +38,7 @@ Step = Literal[
 """What is asked now, as far as everybody may know it: a turn does not say which of its prompts is open (NC-V18)."""
 
 
-class _Data(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+class _Data(DataRow):
     source: Source
     note: str = ""
     """Which parts of the row have another source."""
@@ -158,71 +155,49 @@ class Component(_Data):
     count: int
 
 
-def _rows(name: str, table: str) -> list[object]:
-    rows = tomllib.loads((files("engines.nostra_city") / "data" / f"{name}.toml").read_text("utf-8"))[table]
-    if not isinstance(rows, list):
-        raise TypeError(f"{table} of {name} is no list of tables")
-    return rows
-
-
-GANGSTERS: dict[str, Gangster] = {row.id: row for row in map(Gangster.model_validate, _rows("gangsters", "gangster"))}
+GANGSTERS: dict[str, Gangster] = {row.id: row for row in read_rows("nostra_city", "gangsters", "gangster", Gangster)}
 """Table 5.1 by id."""
-DISTRICTS: dict[str, District] = {row.id: row for row in map(District.model_validate, _rows("districts", "district"))}
+DISTRICTS: dict[str, District] = {row.id: row for row in read_rows("nostra_city", "districts", "district", District)}
 """Table 5.2 by id."""
-LUXURIES: dict[str, Luxury] = {row.id: row for row in map(Luxury.model_validate, _rows("luxuries", "luxury"))}
+LUXURIES: dict[str, Luxury] = {row.id: row for row in read_rows("nostra_city", "luxuries", "luxury", Luxury)}
 """Table 5.3 by id."""
 INVESTIGATIONS: dict[str, Investigation] = {
-    row.id: row for row in map(Investigation.model_validate, _rows("investigations", "investigation"))
+    row.id: row for row in read_rows("nostra_city", "investigations", "investigation", Investigation)
 }
 """Table 5.4 by id."""
-NOTE_KINDS: tuple[NoteKind, ...] = tuple(map(NoteKind.model_validate, _rows("notes", "note")))
+NOTE_KINDS: tuple[NoteKind, ...] = read_rows("nostra_city", "notes", "note", NoteKind)
 """Table 5.5 in the order of the Note numbers."""
-VENDETTA: dict[str, VendettaCard] = {row.id: row for row in map(VendettaCard.model_validate, _rows("vendetta", "card"))}
+VENDETTA: dict[str, VendettaCard] = {row.id: row for row in read_rows("nostra_city", "vendetta", "card", VendettaCard)}
 """Table 5.6 by id."""
-TITLES: dict[str, Title] = {row.id: row for row in map(Title.model_validate, _rows("awards", "title"))}
+TITLES: dict[str, Title] = {row.id: row for row in read_rows("nostra_city", "awards", "title", Title)}
 """Table 5.7 by id."""
-(BRIBER,) = map(Briber.model_validate, _rows("awards", "briber"))
-BONUSES: dict[str, Bonus] = {row.id: row for row in map(Bonus.model_validate, _rows("awards", "bonus"))}
+(BRIBER,) = read_rows("nostra_city", "awards", "briber", Briber)
+BONUSES: dict[str, Bonus] = {row.id: row for row in read_rows("nostra_city", "awards", "bonus", Bonus)}
 """The End bonuses of table 5.8 by id."""
-START_FIELDS: dict[int, int] = {row.players: row.field for row in map(StartField.model_validate, _rows("values", "start"))}
+START_FIELDS: dict[int, int] = {row.players: row.field for row in read_rows("nostra_city", "values", "start", StartField)}
 """Table 5.9: where the Verdict marker starts, by the number of players."""
-COMPONENTS: dict[str, int] = {row.id: row.count for row in map(Component.model_validate, _rows("values", "component"))}
+COMPONENTS: dict[str, int] = {row.id: row.count for row in read_rows("nostra_city", "values", "component", Component)}
 """The box: how many cards of each kind."""
 
-_VALUES = {row.id: row.value for row in map(Value.model_validate, _rows("values", "value"))}
+_CONSTANTS = Constants({row.id: row.value for row in read_rows("nostra_city", "values", "value", Value)})
 
-
-def _number(name: str) -> int:
-    value = _VALUES[name]
-    if not isinstance(value, int):
-        raise TypeError(f"{name} is no number")
-    return value
-
-
-def _words(name: str) -> tuple[str, ...]:
-    value = _VALUES[name]
-    if isinstance(value, int):
-        raise TypeError(f"{name} is no list of words")
-    return value
-
-
-TRACK_END = _number("track_end")
-MONTHS = _number("months")
-SPACES = _number("spaces")
-START_GANGSTERS = _number("start_gangsters")
-START_DISTRICTS = _number("start_districts")
-BANK_LIMIT = _number("bank_limit")
-UNDERBOSS_MONTH = _number("underboss_month")
-FIRST_VERDICT_MONTH = _number("first_verdict_month")
-BRIBER_MONTH = _number("briber_month")
-CONTRACT_LEAST = _number("contract_least")
-CANCELS = _number("cancels")
-BRUNO_BONUS = _number("bruno_bonus")
-ENZO_NOTES = _number("enzo_notes")
-ENVELOPE_NOTES = _number("envelope_notes")
-AREAS = _words("areas")
-TRAFFICS = _words("traffics")
-COLOURS = _words("colours")
+TRACK_END = _CONSTANTS.number("track_end")
+MONTHS = _CONSTANTS.number("months")
+SPACES = _CONSTANTS.number("spaces")
+START_GANGSTERS = _CONSTANTS.number("start_gangsters")
+START_DISTRICTS = _CONSTANTS.number("start_districts")
+BANK_LIMIT = _CONSTANTS.number("bank_limit")
+UNDERBOSS_MONTH = _CONSTANTS.number("underboss_month")
+FIRST_VERDICT_MONTH = _CONSTANTS.number("first_verdict_month")
+BRIBER_MONTH = _CONSTANTS.number("briber_month")
+CONTRACT_LEAST = _CONSTANTS.number("contract_least")
+CANCELS = _CONSTANTS.number("cancels")
+BRUNO_BONUS = _CONSTANTS.number("bruno_bonus")
+ENZO_NOTES = _CONSTANTS.number("enzo_notes")
+ENVELOPE_NOTES = _CONSTANTS.number("envelope_notes")
+AREAS = _CONSTANTS.words("areas")
+TRAFFICS = _CONSTANTS.words("traffics")
+COLOURS = _CONSTANTS.words("colours")
 """Capo colours in the order in which they are given to who does not choose."""
 
 KINDS = (*AREAS, *TRAFFICS)

@@ -1,10 +1,10 @@
 """What lies in the box: districts, day cards, wheels, tracks and values, read from ``data`` and checked when this is imported."""
 
-import tomllib
-from importlib.resources import files
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+
+from engines.data import Constants, DataRow, read_rows
 
 Role = Literal["prince", "robber"]
 Phase = Literal["start", "new_day", "planning", "resolution", "end"]
@@ -12,8 +12,7 @@ Step = Literal["color", "wheel", "guards", "kick", "harbor", "tavern", "dungeon"
 Source = Literal["seed", "public", "house"]
 
 
-class _Data(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+class _Data(DataRow):
     source: Source
 
 
@@ -101,10 +100,9 @@ class District(_Data):
     trap: Trap | None = None
 
 
-class Day(BaseModel):
+class Day(DataRow):
     """One row of table 5.3."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
     id: str
     district: str
     text: str
@@ -144,55 +142,36 @@ class Component(_Data):
     count: int
 
 
-def _rows(name: str, table: str) -> list[object]:
-    rows = tomllib.loads((files("engines.zbojnici") / "data" / name).read_text("utf-8"))[table]
-    if not isinstance(rows, list):
-        raise TypeError(f"{table} of {name} is no list of tables")
-    return rows
-
-
-DISTRICTS: dict[str, District] = {row.id: row for row in map(District.model_validate, _rows("districts.toml", "district"))}
+DISTRICTS: dict[str, District] = {row.id: row for row in read_rows("zbojnici", "districts", "district", District)}
 """Tables 5.1 and 5.2 by id."""
 
-DAYS: dict[str, Day] = {row.district: row for row in map(Day.model_validate, _rows("days.toml", "day"))}
+DAYS: dict[str, Day] = {row.district: row for row in read_rows("zbojnici", "days", "day", Day)}
 """Table 5.3 by the district of each card."""
 
-ACTIONS: dict[tuple[Role, str], Action] = {(row.wheel, row.id): row for row in map(Action.model_validate, _rows("wheels.toml", "action"))}
+ACTIONS: dict[tuple[Role, str], Action] = {(row.wheel, row.id): row for row in read_rows("zbojnici", "wheels", "action", Action)}
 """Table 5.4 by wheel and id."""
 
-TRACKS: dict[str, tuple[int, ...]] = {row.id: row.values for row in map(Track.model_validate, _rows("material.toml", "track"))}
+TRACKS: dict[str, tuple[int, ...]] = {row.id: row.values for row in read_rows("zbojnici", "material", "track", Track)}
 """Table 5.5: the values of each track, the lowest first."""
 
-COMPONENTS: dict[str, int] = {row.id: row.count for row in map(Component.model_validate, _rows("material.toml", "component"))}
+COMPONENTS: dict[str, int] = {row.id: row.count for row in read_rows("zbojnici", "material", "component", Component)}
 """The box: how many pieces of each kind."""
 
-_VALUES = {row.id: row.value for row in map(Value.model_validate, _rows("material.toml", "value"))}
+_CONSTANTS = Constants({row.id: row.value for row in read_rows("zbojnici", "material", "value", Value)})
 
 
-def _number(name: str) -> int:
-    value = _VALUES[name]
-    if not isinstance(value, int):
-        raise TypeError(f"{name} is no number")
-    return value
-
-
-def _words(name: str) -> tuple[str, ...]:
-    value = _VALUES[name]
-    return value if isinstance(value, tuple) else (str(value),)
-
-
-COLORS = _words("colors")
+COLORS = _CONSTANTS.words("colors")
 """The robbers' colours in the order in which they are assigned and draw."""
-PRINCE_COLOR = _words("prince_color")[0]
-FIGURES = _number("figures")
-DUEL_GUARDS = _number("duel_guards")
-RESERVE_GUARDS = _number("reserve_guards")
-TOKENS = _number("tokens")
-DUCATS = _number("ducats")
-HELD_CARDS = _number("held_cards")
-ROUNDS = _number("rounds")
-THRESHOLD = _number("threshold")
-REDOS = _number("redos")
+PRINCE_COLOR = _CONSTANTS.words("prince_color")[0]
+FIGURES = _CONSTANTS.number("figures")
+DUEL_GUARDS = _CONSTANTS.number("duel_guards")
+RESERVE_GUARDS = _CONSTANTS.number("reserve_guards")
+TOKENS = _CONSTANTS.number("tokens")
+DUCATS = _CONSTANTS.number("ducats")
+HELD_CARDS = _CONSTANTS.number("held_cards")
+ROUNDS = _CONSTANTS.number("rounds")
+THRESHOLD = _CONSTANTS.number("threshold")
+REDOS = _CONSTANTS.number("redos")
 
 RING = tuple(district.id for district in DISTRICTS.values() if district.ring)
 """The seven districts of the ring, in the order of table 5.1."""
