@@ -98,7 +98,6 @@ class Plat:
         self.bodies = bodies
         """Water bodies without a ferry."""
         self.wet = [node for node, one in enumerate(self.body) if one]
-        """Zones of water without a ferry."""
 
     def _link_locations(self) -> None:
         """Link locations with the zones and locations that they touch (EP-11.4), and find subways, helicopters and heliports."""
@@ -107,8 +106,7 @@ class Plat:
         self.leaves = [self._each(some) for some in zones]
         self.beside = [self._each([self.number[other] for other in place.beside]) for place in places]
         self.metros = [node for node, place in enumerate(places) if place.kind == "metro"]
-        rides = [[other for other in self.metros if other != node] if node in self.metros else [] for node in range(len(places))]
-        self.rides = [self._each(some) for some in rides]
+        self.rides = [self._each([other for other in self.metros if other != node and node in self.metros]) for node in range(len(places))]
         self.open_to_all = [place.kind not in ("business", "safe_house", "gang") for place in places]
         """Locations that may always be entered (EP-11.9)."""
         self.through = [bool(place.beside) or place.kind in ("metro", "heli") for place in places]

@@ -56,10 +56,7 @@ def ways(plat: Plat, start: str, boosts: Boosts = NONE) -> Ways:
         here, mode, bits = plat.number[start], boosts.mode, plat.bits
         most = WALK + boosts.cans
         found = Search(plat, most).run(here, mode) if mode else Walk(plat, most).run(here)
-        known = plat.travels[key] = {
-            plat.locations[node]: _smallest([(mask & ~bits[node], cans_of(cost), mp_of(cost)) for mask, cost in found[node]])
-            for node in sorted(found)
-        }
+        known = plat.travels[key] = {plat.locations[node]: _smallest(found[node], ~bits[node]) for node in sorted(found)}
     return known
 
 
@@ -68,12 +65,16 @@ def reaches(plat: Plat, start: str, end: str, cans: int) -> bool:
     return end in ways(plat, start) or (cans > 0 and end in ways(plat, start, Boosts(cans)))
 
 
-def _smallest(found: list[Raw]) -> tuple[Way, ...]:
-    """Return the ways of which no other needs at most the same tiles, cans and MP, the tidiest first."""
+def _smallest(found: list[tuple[int, int]], away: int) -> tuple[Way, ...]:
+    """Return the ways of which no other needs at most the same tiles, cans and MP, the tidiest first.
+
+    ``found``: tiles touched and cost; ``away``: all tiles but that of the end.
+    """
     if len(found) == 1:
-        return (_way(found[0]),)
+        mask, cost = found[0]
+        return (_way((mask & away, cans_of(cost), mp_of(cost))),)
     kept: list[Raw] = []
-    for way in sorted(found, key=_tidiness):
+    for way in sorted([(mask & away, cans_of(cost), mp_of(cost)) for mask, cost in found], key=_tidiness):
         left, cans, _ = way
         for tiles, tins, _ in kept:
             if tiles & left == tiles and tins <= cans:

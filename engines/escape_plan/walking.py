@@ -9,6 +9,8 @@ from engines.escape_plan.plat import Plat, Reach
 
 WALK = 3
 """MP of a move (EP-11.1)."""
+NEEDS_CAN = 2 * WALK + 1
+"""The highest cost without a gas can."""
 RANGE = 2
 """Tiles that a flight may reach (EP-12.5, 12.9)."""
 RODE, BY_RIDE = 1, 2
@@ -25,7 +27,7 @@ def mp_of(cost: int) -> int:
 
 def cans_of(cost: int) -> int:
     """Return the gas cans that are needed."""
-    return max(0, cost // 2 - WALK)
+    return cost // 2 - WALK if cost > NEEDS_CAN else 0
 
 
 def note(found: Found, node: int, mask: int, cost: int) -> bool:
