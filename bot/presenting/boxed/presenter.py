@@ -1,26 +1,36 @@
 """What every boxed game does alike in Discord."""
 
 from abc import ABC, abstractmethod
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from bot.presenting import absent
 from bot.presenting.boxed import calling, desk
+from bot.presenting.boxed.chronicle import Chronicle
 from bot.presenting.boxed.voice import BoxedVoice
-from bot.presenting.page import Page
+from bot.presenting.page import Line, Page
 from bot.presenting.scene import Scene
-from engines import Ask, Text
+from engines import Ask, Notice, Text
 
 
 class BoxedPresenter(ABC):
     """The part of ``bot.presenting.presenter.Presenter`` that does not depend on the game: nothing is asked by direct message.
 
-    A game adds ``game``, ``public_asks``, ``voice``, ``board``, ``hand``, ``desk``, ``receipt``, ``narrate``, ``story``, ``story_text``
-    and ``help``, and overrides what it does otherwise.
+    A game adds ``game``, ``public_asks``, ``chronicle``, ``board``, ``hand``, ``desk``, ``receipt``, ``story``, ``story_text`` and
+    ``help``, and overrides what it does otherwise.
     """
 
-    @abstractmethod
+    chronicle: ClassVar[Chronicle[Any]]
+    """How the game is told, and with which voice."""
+
     def voice(self, scene: Scene) -> BoxedVoice[Any]:
         """Return the voice that speaks about ``scene``."""
+        voice: BoxedVoice[Any] = self.chronicle.voice(scene)
+        return voice
+
+    def narrate(self, notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
+        """Return what is told of ``notices`` from number ``since`` on."""
+        return self.chronicle.narrate(notices, scene, since=since)
 
     @abstractmethod
     def desk(self, scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:

@@ -10,7 +10,7 @@ from bot.presenting.games.escape_plan import course_text, desk, helping, receipt
 from bot.presenting.games.escape_plan.board import board
 from bot.presenting.games.escape_plan.narration import CHRONICLE
 from bot.presenting.games.escape_plan.voice import Voice
-from bot.presenting.page import Line, Page
+from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from engines import Ask, Notice
 from engines.escape_plan.asks import CHARACTER, END
@@ -21,10 +21,7 @@ class EscapePlanPresenter(BoxedPresenter):
 
     game = "escape_plan"
     public_asks = frozenset({CHARACTER})
-
-    def voice(self, scene: Scene) -> Voice:
-        """Return the voice of the city."""
-        return Voice(scene)
+    chronicle = CHRONICLE
 
     def board(self, scene: Scene) -> Page:
         """Return the board."""
@@ -55,10 +52,6 @@ class EscapePlanPresenter(BoxedPresenter):
     def receipt(self, scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:  # noqa: ARG002
         """Return the sentence after an answer."""
         return receipts.receipt(Voice(scene), ask, picks)
-
-    def narrate(self, notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
-        """Return what is told of ``notices`` from number ``since`` on."""
-        return CHRONICLE.narrate(notices, scene, since=since)
 
     def story(self, scene: Scene) -> Page:
         """Return the message that closes the game."""

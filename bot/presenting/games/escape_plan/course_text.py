@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from bot.presenting.boards.escape_plan_story import ranking, row_told
-from bot.presenting.closing import proof
+from bot.presenting.boxed.course import course_text
 from bot.presenting.games.escape_plan.story import honours, totals, winner_line
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.naming import listed
@@ -14,17 +14,19 @@ from engines.escape_plan.looks import HandStory, TurnStory
 def story_text(scene: Scene) -> str:
     """Return the course of a game that is over. No markdown."""
     voice = Voice(scene, plain=True)
+    return course_text(voice, winner_line(voice), _told(voice))
+
+
+def _told(voice: Voice) -> list[str]:
+    """Return the lines of every turn, after money, honours and hidden plans; none of a game that has no story."""
     told = voice.view.story
-    lines = [voice("story-title"), winner_line(voice)]
     if told is None:
-        return "\n".join(lines)
-    lines += [totals(voice, told), *(row_told(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told))]
+        return []
+    lines = [totals(voice, told), *(row_told(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told))]
     lines += [*honours(voice, told), "", *(_hidden(voice, hand) for hand in told.hands)]
     for (day, part), turns in groupby(told.turns, key=lambda turn: (turn.day, turn.part)):
         lines += ["", voice(f"pic-ep-title-{part}", round=day), *(f"- {_turn(voice, turn)}" for turn in turns)]
-    if scene.salt:
-        lines += ["", proof(scene)]
-    return "\n".join(line for line in lines if line is not None)
+    return lines
 
 
 def _hidden(voice: Voice, hand: HandStory) -> str:

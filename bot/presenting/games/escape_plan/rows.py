@@ -1,9 +1,10 @@
 """What can be pressed on the board: the button of the phase, which opens the desk; the characters, which are chosen in the open."""
 
 from bot.presenting.boards.escape_plan_speech import COLOURS, SHAPES
+from bot.presenting.boxed.choosing import free_parts
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.page import Buttons, Part
-from bot.presenting.questions import answer_button, option_ids, rows, verb_button
+from bot.presenting.questions import verb_button
 from engines.escape_plan.asks import BORDER_DESTINATION, BORDER_OFFICER, CHARACTER, EXTRA_ACTION, WOUND_ASSET
 
 LATE = ("evening", "night", "dawn")
@@ -38,9 +39,4 @@ def _label(voice: Voice) -> str:
 
 def character_parts(voice: Voice) -> list[Part]:
     """Return a button for each free character: shape and name."""
-    asks = voice.scene.asks_named(CHARACTER)
-    if not asks:
-        return []
-    free = [option.partition(":")[2] for option in option_ids(asks[0])]
-    labels = {name: f"{SHAPES[COLOURS[name]]} {voice(f'pic-ep-character-{name}')}" for name in free}
-    return list(rows(answer_button(voice.scene, asks[0], f"character:{name}", label) for name, label in labels.items()))
+    return free_parts(voice.scene, CHARACTER, lambda name: f"{SHAPES[COLOURS[name]]} {voice(f'pic-ep-character-{name}')}")

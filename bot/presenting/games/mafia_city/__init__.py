@@ -11,7 +11,7 @@ from bot.presenting.games.mafia_city import course_text, desk, helping, receipts
 from bot.presenting.games.mafia_city.board import board
 from bot.presenting.games.mafia_city.narration import CHRONICLE
 from bot.presenting.games.mafia_city.voice import Voice
-from bot.presenting.page import Line, Page
+from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from engines import Ask, Notice
 from engines.mafia_city.asks import COLOUR, LEAVE
@@ -22,10 +22,7 @@ class MafiaCityPresenter(BoxedPresenter):
 
     game = "mafia_city"
     public_asks = frozenset({COLOUR})
-
-    def voice(self, scene: Scene) -> Voice:
-        """Return the voice of the city."""
-        return Voice(scene)
+    chronicle = CHRONICLE
 
     def board(self, scene: Scene) -> Page:
         """Return the board."""
@@ -52,10 +49,6 @@ class MafiaCityPresenter(BoxedPresenter):
     def receipt(self, scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
         """Return the sentence after an answer."""
         return receipts.receipt(Voice(scene), ask, picks, notices)
-
-    def narrate(self, notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
-        """Return what is told of ``notices`` from number ``since`` on."""
-        return CHRONICLE.narrate(notices, scene, since=since)
 
     def story(self, scene: Scene) -> Page:
         """Return the message that closes the game."""

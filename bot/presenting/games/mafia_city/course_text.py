@@ -1,6 +1,6 @@
 """The whole course of a finished game as plain text, round by round: who ruled where, extra points, the points, what was performed."""
 
-from bot.presenting.closing import proof
+from bot.presenting.boxed.course import course_text
 from bot.presenting.games.mafia_city.story import honours, scores, winner_line
 from bot.presenting.games.mafia_city.voice import Voice
 from bot.presenting.naming import listed
@@ -11,18 +11,20 @@ from engines.mafia_city.story import RoundPart
 def story_text(scene: Scene) -> str:
     """Return the course of a game that is over: how it ended, every round, the proof of the deal. No markdown."""
     voice = Voice(scene, plain=True)
+    return course_text(voice, winner_line(voice), _told(voice))
+
+
+def _told(voice: Voice) -> list[str]:
+    """Return the lines of every round, after the points and honours; none of a game that has no story."""
     told = voice.view.story
-    lines = [voice("story-title"), winner_line(voice)]
     if told is None:
-        return "\n".join(lines)
-    lines += [scores(voice, told), *honours(voice, told)]
+        return []
+    lines = [scores(voice, told), *honours(voice, told)]
     for part in told.rounds:
         if part.number:
             head = voice("mc-log-round", round=part.number, who=voice.who(part.starting))
             lines += ["", head, *(f"- {line}" for line in _round(voice, part))]
-    if scene.salt:
-        lines += ["", proof(scene)]
-    return "\n".join(lines)
+    return lines
 
 
 def _round(voice: Voice, part: RoundPart) -> list[str]:

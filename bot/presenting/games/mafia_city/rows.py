@@ -3,9 +3,9 @@
 The buttons of a phase are always the same ones in the same places; what cannot be done now cannot be pressed.
 """
 
+from bot.presenting.boxed.choosing import free_parts
 from bot.presenting.games.mafia_city.voice import MARKS, Voice
 from bot.presenting.page import Button, Buttons, Part
-from bot.presenting.questions import answer_button, option_ids
 from bot.presenting.scene import custom_id
 from engines.mafia_city.asks import COLOUR
 
@@ -49,9 +49,4 @@ def phase_parts(voice: Voice) -> list[Part]:
 
 def color_parts(voice: Voice) -> list[Part]:
     """Return a button for each free colour: shape and name."""
-    asks = voice.scene.asks_named(COLOUR)
-    if not asks:
-        return []
-    colors = [option.partition(":")[2] for option in option_ids(asks[0])]
-    labels = {color: f"{MARKS[color]} {voice('opt-mc-colour', colour=color)}" for color in colors}
-    return [Buttons(tuple(answer_button(voice.scene, asks[0], f"colour:{color}", label) for color, label in labels.items()))]
+    return free_parts(voice.scene, COLOUR, lambda color: f"{MARKS[color]} {voice('opt-mc-colour', colour=color)}")

@@ -11,7 +11,7 @@ from bot.presenting.games.nostra_city.asking import CANCEL
 from bot.presenting.games.nostra_city.board import board
 from bot.presenting.games.nostra_city.narration import CHRONICLE
 from bot.presenting.games.nostra_city.voice import Voice
-from bot.presenting.page import Line, Page
+from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from engines import Ask, Notice
 from engines.nostra_city.asks import BRIBE, COLOUR, READY, WINDOW
@@ -24,10 +24,7 @@ class NostraCityPresenter(BoxedPresenter):
 
     game = "nostra_city"
     public_asks = frozenset({COLOUR, READY})
-
-    def voice(self, scene: Scene) -> Voice:
-        """Return the voice of the Family."""
-        return Voice(scene)
+    chronicle = CHRONICLE
 
     def board(self, scene: Scene) -> Page:
         """Return the board."""
@@ -64,10 +61,6 @@ class NostraCityPresenter(BoxedPresenter):
         if scene.public.step == "window" and ask_name == WINDOW:
             return scene.words("no-double")
         return super().refusal(scene, seat, ask_name)
-
-    def narrate(self, notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
-        """Return what is told of ``notices`` from number ``since`` on."""
-        return CHRONICLE.narrate(notices, scene, since=since)
 
     def story(self, scene: Scene) -> Page:
         """Return the message that closes the game."""

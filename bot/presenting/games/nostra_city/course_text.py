@@ -1,6 +1,6 @@
 """The whole course of a finished game as plain text, Month by Month: Collectings, auctions, Revenge, bribes, verdicts, Respect."""
 
-from bot.presenting.closing import proof
+from bot.presenting.boxed.course import course_text
 from bot.presenting.games.nostra_city.status import people_with
 from bot.presenting.games.nostra_city.story import honours, last_hands, scores, winner_line
 from bot.presenting.games.nostra_city.voice import Voice
@@ -12,18 +12,20 @@ from engines.nostra_city.story import AuctionPart, CollectingPart, MonthPart
 def story_text(scene: Scene) -> str:
     """Return the course of a game that is over: how it ended, every Month, the proof of the deal. No markdown."""
     voice = Voice(scene, plain=True)
+    return course_text(voice, winner_line(voice), _told(voice))
+
+
+def _told(voice: Voice) -> list[str]:
+    """Return the lines of every Month, after Respect, honours and hands; none of a game that has no story."""
     told = voice.view.story
-    lines = [voice("story-title"), winner_line(voice)]
     if told is None:
-        return "\n".join(lines)
-    lines += [*scores(voice, told), *honours(voice, told), last_hands(voice, told)]
+        return []
+    lines = [*scores(voice, told), *honours(voice, told), last_hands(voice, told)]
     for month in told.months:
         before, after = voice.field(month.field_before), voice.field(month.field_after) if month.field_after else "–"
         lines += ["", voice("nc-log-month", month=voice.month(month.number), before=before, after=after)]
         lines += [f"- {line}" for line in _month(voice, month)]
-    if scene.salt:
-        lines += ["", proof(scene)]
-    return "\n".join(lines)
+    return lines
 
 
 def _month(voice: Voice, month: MonthPart) -> list[str]:

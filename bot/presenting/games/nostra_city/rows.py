@@ -1,8 +1,9 @@
 """What can be pressed on the board: the buttons of the phase, the same from its beginning to its end; the colours, chosen in the open."""
 
+from bot.presenting.boxed.choosing import free_parts
 from bot.presenting.games.nostra_city.voice import MARKS, Voice
 from bot.presenting.page import Button, Buttons, Part
-from bot.presenting.questions import answer_button, option_ids, verb_button
+from bot.presenting.questions import answer_button, verb_button
 from bot.presenting.scene import custom_id
 from engines.nostra_city.asks import COLOUR, READY
 
@@ -35,9 +36,4 @@ def ready_button(voice: Voice) -> Button:
 
 def colour_parts(voice: Voice) -> list[Part]:
     """Return a button for each free colour: shape and name."""
-    asks = voice.scene.asks_named(COLOUR)
-    if not asks:
-        return []
-    colours = [option.partition(":")[2] for option in option_ids(asks[0])]
-    labels = {colour: f"{MARKS[colour]} {voice('name-colour', id=colour)}" for colour in colours}
-    return [Buttons(tuple(answer_button(voice.scene, asks[0], f"colour:{colour}", label) for colour, label in labels.items()))]
+    return free_parts(voice.scene, COLOUR, lambda colour: f"{MARKS[colour]} {voice('name-colour', id=colour)}")

@@ -10,7 +10,7 @@ from bot.presenting.games.zbojnici import course_text, desk, helping, receipts, 
 from bot.presenting.games.zbojnici.board import board
 from bot.presenting.games.zbojnici.narration import CHRONICLE
 from bot.presenting.games.zbojnici.voice import Voice
-from bot.presenting.page import Line, Page
+from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from engines import Ask, Notice
 from engines.zbojnici.asks import COLOR
@@ -21,10 +21,7 @@ class ZbojniciPresenter(BoxedPresenter):
 
     game = "zbojnici"
     public_asks = frozenset({COLOR})
-
-    def voice(self, scene: Scene) -> Voice:
-        """Return the voice of the city."""
-        return Voice(scene)
+    chronicle = CHRONICLE
 
     def board(self, scene: Scene) -> Page:
         """Return the board."""
@@ -49,10 +46,6 @@ class ZbojniciPresenter(BoxedPresenter):
     def refusal(self, scene: Scene, seat: int, ask_name: str) -> str:  # noqa: ARG002 (the same for every question)
         """Return why a press does not count."""
         return receipts.refusal(Voice(scene), seat)
-
-    def narrate(self, notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
-        """Return what is told of ``notices`` from number ``since`` on."""
-        return CHRONICLE.narrate(notices, scene, since=since)
 
     def story(self, scene: Scene) -> Page:
         """Return the message that closes the game."""

@@ -1,6 +1,6 @@
 """The whole course of a finished game as plain text, day by day: the card, all plans, what was gained and lost, the purses."""
 
-from bot.presenting.closing import proof
+from bot.presenting.boxed.course import course_text
 from bot.presenting.games.zbojnici.plan_text import plan_text
 from bot.presenting.games.zbojnici.story import honours, scores, winner_line
 from bot.presenting.games.zbojnici.voice import Voice
@@ -12,16 +12,18 @@ from engines.zbojnici.story import DayPart
 def story_text(scene: Scene) -> str:
     """Return the course of a game that is over: how it ended, every day, the proof of the deal. No markdown."""
     voice = Voice(scene, plain=True)
+    return course_text(voice, winner_line(voice), _told(voice))
+
+
+def _told(voice: Voice) -> list[str]:
+    """Return the lines of every day, after the purses and honours; none of a game that has no story."""
     told = voice.view.story
-    lines = [voice("story-title"), winner_line(voice)]
     if told is None:
-        return "\n".join(lines)
-    lines += [scores(voice, told), *honours(voice, told)]
+        return []
+    lines = [scores(voice, told), *honours(voice, told)]
     for day in told.days:
         lines += ["", voice("zb-new-day", round=day.number, day=day.card), *(f"- {line}" for line in _day(voice, day))]
-    if scene.salt:
-        lines += ["", proof(scene)]
-    return "\n".join(lines)
+    return lines
 
 
 def _day(voice: Voice, day: DayPart) -> list[str]:

@@ -1,8 +1,9 @@
 """What can be pressed on the board: the button of the phase, which opens the desk; the colours, which are chosen in the open."""
 
+from bot.presenting.boxed.choosing import free_parts
 from bot.presenting.games.zbojnici.voice import MARKS, Voice
 from bot.presenting.page import Buttons, Part
-from bot.presenting.questions import answer_button, option_ids, verb_button
+from bot.presenting.questions import verb_button
 from engines.zbojnici.asks import COLOR
 
 _LABELS = {
@@ -30,9 +31,4 @@ def phase_parts(voice: Voice) -> list[Part]:
 
 def color_parts(voice: Voice) -> list[Part]:
     """Return a button for each free colour: shape and name."""
-    asks = voice.scene.asks_named(COLOR)
-    if not asks:
-        return []
-    colors = [option.partition(":")[2] for option in option_ids(asks[0])]
-    labels = {color: f"{MARKS[color]} {voice(f'pic-zb-color-{color}')}" for color in colors}
-    return [Buttons(tuple(answer_button(voice.scene, asks[0], f"color:{color}", label) for color, label in labels.items()))]
+    return free_parts(voice.scene, COLOR, lambda color: f"{MARKS[color]} {voice(f'pic-zb-color-{color}')}")
