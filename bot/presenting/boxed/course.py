@@ -1,13 +1,22 @@
 """The whole course of a finished boxed game as plain text."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from bot.presenting.boxed.voice import BoxedVoice
 from bot.presenting.closing import proof
 
+Spoken = TypeVar("Spoken", bound=BoxedVoice[Any])
 
-def course_text(voice: BoxedVoice[Any], winner: str, told: Sequence[str]) -> str:
-    """Return how the game ended (``winner``), the lines ``told`` of its course, the proof of the deal. ``voice`` must be a plain one."""
-    closed = ["", proof(voice.scene)] if told and voice.scene.salt else []
-    return "\n".join((voice("story-title"), winner, *told, *closed))
+
+def course_text(voice: Spoken, winner: Callable[[Spoken], str], told: Callable[[Spoken, Any], list[str]]) -> str:
+    """Return how the game ended, the lines of its course, the proof of the deal; of a game that has no story how it ended alone.
+
+    ``voice`` must be a plain one. ``winner`` says how the game ended, ``told`` makes lines of the story in its view.
+    """
+    lines = [voice("story-title"), winner(voice)]
+    if voice.view.story is not None:
+        lines += told(voice, voice.view.story)
+        if voice.scene.salt:
+            lines += ["", proof(voice.scene)]
+    return "\n".join(lines)

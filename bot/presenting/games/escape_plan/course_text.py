@@ -8,20 +8,16 @@ from bot.presenting.games.escape_plan.story import honours, totals, winner_line
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
-from engines.escape_plan.looks import HandStory, TurnStory
+from engines.escape_plan.looks import HandStory, StoryPart, TurnStory
 
 
 def story_text(scene: Scene) -> str:
     """Return the course of a game that is over. No markdown."""
-    voice = Voice(scene, plain=True)
-    return course_text(voice, winner_line(voice), _told(voice))
+    return course_text(Voice(scene, plain=True), winner_line, _told)
 
 
-def _told(voice: Voice) -> list[str]:
-    """Return the lines of every turn, after money, honours and hidden plans; none of a game that has no story."""
-    told = voice.view.story
-    if told is None:
-        return []
+def _told(voice: Voice, told: StoryPart) -> list[str]:
+    """Return the lines of the money, honours, what was hidden, and every turn."""
     lines = [totals(voice, told), *(row_told(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told))]
     lines += [*honours(voice, told), "", *(_hidden(voice, hand) for hand in told.hands)]
     for (day, part), turns in groupby(told.turns, key=lambda turn: (turn.day, turn.part)):

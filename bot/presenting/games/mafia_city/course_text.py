@@ -5,20 +5,16 @@ from bot.presenting.games.mafia_city.story import honours, scores, winner_line
 from bot.presenting.games.mafia_city.voice import Voice
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
-from engines.mafia_city.story import RoundPart
+from engines.mafia_city.story import RoundPart, StoryPart
 
 
 def story_text(scene: Scene) -> str:
     """Return the course of a game that is over: how it ended, every round, the proof of the deal. No markdown."""
-    voice = Voice(scene, plain=True)
-    return course_text(voice, winner_line(voice), _told(voice))
+    return course_text(Voice(scene, plain=True), winner_line, _told)
 
 
-def _told(voice: Voice) -> list[str]:
-    """Return the lines of every round, after the points and honours; none of a game that has no story."""
-    told = voice.view.story
-    if told is None:
-        return []
+def _told(voice: Voice, told: StoryPart) -> list[str]:
+    """Return the lines of the points, honours and every round."""
     lines = [scores(voice, told), *honours(voice, told)]
     for part in told.rounds:
         if part.number:

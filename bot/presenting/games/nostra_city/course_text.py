@@ -6,20 +6,16 @@ from bot.presenting.games.nostra_city.story import honours, last_hands, scores, 
 from bot.presenting.games.nostra_city.voice import Voice
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
-from engines.nostra_city.story import AuctionPart, CollectingPart, MonthPart
+from engines.nostra_city.story import AuctionPart, CollectingPart, MonthPart, StoryPart
 
 
 def story_text(scene: Scene) -> str:
     """Return the course of a game that is over: how it ended, every Month, the proof of the deal. No markdown."""
-    voice = Voice(scene, plain=True)
-    return course_text(voice, winner_line(voice), _told(voice))
+    return course_text(Voice(scene, plain=True), winner_line, _told)
 
 
-def _told(voice: Voice) -> list[str]:
-    """Return the lines of every Month, after Respect, honours and hands; none of a game that has no story."""
-    told = voice.view.story
-    if told is None:
-        return []
+def _told(voice: Voice, told: StoryPart) -> list[str]:
+    """Return the lines of Respect, honours, the last hands and every Month."""
     lines = [*scores(voice, told), *honours(voice, told), last_hands(voice, told)]
     for month in told.months:
         before, after = voice.field(month.field_before), voice.field(month.field_after) if month.field_after else "–"

@@ -6,20 +6,16 @@ from bot.presenting.games.zbojnici.story import honours, scores, winner_line
 from bot.presenting.games.zbojnici.voice import Voice
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
-from engines.zbojnici.story import DayPart
+from engines.zbojnici.story import DayPart, StoryPart
 
 
 def story_text(scene: Scene) -> str:
     """Return the course of a game that is over: how it ended, every day, the proof of the deal. No markdown."""
-    voice = Voice(scene, plain=True)
-    return course_text(voice, winner_line(voice), _told(voice))
+    return course_text(Voice(scene, plain=True), winner_line, _told)
 
 
-def _told(voice: Voice) -> list[str]:
-    """Return the lines of every day, after the purses and honours; none of a game that has no story."""
-    told = voice.view.story
-    if told is None:
-        return []
+def _told(voice: Voice, told: StoryPart) -> list[str]:
+    """Return the lines of the purses, honours and every day."""
     lines = [scores(voice, told), *honours(voice, told)]
     for day in told.days:
         lines += ["", voice("zb-new-day", round=day.number, day=day.card), *(f"- {line}" for line in _day(voice, day))]
