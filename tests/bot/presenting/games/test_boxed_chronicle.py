@@ -71,7 +71,7 @@ def games(*cases: tuple[Boxed, object]) -> pytest.MarkDecorator:
 def test_the_deal_alone_is_loud(boxed: Boxed, case: int) -> None:
     lines = told(boxed, 4, case)
     assert [line.story for line in lines if line.loud or line.pings] == ["deal"]
-    assert lines[0].pings == (0, 1, 2, 3)
+    assert lines[0].loud and lines[0].pings == (0, 1, 2, 3)
 
 
 @games((ZBOJNICI, (5, 7, 9)), (MAFIA_CITY, (5, 3, 37)), (NOSTRA_CITY, (5, 7, 17)), (ESCAPE_PLAN, (3, 1, 17)))
