@@ -129,7 +129,10 @@ async def play(
     shuns: re.Pattern[str] | None = None,
     hold: Callable[[], object] = bool,
 ) -> list[DeskPlayer]:
-    """Let all ``people`` play until ``until`` is true, without it until the story stands in the channel; return them."""
+    """Let all ``people`` play until ``until`` is true, without it until the story stands in the channel; return them.
+
+    With a ``hold`` they press one after another, so that nothing is on its way when it catches what it waits for.
+    """
     players = [
         DeskPlayer(evening, person, Stream(seed, f"person {number}"), skips=skips, shuns=shuns, hold=hold)
         for number, person in enumerate(people)
@@ -137,7 +140,10 @@ async def play(
     over = until or (lambda: evening.living("again"))
     async with asyncio.timeout(within):
         while not over():
-            acted = await asyncio.gather(*(player.act() for player in players))
+            if hold is bool:
+                acted = await asyncio.gather(*(player.act() for player in players))
+            else:
+                acted = [await player.act() for player in players]
             if not any(acted):
                 await asyncio.sleep(0.01)
     return players

@@ -92,10 +92,10 @@ def question(person: Person) -> Message | None:
 
 
 async def test_a_deleted_question_is_asked_again(evening: Evening) -> None:
+    await evening.prefer(clocks={"night": 1e6})  # the question stands until somebody answers it
     people = evening.crowd(6)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.table.change("start_phase", "night") if "start_phase" in evening.table.options else None
     await evening.deal(people[0])
     asked = await evening.discord.until(lambda: question(people[2]))
     evening.discord.delete_message(asked)

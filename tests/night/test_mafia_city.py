@@ -1,6 +1,7 @@
 """Whole evenings of Mafia City through the real client: from the lobby to the story, with a restart in a veto chain, in both languages."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,6 +10,8 @@ from bot.presenting.boards.mafia_city_hand import hand_of_cards
 from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from engines.mafia_city.asks import AUTO, CHANGE, LOOK
+from engines.mafia_city.city import City
+from engines.mafia_city.components import KIND
 from tests.night import boxed_night
 from tests.night.boxed_night import Caught, Ledger, channel_texts, nothing_secret_reaches, restart, story_of, view
 from tests.night.desk_players import play
@@ -44,7 +47,19 @@ def in_a_chain(evening: Evening) -> bool:
     return now.window is not None and now.window.kind == "veto" and len(now.chain) > 1
 
 
-async def test_five_people_in_english_with_a_restart_in_the_middle_of_a_veto_chain(evening: Evening) -> None:
+def vetoes_among_the_first(deal: Callable[[City], list[int]], table: City) -> list[int]:
+    """Return a deck as it is dealt otherwise, but every second of its first cards cancels something."""
+    deck = deal(table)
+    vetoes = [card for card in deck if KIND[card] in ("fists", "police_chief", "fbi")]
+    others = [card for card in deck if card not in vetoes]
+    return [card for pair in zip(vetoes, others, strict=False) for card in pair] + others[len(vetoes) :] + vetoes[len(others) :]
+
+
+async def test_five_people_in_english_with_a_restart_in_the_middle_of_a_veto_chain(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal = City.deal_deck
+    monkeypatch.setattr(City, "deal_deck", lambda table: vetoes_among_the_first(deal, table))
     await evening.prefer(text_mode=True, language="en", clocks=PATIENT)
     people = [evening.person(locale="en-GB") for _ in range(5)]
     watcher = evening.person("Watcher", locale="en-GB")
