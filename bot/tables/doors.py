@@ -8,6 +8,7 @@ import discord
 
 from bot.presenting.standing import drops_out, gone
 from bot.tables.core import TableCore
+from bot.tables.manners import manners_of
 
 ROLE: Final = 0
 MEMBER: Final = 1
@@ -15,9 +16,6 @@ MEMBER: Final = 1
 
 HANDED_A_LOOK = 5
 """Roles given or taken in one look: a server bears about ten changes of members in ten seconds."""
-
-CLOSED_PHASES = frozenset({"agent", "gang", "mafia", "first", "final", "defence"})
-"""Phases in which the table's channel is closed for writing (MF-15.3, 15.8, 15.9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +41,7 @@ def wish_of(table: TableCore) -> Wish:
     dead = frozenset(seat.user_id for seat in table.people if seat.seat in out and not view.seats[seat.seat].struck and seat.user_id)
     speaking = frozenset(seat.user_id for seat in table.people if drops_out(view) and view.seats[seat.seat].speaking and seat.user_id)
     everyone = frozenset(seat.user_id for seat in table.people if seat.user_id)
-    closed = view.phase in CLOSED_PHASES and not over
+    closed = view.phase in manners_of(table.game).pace.closed and not over
     silent = everyone - speaking if closed else dead
     return Wish(
         closed,

@@ -52,6 +52,7 @@ class Pace(BaseModel):
     hands: frozenset[str] = frozenset()
     all_hands: frozenset[str] = frozenset()
     night: frozenset[str] = frozenset()
+    closed: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()
     unforced: frozenset[str] = frozenset()
     counted: frozenset[str] = frozenset()

@@ -1,0 +1,37 @@
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import engines
+from bot.tables.doors import wish_of
+from engines.chance import Stream
+from engines.players import player_for
+from engines.players.playing import Circle
+
+
+def table_of(game: str, view: Any, seats: int) -> Any:
+    people = [SimpleNamespace(seat=seat, user_id=100 + seat) for seat in range(seats)]
+    return SimpleNamespace(game=game, people=people, scene=lambda: SimpleNamespace(public=view))
+
+
+@pytest.mark.parametrize(("game", "seats"), [("zbojnici", 4), ("mafia_city", 3), ("nostra_city", 3), ("escape_plan", 2)])
+def test_at_a_boxed_game_people_talk_in_every_phase_whatever_its_name(game: str, seats: int) -> None:
+    played = engines.start(game, seats=seats, seed=7)
+    circle = Circle(played, [player_for(game, seat, Stream(7, f"player {seat}")) for seat in range(seats)])
+    phases: set[str] = set()
+    while played.outcome is None:
+        phases.add(played.view(None).phase)  # type: ignore[attr-defined]
+        wish = wish_of(table_of(game, played.view(None), seats))
+        assert not wish.closed and not wish.muted and not wish.dead and not wish.watched, phases
+        circle.step()
+    assert len(phases) > 2
+
+
+@pytest.mark.rule("MF-15.3", "MF-15.12")
+def test_by_night_nobody_writes_and_nobody_speaks_at_a_table_of_mafie() -> None:
+    game = engines.start("mafie", seats=7, seed=7)
+    while game.view(None).phase != "agent":  # type: ignore[attr-defined]
+        game.expire()
+    wish = wish_of(table_of("mafie", game.view(None), 7))
+    assert wish.closed and wish.watched and wish.muted == frozenset(range(100, 107))
