@@ -48,7 +48,7 @@ ep-way-out = { $toll ->
 
 ### Moje místo
 
-ep-hand-role = Tři dny na to, naplnit kufr a zmizet. Vyhrává ten, kdo uteče s největšími penězi; kdo zůstane, vyhrát nemůže.
+ep-hand-role = Tři dny na to, naplnit kufr a zmizet. Vyhrává ten, kdo uteče s nejvíc penězi; kdo zůstane, vyhrát nemůže.
 ep-hand-plan = Plán útěku, částky v tisících: { $plan }
 ep-hand-hint = Hraje se u stolu, pod tlačítkem nad **Moje místo**.
 ep-counts = Hotovost **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.

@@ -80,7 +80,7 @@ mc-hand-points = { $n ->
     [few] Body: **{ $all }**, cíl jsou { $n }. Mafiáni v ruce: **{ $mobsters }**, v rezervě: { $reserve }, v Cele: { $cell }.
    *[other] Body: **{ $all }**, cíl je { $n }. Mafiáni v ruce: **{ $mobsters }**, v rezervě: { $reserve }, v Cele: { $cell }.
 }
-mc-hand-policeman = Policista je u tebe: do karet se díváš kdy chceš. Stůl uvidí, že se díváš, ale ne co.
+mc-hand-policeman = Policista je u tebe: do karet se díváš, kdy chceš. Stůl uvidí, že se díváš, ale ne co.
 mc-hand-mayor = Starosta je u tebe: určuješ pořadí lokací.
 mc-hand-starting = Toto kolo začínáš.
 mc-hand-passed = { $watch ->
