@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
+from types import coroutine
 from typing import Any, ClassVar, cast
 
 from pydantic import BaseModel, ValidationError
@@ -16,22 +17,15 @@ from engines.records import Check
 
 
 @lru_cache(maxsize=20_000)
-def _audience(seats: frozenset[int]) -> frozenset[int]:
+def _audience(seats: tuple[int, ...]) -> frozenset[int]:
     """Return one object for all equal audiences: a thousand games in memory tell the same few."""
-    return seats
+    return frozenset(seats)
 
 
-class Wait:
-    """The only thing that rules may await."""
-
-    __slots__ = ("asks", "standing")
-
-    def __init__(self, asks: tuple[Ask, ...], standing: tuple[Ask, ...]) -> None:
-        self.asks = asks
-        self.standing = standing
-
-    def __await__(self) -> Generator[Wait, Answer, Answer]:
-        return (yield self)
+@coroutine
+def _answered(asks: tuple[Ask, ...]) -> Generator[tuple[Ask, ...], Answer, Answer]:
+    """Stop until one of ``asks`` is answered, the only thing that rules may wait for; the runner reads ``Table.standing`` beside them."""
+    return (yield asks)
 
 
 OnAnswer = Callable[[Answer], None]
@@ -74,10 +68,11 @@ class Table:
 
         What has been shown cannot be taken back, so a secret or revealing notice drops the checkpoints before it.
         """
-        audience = None if to is None else _audience(frozenset(to))
+        audience = None if to is None else _audience(to if isinstance(to, tuple) else tuple(to))
         if reveals or audience is not None:
             self.checkpoints.clear()
-        self.notices.append(Notice(len(self.notices), audience, Text(key, args)))
+        notices = self.notices
+        notices.append(Notice(len(notices), audience, Text(key, args)))
 
     def checkpoint(self) -> None:
         """Note that the host may take the game back to this moment, as long as nothing hidden is shown after it."""
@@ -112,7 +107,7 @@ class Table:
                 for ask in opened:
                     if ask.seat in self.absent and ask.clock is not None:
                         return Answer(ask, ask.default, "clock")
-            answer = await Wait(opened, self.standing)
+            answer = await _answered(opened)
             if answer.ask.holds or answer.ask not in self.standing:  # what holds up play is not standing; spares the search
                 return answer
             await self.on_standing(answer)

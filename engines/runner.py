@@ -10,7 +10,9 @@ from pydantic import BaseModel
 from engines.asking import Aborted, Answer, Arg, Ask, BadSetup, By, IllegalAnswer, Notice, Outcome, RuleFault, Text, ask_id
 from engines.chance import Chance
 from engines.records import Check, Move, Record, ReplayDiverged, Saved, shared
-from engines.rules import Rulebook, Wait
+from engines.rules import Rulebook
+
+Asks = tuple[Ask, ...]
 
 
 class Game:
@@ -30,12 +32,11 @@ class Game:
 
     def _begin(self) -> None:
         self._table = self.rulebook.table(self._seats, self._options, Chance(self._seed))
-        self._rules: Coroutine[Wait, Answer, Outcome] = cast("Coroutine[Wait, Answer, Outcome]", self._table.play())
+        self._rules: Coroutine[Asks, Answer, Outcome] = cast("Coroutine[Asks, Answer, Outcome]", self._table.play())
         self._outcome: Outcome | None = None
         self._numbers: dict[Any, int] = {}
-        self._wait = Wait((), ())
-        self._open: dict[str, Ask] = {}
-        self._beside: dict[str, Ask] = {}
+        self._open: Asks = ()
+        self._beside: Asks = ()
         self._take(self._rules.send, None)
 
     # ---- what can be seen
@@ -43,8 +44,7 @@ class Game:
     @property
     def asks(self) -> tuple[Ask, ...]:
         """What is open now; empty when the game is over."""
-        wait = self._wait
-        return wait.asks + wait.standing if wait.standing else wait.asks
+        return self._open + self._beside
 
     @property
     def notices(self) -> tuple[Notice, ...]:
@@ -101,11 +101,11 @@ class Game:
 
         Raises IllegalAnswer (nothing changed) when the ask is not open or the picks are not legal, RuleFault when a rule failed.
         """
-        ask = self._open.get(ask_id) or self._beside.get(ask_id)
-        if ask is None:
-            raise IllegalAnswer(Text("no-stale"))
-        self._check(ask, option_ids, by)
-        return self._step(ask, option_ids, by)
+        for ask in self._open + self._beside:
+            if ask.id == ask_id:
+                self._check(ask, option_ids, by)
+                return self._step(ask, option_ids, by)
+        raise IllegalAnswer(Text("no-stale"))
 
     def _check(self, ask: Ask, picks: tuple[str, ...], by: By) -> None:
         count = len(picks)
@@ -130,15 +130,16 @@ class Game:
         """
         if ask_ids:
             for ask_id in ask_ids:
-                if ask_id not in self._open:
+                named = self._held(ask_id)
+                if named is None:
                     raise IllegalAnswer(Text("no-stale"))
-                if self._open[ask_id].clock is None:
+                if named.clock is None:
                     raise IllegalAnswer(Text("no-clock"))
         else:
-            ask_ids = tuple(ask.id for ask in self._wait.asks if ask.clock is not None)
+            ask_ids = tuple(ask.id for ask in self._open if ask.clock is not None)
         before, moves = len(self._table.notices), len(self._moves)
         for ask_id in ask_ids:
-            ask = self._open.get(ask_id)
+            ask = self._held(ask_id)
             if ask is not None:
                 try:
                     self._step(ask, ask.default, by)
@@ -148,21 +149,33 @@ class Game:
                     raise
         return tuple(self._table.notices[before:])
 
+    def _held(self, ask_id: str) -> Ask | None:
+        """Return the ask of this id that play waits for now."""
+        for ask in self._open:
+            if ask.id == ask_id:
+                return ask
+        return None
+
     def end(self) -> tuple[Notice, ...]:
         """Let the host end the game without winners. Raises IllegalAnswer when it is over already."""
         if self._outcome is not None:
             raise IllegalAnswer(Text("no-stale"))
-        return self._do(self._rules.throw, Aborted(), (self.rulebook.HOST_END, -1, (), "host"))
+        return self._step(None, (), "host")
 
-    def _step(self, ask: Ask, picks: tuple[str, ...], by: By) -> tuple[Notice, ...]:
-        move = shared((ask.name, ask.seat, picks, by))
-        return self._do(self._rules.send, Answer(ask, move[2], by), move)
-
-    def _do(self, run: Callable[[Any], Wait], what: Answer | Aborted, move: Saved) -> tuple[Notice, ...]:
-        """Run the rules on with ``what`` and keep ``move`` when they have come back."""
-        notices, moves = self._table.notices, self._moves
+    def _step(self, ask: Ask | None, picks: tuple[str, ...], by: By) -> tuple[Notice, ...]:
+        """Run the rules on with an answer (None: with the host's wish to end) and keep the move when they have come back."""
+        run: Callable[[Any], Asks]
+        what: Answer | Aborted
+        if ask is None:
+            move = shared((self.rulebook.HOST_END, -1, picks, by))
+            run, what = self._rules.throw, Aborted()
+        else:
+            move = shared((ask.name, ask.seat, picks, by))
+            run, what = self._rules.send, Answer(ask, move[2], by)
+        table, moves = self._table, self._moves
+        notices = table.notices
         before = len(notices)
-        self._table.moves_made = len(moves) + 1
+        table.moves_made = len(moves) + 1
         try:
             self._take(run, what)
         except Exception as fault:
@@ -171,39 +184,40 @@ class Game:
         moves.append(move)
         return tuple(notices[before:])
 
-    def _take(self, run: Callable[[Any], Wait], what: Answer | Aborted | None) -> None:
+    def _take(self, run: Callable[[Any], Asks], what: Answer | Aborted | None) -> None:
         """Run the rules up to their next question or to the end."""
         try:
-            wait = run(what)
+            asks = run(what)
         except StopIteration as stop:
             if not isinstance(stop.value, Outcome):
                 raise RuntimeError("the rules ended without an outcome") from None
             self._outcome = stop.value
-            wait = Wait((), ())
-        if not isinstance(wait, Wait):
+            self._open = self._beside = ()
+            return
+        if not isinstance(asks, tuple):
             raise TypeError("rules may await nothing but answers")
-        previous, self._wait = self._wait, wait
-        if wait.asks is not previous.asks:
-            self._open = self._opened(wait.asks)
-        if wait.standing is not previous.standing:
-            self._beside = self._opened(wait.standing)
+        if asks is not self._open:
+            self._open = asks
+            self._number(asks)
+        standing = self._table.standing
+        if standing is not self._beside:
+            self._beside = standing
+            self._number(standing)
 
-    def _opened(self, asks: tuple[Ask, ...]) -> dict[str, Ask]:
-        """Give new asks their ids and return the asks by id. Raises ValueError when a seat would be asked the same twice at once."""
-        opened = {ask.id: ask for ask in asks}
-        if "" not in opened:
-            return opened
+    def _number(self, asks: Asks) -> None:
+        """Give new asks their ids. Raises ValueError when a seat would be asked the same twice at once."""
         together: dict[str, int] = {}
+        new = False
         for ask in asks:
             if not ask.id:
+                new, name = True, ask.name
                 if ask.secret:
-                    number = self._count((ask.name, ask.seat))
+                    number = self._count((name, ask.seat))
                 else:
-                    number = together[ask.name] = together.get(ask.name) or self._count(ask.name)
-                ask.id = ask_id(ask.name, ask.seat, number)
-        if len(asks) > 1 and len({(ask.name, ask.seat) for ask in asks}) != len(asks):
+                    number = together[name] = together.get(name) or self._count(name)
+                ask.id = ask_id(name, ask.seat, number)
+        if new and len(asks) > 1 and len({(ask.name, ask.seat) for ask in asks}) != len(asks):
             raise ValueError("a seat is asked the same thing twice at once, a saved move could not say which")
-        return {ask.id: ask for ask in asks}
 
     def _count(self, what: Any) -> int:
         number = self._numbers[what] = self._numbers.get(what, 0) + 1

@@ -4,13 +4,15 @@ Times are those of the processor, so that whatever else runs on the machine coun
 """
 
 import time
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, TypeVar
 
 import engines
 from engines.table import Game
 from tests.bench.result import Result
 from tests.engines.toy import TOY, ToyOptions
+
+T = TypeVar("T")
 
 SECONDS = 3.0
 SEATS = 11
@@ -34,26 +36,32 @@ BARS = {
 
 
 class Dice:
-    """Cheap and repeatable numbers: the dice must cost nothing beside the game."""
+    """Cheap and repeatable numbers (those of Park and Miller): the dice must cost nothing beside the game."""
 
     def __init__(self, seed: int) -> None:
-        self.state = seed
+        self.state = seed % 2147483646 + 1
 
-    def below(self, bound: int) -> int:
-        """Return a number from 0 to ``bound`` - 1."""
-        self.state = (self.state * 6364136223846793005 + 1442695040888963407) % 2**64
-        return (self.state >> 33) % bound
+    def pick(self, things: Sequence[T]) -> T:
+        """Return one of ``things``."""
+        self.state = self.state * 48271 % 2147483647
+        return things[self.state % len(things)]
 
 
 def play(game: Game, dice: Dice) -> int:
-    """Play to the end at random, through the public face; return the number of decisions."""
-    made = 0
-    while game.outcome is None:
-        held = [ask for ask in game.asks if ask.holds]
-        ask = held[dice.below(len(held))]
-        ids = [option.id for option in ask.options if not option.host_only]
-        first = dice.below(len(ids)) if ids else 0
-        game.answer(ask.id, *(ids[first:] + ids[:first])[: max(ask.least, min(1, ask.most))])
+    """Play to the end at random, through the public face; return the number of decisions.
+
+    Of the questions that hold up play each is as likely as another, and so is each option; one is picked, or as many as have to be.
+    """
+    made, pick, answer = 0, dice.pick, game.answer
+    while asks := game.asks:
+        ask = asks[0] if len(asks) == 1 else pick([ask for ask in asks if ask.holds])
+        options, count = ask.options, max(ask.least, min(1, ask.most))
+        if count == 1 and not (option := pick(options)).host_only:
+            answer(ask.id, option.id)
+        else:
+            ids = [option.id for option in options if not option.host_only]
+            first = ids.index(pick(ids)) if ids else 0
+            answer(ask.id, *(ids[first:] + ids[:first])[:count])
         made += 1
     return made
 
