@@ -48,6 +48,9 @@ LOCATIONS: dict[str, Location] = {place.id: place for tile in TILES.values() for
 TILE_OF: dict[str, str] = {place.id: tile.id for tile in TILES.values() for place in tile.location}
 """On which tile each location is."""
 
+OPEN_TO_ALL: dict[str, bool] = {place.id: True for place in LOCATIONS.values() if place.kind not in ("business", "safe_house", "gang")}
+"""The locations that may always be entered (EP-11.9)."""
+
 TILE_ORDER: dict[str, int] = {tile: number for number, tile in enumerate(TILES)}
 LOCATION_ORDER: dict[str, int] = {place: number for number, place in enumerate(LOCATIONS)}
 STACKS = ("a", "b", "c", "d")

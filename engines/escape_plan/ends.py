@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engines.escape_plan import executive, visits
 from engines.escape_plan.cards import GANG_FEE, GANG_MARKERS, TOLL
 from engines.escape_plan.city import City
-from engines.escape_plan.components import TILE_OF
+from engines.escape_plan.components import OPEN_TO_ALL, TILE_OF
 from engines.escape_plan.executive import Boost
 from engines.escape_plan.places import exit_cost, open_exit
 from engines.escape_plan.state import START
@@ -18,26 +18,25 @@ ESCAPE = "escape"
 MEMBERS = 2
 
 
-class Guards:
-    """Who has to be avoided where: officers and bots by tile, as sets of tiles in the bits of the map."""
+class Guards(dict[int, int]):
+    """How many officers and bots are on tiles left (bits of the map), by those tiles of ``mask`` among them: all with anybody on them."""
 
     def __init__(self, t: City) -> None:
-        bit = t.plat.bit
-        counts = {tile: len(t.state.tiles[tile].officers) for tile in bit}
-        for bot in t.state.bots:
-            if not bot.gone:
-                counts[bot.tile] += 1
-        self.by_bit = [(bit[tile], count) for tile, count in counts.items() if count]
-        self.mask = sum([one for one, _ in self.by_bit])
-        self.counted = {0: 0}
+        super().__init__({0: 0})
+        tiles, bit = t.state.tiles, t.plat.bit
+        self.by_bit = [(one, len(tiles[tile].officers)) for tile, one in bit.items() if tiles[tile].officers]
+        self.by_bit += [(bit[bot.tile], 1) for bot in t.state.bots if not bot.gone]
+        self.mask = 0
+        for one, _ in self.by_bit:
+            self.mask |= one
+
+    def __missing__(self, guarded: int) -> int:
+        found = self[guarded] = sum([count for one, count in self.by_bit if one & guarded])
+        return found
 
     def count(self, left: int) -> int:
         """Return how many officers and bots are on the tiles ``left``."""
-        guarded = left & self.mask
-        found = self.counted.get(guarded)
-        if found is None:
-            found = self.counted[guarded] = sum([count for one, count in self.by_bit if one & guarded])
-        return found
+        return self[left & self.mask]
 
 
 class Choice(NamedTuple):
@@ -97,12 +96,11 @@ def choices(t: City, seat: int, ticked: Ticked = NOTHING) -> list[Choice]:
     found = ways(t.plat, player.location, ticked.boosts)
     guards = Guards(t)
     spots = {place: spot for spot, place in t.state.spots.items()}
-    free, here = t.plat.open_to_all, player.location
-    number = t.plat.number
+    here = player.location
     offered = [
         _choice((end, end, *sift(guards, some)))
         for end, some in found.items()
-        if end != here and (free[number[end]] or may_end(t, seat, end, spots.get(end), cash, ticked.members))
+        if end != here and (end in OPEN_TO_ALL or may_end(t, seat, end, spots.get(end), cash, ticked.members))
     ]
     way_out = open_exit(t)
     if way_out in found:
@@ -138,10 +136,9 @@ def sift(guards: Guards, some: tuple[Way, ...]) -> tuple[tuple[Way, ...], int]:
     Of two ways one is dropped if the other needs no guarded tile and no can more, and less of one of them; of equal ones the
     tidiest stays, which comes first in ``some``.
     """
-    count = guards.count
-    if len(some) == 1:
-        return some, count(some[0].left)
     mask = guards.mask
+    if len(some) == 1:
+        return some, guards[some[0][0] & mask]
     kept: list[tuple[int, int, int, int]] = []
     for ranked in sorted([(cans, (left & mask).bit_count(), number, left & mask) for number, (left, cans, _) in enumerate(some)]):
         cans, _, _, guarded = ranked
@@ -151,8 +148,8 @@ def sift(guards: Guards, some: tuple[Way, ...]) -> tuple[tuple[Way, ...], int]:
         else:
             kept.append(ranked)
     if len(kept) == 1:
-        return (some[kept[0][2]],), count(kept[0][3])
-    order = sorted([(count(guarded), cans, number) for cans, _, number, guarded in kept])
+        return (some[kept[0][2]],), guards[kept[0][3]]
+    order = sorted([(guards[guarded], cans, number) for cans, _, number, guarded in kept])
     return tuple([some[number] for *_, number in order]), order[0][0]
 
 

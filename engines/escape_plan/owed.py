@@ -4,6 +4,8 @@ The bound ignores tiles, so it is a small shortest-path table for each mode, kep
 the MP of the move is never followed (EP-12.15); with many effects ticked that is nearly everything.
 """
 
+from engines.escape_plan.components import TILES
+from engines.escape_plan.ground import FAR
 from engines.escape_plan.plat import Plat
 from engines.escape_plan.walking import RANGE, RODE
 
@@ -14,8 +16,6 @@ BODY = 8192
 """Whatever lies below BODY and above the flags is owed; above it stands the water body that the Jet Ski crosses."""
 FLIGHTS = SEWER - FLIGHT
 OWED = BODY - FLIGHT
-FAR = 9
-"""More MP than any move has."""
 
 
 def least_mp(plat: Plat, mode: int) -> list[int]:
@@ -76,12 +76,13 @@ def _effects(plat: Plat, mode: int) -> list[int]:
 
 def _take_off(plat: Plat, found: list[int], after: list[int], least: int) -> None:
     """Lower the bounds where a flight may begin."""
+    lowest = {tile: min([after[node] for node in nodes]) for tile, nodes in plat.nodes_on.items()}
     for tile, nodes in plat.nodes_on.items():
-        ports = [node for node in nodes if plat.port[node]]
-        if ports:
-            best = 1 + min([after[node] for node, _ in plat.landings(tile, least, RANGE)], default=FAR)
-            for node in ports:
-                found[node] = min(found[node], best)
+        if TILES[tile].heliport:
+            best = 1 + min([lowest[near] for near in plat.within(tile, least, RANGE)], default=FAR)
+            for node in nodes:
+                if plat.port[node]:
+                    found[node] = min(found[node], best)
 
 
 def _settle(plat: Plat, found: list[int], mode: int) -> list[int]:

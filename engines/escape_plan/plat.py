@@ -1,146 +1,43 @@
-"""The map as a graph of nodes: the locations on it, and the zones of each tile (EP-11, 12.10).
+"""What moves ask the map (EP-11, 12.10).
 
-Nodes are numbers, locations first; sets of tiles are bits, in the order of table 5.2. What the search for moves asks again and again
-(how far one walks for free inside a zone, what is entered or crossed into from there) is worked out once a zone and kept with the map.
+What they ask again and again (how far one walks for free inside a zone, what is entered or crossed into from there) is worked out once a
+zone and kept with the map.
 """
 
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
+from itertools import chain
 from typing import Any
 
-from engines.escape_plan.components import LOCATIONS, TILE_OF, TILES, Location
-from engines.escape_plan.geometry import Laid, neighbours, shown
-
-Reach = tuple[tuple[int, int], ...]
-"""Pairs of a node and the tiles touched on the way to it (or the MP)."""
+from engines.escape_plan.ground import Ground, Layout, Reach
+from engines.escape_plan.steps import END, STEP, Ways, smallest
 
 
-@cache
-def touching(tile: str) -> tuple[tuple[str, str], ...]:
-    """Return the pairs of different zones of ``tile`` that own neighbouring edges, each in both orders (table 5.1)."""
-    edges = TILES[tile].edges
-    pairs = zip(edges, edges[1:] + edges[0], strict=True)
-    return tuple(dict.fromkeys([pair for one, other in pairs if one != other for pair in ((one, other), (other, one))]))
-
-
-class Plat:
+class Plat(Ground):
     """One map. Two maps of the same layout are the same object while it is remembered."""
 
-    def __init__(self, layout: tuple[tuple[str, int, int, int], ...]) -> None:
-        """``layout``: tile, q, r, rotation of each tile on the map, in the order of table 5.2."""
-        self.laid = {(q, r): Laid(tile, rotation) for tile, q, r, rotation in layout}
-        self.at = {tile: (q, r) for tile, q, r, _ in layout}
-        self.tiles = [tile for tile, *_ in layout]
-        self.bit = {tile: 1 << number for number, tile in enumerate(self.tiles)}
-        self.locations = [place.id for tile in self.tiles for place in TILES[tile].location]
-        self.number = {place: node for node, place in enumerate(self.locations)}
-        self.count = len(self.locations)
-        """Nodes below this one are locations."""
-        self.zones = [(tile, zone) for tile in self.tiles for zone in TILES[tile].zones]
-        self.zone_number = {zone: node for node, zone in enumerate(self.zones, self.count)}
-        self.tile_of = [TILE_OF[place] for place in self.locations] + [tile for tile, _ in self.zones]
-        self.bits = [self.bit[tile] for tile in self.tile_of]
+    def __init__(self, layout: Layout) -> None:
+        super().__init__(layout)
         self.travels: dict[Any, Any] = {}
         """Moves worked out so far, kept by the search."""
-        self.rides_on: dict[tuple[int, int], tuple[tuple[int, int, int], ...]] = {}
-        """Ways on after a ride, by subway and MP."""
+        self.ways_on: dict[tuple[int, int], Ways] = {}
+        """Ways on from each node without effects and subways, by MP."""
+        self.ridden: dict[tuple[int, int, int], Ways] = {}
+        """Ways that begin with a ride, by subway, MP and whether one was taken before."""
+        self.flown: dict[tuple[str, int, int, int], Ways] = {}
+        """Ways that begin with a flight, by tile, least distance, MP and whether a ride was taken before."""
         self.least: dict[int, list[int]] = {}
         """Bounds of the search by mode."""
-        self._join_tiles()
-        self._find_bodies()
-        self._link_locations()
+        self._distances: dict[str, dict[str, int]] = {}
         self._strolls: dict[int, Reach] = {}
-        self._entries: dict[int, Reach] = {}
-        self._crossings: dict[int, Reach] = {}
+        self._entries: dict[int, Ways] = {}
+        self._crossings: dict[int, Ways] = {}
         self._ways_on: dict[int, bool] = {}
         self._landings: dict[tuple[str, int, int], Reach] = {}
-        self._outlying: dict[tuple[str, int, int], tuple[Reach, Reach, Reach]] = {}
-
-    # ---- building
-
-    def _join_tiles(self) -> None:
-        """Find for each zone where it goes on at no cost, and which zones of another kind adjoin it (EP-11.5, 11.6)."""
-        nodes = range(self.count + len(self.zones))
-        self.beside_tile: dict[str, list[str]] = {tile: [] for tile in self.tiles}
-        self.onward: list[list[int]] = [[] for _ in nodes]
-        self._across: list[list[int]] = [[] for _ in nodes]
-        number = self.zone_number
-        for tile, at in self.at.items():
-            for zone, other in touching(tile):
-                self._across[number[tile, zone]].append(number[tile, other])
-            edges = shown(tile, self.laid[at].rotation)
-            for direction, beside in enumerate(neighbours(at)):
-                there = self.laid.get(beside)
-                if there:
-                    self.beside_tile[tile].append(there.tile)
-                    zone, other = edges[direction], shown(*there)[(direction + 3) % 6]
-                    links = (self.onward if zone == other else self._across)[number[tile, zone]]
-                    node = number[there.tile, other]
-                    if node not in links:
-                        links.append(node)
-
-    def _find_bodies(self) -> None:
-        """Number the water bodies and note which have a ferry; ``body`` is 0 for land and for water with a ferry (EP-11.7)."""
-        self.body = [0] * len(self.bits)
-        self.land = [node >= self.count and self.kind(node) != "w" for node in range(len(self.bits))]
-        seen: dict[int, bool] = {}
-        bodies = 0
-        for node in range(self.count, len(self.bits)):
-            if self.kind(node) != "w" or node in seen:
-                continue
-            body = [node]
-            for one in body:
-                seen[one] = True
-                body += [other for other in self.onward[one] if other not in body]
-            if not any(TILES[self.tile_of[one]].ferry for one in body):
-                bodies += 1
-                for one in body:
-                    self.body[one] = bodies
-        self.bodies = bodies
-        """Water bodies without a ferry."""
-        self.wet = [node for node, one in enumerate(self.body) if one]
-
-    def _link_locations(self) -> None:
-        """Link locations with the zones and locations that they touch (EP-11.4), and find subways, helicopters and heliports."""
-        places: list[Location] = [LOCATIONS[place] for place in self.locations]
-        zones = [[self.zone_number[self.tile_of[node], zone] for zone in place.zones] for node, place in enumerate(places)]
-        self.leaves = [self._each(some) for some in zones]
-        self.beside = [self._each([self.number[other] for other in place.beside]) for place in places]
-        self.metros = [node for node, place in enumerate(places) if place.kind == "metro"]
-        self.rides = [self._each([other for other in self.metros if other != node and node in self.metros]) for node in range(len(places))]
-        self.open_to_all = [place.kind not in ("business", "safe_house", "gang") for place in places]
-        """Locations that may always be entered (EP-11.9)."""
-        self.through = [bool(place.beside) or place.kind in ("metro", "heli") for place in places]
-        """Locations from where more than a walk over a zone goes on."""
-        self.heli = [place.kind == "heli" for place in places]
-        self.port = [TILES[self.tile_of[node]].heliport and (node < self.count or self.land[node]) for node in range(len(self.bits))]
-        self.heliport = any(self.port)
-        self._enter: list[list[int]] = [[] for _ in self.bits]
-        for node, some in enumerate(zones):
-            for zone in some:
-                self._enter[zone].append(node)
-
-    def _each(self, nodes: list[int]) -> Reach:
-        """Return ``nodes`` with their own tiles."""
-        return tuple([(node, self.bits[node]) for node in nodes])
-
-    # ---- what is asked
+        self._outlying: dict[tuple[str, int, int], tuple[Ways, Ways]] = {}
 
     def kind(self, node: int) -> str:
         """Return the kind of a zone node."""
         return self.zones[node - self.count][1]
-
-    @cached_property
-    def _distances(self) -> dict[str, dict[str, int]]:
-        found = {}
-        for tile in self.tiles:
-            far = {tile: 0}
-            for one in (queue := [tile]):
-                for other in self.beside_tile[one]:
-                    if other not in far:
-                        far[other] = far[one] + 1
-                        queue.append(other)
-            found[tile] = far
-        return found
 
     @cached_property
     def near(self) -> list[list[int]]:
@@ -151,7 +48,10 @@ class Plat:
     @cached_property
     def nodes_on(self) -> dict[str, list[int]]:
         """The nodes of each tile."""
-        return {tile: [node for node, there in enumerate(self.tile_of) if there == tile] for tile in self.tiles}
+        found: dict[str, list[int]] = {tile: [] for tile in self.tiles}
+        for node, tile in enumerate(self.tile_of):
+            found[tile].append(node)
+        return found
 
     @cached_property
     def sewers(self) -> dict[int, Reach]:
@@ -181,16 +81,25 @@ class Plat:
         return free, paid
 
     def distances(self, tile: str) -> dict[str, int]:
-        """Return the distance of every tile to ``tile``."""
-        return self._distances[tile]
+        """Return the distance of every tile to ``tile``: the fewest edge steps over placed tiles (EP-12.6)."""
+        far = self._distances.get(tile)
+        if far is None:
+            far = self._distances[tile] = {tile: 0}
+            for one in (queue := [tile]):
+                for other in self.beside_tile[one]:
+                    if other not in far:
+                        far[other] = far[one] + 1
+                        queue.append(other)
+        return far
 
     def distance(self, one: str, other: str) -> int:
-        """Return the tile distance: the fewest edge steps over placed tiles (EP-12.6)."""
-        return self._distances[one][other]
+        """Return the distance of two tiles."""
+        return self.distances(one)[other]
 
     def within(self, tile: str, least: int, most: int) -> list[str]:
         """Return the tiles at a distance from ``least`` to ``most`` of ``tile``, in the order of table 5.2."""
-        return [other for other in self.tiles if least <= self._distances[tile][other] <= most]
+        far = self.distances(tile)
+        return [other for other in self.tiles if least <= far[other] <= most]
 
     def tiles_in(self, mask: int) -> list[str]:
         """Return the tiles of a set, in the order of table 5.2."""
@@ -210,28 +119,27 @@ class Plat:
             reach = self._strolls[zone] = _pairs(found)
         return reach
 
-    def entries(self, zone: int) -> Reach:
-        """Return every location that is entered from ``zone`` for 1 MP after walking in it."""
+    def entries(self, zone: int) -> Ways:
+        """Return the ways to the locations that are entered from ``zone`` for 1 MP after walking in it."""
         return self._entries.get(zone) or self._onwards(self._entries, self._enter, zone)
 
-    def crossings(self, zone: int) -> Reach:
-        """Return every zone of another kind that is crossed into from ``zone`` for 1 MP after walking in it."""
+    def crossings(self, zone: int) -> Ways:
+        """Return the ways to the zones of another kind that are crossed into from ``zone`` for 1 MP, if with water there is a ferry."""
         return self._crossings.get(zone) or self._onwards(self._crossings, self._across, zone)
 
-    def _onwards(self, kept: dict[int, Reach], links: list[list[int]], zone: int) -> Reach:
-        found: dict[int, list[int]] = {}
-        for node, mask in self.stroll(zone):
-            for other in links[node]:
-                _fresh(found.setdefault(other, []), mask | self.bits[other])
-        reach = kept[zone] = _pairs(found)
-        return reach
+    def _onwards(self, kept: dict[int, Ways], links: list[list[int]], zone: int) -> Ways:
+        bits, body = self.bits, self.body
+        strolls = self.stroll(zone)
+        found = [other << END | STEP | mask | bits[other] for node, mask in strolls for other in links[node] if not body[other]]
+        ways = kept[zone] = smallest(found)
+        return ways
 
     def way_on(self, place: int) -> bool:
         """Return whether a location that everybody may enter is two steps away from ``place``, which settles that one can move."""
         known = self._ways_on.get(place)
         if known is None:
             zones = [zone for zone, _ in self.leaves[place] if not self.body[zone]]
-            known = any(node != place and self.open_to_all[node] for zone in zones for node, _ in self.entries(zone))
+            known = any(way >> END != place and self.open_to_all[way >> END] for zone in zones for way in self.entries(zone))
             self._ways_on[place] = known
         return known
 
@@ -240,31 +148,32 @@ class Plat:
         key = (tile, least, most)
         reach = self._landings.get(key)
         if reach is None:
-            near = dict.fromkeys(self.within(tile, least, most))
-            nodes = [node for node, there in enumerate(self.tile_of) if there in near]
+            nodes = sorted(chain.from_iterable([self.nodes_on[near] for near in self.within(tile, least, most)]))
             reach = self._landings[key] = tuple([(node, self.bits[node]) for node in nodes])
         return reach
 
-    def outlying(self, tile: str, least: int, most: int) -> tuple[Reach, Reach, Reach]:
-        """Return what a flight is good for: locations to land on, and what lies beyond the range of the flight.
+    def outlying(self, tile: str, least: int, most: int) -> tuple[Ways, Ways]:
+        """Return the ways beyond the range of a flight: to locations entered and zones crossed into for 1 MP, from zones where one lands.
 
-        Beyond it: locations entered and zones crossed into (for 1 MP more) from a zone where one lands. Nearer ones are reached for less by
-        landing there, and a walk begins best on the last tile where one could have landed. Water without a ferry is left out.
+        Nearer ones are reached for less by landing there, and a walk begins best on the last tile where one could have landed. Water
+        without a ferry is left out.
         """
         key = (tile, least, most)
         found = self._outlying.get(key)
         if found is None:
+            bits, body = self.bits, self.body
             near = dict(self.landings(tile, least, most))
-            entered: dict[int, list[int]] = {}
-            crossed: dict[int, list[int]] = {}
-            for zone in [node for node in near if node >= self.count and not self.body[node]]:
-                for node, mask in self._wander(zone, near):
-                    for links, far in ((self._enter, entered), (self._across, crossed)):
-                        for other in links[node]:
-                            if other not in near:
-                                _fresh(far.setdefault(other, []), mask | self.bits[other])
-            places = tuple([(node, bit) for node, bit in near.items() if node < self.count])
-            found = self._outlying[key] = (places, _pairs(entered), _pairs(crossed))
+            entered: list[int] = []
+            crossed: list[int] = []
+            for zone in near:
+                if zone >= self.count and not body[zone]:
+                    for node, mask in self._wander(zone, near):
+                        way = STEP | mask
+                        entered += [other << END | way | bits[other] for other in self._enter[node] if other not in near]
+                        crossed += [
+                            other << END | way | bits[other] for other in self._across[node] if other not in near and not body[other]
+                        ]
+            found = self._outlying[key] = (smallest(entered), smallest(crossed))
         return found
 
     def _wander(self, zone: int, near: dict[int, int]) -> list[tuple[int, int]]:
@@ -294,6 +203,6 @@ def _fresh(masks: list[int], mask: int) -> bool:
 
 
 @lru_cache(maxsize=8)
-def plat_of(layout: tuple[tuple[str, int, int, int], ...]) -> Plat:
-    """Return the map of ``layout`` (tile, q, r, rotation in the order of table 5.2)."""
+def plat_of(layout: Layout) -> Plat:
+    """Return the map of ``layout``."""
     return Plat(layout)

@@ -4,16 +4,15 @@ What comes out depends on the map and on what is ticked alone, not on officers o
 ticked the ways are those of ``walking``; ticked effects are searched for by ``searching``.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache, partial
 from typing import NamedTuple
 
 from engines.escape_plan.owed import FLIGHT, GANG, JET_SKI, MEDEVAC, SEWER
 from engines.escape_plan.plat import Plat
 from engines.escape_plan.searching import Search
-from engines.escape_plan.walking import WALK, Walk, cans_of, mp_of
-
-TILES = 14
-"""Bits of a set of tiles."""
+from engines.escape_plan.steps import CANS, COST, COSTS, END, MP, TILES, WALK
+from engines.escape_plan.walking import ways_from
 
 
 class Boosts(NamedTuple):
@@ -44,7 +43,6 @@ class Way(NamedTuple):
 _way = partial(tuple.__new__, Way)
 """Makes a Way of a tuple, quicker than by its name: a search has hundreds."""
 Ways = dict[str, tuple[Way, ...]]
-Raw = tuple[int, int, int]
 NONE = Boosts()
 
 
@@ -53,10 +51,10 @@ def ways(plat: Plat, start: str, boosts: Boosts = NONE) -> Ways:
     key = (start, boosts)
     known: Ways | None = plat.travels.get(key)
     if known is None:
-        here, mode, bits = plat.number[start], boosts.mode, plat.bits
+        here, mode = plat.number[start], boosts.mode
         most = WALK + boosts.cans
-        found = Search(plat, most).run(here, mode) if mode else Walk(plat, most).run(here)
-        known = plat.travels[key] = {plat.locations[node]: _smallest(found[node], ~bits[node]) for node in sorted(found)}
+        found = Search(plat, most).run(here, mode) if mode else ways_from(plat, here, most)
+        known = plat.travels[key] = _by_end(plat, found)
     return known
 
 
@@ -65,35 +63,49 @@ def reaches(plat: Plat, start: str, end: str, cans: int) -> bool:
     return end in ways(plat, start) or (cans > 0 and end in ways(plat, start, Boosts(cans)))
 
 
-def _smallest(found: list[tuple[int, int]], away: int) -> tuple[Way, ...]:
-    """Return the ways of which no other needs at most the same tiles, cans and MP, the tidiest first.
+def _by_end(plat: Plat, found: Iterable[int]) -> Ways:
+    """Return the ways to each end of which no other needs at most the same tiles, cans and MP, the tidiest first.
 
-    ``found``: tiles touched and cost; ``away``: all tiles but that of the end.
+    ``found``: in the order of the ends. The tile of the end need not be left.
     """
-    if len(found) == 1:
-        mask, cost = found[0]
-        return (_way((mask & away, cans_of(cost), mp_of(cost))),)
-    kept: list[Raw] = []
-    for way in sorted([(mask & away, cans_of(cost), mp_of(cost)) for mask, cost in found], key=_tidiness):
-        left, cans, _ = way
+    by_node: dict[int, list[int]] = {}
+    for way in found:
+        some = by_node.get(way >> END)
+        if some is None:
+            by_node[way >> END] = [way]
+        else:
+            some.append(way)
+    ways: Ways = {}
+    for node, some in by_node.items():
+        away = TILES & ~plat.bits[node]
+        if len(some) == 1:
+            cost = (some[0] & COSTS) >> COST
+            ways[plat.locations[node]] = (_way((some[0] & away, CANS[cost], MP[cost])),)
+        else:
+            ways[plat.locations[node]] = _tidiest(some, away)
+    return ways
+
+
+def _tidiest(some: list[int], away: int) -> tuple[Way, ...]:
+    """Return several ways to one end, in an order in which what beats another comes first (EP-12.11).
+
+    Preferred are the fewest MP, the fewest tiles, the first list of tiles by table 5.2. ``away``: all tiles but that of the end.
+    """
+    ranked: list[tuple[int, int, int, int, int]] = []
+    for way in some:
+        left, cost = way & away, (way & COSTS) >> COST
+        ranked.append((MP[cost], left.bit_count(), _backwards(left), CANS[cost], left))
+    kept: list[Way] = []
+    for mp, _, _, cans, left in sorted(ranked):
         for tiles, tins, _ in kept:
             if tiles & left == tiles and tins <= cans:
                 break
         else:
-            kept.append(way)
-    return tuple([_way(way) for way in kept])
+            kept.append(_way((left, cans, mp)))
+    return tuple(kept)
 
 
-def _tidiness(way: Raw) -> tuple[int, int, int, int]:
-    """Order ways so that what beats another comes first, and those equal in guarded tiles and cans as they are preferred (EP-12.11).
-
-    Preferred are the fewest MP, the fewest tiles, the first list of tiles by table 5.2.
-    """
-    left, cans, mp = way
-    return mp, left.bit_count(), _backwards(left), cans
-
-
-@lru_cache(maxsize=1 << TILES)
+@lru_cache(maxsize=1 << COST)
 def _backwards(left: int) -> int:
     """Return a lower number for the first of two lists of tiles of one length: the one with the lower tile at the first difference."""
-    return -int(f"{left:0{TILES}b}"[::-1], 2)
+    return -int(f"{left:0{COST}b}"[::-1], 2)

@@ -1,159 +1,122 @@
 """Moves with nothing ticked (any more): on foot, by subway and from helicopter locations (EP-11, 12.1 to 12.5).
 
-The *cost* of a label is one number: its MP, plus the MP that it needed without the one that a ride brings (EP-12.3). Before a ride both are
-the same; after it the second is one less as soon as anything is spent. Of two labels the one with the lower cost has no more of either,
-so costs can be compared, and the gas cans follow from them: all cans are searched for at once.
+The ways on from a node are made of those from where one step leads, with an MP less, and kept with the map: every move passes the same
+zones again. A ride is no such step: it brings an MP, and one is enough, and stands between the ways to a subway and those on from another.
 """
 
-from engines.escape_plan.plat import Plat, Reach
+from engines.escape_plan.plat import Plat
+from engines.escape_plan.steps import COSTS, END, MPS, SPARED, STEP, TILES, Ways, smallest
 
-WALK = 3
-"""MP of a move (EP-11.1)."""
-NEEDS_CAN = 2 * WALK + 1
-"""The highest cost without a gas can."""
 RANGE = 2
 """Tiles that a flight may reach (EP-12.5, 12.9)."""
-RODE, BY_RIDE = 1, 2
-"""Flags: a ride was taken (1 MP more, EP-12.3); arrived by a ride (no second one at once, EP-12.2)."""
-
-Found = dict[int, list[tuple[int, int]]]
-"""Tiles touched (the end included) and cost, by node."""
+RODE = 1
+"""Flag: a ride was taken, which brings 1 MP (EP-12.3)."""
 
 
-def mp_of(cost: int) -> int:
-    """Return the MP spent."""
-    return (cost + 1) // 2
+def ways_from(plat: Plat, start: int, left: int, rode: int = 0) -> Ways:
+    """Return the ways from ``start`` to locations, its own included, with ``left`` MP and one more after the first ride (EP-12.3)."""
+    return _with_rides(plat, ways_on(plat, start, left), left, rode)
 
 
-def cans_of(cost: int) -> int:
-    """Return the gas cans that are needed."""
-    return cost // 2 - WALK if cost > NEEDS_CAN else 0
+def flights(plat: Plat, tile: str, least: int, left: int, rode: int) -> Ways:
+    """Return the ways that begin with a flight from ``tile``, which is not among the tiles touched, over ``least`` to two tiles.
 
-
-def note(found: Found, node: int, mask: int, cost: int) -> bool:
-    """Add a way to ``node`` unless another needs no other tile and costs no more; return whether it was added."""
-    ways = found.get(node)
-    if ways is None:
-        found[node] = [(mask, cost)]
-        return True
-    for tiles, spent in ways:
-        if tiles & mask == tiles and spent <= cost:
-            return False
-    ways.append((mask, cost))
-    return True
-
-
-class Walk:
-    """A search by labels: a node, what it cost to get there, the tiles touched, and flags.
-
-    ``ends``: ways to locations. ``passed``: labels that go on, by four times the node plus flags. Labels are taken in the order of their
-    cost; those from which nothing goes on are not kept.
+    ``left``: MP after the flight, and one more after the first ride.
     """
-
-    __slots__ = ("buckets", "ends", "most", "passed", "plat")
-
-    def __init__(self, plat: Plat, most: int) -> None:
-        """``most``: the MP without a ride."""
-        self.plat = plat
-        self.most = most
-        self.ends: Found = {}
-        self.passed: Found = {}
-        self.buckets: list[list[tuple[int, int, int]]] = [[] for _ in range(2 * most + 2)]
-
-    def run(self, start: int, flags: int = 0) -> Found:
-        """Take label after label, from ``start`` on, and return the ways to the ends."""
-        plat, count = self.plat, self.plat.count
-        self.ends[start] = [(plat.bits[start], 0)]
-        self.passed[4 * start + flags] = [(plat.bits[start], 0)]
-        self.buckets[0].append((start, plat.bits[start], flags))
-        for cost, bucket in enumerate(self.buckets):
-            mp = (cost + 1) // 2
-            for node, mask, flags in bucket:
-                rode = flags & RODE
-                left = self.most + rode - mp
-                after = 2 * mp + 2 - rode
-                if node < count:
-                    self.from_location(cost, after, left, node, mask, flags)
-                elif left > 0:
-                    self.enter(plat.entries(node), mask, after, left - 1, flags)
-                    if left > 1:
-                        self.cross(plat.crossings(node), mask, after, flags)
-        return self.ends
-
-    def from_location(self, cost: int, after: int, left: int, node: int, mask: int, flags: int) -> None:
-        """Ride, fly or walk on from a location; ``after`` is the cost with one MP more."""
-        plat = self.plat
-        if not flags & BY_RIDE and plat.rides[node]:
-            self.ride(plat.rides[node], mask, cost, left + (not flags & RODE))
-        if left < 1:
-            return
-        flags &= RODE
-        if plat.beside[node]:
-            self.enter(plat.beside[node], mask, after, left - 1, flags)
-        if plat.heli[node]:
-            places, entered, crossed = plat.outlying(plat.tile_of[node], 0, RANGE)
-            self.enter(places, mask, after, left - 1, flags)
-            if left > 1:
-                self.enter(entered, mask, after + 2, left - 2, flags)
-                self.cross(crossed, mask, after + 2, flags)
-        if left > 1:
-            self.cross(plat.leaves[node], mask, after, flags)
-
-    def ride(self, metros: Reach, mask: int, cost: int, left: int) -> None:
-        """Note the ways to other subways, and those that lead on from there with ``left`` MP."""
-        ends = self.ends
-        base = mp_of(cost) * 2 - 1
-        for metro, bit in metros:
-            touched = mask | bit
-            note(ends, metro, touched, cost)
-            if left and note(self.passed, 4 * metro + BY_RIDE, touched, cost):
-                for node, tiles, spent in rides_on(self.plat, metro, left):
-                    note(ends, node, touched | tiles, base + spent)
-
-    def enter(self, places: Reach, mask: int, cost: int, left: int, flags: int) -> None:
-        """Note the ways to several locations, and go on from those that lead on with ``left`` MP (out and in again takes two)."""
-        plat, ends, passed, bucket = self.plat, self.ends, self.passed, self.buckets[cost]
-        for node, tiles in places:
-            touched = mask | tiles
-            ways = ends.get(node)
-            if ways is None:
-                ends[node] = [(touched, cost)]
-            else:
-                for known, spent in ways:
-                    if known & touched == known and spent <= cost:
-                        break
-                else:
-                    ways.append((touched, cost))
-            if (left > 1 or (plat.through[node] and (left or plat.rides[node]))) and note(passed, 4 * node + flags, touched, cost):
-                bucket.append((node, touched, flags))
-
-    def cross(self, zones: Reach, mask: int, cost: int, flags: int) -> None:
-        """Go into several zones, if there is a ferry where they are water."""
-        body, passed, bucket = self.plat.body, self.passed, self.buckets[cost]
-        for node, tiles in zones:
-            if body[node]:
-                continue
-            touched = mask | tiles
-            ways = passed.get(4 * node + flags)
-            if ways is None:
-                passed[4 * node + flags] = [(touched, cost)]
-            else:
-                for known, spent in ways:
-                    if known & touched == known and spent <= cost:
-                        break
-                else:
-                    ways.append((touched, cost))
-                    bucket.append((node, touched, flags))
-                continue
-            bucket.append((node, touched, flags))
-
-
-def rides_on(plat: Plat, metro: int, left: int) -> tuple[tuple[int, int, int], ...]:
-    """Return the ways on from a subway to which one rode, with ``left`` MP: ends, tiles touched, twice the MP. Kept with the map."""
-    key = (metro, left)
-    known: tuple[tuple[int, int, int], ...] | None = plat.rides_on.get(key)
+    key = (tile, least, left, rode)
+    known: Ways | None = plat.flown.get(key)
     if known is None:
-        found = Walk(plat, left - 1).run(metro, RODE | BY_RIDE)
-        known = tuple([(node, mask, 2 * mp_of(cost)) for node, some in found.items() if node != metro for mask, cost in some])
-        plat.rides_on[key] = known
+        known = plat.flown[key] = _with_rides(plat, smallest(_fly(plat, tile, least, left)), left + 1, rode)
     return known
+
+
+def _with_rides(plat: Plat, on_foot: Ways, left: int, rode: int) -> Ways:
+    """Add the ways with a ride to those without. No second ride is looked for: where it leads, the first one could have gone at once."""
+    found = list(on_foot)
+    for way in on_foot:
+        if plat.rides[way >> END]:
+            before, tiles = way & COSTS, way & TILES
+            found += [(after | tiles) + before for after in rides(plat, way >> END, left - (before >> MPS), rode)]
+    return smallest(found) if len(found) > len(on_foot) else on_foot
+
+
+def rides(plat: Plat, metro: int, left: int, rode: int) -> Ways:
+    """Return the ways that begin with a ride from ``metro``; unless one was taken before (``rode``), it brings an MP (EP-12.2, 12.3)."""
+    key = (metro, left, rode)
+    known: Ways | None = plat.ridden.get(key)
+    if known is None:
+        found: list[int] = []
+        for other, _ in plat.rides[metro]:
+            if rode:
+                found += ways_on(plat, other, left)
+            else:
+                found += [way - SPARED if way & COSTS else way for way in ways_on(plat, other, left + 1)]
+        known = plat.ridden[key] = smallest(found)
+    return known
+
+
+def ways_on(plat: Plat, node: int, left: int) -> Ways:
+    """Return the ways from ``node`` to locations, its own included, with ``left`` MP and no ride."""
+    if left < 2 and node >= plat.count:
+        return plat.entries(node) if left else ()
+    key = (node, left)
+    known: Ways | None = plat.ways_on.get(key)
+    if known is None:
+        found = _from_location(plat, node, left) if node < plat.count else _from_zone(plat, node, left)
+        known = plat.ways_on[key] = smallest(found)
+    return known
+
+
+def _from_location(plat: Plat, node: int, left: int) -> list[int]:
+    """End here, or go on for an MP: to a location beside this one, into a zone, or by helicopter (EP-11.3, 12.5)."""
+    found = [node << END | plat.bits[node]]
+    if left > 1:
+        for zone, _ in plat.leaves[node]:
+            if not plat.body[zone]:
+                found += [way + STEP for way in ways_on(plat, zone, left - 1)]
+    if left:
+        for other, _ in plat.beside[node]:
+            found += [way + STEP for way in ways_on(plat, other, left - 1)]
+        if plat.heli[node]:
+            found += [way | plat.bits[node] for way in _fly(plat, plat.tile_of[node], 0, left - 1)]
+    return found
+
+
+def _fly(plat: Plat, tile: str, least: int, left: int) -> list[int]:
+    """Return the ways that begin with a flight over ``least`` to two tiles; ``left``: MP after it (EP-12.5, 12.9).
+
+    From where one lands one gets on foot only beyond the range of the flight, as one could have landed anywhere within it.
+    """
+    found = [place << END | STEP | bit for place, bit in plat.landings(tile, least, RANGE) if place < plat.count]
+    if left:
+        found += _enter(plat, tuple([way for way in found if plat.heli[way >> END]]), left)
+        entered, crossed = plat.outlying(tile, least, RANGE)
+        found += [way + STEP for way in _enter(plat, entered, left - 1) + _cross(plat, crossed, left - 1)]
+    return found
+
+
+def _from_zone(plat: Plat, zone: int, left: int) -> list[int]:
+    """Enter locations or cross into other zones, after walking inside ``zone`` (EP-11.3, 11.5, 11.6)."""
+    return _enter(plat, plat.entries(zone), left - 1) + _cross(plat, plat.crossings(zone), left - 1)
+
+
+def _enter(plat: Plat, places: Ways, left: int) -> list[int]:
+    """Return the ways to several locations, each a step away, and on from those that lead on with the ``left`` MP."""
+    found = list(places)
+    if left:
+        through = plat.through
+        for way in places:
+            if through[way >> END] <= left:
+                tiles = way & TILES
+                found += [(after | tiles) + STEP for after in ways_on(plat, way >> END, left)]
+    return found
+
+
+def _cross(plat: Plat, zones: Ways, left: int) -> list[int]:
+    """Return the ways through several zones, each a step away, with the ``left`` MP."""
+    found: list[int] = []
+    if left:
+        for way in zones:
+            tiles = way & TILES
+            found += [(after | tiles) + STEP for after in ways_on(plat, way >> END, left)]
+    return found
