@@ -23,8 +23,8 @@ class Plat(Ground):
         """Ways on from each node without effects and subways, by MP."""
         self.ridden: dict[tuple[int, int, int], Ways] = {}
         """Ways that begin with a ride, by subway, MP and whether one was taken before."""
-        self.flown: dict[tuple[str, int, int, int], Ways] = {}
-        """Ways that begin with a flight, by tile, least distance, MP and whether a ride was taken before."""
+        self.flown: dict[tuple[str, int, int], Ways] = {}
+        """Ways that begin with a flight, without subways, by tile, least distance and MP after it."""
         self.least: dict[int, list[int]] = {}
         """Bounds of the search by mode."""
         self._distances: dict[str, dict[str, int]] = {}

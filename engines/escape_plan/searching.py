@@ -10,9 +10,9 @@ from engines.escape_plan.families import having, smallest
 from engines.escape_plan.owed import FLIGHT, FLIGHTS, GANG, MEDEVAC, OWED, SEWER, afloat, least_mp
 from engines.escape_plan.plat import Plat
 from engines.escape_plan.state import START
-from engines.escape_plan.steps import COST, END, Ways
+from engines.escape_plan.steps import COST, END, STEP, Ways
 from engines.escape_plan.steps import smallest as smallest_ways
-from engines.escape_plan.walking import RANGE, RODE, flights, ways_from
+from engines.escape_plan.walking import RANGE, RODE, flights, ways_on, with_rides
 
 Families = dict[int, int]
 """Sets of tiles touched, by node (or, as a number, by tile)."""
@@ -63,7 +63,9 @@ class Search:
                         self.settle(owed, families)
             for owed, families in late:
                 self.settle(owed, families)
-        found = self.came_to_an_end() + self.go_on() + self.fly_on()
+        found = self.came_to_an_end()
+        for rode, walked in enumerate(self.went_on()):
+            found += with_rides(self.plat, smallest_ways(walked), self.most + rode, rode)
         return smallest_ways(found)
 
     def came_to_an_end(self) -> list[int]:
@@ -74,26 +76,22 @@ class Search:
                 found += [node << END | cost << COST | mask for mask in masks]
         return found
 
-    def go_on(self) -> list[int]:
-        """Return the ways with everything used that go on without effects."""
-        found: list[int] = []
+    def went_on(self) -> list[list[int]]:
+        """Return the ways on without a ride once everything is used or but for the last flight: without and with a ride before it."""
+        found: list[list[int]] = [[], []]
+        plat = self.plat
         for node, some in self.free.items():
             for cost, rode, masks in self.fresh(some):
-                on = ways_from(self.plat, node, self.left(cost, rode), rode)
+                on = ways_on(plat, node, self.left(cost, rode))
+                before = cost << COST
                 for mask in masks:
-                    before = cost << COST
-                    found += [(way | mask) + before for way in on]
-        return found
-
-    def fly_on(self) -> list[int]:
-        """Return the ways with the last effect, a flight, still before them."""
-        found: list[int] = []
+                    found[rode] += [(way | mask) + before for way in on]
         for (tile, least), some in self.last_flights.items():
             for cost, rode, masks in self.fresh(some):
-                on = flights(self.plat, self.plat.tiles[tile], least, self.left(cost, rode), rode)
-                before = cost - 2 << COST
+                on = flights(plat, plat.tiles[tile], least, self.left(cost, rode))
+                before = (cost << COST) - STEP
                 for mask in masks:
-                    found += [(way | mask) + before for way in on]
+                    found[rode] += [(way | mask) + before for way in on]
         return found
 
     def left(self, cost: int, rode: int) -> int:

@@ -20,8 +20,6 @@ BELOW_END = (1 << END) - 1
 """The bits of the cost and of the tiles."""
 COSTS = (1 << END) - (1 << COST)
 """The bits of the cost."""
-MPS = COST + 1
-"""Where the MP begin in a way without a ride."""
 STEP = 2 << COST
 """What an MP adds to a way."""
 SPARED = 1 << COST

@@ -5,7 +5,7 @@ zones again. A ride is no such step: it brings an MP, and one is enough, and sta
 """
 
 from engines.escape_plan.plat import Plat
-from engines.escape_plan.steps import COSTS, END, MPS, SPARED, STEP, TILES, Ways, smallest
+from engines.escape_plan.steps import COST, COSTS, END, MP, SPARED, STEP, TILES, Ways, smallest
 
 RANGE = 2
 """Tiles that a flight may reach (EP-12.5, 12.9)."""
@@ -13,31 +13,35 @@ RODE = 1
 """Flag: a ride was taken, which brings 1 MP (EP-12.3)."""
 
 
-def ways_from(plat: Plat, start: int, left: int, rode: int = 0) -> Ways:
+def ways_from(plat: Plat, start: int, left: int) -> Ways:
     """Return the ways from ``start`` to locations, its own included, with ``left`` MP and one more after the first ride (EP-12.3)."""
-    return _with_rides(plat, ways_on(plat, start, left), left, rode)
+    return with_rides(plat, ways_on(plat, start, left), left, 0)
 
 
-def flights(plat: Plat, tile: str, least: int, left: int, rode: int) -> Ways:
-    """Return the ways that begin with a flight from ``tile``, which is not among the tiles touched, over ``least`` to two tiles.
+def with_rides(plat: Plat, walked: Ways, most: int, rode: int) -> Ways:
+    """Return ``walked`` and the ways on from them by subway, with ``most`` MP in all; ``rode``: a ride was taken before all of them.
 
-    ``left``: MP after the flight, and one more after the first ride.
+    No second ride is looked for: where it leads, the first one could have gone at once.
     """
-    key = (tile, least, left, rode)
-    known: Ways | None = plat.flown.get(key)
-    if known is None:
-        known = plat.flown[key] = _with_rides(plat, smallest(_fly(plat, tile, least, left)), left + 1, rode)
-    return known
-
-
-def _with_rides(plat: Plat, on_foot: Ways, left: int, rode: int) -> Ways:
-    """Add the ways with a ride to those without. No second ride is looked for: where it leads, the first one could have gone at once."""
-    found = list(on_foot)
-    for way in on_foot:
+    found = list(walked)
+    for way in walked:
         if plat.rides[way >> END]:
             before, tiles = way & COSTS, way & TILES
-            found += [(after | tiles) + before for after in rides(plat, way >> END, left - (before >> MPS), rode)]
-    return smallest(found) if len(found) > len(on_foot) else on_foot
+            left = most - MP[before >> COST]
+            found += [(after | tiles) + before for after in rides(plat, way >> END, left, rode)]
+    return smallest(found) if len(found) > len(walked) else walked
+
+
+def flights(plat: Plat, tile: str, least: int, left: int) -> Ways:
+    """Return the ways without a ride that begin with a flight from ``tile``, which is not among the tiles touched; ``left``: MP after it.
+
+    ``least``: tiles that are flown over at least.
+    """
+    key = (tile, least, left)
+    known: Ways | None = plat.flown.get(key)
+    if known is None:
+        known = plat.flown[key] = smallest(_fly(plat, tile, least, left))
+    return known
 
 
 def rides(plat: Plat, metro: int, left: int, rode: int) -> Ways:
