@@ -18,7 +18,7 @@ def police(t: City, tile: str) -> list[str]:
     avoided = t.turn.avoided
     there = list(t.state.tiles[tile].officers)
     there += [bot.id for bot in t.state.bots if bot.tile == tile and not bot.gone]
-    return [who for who in there if f"{who}@{tile}" not in avoided]
+    return [who for who in there if f"{who}@{tile}" not in avoided] if avoided else there
 
 
 def unavoided(t: City) -> dict[str, list[str]]:

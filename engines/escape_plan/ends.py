@@ -24,7 +24,7 @@ class Guards(dict[int, int]):
     def __init__(self, t: City) -> None:
         super().__init__({0: 0})
         tiles, bit = t.state.tiles, t.plat.bit
-        self.by_bit = [(one, len(tiles[tile].officers)) for tile, one in bit.items() if tiles[tile].officers]
+        self.by_bit = [(one, len(officers)) for tile, one in bit.items() if (officers := tiles[tile].officers)]
         self.by_bit += [(bit[bot.tile], 1) for bot in t.state.bots if not bot.gone]
         self.mask = 0
         for one, _ in self.by_bit:
@@ -33,10 +33,6 @@ class Guards(dict[int, int]):
     def __missing__(self, guarded: int) -> int:
         found = self[guarded] = sum([count for one, count in self.by_bit if one & guarded])
         return found
-
-    def count(self, left: int) -> int:
-        """Return how many officers and bots are on the tiles ``left``."""
-        return self[left & self.mask]
 
 
 class Choice(NamedTuple):
@@ -138,7 +134,10 @@ def sift(guards: Guards, some: tuple[Way, ...]) -> tuple[tuple[Way, ...], int]:
     """
     mask = guards.mask
     if len(some) == 1:
-        return some, guards[some[0][0] & mask]
+        return some, guards[some[0].left & mask]
+    first = some[0]
+    if not first.cans and not first.left & mask:  # nothing is better in anything, and no other way is as tidy
+        return (first,), 0
     kept: list[tuple[int, int, int, int]] = []
     for ranked in sorted([(cans, (left & mask).bit_count(), number, left & mask) for number, (left, cans, _) in enumerate(some)]):
         cans, _, _, guarded = ranked

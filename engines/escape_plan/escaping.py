@@ -16,8 +16,7 @@ async def escape(t: City, seat: int) -> None:
     turn.moment = "escape"
     if not turn.left:
         return
-    await avoid(t, seat)
-    open_threats = threats(t)
+    open_threats = await avoid(t, seat)
     hurt = sum([not one.startswith("costa@") for one in open_threats])
     if len(open_threats) > hurt:
         if t.player(seat).cash >= COSTA_FEE:
@@ -35,25 +34,28 @@ def threats(t: City) -> list[str]:
     for tile in turn.left:
         found += [f"{kind}@{tile}" for kind in t.state.tiles[tile].officers]
         found += [f"{bot.id}@{tile}" for bot in t.state.bots if bot.tile == tile and not bot.gone]
-    return [one for one in found if one not in turn.avoided]
+    return [one for one in found if one not in turn.avoided] if turn.avoided else found
 
 
-async def avoid(t: City, seat: int) -> None:
-    """D-15, as long as something is not avoided and something can be done about it; on the way out in any case (EP-13.4, 13.7)."""
+async def avoid(t: City, seat: int) -> list[str]:
+    """D-15, as long as something is not avoided and something can be done about it; on the way out in any case (EP-13.4, 13.7).
+
+    Return the ``threats`` that are left.
+    """
     turn = t.turn
     while True:
         open_threats = threats(t)
         if not open_threats and not turn.leaving:
-            return
+            return []
         avoidances = executive.avoidances(t, seat)
         others = executive.offer(t, seat)
         if not avoidances and not others:
-            return
+            return open_threats
         done = done_option(open_threats)
         default = executive.default_avoidance(t, seat, avoidances) or done.id
         pick = await t.decide(single(asks.AVOID, seat, (*avoidances, *others, done), default))
         if pick == done.id:
-            return
+            return open_threats
         if pick.startswith("use:"):
             await actions.use(t, seat, pick)
         else:

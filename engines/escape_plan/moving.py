@@ -5,8 +5,8 @@ from functools import lru_cache
 from engines.escape_plan import asks, executive
 from engines.escape_plan.asks import single, word
 from engines.escape_plan.city import City
-from engines.escape_plan.components import LOCATION_ORDER, LOCATIONS, TILE_OF
-from engines.escape_plan.ends import ESCAPE, NOTHING, Choice, Guards, Ticked, boost_options, choices, tick
+from engines.escape_plan.components import LOCATIONS, TILE_OF
+from engines.escape_plan.ends import ESCAPE, NOTHING, Choice, Ticked, boost_options, choices, tick
 from engines.escape_plan.places import LAST_DAY, exit_cost, spot_ref
 from engines.escape_plan.state import Turn
 from engines.escape_plan.travel import Way
@@ -36,7 +36,8 @@ async def travel(t: City, seat: int) -> bool:
                 continue
             turn.ticked = []
             return False
-        choice = next(one for one in found if end_id(one) == pick)
+        end = pick.removeprefix("location:")
+        choice = next(one for one in found if one.end == end)
         way = await ask_route(t, seat, choice, ticked)
         depart(t, seat, choice, way, ticked)
         return True
@@ -136,10 +137,11 @@ def default_end(t: City, seat: int, found: list[Choice], ticked: Ticked) -> str:
         return ESCAPE
     inside = [one for one in found if one.end != ESCAPE]
     closed = [t.state.spots[spot] for spot in t.state.closed]
-    free = [one for one in inside if LOCATIONS[one.end].kind != "gang" and one.end not in closed] or inside
+    free = [one for one in inside if one.end not in t.state.gangs and one.end not in closed] or inside
     if not free:
         return ESCAPE
-    return end_id(min(free, key=lambda one: (one.officers, one.ways[0].mp, LOCATION_ORDER[one.end])))
+    _, _, first = min([(one.officers, one.ways[0].mp, number) for number, one in enumerate(free)])
+    return end_id(free[first])
 
 
 def route_id(t: City, way: Way) -> str:
@@ -188,7 +190,7 @@ def depart(t: City, seat: int, choice: Choice, way: Way, ticked: Ticked) -> None
     turn.ticked = []
     left = t.plat.tiles_in(way.left)
     start = player.location
-    officers = Guards(t).count(way.left)
+    officers = sum([len(t.state.tiles[tile].officers) for tile in left]) + sum([bot.tile in left and not bot.gone for bot in t.state.bots])
     uses = tuple([source_ref(one.option_id) for one in ticked.sources])
     told: dict[str, Arg] = {"seat": seat_ref(seat), "origin": f"location:{start}", "location": f"location:{choice.location}"}
     told |= {"tile": f"tile:{TILE_OF[choice.location]}", "left": tuple([f"tile:{tile}" for tile in left])}

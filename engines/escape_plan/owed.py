@@ -31,6 +31,22 @@ def least_mp(plat: Plat, mode: int) -> list[int]:
     return known
 
 
+def fewest_mp(plat: Plat, exit_: int) -> list[int]:
+    """Return for each node the fewest MP in which a walk leads to the location ``exit_``, which is no subway; FAR if none does.
+
+    The MP that a ride brings is taken off, so that the MP of a move and the gas cans must be no less (EP-26.10). Kept with the map.
+    """
+    known = plat.fewest.get(exit_)
+    if known is None:
+        there = [FAR] * len(plat.bits)
+        there[exit_] = 0
+        on_foot = _settle(plat, list(there), 0, rides=False)
+        for metro in plat.metros:
+            there[metro] = min([on_foot[other] - 1 for other, _ in plat.rides[metro]], default=FAR)
+        known = plat.fewest[exit_] = _settle(plat, there, 0, rides=False)
+    return known
+
+
 def afloat(plat: Plat, mode: int, zone: int) -> int:
     """Return the mode after entering ``zone``: unchanged, or with the Jet Ski spent on its water; -1: not allowed (EP-11.7, 22.24)."""
     body = plat.body[zone]
@@ -85,8 +101,8 @@ def _take_off(plat: Plat, found: list[int], after: list[int], least: int) -> Non
                     found[node] = min(found[node], best)
 
 
-def _settle(plat: Plat, found: list[int], mode: int) -> list[int]:
-    """Let every node that leads on foot, by subway or helicopter to a better one take over its bound, plus the MP of the step."""
+def _settle(plat: Plat, found: list[int], mode: int, *, rides: bool = True) -> list[int]:
+    """Let every node that leads on foot, by helicopter or subway (``rides``) to a better one take over its bound plus the MP of the step."""
     free, paid = plat.backwards
     closed = {zone for zone in plat.wet if afloat(plat, mode, zone) != mode}
     levels: list[list[int]] = [[] for _ in range(FAR + 2)]
@@ -96,8 +112,9 @@ def _settle(plat: Plat, found: list[int], mode: int) -> list[int]:
     for bound, level in enumerate(levels, -1):
         for node in level:
             if found[node] == bound:
-                for step, links in ((bound, free), (bound + 1, paid)):
-                    for other in links[node]:
+                ridden = [other for other, _ in plat.rides[node]] if rides and node < plat.count else []
+                for step, links in ((bound, free[node]), (bound, ridden), (bound + 1, paid[node])):
+                    for other in links:
                         if step < found[other] and other not in closed:
                             found[other] = step
                             levels[step + 1].append(other)

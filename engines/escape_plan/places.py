@@ -1,5 +1,7 @@
 """What stands where: exits open and closed, when a business closes, where a location's token lies."""
 
+from functools import cache
+
 from engines.escape_plan.cards import CLOSES_AFTER_FEW, CLOSES_AFTER_MANY, EXIT_COSTS
 from engines.escape_plan.city import City
 from engines.escape_plan.components import TILE_OF
@@ -50,6 +52,7 @@ def token_at(t: City, place: str) -> str | None:
     return None
 
 
+@cache
 def spot_ref(spot: str | None) -> str:
     """Return the reference of a business or safe house: ``business:casino``, ``safe_house:1``; "" for none."""
     if not spot:

@@ -39,7 +39,7 @@ async def place_one(t: City, seat: int) -> None:
     tile = pick.partition(":")[2]
     laid = t.laid()
     fits = placements(tile, laid)
-    best = max(fits, key=lambda at: max(same for _, same in fits[at]))  # the first of equals: lowest r, then lowest q
+    best = max(fits, key=lambda at: max([same for _, same in fits[at]]))  # the first of equals: lowest r, then lowest q
     sites = {position_id(at): at for at in fits}
     options = tuple([position(laid, tile, at) for at in fits])
     at = sites[await t.decide(single(asks.CITY_POSITION, seat, options, position_id(best), "city"))]

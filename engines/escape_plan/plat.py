@@ -25,6 +25,8 @@ class Plat(Ground):
         """Ways that begin with a ride, by subway, MP and whether one was taken before."""
         self.flown: dict[tuple[str, int, int], Ways] = {}
         """Ways that begin with a flight, without subways, by tile, least distance and MP after it."""
+        self.fewest: dict[int, list[int]] = {}
+        """Fewest MP to an exit."""
         self.least: dict[int, list[int]] = {}
         """Bounds of the search by mode."""
         self._distances: dict[str, dict[str, int]] = {}
@@ -68,7 +70,7 @@ class Plat(Ground):
 
     @cached_property
     def backwards(self) -> tuple[list[list[int]], list[list[int]]]:
-        """From where each node is reached in one step without effects: for no MP, and for one."""
+        """From where each node is reached in one step without effects or subways: for no MP, and for one."""
         free: list[list[int]] = [[] for _ in self.bits]
         paid: list[list[int]] = [[] for _ in self.bits]
         for node, tile in enumerate(self.tile_of):
@@ -76,7 +78,7 @@ class Plat(Ground):
             flown = self.landings(tile, 0, 2) if place and self.heli[node] else ()
             for other in (*self.near[node], *[there for there, _ in flown]):
                 paid[other].append(node)
-            for other in [ride for ride, _ in self.rides[node]] if place else self.onward[node]:
+            for other in self.onward[node]:
                 free[other].append(node)
         return free, paid
 
@@ -139,7 +141,10 @@ class Plat(Ground):
         known = self._ways_on.get(place)
         if known is None:
             zones = [zone for zone, _ in self.leaves[place] if not self.body[zone]]
-            known = any(way >> END != place and self.open_to_all[way >> END] for zone in zones for way in self.entries(zone))
+            near = [node for zone in zones for node in self._enter[zone]]  # on this tile, which nearly always does
+            known = any(node != place and self.open_to_all[node] for node in near) or any(
+                way >> END != place and self.open_to_all[way >> END] for zone in zones for way in self.entries(zone)
+            )
             self._ways_on[place] = known
         return known
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from engines.escape_plan.owed import FLIGHT, GANG, JET_SKI, MEDEVAC, SEWER
+from engines.escape_plan.owed import FLIGHT, GANG, JET_SKI, MEDEVAC, SEWER, fewest_mp
 from engines.escape_plan.plat import Plat
 from engines.escape_plan.searching import Search
 from engines.escape_plan.steps import CANS, COST, COSTS, END, MP, TILES, WALK
@@ -58,9 +58,10 @@ def ways(plat: Plat, start: str, boosts: Boosts = NONE) -> Ways:
     return known
 
 
-def reaches(plat: Plat, start: str, end: str, cans: int) -> bool:
-    """Return whether ``end`` is reached from ``start`` with nothing but gas cans (EP-26.10)."""
-    return end in ways(plat, start) or (cans > 0 and end in ways(plat, start, Boosts(cans)))
+def reaches(plat: Plat, start: str, way_out: str, cans: int) -> bool:
+    """Return whether the exit ``way_out`` is reached from ``start`` with nothing but gas cans (EP-26.10)."""
+    end = plat.number.get(way_out)
+    return end is not None and fewest_mp(plat, end)[plat.number[start]] <= WALK + cans
 
 
 def _by_end(plat: Plat, found: Iterable[int]) -> Ways:

@@ -9,7 +9,7 @@ from engines.chance import Stream
 from engines.escape_plan.components import LOCATIONS, TILES
 from engines.escape_plan.geometry import At, Laid, placements, shown
 from engines.escape_plan.plat import Plat
-from engines.escape_plan.travel import Boosts, ways
+from engines.escape_plan.travel import Boosts, reaches, ways
 
 LETTERS = "abcd"
 
@@ -84,6 +84,21 @@ def test_every_location_is_reachable_on_every_map(sparse: bool) -> None:
                             queue.append(end)
             assert set(far) == set(plat.locations)
             assert max(far.values()) <= 6
+
+
+@pytest.mark.rule("EP-12.2", "EP-12.3", "EP-26.10")
+def test_an_exit_is_reached_with_the_cans_that_its_ways_need() -> None:
+    for seed in range(6):
+        plat = Plat(layout(grow(Stream(seed, "exits"), 3, sparse=seed % 2 == 0)[-1]))
+        for way_out in ("exit_1", "exit_2", "exit_3"):
+            for start in plat.locations:
+                fewest = min([way.cans for way in ways(plat, start, Boosts(cans=2)).get(way_out, ())], default=3)
+                assert [reaches(plat, start, way_out, cans) for cans in range(3)] == [cans >= fewest for cans in range(3)]
+
+
+def test_an_exit_that_is_not_on_the_map_is_not_reached() -> None:
+    plat = Plat((("s1", 0, 0, 0), ("s2", 1, 0, 0)))
+    assert not reaches(plat, "hospital", "exit_1", 2)
 
 
 # ---- a search that prunes nothing but what is equal or worse in everything, written from EP-12.10 alone
