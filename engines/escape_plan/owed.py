@@ -102,7 +102,7 @@ def _take_off(plat: Plat, found: list[int], after: list[int], least: int) -> Non
 
 
 def _settle(plat: Plat, found: list[int], mode: int, *, rides: bool = True) -> list[int]:
-    """Let every node that leads on foot, by helicopter or subway (``rides``) to a better one take over its bound plus the MP of the step."""
+    """Let nodes that lead on foot, by helicopter or subway (``rides``) to a better one take over its bound plus the MP of the step."""
     free, paid = plat.backwards
     closed = {zone for zone in plat.wet if afloat(plat, mode, zone) != mode}
     levels: list[list[int]] = [[] for _ in range(FAR + 2)]
@@ -111,11 +111,16 @@ def _settle(plat: Plat, found: list[int], mode: int, *, rides: bool = True) -> l
             levels[bound + 1].append(node)
     for bound, level in enumerate(levels, -1):
         for node in level:
-            if found[node] == bound:
-                ridden = [other for other, _ in plat.rides[node]] if rides and node < plat.count else []
-                for step, links in ((bound, free[node]), (bound, ridden), (bound + 1, paid[node])):
-                    for other in links:
-                        if step < found[other] and other not in closed:
-                            found[other] = step
-                            levels[step + 1].append(other)
+            if found[node] != bound:
+                continue
+            for step, links in ((bound, free[node]), (bound + 1, paid[node])):
+                for other in links:
+                    if step < found[other] and other not in closed:
+                        found[other] = step
+                        levels[step + 1].append(other)
+            if rides and node < plat.count:
+                for metro, _ in plat.rides[node]:
+                    if bound < found[metro]:
+                        found[metro] = bound
+                        level.append(metro)
     return found
