@@ -4,7 +4,7 @@ from engines.escape_plan import asks, unlocking, wounds
 from engines.escape_plan.asks import named, officer, single
 from engines.escape_plan.cards import BORDERS, TOP_ROW
 from engines.escape_plan.city import City
-from engines.escape_plan.components import OFFICERS, TILE_ORDER
+from engines.escape_plan.components import OFFICERS, TILE_ORDER, in_order
 from engines.escape_plan.officers import move_automatically, moves, shift
 from engines.table import seat_ref
 
@@ -87,19 +87,14 @@ async def choose_move(t: City, seat: int, tile: str) -> None:
     if not legal:
         return
     far = t.plat.distances(t.player(seat).tile)
-    order = TILE_ORDER.__getitem__
-
-    def rank(move: tuple[str, str, str]) -> tuple[int, int, int, int]:
-        kind, origin, target = move
-        return -far[target], OFFICERS.index(kind), order(origin), order(target)
-
-    ranked = sorted(legal, key=rank)
-    best_kind, best_origin, _ = ranked[0]
-    options = tuple([officer(kind, origin) for kind, origin in dict.fromkeys((kind, origin) for kind, origin, _ in legal)])
+    ranks = [(-far[target], OFFICERS.index(kind), TILE_ORDER[origin], TILE_ORDER[target], kind, origin) for kind, origin, target in legal]
+    *_, best_kind, best_origin = min(ranks)
+    options = tuple([officer(kind, origin) for kind, origin in dict.fromkeys([(kind, origin) for kind, origin, _ in legal])])
     default = f"officer:{best_kind}@{best_origin}"
     pick = await t.decide(single(asks.BORDER_OFFICER, seat, options, default, "reaction"))
     kind, _, origin = pick.partition(":")[2].partition("@")
-    there = [target for one, where, target in ranked if (one, where) == (kind, origin)]
-    destinations = tuple([named("tile", target) for target in sorted(there, key=order)])
-    pick = await t.decide(single(asks.BORDER_DESTINATION, seat, destinations, f"tile:{there[0]}", "reaction"))
+    there = in_order([target for one, where, target in legal if one == kind and where == origin])
+    destinations = tuple([named("tile", target) for target in there])
+    farthest = max(there, key=far.__getitem__)
+    pick = await t.decide(single(asks.BORDER_DESTINATION, seat, destinations, f"tile:{farthest}", "reaction"))
     shift(t, kind, origin, pick.partition(":")[2], who=seat_ref(seat), cause="border")

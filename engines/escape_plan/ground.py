@@ -63,12 +63,13 @@ class Ground:
         self.laid = {(q, r): Laid(tile, rotation) for tile, q, r, rotation in layout}
         self.tiles = [tile for tile, *_ in layout]
         self.bit = {tile: 1 << number for number, tile in enumerate(self.tiles)}
-        self.locations = [place for tile in self.tiles for place in printed(tile).places]
+        self._printed = {tile: printed(tile) for tile in self.tiles}
+        self.locations = [place for here in self._printed.values() for place in here.places]
         self.number = {place: node for node, place in enumerate(self.locations)}
         self.count = len(self.locations)
         """Nodes below this one are locations."""
-        self.zones = [(tile, zone) for tile in self.tiles for zone in printed(tile).zones]
-        self.tile_of = [tile for tile in self.tiles for _ in printed(tile).places] + [tile for tile, _ in self.zones]
+        self.zones = [(tile, zone) for tile, here in self._printed.items() for zone in here.zones]
+        self.tile_of = [tile for tile, here in self._printed.items() for _ in here.places] + [tile for tile, _ in self.zones]
         self.bits = [self.bit[tile] for tile in self.tile_of]
         self.onward: list[list[int]] = [[] for _ in self.bits]
         """Where a zone goes on at no cost (EP-11.5)."""
@@ -91,7 +92,7 @@ class Ground:
         self._first_zones: dict[str, int] = {}
         place, zone = 0, self.count
         for tile, bit in self.bit.items():
-            here = printed(tile)
+            here = self._printed[tile]
             self._first_zones[tile] = zone
             for node, leaves in enumerate(here.leaves, place):
                 self.leaves.append(tuple([(zone + one, bit) for one in leaves]))
@@ -115,7 +116,9 @@ class Ground:
     def _join_tiles(self) -> None:
         """Find for each zone where it goes on at no cost, and which zones of another kind adjoin it across an edge (EP-11.5, 11.6)."""
         self.beside_tile: dict[str, list[str]] = {tile: [] for tile in self.tiles}
-        node_of = {tile: {zone: node for node, zone in enumerate(printed(tile).zones, first)} for tile, first in self._first_zones.items()}
+        node_of = {
+            tile: {zone: node for node, zone in enumerate(self._printed[tile].zones, first)} for tile, first in self._first_zones.items()
+        }
         for at, (tile, rotation) in self.laid.items():
             edges, nodes = shown(tile, rotation), node_of[tile]
             for direction, position in enumerate(neighbours(at)):

@@ -26,8 +26,13 @@ def least_mp(plat: Plat, mode: int) -> list[int]:
     """
     known = plat.least.get(mode)
     if known is None:
-        found = _effects(plat, mode) if mode & OWED else _nothing(plat, mode)
-        known = plat.least[mode] = _settle(plat, found, mode) if mode & OWED else found
+        if not mode & OWED:
+            known = _nothing(plat, mode)
+        elif mode & ~RODE in (FLIGHT, GANG):
+            known = _one_flight(plat, mode)
+        else:
+            known = _settle(plat, _effects(plat, mode), mode)
+        plat.least[mode] = known
     return known
 
 
@@ -63,6 +68,12 @@ def _nothing(plat: Plat, mode: int) -> list[int]:
         if afloat(plat, mode, zone) != mode:
             found[zone] = FAR
     return found
+
+
+def _one_flight(plat: Plat, mode: int) -> list[int]:
+    """Return lower bounds with one flight owed and nothing else: its MP. Nothing is searched for beyond it, so better ones do not pay."""
+    least = 0 if not mode & RODE and len(plat.metros) > 1 else 1
+    return [FAR if body else least for body in plat.body]
 
 
 def _effects(plat: Plat, mode: int) -> list[int]:

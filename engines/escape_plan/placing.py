@@ -41,7 +41,8 @@ async def place_one(t: City, seat: int) -> None:
     fits = placements(tile, laid)
     best = max(fits, key=lambda at: max([same for _, same in fits[at]]))  # the first of equals: lowest r, then lowest q
     sites = {position_id(at): at for at in fits}
-    options = tuple([position(laid, tile, at) for at in fits])
+    refs = tile_refs(laid)
+    options = tuple([position(refs, tile, at) for at in fits])
     at = sites[await t.decide(single(asks.CITY_POSITION, seat, options, position_id(best), "city"))]
     rotation, _ = max(fits[at], key=lambda fit: fit[1])
     turns = tuple([rotation_option(tile, at, k, same) for k, same in fits[at]])
@@ -54,14 +55,20 @@ def position_id(at: At) -> str:
     return f"position:{at[0]},{at[1]}"
 
 
-def position(laid: Mapping[At, Laid], tile: str, at: At) -> Option:
+def position(refs: Mapping[At, str], tile: str, at: At) -> Option:
     """Return the option of a position for ``tile``, with the tiles that it would touch."""
-    return Option(position_id(at), Text("opt-ep-position", {"tile": f"tile:{tile}", "q": at[0], "r": at[1], "beside": beside(laid, at)}))
+    args: dict[str, Arg] = {"tile": f"tile:{tile}", "q": at[0], "r": at[1], "beside": beside(refs, at)}
+    return Option(position_id(at), Text("opt-ep-position", args))
 
 
-def beside(laid: Mapping[At, Laid], at: At) -> tuple[str, ...]:
+def tile_refs(laid: Mapping[At, Laid]) -> dict[At, str]:
+    """Return references to the tiles on the map, by position."""
+    return {at: f"tile:{one.tile}" for at, one in laid.items()}
+
+
+def beside(refs: Mapping[At, str], at: At) -> tuple[str, ...]:
     """Return references to the tiles around a position, by direction."""
-    return tuple([f"tile:{laid[one].tile}" for one in neighbours(at) if one in laid])
+    return tuple([refs[one] for one in neighbours(at) if one in refs])
 
 
 def rotation_option(tile: str, at: At, rotation: int, same: int) -> Option:
@@ -73,7 +80,7 @@ def rotation_option(tile: str, at: At, rotation: int, same: int) -> Option:
 async def lay(t: City, seat: int, tile: str, at: At, rotation: int) -> None:
     """Place a tile with its officers and an exit stack on it; put tokens and gang members (EP-6.5 to 6.8)."""
     state = t.state
-    around = beside(t.laid(), at)
+    around = beside(tile_refs(t.laid()), at)
     placed = state.tiles[tile]
     placed.at, placed.rotation, placed.offered = at, rotation, False
     state.stacks[TILES[tile].stack].pop()

@@ -65,7 +65,7 @@ class Search:
                 self.settle(owed, families)
         found = self.came_to_an_end()
         for rode, walked in enumerate(self.went_on()):
-            found += with_rides(self.plat, smallest_ways(walked), self.most + rode, rode)
+            found += with_rides(self.plat, walked, self.most + rode, rode)
         return smallest_ways(found)
 
     def came_to_an_end(self) -> list[int]:

@@ -15,21 +15,20 @@ RODE = 1
 
 def ways_from(plat: Plat, start: int, left: int) -> Ways:
     """Return the ways from ``start`` to locations, its own included, with ``left`` MP and one more after the first ride (EP-12.3)."""
-    return with_rides(plat, ways_on(plat, start, left), left, 0)
+    return with_rides(plat, _from_location(plat, start, left), left, 0)
 
 
-def with_rides(plat: Plat, walked: Ways, most: int, rode: int) -> Ways:
-    """Return ``walked`` and the ways on from them by subway, with ``most`` MP in all; ``rode``: a ride was taken before all of them.
+def with_rides(plat: Plat, walked: list[int], most: int, rode: int) -> Ways:
+    """Return the ways of ``walked`` and those on from them by subway, with ``most`` MP in all; ``rode``: a ride was taken before them.
 
     No second ride is looked for: where it leads, the first one could have gone at once.
     """
     found = list(walked)
-    for way in walked:
-        if plat.rides[way >> END]:
-            before, tiles = way & COSTS, way & TILES
-            left = most - MP[before >> COST]
-            found += [(after | tiles) + before for after in rides(plat, way >> END, left, rode)]
-    return smallest(found) if len(found) > len(walked) else walked
+    for way in smallest([way for way in walked if plat.rides[way >> END]]):
+        before, tiles = way & COSTS, way & TILES
+        left = most - MP[before >> COST]
+        found += [(after | tiles) + before for after in rides(plat, way >> END, left, rode)]
+    return smallest(found)
 
 
 def flights(plat: Plat, tile: str, least: int, left: int) -> Ways:
