@@ -1,29 +1,33 @@
-"""What the rules ask and tell, as plain data: sentences, options, questions, answers, notices, outcomes, and refusals."""
+"""What the rules ask and tell, as plain data: sentences, options, questions, answers, notices, outcomes, and refusals.
+
+A game makes several of these at every move and keeps its notices, so they are structs, made three times as quickly as dataclasses. They
+cannot hold each other in a circle, so the garbage collector need not walk them (``gc=False``).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Literal
+
+from msgspec import Struct
 
 Arg = str | int | bool | tuple["Arg", ...]
 By = Literal["seat", "clock", "host", "auto"]
 
 
-@dataclass(slots=True)
-class Text:
+class Text(Struct, gc=False):
     """A sentence that is not yet in any language: a Fluent message id and plain arguments.
 
     An argument that names a thing is a reference: ``seat:3``, ``token:police``, ``card:7``; several things are a tuple of them.
     """
 
     key: str
-    args: Mapping[str, Arg] = field(default_factory=dict)
+    args: Mapping[str, Arg] = {}
 
 
-@dataclass(slots=True)
-class Option:
+class Option(Struct, gc=False):
     """One thing that may be picked. ``host_only``: shown to the host and taken only from the host."""
 
     id: str
@@ -31,8 +35,7 @@ class Option:
     host_only: bool = False
 
 
-@dataclass(slots=True, eq=False)
-class Ask:
+class Ask(Struct, eq=False, gc=False):
     """A question to one seat: pick ``least`` to ``most`` of ``options``.
 
     ``default`` is taken when the clock of kind ``clock`` runs out (None: no clock, never declined). ``secret``: nobody else may know
@@ -54,8 +57,7 @@ class Ask:
     continues: str = ""
 
 
-@dataclass(slots=True)
-class Answer:
+class Answer(Struct, gc=False):
     """What somebody (or the clock, the host, an automated player) answered to an open ask."""
 
     ask: Ask
@@ -73,8 +75,7 @@ class Answer:
         return self.by in ("clock", "host") and self.picks == self.ask.default
 
 
-@dataclass(slots=True)
-class Notice:
+class Notice(Struct, gc=False):
     """Something told: to everyone (``to`` None) or to some seats. Numbered from 0 in the order of telling."""
 
     number: int

@@ -13,11 +13,13 @@ Each use of chance has a stream of its own name, so that a new draw in one place
 
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 
 _WORDS = 1 << 64
+_BLOCK = Struct(">4Q")
 
 
 class Stream:
@@ -34,7 +36,7 @@ class Stream:
         if not self._words:
             block = sha256(self._key + self._block.to_bytes(8, "big")).digest()
             self._block += 1
-            self._words = [int.from_bytes(block[at : at + 8], "big") for at in (24, 16, 8, 0)]
+            self._words = list(_BLOCK.unpack(block)[::-1])
         return self._words.pop()
 
     def below(self, bound: int) -> int:

@@ -22,12 +22,6 @@ def _audience(seats: tuple[int, ...]) -> frozenset[int]:
     return frozenset(seats)
 
 
-@coroutine
-def _answered(asks: tuple[Ask, ...]) -> Generator[tuple[Ask, ...], Answer, Answer]:
-    """Stop until one of ``asks`` is answered, the only thing that rules may wait for; the runner reads ``Table.standing`` beside them."""
-    return (yield asks)
-
-
 OnAnswer = Callable[[Answer], None]
 
 
@@ -35,7 +29,10 @@ class Table:
     """What the rules of a game hold in their hands; each game has its own subclass with its state, its ``play`` and its ``view``."""
 
     state: Any
-    """Everything that happened and may matter, a plain dataclass without sets and floats; its repr is what checksums are made of."""
+    """Everything that happened and may matter: a plain dataclass, its parts perhaps structs, without sets and floats.
+
+    Its repr is what checksums are made of.
+    """
 
     def __init__(self, seats: int, options: Any, chance: Chance) -> None:
         """``options`` is an instance of the rulebook's options model. Raises BadSetup when the two do not fit."""
@@ -76,7 +73,7 @@ class Table:
 
     def checkpoint(self) -> None:
         """Note that the host may take the game back to this moment, as long as nothing hidden is shown after it."""
-        if self.moves_made not in self.checkpoints:
+        if not self.checkpoints or self.checkpoints[-1] != self.moves_made:
             self.checkpoints.append(self.moves_made)
 
     def forget_checkpoints(self) -> None:
@@ -93,11 +90,14 @@ class Table:
 
     # ---- asking
 
-    async def next(self, asks: Sequence[Ask], *, beside: bool = False) -> Answer:
+    @coroutine
+    def next(self, asks: Sequence[Ask], *, beside: bool = False) -> Generator[tuple[Ask, ...], Any, Answer]:
         """Open ``asks`` and return the first answer to one of them. Raises ValueError when there is none to open.
 
         A seat in ``absent`` is not waited for: each of its asks is answered with its default, in the order of ``asks``. With ``beside``
         the answer to a standing ask is returned too, once it has been dealt with, for a step whose end may follow from it.
+
+        The only place where rules stop: it yields the asks to the runner, which reads ``standing`` beside them. Awaited as any coroutine.
         """
         opened = asks if isinstance(asks, tuple) else tuple(asks)
         if not opened:
@@ -107,10 +107,10 @@ class Table:
                 for ask in opened:
                     if ask.seat in self.absent and ask.clock is not None:
                         return Answer(ask, ask.default, "clock")
-            answer = await _answered(opened)
+            answer: Answer = yield opened
             if answer.ask.holds or answer.ask not in self.standing:  # what holds up play is not standing; spares the search
                 return answer
-            await self.on_standing(answer)
+            yield from self.on_standing(answer).__await__()
             if beside:
                 return answer
 
@@ -141,7 +141,7 @@ class Table:
             if seat not in given or (answer.picks and not answer.lapsed):
                 given[seat] = answer.picks
             if not amend or not answer.picks or answer.lapsed:
-                open_now = tuple(ask for ask in open_now if ask is not answer.ask)
+                open_now = tuple([ask for ask in open_now if ask is not answer.ask])
             if answer.ask.holds and seat in waiting:
                 waiting.remove(seat)
             if on_answer:
@@ -154,11 +154,11 @@ class Table:
         Asks that hold up nothing are open beside the others and lapse with them.
         """
         open_now = tuple(asks)
-        while any(ask.holds for ask in open_now):
+        while [ask for ask in open_now if ask.holds]:
             answer = await self.next(open_now)
             if answer.picks and answer.picks[0] not in declines:
                 return answer
-            open_now = tuple(ask for ask in open_now if ask is not answer.ask)
+            open_now = tuple([ask for ask in open_now if ask is not answer.ask])
         return None
 
 

@@ -101,10 +101,18 @@ class Game:
 
         Raises IllegalAnswer (nothing changed) when the ask is not open or the picks are not legal, RuleFault when a rule failed.
         """
-        for ask in self._open + self._beside:
+        for ask in self._open:
             if ask.id == ask_id:
-                self._check(ask, option_ids, by)
-                return self._step(ask, option_ids, by)
+                break
+        else:
+            ask = self._standing(ask_id)
+        self._check(ask, option_ids, by)
+        return self._step(ask, option_ids, by)
+
+    def _standing(self, ask_id: str) -> Ask:
+        for ask in self._beside:
+            if ask.id == ask_id:
+                return ask
         raise IllegalAnswer(Text("no-stale"))
 
     def _check(self, ask: Ask, picks: tuple[str, ...], by: By) -> None:

@@ -170,6 +170,7 @@ def with_first(first: Option, cards: tuple[int, ...]) -> tuple[Option, ...]:
     return (first, *cards_once(cards))
 
 
+@cache
 def number_of(pick: str) -> int:
     """Return the number of ``card:17``, ``location:3`` or ``seat:2``."""
     return int(pick.partition(":")[2])
@@ -205,10 +206,15 @@ def evaluate(seat: int, numbers: tuple[int, ...]) -> Ask:
     return Ask(EVALUATE, seat, locations(numbers), default=(f"location:{numbers[0]}",), clock="choice")
 
 
-def secret_deal(seat: int, deals: Sequence[int], clock: str) -> Ask:
+@lru_cache(maxsize=10_000)
+def deal_options(deals: tuple[int, ...]) -> tuple[Option, ...]:
+    """Return the options of D16: no card, and each of the Secret Deals ``deals``."""
+    return (NONE, *map(card_option, sorted(deals)))
+
+
+def secret_deal(seat: int, deals: tuple[int, ...], clock: str) -> Ask:
     """D16: which Secret Deals this player gives in this stage; every card is an option of its own, no card at all is an answer too."""
-    options = (NONE, *(card_option(card) for card in sorted(deals)))
-    return Ask(SECRET_DEAL, seat, options, least=0, most=max(1, len(deals)), secret=True, clock=clock)
+    return Ask(SECRET_DEAL, seat, deal_options(deals), least=0, most=max(1, len(deals)), secret=True, clock=clock)
 
 
 def harbour(seat: int, numbers: tuple[int, ...]) -> Ask:

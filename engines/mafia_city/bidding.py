@@ -1,5 +1,7 @@
 """Step 2 of a cycle: Secret Deals are bid in stages until nobody adds one, then control is determined (MC-5)."""
 
+from functools import lru_cache
+
 from engines.mafia_city import asks
 from engines.mafia_city.chain import clock, resolve
 from engines.mafia_city.city import LOCATION, SEAT, City, cards_arg
@@ -41,10 +43,11 @@ async def hold_stage(t: City, number: int, stage: int) -> dict[int, tuple[int, .
 
 def stage_ask(t: City, seat: int, number: int) -> Ask:
     """Return the question of this stage to ``seat``."""
-    deals = [card for card in t.state.players[seat].cards if KIND[card] == "secret_deal"]
+    deals = tuple([card for card in t.state.players[seat].cards if KIND[card] == "secret_deal"])
     return asks.secret_deal(seat, deals, clock(t, seat, own=seat in t.state.piles[number]))
 
 
+@lru_cache(maxsize=10_000)
 def chosen(picks: tuple[str, ...]) -> tuple[int, ...]:
     """Return the cards that ``picks`` name, in ascending order; ``none`` names no card."""
     return tuple(sorted([asks.number_of(pick) for pick in picks if pick != asks.NONE.id]))

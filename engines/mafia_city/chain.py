@@ -139,7 +139,7 @@ def clock(t: City, seat: int, *, own: bool, kind: str = "window") -> str:
 def concerned(t: City, stack: Sequence[Effect], seat: int) -> bool:
     """Return whether the chain is about ``seat``: its own effect, its token or card, or its veto in it (MC-15.6)."""
     effect, piles = stack[0], t.state.piles
-    if effect.victim == seat or any(one.seat == seat for one in stack):
+    if effect.victim == seat or seat in [one.seat for one in stack]:
         return True
     if effect.kind == "police_raid":
         return seat in piles[effect.location]

@@ -83,7 +83,7 @@ class City(Table):
 
     def has_token(self, seat: int) -> bool:
         """Return whether ``seat`` has a token in any pile."""
-        return any(seat in pile for pile in self.state.piles)
+        return bool([pile for pile in self.state.piles if seat in pile])
 
     def filled(self) -> tuple[int, ...]:
         """Return the locations with a token in their pile."""
@@ -181,9 +181,9 @@ class City(Table):
         if not ask.secret:
             self.checkpoint()
         self.wait(step, ask.seat)
-        (pick,) = await self.ask(ask)
+        answer = await self.next((ask,))
         self.wait(None)
-        return pick
+        return answer.picks[0]
 
     # ---- standing inputs
 

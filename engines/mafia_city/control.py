@@ -57,9 +57,8 @@ def open_to_change(number: int, pile: Sequence[int], deals: Deals, cards: Sequen
     now = best[0] if len(best) == 1 else min(best, key=lambda seat: seniority(seat, pile, deals))
     for seat, held in enumerate(cards):
         if held and seat != now:
-            most_of_others = max(number for other, number in enumerate(count) if other != seat)
-            if count[seat] + held > most_of_others:
+            if count[seat] + held > most:
                 return True
-            if count[seat] + held == most_of_others and seniority(seat, pile, deals) < seniority(now, pile, deals):
+            if count[seat] + held == most and seniority(seat, pile, deals) < seniority(now, pile, deals):
                 return True
     return False

@@ -44,10 +44,10 @@ class Draft:
 
     def take(self, answer: Answer) -> bool:
         """Take the answer to ``ask``; return whether the draft is over, else there is a new ``ask``."""
-        pick = answer.pick
-        if pick is None or answer.lapsed:
+        if not answer.picks or (answer.by != "seat" and answer.lapsed):
             self.drop()
             return True
+        pick = answer.picks[0]
         if pick == "back":
             self._begin(self.ask.id)
             return False
@@ -83,7 +83,7 @@ async def contest(t: "City", drafts: list[Draft]) -> Effect | None:
     open_now = list(drafts)
     while open_now:
         answer = await t.next(tuple([draft.ask for draft in open_now]))
-        draft = next(draft for draft in open_now if draft.ask is answer.ask)
+        (draft,) = [draft for draft in open_now if draft.ask is answer.ask]
         if draft.take(answer):
             open_now.remove(draft)
             if draft.play is not None:

@@ -35,7 +35,7 @@ def possible(t: City, seat: int) -> tuple[str, ...]:
     if player.mobsters:
         names.append("place")
     if cards:
-        if any(ACTION[card] and has_target(t, seat, KIND[card]) for card in cards):
+        if texts(t, seat):
             names.append("text")
         hats = sum([HAT[card] for card in cards])
         if hats and t.has_token(seat):
@@ -48,8 +48,7 @@ def possible(t: City, seat: int) -> tuple[str, ...]:
 
 def texts(t: City, seat: int) -> tuple[int, ...]:
     """Return the Action cards in the hand of ``seat`` that have a legal target (table 5.4, R13)."""
-    held = [card for card in t.state.players[seat].cards if ACTION[card]]
-    return tuple([card for card in held if has_target(t, seat, KIND[card])])
+    return tuple([card for card in t.state.players[seat].cards if ACTION[card] and has_target(t, seat, KIND[card])])
 
 
 def has_target(t: City, seat: int, kind: str) -> bool:
@@ -58,9 +57,9 @@ def has_target(t: City, seat: int, kind: str) -> bool:
     if kind == "rackets":
         return True
     if kind == "thief":
-        return any(player.cards for other, player in enumerate(state.players) if other != seat)
+        return bool([other for other, player in enumerate(state.players) if other != seat and player.cards])
     if kind == "police_raid":
-        return any(pile.count(seat) > 1 for pile in state.piles)
+        return bool([pile for pile in state.piles if pile.count(seat) > 1])
     filled = [pile for pile in state.piles if pile]
     return len(filled) > 1 if kind == "pulling_strings" else bool(filled)
 
@@ -73,8 +72,7 @@ def action_steps(t: City, seat: int, pick: str) -> Steps:
 def pass_steps(t: City, seat: int) -> Steps:
     """D10: a private choice between ``final`` and ``watch``, not asked when it has no use (MC-15.8)."""
     players = t.state.players
-    others = any(not player.passed for other, player in enumerate(players) if other != seat)
-    if not players[seat].cards or not others:
+    if not players[seat].cards or not [player for player in players if not player.passed and player is not players[seat]]:
         return Effect(seat, "pass")
     mode = yield asks.PASS_MODE, asks.MODES, True
     return Effect(seat, "pass", watch=mode == "watch")

@@ -2,18 +2,19 @@
 
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from engines.mafia_city.components import HARBOUR, Phase, Step
 
 
-@dataclass(slots=True)
-class Player:
+class Player(Struct):
     """One seat. ``mobsters`` are his Mafiosi in hand; ``cards`` are in the order in which they came."""
 
     color: str = ""
     vp: int = 0
     mobsters: int = 0
     reserve: int = 0
-    cards: list[int] = field(default_factory=list)
+    cards: list[int] = []
     passed: bool = False
     watch: bool = False
     """After a pass: wants to be asked for a Bullet (MC-15.8)."""
@@ -21,7 +22,7 @@ class Player:
     """Actions performed in this action phase (MC-3.20)."""
     auto: str = "off"
     """Auto-acknowledge (MC-15.6): off, others, all."""
-    draft: list[str] = field(default_factory=list)
+    draft: list[str] = []
     """Option ids picked so far in the play being put together."""
     choice: tuple[int, ...] | None = None
     """Secret Deals given in the open stage."""
@@ -29,8 +30,7 @@ class Player:
     """Has left the table; his tokens and cards stay (R44)."""
 
 
-@dataclass(slots=True)
-class Effect:
+class Effect(Struct):
     """Something a player is about to perform, as it is announced (MC-11.1). −1 and 0 stand for «none».
 
     Besides the effects of table 5.7 there are three plays of a turn that nobody can cancel: ``place``, ``wait`` and ``pass``.
@@ -52,8 +52,7 @@ class Effect:
     """For a pass: with ``watch``."""
 
 
-@dataclass(slots=True)
-class Window:
+class Window(Struct):
     """An open reaction window: its kind (``veto``, ``deal``, ``case``), who may answer, and the number of the stage."""
 
     kind: str
@@ -61,8 +60,7 @@ class Window:
     stage: int = 0
 
 
-@dataclass(slots=True)
-class Control:
+class Control(Struct):
     """How one location was evaluated, for the story."""
 
     location: int
@@ -71,16 +69,15 @@ class Control:
     deals: int
 
 
-@dataclass(slots=True)
-class RoundRecord:
+class RoundRecord(Struct):
     """Everything of one round that the story tells."""
 
     number: int
     starting: int
-    control: list[Control] = field(default_factory=list)
-    extra: list[int] = field(default_factory=list)
-    vp: list[int] = field(default_factory=list)
-    effects: dict[str, int] = field(default_factory=dict)
+    control: list[Control] = []
+    extra: list[int] = []
+    vp: list[int] = []
+    effects: dict[str, int] = {}
     """How many effects of each kind were performed."""
 
 

@@ -61,7 +61,7 @@ async def withdraw(t: City, seat: int, number: int) -> None:
     t.wait("withdraw", seat)
     picks = await t.ask(asks.withdraw(seat, number, pile))
     t.wait(None)
-    places = sorted(asks.token_of(pick)[1] for pick in picks)
+    places = sorted([asks.token_of(pick)[1] for pick in picks])
     for place in reversed(places):
         t.token(number, place)
     t.state.players[seat].mobsters += len(places)

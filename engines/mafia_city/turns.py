@@ -28,10 +28,10 @@ async def action_phase(t: City) -> None:
 async def take_turns(t: City, seat: int) -> None:
     """Turns clockwise from ``seat`` on; the phase ends at the moment the last active player passes (MC-3.2, 3.16)."""
     players = t.state.players
-    while not all(player.passed for player in players):
+    while [player for player in players if not player.passed]:
         if players[seat].watch or not players[seat].passed:  # all others have no turn, which spares the question
             await turn(t, seat)
-        seat = t.clockwise(seat)[1]
+        seat = (seat + 1) % t.seats
     t.state.turn = None
 
 

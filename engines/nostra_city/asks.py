@@ -115,11 +115,13 @@ def note_options(notes: Iterable[int]) -> tuple[Option, ...]:
     return tuple([NOTE_OPTION[note] for note in notes])
 
 
+@cache
 def name_of(pick: str) -> str:
     """Return what an option names: ``gangster:baldini_bruno`` → ``baldini_bruno``, ``end`` → ``end``."""
     return pick.partition(":")[2] or pick
 
 
+@cache
 def number_of(pick: str) -> int:
     """Return the number in an option: ``note:7`` → 7."""
     return int(pick.partition(":")[2])

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from engines.nostra_city.components import Phase, Step, Window
 
 
-@dataclass(slots=True)
-class Bid:
+class Bid(Struct):
     """One bid of a MEETING (NC-10.3 to 10.5). ``revealed``: its Notes have been shown to everybody."""
 
     space: int
@@ -15,31 +16,30 @@ class Bid:
     revealed: bool = False
 
 
-@dataclass(slots=True)
-class Player:
+class Player(Struct):
     """One seat: Territory, Bank, hand, and what it has done in the running phase."""
 
     colour: str = ""
-    gangsters: dict[str, bool] = field(default_factory=dict)
+    gangsters: dict[str, bool] = {}
     """Gangsters of the Territory in the order in which they came; True: Free."""
-    districts: dict[str, bool] = field(default_factory=dict)
-    luxuries: list[str] = field(default_factory=list)
-    investigations: list[str] = field(default_factory=list)
+    districts: dict[str, bool] = {}
+    luxuries: list[str] = []
+    investigations: list[str] = []
     title: str = ""
     bribers: int = 0
     """Biggest Briber cards."""
-    bonuses: list[str] = field(default_factory=list)
+    bonuses: list[str] = []
     shames: int = 0
     """Received "Shame on you!" cards."""
-    bank: list[int] = field(default_factory=list)
+    bank: list[int] = []
     """Note numbers in ascending order."""
-    hand: list[str] = field(default_factory=list)
+    hand: list[str] = []
     """Vendetta cards in the order in which they were drawn."""
     standing: str = ""
     """A standing Pass (NC-23.7): ``phase``, ``month`` or none."""
     collected: tuple[str, ...] = ()
     """What was Collected in this BUSINESS: ``area`` and Traffics (NC-4.12)."""
-    bids: dict[int, Bid] = field(default_factory=dict)
+    bids: dict[int, Bid] = {}
     """Unresolved bids by space."""
     bid_made: bool = False
     """Placed at least one bid in this MEETING (NC-13.1)."""
@@ -55,50 +55,46 @@ class Player:
     """The own answer to a question of several, kept until all are in."""
 
 
-@dataclass(slots=True)
-class Collecting:
+class Collecting(Struct):
     """The running Collecting (4.4). ``drawn`` are its Notes, ``given`` those given away, both known to the collecting player."""
 
     seat: int
     gangster: str
     district: str
     kind: str
-    owed: dict[int, int] = field(default_factory=dict)
+    owed: dict[int, int] = {}
     """By seat, clockwise from the collecting player; the own Districts are not in it."""
     count: int = 0
     """Matching Districts of everybody."""
     tipped: bool = False
     """A Tip-off caps the draw (NC-22.10)."""
-    drawn: list[int] = field(default_factory=list)
-    given: dict[int, list[int]] = field(default_factory=dict)
+    drawn: list[int] = []
+    given: dict[int, list[int]] = {}
     total: int = -1
     """How many Notes were drawn; −1: not drawn yet."""
 
 
-@dataclass(slots=True)
-class OpenWindow:
+class OpenWindow(Struct):
     """The open Vendetta window: its kind, who is asked, and the cards revealed in it so far that wait to be resolved."""
 
     point: Window
     holders: list[int]
-    played: list[tuple[int, str]] = field(default_factory=list)
+    played: list[tuple[int, str]] = []
 
 
-@dataclass(slots=True)
-class SpaceRecord:
+class SpaceRecord(Struct):
     """One resolved Auction for the story: by seat the number of Notes, and the money where it was shown; who got the card."""
 
     space: int
     card: str
-    bids: dict[int, int] = field(default_factory=dict)
-    money: dict[int, int] = field(default_factory=dict)
+    bids: dict[int, int] = {}
+    money: dict[int, int] = {}
     winner: int | None = None
     gone: bool = False
     """The card has left the Street."""
 
 
-@dataclass(slots=True)
-class CollectingRecord:
+class CollectingRecord(Struct):
     """One Collecting for the story: Notes drawn and given (by seat), and how many were missing (by seat)."""
 
     seat: int
@@ -108,22 +104,21 @@ class CollectingRecord:
     betrayed: dict[int, int]
 
 
-@dataclass(slots=True)
-class MonthRecord:
+class MonthRecord(Struct):
     """Everything of one Month that the story tells: only what was public when it happened."""
 
     number: int
     field_before: int
-    collectings: list[CollectingRecord] = field(default_factory=list)
-    auctions: list[SpaceRecord] = field(default_factory=list)
-    revenge: list[tuple[int, str]] = field(default_factory=list)
+    collectings: list[CollectingRecord] = []
+    auctions: list[SpaceRecord] = []
+    revenge: list[tuple[int, str]] = []
     """Revenge cards that were resolved: who, which."""
-    bribes: list[int] = field(default_factory=list)
+    bribes: list[int] = []
     """By seat: Bribes in the TRIAL."""
-    verdict: list[str] = field(default_factory=list)
+    verdict: list[str] = []
     """Kinds of the Notes of a Corruption pile that was revealed in this Month."""
     field_after: int = 0
-    respect: list[int] = field(default_factory=list)
+    respect: list[int] = []
     """By seat, at the end of the Month."""
 
 

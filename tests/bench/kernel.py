@@ -36,15 +36,15 @@ BARS = {
 
 
 class Dice:
-    """Cheap and repeatable numbers (those of Park and Miller): the dice must cost nothing beside the game."""
+    """Cheap and repeatable numbers (those of a linear congruence): the dice must cost nothing beside the game."""
 
     def __init__(self, seed: int) -> None:
-        self.state = seed % 2147483646 + 1
+        self.state = seed
 
     def pick(self, things: Sequence[T]) -> T:
         """Return one of ``things``."""
-        self.state = self.state * 48271 % 2147483647
-        return things[self.state % len(things)]
+        self.state = (self.state * 1103515245 + 12345) & 0x7FFFFFFF
+        return things[(self.state >> 12) % len(things)]
 
 
 def play(game: Game, dice: Dice) -> int:

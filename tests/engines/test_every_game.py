@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
 import engines
 from engines.chance import Stream
@@ -132,6 +133,8 @@ def odd_parts(value: object, where: str = "state") -> list[str]:
     """Return where ``value`` holds something whose repr is not the same everywhere: sets, floats, objects without fields of their own."""
     if dataclasses.is_dataclass(value):
         return [odd for part in dataclasses.fields(value) for odd in odd_parts(getattr(value, part.name), f"{where}.{part.name}")]
+    if isinstance(value, Struct):
+        return [odd for name in value.__struct_fields__ for odd in odd_parts(getattr(value, name), f"{where}.{name}")]
     if isinstance(value, Mapping):
         return [odd for key, item in value.items() for odd in (*odd_parts(key, where), *odd_parts(item, f"{where}[{key}]"))]
     if isinstance(value, list | tuple):

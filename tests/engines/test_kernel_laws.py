@@ -4,6 +4,7 @@ import ast
 import subprocess
 import sys
 from pathlib import Path
+from typing import TypeGuard
 
 import pytest
 
@@ -16,15 +17,21 @@ def tree_of(source: Path | str) -> ast.Module:
     return ast.parse(source if isinstance(source, str) else source.read_text(), str(source) if isinstance(source, Path) else "sample")
 
 
+def is_coroutine(node: ast.stmt) -> TypeGuard[ast.AsyncFunctionDef | ast.FunctionDef]:
+    """Return whether this defines a coroutine function: with ``async def``, or as a generator with ``types.coroutine``."""
+    made = isinstance(node, ast.FunctionDef) and any(ast.unparse(one).endswith("coroutine") for one in node.decorator_list)
+    return made or isinstance(node, ast.AsyncFunctionDef)
+
+
 def functions_of(tree: ast.Module) -> set[str]:
     """Return the coroutine functions of a module (not the methods)."""
-    return {node.name for node in tree.body if isinstance(node, ast.AsyncFunctionDef)}
+    return {node.name for node in tree.body if is_coroutine(node)}
 
 
 def methods_of(tree: ast.Module) -> set[str]:
     """Return the coroutine methods of the classes of a module."""
     classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
-    return {node.name for one in classes for node in one.body if isinstance(node, ast.AsyncFunctionDef)}
+    return {node.name for one in classes for node in one.body if is_coroutine(node)}
 
 
 class Coroutines:
@@ -51,6 +58,8 @@ class Coroutines:
         """Return the lines on which a coroutine is made that is neither awaited nor returned."""
         taken = [node.value for node in ast.walk(tree) if isinstance(node, ast.Await | ast.Return) and node.value]
         taken += [branch for node in taken if isinstance(node, ast.IfExp) for branch in (node.body, node.orelse)]
+        waits = [node.value for node in ast.walk(tree) if isinstance(node, ast.YieldFrom) and isinstance(node.value, ast.Call)]
+        taken += [node.func.value for node in waits if isinstance(node.func, ast.Attribute) and node.func.attr == "__await__"]
         kept = {id(node) for node in taken}
         plain, modules = self.known_in(tree)
         found = []
@@ -149,11 +158,11 @@ async def night() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["ring()", "bell.ring()", "table.gather(asks)", "x = ring()", "[ring(), ring()]"],
+    ["ring()", "bell.ring()", "table.gather(asks)", "table.next(asks)", "x = ring()", "[ring(), ring()]"],
 )
 def test_the_check_for_forgotten_awaits_finds_one(line: str) -> None:
     bell = tree_of("async def ring() -> int: ...")
-    table = tree_of("class Table:\n    async def gather(self) -> None: ...")
+    table = tree_of("class Table:\n    async def gather(self) -> None: ...\n    @coroutine\n    def next(self) -> Answer: ...")
     coroutines = Coroutines({"house.bell": bell, "house.table": table})
     imports = "from house import bell\nfrom house.bell import ring\n"
     assert coroutines.forgotten(tree_of(f"{imports}async def night(): {line}"))

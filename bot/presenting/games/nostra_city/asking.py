@@ -1,7 +1,8 @@
 """How each question looks on the desk: words, then buttons for a few answers, a menu for many, marks for several Notes."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from bot.presenting.boxed.references import word_of
 from bot.presenting.games.nostra_city import labels
