@@ -9,7 +9,7 @@ from engines.escape_plan.geometry import At, Laid
 from engines.escape_plan.options import EscapePlanOptions
 from engines.escape_plan.plat import Plat, plat_of
 from engines.escape_plan.state import Bot, CityState, Figure, Player, Tile, Turn
-from engines.table import Answer, Ask, Table, seat_ref
+from engines.table import Ask, Table, seat_ref
 
 CUBES = 4
 """Notoriety cubes of everybody (EP-2.5)."""
@@ -242,21 +242,17 @@ class City(Table):
 
     async def picks(self, ask: Ask) -> tuple[str, ...]:
         """Ask one seat and return the picks. In the own turn the clock goes on; once it has run out, the defaults are taken."""
-        turn = self.state.turn
-        if turn is None or ask.clock != "turn":
-            return (await self._put(ask)).picks
-        if turn.lapsed:
-            return ask.default
-        ask.continues = turn.asked
-        answer = await self._put(ask)
-        turn.asked = ask.id
-        turn.lapsed = answer.lapsed
-        return answer.picks
-
-    async def _put(self, ask: Ask) -> Answer:
+        turn = self.state.turn if ask.clock == "turn" else None
+        if turn is not None:
+            if turn.lapsed:
+                return ask.default
+            ask.continues = turn.asked
         self.state.awaited = [ask.seat]
         if not ask.secret:
             self.checkpoint()
         answer = await self.next((ask,))
         self.state.awaited = []
-        return answer
+        if turn is not None:
+            turn.asked = ask.id
+            turn.lapsed = answer.lapsed
+        return answer.picks

@@ -91,10 +91,11 @@ def choices(t: City, seat: int, ticked: Ticked = NOTHING) -> list[Choice]:
         return []
     found = ways(t.plat, player.location, ticked.boosts)
     guards = Guards(t)
+    mask = guards.mask
     spots = {place: spot for spot, place in t.state.spots.items()}
     here = player.location
     offered = [
-        _choice((end, end, *sift(guards, some)))
+        _choice((end, end, some, guards[some[0].left & mask]) if len(some) == 1 else (end, end, *sift(guards, some)))
         for end, some in found.items()
         if end != here and (end in OPEN_TO_ALL or may_end(t, seat, end, spots.get(end), cash, ticked.members))
     ]

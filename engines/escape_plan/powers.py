@@ -29,11 +29,11 @@ CONTACT_POWERS = {
     for number, card in CONTACTS.items()
 }
 FIXER_POWERS = {name: Power(f"fixer:{name}", f"fixer:{name}", tile.effect, symbol=tile.symbol) for name, tile in FIXERS.items()}
-ASSET_POWERS = {
-    (name, slot): Power(f"asset:{name}", f"asset:{name}", tile.effect, tile.officers, cost)
-    for name, tile in ASSETS.items()
-    for slot, cost in enumerate(SLOT_COSTS)
-}
+ASSET_POWERS = [
+    {name: Power(f"asset:{name}", f"asset:{name}", tile.effect, tile.officers, cost) for name, tile in ASSETS.items()}
+    for cost in SLOT_COSTS
+]
+"""By slot, the 5k one first, and asset."""
 FIRST_AID = Power("first_aid", "token:first_aid", "heal")
 
 
@@ -53,9 +53,16 @@ def equipment_power(kind: str, field: int) -> Power:
 def held(t: City, seat: int) -> list[Power]:
     """Return what ``seat`` could use if the moment were right: face up, not under handcuffs. Equipment is not among it."""
     player = t.state.players[seat]
-    found = [CONTACT_POWERS[entry.contact] for entry in player.entries if entry.contact and not entry.used and not entry.cuffed]
-    found += [FIXER_POWERS[pocket.item] for pocket in player.pockets if pocket.item in FIXER_POWERS and not pocket.used]
-    found += [ASSET_POWERS[asset.id, slot] for slot, asset in enumerate(player.assets) if not asset.used]
+    found: list[Power] = []
+    for entry in player.entries:
+        if entry.contact and not entry.used and not entry.cuffed:
+            found.append(CONTACT_POWERS[entry.contact])
+    for pocket in player.pockets:
+        if pocket.item in FIXER_POWERS and not pocket.used:
+            found.append(FIXER_POWERS[pocket.item])
+    for asset, powers in zip(player.assets, ASSET_POWERS, strict=False):
+        if not asset.used:
+            found.append(powers[asset.id])
     if player.first_aid:
         found.append(FIRST_AID)
     for base, gang in t.state.gangs.items():

@@ -42,18 +42,18 @@ def smallest(found: Iterable[int]) -> Ways:
     kept: list[int] = []
     last = -1
     first = 0
-    others: list[int] = []
+    others: Ways = ()
     for way in sorted(found):
         if way > last:
             last = way | BELOW_END
             first = way & TILES
-            others = []
+            others = ()
             kept.append(way)
         elif first & way != first:
             for tiles in others:
                 if tiles & way == tiles:
                     break
             else:
-                others.append(way & TILES)
+                others = (*others, way & TILES)
                 kept.append(way)
     return tuple(kept)

@@ -1,7 +1,8 @@
 """Moves with nothing ticked (any more): on foot, by subway and from helicopter locations (EP-11, 12.1 to 12.5).
 
 The ways on from a node are made of those from where one step leads, with an MP less, and kept with the map: every move passes the same
-zones again. A ride is no such step: it brings an MP, and one is enough, and stands between the ways to a subway and those on from another.
+zones again. A ride is no such step, as it brings an MP: one of them, and one is enough, is put between the ways to a subway and those on
+from another.
 """
 
 from engines.escape_plan.plat import Plat
@@ -118,7 +119,11 @@ def _enter(plat: Plat, places: Ways, left: int) -> list[int]:
 def _cross(plat: Plat, zones: Ways, left: int) -> list[int]:
     """Return the ways through several zones, each a step away, with the ``left`` MP."""
     found: list[int] = []
-    if left:
+    if left == 1:
+        for way in zones:
+            tiles = way & TILES
+            found += [(after | tiles) + STEP for after in plat.entries(way >> END)]
+    elif left:
         for way in zones:
             tiles = way & TILES
             found += [(after | tiles) + STEP for after in ways_on(plat, way >> END, left)]

@@ -22,6 +22,7 @@ def _state(game: Game) -> Any:
 def conserved(game: Game) -> None:
     """Check that every piece of the box is in exactly one place (EP-1.15)."""
     state = _state(game)
+    check_map(game)
     check_officers(state)
     check_cards(state)
     check_tiles(state)
@@ -38,6 +39,12 @@ def conserved(game: Game) -> None:
         assert 0 <= one.red + one.blue <= 4
         assert min(one.red, one.blue, one.tokens) >= 0
         assert sorted(one.visited) == sorted(spot for spot, cubes in state.cubes.items() for cube in cubes if cube.actor == actor)
+
+
+def check_map(game: Game) -> None:
+    """The map on which moves are worked out is that of the tiles placed: no older one, with ways that are kept with it."""
+    table: Any = game._table
+    assert table.plat.laid == table.laid()
 
 
 def check_officers(state: Any) -> None:
