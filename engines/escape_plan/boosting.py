@@ -39,7 +39,7 @@ def _serves(t: City, seat: int, power: Power) -> bool:
     if power.effect in FLIGHTS:
         return t.plat.heliport
     if power.effect == "jet_ski":
-        return any(t.plat.body)
+        return t.plat.bodies > 0
     if power.effect == "medevac":
         return t.player(seat).location != START
     return power.effect == "sewer"

@@ -128,7 +128,7 @@ class City(Table):
 
     def map_tiles(self) -> list[str]:
         """Return the tiles on the map, in the order of table 5.2."""
-        return [one.id for one in self.state.tiles.values() if one.at is not None]
+        return self.plat.tiles
 
     def distance(self, one: str, other: str) -> int:
         """Return the tile distance of two tiles on the map (EP-12.6)."""

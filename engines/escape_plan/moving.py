@@ -135,13 +135,10 @@ def default_end(t: City, seat: int, found: list[Choice], ticked: Ticked) -> str:
     """
     if late(t) and found[-1].end == ESCAPE and t.player(seat).cash - ticked.cost >= (exit_cost(t) or 0):
         return ESCAPE
-    inside = [one for one in found if one.end != ESCAPE]
-    closed = [t.state.spots[spot] for spot in t.state.closed]
-    free = [one for one in inside if one.end not in t.state.gangs and one.end not in closed] or inside
-    if not free:
-        return ESCAPE
-    _, _, first = min([(one.officers, one.ways[0].mp, number) for number, one in enumerate(free)])
-    return end_id(free[first])
+    barred = [ESCAPE, *t.state.gangs, *[t.state.spots[spot] for spot in t.state.closed]]
+    free = [(officers, some[0].mp, number) for number, (end, _, some, officers) in enumerate(found) if end not in barred]
+    free = free or [(one.officers, one.ways[0].mp, number) for number, one in enumerate(found) if one.end != ESCAPE]
+    return end_id(found[min(free)[2]]) if free else ESCAPE
 
 
 def route_id(t: City, way: Way) -> str:

@@ -92,12 +92,12 @@ def _tidiest(some: list[int], away: int) -> tuple[Way, ...]:
 
     Preferred are the fewest MP, the fewest tiles, the first list of tiles by table 5.2. ``away``: all tiles but that of the end.
     """
-    ranked: list[tuple[int, int, int, int, int]] = []
+    ranked: list[tuple[int, int, int, int]] = []
     for way in some:
         left, cost = way & away, (way & COSTS) >> COST
-        ranked.append((MP[cost], left.bit_count(), _backwards(left), CANS[cost], left))
+        ranked.append((MP[cost], _tidiness(left), CANS[cost], left))
     kept: list[Way] = []
-    for mp, _, _, cans, left in sorted(ranked):
+    for mp, _, cans, left in sorted(ranked):
         for tiles, tins, _ in kept:
             if tiles & left == tiles and tins <= cans:
                 break
@@ -107,6 +107,7 @@ def _tidiest(some: list[int], away: int) -> tuple[Way, ...]:
 
 
 @lru_cache(maxsize=1 << COST)
-def _backwards(left: int) -> int:
-    """Return a lower number for the first of two lists of tiles of one length: the one with the lower tile at the first difference."""
-    return -int(f"{left:0{COST}b}"[::-1], 2)
+def _tidiness(left: int) -> int:
+    """Return a lower number for fewer tiles, and of as many for the list with the lower tile at the first difference."""
+    backwards = int(f"{left:0{COST}b}"[::-1], 2)
+    return (left.bit_count() << COST) - backwards
