@@ -49,6 +49,11 @@ class Presenter(Protocol):
         """Return whether a new question makes a sound."""
         ...
 
+    @property
+    def at_desk(self) -> bool:
+        """Whether people are asked on their desk, not by direct message."""
+        ...
+
     def turns(self, scene: Scene) -> tuple[int, ...]:
         """Return the seats that are asked on their desk, where everybody may know that; none in a game that asks by direct message."""
         ...

@@ -19,7 +19,8 @@ CONNECTING = 10.0  # seconds to wait for the server in the beginning
 ANSWERING = 30.0  # seconds to wait for an answer to one statement before the server counts as gone
 MIGRATING = 0x636F6E73  # the advisory lock of whoever changes the schema ("cons")
 
-FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+"""What the driver raises when the server says no or goes away; the third one when it goes in the middle of an answer."""
 
 
 class PostgresStore(SqlStore):

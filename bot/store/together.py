@@ -13,6 +13,9 @@ from bot.store.errors import AlreadyDecided, StoreError, StoreFull, StoreLocked,
 from bot.store.steps import Entry
 
 LARGEST = 200  # entries a transaction; both databases allow 32,000 arguments, an entry has five
+PATIENCE = 6
+"""Turns of the event loop for which a group that is no lone entry waits for more: an event passes through as many on its way to the log."""
+
 SHARED = (StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable)  # faults of the database, not of one entry
 Written = set[tuple[str, int]]
 Waiting = tuple[Entry, asyncio.Future[None]]
@@ -22,8 +25,9 @@ class GroupCommit:
     """Collects entries and has them written in groups.
 
     ``write`` takes a group (no two entries of one place in the log) at once; its future tells the places that were written, those that are
-    missing were taken already. It writes all or raises. What comes in one turn of the event loop is one group. Every further step follows
-    from the one before it, with no task in between: each turn would be waiting time of a click.
+    missing were taken already. It writes all or raises. What comes in one turn of the event loop is one group; when several come in one
+    turn the house is busy, and the group waits a few turns more, for what else is on its way. Every further step follows from the one
+    before it, with no task in between: each turn would be waiting time of a click.
     """
 
     def __init__(self, place: str, write: Callable[[Sequence[Entry]], asyncio.Future[Written]]) -> None:
@@ -34,6 +38,7 @@ class GroupCommit:
         """Entries of a group that was refused for the fault of one of them: each is tried by itself."""
         self._writing: asyncio.Future[Written] | None = None
         self._turning = False
+        self._turns = 0
 
     async def add(self, entry: Entry) -> None:
         """Return when the entry is durable; ``AlreadyDecided`` when its place is taken, or whatever ``write`` raised."""
@@ -50,8 +55,12 @@ class GroupCommit:
             await (asyncio.wait([self._writing]) if self._writing is not None else asyncio.sleep(0))
 
     def _turn(self) -> None:
-        """Begin to write what has come in this turn of the event loop."""
-        self._turning = False
+        """Begin to write what has come in this turn of the event loop, or in the next ones where many are on their way."""
+        if len(self._waiting) > 1 and self._turns < PATIENCE:
+            self._turns += 1
+            asyncio.get_running_loop().call_soon(self._turn)
+            return
+        self._turning, self._turns = False, 0
         if self._writing is None:
             self._write_next()
 

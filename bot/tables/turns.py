@@ -53,10 +53,11 @@ class Turns:
     async def attend(self) -> float | None:
         """Tell those who have not come; return when to look again."""
         table, course = self.table, self.table.course
-        if course is None or table.phase != "running" or course.game.outcome is not None:
+        presenter = presenter_of(table.game)
+        if course is None or table.phase != "running" or course.game.outcome is not None or not presenter.at_desk:
             return None
         scene = table.scene()
-        turn = presenter_of(table.game).turns(scene)
+        turn = presenter.turns(scene)
         self._enter(scene.public)
         now = table.now()
         slow = any(end.seconds > LONG for end in scene.deadlines.values())

@@ -1,6 +1,6 @@
 """From a click to its callback, the durable write included: the whole bot against the barest discord.py bot on the same server.
 
-The server runs here, each bot in a process of its own. A click is timed from the sending of its INTERACTION_CREATE to the arrival of the
+The servers run here, each bot in a process of its own. A click is timed from the sending of its INTERACTION_CREATE to the arrival of the
 callback.
 Ours is a vote in an open ballot of a full table of Mafie: read, checked by the rules, appended to the log on the disk, then acknowledged.
 """
@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -24,34 +24,35 @@ from bot.tables.lobby import new_seal
 from engines import GAMES
 from tests.bench.result import Result, percentile
 
-Times = tuple[list[float], list[float], float]
-
 SEATS = 21
 TABLES = 3
 WARM = 150
 CLICKS = 600
+ROUNDS = 6
 IN_FLIGHT = 50
 SLOW = 500.0
 """Factor on all clocks, so that no clock runs out while we measure."""
 
 
 async def measure() -> list[Result]:
-    """Measure both bots, one after the other, alone and with many clicks in flight."""
-    with tempfile.TemporaryDirectory() as folder:
-        discord = Discord(token="bench")
-        guild = discord.create_guild("Bench", locale="cs")
-        places = [discord.create_channel(guild, f"stul-{n}") for n in range(TABLES)]
-        people = [[discord.create_person(f"P{n}x{seat}", guild=guild) for seat in range(SEATS)] for n in range(TABLES)]
-        await discord.start()
-        floor = await _bare(discord, places[0], people[0])
-        ours = await _whole(discord, places, people, Path(folder))
-        await discord.stop()
+    """Measure both bots, each on a server of its own, taking turns: whatever else the machine does meanwhile happens to both."""
+    async with AsyncExitStack() as both:
+        floor = await both.enter_async_context(_bare())
+        ours = await both.enter_async_context(_whole())
+        for bot in (floor, ours):
+            await bot.warm()
+        for _ in range(ROUNDS):
+            for bot in (floor, ours):
+                await bot.click_alone(CLICKS // ROUNDS)
+        for _ in range(ROUNDS):
+            for bot in (floor, ours):
+                await bot.click_together(2 * CLICKS // ROUNDS)
     return [
-        *_compared("alone", floor[0], ours[0]),
-        *_compared(f"{IN_FLIGHT} in flight", floor[1], ours[1]),
-        Result("bare discord.py, CPU of the bot for each click", f"{floor[2] * 1000:.2f} ms"),
-        Result("a vote at a table, CPU of the bot for each click", f"{ours[2] * 1000:.2f} ms"),
-        Result("  ratio, CPU (holds on a busy machine too)", f"{ours[2] / floor[2]:.2f}"),
+        *_compared("alone", floor.alone, ours.alone),
+        *_compared(f"{IN_FLIGHT} in flight", floor.crowd, ours.crowd),
+        Result("bare discord.py, CPU of the bot for each click", f"{floor.each * 1000:.2f} ms"),
+        Result("a vote at a table, CPU of the bot for each click", f"{ours.each * 1000:.2f} ms"),
+        Result("  ratio, CPU (holds on a busy machine too)", f"{ours.each / floor.each:.2f}"),
     ]
 
 
@@ -65,36 +66,106 @@ def _compared(how: str, floor: list[float], ours: list[float]) -> list[Result]:
     return made
 
 
+class Clicked:
+    """One of the two bots, in the process ``pid``, and the times of its clicks, in seconds. ``click(n)`` makes the ``n``-th."""
+
+    def __init__(self, pid: int, click: Callable[[int], Any]) -> None:
+        self.alone: list[float] = []
+        self.crowd: list[float] = []
+        self._pid = pid
+        self._click = click
+        self._made = 0
+        self._cpu = 0.0
+
+    @property
+    def each(self) -> float:
+        """CPU time of the bot for one of the clicks that were timed."""
+        return self._cpu / (len(self.alone) + len(self.crowd))
+
+    async def warm(self) -> None:
+        """Click without a watch, then wait: the first votes of all have changed the board, its new picture is drawn."""
+        for _ in range(WARM):
+            await self._one()
+        await _at_rest(self._pid)
+
+    async def click_alone(self, count: int) -> None:
+        """Click ``count`` times, one after another."""
+        before = _cpu(self._pid)
+        self.alone += [await self._one() for _ in range(count)]
+        self._cpu += _cpu(self._pid) - before
+
+    async def click_together(self, count: int) -> None:
+        """Click ``count`` times with many in flight."""
+        before, clicks = _cpu(self._pid), iter(range(count))
+
+        async def one_of_many() -> None:
+            for _ in clicks:
+                self.crowd.append(await self._one())
+
+        await asyncio.gather(*(one_of_many() for _ in range(IN_FLIGHT)))
+        self._cpu += _cpu(self._pid) - before
+
+    async def _one(self) -> float:
+        number, self._made = self._made, self._made + 1
+        begun = time.perf_counter()
+        outcome = await self._click(number)
+        if outcome.kind == "failed":
+            raise RuntimeError(f"click {number} was not answered")
+        return time.perf_counter() - begun
+
+
 # ---- the two bots
 
 
-async def _bare(discord: Discord, place: Channel, people: list[Person]) -> Times:
-    async with _process(discord, "-m", "tests.bench.bare_bot", CHANNEL=str(place.id)) as pid:
-        message = await people[0].wait_for(lambda message: message.content == "bare", place=place, timeout=60)
-        return await _timed(pid, lambda n: people[n % SEATS].choose(message, "bare:menu", f"seat:{n % 21}"))
+@asynccontextmanager
+async def _bare() -> AsyncIterator[Clicked]:
+    async with _server() as (discord, places, people):
+        place, crowd = places[0], people[0]
+        async with _process(discord, "-m", "tests.bench.bare_bot", CHANNEL=str(place.id)) as pid:
+            message = await crowd[0].wait_for(lambda message: message.content == "bare", place=place, timeout=60)
+            yield Clicked(pid, lambda n: crowd[n % SEATS].choose(message, "bare:menu", f"seat:{n % 21}"))
 
 
-async def _whole(discord: Discord, places: list[Channel], people: list[list[Person]], folder: Path) -> Times:
-    url = str(folder / "bench.sqlite3")
-    store = await open_store(url)
-    number = ""
-    for n, place in enumerate(places):
-        number = await _table_in_ballot(store, discord, place, people[n], f"bench{n:03}")
-    await store.close()
-    async with _process(discord, "-m", "bot", "run", DATABASE_URL=url) as pid:
-        boards: list[Message] = []
-        for n, place in enumerate(places):
-            menu = f"c1:bench{n:03}:mafie.vote.first:{number}"
-            boards.append(await people[n][0].wait_for(lambda message, menu=menu: message.select(menu) is not None, place=place, timeout=60))
-        await _at_rest(pid)
+@asynccontextmanager
+async def _whole() -> AsyncIterator[Clicked]:
+    async with _server() as (discord, places, people):
+        with tempfile.TemporaryDirectory() as folder:
+            url = str(Path(folder) / "bench.sqlite3")
+            store = await open_store(url)
+            number = ""
+            for n, place in enumerate(places):
+                number = await _table_in_ballot(store, discord, place, people[n], f"bench{n:03}")
+            await store.close()
+            async with _process(discord, "-m", "bot", "run", DATABASE_URL=url) as pid:
+                boards: list[Message] = []
+                for n, place in enumerate(places):
+                    menu = f"c1:bench{n:03}:mafie.vote.first:{number}"
+                    asked = people[n][0].wait_for(lambda message, menu=menu: message.select(menu) is not None, place=place, timeout=60)
+                    boards.append(await asked)
+                await _at_rest(pid)
 
-        def click(n: int) -> Any:
-            table, seat = n % TABLES, n // TABLES % (SEATS - 1)
-            target = (seat + 1 + n // (TABLES * SEATS)) % SEATS
-            target = (target + 1) % SEATS if target == seat else target
-            return people[table][seat].choose(boards[table], f"c1:bench{table:03}:mafie.vote.first:{number}", f"seat:{target}", force=True)
+                def click(n: int) -> Any:
+                    table, seat = n % TABLES, n // TABLES % (SEATS - 1)
+                    target = (seat + 1 + n // (TABLES * SEATS)) % SEATS
+                    target = (target + 1) % SEATS if target == seat else target
+                    menu = f"c1:bench{table:03}:mafie.vote.first:{number}"
+                    return people[table][seat].choose(boards[table], menu, f"seat:{target}", force=True)
 
-        return await _timed(pid, click)
+                yield Clicked(pid, click)
+
+
+@asynccontextmanager
+async def _server() -> AsyncIterator[tuple[Discord, list[Channel], list[list[Person]]]]:
+    """A server with a channel for each table and the people of each."""
+    discord = Discord(token="bench")
+    guild = discord.create_guild("Bench", locale="cs")
+    places = [discord.create_channel(guild, f"stul-{n}") for n in range(TABLES)]
+    people = [[discord.create_person(f"P{n}x{seat}", guild=guild) for seat in range(SEATS)] for n in range(TABLES)]
+    await discord.start()
+    try:
+        yield discord, places, people
+    finally:
+        await discord.stop()
 
 
 async def _table_in_ballot(store: Any, discord: Discord, place: Channel, people: list[Person], name: str) -> str:
@@ -131,24 +202,6 @@ async def _process(discord: Discord, *command: str, **more: str) -> AsyncIterato
 # ---- timing
 
 
-async def _timed(pid: int, click: Callable[[int], Any]) -> Times:
-    """Return the times of clicks one after another, of clicks with many in flight, and the CPU time of one, in seconds."""
-    for n in range(WARM):
-        await click(n)
-    await _at_rest(pid)  # the first votes of all have changed the board: its new picture is drawn
-    before = _cpu(pid)
-    alone = [await _one(click, n) for n in range(CLICKS)]
-    crowd: list[float] = []
-    counter = iter(range(CLICKS, 3 * CLICKS))
-
-    async def one_of_many() -> None:
-        for n in counter:
-            crowd.append(await _one(click, n))
-
-    await asyncio.gather(*(one_of_many() for _ in range(IN_FLIGHT)))
-    return alone, crowd, (_cpu(pid) - before) / (3 * CLICKS)
-
-
 async def _at_rest(pid: int) -> None:
     """Wait until a process has drawn and sent what it had to send: a second in which it hardly computes, a minute at most."""
     for _ in range(60):
@@ -162,11 +215,3 @@ def _cpu(pid: int) -> float:
     """Return the CPU time that a process has used so far, in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-async def _one(click: Callable[[int], Any], n: int) -> float:
-    begun = time.perf_counter()
-    outcome = await click(n)
-    if outcome.kind == "failed":
-        raise RuntimeError(f"click {n} was not answered")
-    return time.perf_counter() - begun

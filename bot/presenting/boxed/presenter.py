@@ -20,6 +20,7 @@ class BoxedPresenter(ABC):
     ``help``, and overrides what it does otherwise.
     """
 
+    at_desk = True
     chronicle: ClassVar[Chronicle[Any]]
     """How the game is told, and with which voice."""
 

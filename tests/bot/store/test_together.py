@@ -9,9 +9,9 @@ import pytest
 
 from bot.store import AlreadyDecided, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreUnreachable, TableRow
 from bot.store.at_once import REST, SLOW, AtOnce
-from bot.store.sqlite import TIDIED_EVERY, open_sqlite
+from bot.store.sqlite import JOURNAL, TIDIED_EVERY, open_sqlite
 from bot.store.steps import Entry
-from bot.store.together import GroupCommit, Written
+from bot.store.together import PATIENCE, GroupCommit, Written
 from bot.store.writer import Writer
 
 
@@ -37,7 +37,7 @@ def entry(table: str, n: int = 0) -> Entry:
 
 async def begun(together: GroupCommit, *entries: Entry) -> list[asyncio.Task[None]]:
     tasks = [asyncio.create_task(together.add(one)) for one in entries]
-    for _ in range(2):  # they begin in one turn of the loop and are written in the next
+    for _ in range(2 + PATIENCE):  # they begin in one turn of the loop and are written in the next, several of them some turns later
         await asyncio.sleep(0)
     return tasks
 
@@ -64,6 +64,26 @@ async def test_what_comes_in_one_turn_goes_together_and_what_comes_meanwhile_goe
     await asyncio.gather(*meanwhile)
     await together.drain()
     assert len(disk.groups) == 2
+
+
+async def test_a_lone_entry_waits_for_nobody(together: GroupCommit, disk: Disk) -> None:
+    task = asyncio.create_task(together.add(entry("a")))
+    for _ in range(2):
+        await asyncio.sleep(0)
+    assert disk.groups == [[entry("a")]]
+    disk.done()
+    await task
+
+
+async def test_where_several_come_at_once_those_that_are_on_their_way_go_with_them(together: GroupCommit, disk: Disk) -> None:
+    tasks = [asyncio.create_task(together.add(entry(table))) for table in "ab"]
+    for table in "cde":
+        await asyncio.sleep(0)
+        tasks.append(asyncio.create_task(together.add(entry(table))))
+    await begun(together)
+    assert disk.groups == [[entry(table) for table in "abcde"]]
+    disk.done()
+    await asyncio.gather(*tasks)
 
 
 async def test_a_disk_that_is_done_at_once_keeps_nobody_for_another_turn(disk: Disk) -> None:
@@ -225,6 +245,18 @@ async def test_a_long_log_is_tidied_up_by_the_thread(tmp_path: Path) -> None:
     assert max(sizes[2 * TIDIED_EVERY :]) <= 1.5 * max(sizes[: 2 * TIDIED_EVERY])  # it starts again from its beginning
     await store.close()
     assert not journal.exists()
+
+
+async def test_the_journal_has_its_length_before_the_first_move(tmp_path: Path) -> None:
+    store = await open_sqlite(tmp_path / "night.sqlite3")
+    await store.create_table(TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie"))
+    journal = tmp_path / "night.sqlite3-wal"
+    begun = journal.stat().st_size
+    for n in range(2 * TIDIED_EVERY):
+        await store.append("t1", n, 1.0, "answer", {"ask": "vote/3/2", "picks": ["seat:4"]})
+    assert begun == journal.stat().st_size > 0.9 * JOURNAL
+    await store.close()
+    assert (tmp_path / "night.sqlite3").stat().st_size < JOURNAL / 4
 
 
 async def test_a_fault_in_a_job_is_the_jobs_alone(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ class MafiePresenter:
 
     game = "mafie"
     public_asks = SHARED
+    at_desk = False
 
     def board(self, scene: Scene) -> Page:
         """Return the board."""
