@@ -214,22 +214,21 @@ class Game:
 
     def _number(self, asks: Asks) -> None:
         """Give new asks their ids. Raises ValueError when a seat would be asked the same twice at once."""
+        numbers = self._numbers
         together: dict[str, int] = {}
         new = False
         for ask in asks:
             if not ask.id:
                 new, name = True, ask.name
                 if ask.secret:
-                    number = self._count((name, ask.seat))
+                    number = numbers[name, ask.seat] = numbers.get((name, ask.seat), 0) + 1
+                elif name in together:
+                    number = together[name]
                 else:
-                    number = together[name] = together.get(name) or self._count(name)
+                    number = together[name] = numbers[name] = numbers.get(name, 0) + 1
                 ask.id = ask_id(name, ask.seat, number)
         if new and len(asks) > 1 and len({(ask.name, ask.seat) for ask in asks}) != len(asks):
             raise ValueError("a seat is asked the same thing twice at once, a saved move could not say which")
-
-    def _count(self, what: Any) -> int:
-        number = self._numbers[what] = self._numbers.get(what, 0) + 1
-        return number
 
     # ---- loading
 
