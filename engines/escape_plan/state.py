@@ -8,6 +8,8 @@ the bots, Sandra first.
 from dataclasses import dataclass, field
 from typing import Literal
 
+from msgspec import Struct
+
 Phase = Literal["setup", "income", "patrol", "city", "order", "actions", "new_day", "end"]
 Part = Literal["morning", "afternoon", "evening", "night", "dawn"]
 Gone = Literal["", "escaped", "arrested"]
@@ -17,52 +19,46 @@ START = "hospital"
 """Where everybody begins (EP-2.2)."""
 
 
-@dataclass(slots=True)
-class Tile:
+class Tile(Struct, gc=False):
     """One city tile: in a stack, face up on it (``offered``), or on the map (``at``). Zones turn by ``rotation`` steps clockwise."""
 
     id: str
     at: tuple[int, int] | None = None
     rotation: int = 0
     offered: bool = False
-    officers: list[str] = field(default_factory=list)
+    officers: list[str] = []
     """At most one of a type, in the order state, local, special."""
 
 
-@dataclass(slots=True)
-class Gang:
+class Gang(Struct, gc=False):
     """One gang base on the map: its members there and whose marker lies on it (None: free)."""
 
     members: int = 2
     marker: int | None = None
 
 
-@dataclass(slots=True)
-class Exit:
+class Exit(Struct, gc=False):
     """One exit: its patrol cards and, once closed, the stack of exit tiles (``x``, ``y``) that belongs to it."""
 
     patrols: int = 0
     stack: str = ""
 
 
-@dataclass(slots=True)
-class Cube:
+class Cube(Struct, gc=False):
     """An income cube on a business or safe house: whose, and whether on the hexagon with the income symbol."""
 
     actor: int
     income: bool = False
 
 
-@dataclass(slots=True)
-class Asset:
+class Asset(Struct, gc=False):
     """An asset on a slot of the player board, the 5k slot first."""
 
     id: str
     used: bool = False
 
 
-@dataclass(slots=True)
-class Entry:
+class Entry(Struct, gc=False):
     """One field of the directory: a locked asset, a contact (0: none), or neither; ``cuffed``: handcuffs lie on it for good."""
 
     asset: str = ""
@@ -72,8 +68,7 @@ class Entry:
     cuffed: bool = False
 
 
-@dataclass(slots=True)
-class Pocket:
+class Pocket(Struct, gc=False):
     """One field of the inventory: a locked asset, or an ``item``: equipment kind, fixer tile, locker or exit tile; or nothing."""
 
     asset: str = ""
@@ -81,16 +76,14 @@ class Pocket:
     used: bool = False
 
 
-@dataclass(slots=True)
-class Key:
+class Key(Struct, gc=False):
     """An own key on the field of a safe house; ``color`` empty: none there."""
 
     color: str = ""
     used: bool = False
 
 
-@dataclass(slots=True)
-class Figure:
+class Figure(Struct, gc=False):
     """What players and bots have in common: where the pawn is, the notoriety row, its cubes of this part, extra-action tokens."""
 
     tile: str = "s1"
@@ -105,13 +98,12 @@ class Figure:
     tokens: int = 0
     held: int = 0
     """Extra-action tokens held since before this part began (EP-8.4)."""
-    visited: list[str] = field(default_factory=list)
+    visited: list[str] = []
     """Businesses and safe houses with a cube of this actor, in the order of the visits."""
     gone: Gone = ""
 
 
-@dataclass(slots=True)
-class Player(Figure):
+class Player(Figure, gc=False):
     """One seat with its board and what lies behind its screen."""
 
     character: str = ""
@@ -120,13 +112,13 @@ class Player(Figure):
     """The escape plan card, ``epl_1`` … ``epl_9``."""
     income: int = 0
     """Income cubes left on the counter, and so the income in k$ (EP-4.1)."""
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[Entry] = []
     """The directory, fields 1 to 5."""
-    pockets: list[Pocket] = field(default_factory=list)
+    pockets: list[Pocket] = []
     """The inventory, fields 1 to 6."""
-    assets: list[Asset] = field(default_factory=list)
+    assets: list[Asset] = []
     """Unlocked assets in the order of the slots: 5k, 4k, … 0."""
-    keys: list[Key] = field(default_factory=list)
+    keys: list[Key] = []
     """Own keys by safe house 1 to 3."""
     cans: int = 0
     wounds: int = 0
@@ -137,28 +129,26 @@ class Player(Figure):
     """The first-aid token lies face up."""
 
 
-@dataclass(slots=True)
-class Bot(Figure):
+class Bot(Figure, gc=False):
     """Inspector Sandra or Lieutenant Costa. ``contacts`` and ``piles`` are Costa's only."""
 
     id: str = "sandra"
     character: str = ""
     """An unused colour (EP-28.1, 29.1)."""
     location: str = ""
-    deck: list[str] = field(default_factory=list)
+    deck: list[str] = []
     """Cards still in the deck, in any order: it is shuffled before each draw. Ids: ``casino``, ``safe_1``, ``store_a``, ``exit_1`` …"""
-    removed: list[str] = field(default_factory=list)
+    removed: list[str] = []
     """Cards in the box, public."""
     plan: str = ""
-    contacts: list[int] = field(default_factory=list)
-    piles: list[list[str]] = field(default_factory=list)
+    contacts: list[int] = []
+    piles: list[list[str]] = []
     """Unseen piles of locker or exit tiles, in the order of their fields."""
     done: bool = False
     """Costa has shown the open exit in this turn or must leave at its end (EP-29.10)."""
 
 
-@dataclass(slots=True)
-class Turn:
+class Turn(Struct, gc=False):
     """The turn being taken. What is a draft (``ticked``) is seen by nobody else."""
 
     actor: int
@@ -171,16 +161,16 @@ class Turn:
     """The clock of the turn has run out: all its questions take their defaults."""
     ways_back: int = 0
     """Ways back and repeats of D-12 used in this turn (EP-12.14)."""
-    ticked: list[str] = field(default_factory=list)
-    left: list[str] = field(default_factory=list)
+    ticked: list[str] = []
+    left: list[str] = []
     """Tiles left that the escape step has to resolve, in the order of 5.2; with the exit's own tile when leaving the city."""
-    avoided: list[str] = field(default_factory=list)
+    avoided: list[str] = []
     """What is avoided: ``state@b2``, ``sandra@b2``, ``costa@b2``."""
     leaving: bool = False
     """Escapes from the city with this move."""
-    bonuses: list[str] = field(default_factory=list)
+    bonuses: list[str] = []
     """Groups completed in this turn: ``group_1``, ``group_2``, ``safe_houses``."""
-    drawn: list[str] = field(default_factory=list)
+    drawn: list[str] = []
     """Locker or exit tiles drawn for D-27, seen by the drawer alone."""
     wounds: int = 0
     """Wounds taken in this turn."""
@@ -188,8 +178,7 @@ class Turn:
     """An executive action is being carried out: no other one meanwhile (EP-22.29)."""
 
 
-@dataclass(slots=True)
-class TurnRecord:
+class TurnRecord(Struct, gc=False):
     """One turn as the story tells it."""
 
     day: int
@@ -203,8 +192,7 @@ class TurnRecord:
     gone: Gone = ""
 
 
-@dataclass(slots=True)
-class Sheet:
+class Sheet(Struct, gc=False):
     """What one who escaped scores (EP-27.4), in k$; ``bags`` are lockers and exit tiles."""
 
     actor: int
