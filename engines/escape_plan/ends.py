@@ -1,9 +1,10 @@
 """Where a move may end and which ways are offered (EP-11.9, 12.10 to 12.13)."""
 
 from collections.abc import Sequence
-from functools import partial
 from itertools import chain, combinations
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from engines.escape_plan import executive, visits
 from engines.escape_plan.cards import GANG_FEE, GANG_MARKERS, TOLL
@@ -35,7 +36,7 @@ class Guards(dict[int, int]):
         return found
 
 
-class Choice(NamedTuple):
+class Choice(Struct, frozen=True, gc=False):
     """One end of a move (a location, or ``escape``) with the ways that are offered, the default one first."""
 
     end: str
@@ -43,10 +44,6 @@ class Choice(NamedTuple):
     ways: tuple[Way, ...]
     officers: int
     """The fewest to be avoided, on the first way."""
-
-
-_choice = partial(tuple.__new__, Choice)
-"""Makes a Choice of a tuple, quicker than by its name."""
 
 
 class Ticked(NamedTuple):
@@ -95,7 +92,7 @@ def choices(t: City, seat: int, ticked: Ticked = NOTHING) -> list[Choice]:
     spots = {place: spot for spot, place in t.state.spots.items()}
     here = player.location
     offered = [
-        _choice((end, end, some, guards[some[0].left & mask]) if len(some) == 1 else (end, end, *sift(guards, some)))
+        Choice(end, end, some, guards[some[0].left & mask]) if len(some) == 1 else Choice(end, end, *sift(guards, some))
         for end, some in found.items()
         if end != here and (end in OPEN_TO_ALL or may_end(t, seat, end, spots.get(end), cash, ticked.members))
     ]
@@ -139,18 +136,19 @@ def sift(guards: Guards, some: tuple[Way, ...]) -> tuple[tuple[Way, ...], int]:
     first = some[0]
     if not first.cans and not first.left & mask:  # nothing is better in anything, and no other way is as tidy
         return (first,), 0
-    kept: list[tuple[int, int, int, int]] = []
-    for ranked in sorted([(cans, (left & mask).bit_count(), number, left & mask) for number, (left, cans, _) in enumerate(some)]):
-        cans, _, _, guarded = ranked
-        for tins, _, _, other in kept:
-            if guarded & other == other and tins <= cans:
+    kept: list[tuple[int, int, int]] = []
+    for ranked in sorted([(one.cans, one.left & mask, number) for number, one in enumerate(some)]):
+        guarded = ranked[1]
+        for _, other, _ in kept:  # with no more cans each; fewer guarded tiles are a lower number and come first
+            if guarded & other == other:
                 break
         else:
             kept.append(ranked)
     if len(kept) == 1:
-        return (some[kept[0][2]],), guards[kept[0][3]]
-    order = sorted([(guards[guarded], cans, number) for cans, _, number, guarded in kept])
-    return tuple([some[number] for *_, number in order]), order[0][0]
+        _, guarded, number = kept[0]
+        return (some[number],), guards[guarded]
+    order = sorted([(guards[guarded], cans, number) for cans, guarded, number in kept])
+    return tuple([some[number] for _, _, number in order]), order[0][0]
 
 
 def boost_options(t: City, seat: int) -> list[Boost]:

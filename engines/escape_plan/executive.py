@@ -28,13 +28,14 @@ def offer(t: City, seat: int) -> list[Option]:
 
 def offer_at(t: City, seat: int, moment: Moment) -> list[Option]:
     """Return what ``offer`` would return at ``moment`` of the turn. Only then may an asset be used without effect (EP-22.28, R-62)."""
-    cash = t.player(seat).cash
+    player = t.player(seat)
+    cash = player.cash
     idle = moment in ("choice", "last") or (moment == "escape" and t.turn.leaving)
     found: list[Option] = []
     for power in held(t, seat):
         if power.cost > cash or power.symbol != "any":
             continue
-        if _changes(t, seat, power):
+        if _changes(t, player, power):
             found.append(_option(power, "notoriety" if power.effect == "gang" else power.effect))
         elif idle and power.source.startswith("asset:"):
             found.append(_option(power, "nothing"))
@@ -47,10 +48,10 @@ def _option(power: Power, effect: str) -> Option:
     return Option(f"use:{power.source}", Text("opt-ep-use", args))
 
 
-def _changes(t: City, seat: int, power: Power) -> bool:
+def _changes(t: City, player: Player, power: Power) -> bool:
     """Return whether the effect would change something now; avoiding and the universal key never do here (EP-22.28)."""
     check = _CHECKS.get(power.effect)
-    return check is not None and check(t, t.player(seat), power)
+    return check is not None and check(t, player, power)
 
 
 def _refreshes(_t: City, player: Player, _power: Power) -> bool:
@@ -81,7 +82,7 @@ _CHECKS: dict[str, Callable[[City, Player, Power], bool]] = {
 async def use(t: City, seat: int, option_id: str) -> None:
     """Carry out the executive action ``option_id`` to its end: its price, then its effect (EP-22.3, 22.29)."""
     power = power_of(t, seat, option_id.removeprefix("use:"))
-    if not _changes(t, seat, power):
+    if not _changes(t, t.player(seat), power):
         expend(t, seat, power, "nothing")
         return
     expend(t, seat, power, "notoriety" if power.effect == "gang" else power.effect)

@@ -7,8 +7,9 @@ from functools import cache
 from typing import NamedTuple
 
 from engines.escape_plan.components import OPEN_TO_ALL, TILES
-from engines.escape_plan.geometry import Laid, neighbours, shown
+from engines.escape_plan.geometry import neighbours, shown
 
+Nodes = tuple[int, ...]
 Reach = tuple[tuple[int, int], ...]
 """Pairs of a node and the tiles touched on the way to it (or the MP)."""
 Layout = tuple[tuple[str, int, int, int], ...]
@@ -60,7 +61,7 @@ class Ground:
     """The nodes of one map, and how they are joined."""
 
     def __init__(self, layout: Layout) -> None:
-        self.laid = {(q, r): Laid(tile, rotation) for tile, q, r, rotation in layout}
+        self.laid = {(q, r): (tile, rotation) for tile, q, r, rotation in layout}
         self.tiles = [tile for tile, *_ in layout]
         self.bit = {tile: 1 << number for number, tile in enumerate(self.tiles)}
         self._printed = {tile: printed(tile) for tile in self.tiles}
@@ -71,11 +72,13 @@ class Ground:
         self.zones = [(tile, zone) for tile, here in self._printed.items() for zone in here.zones]
         self.tile_of = [tile for tile, here in self._printed.items() for _ in here.places] + [tile for tile, _ in self.zones]
         self.bits = [self.bit[tile] for tile in self.tile_of]
-        self.onward: list[list[int]] = [[] for _ in self.bits]
+        places: list[list[int]] = [[]] * self.count
+        """The links of locations in the lists of those of zones: one empty list that stays so."""
+        self.onward = places + [[] for _ in self.zones]
         """Where a zone goes on at no cost (EP-11.5)."""
-        self._across: list[list[int]] = [[] for _ in self.bits]
+        self._across = places + [[] for _ in self.zones]
         """Zones of another kind that adjoin a zone (EP-11.6)."""
-        self._enter: list[list[int]] = [[] for _ in self.bits]
+        self._enter = places + [[] for _ in self.zones]
         """Locations that adjoin a zone."""
         self._link_locations()
         self._join_tiles()
@@ -84,21 +87,20 @@ class Ground:
 
     def _link_locations(self) -> None:
         """Link locations with the zones and locations that they touch (EP-11.4), and find subways and helicopters."""
-        self.leaves: list[Reach] = []
-        self.beside: list[Reach] = []
+        self.leaves: list[Nodes] = []
+        self.beside: list[Nodes] = []
         self.through: list[int] = []
         """With how many MP left one gets on from a location as one could not have without entering it."""
         kinds: list[str] = []
         self._first_zones: dict[str, int] = {}
         place, zone = 0, self.count
-        for tile, bit in self.bit.items():
-            here = self._printed[tile]
+        for tile, here in self._printed.items():
             self._first_zones[tile] = zone
             for node, leaves in enumerate(here.leaves, place):
-                self.leaves.append(tuple([(zone + one, bit) for one in leaves]))
+                self.leaves.append(tuple([zone + one for one in leaves]))
                 for one in leaves:
                     self._enter[zone + one].append(node)
-            self.beside += [tuple([(place + one, bit) for one in some]) for some in here.beside]
+            self.beside += [tuple([place + one for one in some]) for some in here.beside]
             for one, other in here.touching:
                 self._across[zone + one].append(zone + other)
             self.through += here.through
@@ -106,28 +108,27 @@ class Ground:
             place += len(here.places)
             zone += len(here.zones)
         self.metros = [node for node, kind in enumerate(kinds) if kind == "metro"]
-        self.rides: list[Reach] = [()] * self.count
+        self.rides: list[Nodes] = [()] * self.count
         """Where each subway leads (EP-12.1)."""
         for metro in self.metros:
-            self.rides[metro] = tuple([(other, self.bits[other]) for other in self.metros if other != metro])
+            self.rides[metro] = tuple([other for other in self.metros if other != metro])
         self.heli = [kind == "heli" for kind in kinds] + [False] * len(self.zones)
         self.open_to_all = [one in OPEN_TO_ALL for one in self.locations]
 
     def _join_tiles(self) -> None:
         """Find for each zone where it goes on at no cost, and which zones of another kind adjoin it across an edge (EP-11.5, 11.6)."""
         self.beside_tile: dict[str, list[str]] = {tile: [] for tile in self.tiles}
-        node_of = {
-            tile: {zone: node for node, zone in enumerate(self._printed[tile].zones, first)} for tile, first in self._first_zones.items()
-        }
+        first, here = self._first_zones, self._printed
         for at, (tile, rotation) in self.laid.items():
-            edges, nodes = shown(tile, rotation), node_of[tile]
+            edges, zones = shown(tile, rotation), here[tile].zones
             for direction, position in enumerate(neighbours(at)):
                 there = self.laid.get(position)
                 if there is not None:
-                    self.beside_tile[tile].append(there.tile)
+                    near = there[0]
+                    self.beside_tile[tile].append(near)
                     zone, other = edges[direction], shown(*there)[(direction + 3) % 6]
-                    links = (self.onward if zone == other else self._across)[nodes[zone]]
-                    node = node_of[there.tile][other]
+                    links = (self.onward if zone == other else self._across)[first[tile] + zones.index(zone)]
+                    node = first[near] + here[near].zones.index(other)
                     if node not in links:
                         links.append(node)
 

@@ -135,8 +135,8 @@ def default_end(t: City, seat: int, found: list[Choice], ticked: Ticked) -> str:
     """
     if late(t) and found[-1].end == ESCAPE and t.player(seat).cash - ticked.cost >= (exit_cost(t) or 0):
         return ESCAPE
-    barred = [ESCAPE, *t.state.gangs, *[t.state.spots[spot] for spot in t.state.closed]]
-    free = [(officers, some[0].mp, number) for number, (end, _, some, officers) in enumerate(found) if end not in barred]
+    barred = {ESCAPE: True, **dict.fromkeys(t.state.gangs, True), **{t.state.spots[spot]: True for spot in t.state.closed}}
+    free = [(one.officers, one.ways[0].mp, number) for number, one in enumerate(found) if one.end not in barred]
     free = free or [(one.officers, one.ways[0].mp, number) for number, one in enumerate(found) if one.end != ESCAPE]
     return end_id(found[min(free)[2]]) if free else ESCAPE
 

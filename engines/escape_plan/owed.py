@@ -47,7 +47,7 @@ def fewest_mp(plat: Plat, exit_: int) -> list[int]:
         there[exit_] = 0
         on_foot = _settle(plat, list(there), 0, rides=False)
         for metro in plat.metros:
-            there[metro] = min([on_foot[other] - 1 for other, _ in plat.rides[metro]], default=FAR)
+            there[metro] = min([on_foot[other] - 1 for other in plat.rides[metro]], default=FAR)
         known = plat.fewest[exit_] = _settle(plat, there, 0, rides=False)
     return known
 
@@ -93,7 +93,7 @@ def _effects(plat: Plat, mode: int) -> list[int]:
     if not mode & RODE:
         after = least_mp(plat, mode | RODE)
         for node in plat.metros:
-            found[node] = min([found[node], *[after[other] - 1 for other, _ in plat.rides[node]]])
+            found[node] = min([found[node], *[after[other] - 1 for other in plat.rides[node]]])
     for zone in plat.wet:
         entered = afloat(plat, mode, zone)
         if entered != mode:
@@ -130,7 +130,7 @@ def _settle(plat: Plat, found: list[int], mode: int, *, rides: bool = True) -> l
                         found[other] = step
                         levels[step + 1].append(other)
             if rides and node < plat.count:
-                for metro, _ in plat.rides[node]:
+                for metro in plat.rides[node]:
                     if bound < found[metro]:
                         found[metro] = bound
                         level.append(metro)

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from itertools import chain
 from typing import Any
 
-from engines.escape_plan.ground import Ground, Layout, Reach
+from engines.escape_plan.ground import Ground, Layout, Nodes, Reach
 from engines.escape_plan.steps import END, STEP, Ways, smallest
 
 
@@ -34,7 +34,7 @@ class Plat(Ground):
         self._entries: dict[int, Ways] = {}
         self._crossings: dict[int, Ways] = {}
         self._ways_on: dict[int, bool] = {}
-        self._landings: dict[tuple[str, int, int], Reach] = {}
+        self._landings: dict[tuple[str, int, int], Nodes] = {}
         self._outlying: dict[tuple[str, int, int], tuple[Ways, Ways]] = {}
 
     def kind(self, node: int) -> str:
@@ -44,7 +44,7 @@ class Plat(Ground):
     @cached_property
     def near(self) -> list[list[int]]:
         """Where each node leads in one step on foot that costs an MP: zones and locations beside it (EP-11.3)."""
-        places = [[other for other, _ in (*self.leaves[node], *self.beside[node])] for node in range(self.count)]
+        places = [[*self.leaves[node], *self.beside[node]] for node in range(self.count)]
         return places + [[*self._enter[node], *self._across[node]] for node in range(self.count, len(self.bits))]
 
     @cached_property
@@ -58,15 +58,13 @@ class Plat(Ground):
     @cached_property
     def sewers(self) -> dict[int, Reach]:
         """Where the sewer leads from each land zone, with the MP: to land zones two tiles away, for none to the same kind (EP-22.25)."""
-        return {
-            node: tuple([
-                (other, int(self.kind(node) != self.kind(other)))
-                for other, _ in self.landings(self.tile_of[node], 2, 2)
-                if self.land[other]
-            ])
-            for node in range(self.count, len(self.bits))
-            if self.land[node]
-        }  # fmt: skip
+        found: dict[int, Reach] = {}
+        zones = {tile: [(node, self.kind(node)) for node in nodes if self.land[node]] for tile, nodes in self.nodes_on.items()}
+        for tile, here in zones.items():
+            there = list(chain.from_iterable([zones[other] for other in self.within(tile, 2, 2)]))
+            for node, kind in here:
+                found[node] = tuple([(other, int(kind != one)) for other, one in there])
+        return found
 
     @cached_property
     def backwards(self) -> tuple[list[list[int]], list[list[int]]]:
@@ -76,7 +74,7 @@ class Plat(Ground):
         for node, tile in enumerate(self.tile_of):
             place = node < self.count
             flown = self.landings(tile, 0, 2) if place and self.heli[node] else ()
-            for other in (*self.near[node], *[there for there, _ in flown]):
+            for other in (*self.near[node], *flown):
                 paid[other].append(node)
             for other in self.onward[node]:
                 free[other].append(node)
@@ -140,7 +138,7 @@ class Plat(Ground):
         """Return whether a location that everybody may enter is two steps away from ``place``, which settles that one can move."""
         known = self._ways_on.get(place)
         if known is None:
-            zones = [zone for zone, _ in self.leaves[place] if not self.body[zone]]
+            zones = [zone for zone in self.leaves[place] if not self.body[zone]]
             near = [node for zone in zones for node in self._enter[zone]]  # on this tile, which nearly always does
             known = any(node != place and self.open_to_all[node] for node in near) or any(
                 way >> END != place and self.open_to_all[way >> END] for zone in zones for way in self.entries(zone)
@@ -148,14 +146,14 @@ class Plat(Ground):
             self._ways_on[place] = known
         return known
 
-    def landings(self, tile: str, least: int, most: int) -> Reach:
+    def landings(self, tile: str, least: int, most: int) -> Nodes:
         """Return every location and zone on the tiles at a distance from ``least`` to ``most`` (EP-12.5, 12.9)."""
         key = (tile, least, most)
-        reach = self._landings.get(key)
-        if reach is None:
-            nodes = sorted(chain.from_iterable([self.nodes_on[near] for near in self.within(tile, least, most)]))
-            reach = self._landings[key] = tuple([(node, self.bits[node]) for node in nodes])
-        return reach
+        nodes = self._landings.get(key)
+        if nodes is None:
+            there = chain.from_iterable([self.nodes_on[near] for near in self.within(tile, least, most)])
+            nodes = self._landings[key] = tuple(sorted(there))
+        return nodes
 
     def outlying(self, tile: str, least: int, most: int) -> tuple[Ways, Ways]:
         """Return the ways beyond the range of a flight: to locations entered and zones crossed into for 1 MP, from zones where one lands.
@@ -167,7 +165,7 @@ class Plat(Ground):
         found = self._outlying.get(key)
         if found is None:
             bits, body = self.bits, self.body
-            near = dict(self.landings(tile, least, most))
+            near = dict.fromkeys(self.landings(tile, least, most), True)
             entered: list[int] = []
             crossed: list[int] = []
             for zone in near:
@@ -181,7 +179,7 @@ class Plat(Ground):
             found = self._outlying[key] = (smallest(entered), smallest(crossed))
         return found
 
-    def _wander(self, zone: int, near: dict[int, int]) -> list[tuple[int, int]]:
+    def _wander(self, zone: int, near: dict[int, bool]) -> list[tuple[int, int]]:
         """Return the zones reached for free from ``zone`` over tiles that are not in ``near``."""
         queue = [(zone, self.bits[zone])]
         for node, mask in queue:

@@ -1,7 +1,8 @@
 """What a seat has at hand for executive actions (EP-22): cards, tiles, assets, first aid, gang members; and paying its price."""
 
 from functools import cache
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from engines.escape_plan.cards import ASSETS, CONTACTS, EQUIPMENT, FIXERS, SLOT_COSTS
 from engines.escape_plan.city import City
@@ -12,7 +13,7 @@ MEMBERS = 2
 """Gang members of a base."""
 
 
-class Power(NamedTuple):
+class Power(Struct, frozen=True, gc=False, cache_hash=True):
     """One thing that may be used. ``source`` as in option ids (``contact:12``, ``gang:gang_s``), ``ref`` as in notices."""
 
     source: str
@@ -58,7 +59,7 @@ def held(t: City, seat: int) -> list[Power]:
         if entry.contact and not entry.used and not entry.cuffed:
             found.append(CONTACT_POWERS[entry.contact])
     for pocket in player.pockets:
-        if pocket.item in FIXER_POWERS and not pocket.used:
+        if pocket.item and not pocket.used and pocket.item in FIXER_POWERS:
             found.append(FIXER_POWERS[pocket.item])
     for asset, powers in zip(player.assets, ASSET_POWERS, strict=False):
         if not asset.used:

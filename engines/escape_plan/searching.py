@@ -176,7 +176,7 @@ class Search:
                 if not mode & OWED:
                     self.end(cost, node, family)
                 if ride != BY_RIDE:
-                    for other, _ in self.plat.rides[node]:
+                    for other in self.plat.rides[node]:
                         if bounds[other] <= left:
                             self.put(cost, BY_RIDE, mode, other, family)
 

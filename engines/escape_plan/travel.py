@@ -5,8 +5,10 @@ ticked the ways are those of ``walking``; ticked effects are searched for by ``s
 """
 
 from collections.abc import Iterable
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from engines.escape_plan.owed import FLIGHT, GANG, JET_SKI, MEDEVAC, SEWER, fewest_mp
 from engines.escape_plan.plat import Plat
@@ -32,7 +34,7 @@ class Boosts(NamedTuple):
         return owed + self.sewer * SEWER + self.jet_ski * JET_SKI + self.medevac * MEDEVAC
 
 
-class Way(NamedTuple):
+class Way(Struct, frozen=True, gc=False):
     """One way to an end location: the tiles left (bits, without the tile of the end), gas cans, MP."""
 
     left: int
@@ -40,8 +42,6 @@ class Way(NamedTuple):
     mp: int
 
 
-_way = partial(tuple.__new__, Way)
-"""Makes a Way of a tuple, quicker than by its name: a search has hundreds."""
 Ways = dict[str, tuple[Way, ...]]
 NONE = Boosts()
 
@@ -81,7 +81,7 @@ def _by_end(plat: Plat, found: Iterable[int]) -> Ways:
         away = TILES & ~plat.bits[node]
         if len(some) == 1:
             cost = (some[0] & COSTS) >> COST
-            ways[plat.locations[node]] = (_way((some[0] & away, CANS[cost], MP[cost])),)
+            ways[plat.locations[node]] = (Way(some[0] & away, CANS[cost], MP[cost]),)
         else:
             ways[plat.locations[node]] = _tidiest(some, away)
     return ways
@@ -98,11 +98,11 @@ def _tidiest(some: list[int], away: int) -> tuple[Way, ...]:
         ranked.append((MP[cost], _tidiness(left), CANS[cost], left))
     kept: list[Way] = []
     for mp, _, cans, left in sorted(ranked):
-        for tiles, tins, _ in kept:
-            if tiles & left == tiles and tins <= cans:
+        for one in kept:
+            if one.left & left == one.left and one.cans <= cans:
                 break
         else:
-            kept.append(_way((left, cans, mp)))
+            kept.append(Way(left, cans, mp))
     return tuple(kept)
 
 

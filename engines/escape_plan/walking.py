@@ -50,7 +50,7 @@ def rides(plat: Plat, metro: int, left: int, rode: int) -> Ways:
     known: Ways | None = plat.ridden.get(key)
     if known is None:
         found: list[int] = []
-        for other, _ in plat.rides[metro]:
+        for other in plat.rides[metro]:
             if rode:
                 found += ways_on(plat, other, left)
             else:
@@ -75,11 +75,9 @@ def _from_location(plat: Plat, node: int, left: int) -> list[int]:
     """End here, or go on for an MP: to a location beside this one, into a zone, or by helicopter (EP-11.3, 12.5)."""
     found = [node << END | plat.bits[node]]
     if left > 1:
-        for zone, _ in plat.leaves[node]:
-            if not plat.body[zone]:
-                found += [way + STEP for way in ways_on(plat, zone, left - 1)]
+        found += [way + STEP for zone in plat.leaves[node] if not plat.body[zone] for way in ways_on(plat, zone, left - 1)]
     if left:
-        for other, _ in plat.beside[node]:
+        for other in plat.beside[node]:
             found += [way + STEP for way in ways_on(plat, other, left - 1)]
         if plat.heli[node]:
             found += [way | plat.bits[node] for way in _fly(plat, plat.tile_of[node], 0, left - 1)]
@@ -91,7 +89,7 @@ def _fly(plat: Plat, tile: str, least: int, left: int) -> list[int]:
 
     From where one lands one gets on foot only beyond the range of the flight, as one could have landed anywhere within it.
     """
-    found = [place << END | STEP | bit for place, bit in plat.landings(tile, least, RANGE) if place < plat.count]
+    found = [place << END | STEP | plat.bits[place] for place in plat.landings(tile, least, RANGE) if place < plat.count]
     if left:
         found += _enter(plat, tuple([way for way in found if plat.heli[way >> END]]), left)
         entered, crossed = plat.outlying(tile, least, RANGE)
@@ -118,13 +116,6 @@ def _enter(plat: Plat, places: Ways, left: int) -> list[int]:
 
 def _cross(plat: Plat, zones: Ways, left: int) -> list[int]:
     """Return the ways through several zones, each a step away, with the ``left`` MP."""
-    found: list[int] = []
     if left == 1:
-        for way in zones:
-            tiles = way & TILES
-            found += [(after | tiles) + STEP for after in plat.entries(way >> END)]
-    elif left:
-        for way in zones:
-            tiles = way & TILES
-            found += [(after | tiles) + STEP for after in ways_on(plat, way >> END, left)]
-    return found
+        return [(after | way & TILES) + STEP for way in zones for after in plat.entries(way >> END)]
+    return [(after | way & TILES) + STEP for way in zones for after in ways_on(plat, way >> END, left)] if left else []

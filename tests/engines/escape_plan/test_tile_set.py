@@ -145,20 +145,20 @@ def steps(plat: Plat, state: State) -> list[tuple[State, int]]:
     found: list[tuple[int, int, bool, bool, int, int, int]] = []
     plain = (flights, gangs, sewer)
     if node < plat.count:
-        found += [(other, 1, rode, False, *plain) for other, _ in chain(plat.leaves[node], plat.beside[node])]
-        found += [(other, 0, True, True, *plain) for other, _ in plat.rides[node] if not by_ride]
+        found += [(other, 1, rode, False, *plain) for other in chain(plat.leaves[node], plat.beside[node])]
+        found += [(other, 0, True, True, *plain) for other in plat.rides[node] if not by_ride]
         if plat.heli[node]:
-            found += [(other, 1, rode, False, *plain) for other, _ in plat.landings(plat.tile_of[node], 0, 2)]
+            found += [(other, 1, rode, False, *plain) for other in plat.landings(plat.tile_of[node], 0, 2)]
     else:
         edges = [(0, plat.onward[node]), (1, plat._across[node]), (1, plat._enter[node])]
         found += [(other, cost, rode, False, *plain) for cost, others in edges for other in others]
         if sewer and plat.land[node]:
-            exits = [other for other, _ in plat.landings(plat.tile_of[node], 2, 2) if plat.land[other]]
+            exits = [other for other in plat.landings(plat.tile_of[node], 2, 2) if plat.land[other]]
             found += [(other, int(plat.kind(other) != plat.kind(node)), rode, False, flights, gangs, 0) for other in exits]
     if plat.port[node] and flights:
-        found += [(other, 1, rode, False, flights - 1, gangs, sewer) for other, _ in plat.landings(plat.tile_of[node], 1, 2)]
+        found += [(other, 1, rode, False, flights - 1, gangs, sewer) for other in plat.landings(plat.tile_of[node], 1, 2)]
     if plat.port[node] and gangs:
-        found += [(other, 1, rode, False, flights, gangs - 1, sewer) for other, _ in plat.landings(plat.tile_of[node], 0, 2)]
+        found += [(other, 1, rode, False, flights, gangs - 1, sewer) for other in plat.landings(plat.tile_of[node], 0, 2)]
     after = []
     for other, cost, ridden, ride, fl, ga, se in found:
         wet = plat.body[other]
@@ -220,5 +220,5 @@ def compare(stream: Stream, boosts: Boosts, days: int) -> None:
     laid = grow(stream, days, sparse=False)[-1]
     plat = Plat(layout(laid))
     start = stream.pick([place for place in plat.locations if place != "hospital"])
-    found = {end: {tuple(way) for way in some} for end, some in ways(plat, start, boosts).items()}
+    found = {end: {(way.left, way.cans, way.mp) for way in some} for end, some in ways(plat, start, boosts).items()}
     assert found == everything(plat, start, boosts), (layout(laid), start, boosts)
