@@ -87,7 +87,12 @@ async def choose_move(t: City, seat: int, tile: str) -> None:
     if not legal:
         return
     far = t.plat.distances(t.player(seat).tile)
-    ranks = [(-far[target], OFFICERS.index(kind), TILE_ORDER[origin], TILE_ORDER[target], kind, origin) for kind, origin, target in legal]
+    most = max([far[target] for _, _, target in legal])
+    ranks = [
+        (OFFICERS.index(kind), TILE_ORDER[origin], TILE_ORDER[target], kind, origin)
+        for kind, origin, target in legal
+        if far[target] == most
+    ]
     *_, best_kind, best_origin = min(ranks)
     options = tuple([officer(kind, origin) for kind, origin in dict.fromkeys([(kind, origin) for kind, origin, _ in legal])])
     default = f"officer:{best_kind}@{best_origin}"

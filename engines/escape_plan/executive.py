@@ -8,6 +8,7 @@ from engines.escape_plan.avoiding import avoid, avoidances, default_avoidance
 from engines.escape_plan.boosting import Boost, boosts, spend
 from engines.escape_plan.cards import CONTACTS, EQUIPMENT
 from engines.escape_plan.city import CUBES, City
+from engines.escape_plan.components import HOSPITAL_TILE
 from engines.escape_plan.officers import shift
 from engines.escape_plan.powers import Power, expend, held, power_of, turn_down
 from engines.escape_plan.rest import refresh
@@ -61,8 +62,10 @@ def _refreshes(_t: City, player: Player, _power: Power) -> bool:
 
 
 def _movable(t: City, kind: str) -> bool:
-    tiles = t.map_tiles()
-    return any(kind in t.state.tiles[tile].officers for tile in tiles) and any(t.may_stand(kind, tile) for tile in tiles)
+    """Return whether there is an officer of a type, and a tile without one; at the hospital none ever stands (EP-22.8)."""
+    there = [tile for tile in t.map_tiles() if tile != HOSPITAL_TILE]
+    standing = [tile for tile in there if kind in t.state.tiles[tile].officers]
+    return 0 < len(standing) < len(there)
 
 
 _CHECKS: dict[str, Callable[[City, Player, Power], bool]] = {

@@ -31,15 +31,6 @@ def neighbours(at: At) -> tuple[At, ...]:
     return tuple([(q + dq, r + dr) for dq, dr in DIRECTIONS])
 
 
-def edges_around(at: At, laid: Mapping[At, Laid]) -> tuple[str, ...]:
-    """Return what the neighbours of ``at`` show towards it, by direction; "" where there is none."""
-    around = []
-    for direction, beside in enumerate(neighbours(at)):
-        there = laid.get(beside)
-        around.append(shown(*there)[(direction + 3) % 6] if there else "")
-    return tuple(around)
-
-
 def same_kind(tile: str, rotation: int, around: tuple[str, ...]) -> int:
     """Return over how many shared edges the zones would be of one kind (EP-6.4)."""
     return sum([zone == other for zone, other in zip(shown(tile, rotation), around, strict=True)])
@@ -55,14 +46,17 @@ def rotations(tile: str, around: tuple[str, ...]) -> tuple[tuple[int, int], ...]
 
 
 def sites(laid: Mapping[At, Laid]) -> dict[At, tuple[str, ...]]:
-    """Return the free positions that touch at least two tiles (EP-6.3), ordered by r, then q, with the edges around each."""
-    counts: dict[At, int] = {}
-    for at in laid:
-        for beside in neighbours(at):
+    """Return the free positions that touch at least two tiles (EP-6.3), ordered by r, then q, with the edges around each, "" for none."""
+    around: dict[At, list[str]] = {}
+    for at, (tile, rotation) in laid.items():
+        edges = shown(tile, rotation)
+        for direction, beside in enumerate(neighbours(at)):
             if beside not in laid:
-                counts[beside] = counts.get(beside, 0) + 1
-    free = [at for at, touching in counts.items() if touching >= 2]
-    return {at: edges_around(at, laid) for at in sorted(free, key=lambda one: (one[1], one[0]))}
+                if beside not in around:
+                    around[beside] = [""] * 6
+                around[beside][(direction + 3) % 6] = edges[direction]
+    free = [at for at, shown_to in around.items() if shown_to.count("") < 5]
+    return {at: tuple(around[at]) for at in sorted(free, key=lambda one: (one[1], one[0]))}
 
 
 def placements(tile: str, laid: Mapping[At, Laid]) -> dict[At, tuple[tuple[int, int], ...]]:

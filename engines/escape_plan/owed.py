@@ -30,6 +30,8 @@ def least_mp(plat: Plat, mode: int) -> list[int]:
             known = _nothing(plat, mode)
         elif mode & ~RODE in (FLIGHT, GANG):
             known = _one_flight(plat, mode)
+        elif mode & ~RODE == SEWER:
+            known = _one_sewer(plat, mode)
         else:
             known = _settle(plat, _effects(plat, mode), mode)
         plat.least[mode] = known
@@ -74,6 +76,12 @@ def _one_flight(plat: Plat, mode: int) -> list[int]:
     """Return lower bounds with one flight owed and nothing else: its MP. Nothing is searched for beyond it, so better ones do not pay."""
     least = 0 if not mode & RODE and len(plat.metros) > 1 else 1
     return [FAR if body else least for body in plat.body]
+
+
+def _one_sewer(plat: Plat, mode: int) -> list[int]:
+    """Return lower bounds with the sewer owed and nothing else: into a zone if one is in none, and out again (EP-11.3, 22.25)."""
+    credit = 1 if not mode & RODE and len(plat.metros) > 1 else 0
+    return [FAR if body else 1 + (node < plat.count) - credit for node, body in enumerate(plat.body)]
 
 
 def _effects(plat: Plat, mode: int) -> list[int]:

@@ -54,10 +54,7 @@ def equipment_power(kind: str, field: int) -> Power:
 def held(t: City, seat: int) -> list[Power]:
     """Return what ``seat`` could use if the moment were right: face up, not under handcuffs. Equipment is not among it."""
     player = t.state.players[seat]
-    found: list[Power] = []
-    for entry in player.entries:
-        if entry.contact and not entry.used and not entry.cuffed:
-            found.append(CONTACT_POWERS[entry.contact])
+    found = [CONTACT_POWERS[entry.contact] for entry in player.entries if entry.contact and not entry.used and not entry.cuffed]
     for pocket in player.pockets:
         if pocket.item and not pocket.used and pocket.item in FIXER_POWERS:
             found.append(FIXER_POWERS[pocket.item])

@@ -5,7 +5,7 @@ import pytest
 from engines.escape_plan import placing
 from engines.escape_plan.city import City
 from engines.escape_plan.components import TILES
-from engines.escape_plan.geometry import edges_around, placements, shown
+from engines.escape_plan.geometry import At, Laid, neighbours, placements, shown
 from tests.engines.escape_plan.harness import M1, Play, given
 
 
@@ -43,6 +43,12 @@ def placers(play: Play) -> list[str]:
 )
 def test_x_4_who_places_tiles(seats: int, order: list[int], expected: list[int]) -> None:
     assert placers(placed(order, seats)) == [f"seat:{seat}" for seat in expected]
+
+
+def edges_around(at: At, laid: dict[At, Laid]) -> list[str]:
+    """Return what the neighbours of ``at`` show towards it, by direction; "" where there is none."""
+    there = [laid.get(beside) for beside in neighbours(at)]
+    return [shown(*one)[(direction + 3) % 6] if one else "" for direction, one in enumerate(there)]
 
 
 @pytest.mark.rule("EP-6.2", "EP-6.3", "EP-6.4")
