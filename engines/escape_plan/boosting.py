@@ -8,6 +8,8 @@ from engines.escape_plan.powers import Power, expend, held, power_of
 from engines.escape_plan.state import START
 
 FLIGHTS = ("flight", "gang")
+TRAVEL = (*FLIGHTS, "jet_ski", "medevac", "sewer")
+"""Effects used while travelling."""
 
 
 class Boost(NamedTuple):
@@ -24,7 +26,7 @@ def boosts(t: City, seat: int) -> list[Boost]:
     cash = t.player(seat).cash
     found: list[Boost] = []
     for power in held(t, seat):
-        if power.cost > cash or not _serves(t, seat, power):
+        if power.effect not in TRAVEL or power.cost > cash or not _serves(t, seat, power):
             continue
         if power.source.startswith("gang:"):
             base = power.source.removeprefix("gang:")
@@ -35,14 +37,14 @@ def boosts(t: City, seat: int) -> list[Boost]:
 
 
 def _serves(t: City, seat: int, power: Power) -> bool:
-    """Return whether the map has a use for a travel effect."""
+    """Return whether the map has a use for a travel effect: a heliport for flights, for the Jet Ski water without a ferry."""
     if power.effect in FLIGHTS:
         return t.plat.heliport
     if power.effect == "jet_ski":
         return t.plat.bodies > 0
     if power.effect == "medevac":
         return t.player(seat).location != START
-    return power.effect == "sewer"
+    return True
 
 
 def spend(t: City, seat: int, option_ids: Iterable[str]) -> None:

@@ -12,7 +12,6 @@ from engines.escape_plan.city import City
 from engines.escape_plan.components import OPEN_TO_ALL, TILE_OF
 from engines.escape_plan.executive import Boost
 from engines.escape_plan.places import exit_cost, open_exit
-from engines.escape_plan.state import START
 from engines.escape_plan.travel import Boosts, Way, reaches, ways
 
 ESCAPE = "escape"
@@ -25,11 +24,18 @@ class Guards(dict[int, int]):
     def __init__(self, t: City) -> None:
         super().__init__({0: 0})
         tiles, bit = t.state.tiles, t.plat.bit
-        self.by_bit = [(one, len(officers)) for tile, one in bit.items() if (officers := tiles[tile].officers)]
-        self.by_bit += [(bit[bot.tile], 1) for bot in t.state.bots if not bot.gone]
-        self.mask = 0
-        for one, _ in self.by_bit:
-            self.mask |= one
+        self.by_bit: list[tuple[int, int]] = []
+        mask = 0
+        for tile, one in bit.items():
+            officers = tiles[tile].officers
+            if officers:
+                self.by_bit.append((one, len(officers)))
+                mask |= one
+        for bot in t.state.bots:
+            if not bot.gone:
+                self.by_bit.append((bit[bot.tile], 1))
+                mask |= bit[bot.tile]
+        self.mask = mask
 
     def __missing__(self, guarded: int) -> int:
         found = self[guarded] = sum([count for one, count in self.by_bit if one & guarded])
@@ -58,7 +64,9 @@ class Ticked(NamedTuple):
 
 def tick(t: City, seat: int, picks: Sequence[str]) -> Ticked:
     """Return what is ticked, from the picks of D-12."""
-    held = {boost.option_id: boost for boost in executive.boosts(t, seat)} if picks else {}
+    if not picks:
+        return NOTHING
+    held = {boost.option_id: boost for boost in executive.boosts(t, seat)}
     sources = tuple([held[pick] for pick in picks if pick in held])
     effects = [one.effect for one in sources]
     boosts = Boosts(
@@ -151,26 +159,12 @@ def sift(guards: Guards, some: tuple[Way, ...]) -> tuple[tuple[Way, ...], int]:
     return tuple([some[number] for _, _, number in order]), order[0][0]
 
 
-def boost_options(t: City, seat: int) -> list[Boost]:
-    """Return the travel effects that may be ticked on this map (D-12): flights need a heliport, the Jet Ski water without a ferry."""
-    plat = t.plat
-
-    def of_use(boost: Boost) -> bool:
-        if boost.effect in ("flight", "gang"):
-            return plat.heliport
-        if boost.effect == "jet_ski":
-            return plat.bodies > 0
-        return boost.effect != "medevac" or t.player(seat).location != START
-
-    return [boost for boost in executive.boosts(t, seat) if of_use(boost)]
-
-
 def can_move(t: City, seat: int) -> bool:
     """Return whether some end can be reached, if need be with effects (EP-8.8; on the house map it always can, table 5.3)."""
     plat = t.plat
     if plat.way_on(plat.number[t.player(seat).location]) or choices(t, seat):
         return True
-    held = [f"can:{number}" for number in range(1, t.player(seat).cans + 1)] + [one.option_id for one in boost_options(t, seat)]
+    held = [f"can:{number}" for number in range(1, t.player(seat).cans + 1)] + [one.option_id for one in executive.boosts(t, seat)]
     some = chain.from_iterable(combinations(held, size) for size in range(1, len(held) + 1))
     return any(choices(t, seat, tick(t, seat, picks)) for picks in some)
 

@@ -6,7 +6,7 @@ from engines.escape_plan import asks, executive
 from engines.escape_plan.asks import single, word
 from engines.escape_plan.city import City
 from engines.escape_plan.components import LOCATIONS, TILE_OF
-from engines.escape_plan.ends import ESCAPE, NOTHING, Choice, Ticked, boost_options, choices, tick
+from engines.escape_plan.ends import ESCAPE, NOTHING, Choice, Ticked, choices, tick
 from engines.escape_plan.places import LAST_DAY, exit_cost, spot_ref
 from engines.escape_plan.state import Turn
 from engines.escape_plan.travel import Way
@@ -52,7 +52,7 @@ async def ask_boosts(t: City, seat: int) -> bool:
     """D-12: what is ticked for this move; return whether there was something to tick."""
     turn = t.turn
     cans = [f"can:{number}" for number in range(1, t.player(seat).cans + 1)]
-    boosts = boost_options(t, seat)
+    boosts = executive.boosts(t, seat)
     turn.ticked = []
     if not cans and not boosts:
         return False

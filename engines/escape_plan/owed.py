@@ -73,9 +73,13 @@ def _nothing(plat: Plat, mode: int) -> list[int]:
 
 
 def _one_flight(plat: Plat, mode: int) -> list[int]:
-    """Return lower bounds with one flight owed and nothing else: its MP. Nothing is searched for beyond it, so better ones do not pay."""
-    least = 0 if not mode & RODE and len(plat.metros) > 1 else 1
-    return [FAR if body else least for body in plat.body]
+    """Return lower bounds with one flight owed and nothing else: its MP, and one from a location where one can neither take off nor ride.
+
+    Nothing is searched for beyond the flight, so better ones do not pay.
+    """
+    credit = 1 if not mode & RODE and len(plat.metros) > 1 else 0
+    places = [1 if plat.port[node] or rides else 2 for node, rides in enumerate(plat.rides)]
+    return [bound - credit for bound in places] + [FAR if body else 1 - credit for body in plat.body[plat.count :]]
 
 
 def _one_sewer(plat: Plat, mode: int) -> list[int]:
