@@ -1,5 +1,7 @@
 """Step 2 of a move: escape from the police of every tile left (EP-13)."""
 
+from functools import cache
+
 from engines.escape_plan import actions, asks, executive, wounds
 from engines.escape_plan.asks import single
 from engines.escape_plan.cards import COSTA_FEE
@@ -51,7 +53,8 @@ async def avoid(t: City, seat: int) -> list[str]:
         others = executive.offer(t, seat)
         if not avoidances and not others:
             return open_threats
-        done = done_option(open_threats)
+        paid = sum([one.startswith("costa@") for one in open_threats])
+        done = done_option(len(open_threats) - paid, COSTA_FEE * paid)
         default = executive.default_avoidance(t, seat, avoidances) or done.id
         pick = await t.decide(single(asks.AVOID, seat, (*avoidances, *others, done), default))
         if pick == done.id:
@@ -62,7 +65,7 @@ async def avoid(t: City, seat: int) -> list[str]:
             executive.avoid(t, seat, pick)
 
 
-def done_option(open_threats: list[str]) -> Option:
+@cache
+def done_option(wounds: int, fee: int) -> Option:
     """Return the option of taking what is left: so many wounds, and Costa's fee."""
-    fee = any(one.startswith("costa@") for one in open_threats)
-    return Option("done", Text("opt-ep-take-wounds", {"n": len(open_threats) - fee, "fee": COSTA_FEE if fee else 0}))
+    return Option("done", Text("opt-ep-take-wounds", {"n": wounds, "fee": fee}))

@@ -7,7 +7,7 @@ from engines.escape_plan.asks import named, single
 from engines.escape_plan.cards import BUSINESSES, SAFE_HOUSES
 from engines.escape_plan.city import City
 from engines.escape_plan.components import STACKS, TILES
-from engines.escape_plan.geometry import At, Laid, neighbours, placements, shown
+from engines.escape_plan.geometry import At, neighbours, placements, shown
 from engines.escape_plan.officers import lay_officers
 from engines.escape_plan.patrol import uncover
 from engines.escape_plan.places import spot_ref
@@ -41,7 +41,7 @@ async def place_one(t: City, seat: int) -> None:
     fits = placements(tile, laid)
     best = max(fits, key=lambda at: max([same for _, same in fits[at]]))  # the first of equals: lowest r, then lowest q
     sites = {position_id(at): at for at in fits}
-    refs = tile_refs(laid)
+    refs = tile_refs(t)
     options = tuple([position(refs, tile, at) for at in fits])
     at = sites[await t.decide(single(asks.CITY_POSITION, seat, options, position_id(best), "city"))]
     rotation, _ = max(fits[at], key=lambda fit: fit[1])
@@ -61,9 +61,9 @@ def position(refs: Mapping[At, str], tile: str, at: At) -> Option:
     return Option(position_id(at), Text("opt-ep-position", args))
 
 
-def tile_refs(laid: Mapping[At, Laid]) -> dict[At, str]:
+def tile_refs(t: City) -> dict[At, str]:
     """Return references to the tiles on the map, by position."""
-    return {at: f"tile:{one.tile}" for at, one in laid.items()}
+    return {one.at: f"tile:{one.id}" for one in t.state.tiles.values() if one.at is not None}
 
 
 def beside(refs: Mapping[At, str], at: At) -> tuple[str, ...]:
@@ -80,7 +80,7 @@ def rotation_option(tile: str, at: At, rotation: int, same: int) -> Option:
 async def lay(t: City, seat: int, tile: str, at: At, rotation: int) -> None:
     """Place a tile with its officers and an exit stack on it; put tokens and gang members (EP-6.5 to 6.8)."""
     state = t.state
-    around = beside(tile_refs(t.laid()), at)
+    around = beside(tile_refs(t), at)
     placed = state.tiles[tile]
     placed.at, placed.rotation, placed.offered = at, rotation, False
     state.stacks[TILES[tile].stack].pop()

@@ -56,8 +56,9 @@ def held(t: City, seat: int) -> list[Power]:
     player = t.state.players[seat]
     found = [CONTACT_POWERS[entry.contact] for entry in player.entries if entry.contact and not entry.used and not entry.cuffed]
     for pocket in player.pockets:
-        if pocket.item and not pocket.used and pocket.item in FIXER_POWERS:
-            found.append(FIXER_POWERS[pocket.item])
+        item = pocket.item
+        if item and item in FIXER_POWERS and not pocket.used:
+            found.append(FIXER_POWERS[item])
     for asset, powers in zip(player.assets, ASSET_POWERS, strict=False):
         if not asset.used:
             found.append(powers[asset.id])

@@ -42,18 +42,19 @@ def smallest(found: Iterable[int]) -> Ways:
     kept: list[int] = []
     last = -1
     first = 0
-    others: Ways = ()
+    others: list[int] = []
     for way in sorted(found):
         if way > last:
             last = way | BELOW_END
             first = way & TILES
-            others = ()
+            if others:
+                others = []
             kept.append(way)
         elif first & way != first:
             for tiles in others:
                 if tiles & way == tiles:
                     break
             else:
-                others = (*others, way & TILES)
+                others.append(way & TILES)
                 kept.append(way)
     return tuple(kept)
