@@ -65,8 +65,11 @@ class Table:
 
         What has been shown cannot be taken back, so a secret or revealing notice drops the checkpoints before it.
         """
-        audience = None if to is None else _audience(to if isinstance(to, tuple) else tuple(to))
-        if reveals or audience is not None:
+        audience = None
+        if to is not None:
+            audience = _audience(tuple(to))
+            self.checkpoints.clear()
+        elif reveals:
             self.checkpoints.clear()
         notices = self.notices
         notices.append(Notice(len(notices), audience, Text(key, args)))

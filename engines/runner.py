@@ -202,9 +202,9 @@ class Game:
             self._outcome = stop.value
             self._open = self._beside = ()
             return
-        if not isinstance(asks, tuple):
-            raise TypeError("rules may await nothing but answers")
         if asks is not self._open:
+            if not isinstance(asks, tuple):
+                raise TypeError("rules may await nothing but answers")
             self._open = asks
             self._number(asks)
         standing = self._table.standing

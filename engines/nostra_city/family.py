@@ -98,7 +98,7 @@ class Family(Table):
 
     def clockwise(self, seat: int) -> list[int]:
         """Return the other seats, clockwise from ``seat``."""
-        return [(seat + step) % self.seats for step in range(1, self.seats)]
+        return [*range(seat + 1, self.seats), *range(seat)]
 
     # ---- phases and turns
 

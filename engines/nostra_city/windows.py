@@ -14,6 +14,8 @@ async def window(t: Family, point: Window) -> None:
     while holders := [seat for seat in state.order if state.players[seat].hand]:
         state.window = OpenWindow(point, holders)
         chosen = await choices(t, point, holders)
+        if not chosen:
+            break
         reveal(t, chosen)
         if not await resolve_all(t):
             break
@@ -29,11 +31,12 @@ async def choices(t: Family, point: Window, holders: list[int]) -> dict[int, str
     given = await t.everybody(open_asks, "window", waited=holders)
     chosen: dict[int, str] = {}
     for seat, (pick,) in given.items():
-        kind, _, name = pick.partition(":")
-        if kind == "card":
-            chosen[seat] = name
-        elif name:
-            players[seat].standing = name
+        if pick != "pass":
+            kind, _, name = pick.partition(":")
+            if kind == "card":
+                chosen[seat] = name
+            else:
+                players[seat].standing = name
     return chosen
 
 

@@ -4,16 +4,15 @@ Times are those of the processor, so that whatever else runs on the machine coun
 """
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Iterator
+from itertools import cycle, islice
+from typing import NamedTuple
 
 import engines
 from bot.client import calm_collector
 from engines.table import Game
 from tests.bench.result import Result
 from tests.engines.toy import TOY, ToyOptions
-
-T = TypeVar("T")
 
 SECONDS = 3.0
 SEATS = 11
@@ -36,16 +35,23 @@ BARS = {
 """The bars of single games; Escape Plan may take longer, a search for moves stands behind every turn."""
 
 
+def _numbers() -> Iterator[int]:
+    """Yield numbers of 19 bits by a linear congruence."""
+    state = 1
+    while True:
+        state = (state * 1103515245 + 12345) & 0x7FFFFFFF
+        yield state >> 12
+
+
+NUMBERS = tuple(islice(_numbers(), 50_000))
+
+
 class Dice:
-    """Cheap and repeatable numbers (those of a linear congruence): the dice must cost nothing beside the game."""
+    """Cheap and repeatable numbers: the dice must cost nothing beside the game. ``roll`` returns the next one."""
 
     def __init__(self, seed: int) -> None:
-        self.state = seed
-
-    def pick(self, things: Sequence[T]) -> T:
-        """Return one of ``things``."""
-        self.state = (self.state * 1103515245 + 12345) & 0x7FFFFFFF
-        return things[(self.state >> 12) % len(things)]
+        begin = seed * 7919 % len(NUMBERS)
+        self.roll = cycle(NUMBERS[begin:] + NUMBERS[:begin]).__next__
 
 
 def play(game: Game, dice: Dice) -> int:
@@ -53,15 +59,18 @@ def play(game: Game, dice: Dice) -> int:
 
     Of the questions that hold up play each is as likely as another, and so is each option; one is picked, or as many as have to be.
     """
-    made, pick, answer = 0, dice.pick, game.answer
+    made, roll, answer = 0, dice.roll, game.answer
     while asks := game.asks:
-        ask = asks[0] if len(asks) == 1 else pick([ask for ask in asks if ask.holds])
-        options, count = ask.options, max(ask.least, min(1, ask.most))
-        if count == 1 and not (option := pick(options)).host_only:
+        if len(asks) > 1:
+            asks = [ask for ask in asks if ask.holds]
+        ask = asks[roll() % len(asks)]
+        options = ask.options
+        count = ask.least or min(1, ask.most)
+        if count == 1 and not (option := options[roll() % len(options)]).host_only:
             answer(ask.id, option.id)
         else:
             ids = [option.id for option in options if not option.host_only]
-            first = ids.index(pick(ids)) if ids else 0
+            first = roll() % len(ids) if ids else 0
             answer(ask.id, *(ids[first:] + ids[:first])[:count])
         made += 1
     return made
