@@ -117,5 +117,7 @@ def _enter(plat: Plat, places: Ways, left: int) -> list[int]:
 def _cross(plat: Plat, zones: Ways, left: int) -> list[int]:
     """Return the ways through several zones, each a step away, with the ``left`` MP."""
     if left == 1:
-        return [(after | way & TILES) + STEP for way in zones for after in plat.entries(way >> END)]
-    return [(after | way & TILES) + STEP for way in zones for after in ways_on(plat, way >> END, left)] if left else []
+        return [(after | tiles) + STEP for way in zones for tiles in [way & TILES] for after in plat.entries(way >> END)]
+    if left:
+        return [(after | tiles) + STEP for way in zones for tiles in [way & TILES] for after in ways_on(plat, way >> END, left)]
+    return []
