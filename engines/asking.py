@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import Literal
 
 from msgspec import Struct
@@ -120,12 +120,6 @@ class Aborted(Exception):
 def seat_ref(seat: int) -> str:
     """Return the reference ``seat:<n>``, one shared string a seat: games are full of them."""
     return f"seat:{seat}"
-
-
-@lru_cache(maxsize=20_000)
-def ask_id(name: str, seat: int, number: int) -> str:
-    """Return the id of a question's ``number``-th opening, one shared string for all games."""
-    return f"{name}/{seat}/{number}"
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict
@@ -54,9 +53,3 @@ class ReplayDiverged(ValueError):
     def __init__(self, move: int, why: str) -> None:
         super().__init__(f"after {move} moves: {why}")
         self.move = move
-
-
-@lru_cache(maxsize=20_000)
-def shared(move: Saved) -> Saved:
-    """Return one object for all equal moves: a thousand games in memory make the same few."""
-    return move

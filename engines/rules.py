@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from hashlib import sha256
 from types import coroutine
 from typing import Any, ClassVar, cast
@@ -14,13 +13,9 @@ from pydantic import BaseModel, ValidationError
 from engines.asking import Answer, Arg, Ask, BadSetup, Notice, Outcome, Text
 from engines.chance import Chance
 from engines.records import Check
+from engines.sharing import Shared
 
-
-@lru_cache(maxsize=20_000)
-def _audience(seats: tuple[int, ...]) -> frozenset[int]:
-    """Return one object for all equal audiences: a thousand games in memory tell the same few."""
-    return frozenset(seats)
-
+_AUDIENCES: Shared[tuple[int, ...], frozenset[int]] = Shared(frozenset)
 
 OnAnswer = Callable[[Answer], None]
 
@@ -67,7 +62,7 @@ class Table:
         """
         audience = None
         if to is not None:
-            audience = _audience(tuple(to))
+            audience = _AUDIENCES[tuple(to)]
             self.checkpoints.clear()
         elif reveals:
             self.checkpoints.clear()

@@ -7,12 +7,17 @@ from typing import Any, cast
 
 from pydantic import BaseModel
 
-from engines.asking import Aborted, Answer, Arg, Ask, BadSetup, By, IllegalAnswer, Notice, Outcome, RuleFault, Text, ask_id
+from engines.asking import Aborted, Answer, Arg, Ask, BadSetup, By, IllegalAnswer, Notice, Outcome, RuleFault, Text
 from engines.chance import Chance
-from engines.records import Check, Move, Record, ReplayDiverged, Saved, shared
+from engines.records import Check, Move, Record, ReplayDiverged, Saved
 from engines.rules import Rulebook
+from engines.sharing import Shared
 
 Asks = tuple[Ask, ...]
+
+_MOVES: Shared[Saved, Saved] = Shared(lambda move: move)
+_IDS: Shared[tuple[str, int, int], str] = Shared(lambda opening: "/".join(map(str, opening)))
+"""Ids by name, seat and number of the opening."""
 
 
 class Game:
@@ -35,9 +40,12 @@ class Game:
         self._rules: Coroutine[Asks, Answer, Outcome] = cast("Coroutine[Asks, Answer, Outcome]", self._table.play())
         self._outcome: Outcome | None = None
         self._numbers: dict[Any, int] = {}
-        self._open: Asks = ()
-        self._beside: Asks = ()
-        self._take(self._rules.send, None)
+        start: Callable[[Any], Asks] = self._rules.send
+        try:
+            self._open = self._numbered(start(None))
+        except StopIteration as stop:
+            self._open = self._over(stop.value)
+        self._beside = self._numbered(self._table.standing)
 
     # ---- what can be seen
 
@@ -173,47 +181,44 @@ class Game:
     def _step(self, ask: Ask | None, picks: tuple[str, ...], by: By) -> tuple[Notice, ...]:
         """Run the rules on with an answer (None: with the host's wish to end) and keep the move when they have come back."""
         run: Callable[[Any], Asks]
-        what: Answer | Aborted
+        what: Any
         if ask is None:
-            move = shared((self.rulebook.HOST_END, -1, picks, by))
+            move = _MOVES[self.rulebook.HOST_END, -1, picks, by]
             run, what = self._rules.throw, Aborted()
         else:
-            move = shared((ask.name, ask.seat, picks, by))
+            move = _MOVES[ask.name, ask.seat, picks, by]
             run, what = self._rules.send, Answer(ask, move[2], by)
         table, moves = self._table, self._moves
         notices = table.notices
         before = len(notices)
         table.moves_made = len(moves) + 1
         try:
-            self._take(run, what)
+            try:
+                asks = run(what)
+            except StopIteration as stop:
+                asks = self._over(stop.value)
+            if asks is not self._open:
+                self._open = self._numbered(asks)
+            if table.standing is not self._beside:
+                self._beside = self._numbered(table.standing)
         except Exception as fault:
             self._rebuild()
             raise RuleFault(f"the rules of {self.rulebook.name} failed on {move[0]}") from fault
         moves.append(move)
         return tuple(notices[before:])
 
-    def _take(self, run: Callable[[Any], Asks], what: Answer | Aborted | None) -> None:
-        """Run the rules up to their next question or to the end."""
-        try:
-            asks = run(what)
-        except StopIteration as stop:
-            if not isinstance(stop.value, Outcome):
-                raise RuntimeError("the rules ended without an outcome") from None
-            self._outcome = stop.value
-            self._open = self._beside = ()
-            return
-        if asks is not self._open:
-            if not isinstance(asks, tuple):
-                raise TypeError("rules may await nothing but answers")
-            self._open = asks
-            self._number(asks)
-        standing = self._table.standing
-        if standing is not self._beside:
-            self._beside = standing
-            self._number(standing)
+    def _over(self, outcome: object) -> Asks:
+        """Take note of how the game ended; nothing is asked any more."""
+        if not isinstance(outcome, Outcome):
+            raise RuntimeError("the rules ended without an outcome")
+        self._outcome = outcome
+        self._table.standing = ()
+        return ()
 
-    def _number(self, asks: Asks) -> None:
-        """Give new asks their ids. Raises ValueError when a seat would be asked the same twice at once."""
+    def _numbered(self, asks: Asks) -> Asks:
+        """Give new asks their ids. Raises ValueError when a seat would be asked the same twice at once, TypeError for anything else."""
+        if not isinstance(asks, tuple):
+            raise TypeError("rules may await nothing but answers")
         numbers = self._numbers
         together: dict[str, int] = {}
         new = False
@@ -226,9 +231,10 @@ class Game:
                     number = together[name]
                 else:
                     number = together[name] = numbers[name] = numbers.get(name, 0) + 1
-                ask.id = ask_id(name, ask.seat, number)
+                ask.id = _IDS[name, ask.seat, number]
         if new and len(asks) > 1 and len({(ask.name, ask.seat) for ask in asks}) != len(asks):
             raise ValueError("a seat is asked the same thing twice at once, a saved move could not say which")
+        return asks
 
     # ---- loading
 
