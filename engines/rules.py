@@ -55,7 +55,7 @@ class Table:
 
     # ---- telling
 
-    def tell(self, to: Iterable[int] | None, key: str, *, reveals: bool = False, **args: Arg) -> None:
+    def tell(self, to: Iterable[int] | None, key: str, /, *, reveals: bool = False, **args: Arg) -> None:
         """Tell ``to`` (None: everyone) the sentence ``key``. ``reveals``: a public sentence that uncovers something hidden.
 
         What has been shown cannot be taken back, so a secret or revealing notice drops the checkpoints before it.

@@ -226,7 +226,8 @@ class Game:
             if not ask.id:
                 new, name = True, ask.name
                 if ask.secret:
-                    number = numbers[name, ask.seat] = numbers.get((name, ask.seat), 0) + 1
+                    own = (name, ask.seat)
+                    number = numbers[own] = numbers.get(own, 0) + 1
                 elif name in together:
                     number = together[name]
                 else:

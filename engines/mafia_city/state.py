@@ -7,7 +7,7 @@ from msgspec import Struct
 from engines.mafia_city.components import HARBOUR, Phase, Step
 
 
-class Player(Struct):
+class Player(Struct, gc=False):
     """One seat. ``mobsters`` are his Mafiosi in hand; ``cards`` are in the order in which they came."""
 
     color: str = ""
@@ -30,7 +30,7 @@ class Player(Struct):
     """Has left the table; his tokens and cards stay (R44)."""
 
 
-class Effect(Struct):
+class Effect(Struct, gc=False):
     """Something a player is about to perform, as it is announced (MC-11.1). −1 and 0 stand for «none».
 
     Besides the effects of table 5.7 there are three plays of a turn that nobody can cancel: ``place``, ``wait`` and ``pass``.
@@ -52,7 +52,7 @@ class Effect(Struct):
     """For a pass: with ``watch``."""
 
 
-class Window(Struct):
+class Window(Struct, gc=False):
     """An open reaction window: its kind (``veto``, ``deal``, ``case``), who may answer, and the number of the stage."""
 
     kind: str
@@ -60,7 +60,7 @@ class Window(Struct):
     stage: int = 0
 
 
-class Control(Struct):
+class Control(Struct, gc=False):
     """How one location was evaluated, for the story."""
 
     location: int
@@ -69,7 +69,7 @@ class Control(Struct):
     deals: int
 
 
-class RoundRecord(Struct):
+class RoundRecord(Struct, gc=False):
     """Everything of one round that the story tells."""
 
     number: int

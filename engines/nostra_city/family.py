@@ -130,9 +130,9 @@ class Family(Table):
         if len(ask.options) == 1:
             return ask.options[0].id
         self._prepare(ask, step)
-        picks = (await self.next((ask,))).picks
+        answer = await self.next((ask,))
         self.under_way = ask.id if step == "turn" else ""
-        return picks[0]
+        return answer.picks[0]
 
     async def some(self, ask: Ask, step: Step) -> tuple[str, ...]:
         """Ask one seat for ``least`` to ``most`` options; a question that can only be answered with nothing or with all is not put."""
@@ -147,8 +147,9 @@ class Family(Table):
 
     def _prepare(self, ask: Ask, step: Step) -> None:
         """Note who is asked what; a step of an action that is not committed goes on with the clock of the step before it (NC-V18)."""
-        self.state.step = step
-        self.state.awaited = [ask.seat]
+        state = self.state
+        state.step = step
+        state.awaited = [ask.seat]
         if step == "turn":
             ask.continues = self.under_way
 

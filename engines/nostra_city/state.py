@@ -7,7 +7,7 @@ from msgspec import Struct
 from engines.nostra_city.components import Phase, Step, Window
 
 
-class Bid(Struct):
+class Bid(Struct, gc=False):
     """One bid of a MEETING (NC-10.3 to 10.5). ``revealed``: its Notes have been shown to everybody."""
 
     space: int
@@ -16,7 +16,7 @@ class Bid(Struct):
     revealed: bool = False
 
 
-class Player(Struct):
+class Player(Struct, gc=False):
     """One seat: Territory, Bank, hand, and what it has done in the running phase."""
 
     colour: str = ""
@@ -55,7 +55,7 @@ class Player(Struct):
     """The own answer to a question of several, kept until all are in."""
 
 
-class Collecting(Struct):
+class Collecting(Struct, gc=False):
     """The running Collecting (4.4). ``drawn`` are its Notes, ``given`` those given away, both known to the collecting player."""
 
     seat: int
@@ -74,7 +74,7 @@ class Collecting(Struct):
     """How many Notes were drawn; −1: not drawn yet."""
 
 
-class OpenWindow(Struct):
+class OpenWindow(Struct, gc=False):
     """The open Vendetta window: its kind, who is asked, and the cards revealed in it so far that wait to be resolved."""
 
     point: Window
@@ -82,7 +82,7 @@ class OpenWindow(Struct):
     played: list[tuple[int, str]] = []
 
 
-class SpaceRecord(Struct):
+class SpaceRecord(Struct, gc=False):
     """One resolved Auction for the story: by seat the number of Notes, and the money where it was shown; who got the card."""
 
     space: int
@@ -94,7 +94,7 @@ class SpaceRecord(Struct):
     """The card has left the Street."""
 
 
-class CollectingRecord(Struct):
+class CollectingRecord(Struct, gc=False):
     """One Collecting for the story: Notes drawn and given (by seat), and how many were missing (by seat)."""
 
     seat: int
@@ -104,7 +104,7 @@ class CollectingRecord(Struct):
     betrayed: dict[int, int]
 
 
-class MonthRecord(Struct):
+class MonthRecord(Struct, gc=False):
     """Everything of one Month that the story tells: only what was public when it happened."""
 
     number: int
