@@ -27,8 +27,8 @@ from tests.bench.result import Result, percentile
 SEATS = 21
 TABLES = 3
 WARM = 150
-CLICKS = 600
-ROUNDS = 6
+CLICKS = 1200
+ROUNDS = 12
 IN_FLIGHT = 50
 SLOW = 500.0
 """Factor on all clocks, so that no clock runs out while we measure."""
