@@ -51,6 +51,7 @@ class LivingMessages:
         self._step = ""
         self._drawn: object = None
         self._shown_asks: frozenset[str] = frozenset()
+        self._shown_phase = ""
         self._looked = 0.0
         self._sent = -1
         self._hands: set[int] = set()
@@ -179,8 +180,9 @@ class LivingMessages:
         if not ended and not self._rehang and state == self._drawn and self._surface("board").get("id"):
             return  # nothing that the board shows has changed: a sleeping table costs nothing
         asked = frozenset([ask.id for ask in table.course.open_asks(table.now())])
-        if not ended and not self._rehang and asked and asked <= self._shown_asks and self._too_soon("board"):
-            return  # somebody has answered, nothing new is asked: the step is the same one
+        same_step = table.phase == self._shown_phase and asked and asked <= self._shown_asks
+        if same_step and not ended and not self._rehang and self._too_soon("board"):
+            return  # somebody has answered, nothing new is asked
         public = table.course.public(table.now())
         step = f"{public.round}.{public.phase}.{table.phase == 'paused'}"
         if not ended and not self._rehang and step == self._step and self._too_soon("board"):
@@ -189,7 +191,8 @@ class LivingMessages:
         buried = self.below >= BURIED and any(not ask.secret and ask.holds for ask in scene.asks)
         hang = self._rehang or (step != self._step and buried)
         if await self._show("board", lambda: self._presenter.board(scene), now=step != self._step or ended, hang=hang):
-            self._step, self._drawn, self._shown_asks = step, state, asked
+            self._step, self._drawn = step, state
+            self._shown_asks, self._shown_phase = asked, table.phase
         if ended:
             await self._close()
 

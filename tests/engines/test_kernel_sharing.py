@@ -1,5 +1,6 @@
 """What is the same in all games is one object: a thousand games in memory must not keep it a thousand times."""
 
+from engines.sharing import LARGEST, Shared
 from engines.table import Ask, Outcome, Table
 from tests.engines.driving import small_game
 
@@ -19,3 +20,12 @@ def test_audiences_and_ids_of_two_games_are_the_same_objects() -> None:
     for mine, theirs in zip(one.asks, other.asks, strict=True):
         assert mine is not theirs
         assert mine.id is theirs.id
+
+
+def test_what_is_shared_does_not_grow_without_end() -> None:
+    shared: Shared[int, str] = Shared(str)
+    first = shared[1]
+    assert shared[1] is first
+    for number in range(3 * LARGEST):
+        assert shared[number] == str(number)
+        assert len(shared) <= LARGEST

@@ -4,7 +4,7 @@ import asyncpg
 import pytest
 
 from bot.store import StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable, TableRow, open_store
-from bot.store.postgres import numbered, open_postgres
+from bot.store.postgres import PostgresStore, numbered, open_postgres
 from tests.bot.store.conftest import emptied
 
 TABLE = TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie")
@@ -43,6 +43,22 @@ async def test_a_server_that_goes_away_and_comes_back(server):
     await store.close()
     assert outcomes[-1] == "written"
     assert outcomes.count("written") == written
+
+
+async def test_a_driver_that_has_lost_its_way_is_an_unreachable_server():
+    """A server that goes in the middle of an answer leaves the driver in a state that it does not understand itself."""
+
+    class Pool:
+        def acquire(self, *_args):
+            raise asyncpg.InternalClientError("cannot switch to state 15; another operation (2) is in progress")
+
+        fetch = acquire
+
+    store = PostgresStore(Pool(), "here")
+    with pytest.raises(StoreUnreachable):
+        await store.entries("t1")
+    with pytest.raises(StoreUnreachable):
+        await store.append("t1", 0, 1.0, "answer", {})
 
 
 async def test_a_database_that_may_only_be_read(server):

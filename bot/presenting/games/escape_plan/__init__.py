@@ -50,7 +50,7 @@ class EscapePlanPresenter(BoxedPresenter):
         return args["routes"] == 1 and (picked.id == "escape" or args["officers"] != 0)
 
     def receipt(self, scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:  # noqa: ARG002
-        """Return the sentence after an answer."""
+        """Return the sentence after an answer; what was told because of it stands in the chronicle."""
         return receipts.receipt(Voice(scene), ask, picks)
 
     def story(self, scene: Scene) -> Page:

@@ -40,7 +40,7 @@ class ZbojniciPresenter(BoxedPresenter):
         return desk.desk(scene, seat)
 
     def receipt(self, scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:  # noqa: ARG002
-        """Return the sentence after an answer."""
+        """Return the sentence after an answer; what was told because of it stands in the chronicle."""
         return receipts.receipt(Voice(scene), ask, picks)
 
     def refusal(self, scene: Scene, seat: int, ask_name: str) -> str:  # noqa: ARG002 (the same for every question)
