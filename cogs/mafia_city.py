@@ -18,7 +18,7 @@ from cogs.game_commands import GameCommands, Interaction
 from cogs.replying import Reply, attend
 from engines.mafia_city import asks
 from engines.mafia_city.components import KINDS, NUMBERS
-from engines.mafia_city.view import MafiaCityView
+from engines.mafia_city.views import MafiaCityView
 
 FIRST = (asks.TURN, asks.BULLET_ACTION)
 WINDOWS = (asks.VETO, asks.COMPLICITY, asks.SECRET_DEAL, asks.BULLET)

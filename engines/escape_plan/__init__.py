@@ -5,8 +5,8 @@ Read ``course`` first: it is the run sheet; ``turns`` is the turn of a player, e
 """
 
 from engines.escape_plan.course import EscapePlan
-from engines.escape_plan.looks import EscapePlanView
 from engines.escape_plan.options import EscapePlanOptions
+from engines.escape_plan.views import EscapePlanView
 from engines.table import Rulebook
 
 __all__ = ["RULEBOOK", "EscapePlan", "EscapePlanOptions", "EscapePlanView"]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engines.escape_plan import executive
-from engines.escape_plan.city import City
+from engines.escape_plan.table import City
 from engines.table import Ask
 
 

@@ -4,21 +4,22 @@ from hashlib import sha256
 
 from pydantic import BaseModel
 
-from engines.escape_plan import asks, bots
+from engines.escape_plan import asks
 from engines.escape_plan.adjustment import adjust
 from engines.escape_plan.asks import single, word
-from engines.escape_plan.city import City
+from engines.escape_plan.bots import bots
 from engines.escape_plan.ending import finish, lost, over
-from engines.escape_plan.ends import affordable_escape
 from engines.escape_plan.income import income
-from engines.escape_plan.looks import EscapePlanView
+from engines.escape_plan.map.ends import affordable_escape
+from engines.escape_plan.map.places import LAST_DAY
 from engines.escape_plan.patrol import patrol
-from engines.escape_plan.places import LAST_DAY
 from engines.escape_plan.placing import city
 from engines.escape_plan.setup import set_up
 from engines.escape_plan.state import Part
+from engines.escape_plan.table import City
 from engines.escape_plan.turns import take_turn
-from engines.escape_plan.view import view
+from engines.escape_plan.viewing import view
+from engines.escape_plan.views import EscapePlanView
 from engines.table import Aborted, Outcome, seat_ref
 
 PARTS: tuple[Part, ...] = ("morning", "afternoon", "evening", "night", "dawn")

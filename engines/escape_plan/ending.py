@@ -1,9 +1,9 @@
 """The end of the game (EP-27, 29.13, 29.14)."""
 
 from engines.escape_plan.cards import BAGS
-from engines.escape_plan.city import City
-from engines.escape_plan.leaving import arrest
+from engines.escape_plan.moves.leaving import arrest
 from engines.escape_plan.scoring import best, sheet
+from engines.escape_plan.table import City
 from engines.table import Outcome, seat_ref
 
 

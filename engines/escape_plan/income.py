@@ -3,7 +3,7 @@
 from engines.escape_plan import asks, unlocking
 from engines.escape_plan.asks import named, word
 from engines.escape_plan.cards import LATE_UNLOCK
-from engines.escape_plan.city import City
+from engines.escape_plan.table import City
 from engines.table import Answer, Ask
 
 LOW_ROW = 2

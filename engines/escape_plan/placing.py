@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from engines.escape_plan import asks
 from engines.escape_plan.asks import named, single
 from engines.escape_plan.cards import BUSINESSES, SAFE_HOUSES
-from engines.escape_plan.city import City
 from engines.escape_plan.components import STACKS, TILES
-from engines.escape_plan.geometry import At, neighbours, placements, shown
+from engines.escape_plan.map.geometry import At, neighbours, placements, shown
+from engines.escape_plan.map.places import spot_ref
 from engines.escape_plan.officers import lay_officers
 from engines.escape_plan.patrol import uncover
-from engines.escape_plan.places import spot_ref
 from engines.escape_plan.state import Gang
+from engines.escape_plan.table import City
 from engines.table import Arg, Option, Text, seat_ref
 
 MEMBERS = 2

@@ -1,7 +1,7 @@
 """Rest (EP-9)."""
 
 from engines.escape_plan import unlocking
-from engines.escape_plan.city import City
+from engines.escape_plan.table import City
 from engines.table import seat_ref
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from engines.escape_plan.cards import ASSET_VALUE, BAGS, CONTACT_VALUES, GROUPS, PENALTIES, PLANS, STACKS, WOUND_COST
-from engines.escape_plan.city import City
 from engines.escape_plan.state import Bot, Player, Sheet
+from engines.escape_plan.table import City
 
 
 def sheet(t: City, actor: int) -> Sheet:

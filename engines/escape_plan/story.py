@@ -1,8 +1,8 @@
 """The story of a game that is over: scores, what was hidden, and the turns of everybody."""
 
 from engines.escape_plan.cards import BAGS, PLANS
-from engines.escape_plan.city import City
-from engines.escape_plan.looks import BagLook, HandStory, SheetLook, StoryPart, TurnStory
+from engines.escape_plan.table import City
+from engines.escape_plan.views import BagLook, HandStory, SheetLook, StoryPart, TurnStory
 
 
 def story_part(t: City) -> StoryPart:

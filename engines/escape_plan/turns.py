@@ -1,12 +1,15 @@
 """A turn of a player: rest or move (EP-8.6 to 8.9)."""
 
-from engines.escape_plan import actions, asks, ends, leaving, moving, visits
+from engines.escape_plan import actions, asks
 from engines.escape_plan.asks import single, word
-from engines.escape_plan.city import City
 from engines.escape_plan.components import LOCATIONS
-from engines.escape_plan.escaping import escape
+from engines.escape_plan.map import ends
+from engines.escape_plan.moves import leaving, moving
+from engines.escape_plan.moves.escaping import escape
 from engines.escape_plan.rest import rest
 from engines.escape_plan.state import Part, Turn, TurnRecord
+from engines.escape_plan.table import City
+from engines.escape_plan.visits import visiting
 from engines.table import Ask, seat_ref
 
 WITHOUT_VISIT = ("metro", "heli")
@@ -47,7 +50,7 @@ async def act(t: City, seat: int) -> None:
     if t.in_city(seat):
         await last_actions(t, seat)
         turn.moment = "bonus"
-        await visits.bonus(t, seat)
+        await visiting.bonus(t, seat)
 
 
 async def choose(t: City, seat: int) -> str:
@@ -75,7 +78,7 @@ async def arrive(t: City, seat: int) -> None:
         return
     turn.moment = "visit"
     if LOCATIONS[player.location].kind not in WITHOUT_VISIT:
-        await visits.visit(t, seat)
+        await visiting.visit(t, seat)
 
 
 async def last_actions(t: City, seat: int) -> None:

@@ -2,8 +2,8 @@
 
 from engines.escape_plan import asks
 from engines.escape_plan.cards import SLOT_COSTS
-from engines.escape_plan.city import City
 from engines.escape_plan.state import Asset, Player
+from engines.escape_plan.table import City
 from engines.table import Ask, Option, seat_ref
 
 ASSET = "escape_plan.unlock.asset"

@@ -4,10 +4,10 @@ from functools import lru_cache
 
 from engines.mafia_city import asks
 from engines.mafia_city.chain import clock, resolve
-from engines.mafia_city.city import LOCATION, SEAT, City, cards_arg
 from engines.mafia_city.components import KIND
 from engines.mafia_city.control import open_to_change
 from engines.mafia_city.state import Effect, Window
+from engines.mafia_city.table import LOCATION, SEAT, City, cards_arg
 from engines.table import Answer, Ask
 
 

@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 from engines.mafia_city import asks
-from engines.mafia_city.city import LOCATION, SEAT, City, cards_arg
 from engines.mafia_city.components import CANCELLED_BY, KIND, SYMBOL
 from engines.mafia_city.drafts import Draft, Steps, contest
 from engines.mafia_city.state import Effect, Window
+from engines.mafia_city.table import LOCATION, SEAT, City, cards_arg
 from engines.table import Arg
 
 Perform = Callable[[City, Effect], Awaitable[None]]

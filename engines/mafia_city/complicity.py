@@ -4,10 +4,10 @@ from functools import partial
 
 from engines.mafia_city import asks
 from engines.mafia_city.chain import clock, resolve
-from engines.mafia_city.city import City
 from engines.mafia_city.components import KIND
 from engines.mafia_city.drafts import Draft, Steps, compose
 from engines.mafia_city.state import Effect, Window
+from engines.mafia_city.table import City
 
 
 async def to_cell(t: City, effect: Effect) -> None:

@@ -2,15 +2,15 @@
 
 from pydantic import BaseModel
 
-from engines.mafia_city.city import SEAT, City
 from engines.mafia_city.ending import finish, verdict
 from engines.mafia_city.evaluation import location_phase
 from engines.mafia_city.evening import end_of_round
-from engines.mafia_city.looking import view
 from engines.mafia_city.setup import set_up
 from engines.mafia_city.strategy import strategy_phase
+from engines.mafia_city.table import SEAT, City
 from engines.mafia_city.turns import action_phase
-from engines.mafia_city.view import MafiaCityView
+from engines.mafia_city.viewing import view
+from engines.mafia_city.views import MafiaCityView
 from engines.table import Aborted, Outcome
 
 

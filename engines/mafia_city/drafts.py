@@ -12,7 +12,7 @@ from engines.mafia_city.state import Effect
 from engines.table import Answer, Ask, Option
 
 if TYPE_CHECKING:
-    from engines.mafia_city.city import City
+    from engines.mafia_city.table import City
 
 Question = tuple[str, tuple[Option, ...], bool]
 """Name, options without ``back``, and whether it is the last one, which commits the play and is always asked."""

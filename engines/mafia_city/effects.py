@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from engines.mafia_city import asks
 from engines.mafia_city.chain import Perform
-from engines.mafia_city.city import CARD, LOCATION, SEAT, City
 from engines.mafia_city.complicity import to_cell
 from engines.mafia_city.components import RACKETS_CARDS, Step
 from engines.mafia_city.state import Effect
+from engines.mafia_city.table import CARD, LOCATION, SEAT, City
 
 
 async def hat_one(t: City, effect: Effect) -> None:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from engines.mafia_city.city import SEAT, City, seats_arg
 from engines.mafia_city.components import IDLE_ROUNDS
+from engines.mafia_city.table import SEAT, City, seats_arg
 from engines.table import Outcome
 
 CRITERIA = ("points", "reserve", "cards", "mayor", "order")

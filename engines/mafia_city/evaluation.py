@@ -2,11 +2,11 @@
 
 from engines.mafia_city import asks
 from engines.mafia_city.bidding import bidding
-from engines.mafia_city.city import LOCATION, SEAT, City, seats_arg
 from engines.mafia_city.components import NUMBERS
 from engines.mafia_city.control import controller, leaders, totals
 from engines.mafia_city.sites import SITES
 from engines.mafia_city.state import Control
+from engines.mafia_city.table import LOCATION, SEAT, City, seats_arg
 
 
 async def location_phase(t: City) -> None:

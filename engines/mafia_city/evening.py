@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.mafia_city.city import SEAT, City
+from engines.mafia_city.table import SEAT, City
 
 
 def end_of_round(t: City) -> None:

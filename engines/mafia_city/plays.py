@@ -3,10 +3,10 @@
 from collections.abc import Callable, Generator, Mapping
 
 from engines.mafia_city import asks
-from engines.mafia_city.city import City
 from engines.mafia_city.components import KIND, KINDS, NUMBERS, SYMBOL
 from engines.mafia_city.drafts import Question, Steps
 from engines.mafia_city.state import Effect
+from engines.mafia_city.table import City
 
 ACTION = tuple([kind in KINDS and KINDS[kind].type == "action" for kind in KIND])
 HAT = tuple([symbol == "hat" for symbol in SYMBOL])

@@ -1,8 +1,8 @@
 """The set-up: starting player, colours, Mafiosi, cards, one exchange (MC-1)."""
 
 from engines.mafia_city import asks
-from engines.mafia_city.city import SEAT, City, cards_arg
 from engines.mafia_city.components import COLORS, PLAYERS, START_CARDS
+from engines.mafia_city.table import SEAT, City, cards_arg
 
 
 async def set_up(t: City) -> None:

@@ -5,7 +5,6 @@ from functools import partial
 
 from engines.mafia_city import asks
 from engines.mafia_city.chain import resolve
-from engines.mafia_city.city import LOCATION, SEAT, City
 from engines.mafia_city.complicity import to_cell
 from engines.mafia_city.components import (
     BUSINESS_DISTRICT,
@@ -23,6 +22,7 @@ from engines.mafia_city.drafts import Draft, Steps, compose
 from engines.mafia_city.effects import dismiss
 from engines.mafia_city.plays import token_steps
 from engines.mafia_city.state import Effect
+from engines.mafia_city.table import LOCATION, SEAT, City
 
 Site = Callable[[City, int | None, tuple[int, ...]], Awaitable[None]]
 """Takes the controller (None: nobody) and who is tied for the most."""

@@ -2,8 +2,8 @@
 
 from pydantic import BaseModel, ConfigDict
 
-from engines.mafia_city.city import City
 from engines.mafia_city.ending import ranking
+from engines.mafia_city.table import City
 
 
 class _Model(BaseModel):

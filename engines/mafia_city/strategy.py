@@ -1,8 +1,8 @@
 """Phase III: withdrawing Mafiosi, location by location (MC-7)."""
 
 from engines.mafia_city import asks
-from engines.mafia_city.city import LOCATION, SEAT, City
 from engines.mafia_city.components import NUMBERS
+from engines.mafia_city.table import LOCATION, SEAT, City
 
 
 async def strategy_phase(t: City) -> None:

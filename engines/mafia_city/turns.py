@@ -4,12 +4,12 @@ from functools import partial
 
 from engines.mafia_city import asks
 from engines.mafia_city.chain import resolve
-from engines.mafia_city.city import CARD, LOCATION, SEAT, City
 from engines.mafia_city.components import ACTIONS_MAX, NUMBERS, SYMBOL
 from engines.mafia_city.drafts import Draft, compose
 from engines.mafia_city.effects import PERFORM
 from engines.mafia_city.plays import bullet_steps, place_steps, turn_steps
 from engines.mafia_city.state import Effect, Player
+from engines.mafia_city.table import CARD, LOCATION, SEAT, City
 
 
 async def action_phase(t: City) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from engines.mafie.course import Mafie
 from engines.mafie.options import MafieOptions, warnings
-from engines.mafie.view import MafieView
+from engines.mafie.views import MafieView
 from engines.table import Rulebook, Text
 
 __all__ = ["RULEBOOK", "Mafie", "MafieOptions", "MafieView"]

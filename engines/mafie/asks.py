@@ -11,7 +11,7 @@ from engines.mafie.components import (
     SAFE_CONDUCT,
     VEST,
 )
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 from engines.table import Ask, Option, Text, plain_option, seat_option
 
 ROLE_SWAP = "mafie.start.role_swap"

@@ -7,7 +7,7 @@ from engines.mafie.components import BallotKind
 from engines.mafie.night import without
 from engines.mafie.state import Ballot
 from engines.mafie.suspects import tally
-from engines.mafie.town import Town, seats_arg
+from engines.mafie.table import Town, seats_arg
 from engines.table import Answer, seat_ref
 
 

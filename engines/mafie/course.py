@@ -11,8 +11,8 @@ from engines.mafie.night import agent_phase
 from engines.mafie.seats import remove_withdrawn, withdraw
 from engines.mafie.setup import set_up
 from engines.mafie.strike import strike
-from engines.mafie.town import Town
-from engines.mafie.view import MafieView, view
+from engines.mafie.table import Town
+from engines.mafie.views import MafieView, view
 from engines.mafie.vote import vote
 from engines.table import Aborted, Answer, Outcome
 

@@ -3,7 +3,7 @@
 from engines.mafie.cards import safe_conduct
 from engines.mafie.seats import remove_withdrawn
 from engines.mafie.strike import strike
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 
 
 async def dawn(t: Town) -> None:

@@ -6,7 +6,7 @@ from engines.mafie.cards.free import close_free, open_free, turn
 from engines.mafie.components import ARREST, CORNER_SHOT, HIDEOUT, KIDNAP, SAFE_CONDUCT, WIRETAP
 from engines.mafie.night import without
 from engines.mafie.seats import remove_withdrawn
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 from engines.table import Answer, Ask, seat_of, seat_ref
 
 

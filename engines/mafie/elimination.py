@@ -4,7 +4,7 @@ from engines.mafie.cards import commander
 from engines.mafie.components import NEW_GANG
 from engines.mafie.ending import check_end
 from engines.mafie.state import Strike
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 
 
 def eliminate(t: Town, strike: Strike) -> None:

@@ -1,6 +1,6 @@
 """The end of the game and its winners (MF-9)."""
 
-from engines.mafie.town import Town, seats_arg
+from engines.mafie.table import Town, seats_arg
 from engines.table import Outcome
 
 FORCES = ("police", "mafia", "gang")

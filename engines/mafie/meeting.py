@@ -5,7 +5,7 @@ from engines.mafie.cards import recruit
 from engines.mafie.night import hunches, note_hunch, rest, without
 from engines.mafie.seats import remove_withdrawn
 from engines.mafie.state import Meeting
-from engines.mafie.town import Town, seats_arg
+from engines.mafie.table import Town, seats_arg
 from engines.table import Answer, Ask, seat_of, seat_ref
 
 CHANGES = 3

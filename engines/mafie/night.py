@@ -3,7 +3,7 @@
 from engines.mafie import asks
 from engines.mafie.seats import remove_withdrawn
 from engines.mafie.state import Hunch, Look
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 from engines.table import Answer, Ask, seat_of
 
 

@@ -3,7 +3,7 @@
 from engines.mafie import asks
 from engines.mafie.elimination import after_strike, eliminate
 from engines.mafie.state import Strike
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 from engines.table import Answer
 
 

@@ -4,7 +4,7 @@ from engines.mafie.cards import commander, role_swap
 from engines.mafie.components import NEUTRAL, NEW_GANG
 from engines.mafie.ending import check_end
 from engines.mafie.seats import open_seats
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 
 
 async def set_up(t: Town) -> None:

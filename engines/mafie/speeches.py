@@ -2,7 +2,7 @@
 
 from engines.mafie import asks
 from engines.mafie.cards.free import close_free, open_free, turn
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 
 
 async def defences(t: Town) -> bool:

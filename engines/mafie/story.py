@@ -4,7 +4,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 
 
 class _Model(BaseModel):

@@ -4,7 +4,7 @@ from engines.mafie.cards import bandage, last_shot, vest
 from engines.mafie.components import SHOWN_AT_ONCE
 from engines.mafie.elimination import after_strike, eliminate
 from engines.mafie.state import Strike
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 
 
 async def strike(t: Town, seat: int, cause: str, by: int | None = None) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engines.mafie.cards import commander
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 
 
 @dataclass(slots=True)

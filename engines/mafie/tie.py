@@ -5,7 +5,7 @@ from engines.mafie.ballot import annul
 from engines.mafie.cards.free import close_free, open_free, turn
 from engines.mafie.night import without
 from engines.mafie.state import Ballot
-from engines.mafie.town import Town, seats_arg
+from engines.mafie.table import Town, seats_arg
 from engines.table import Answer, Ask, seat_of
 
 

@@ -7,8 +7,8 @@ from engines.mafie.seats import remove_withdrawn
 from engines.mafie.speeches import defences
 from engines.mafie.state import Ballot
 from engines.mafie.suspects import Choice, announce_commander, at_the_top, judge_first, speech_order, tally
+from engines.mafie.table import Town, seats_arg
 from engines.mafie.tie import tie_discussion
-from engines.mafie.town import Town, seats_arg
 
 
 async def vote(t: Town) -> int | None:

@@ -4,10 +4,10 @@ from dataclasses import dataclass, field
 
 from engines.nostra_city import asks
 from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, UNDERBOSS
-from engines.nostra_city.family import BRUNO, Family, value_of
 from engines.nostra_city.notes import discard, discard_of, put
 from engines.nostra_city.references import CARD, NOTE, SEAT, notes_arg, seats_arg
 from engines.nostra_city.state import Bid, SpaceRecord
+from engines.nostra_city.table import BRUNO, Family, value_of
 from engines.nostra_city.titles import election
 
 LUCIA, MARCO, RENATA, TOMMASO = "baldini_lucia", "baldini_marco", "baldini_renata", "baldini_tommaso"

@@ -5,8 +5,8 @@ from functools import cache
 from engines.nostra_city import asks
 from engines.nostra_city.collecting import collect
 from engines.nostra_city.components import ATLANTIC_CITY, CANCELS, INVESTIGATIONS, LIMITS, MATCHES
-from engines.nostra_city.family import Family
 from engines.nostra_city.state import Collecting
+from engines.nostra_city.table import Family
 from engines.nostra_city.windows import window
 from engines.table import Option
 

@@ -2,10 +2,10 @@
 
 from engines.nostra_city import asks
 from engines.nostra_city.components import LIMITS, MATCHES, RAID
-from engines.nostra_city.family import Family, use
 from engines.nostra_city.notes import discard, discard_raid, draw_single, next_card, put, steal_random
 from engines.nostra_city.references import CARD, KIND, NOTE, SEAT, notes_arg
 from engines.nostra_city.state import Collecting, CollectingRecord
+from engines.nostra_city.table import Family, use
 from engines.nostra_city.vendetta import ability_used, betray, draw_vendetta, francesca
 from engines.nostra_city.windows import window
 from engines.table import seat_of

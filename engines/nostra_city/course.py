@@ -4,14 +4,14 @@ from pydantic import BaseModel
 
 from engines.nostra_city.business import business
 from engines.nostra_city.components import MONTHS
-from engines.nostra_city.family import Family
 from engines.nostra_city.final import final_verdict, finish
 from engines.nostra_city.meeting import meeting
 from engines.nostra_city.reception import reception
 from engines.nostra_city.references import SEAT
 from engines.nostra_city.setup import set_up
+from engines.nostra_city.table import Family
 from engines.nostra_city.trial import trial
-from engines.nostra_city.view import NostraCityView, view
+from engines.nostra_city.viewing import NostraCityView, view
 from engines.table import Aborted, Outcome
 
 

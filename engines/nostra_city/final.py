@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from engines.nostra_city import asks, revenge
 from engines.nostra_city.components import CANCELS, INVESTIGATIONS, MONEY, TITLES
-from engines.nostra_city.family import FIELDS, Family
 from engines.nostra_city.references import REVENGE, SEAT, seats_arg
+from engines.nostra_city.table import FIELDS, Family
 from engines.nostra_city.targets import playable
 from engines.nostra_city.track import guilt, tell_verdict, turn_up
 from engines.table import Outcome

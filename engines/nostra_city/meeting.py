@@ -3,10 +3,10 @@
 from engines.nostra_city import asks
 from engines.nostra_city.auction import resolve
 from engines.nostra_city.components import CANCELS, SPACES
-from engines.nostra_city.family import Family
 from engines.nostra_city.notes import spend
 from engines.nostra_city.references import CARD, SEAT
 from engines.nostra_city.state import Bid
+from engines.nostra_city.table import Family
 from engines.nostra_city.vendetta import betray_in_meeting
 from engines.nostra_city.windows import window
 

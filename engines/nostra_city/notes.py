@@ -4,8 +4,8 @@ from bisect import insort
 from collections.abc import Iterable
 
 from engines.nostra_city.components import RAID
-from engines.nostra_city.family import Family
 from engines.nostra_city.references import NOTE, SEAT, notes_arg
+from engines.nostra_city.table import Family
 
 
 def next_card(t: Family) -> int | None:

@@ -10,9 +10,9 @@ from engines.nostra_city.components import (
     UNDERBOSS,
     UNDERBOSS_MONTH,
 )
-from engines.nostra_city.family import Family
 from engines.nostra_city.notes import discard_of, spend
 from engines.nostra_city.references import CARD
+from engines.nostra_city.table import Family
 from engines.nostra_city.track import guilt, tell_verdict, turn_up
 from engines.nostra_city.windows import window
 

@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 
 from engines.nostra_city import asks
 from engines.nostra_city.components import ENVELOPE_NOTES, SHAME
-from engines.nostra_city.family import Family, use
 from engines.nostra_city.notes import spend, steal, steal_random
 from engines.nostra_city.references import CARD, REVENGE, SEAT, notes_arg
+from engines.nostra_city.table import Family, use
 from engines.nostra_city.targets import targets
 from engines.nostra_city.track import shift
 from engines.nostra_city.vendetta import ability_used, draw_vendetta

@@ -17,8 +17,8 @@ from engines.nostra_city.components import (
     START_GANGSTERS,
     VENDETTA_DECK,
 )
-from engines.nostra_city.family import Family
 from engines.nostra_city.references import CARD, SEAT
+from engines.nostra_city.table import Family
 
 FIRST_INNOCENT, FIRST_GUILTY = 11, 23
 """The lowest numbers of the 10,000 Notes of each side (table 5.5)."""

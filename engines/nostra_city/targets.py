@@ -5,7 +5,7 @@ from typing import get_args
 
 from engines.nostra_city import asks
 from engines.nostra_city.components import ATLANTIC_CITY, CONTRACT_LEAST, VENDETTA, Window
-from engines.nostra_city.family import LAST, Family
+from engines.nostra_city.table import LAST, Family
 from engines.table import Option, seat_option
 
 Targets = tuple[Option, ...]

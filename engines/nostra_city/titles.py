@@ -2,8 +2,8 @@
 
 from engines.nostra_city import asks
 from engines.nostra_city.components import CONSIGLIERE, PRIMO_CAPO
-from engines.nostra_city.family import Family
 from engines.nostra_city.references import CARD, SEAT
+from engines.nostra_city.table import Family
 from engines.nostra_city.vendetta import betray_in_meeting
 from engines.table import seat_of
 

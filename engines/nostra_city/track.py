@@ -1,8 +1,8 @@
 """The Verdict track (table 5.9): moving the marker, and turning up a Corruption pile (NC-18.1 to 18.3)."""
 
 from engines.nostra_city.components import NOTES
-from engines.nostra_city.family import FIELDS, LAST, Family
 from engines.nostra_city.references import NOTE, SEAT
+from engines.nostra_city.table import FIELDS, LAST, Family
 
 
 def move(t: Family, steps: int) -> None:

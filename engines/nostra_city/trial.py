@@ -2,9 +2,9 @@
 
 from engines.nostra_city import asks
 from engines.nostra_city.components import BRIBER_MONTH, CANCELS, ENZO_NOTES, US_ATTORNEY
-from engines.nostra_city.family import Family
 from engines.nostra_city.notes import draw_single, put, spend
 from engines.nostra_city.references import CARD, NOTE, SEAT, notes_arg
+from engines.nostra_city.table import Family
 from engines.nostra_city.targets import directions
 from engines.nostra_city.track import shift
 from engines.nostra_city.windows import window

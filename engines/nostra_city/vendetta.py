@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from engines.nostra_city import asks
 from engines.nostra_city.components import ATLANTIC_CITY, GOTA
-from engines.nostra_city.family import Family, use
 from engines.nostra_city.references import CARD, REVENGE, SEAT
+from engines.nostra_city.table import Family, use
 
 FRANCESCA = "donata_francesca"
 

@@ -2,9 +2,9 @@
 
 from engines.nostra_city import asks, revenge
 from engines.nostra_city.components import Window
-from engines.nostra_city.family import Family
 from engines.nostra_city.references import REVENGE, SEAT
 from engines.nostra_city.state import OpenWindow
+from engines.nostra_city.table import Family
 from engines.nostra_city.targets import playable
 
 

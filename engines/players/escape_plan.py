@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 from engines.chance import Stream
 from engines.escape_plan.cards import CONTACTS, FIXERS, LATE_UNLOCK
-from engines.escape_plan.looks import EscapePlanView
+from engines.escape_plan.views import EscapePlanView
 from engines.players.escape_plan_judging import Judgement
 from engines.players.escape_plan_uses import Uses
 from engines.players.protocol import NOTHING

@@ -15,7 +15,7 @@ from engines.escape_plan.cards import (
     TOP_ROW,
     WOUND_CUBES,
 )
-from engines.escape_plan.looks import EscapePlanView, LocationLook, MyPart, PlayerLook
+from engines.escape_plan.views import EscapePlanView, LocationLook, MyPart, PlayerLook
 from engines.players.escape_plan_streets import FAR, Streets
 
 PARTS = ("morning", "afternoon", "evening", "night", "dawn")

@@ -1,8 +1,8 @@
 """The map as an automated player of Escape Plan sees it: where one gets from where, past how many officers, and how far the exit is."""
 
-from engines.escape_plan.looks import EscapePlanView, LocationLook
-from engines.escape_plan.plat import Plat, plat_of
-from engines.escape_plan.travel import Way, Ways, ways
+from engines.escape_plan.map.plat import Plat, plat_of
+from engines.escape_plan.map.travel import Way, Ways, ways
+from engines.escape_plan.views import EscapePlanView, LocationLook
 
 BARRED = ("business", "safe_house", "gang")
 """Kinds of location that may be closed to somebody: no way to the exit is planned over them."""

@@ -14,7 +14,7 @@ from engines.chance import Stream
 from engines.mafia_city import asks
 from engines.mafia_city.components import KIND, NUMBERS, STRICT, SYMBOL
 from engines.mafia_city.control import controller, leaders, totals
-from engines.mafia_city.view import MafiaCityView, MyPart
+from engines.mafia_city.views import MafiaCityView, MyPart
 from engines.players.mafia_city_judging import Judge, card_worth, cheapest
 from engines.players.mafia_city_texts import Play, texts, tokens
 from engines.table import Ask, Notice, Text

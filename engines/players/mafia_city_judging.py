@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engines.mafia_city.components import KIND, PRIVATE_CLUB, STRICT, SYMBOL
-from engines.mafia_city.view import CardView, EffectView, MafiaCityView
+from engines.mafia_city.views import CardView, EffectView, MafiaCityView
 
 MARGINS = {2: 92, 1: 75, 0: 30, -1: 18, -2: 8}
 """How sure control is by how many tokens one has more than anybody else; a tie that one wins is ``TIE``, an open place ``OPEN``."""

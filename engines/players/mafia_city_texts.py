@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engines.mafia_city import asks
 from engines.mafia_city.components import NUMBERS
-from engines.mafia_city.view import MafiaCityView
+from engines.mafia_city.views import MafiaCityView
 from engines.players.mafia_city_judging import Judge
 
 Play = tuple[int, dict[str, str]]

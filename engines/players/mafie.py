@@ -10,7 +10,7 @@ from typing import cast
 from pydantic import BaseModel
 
 from engines.chance import Stream
-from engines.mafie.view import MafieView
+from engines.mafie.views import MafieView
 from engines.players.mafie_memory import Memory
 from engines.table import Ask, Notice, Text, seat_of
 

@@ -15,7 +15,7 @@ from engines.chance import Stream
 from engines.players.zbojnici_judging import dangers, effect_of, lures, worth
 from engines.table import Ask, Notice, Text
 from engines.zbojnici.components import DISTRICTS, Each, Whole
-from engines.zbojnici.view import BandView, MyPart, PlaceView, ZbojniciView
+from engines.zbojnici.views import BandView, MyPart, PlaceView, ZbojniciView
 
 WHIM = 25
 """How much of a plan's worth is whim: 0 to WHIM - 1 tenths of a ducat are added each time."""

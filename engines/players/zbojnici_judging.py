@@ -4,7 +4,7 @@ Others are taken to go anywhere with equal chances; numbers are whole, so that e
 """
 
 from engines.zbojnici.components import DAYS, DISTRICTS, Dice, Each, Gamble, Scale, Shared, Trade, Whole
-from engines.zbojnici.view import PlaceView, PlayerView, ZbojniciView
+from engines.zbojnici.views import PlaceView, PlayerView, ZbojniciView
 
 TENTHS = 10
 PIPS = 35

@@ -1,10 +1,10 @@
 """Step 1 of a district: the band actions, by their numbers from 0 to 4 (ZB-6 to ZB-8)."""
 
 from engines.zbojnici import asks, recon
-from engines.zbojnici.city import SEAT, City
 from engines.zbojnici.components import PRISON
 from engines.zbojnici.robbing import Raid, spoils
 from engines.zbojnici.state import Place, Wheel
+from engines.zbojnici.table import SEAT, City
 
 
 async def band_actions(t: City, at: int) -> None:

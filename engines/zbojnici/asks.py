@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from engines.table import Ask, Option, Text, plain_option
-from engines.zbojnici.city import City
 from engines.zbojnici.components import COLORS, HOME, PRISON
+from engines.zbojnici.table import City
 
 COLOR = "zbojnici.color"
 FIGURE = "zbojnici.plan.figure"

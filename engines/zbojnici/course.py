@@ -4,14 +4,14 @@ from pydantic import BaseModel
 
 from engines.table import Aborted, Outcome
 from engines.zbojnici.actions import band_actions
-from engines.zbojnici.city import SEAT, City
 from engines.zbojnici.components import PRISON, ROUNDS
 from engines.zbojnici.dungeon import dungeon
 from engines.zbojnici.effects import arrest, effect
 from engines.zbojnici.ending import finish, verdict
 from engines.zbojnici.planning import planning
 from engines.zbojnici.setup import set_up
-from engines.zbojnici.view import ZbojniciView, view
+from engines.zbojnici.table import SEAT, City
+from engines.zbojnici.views import ZbojniciView, view
 
 
 class Zbojnici(City):

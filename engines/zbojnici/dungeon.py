@@ -1,9 +1,9 @@
 """The Dungeon, resolved last: the prince's judgement, or the prisoners' own choice (ZB-11)."""
 
 from engines.zbojnici import asks
-from engines.zbojnici.city import SEAT, City
 from engines.zbojnici.components import PRISON, TRACKS
 from engines.zbojnici.figures import prisoners
+from engines.zbojnici.table import SEAT, City
 
 
 async def dungeon(t: City) -> None:

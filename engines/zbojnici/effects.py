@@ -1,7 +1,6 @@
 """Steps 2 and 3 of a ring district: arrests, then its effect or that of its day card (ZB-9, ZB-10)."""
 
 from engines.table import Arg
-from engines.zbojnici.city import SEAT, City
 from engines.zbojnici.components import (
     DAYS,
     DISTRICTS,
@@ -16,6 +15,7 @@ from engines.zbojnici.components import (
 )
 from engines.zbojnici.figures import harbor, tavern, throw
 from engines.zbojnici.state import Place
+from engines.zbojnici.table import SEAT, City
 
 
 def arrest(t: City, at: int) -> None:

@@ -1,8 +1,8 @@
 """The end of the game and its winners (ZB-14, ZB-15.12)."""
 
 from engines.table import Outcome
-from engines.zbojnici.city import SEAT, City, seats_arg
 from engines.zbojnici.components import THRESHOLD
+from engines.zbojnici.table import SEAT, City, seats_arg
 
 
 def verdict(t: City) -> tuple[str, tuple[int, ...]]:

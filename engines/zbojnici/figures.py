@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from engines.table import Arg, Ask
 from engines.zbojnici import asks
-from engines.zbojnici.city import SEAT, City
 from engines.zbojnici.components import PRISON, Gamble, Step, Trade
 from engines.zbojnici.state import Place
+from engines.zbojnici.table import SEAT, City
 
 
 async def figure_steps(t: City, place: Place, step: Step, ask: Callable[[int], Ask], settle: Callable[[int, str], None]) -> None:

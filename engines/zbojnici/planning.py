@@ -4,9 +4,9 @@ from collections.abc import Generator
 
 from engines.table import Answer, Ask, Option
 from engines.zbojnici import asks
-from engines.zbojnici.city import SEAT, City
 from engines.zbojnici.components import HOME, PRISON, REDOS
 from engines.zbojnici.state import Plan
+from engines.zbojnici.table import SEAT, City
 
 Questions = Generator[Ask, Answer, bool]
 """Puts questions to one seat, one after the other; returns whether its clock has run out."""

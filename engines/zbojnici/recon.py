@@ -1,7 +1,7 @@
 """The prince's recon: cards of the robbers' hands that he holds until the next plans have been revealed (ZB-12)."""
 
-from engines.zbojnici.city import SEAT, City
 from engines.zbojnici.components import HELD_CARDS, TRACKS
+from engines.zbojnici.table import SEAT, City
 
 
 def look(t: City, at: int) -> None:

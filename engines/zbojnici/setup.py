@@ -1,8 +1,8 @@
 """The set-up: ring, prince, colours (ZB-1, ZB-15.2, 15.3)."""
 
 from engines.zbojnici import asks
-from engines.zbojnici.city import SEAT, City, seats_arg
 from engines.zbojnici.components import COLORS, DUEL_GUARDS, FIGURES, PRINCE_COLOR, RESERVE_GUARDS
+from engines.zbojnici.table import SEAT, City, seats_arg
 
 
 async def set_up(t: City) -> None:

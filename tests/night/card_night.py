@@ -13,7 +13,7 @@ import pytest
 from bot.rehearsal import Message, NotPossible, Outcome, Person
 from engines import Ask
 from engines.mafie.components import NEUTRAL
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 from tests.night.evening import Evening, plain
 
 TOKENS = {"P": "police", "M": "mafia", "A": "agent"}

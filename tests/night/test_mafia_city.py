@@ -10,8 +10,8 @@ from bot.presenting.boards.mafia_city_hand import hand_of_cards
 from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from engines.mafia_city.asks import AUTO, CHANGE, LOOK
-from engines.mafia_city.city import City
 from engines.mafia_city.components import KIND
+from engines.mafia_city.table import City
 from tests.night import boxed_night
 from tests.night.boxed_night import Caught, Ledger, channel_texts, nothing_secret_reaches, restart, story_of, view
 from tests.night.desk_players import play

@@ -21,7 +21,7 @@ from bot.presenting.drawing.shapes import group, polygon, rect, regular, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 
 if TYPE_CHECKING:
-    from engines.escape_plan.looks import EscapePlanView
+    from engines.escape_plan.views import EscapePlanView
 
 TOP, FOOT = 162, 22
 _ROOM, _LEGEND, _MARKS = CANVAS.width - 2 * CANVAS.margin, 56, 66

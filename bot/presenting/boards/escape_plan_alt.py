@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from bot.presenting.boards.escape_plan_speech import Speech, phase_of, title_of
 from bot.presenting.drawing import MOST_ALT
-from engines.escape_plan.geometry import neighbours
+from engines.escape_plan.map.geometry import neighbours
 
 if TYPE_CHECKING:
-    from engines.escape_plan.looks import EscapePlanView, PlayerLook, TileLook
+    from engines.escape_plan.views import EscapePlanView, PlayerLook, TileLook
 
 
 @dataclass(frozen=True, slots=True)

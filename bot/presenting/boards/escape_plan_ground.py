@@ -10,7 +10,7 @@ from bot.presenting.drawing.shapes import circle, line, path, polygon, rect
 from bot.presenting.drawing.tokens import INK, TOKENS, Ground
 
 if TYPE_CHECKING:
-    from engines.escape_plan.looks import TileLook
+    from engines.escape_plan.views import TileLook
 
 ZONES = ("i", "c", "r", "w")
 _WIDER = 1.6

@@ -17,7 +17,7 @@ from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from engines.escape_plan.cards import BUSINESSES, CONTACTS, GROUPS, SAFE_HOUSES
 
 if TYPE_CHECKING:
-    from engines.escape_plan.looks import EscapePlanView, MyPart, PlayerLook
+    from engines.escape_plan.views import EscapePlanView, MyPart, PlayerLook
 
 TOP, CAPTION, HIGH, BETWEEN, SECTION = 166, 48, 60, 10, 22
 _COLUMNS = 3

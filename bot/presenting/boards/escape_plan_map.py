@@ -14,7 +14,7 @@ from bot.presenting.drawing.shapes import group
 from bot.presenting.drawing.tokens import Ground
 
 if TYPE_CHECKING:
-    from engines.escape_plan.looks import TileLook
+    from engines.escape_plan.views import TileLook
 
 LARGEST = 210.0
 """The side of a tile at most, pixels."""

@@ -15,10 +15,10 @@ from bot.presenting.drawing.parts import SUBTITLE, TITLE, frame
 from bot.presenting.drawing.placing import Box
 from bot.presenting.drawing.shapes import group, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
-from engines.escape_plan.geometry import neighbours
+from engines.escape_plan.map.geometry import neighbours
 
 if TYPE_CHECKING:
-    from engines.escape_plan.looks import EscapePlanView, TileLook
+    from engines.escape_plan.views import EscapePlanView, TileLook
 
 TOP, FOOT, MOST = 164, 40, 1040
 

@@ -15,7 +15,7 @@ from bot.presenting.drawing.shapes import group, line, path, rect, text
 from bot.presenting.drawing.tokens import CANVAS, INK, Ground
 
 if TYPE_CHECKING:
-    from engines.escape_plan.looks import BotLook, EscapePlanView, PlayerLook
+    from engines.escape_plan.views import BotLook, EscapePlanView, PlayerLook
 
 PENALTIES = (0, 5, 10, 20, 30, 40, 50, 65, 80, 100)
 """What each row of the track costs at the end, in thousands (rules table 5.4)."""

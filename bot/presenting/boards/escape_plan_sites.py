@@ -17,10 +17,10 @@ from bot.presenting.drawing.parts import frame
 from bot.presenting.drawing.placing import Box
 from bot.presenting.drawing.shapes import circle, group, line, polygon, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
-from engines.escape_plan.geometry import neighbours
+from engines.escape_plan.map.geometry import neighbours
 
 if TYPE_CHECKING:
-    from engines.escape_plan.looks import EscapePlanView, TileLook
+    from engines.escape_plan.views import EscapePlanView, TileLook
 
 At = tuple[int, int]
 _FOOT, _LARGEST = 40, 170.0

@@ -11,7 +11,7 @@ from engines.escape_plan.components import LOCATIONS, TILE_OF
 from engines.table import seat_of
 
 if TYPE_CHECKING:
-    from engines.escape_plan.looks import EscapePlanView, LocationLook
+    from engines.escape_plan.views import EscapePlanView, LocationLook
 
 COLOURS = {
     "claws": "red",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engines.escape_plan.looks import LocationLook, TileLook
+    from engines.escape_plan.views import LocationLook, TileLook
 
 _FAR, _CORNER = 0.55, 0.6
 

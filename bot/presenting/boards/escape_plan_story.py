@@ -15,7 +15,7 @@ from bot.presenting.drawing.shapes import group, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 
 if TYPE_CHECKING:
-    from engines.escape_plan.looks import EscapePlanView, SheetLook, StoryPart
+    from engines.escape_plan.views import EscapePlanView, SheetLook, StoryPart
 
 TOP, HIGH, BETWEEN = 250, 96, 16
 _FIRST, _APART = 378.0, 84.0

@@ -18,7 +18,7 @@ from bot.presenting.drawing.shapes import Point, circle, group, line, number, pa
 from bot.presenting.drawing.tokens import INK, TOKENS, Ground
 
 if TYPE_CHECKING:
-    from engines.escape_plan.looks import LocationLook, TileLook
+    from engines.escape_plan.views import LocationLook, TileLook
 
 LABEL, LETTER = 34, 36
 _OFFICERS = {"state": "s", "local": "m", "special": "z"}

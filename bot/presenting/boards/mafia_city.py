@@ -19,7 +19,7 @@ from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from engines.mafia_city.components import SLOTS
 
 if TYPE_CHECKING:
-    from engines.mafia_city.view import MafiaCityView
+    from engines.mafia_city.views import MafiaCityView
 
 ROW = SIDE * math.sqrt(3)  # height of a tile
 TOP = 36

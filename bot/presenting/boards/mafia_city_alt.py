@@ -13,7 +13,7 @@ from bot.presenting.drawing import MOST_ALT
 from engines.mafia_city.components import PRISON
 
 if TYPE_CHECKING:
-    from engines.mafia_city.view import LocationView, MafiaCityView, PlayerView
+    from engines.mafia_city.views import LocationView, MafiaCityView, PlayerView
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from bot.presenting.drawing.tokens import CANVAS, GROUND, INK
 from engines.mafia_city.components import KINDS
 
 if TYPE_CHECKING:
-    from engines.mafia_city.view import CardView, MafiaCityView
+    from engines.mafia_city.views import CardView, MafiaCityView
 
 WIDE, HIGH, TOP, BETWEEN = 258, 508, 142, 24
 STRIP, STRIPS = 84, 24

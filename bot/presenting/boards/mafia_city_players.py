@@ -14,7 +14,7 @@ from bot.presenting.drawing.shapes import circle, group, rect, text
 from bot.presenting.drawing.tokens import CANVAS, INK, Ground
 
 if TYPE_CHECKING:
-    from engines.mafia_city.view import MafiaCityView, PlayerView
+    from engines.mafia_city.views import MafiaCityView, PlayerView
 
 BETWEEN = 24
 SCORE = 56

@@ -10,7 +10,7 @@ from bot.presenting.boards.speech import PictureSpeech
 from bot.presenting.drawing import Words
 
 if TYPE_CHECKING:
-    from engines.mafia_city.view import MafiaCityView
+    from engines.mafia_city.views import MafiaCityView
 
 LOCATION_ICONS = {1: "prison", 2: "anchor", 3: "fist", 4: "police", 5: "bag", 6: "cocktail", 7: "bank"}
 """By number of the location."""

@@ -16,7 +16,7 @@ from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 
 if TYPE_CHECKING:
     from engines.mafia_city.story import StoryPart
-    from engines.mafia_city.view import MafiaCityView
+    from engines.mafia_city.views import MafiaCityView
 
 TOP, HIGH, BETWEEN = 192, 112, 18
 _FIRST, _LAST = 430, 1040  # where the bars begin, and where the longest of them ends

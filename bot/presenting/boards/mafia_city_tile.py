@@ -14,7 +14,7 @@ from bot.presenting.drawing.tokens import INK, TOKENS, Ground
 from engines.mafia_city.components import PRISON
 
 if TYPE_CHECKING:
-    from engines.mafia_city.view import LocationView, MafiaCityView
+    from engines.mafia_city.views import LocationView, MafiaCityView
 
 SIDE = 182  # of a hex, which is also its radius
 NUMBER, NAME, MORE = 44, 36, 34

@@ -19,7 +19,7 @@ from bot.presenting.drawing.shapes import group, polygon, rect, superellipse
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 
 if TYPE_CHECKING:
-    from engines.mafie.view import MafieView, SeatView
+    from engines.mafie.views import MafieView, SeatView
 
 ROWS_MOST = 3  # candidates with hands in the middle; more get a pill each
 

@@ -12,7 +12,7 @@ from bot.presenting.boards.mafie_votes import rows_of
 from bot.presenting.drawing import MOST_ALT
 
 if TYPE_CHECKING:
-    from engines.mafie.view import MafieView, SeatView
+    from engines.mafie.views import MafieView, SeatView
 
 
 @dataclass(frozen=True, slots=True)

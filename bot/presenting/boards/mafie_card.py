@@ -15,7 +15,7 @@ from bot.presenting.drawing.shapes import group, line, rect, text
 from bot.presenting.drawing.tokens import INK, TOKENS
 
 if TYPE_CHECKING:
-    from engines.mafie.view import MafieView
+    from engines.mafie.views import MafieView
 
 ALL = ("police", "mafia", "agent")
 USERS: dict[int, tuple[str, ...]] = {3: ("mafia",), 4: ALL, 11: ("police",), 12: ("police",), 13: ("police",), NEUTRAL: ALL}

@@ -14,7 +14,7 @@ from bot.presenting.drawing.shapes import text
 from bot.presenting.drawing.tokens import INK, Ground
 
 if TYPE_CHECKING:
-    from engines.mafie.view import MafieView
+    from engines.mafie.views import MafieView
 
 WINNER_ICONS = {"police": "police", "mafia": "mafia", "gang": "gang"}
 

@@ -17,7 +17,7 @@ from bot.presenting.drawing.shapes import group, notched, number, text
 from bot.presenting.drawing.tokens import CANVAS, INK, Ground
 
 if TYPE_CHECKING:
-    from engines.mafie.view import MafieView
+    from engines.mafie.views import MafieView
 
 CARD_HIGH = 84
 CARD_NEAR = 110  # how far a card without its holder's number may be moved from the place right before him

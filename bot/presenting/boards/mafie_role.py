@@ -16,7 +16,7 @@ from bot.presenting.drawing.shapes import circle, group, text
 from bot.presenting.drawing.tokens import INK, TOKENS
 
 if TYPE_CHECKING:
-    from engines.mafie.view import MafieView
+    from engines.mafie.views import MafieView
 
 SMALL_MOST = 8  # seats up to which the Agent looks on the first night only (MF-11.1)
 LINE_ICONS = {

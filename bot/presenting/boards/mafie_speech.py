@@ -9,7 +9,7 @@ from bot.presenting.boards.speech import PictureSpeech
 from bot.presenting.drawing import Words
 
 if TYPE_CHECKING:
-    from engines.mafie.view import MafieView, SeatView
+    from engines.mafie.views import MafieView, SeatView
 
 TOKEN_ORDER = ("mafia", "agent", "police")
 WEAPONS = frozenset({"corner_shot", "last_shot"})

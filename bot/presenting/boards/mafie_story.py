@@ -17,7 +17,7 @@ from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 
 if TYPE_CHECKING:
     from engines.mafie.story import StoryPart
-    from engines.mafie.view import MafieView
+    from engines.mafie.views import MafieView
 
 ROUNDS_A_PICTURE = 5
 TOP, FOOT = 228, 206

@@ -13,7 +13,7 @@ from bot.presenting.drawing.lettering import fit
 
 if TYPE_CHECKING:
     from engines.mafie.story import RoundPart, StoryPart
-    from engines.mafie.view import MafieView
+    from engines.mafie.views import MafieView
 
 NIGHT = frozenset({"agent", "gang", "mafia", "dawn"})  # phases told in the left column; dawn belongs to its night
 FACTS_MOST = 3  # lines in one panel

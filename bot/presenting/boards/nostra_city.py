@@ -17,7 +17,7 @@ from bot.presenting.drawing.shapes import circle, group, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 
 if TYPE_CHECKING:
-    from engines.nostra_city.view import NostraCityView
+    from engines.nostra_city.viewing import NostraCityView
 
 _TRACK, _STREET = 232, 326
 _ROWS = _STREET + CARD_HIGH + 34

@@ -10,7 +10,7 @@ from bot.presenting.boards.nostra_city_speech import Speech, phase_of, signed, t
 from bot.presenting.drawing import MOST_ALT
 
 if TYPE_CHECKING:
-    from engines.nostra_city.view import NostraCityView, PlayerView
+    from engines.nostra_city.viewing import NostraCityView, PlayerView
 
 
 @dataclass(frozen=True, slots=True)

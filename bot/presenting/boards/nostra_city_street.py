@@ -12,7 +12,7 @@ from bot.presenting.drawing.tokens import INK, TOKENS, Ground
 from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, TITLES
 
 if TYPE_CHECKING:
-    from engines.nostra_city.view import NostraCityView, SpaceView
+    from engines.nostra_city.viewing import NostraCityView, SpaceView
 
 TRAFFIC_ICONS = {"gambling": "die", "drugs": "pill", "prostitution": "lips"}
 AREA_LETTERS = {"staten_island": "S", "brooklyn": "B", "queens": "Q", "bronx": "X"}

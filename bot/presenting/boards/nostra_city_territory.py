@@ -15,7 +15,7 @@ from bot.presenting.drawing.shapes import circle, group, rect, text
 from bot.presenting.drawing.tokens import INK, TOKENS, Ground
 
 if TYPE_CHECKING:
-    from engines.nostra_city.view import BidView, DistrictView, NostraCityView, PlayerView
+    from engines.nostra_city.viewing import BidView, DistrictView, NostraCityView, PlayerView
 
 WIDE, HIGH, BETWEEN = 1104, 104, 12
 AREA_COLOURS = {"staten_island": "blue", "brooklyn": "red", "queens": "yellow", "bronx": "green"}

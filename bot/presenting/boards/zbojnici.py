@@ -17,7 +17,7 @@ from bot.presenting.drawing.shapes import circle, group, number, path
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 
 if TYPE_CHECKING:
-    from engines.zbojnici.view import ZbojniciView
+    from engines.zbojnici.views import ZbojniciView
 
 TOP, GAP = 164, 30
 RING = ((1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))  # column and row of the positions 1 to 7

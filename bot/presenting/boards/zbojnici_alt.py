@@ -11,7 +11,7 @@ from bot.presenting.boards.zbojnici_speech import Speech, phase_of, title_of
 from bot.presenting.drawing import MOST_ALT
 
 if TYPE_CHECKING:
-    from engines.zbojnici.view import PlaceView, PlayerView, ZbojniciView
+    from engines.zbojnici.views import PlaceView, PlayerView, ZbojniciView
 
 
 @dataclass(frozen=True, slots=True)

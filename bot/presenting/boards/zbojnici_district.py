@@ -13,7 +13,7 @@ from bot.presenting.drawing.shapes import group, line, rect, text
 from bot.presenting.drawing.tokens import INK, Ground
 
 if TYPE_CHECKING:
-    from engines.zbojnici.view import PlaceView, ZbojniciView
+    from engines.zbojnici.views import PlaceView, ZbojniciView
 
 WIDE, HIGH = 348, 262
 NAME, SMALL = 38, 34

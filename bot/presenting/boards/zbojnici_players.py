@@ -14,7 +14,7 @@ from bot.presenting.drawing.shapes import circle, group, rect, text
 from bot.presenting.drawing.tokens import INK, Ground
 
 if TYPE_CHECKING:
-    from engines.zbojnici.view import PlayerView, ZbojniciView
+    from engines.zbojnici.views import PlayerView, ZbojniciView
 
 WIDE, HIGH, BETWEEN = 348, 112, 18
 NAME, PAIR, SCORE = 36, 34, 60

@@ -10,7 +10,7 @@ from bot.presenting.drawing import Words
 from engines.zbojnici.components import DAYS, DISTRICTS, Dice, Each, Gamble, Prison, Scale, Shared, Trade, Whole
 
 if TYPE_CHECKING:
-    from engines.zbojnici.view import ZbojniciView
+    from engines.zbojnici.views import ZbojniciView
 
 DISTRICT_ICONS = {
     "market": "market",

@@ -16,7 +16,7 @@ from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 
 if TYPE_CHECKING:
     from engines.zbojnici.story import StoryPart
-    from engines.zbojnici.view import ZbojniciView
+    from engines.zbojnici.views import ZbojniciView
 
 TOP, HIGH, BETWEEN = 232, 104, 16
 _FIRST, _APART = 478, 92  # where the numbers of the first day end, and how far the next day is

@@ -1,7 +1,7 @@
 """Card 10: Arrest (MF-30). What it does to votes is in the town's ``voters`` and ``candidates``."""
 
 from engines.mafie.components import ARREST
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 
 
 def shelter(t: Town, seat: int) -> None:

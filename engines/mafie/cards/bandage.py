@@ -3,7 +3,7 @@
 from engines.mafie import asks
 from engines.mafie.components import BANDAGE
 from engines.mafie.state import Strike
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 
 STOPS = ("mafia", "ballot", "corner_shot", "last_shot")
 

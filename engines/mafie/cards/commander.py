@@ -1,7 +1,7 @@
 """Card 4: Commander, a public office that moves from seat to seat (MF-24)."""
 
 from engines.mafie.components import COMMANDER
-from engines.mafie.town import BEFORE_VERDICT, Town
+from engines.mafie.table import BEFORE_VERDICT, Town
 
 
 def appear(t: Town) -> None:

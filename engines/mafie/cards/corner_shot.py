@@ -2,7 +2,7 @@
 
 from engines.mafie.components import CORNER_SHOT
 from engines.mafie.strike import strike
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 
 
 async def shoot(t: Town, seat: int, target: int) -> None:

@@ -3,7 +3,7 @@
 from engines.mafie import asks
 from engines.mafie.cards import corner_shot, wiretap
 from engines.mafie.components import CORNER_SHOT, WIRETAP
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 from engines.table import Answer, Ask, seat_of
 
 

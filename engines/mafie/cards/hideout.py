@@ -1,7 +1,7 @@
 """Card 8: Hideout (MF-28). Whom it protects from what is in the town's ``victims``, ``aims``, ``voters`` and ``candidates``."""
 
 from engines.mafie.components import HIDEOUT
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 
 
 def show(t: Town, seat: int) -> None:

@@ -1,7 +1,7 @@
 """Card 12: Kidnap (MF-32). What it does to votes is in the town's ``voters``."""
 
 from engines.mafie.components import KIDNAP
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 
 
 def carry_off(t: Town, seat: int, target: int) -> None:

@@ -3,7 +3,7 @@
 from engines.mafie import asks
 from engines.mafie.components import LAST_SHOT, SHOWN_AT_ONCE
 from engines.mafie.state import Strike
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 from engines.table import seat_of
 
 

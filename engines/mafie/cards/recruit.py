@@ -3,7 +3,7 @@
 from engines.mafie.components import RECRUIT
 from engines.mafie.ending import check_end
 from engines.mafie.state import Played, Recruitment
-from engines.mafie.town import Town, seats_arg
+from engines.mafie.table import Town, seats_arg
 
 
 def recruiter(t: Town) -> int | None:

@@ -2,7 +2,7 @@
 
 from engines.mafie import asks
 from engines.mafie.components import ROLE_SWAP
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 from engines.table import seat_of
 
 

@@ -1,7 +1,7 @@
 """Card 9: Safe conduct (MF-29). Whom it protects is in the town's ``victims``."""
 
 from engines.mafie.components import SAFE_CONDUCT
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 
 
 def show(t: Town, seat: int) -> None:

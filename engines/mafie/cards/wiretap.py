@@ -1,7 +1,7 @@
 """Card 7: Wiretap (MF-27), a free card."""
 
 from engines.mafie.components import WIRETAP
-from engines.mafie.town import Town
+from engines.mafie.table import Town
 
 
 def tap(t: Town, seat: int, target: int) -> None:

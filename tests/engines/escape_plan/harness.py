@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
-from engines.escape_plan import turns, visits
-from engines.escape_plan.bots import set_up
-from engines.escape_plan.city import City
+from engines.escape_plan import turns
+from engines.escape_plan.bots.bots import set_up
 from engines.escape_plan.components import LOCATIONS, OFFICERS, TILE_OF, TILES
 from engines.escape_plan.course import EscapePlan
-from engines.escape_plan.looks import EscapePlanView, MyPart
 from engines.escape_plan.options import EscapePlanOptions
 from engines.escape_plan.setup import lay_city, lay_supply, seat_players
 from engines.escape_plan.state import CityState, Gang, Part, Player, Turn
+from engines.escape_plan.table import City
+from engines.escape_plan.views import EscapePlanView, MyPart
+from engines.escape_plan.visits import visiting
 from engines.table import Ask, Game, Outcome, Rulebook
 
 M1 = {"s1": (0, 0, 0), "s2": (1, 0, 0), "a2": (0, 1, 0), "b2": (1, -1, 1), "c1": (0, -1, 0), "d2": (2, -1, 0)}
@@ -128,9 +129,9 @@ def patrol_day_three(state: CityState) -> None:
 async def visit(t: City) -> None:
     """Seat 0 visits where it stands, then the last actions and the bonus."""
     t.state.turn = Turn(0, t.state.part or "morning", kind="move", moment="visit")
-    await visits.visit(t, 0)
+    await visiting.visit(t, 0)
     await turns.last_actions(t, 0)
-    await visits.bonus(t, 0)
+    await visiting.bonus(t, 0)
     t.state.turn = None
 
 

@@ -3,11 +3,11 @@
 import pytest
 
 from engines.escape_plan import executive
-from engines.escape_plan.city import City
-from engines.escape_plan.escaping import escape
-from engines.escape_plan.plat import plat_of
+from engines.escape_plan.map.plat import plat_of
+from engines.escape_plan.map.travel import Boosts, ways
+from engines.escape_plan.moves.escaping import escape
 from engines.escape_plan.state import Asset, Gang, Turn
-from engines.escape_plan.travel import Boosts, ways
+from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import Play, carry, given, held, turn
 
 

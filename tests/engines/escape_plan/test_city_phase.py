@@ -3,9 +3,9 @@
 import pytest
 
 from engines.escape_plan import placing
-from engines.escape_plan.city import City
 from engines.escape_plan.components import TILES
-from engines.escape_plan.geometry import At, Laid, neighbours, placements, shown
+from engines.escape_plan.map.geometry import At, Laid, neighbours, placements, shown
+from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import M1, Play, given
 
 

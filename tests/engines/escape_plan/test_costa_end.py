@@ -2,14 +2,16 @@
 
 import pytest
 
-from engines.escape_plan import bots, ending, leaving
+from engines.escape_plan import ending
 from engines.escape_plan.adjustment import adjust, adjust_one
-from engines.escape_plan.city import City
+from engines.escape_plan.bots import bots
 from engines.escape_plan.course import play_part
-from engines.escape_plan.escaping import escape
-from engines.escape_plan.places import exit_cost
+from engines.escape_plan.map.places import exit_cost
+from engines.escape_plan.moves import leaving
+from engines.escape_plan.moves.escaping import escape
 from engines.escape_plan.scoring import costas_value, sheet
 from engines.escape_plan.state import Bot, Gang, Part, Turn
+from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import M1, Play, carry, given, turn
 
 SANDRA, COSTA = 1, 2

@@ -5,7 +5,7 @@ import pytest
 import engines
 from engines.chance import Stream
 from engines.escape_plan import course, income, patrol, placing
-from engines.escape_plan.city import City
+from engines.escape_plan.table import City
 from engines.table import Game
 from tests.engines.driving import play_out, random_move
 from tests.engines.escape_plan.harness import M1, Play, given
@@ -274,7 +274,7 @@ async def second_turn(t: City) -> None:
 
 @pytest.mark.rule("EP-8.8")
 def test_without_any_way_the_turn_passes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engines.escape_plan.ends.can_move", lambda *_: False)
+    monkeypatch.setattr("engines.escape_plan.map.ends.can_move", lambda *_: False)
     play = given(second_turn, prepare=rested)
     assert play.over
     assert play.told("no-turn") == [{"seat": "seat:0"}]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engines.escape_plan.city import City
 from engines.escape_plan.state import Asset, Gang
+from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import Play, cards, carry, contact, given, held, turn, visit
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engines.escape_plan import leaving
 from engines.escape_plan.adjustment import adjust
 from engines.escape_plan.cards import EXIT_COSTS
-from engines.escape_plan.city import City
 from engines.escape_plan.course import play_part
+from engines.escape_plan.moves import leaving
 from engines.escape_plan.state import Asset, Gang
+from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import M1, Play, carry, contact, given, turn
 
 EXITS = {**M1, "b3": (1, 1, 0)}

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engines.escape_plan.city import City
 from engines.escape_plan.components import TILES
-from engines.escape_plan.ends import choices, tick
-from engines.escape_plan.geometry import Laid, placements, rotations, shown, sites
-from engines.escape_plan.plat import Plat, plat_of
-from engines.escape_plan.travel import Boosts, Way, ways
+from engines.escape_plan.map.ends import choices, tick
+from engines.escape_plan.map.geometry import Laid, placements, rotations, shown, sites
+from engines.escape_plan.map.plat import Plat, plat_of
+from engines.escape_plan.map.travel import Boosts, Way, ways
+from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import M1, OFFICERS_M1, contact, given, turn
 
 Options = dict[str, list[tuple[int, set[str], int]]]
@@ -186,7 +186,7 @@ def test_ways_back_are_limited_to_nine_in_a_turn() -> None:
 
 @pytest.mark.rule("EP-12.14")
 def test_x_80_without_a_heliport_in_reach_the_tick_is_dropped_after_nine_repeats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engines.escape_plan.plat.Plat.within", lambda *_: [])
+    monkeypatch.setattr("engines.escape_plan.map.plat.Plat.within", lambda *_: [])
     plat_of.cache_clear()
     play = given(turn, at="store_c", prepare=chopper_held).do("move")
     for _ in range(9):

@@ -2,10 +2,11 @@
 
 import pytest
 
-from engines.escape_plan import ending, leaving
-from engines.escape_plan.city import City
+from engines.escape_plan import ending
+from engines.escape_plan.moves import leaving
 from engines.escape_plan.scoring import best, sheet
 from engines.escape_plan.state import Asset, Player, Sheet
+from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import Play, given
 
 

@@ -7,7 +7,7 @@ import pytest
 
 import engines
 from engines import GAMES
-from engines.escape_plan.city import City
+from engines.escape_plan.table import City
 from engines.table import Game
 from tests.engines.escape_plan.harness import carry, given, turn
 from tests.engines.rigging import start_swapped

@@ -1,9 +1,9 @@
 """Ways as numbers, and that those kept with a map are its own."""
 
 from engines.chance import Stream
-from engines.escape_plan.plat import plat_of
-from engines.escape_plan.steps import CANS, COST, END, MP, STEP, smallest
-from engines.escape_plan.travel import Boosts, ways
+from engines.escape_plan.map.plat import plat_of
+from engines.escape_plan.map.steps import CANS, COST, END, MP, STEP, smallest
+from engines.escape_plan.map.travel import Boosts, ways
 
 SMALL = (("s1", 0, 0, 0), ("s2", 1, 0, 0), ("a2", 0, 1, 0))
 LARGE = (*SMALL, ("b2", 1, -1, 1))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engines.escape_plan.city import City
 from engines.escape_plan.state import Asset, Key
+from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import Play, contact, given, items, visit
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from engines.chance import Stream
 from engines.escape_plan.components import LOCATIONS, TILES
-from engines.escape_plan.geometry import At, Laid, placements, shown
-from engines.escape_plan.plat import Plat
-from engines.escape_plan.travel import Boosts, reaches, ways
+from engines.escape_plan.map.geometry import At, Laid, placements, shown
+from engines.escape_plan.map.plat import Plat
+from engines.escape_plan.map.travel import Boosts, reaches, ways
 
 LETTERS = "abcd"
 

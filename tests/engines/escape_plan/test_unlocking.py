@@ -3,8 +3,8 @@
 import pytest
 
 from engines.escape_plan import unlocking
-from engines.escape_plan.city import City
 from engines.escape_plan.state import Asset, Player
+from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import Play, contact, given, turn, visit
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engines.escape_plan.city import City
 from engines.escape_plan.state import Gang
+from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import M1, Play, carry, contact, given, items, turn, visit
 
 CHURCH = {**M1, "d3": (1, 1, 0)}

@@ -19,7 +19,7 @@ from engines.mafia_city.evening import end_of_round
 from engines.mafia_city.state import CityState, Player
 from engines.mafia_city.strategy import strategy_phase
 from engines.mafia_city.turns import take_turns
-from engines.mafia_city.view import MyPart
+from engines.mafia_city.views import MyPart
 from engines.table import Aborted, Ask, Game, Outcome
 from tests.engines.vectors import VectorPlay, check
 

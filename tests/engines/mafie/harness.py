@@ -15,8 +15,8 @@ from engines.mafie.day import discussion
 from engines.mafie.ending import Over, finish
 from engines.mafie.setup import set_up
 from engines.mafie.state import TownState
-from engines.mafie.town import Town
-from engines.mafie.view import MafieView, MyPart
+from engines.mafie.table import Town
+from engines.mafie.views import MafieView, MyPart
 from engines.table import Aborted, Ask, Game, Outcome
 
 T7, T8, T10 = "AMPPPPP", "AMMPPPPP", "AMMPPPPPPP"

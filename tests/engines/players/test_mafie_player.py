@@ -7,7 +7,7 @@ import pytest
 import engines
 from bot.simulation import players_of, simulate
 from engines.chance import Stream
-from engines.mafie.view import MafieView
+from engines.mafie.views import MafieView
 from engines.players import RandomPlayer, player_for
 from engines.players.mafie import MafiePlayer
 from engines.players.playing import Circle

@@ -18,7 +18,7 @@ from engines.zbojnici.ending import finish, verdict
 from engines.zbojnici.planning import planning
 from engines.zbojnici.setup import crown, give_duel_guards, take_color
 from engines.zbojnici.state import CityState
-from engines.zbojnici.view import MyPart
+from engines.zbojnici.views import MyPart
 from tests.engines.vectors import VectorPlay, check
 
 CITY_S = ("market", "treasury", "palace", "carriage", "town_hall", "tavern", "harbor")

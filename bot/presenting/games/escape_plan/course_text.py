@@ -8,7 +8,7 @@ from bot.presenting.games.escape_plan.story import honours, totals, winner_line
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
-from engines.escape_plan.looks import HandStory, StoryPart, TurnStory
+from engines.escape_plan.views import HandStory, StoryPart, TurnStory
 
 
 def story_text(scene: Scene) -> str:

@@ -8,7 +8,7 @@ from engines import Ask, Option
 from engines.escape_plan.asks import END
 from engines.escape_plan.cards import CONTACTS, EQUIPMENT, FIXERS
 from engines.escape_plan.components import LOCATIONS
-from engines.escape_plan.geometry import neighbours
+from engines.escape_plan.map.geometry import neighbours
 from engines.table import Arg
 
 

@@ -6,7 +6,7 @@ from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.naming import listed
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
-from engines.escape_plan.looks import StoryPart
+from engines.escape_plan.views import StoryPart
 
 
 def winner_line(voice: Voice) -> str:

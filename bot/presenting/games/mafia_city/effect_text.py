@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.presenting.games.mafia_city.voice import Voice
 from engines import Notice
 from engines.mafia_city.components import LOCATIONS
-from engines.mafia_city.view import EffectView
+from engines.mafia_city.views import EffectView
 from engines.table import Arg, seat_of
 
 _PLAYS = {"places": "place", "waits": "wait"}

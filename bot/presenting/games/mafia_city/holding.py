@@ -6,7 +6,7 @@ from bot.presenting.page import Part, Picture
 from engines import Ask
 from engines.mafia_city import asks
 from engines.mafia_city.components import KINDS
-from engines.mafia_city.view import MafiaCityView
+from engines.mafia_city.views import MafiaCityView
 
 CARDS_PICTURE = "card.png"
 

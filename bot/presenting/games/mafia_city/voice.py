@@ -7,7 +7,7 @@ from bot.presenting.boxed.voice import BoxedVoice
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
 from engines.mafia_city.components import CARDS, LOCATIONS
-from engines.mafia_city.view import MafiaCityView
+from engines.mafia_city.views import MafiaCityView
 
 MARKS = {"grey": "✚", "yellow": "◆", "red": "▲", "blue": "●", "green": "■"}
 """The shape of each colour, as in the pictures."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.presenting.games.mafie.voice import Voice, number_of, numbers_of, word_of
-from engines.mafie.view import KnownText
+from engines.mafie.views import KnownText
 
 Args = dict[str, Any]
 _MOST = 1_400

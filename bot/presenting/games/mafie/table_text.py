@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.presenting.games.mafie.names import COMMANDER_CARD
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.naming import listed
-from engines.mafie.view import SeatView
+from engines.mafie.views import SeatView
 
 _STATES = (
     ("pic-alt-suspects", "suspect"),

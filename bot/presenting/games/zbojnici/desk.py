@@ -9,7 +9,7 @@ from bot.presenting.games.zbojnici.voice import Voice
 from bot.presenting.naming import listed
 from bot.presenting.page import Page, Part, Rule
 from bot.presenting.scene import Scene
-from engines.zbojnici.view import MyPart
+from engines.zbojnici.views import MyPart
 
 
 def desk(scene: Scene, seat: int) -> Page:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.mafie.story import LookPart, PlayedPart, RoundPart, StoryBallot, StoryPart, StorySeat, StrikePart
-from engines.mafie.view import BallotView, MafieView, SeatView
+from engines.mafie.views import BallotView, MafieView, SeatView
 
 NAMES = (
     *("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie"),

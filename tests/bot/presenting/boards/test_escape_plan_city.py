@@ -13,10 +13,10 @@ from bot.presenting.boards.escape_plan_sites import offered, sites, turned
 from bot.presenting.boards.escape_plan_story import money
 from bot.presenting.drawing import Drawing, render
 from bot.presenting.texts import words_in
-from engines.escape_plan.geometry import Laid, shown
-from engines.escape_plan.geometry import sites as free_sites
-from engines.escape_plan.looks import EscapePlanView, HandStory, SheetLook, StoryPart
-from engines.escape_plan.view import view
+from engines.escape_plan.map.geometry import Laid, shown
+from engines.escape_plan.map.geometry import sites as free_sites
+from engines.escape_plan.viewing import view
+from engines.escape_plan.views import EscapePlanView, HandStory, SheetLook, StoryPart
 from tests.bot.presenting.boards.escape_plan_views import a_view, fill_hands, laid_city
 from tests.bot.presenting.boards.review import review
 from tests.bot.presenting.drawing.svg_reading import ids, texts

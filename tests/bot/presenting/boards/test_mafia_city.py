@@ -13,7 +13,7 @@ from bot.presenting.drawing import render
 from bot.presenting.drawing.lettering import width, wrap
 from bot.presenting.texts import words_in
 from engines.mafia_city.components import CARDS, KINDS, PRISON
-from engines.mafia_city.view import CardView, MafiaCityView, MyPart
+from engines.mafia_city.views import CardView, MafiaCityView, MyPart
 from tests.bot.presenting.boards.review import review
 from tests.bot.presenting.drawing.svg_reading import ids, texts
 from tests.bot.presenting.games.boxed_tables import MAFIA_CITY, NAMES

@@ -10,7 +10,7 @@ from bot.presenting.boards.mafie_speech import NEUTRAL, Speech
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.placing import Box
 from bot.presenting.texts import words_in
-from engines.mafie.view import MafieView
+from engines.mafie.views import MafieView
 from tests.bot.presenting.boards.mafie_views import LONGEST, NAMES, view
 from tests.bot.presenting.boards.review import review
 from tests.bot.presenting.drawing.svg_reading import texts

@@ -12,7 +12,7 @@ from bot.presenting.boards.mafie_seating import seating
 from bot.presenting.drawing.placing import Box, Disc
 from bot.presenting.drawing.tokens import CANVAS, GROUND
 from bot.presenting.texts import words_in
-from engines.mafie.view import MafieView
+from engines.mafie.views import MafieView
 from tests.bot.presenting.boards.mafie_views import (
     LONGEST,
     NAMES,

@@ -13,7 +13,7 @@ from bot.presenting.boards.nostra_city_story import respect_by_month
 from bot.presenting.drawing import Drawing, render
 from bot.presenting.texts import words_in
 from engines.nostra_city.components import DISTRICTS, GANGSTERS, MATCHES, NOTES, VENDETTA
-from engines.nostra_city.view import BidView, DistrictView, MyPart, NostraCityView, NoteView
+from engines.nostra_city.viewing import BidView, DistrictView, MyPart, NostraCityView, NoteView
 from tests.bot.presenting.boards.review import review
 from tests.bot.presenting.drawing.svg_reading import ids, texts
 from tests.bot.presenting.games.boxed_tables import NAMES, NOSTRA_CITY

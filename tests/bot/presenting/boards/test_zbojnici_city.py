@@ -12,7 +12,7 @@ from bot.presenting.boards.zbojnici_speech import DISTRICT_ICONS
 from bot.presenting.boards.zbojnici_story import purses_by_day
 from bot.presenting.drawing import render
 from bot.presenting.texts import words_in
-from engines.zbojnici.view import BandView, ZbojniciView
+from engines.zbojnici.views import BandView, ZbojniciView
 from tests.bot.presenting.boards.review import review
 from tests.bot.presenting.drawing.svg_reading import ids, texts
 from tests.bot.presenting.games.boxed_tables import NAMES, ZBOJNICI

@@ -1,0 +1,1 @@
+"""Inspector Sandra and Lieutenant Costa (EP-28, EP-29)."""

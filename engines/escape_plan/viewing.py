@@ -1,0 +1,221 @@
+"""Builds the view of the city from what one viewer may know; the models are in ``looks``."""
+
+from engines.escape_plan.cards import BAGS, BUSINESSES, PENALTIES, PLANS, SAFE_HOUSES, SLOT_COSTS
+from engines.escape_plan.components import LOCATIONS, TILES, Location
+from engines.escape_plan.map.geometry import shown
+from engines.escape_plan.map.places import closes_after, exit_closed, exit_cost, exit_visible, open_exit
+from engines.escape_plan.state import Entry, Pocket, Tile, Turn
+from engines.escape_plan.story import bag_look, story_part
+from engines.escape_plan.table import City
+from engines.escape_plan.views import (
+    BotLook,
+    CubeLook,
+    EntryLook,
+    EscapePlanView,
+    ExitLook,
+    KeyLook,
+    LocationLook,
+    MyPart,
+    PileLook,
+    PlayerLook,
+    PocketLook,
+    SlotLook,
+    TileLook,
+    TurnLook,
+)
+
+
+def view(t: City, viewer: int | None) -> EscapePlanView:
+    """Return what ``viewer`` (None: a spectator) may know now."""
+    state = t.state
+    active = state.turn.actor if state.turn else state.mover
+    opened = open_exit(t)
+    return EscapePlanView(
+        viewer=viewer,
+        day=state.day,
+        round=state.day,
+        phase=state.phase,
+        part=state.part,
+        adjusting=state.adjusting,
+        active=None if active is None else t.ref(active),
+        turn=None if state.turn is None else _turn(t, state.turn),
+        awaited=tuple(state.awaited),
+        order=t.refs(one for one in state.order if t.in_city(one)),
+        acted=t.refs(state.acted),
+        tiles=tuple(_tile(t, one) for one in state.tiles.values() if one.at is not None),
+        tile_offer=tuple(_tile(t, one) for one in state.tiles.values() if one.offered),
+        stacks={letter: len(tiles) for letter, tiles in state.stacks.items()},
+        exits=tuple(_exit(t, place) for place in state.exits),
+        open_exit=None if opened is None else int(LOCATIONS[opened].label),
+        patrol_deck=len(state.patrol_deck),
+        bag=dict(state.bag),
+        offer=tuple(state.offer),
+        contact_deck=len(state.contact_deck),
+        lockers={color: len(tiles) for color, tiles in state.lockers.items()},
+        equipment=dict(state.equipment),
+        fixers=tuple(state.fixers),
+        house_keys={house: tuple(keys) for house, keys in state.house_keys.items()},
+        unplaced=tuple(spot for spot in (*BUSINESSES, *SAFE_HOUSES) if spot not in state.spots),
+        cans=state.cans,
+        tokens=state.tokens,
+        gang_reserve=state.gang_reserve,
+        closes_after=closes_after(t),
+        exit_cost=exit_cost(t),
+        toll=bool(state.left),
+        players=tuple(_player(t, seat) for seat in range(t.seats)),
+        bots=tuple(_bot(t, actor) for actor in t.actors if t.is_bot(actor)),
+        me=None if viewer is None else _me(t, viewer),
+        story=story_part(t) if state.phase == "end" else None,
+        reason=state.reason,
+        winners=state.winners,
+    )
+
+
+def _turn(t: City, turn: Turn) -> TurnLook:
+    return TurnLook(
+        who=t.ref(turn.actor),
+        kind=turn.kind,
+        moment=turn.moment,
+        left=tuple(turn.left),
+        avoided=tuple(turn.avoided),
+        leaving=turn.leaving,
+        drawn=len(turn.drawn),
+    )
+
+
+def _tile(t: City, tile: Tile) -> TileLook:
+    printed = TILES[tile.id]
+    return TileLook(
+        id=tile.id,
+        at=tile.at,
+        rotation=tile.rotation,
+        edges=shown(tile.id, tile.rotation),
+        heliport=printed.heliport,
+        ferry=printed.ferry,
+        officers=tuple(tile.officers),
+        locations=tuple(_location(t, place) for place in printed.location),
+        pawns=t.refs(one for one in t.actors if t.in_city(one) and not t.figure(one).location and t.figure(one).tile == tile.id),
+    )
+
+
+def _location(t: City, place: Location) -> LocationLook:
+    state = t.state
+    token = next((spot for spot, where in state.spots.items() if where == place.id), None)
+    gang = state.gangs.get(place.id)
+    leaves = exit_closed(t, place.id) if place.kind == "exit" else token in state.closed
+    return LocationLook(
+        id=place.id,
+        kind=place.kind,
+        label=place.label,
+        zones=place.zones,
+        beside=place.beside,
+        token=token,
+        closed=leaves,
+        cubes=tuple(CubeLook(who=t.ref(cube.actor), income=cube.income) for cube in state.cubes.get(token or "", ())),
+        keys=tuple(state.house_keys.get(token or "", ())),
+        members=gang.members if gang else 0,
+        marker=None if gang is None or gang.marker is None else t.ref(gang.marker),
+        bags=len(state.exit_stacks.get(state.exits[place.id].stack, ())) if place.kind == "exit" else 0,
+        pawns=t.refs(one for one in t.actors if t.in_city(one) and t.figure(one).location == place.id),
+    )
+
+
+def _exit(t: City, place: str) -> ExitLook:
+    one = t.state.exits[place]
+    return ExitLook(
+        number=int(LOCATIONS[place].label),
+        patrols=one.patrols,
+        closed=exit_closed(t, place),
+        bags=len(t.state.exit_stacks.get(one.stack, ())),
+        stack=one.stack or None,
+        tile=next(tile.id for tile in TILES.values() if any(here.id == place for here in tile.location)),
+        visible=exit_visible(t, place),
+    )
+
+
+def _player(t: City, seat: int) -> PlayerLook:
+    state = t.state
+    one = state.players[seat]
+    return PlayerLook(
+        seat=seat,
+        character=one.character or None,
+        location=None if one.gone else one.location,
+        tile=one.tile,
+        row=one.row,
+        penalty=PENALTIES[one.row],
+        red=one.red,
+        blue=one.blue,
+        income=one.income,
+        visited=tuple(one.visited),
+        entries=tuple(_entry(entry) for entry in one.entries),
+        pockets=tuple(_pocket(pocket) for pocket in one.pockets),
+        assets=tuple(
+            SlotLook(
+                cost=cost,
+                asset=one.assets[slot].id if slot < len(one.assets) else None,
+                used=slot < len(one.assets) and one.assets[slot].used,
+            )
+            for slot, cost in enumerate(SLOT_COSTS)
+        ),
+        keys=tuple(KeyLook(house=house, color=key.color, used=key.used) for house, key in enumerate(one.keys, 1) if key.color),
+        cans=one.cans,
+        members=sum(t.members(seat).values()),
+        tokens=one.tokens,
+        wounds=one.wounds,
+        handcuffs=sum(entry.cuffed for entry in one.entries),
+        rested=one.rested,
+        first_aid=one.first_aid,
+        gone=one.gone,
+        left_as=state.left.index(seat) + 1 if seat in state.left else None,
+        awaited=seat in state.awaited,
+        won=seat in state.winners,
+    )
+
+
+def _entry(entry: Entry) -> EntryLook:
+    return EntryLook(asset=entry.asset or None, contact=entry.contact or None, used=entry.used, cuffed=entry.cuffed)
+
+
+def _pocket(pocket: Pocket) -> PocketLook:
+    item = pocket.item
+    if not item:
+        return PocketLook(asset=pocket.asset or None, kind=None, item=None, used=False)
+    if item in BAGS:
+        return PocketLook(asset=None, kind="bag", item=BAGS[item].stack, used=False)
+    return PocketLook(asset=None, kind="fixer" if item.startswith("fx_") else "equipment", item=item, used=pocket.used)
+
+
+def _bot(t: City, actor: int) -> BotLook:
+    bot = t.bot(actor)
+    return BotLook(
+        id=bot.id,
+        who=t.ref(actor),
+        character=bot.character or None,
+        location=bot.location or None,
+        tile=bot.tile,
+        row=bot.row,
+        penalty=PENALTIES[bot.row],
+        red=bot.red,
+        blue=bot.blue,
+        tokens=bot.tokens,
+        visited=tuple(bot.visited),
+        deck=len(bot.deck),
+        removed=tuple(bot.removed),
+        contacts=tuple(bot.contacts),
+        piles=tuple(PileLook(stacks=tuple(BAGS[tile].stack for tile in pile)) for pile in bot.piles),
+        gone=bot.gone,
+    )
+
+
+def _me(t: City, seat: int) -> MyPart:
+    one = t.state.players[seat]
+    turn = t.state.turn
+    own = turn if turn is not None and turn.actor == seat else None
+    return MyPart(
+        cash=one.cash,
+        plan=one.plan or None,
+        amounts=dict(PLANS[one.plan]) if one.plan else {},
+        bags=tuple(bag_look(pocket.item, field) for field, pocket in enumerate(one.pockets, 1) if pocket.item in BAGS),
+        drawn=tuple(bag_look(tile) for tile in own.drawn) if own else (),
+        ticked=tuple(own.ticked) if own else (),
+    )
