@@ -12,7 +12,7 @@ from engines import GAMES
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "balance.md"
-NUMBERS = ROOT / "bot" / "tables" / "balance.json"
+NUMBERS = ROOT / "bot" / "tables" / "record" / "balance.json"
 
 GAME = "mafie"
 SIDE = "mafia"

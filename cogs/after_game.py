@@ -13,7 +13,7 @@ from bot.client import Consigliere
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
-from bot.tables.live import LiveTable
+from bot.tables.record.answers import LiveTable
 from bot.tables.refusal import Refused
 from cogs.pressing import Press
 from cogs.replying import Reply

@@ -11,7 +11,7 @@ from bot.presenting.leafing import marked_anew, marked_in
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.scene import Look, Scene, custom_id
-from bot.tables.live import LiveTable
+from bot.tables.record.answers import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs.pressing import Picked

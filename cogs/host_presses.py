@@ -8,7 +8,7 @@ from bot.presenting.host_desk import NEEDS_SURE, OF_SEATS, fill_page, lobby_host
 from bot.presenting.option_pages import OWN, cards_page, options_page, read_cards, read_value
 from bot.presenting.page import Page
 from bot.presenting.texts import Words
-from bot.tables.lobby_scene import lobby_scene
+from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions

@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.presenting.page import Page
 from bot.presenting.texts import Words
 from bot.store import StoreError
+from bot.tables.delivery.postman import DmClosed, Trouble
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
-from bot.tables.stage import DmClosed, Trouble
 from cogs.replying import Reply
 
 log = logging.getLogger(__name__)

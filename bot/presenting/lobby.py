@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from bot.presenting.boards.posters import poster
+from bot.presenting.drawing.posters import poster
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Button, Buttons, Page, Part, Picture, Style
 from bot.presenting.scene import custom_id

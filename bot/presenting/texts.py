@@ -75,7 +75,7 @@ class Words:
             raise ValueError(f"no texts in {language!r}")
         self._language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for file in sorted((LOCALES / language).glob("*.ftl")):
+        for file in sorted((LOCALES / language).rglob("*.ftl")):
             self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
         self._formatted = lru_cache(maxsize=4096)(self._format)
 

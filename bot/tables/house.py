@@ -17,11 +17,11 @@ import engines
 from bot.presenting.texts import words_in
 from bot.settings import Settings
 from bot.store import SavedTable, Store, StoreError, TableRow
-from bot.tables.lobby import new_seal
+from bot.tables.delivery.postman import Stage
+from bot.tables.record.lobby import new_seal
 from bot.tables.refusal import Refused
 from bot.tables.returning import Returning
 from bot.tables.room import OWED_VOICES, Room
-from bot.tables.stage import Stage
 from bot.tables.tempo import Tempo
 
 log = logging.getLogger(__name__)

@@ -8,21 +8,21 @@ import discord
 
 from bot.presenting.naming import bold
 from bot.store import DeliveryRow, NightRow, NightSeat, SavedTable, Store, StoreError
-from bot.tables.absences import Absences
-from bot.tables.automats import Automats
-from bot.tables.course import Entry
-from bot.tables.live import LiveTable
-from bot.tables.living import LivingMessages
-from bot.tables.lobby import LOBBY_LASTS
-from bot.tables.meeting import Meeting
-from bot.tables.obstacles import Obstacles
-from bot.tables.outbox import Outbox
+from bot.tables.company.absences import Absences
+from bot.tables.company.automats import Automats
+from bot.tables.company.night_talk import Meeting
+from bot.tables.company.talk import Talk
+from bot.tables.company.turns import Turns
+from bot.tables.delivery.living_messages import LivingMessages
+from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.postman import Stage, Trouble
+from bot.tables.order.obstacles import Obstacles
+from bot.tables.order.silence import Silence
+from bot.tables.record.answers import LiveTable
+from bot.tables.record.course import Entry
+from bot.tables.record.lobby import LOBBY_LASTS
 from bot.tables.refusal import Refused
-from bot.tables.silence import Silence
-from bot.tables.stage import Stage, Trouble
-from bot.tables.talk import Talk
 from bot.tables.tempo import Tempo
-from bot.tables.turns import Turns
 
 log = logging.getLogger(__name__)
 

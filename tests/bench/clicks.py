@@ -19,8 +19,8 @@ from typing import Any
 from bot.presenting.scene import ask_number
 from bot.rehearsal import Channel, Discord, Message, Person
 from bot.store import TableRow, open_store
-from bot.tables.live import LiveTable
-from bot.tables.lobby import new_seal
+from bot.tables.record.answers import LiveTable
+from bot.tables.record.lobby import new_seal
 from engines import GAMES
 from tests.bench.result import Result, percentile
 

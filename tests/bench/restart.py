@@ -16,8 +16,8 @@ from pathlib import Path
 
 from bot.rehearsal import Person
 from bot.store import SavedTable, Store, TableRow, open_store
-from bot.tables.live import LiveTable
-from bot.tables.lobby import new_seal
+from bot.tables.record.answers import LiveTable
+from bot.tables.record.lobby import new_seal
 from engines import GAMES
 from engines.chance import Stream
 from tests.bench.result import Result

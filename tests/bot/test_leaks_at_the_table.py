@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import engines
-from bot.tables.stage import Stage
+from bot.tables.delivery.postman import Stage
 from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
 from tests.engines.hooks import MAFIE_HOOKS
 from tests.engines.rigging import start_swapped

@@ -7,7 +7,7 @@ import pytest
 import engines
 from bot.balancing import LEAST_FOR_GANG, NUMBERS, PAGE, PRESETS, TITLES, numbers, section
 from bot.simulation import Share, Tally, run_simulation, simulate
-from bot.tables.balance import balance_of
+from bot.tables.record.balance import balance_of
 
 
 @pytest.mark.parametrize(

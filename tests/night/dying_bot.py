@@ -16,9 +16,9 @@ import discord
 from bot.settings import Settings
 from bot.store import Store
 from bot.supervisor import Supervisor
-from bot.tables.course import Course
-from bot.tables.outbox import Outbox
-from bot.tables.stage import Stage
+from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.postman import Stage
+from bot.tables.record.course import Course
 from tests.night.evening import FAST
 
 STEPS = ("decided", "durable", "acknowledged", "planning", "planned", "sending", "sent", "edited", "told")

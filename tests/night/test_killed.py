@@ -14,7 +14,7 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.rehearsal import Discord, Person
 from bot.store import open_store
-from bot.tables.live import LiveTable
+from bot.tables.record.answers import LiveTable
 from engines import replay
 from tests.bot.tables.conftest import laid_again
 from tests.night.dying_bot import STEPS

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.presenting.boards.mafia_city_hand import hand_of_cards
+from bot.presenting.games.mafia_city.pictures.hand import hand_of_cards
 from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from engines.mafia_city.asks import AUTO, CHANGE, LOOK

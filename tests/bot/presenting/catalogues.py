@@ -12,8 +12,8 @@ from fluent.syntax.visitor import Visitor
 
 LOCALES = Path(__file__).parents[3] / "bot" / "locales"
 LANGUAGES = ("cs", "en")
-OF_OTHERS = frozenset({"doctor.ftl", "cli.ftl", "commands.ftl", *(path.name for path in (LOCALES / "en").glob("pictures*.ftl"))})
-"""Catalogues of pictures, of the operator's console and of the command menu: not what the game master says."""
+OF_OTHERS = frozenset({"doctor.ftl", "cli.ftl", "commands.ftl", "pictures.ftl"})
+"""File names of the catalogues of pictures, of the operator's console and of the command menu: not what the game master says."""
 
 LONGEST_NAME = "**21 Maximiliánovič WWWW…**"
 STAMP = "<t:1770000000:R>"
@@ -45,8 +45,9 @@ class _Variables(Visitor):
 
 @cache
 def files(language: str) -> dict[str, str]:
-    """Return the catalogues of a language: file name to contents."""
-    return {path.name: path.read_text(encoding="utf-8") for path in sorted((LOCALES / language).glob("*.ftl"))}
+    """Return the catalogues of a language: path below the language to contents."""
+    root = LOCALES / language
+    return {path.relative_to(root).as_posix(): path.read_text(encoding="utf-8") for path in sorted(root.rglob("*.ftl"))}
 
 
 @cache
@@ -66,7 +67,9 @@ def messages(language: str) -> dict[str, ast.Message]:
 
 def spoken(language: str) -> dict[str, ast.Message]:
     """Return the messages that people read in Discord, pictures apart."""
-    return {entry.id.name: entry for name, entry in entries(language) if isinstance(entry, ast.Message) and name not in OF_OTHERS}
+    return {
+        entry.id.name: entry for name, entry in entries(language) if isinstance(entry, ast.Message) and Path(name).name not in OF_OTHERS
+    }
 
 
 TOLD = ("Told: ", "The end", "Clocks and outages", "What the table sees")
@@ -82,7 +85,7 @@ def told() -> tuple[str, ...]:
         for entry in FluentParser().parse(text).body:
             if isinstance(entry, ast.ResourceComment):
                 heading = entry.content or ""
-            elif isinstance(entry, ast.Message) and heading.startswith(TOLD) and name not in OF_OTHERS:
+            elif isinstance(entry, ast.Message) and heading.startswith(TOLD) and Path(name).name not in OF_OTHERS:
                 found.append(entry.id.name)
     return tuple(found)
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from bot.store import SavedTable, Store, TableRow, open_store
-from bot.tables.course import Entry
-from bot.tables.live import LiveTable
-from bot.tables.lobby import new_seal
+from bot.tables.record.answers import LiveTable
+from bot.tables.record.course import Entry
+from bot.tables.record.lobby import new_seal
 
 
 class Clock:

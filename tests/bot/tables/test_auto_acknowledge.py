@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables.manners import manners_of
-from bot.tables.timekeeper import Timekeeper
+from bot.tables.record.timekeeper import Timekeeper
 from engines import Ask, Option, Text
 
 NOW = 1_800_000_000.0

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import engines
-from bot.tables.automats import Automats
+from bot.tables.company.automats import Automats
 from engines import Text
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from bot.presenting.page import Page
 from bot.store import Store
-from bot.tables.live import LiveTable
-from bot.tables.living import LivingMessages
+from bot.tables.delivery.living_messages import LivingMessages
+from bot.tables.record.answers import LiveTable
 from bot.tables.tempo import Tempo
 from tests.bot.tables.conftest import HOST, Clock, seated
 

@@ -1,7 +1,7 @@
 """Breaths between what is told: a beat before every third of equal notices that follow each other."""
 
 from bot.tables.manners import manners_of
-from bot.tables.timekeeper import Timekeeper
+from bot.tables.record.timekeeper import Timekeeper
 from engines import Notice, Text
 
 BEAT = 3.0

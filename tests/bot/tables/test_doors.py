@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 import engines
-from bot.tables.doors import wish_of
+from bot.tables.order.doors import wish_of
 from engines.chance import Stream
 from engines.players import player_for
 from engines.players.playing import Circle

@@ -7,7 +7,7 @@ import pytest
 
 from bot.presenting.scene import ask_number
 from bot.store import Store, StoreFull
-from bot.tables.live import LiveTable
+from bot.tables.record.answers import LiveTable
 from bot.tables.refusal import Refused
 from engines.chance import Stream
 from tests.bot.tables.conftest import HOST, Clock, laid_again, lay, seated

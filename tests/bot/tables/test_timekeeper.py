@@ -6,9 +6,9 @@ import pytest
 
 from bot.presenting.scene import ask_number
 from bot.store import Store
-from bot.tables.live import LiveTable
 from bot.tables.manners import Length, manners_of
-from bot.tables.timekeeper import Timekeeper
+from bot.tables.record.answers import LiveTable
+from bot.tables.record.timekeeper import Timekeeper
 from engines import Ask
 from tests.bot.tables.conftest import HOST, Clock, seated
 

@@ -1,8 +1,8 @@
 """The board of Escape Plan: the city, what is wanted of whom, the button of the phase."""
 
-from bot.presenting.boards.escape_plan import city
 from bot.presenting.boxed.board import board_page
 from bot.presenting.drawing import Drawing
+from bot.presenting.games.escape_plan.pictures.board import city
 from bot.presenting.games.escape_plan.rows import phase_parts
 from bot.presenting.games.escape_plan.status import awaited, order, title, wanted
 from bot.presenting.games.escape_plan.table_text import table_text

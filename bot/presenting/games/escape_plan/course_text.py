@@ -2,8 +2,8 @@
 
 from itertools import groupby
 
-from bot.presenting.boards.escape_plan_story import ranking, row_told
 from bot.presenting.boxed.course import course_text
+from bot.presenting.games.escape_plan.pictures.story import ranking, row_told
 from bot.presenting.games.escape_plan.story import honours, totals, winner_line
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.naming import listed

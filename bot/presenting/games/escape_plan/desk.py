@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from bot.presenting.boards.escape_plan_hand import assets, directory, hand, held_told, inventory, plan_told
 from bot.presenting.boxed.desk import desk_page, waiting
 from bot.presenting.clocks import end_of
 from bot.presenting.games.escape_plan.asking import answers, asked, confirm_parts
 from bot.presenting.games.escape_plan.desk_picture import desk_picture
 from bot.presenting.games.escape_plan.escaping import danger
+from bot.presenting.games.escape_plan.pictures.hand import assets, directory, hand, held_told, inventory, plan_told
 from bot.presenting.games.escape_plan.table_text import table_text
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.naming import listed

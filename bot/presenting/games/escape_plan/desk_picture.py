@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.presenting.boards.escape_plan_near import near
-from bot.presenting.boards.escape_plan_sites import offered, sites, turned
 from bot.presenting.drawing import Drawing
 from bot.presenting.games.escape_plan.ends import numbers, opened
+from bot.presenting.games.escape_plan.pictures.near import near
+from bot.presenting.games.escape_plan.pictures.sites import offered, sites, turned
 from bot.presenting.games.escape_plan.voice import Voice
 from engines import Ask
 from engines.escape_plan import EscapePlanView

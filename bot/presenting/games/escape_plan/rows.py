@@ -1,7 +1,7 @@
 """What can be pressed on the board: the button of the phase, which opens the desk; the characters, which are chosen in the open."""
 
-from bot.presenting.boards.escape_plan_speech import COLOURS, SHAPES
 from bot.presenting.boxed.choosing import free_parts
+from bot.presenting.games.escape_plan.pictures.speech import COLOURS, SHAPES
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.page import Buttons, Part
 from bot.presenting.questions import verb_button

@@ -1,7 +1,7 @@
 """The status lines of the board: title, what is wanted and till when, whom the table waits for, the turn order."""
 
-from bot.presenting.boards.escape_plan_speech import title_of
 from bot.presenting.clocks import end_of, hurry
+from bot.presenting.games.escape_plan.pictures.speech import title_of
 from bot.presenting.games.escape_plan.rows import LAST_DAY
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.naming import listed

@@ -1,7 +1,7 @@
 """The story: the message that closes a game, with the final table of money."""
 
-from bot.presenting.boards.escape_plan_story import money, ranking, row_told
 from bot.presenting.closing import closing_page
+from bot.presenting.games.escape_plan.pictures.story import money, ranking, row_told
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.naming import listed
 from bot.presenting.page import Page

@@ -1,6 +1,6 @@
 """The city in words: the same as the picture, as a list, for boards and desks in text mode."""
 
-from bot.presenting.boards.escape_plan_alt import exits_told, map_told, offer_told, pawns_told, people_told
+from bot.presenting.games.escape_plan.pictures.alt import exits_told, map_told, offer_told, pawns_told, people_told
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.naming import listed
 

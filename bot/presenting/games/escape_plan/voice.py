@@ -1,8 +1,8 @@
 """The voice of Escape Plan: Fluent messages in the reader's language, with people, places, cards and officers put in."""
 
-from bot.presenting.boards.escape_plan_speech import SHAPES, Speech
-from bot.presenting.boards.escape_plan_things import asset_name, contact_name, item_name, key_name
 from bot.presenting.boxed.voice import BoxedVoice
+from bot.presenting.games.escape_plan.pictures.speech import SHAPES, Speech
+from bot.presenting.games.escape_plan.pictures.things import asset_name, contact_name, item_name, key_name
 from bot.presenting.scene import Scene
 from engines.escape_plan import EscapePlanView
 from engines.escape_plan.cards import BAGS

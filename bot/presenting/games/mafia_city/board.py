@@ -1,8 +1,8 @@
 """The board of Mafia City: what is wanted of whom, the last plays, the city, the buttons of the phase."""
 
-from bot.presenting.boards.mafia_city import city
 from bot.presenting.boxed.board import board_page
 from bot.presenting.drawing import Drawing
+from bot.presenting.games.mafia_city.pictures.board import city
 from bot.presenting.games.mafia_city.rows import phase_parts
 from bot.presenting.games.mafia_city.status import lately, title, wanted
 from bot.presenting.games.mafia_city.table_text import table_text

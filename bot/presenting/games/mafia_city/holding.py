@@ -1,6 +1,6 @@
 """What a seat holds: its counts, its cards in a picture or in words, and which of them can be played now."""
 
-from bot.presenting.boards.mafia_city_hand import hand_of_cards, held
+from bot.presenting.games.mafia_city.pictures.hand import hand_of_cards, held
 from bot.presenting.games.mafia_city.voice import Voice
 from bot.presenting.page import Part, Picture
 from engines import Ask

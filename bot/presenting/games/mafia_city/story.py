@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from bot.presenting.boards.mafia_city_story import gained, way_to_the_target
 from bot.presenting.closing import closing_page
+from bot.presenting.games.mafia_city.pictures.story import gained, way_to_the_target
 from bot.presenting.games.mafia_city.voice import Voice
 from bot.presenting.naming import listed
 from bot.presenting.page import Page

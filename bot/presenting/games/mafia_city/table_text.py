@@ -1,6 +1,6 @@
 """The city in words: the same as the picture, as a list, for boards and desks in text mode."""
 
-from bot.presenting.boards.mafia_city_alt import locations_told, people_told
+from bot.presenting.games.mafia_city.pictures.alt import locations_told, people_told
 from bot.presenting.games.mafia_city.voice import Voice
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from bot.presenting.boards.mafia_city_speech import Speech
 from bot.presenting.boxed.voice import BoxedVoice
+from bot.presenting.games.mafia_city.pictures.speech import Speech
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
 from engines.mafia_city.components import CARDS, LOCATIONS

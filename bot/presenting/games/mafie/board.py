@@ -1,7 +1,7 @@
 """The board of Mafie: the one message everybody looks at, made of the public view alone."""
 
-from bot.presenting.boards.mafie import table
 from bot.presenting.games.mafie.names import NIGHT_PHASES
+from bot.presenting.games.mafie.pictures.board import table
 from bot.presenting.games.mafie.rows import phase_parts
 from bot.presenting.games.mafie.status import awaited, notes, title, wanted
 from bot.presenting.games.mafie.table_text import table_text

@@ -1,6 +1,6 @@
 """The book of the dead: what the hand of an eliminated player turns into, all tokens and the nights so far (MF-15.11)."""
 
-from bot.presenting.boards.mafie import table
+from bot.presenting.games.mafie.pictures.board import table
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.page import Part, Picture
 from engines.mafie import MafieView

@@ -1,11 +1,11 @@
 """The hand of one seat: its token, its card, what it knows. Everything secret stands behind spoilers, the first line is harmless."""
 
-from bot.presenting.boards.mafie_card import action_card
-from bot.presenting.boards.mafie_role import role_card
 from bot.presenting.games.mafie.book import book_parts
 from bot.presenting.games.mafie.endings import opened_parts
 from bot.presenting.games.mafie.knowing import known_lines
 from bot.presenting.games.mafie.names import NEUTRAL_CARD
+from bot.presenting.games.mafie.pictures.card import action_card
+from bot.presenting.games.mafie.pictures.role import role_card
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.page import Page, Part, Picture
 from bot.presenting.scene import Scene

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.presenting.boards.mafie_story import story as story_pictures
 from bot.presenting.closing import closing_page
 from bot.presenting.drawing import Drawing
 from bot.presenting.games.mafie.endings import sides, winner_line
+from bot.presenting.games.mafie.pictures.story import story as story_pictures
 from bot.presenting.games.mafie.table_text import table_text
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.page import Page

@@ -1,8 +1,8 @@
 """The board of Nostra City: the table, what is wanted of whom, the buttons of the phase."""
 
-from bot.presenting.boards.nostra_city import city
 from bot.presenting.boxed.board import board_page
 from bot.presenting.drawing import Drawing
+from bot.presenting.games.nostra_city.pictures.board import city
 from bot.presenting.games.nostra_city.rows import phase_parts
 from bot.presenting.games.nostra_city.status import active, awaited, running, title, wanted
 from bot.presenting.games.nostra_city.table_text import table_text

@@ -1,6 +1,6 @@
 """What a seat holds: Bank, Vendetta cards, own bids, drawn Notes; by direct message behind spoilers, on the desk as a picture."""
 
-from bot.presenting.boards.nostra_city_hand import hand as drawn_hand
+from bot.presenting.games.nostra_city.pictures.hand import hand as drawn_hand
 from bot.presenting.games.nostra_city.voice import Voice
 from bot.presenting.naming import listed
 from bot.presenting.page import Page, Part, Picture

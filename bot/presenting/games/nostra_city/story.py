@@ -1,7 +1,7 @@
 """The story: the message that closes a game."""
 
-from bot.presenting.boards.nostra_city_story import respect_by_month
 from bot.presenting.closing import closing_page
+from bot.presenting.games.nostra_city.pictures.story import respect_by_month
 from bot.presenting.games.nostra_city.voice import Voice
 from bot.presenting.naming import listed
 from bot.presenting.page import Page

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.presenting.boards.nostra_city_alt import people_told
+from bot.presenting.games.nostra_city.pictures.alt import people_told
 from bot.presenting.games.nostra_city.voice import Voice
 from bot.presenting.naming import listed
 from engines.nostra_city.viewing import PlayerView

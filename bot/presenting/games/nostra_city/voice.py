@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.presenting.boards.nostra_city_speech import Speech
 from bot.presenting.boxed.voice import BoxedVoice
+from bot.presenting.games.nostra_city.pictures.speech import Speech
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
 from engines.nostra_city.components import NOTE_KINDS

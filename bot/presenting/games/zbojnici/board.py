@@ -1,8 +1,8 @@
 """The board of Zbojníci: the city, what is wanted of whom, the button of the phase."""
 
-from bot.presenting.boards.zbojnici import city
 from bot.presenting.boxed.board import board_page
 from bot.presenting.drawing import Drawing
+from bot.presenting.games.zbojnici.pictures.board import city
 from bot.presenting.games.zbojnici.rows import phase_parts
 from bot.presenting.games.zbojnici.status import awaited, title, wanted
 from bot.presenting.games.zbojnici.table_text import table_text

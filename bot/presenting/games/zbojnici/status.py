@@ -1,7 +1,7 @@
 """The status lines of the board: title, what is wanted and till when, whom the table waits for."""
 
-from bot.presenting.boards.zbojnici_speech import planned
 from bot.presenting.clocks import end_of, hurry
+from bot.presenting.games.zbojnici.pictures.speech import planned
 from bot.presenting.games.zbojnici.voice import Voice
 
 

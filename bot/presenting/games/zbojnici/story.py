@@ -1,7 +1,7 @@
 """The story: the message that closes a game."""
 
-from bot.presenting.boards.zbojnici_story import purses_by_day
 from bot.presenting.closing import closing_page
+from bot.presenting.games.zbojnici.pictures.story import purses_by_day
 from bot.presenting.games.zbojnici.voice import Voice
 from bot.presenting.naming import listed
 from bot.presenting.page import Page

@@ -1,6 +1,6 @@
 """The city in words: the same as the picture, as a list, for boards and desks in text mode."""
 
-from bot.presenting.boards.zbojnici_alt import people_told, places_told
+from bot.presenting.games.zbojnici.pictures.alt import people_told, places_told
 from bot.presenting.games.zbojnici.voice import Voice
 from bot.presenting.scene import Scene
 

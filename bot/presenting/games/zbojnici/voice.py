@@ -1,7 +1,7 @@
 """The voice of the city: Fluent messages in the reader's language, with people, districts and ducats put in."""
 
-from bot.presenting.boards.zbojnici_speech import Speech
 from bot.presenting.boxed.voice import BoxedVoice
+from bot.presenting.games.zbojnici.pictures.speech import Speech
 from bot.presenting.scene import Scene
 from engines.zbojnici import ZbojniciView
 

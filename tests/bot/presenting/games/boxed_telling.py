@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from bot.presenting.page import Line
-from bot.tables.outbox import LONGEST_LINE, LONGEST_STORY
+from bot.tables.delivery.outbox import LONGEST_LINE, LONGEST_STORY
 from engines import Game
 from tests.bot.presenting.games.boxed_tables import Boxed, scene_of
 

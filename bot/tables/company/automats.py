@@ -1,0 +1,103 @@
+"""Automated players at a table: they see what their seat sees, take a moment to think, and answer as any seat does."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from bot.tables.record.answers import LiveTable
+from bot.tables.refusal import Refused
+from engines import Ask, Text
+from engines.chance import Stream
+from engines.players import Player, player_for
+from engines.players.protocol import given
+
+log = logging.getLogger(__name__)
+
+
+class Automats:
+    """The automated players of one table. ``act`` does what is due and says when to come again."""
+
+    def __init__(self, table: LiveTable, thinking: tuple[float, float], say: Callable[[int, Text], None]) -> None:
+        """``thinking``: shortest and longest time to think, in seconds. ``say`` is called with a seat and its line in a discussion."""
+        self.table = table
+        self._thinking = thinking
+        self._say = say
+        self._players: dict[int, Player] = {}
+        self._considered: dict[str, float] = {}
+        self._spoken: dict[int, str] = {}
+        self._heard: dict[int, int] = {}
+
+    def _player(self, seat: int) -> Player:
+        player = self._players.get(seat)
+        if player is None:
+            stream = Stream(int(self.table.seed or "0", 16), f"automat {seat}")
+            player = self._players[seat] = player_for(self.table.game, seat, stream)
+        return player
+
+    def _when(self, ask: Ask, opened: float) -> float:
+        """Return when a seat has thought enough about a question; spread by the seat and the question, not by what is hidden."""
+        least, most = self._thinking
+        share = Stream(0, f"{self.table.id} {ask.seat} {ask.clock} {ask.id.rpartition('/')[2]}").below(1000) / 1000
+        return opened + least + (most - least) * share
+
+    async def act(self) -> float | None:
+        """Answer what automated players have thought through; return when the next one will have (unix seconds)."""
+        table = self.table
+        course = table.course
+        if course is None or table.phase != "running" or not any(seat.automat for seat in table.seats):
+            return None
+        now, soonest = table.now(), None
+        automats = {seat.seat for seat in table.seats if seat.automat}
+        open_asks = [ask for ask in course.open_asks(now) if ask.seat in automats and not self._standing(ask)]
+        self._considered = {ask.id: self._considered[ask.id] for ask in open_asks if ask.id in self._considered}
+        for ask in open_asks:
+            when = self._considered.setdefault(ask.id, self._when(ask, max(now, course.time.asks_from)))
+            if when == float("inf"):
+                continue
+            if when > now:
+                soonest = min(when, soonest or when)
+                continue
+            self._considered[ask.id] = float("inf")
+            await self._answer(ask)
+            await asyncio.sleep(0)
+        return soonest
+
+    def _standing(self, ask: Ask) -> bool:
+        """Whether this is a question that a machine never answers: giving up the seat."""
+        return ask.clock is None and not ask.holds and not ask.secret
+
+    async def _answer(self, ask: Ask) -> None:
+        table, course = self.table, self.table.course
+        if course is None or (ask.clock in course.manners.pace.hidden and len(ask.options) == 1):
+            return
+        view = course.shown(table.now()).view(ask.seat)
+        player = self._player(ask.seat)
+        self._listen(ask.seat, player)
+        try:
+            picks = player.choose(ask, view)
+            if picks:
+                await table.answer_for(ask.id, given(picks))
+            self._talk(ask.seat, player, view)
+        except Refused as refused:
+            log.info("table %s: an automated answer was refused: %s", table.id, refused.key)
+
+    def _listen(self, seat: int, player: Player) -> None:
+        """Let a player hear what has reached its seat since it was last asked."""
+        course = self.table.course
+        if course is None:
+            return
+        upto = course.time.released(self.table.now())
+        for notice in course.game.notices[self._heard.get(seat, 0) : upto]:
+            if notice.to is None or seat in notice.to:
+                player.hear(notice)
+        self._heard[seat] = upto
+
+    def _talk(self, seat: int, player: Player, view: object) -> None:
+        """Let a seat speak once in each discussion and speech."""
+        step = f"{getattr(view, 'round', 0)}.{getattr(view, 'phase', '')}"
+        if self._spoken.get(seat) != step and (line := player.say(view)) is not None:  # type: ignore[arg-type]  # its own view
+            self._spoken[seat] = step
+            self._say(seat, line)
+            for other in self.table.seats:
+                if other.automat:
+                    self._player(other.seat).listen(seat, line)

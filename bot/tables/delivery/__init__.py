@@ -1,0 +1,1 @@
+"""What leaves a table: the outbox, the living messages, direct messages, and the only place that talks to Discord."""

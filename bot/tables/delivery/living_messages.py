@@ -1,0 +1,399 @@
+"""The living messages of one table: lobby or board in the channel, hand and question in each person's direct messages.
+
+Each is compared with the page it should show and edited only when that has changed; where a message is gone it is posted anew.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from hashlib import sha256
+from typing import Any
+
+from bot.presenting.components import picture_hash
+from bot.presenting.lobby import lobby_page, lobby_record
+from bot.presenting.page import Page
+from bot.presenting.presenter import Presenter, presenter_of
+from bot.presenting.standing import gone
+from bot.tables.delivery.postman import DmClosed, MessageGone, Stage
+from bot.tables.record.answers import LiveTable
+from bot.tables.record.lobby_scene import lobby_scene
+from bot.tables.record.seating import Seat
+from bot.tables.tempo import Tempo
+from engines import Ask, Notice
+
+log = logging.getLogger(__name__)
+
+REHANG_EVERY = 20.0
+"""Seconds between two new boards."""
+
+ASKED_EVERY = 30.0
+"""Seconds between two new boards that people ask for."""
+
+BURIED = 8
+"""How many messages of others may stand below the board before it is hung anew."""
+
+
+def page_hash(page: Page) -> str:
+    """Return 16 hex digits that stand for everything a page shows."""
+    return sha256(repr(page).encode()).hexdigest()[:16]
+
+
+class LivingMessages:
+    """What stands where, kept in the table's ``surfaces``."""
+
+    def __init__(self, table: LiveTable, stage: Stage, tempo: Tempo) -> None:
+        self.table = table
+        self.stage = stage
+        self._tempo = tempo
+        self.below = 0
+        self.board_due: float | None = None
+        self._rehang = False
+        self._step = ""
+        self._drawn: object = None
+        self._shown_asks: frozenset[str] = frozenset()
+        self._shown_phase = ""
+        self._looked = 0.0
+        self._sent = -1
+        self._hands: set[int] = set()
+        self._later: set[int] = set()
+        self._asked: dict[int, tuple[str, ...]] = {}
+        self._doubts: dict[int, tuple[str, str, str]] = {}
+        self._kept = 0
+        self.before_story: Callable[[], Awaitable[None]] = _nothing
+        """Called before the story is told: voices are given back first."""
+        self.finished = False
+
+    @property
+    def _presenter(self) -> Presenter:
+        return presenter_of(self.table.game)
+
+    def _surface(self, name: str) -> dict[str, Any]:
+        made: dict[str, Any] = self.table.surfaces.setdefault(name, {})
+        return made
+
+    async def keep(self) -> None:
+        """Write down what stands where, if that has changed. Raises StoreError."""
+        if self.stage.sent == self._sent:
+            return
+        self._sent = self.stage.sent
+        now = hash(repr(self.table.surfaces))
+        if now != self._kept:
+            await self.table.store.save_table(self.table.id, surfaces=self.table.surfaces)
+            self._kept = now
+
+    # ---- what has happened
+
+    def noticed(self, notices: Sequence[Notice]) -> None:
+        """Take note of what is told now: whose hand changes, and whether the board is to be hung anew."""
+        course = self.table.course
+        wanted = course.manners.pace.rehang if course is not None else frozenset()
+        view = course.public(self.table.now()) if course is not None else None
+        for notice in notices:
+            key = notice.text.key
+            if key in wanted or f"{key}:{notice.text.args.get('kind', '')}" in wanted:
+                self._rehang = True
+            self._hands.update(notice.to or ())
+            if course is not None and key in course.manners.pace.all_hands:
+                self._hands.update(range(len(self.table.seats)))
+            if course is not None and key in course.manners.pace.hands:
+                self._hands.update(_named(notice))
+            if course is not None and course.shown(self.table.now()) is not course.game:
+                self._later.update(notice.to or ())  # the hand that may be shown now does not hold it yet: its step still runs
+            for seat in notice.to or ():
+                self._asked.pop(seat, None)  # a question shows what its seat has just learned: the fingers of the other wakers
+        if view is not None and notices:
+            over = course is not None and course.game.outcome is not None and course.shown(self.table.now()) is course.game
+            self._hands.update(range(len(self.table.seats)) if over else gone(view))
+
+    def refresh_hand(self, seat: int) -> None:
+        """Look at the hand of a seat again: its person or language has changed."""
+        self._hands.add(seat)
+        self._asked.pop(seat, None)
+
+    def doubt(self, seat: int, ask: Ask | None = None, pick: str = "") -> None:
+        """The message of ``seat`` shows a pick for ``ask`` that is to be confirmed (or, without one, does so no more).
+
+        What others do meanwhile may change the message, but does not take the confirmation away from under the finger.
+        """
+        if ask is not None:
+            self._doubts[seat] = (ask.id, ask.name, pick)
+        else:
+            self._doubts.pop(seat, None)
+
+    def question_answered(self, seat: int, message_id: int) -> None:
+        """The question in this message was answered in place; it shows its receipt already."""
+        stored = self._surface("questions").get(str(seat))
+        if stored and stored.get("id") == message_id:
+            stored["page"] = ""
+            self._asked.pop(seat, None)  # by now the next question may be open; it is looked for, not taken for known
+
+    def hand_sent(self, user_id: int, channel_id: int, message_id: int) -> None:
+        """The first whisper of the lobby has become this person's hand message."""
+        self._surface("hands")[str(user_id)] = {"id": message_id, "channel": channel_id, "page": "", "pics": []}
+
+    def message_gone(self, message_id: int) -> None:
+        """A message was deleted by somebody; what stood there is posted anew at the next change."""
+        for name in ("board", "lobby"):
+            if self._surface(name).get("id") == message_id:
+                self._lost(self._surface(name))
+                self._drawn = None
+        for user, hand in self._surface("hands").items():
+            if hand.get("id") == message_id:
+                self._lost(hand)
+                self._hands.update(seat.seat for seat in self.table.people if str(seat.user_id) == user)
+        for number, question in self._surface("questions").items():
+            if question.get("id") == message_id:
+                self._lost(question)
+                self._asked.pop(int(number), None)
+
+    def _lost(self, stored: dict[str, Any]) -> None:
+        """Forget a message that is gone; the next one in its place is another one also for Discord, which remembers nonces."""
+        stored.clear()
+        self.table.surfaces["lost"] = self._losses + 1
+
+    @property
+    def _losses(self) -> int:
+        return int(self.table.surfaces.get("lost", 0))
+
+    def ask_rehang(self) -> bool:
+        """Ask for the board to be hung anew below everything; False when that was done less than 30 seconds ago."""
+        name = "lobby" if self.table.phase == "lobby" else "board"
+        if self.table.now() - self._surface(name).get("hung", 0.0) < ASKED_EVERY:
+            return False
+        self._rehang = True
+        return True
+
+    # ---- the channel
+
+    async def show_board(self, *, ended: bool = False) -> None:
+        """Bring the message in the channel up to date. Raises Trouble."""
+        table = self.table
+        if table.phase in ("lobby", "cancelled"):
+            await self._show("lobby", lambda: lobby_page(lobby_scene(table, table.words)), now=table.phase != "lobby")
+            return
+        if table.course is None or self.finished or table.stale:
+            return
+        if not table.surfaces.get("dealt"):
+            await self._show("lobby", lambda: lobby_record(lobby_scene(table, table.words)), now=True)
+            table.surfaces["dealt"] = True
+        state = self._state()
+        if not ended and not self._rehang and state == self._drawn and self._surface("board").get("id"):
+            return  # nothing that the board shows has changed: a sleeping table costs nothing
+        asked = frozenset([ask.id for ask in table.course.open_asks(table.now())])
+        same_step = table.phase == self._shown_phase and asked and asked <= self._shown_asks
+        if same_step and not ended and not self._rehang and self._too_soon("board"):
+            return  # somebody has answered, nothing new is asked
+        public = table.course.public(table.now())
+        step = f"{public.round}.{public.phase}.{table.phase == 'paused'}"
+        if not ended and not self._rehang and step == self._step and self._too_soon("board"):
+            return
+        scene = table.scene()
+        buried = self.below >= BURIED and any(not ask.secret and ask.holds for ask in scene.asks)
+        hang = self._rehang or (step != self._step and buried)
+        if await self._show("board", lambda: self._presenter.board(scene), now=step != self._step or ended, hang=hang):
+            self._step, self._drawn = step, state
+            self._shown_asks, self._shown_phase = asked, table.phase
+        if ended:
+            await self._close()
+
+    def _state(self) -> object:
+        """Return what tells one board from the next, without drawing any."""
+        table, course, now = self.table, self.table.course, self.table.now()
+        if course is None:
+            return None
+        time, deaf = course.time, tuple(seat.seat for seat in table.seats if seat.deaf)
+        graveyard = table.surfaces.get("silence", {}).get("thread")
+        return course.entries, time.released(now), time.urgency(now), time.step(now), table.phase, deaf, graveyard
+
+    def _too_soon(self, name: str) -> bool:
+        """Whether the message was edited a moment ago; then notes when it may be edited again."""
+        stored = self._surface(name)
+        if stored.get("id") and self.table.now() < self._looked + self._tempo.edit_every:
+            self.board_due = self._looked + self._tempo.edit_every
+            return True
+        return False
+
+    async def _show(self, name: str, draw: Callable[[], Page], *, now: bool = False, hang: bool = False) -> bool:
+        """Post, edit or hang anew one message of the channel; False when it has to wait for its time."""
+        table, stored = self.table, self._surface(name)
+        hang = hang and table.now() - stored.get("hung", 0.0) >= REHANG_EVERY
+        if not hang and not now and self._too_soon(name):
+            return False
+        self.board_due, self._looked = None, table.now()
+        page = await asyncio.to_thread(draw)  # drawing a full table takes long enough to keep a click waiting
+        made = page_hash(page)
+        if stored.get("id") and not hang:
+            self._rehang = False
+            if stored.get("page") == made:
+                return True
+            try:
+                await self.stage.edit(table.channel_id, stored["id"], page, keep=stored.get("pics", ()))
+                stored.update(page=made, pics=_pictures(page), at=table.now())
+                return True
+            except MessageGone:
+                self._lost(stored)
+        await self._hang(name, page, made)
+        return True
+
+    async def _hang(self, name: str, page: Page, made: str) -> None:
+        """Post the message anew below everything, then take the old one away."""
+        table, stored = self.table, self._surface(name)
+        old = stored.get("id")
+        nonce = f"{table.id}.{name[0]}{table.course.entries if table.course else 0}.{self._losses}"
+        message = await self.stage.post(table.channel_id, page, nonce=nonce)
+        time = table.now()
+        stored.update(id=message, page=made, pics=_pictures(page), at=time, hung=time)
+        self.below, self._rehang = 0, False
+        if old:
+            await self.stage.delete(table.channel_id, old)
+
+    async def _close(self) -> None:
+        """Tell the story of a finished game, once."""
+        stored = self._surface("story")
+        if not stored.get("id"):
+            await self.before_story()
+            page = self._presenter.story(self.table.scene())
+            stored["id"] = await self.stage.post(self.table.channel_id, page, nonce=f"{self.table.id}.story", loud=False)
+        self.finished = True
+
+    # ---- direct messages
+
+    def _signature(self, seat: int) -> tuple[str, ...]:
+        return self._signatures().get(seat, ())
+
+    def _signatures(self) -> dict[int, tuple[str, ...]]:
+        """Return the open questions of each seat by their ids, standing ones left out."""
+        made: dict[int, tuple[str, ...]] = {}
+        for ask in self.table.course.open_asks(self.table.now()) if self.table.course is not None else ():
+            if ask.holds or ask.secret:
+                made[ask.seat] = (*made.get(ask.seat, ()), ask.id)
+        return made
+
+    async def whisper_all(self) -> None:
+        """Bring hands and questions up to date, for all people at once. Raises the first Trouble after everyone was tried."""
+        if self.table.course is None:
+            return
+        if self._later and self.table.course.shown(self.table.now()) is self.table.course.game:
+            self._hands |= self._later
+            self._later.clear()
+        signatures = self._signatures()
+        seats = [seat for seat in self.table.people if not seat.deaf]
+        moved = [seat for seat in seats if seat.seat in self._hands or signatures.get(seat.seat, ()) != self._asked.get(seat.seat)]
+        if not moved:
+            return
+        troubles = await asyncio.gather(*(self._whisper(seat) for seat in moved), return_exceptions=True)
+        for trouble in troubles:
+            if trouble is not None:
+                raise trouble
+
+    async def _whisper(self, seat: Seat) -> None:
+        if self.table.stale:
+            return
+        signature = self._signature(seat.seat)
+        asked = self._asked.get(seat.seat)
+        if signature == asked and seat.seat not in self._hands:
+            return
+        try:
+            if seat.seat in self._hands or str(seat.user_id) not in self._surface("hands"):
+                await self._show_hand(seat)
+                self._hands.discard(seat.seat)
+            if signature != asked:
+                await self._show_question(seat)
+                self._asked[seat.seat] = signature
+        except DmClosed:
+            await self.deafen(seat.seat)
+
+    async def _show_hand(self, seat: Seat) -> None:
+        page = self._presenter.hand(self.table.scene_of(seat.seat), seat.seat)
+        stored = self._surface("hands").setdefault(str(seat.user_id), {})
+        made = page_hash(page)
+        if stored.get("page") == made:
+            return
+        channel = stored.get("channel") or await self._dm(seat)
+        if stored.get("id"):
+            try:
+                await self.stage.edit(channel, stored["id"], page, keep=stored.get("pics", ()), pace=False)
+                stored.update(page=made, pics=_pictures(page))
+                return
+            except MessageGone:
+                self._lost(stored)
+        message = await self.stage.post(channel, page, nonce=f"{self.table.id}.r{(seat.user_id or 0) % 10**10}.{self._losses}", pace=False)
+        stored.update(id=message, channel=channel, page=made, pics=_pictures(page))
+
+    async def _show_question(self, seat: Seat) -> None:
+        scene = self.table.scene_of(seat.seat)
+        opened, confirm, chosen = self._doubts.get(seat.seat, ("", None, None))
+        if opened not in self._signature(seat.seat):
+            confirm = chosen = None
+        page = self._presenter.question(scene, seat.seat, confirm=confirm, chosen=chosen)
+        stored = self._surface("questions").setdefault(str(seat.seat), {})
+        step = self._presenter.question_key(scene, seat.seat)
+        if page is None:
+            await self._fold_question(stored, scene)
+            return
+        made = page_hash(page)
+        if stored.get("id") and stored.get("step") == step and stored.get("user") == seat.user_id:
+            if stored.get("page") != made:
+                await self._edit_question(stored, page)
+                stored.update(page=made)
+            return
+        channel = await self._dm(seat)
+        old = stored.get("id") if stored.get("user") == seat.user_id else None
+        number = table_number((str(step), *self._signature(seat.seat)))
+        loud = self._presenter.loud_question(scene, seat.seat)
+        message = await self.stage.post(channel, page, nonce=f"{self.table.id}.q{seat.seat}.{number}.{self._losses}", loud=loud, pace=False)
+        stored.update(id=message, channel=channel, page=made, step=step, user=seat.user_id)
+        if old:
+            await self.stage.delete(channel, old)
+
+    async def _fold_question(self, stored: dict[str, Any], scene: Any) -> None:
+        """Let a question that is over shrink to one line, unless it shows its receipt already."""
+        if stored.get("id") and stored.get("page"):
+            stored["page"] = ""
+            await self._edit_question(stored, Page((scene.words("question-over"),)))
+
+    async def _edit_question(self, stored: dict[str, Any], page: Page) -> None:
+        try:
+            await self.stage.edit(stored["channel"], stored["id"], page, pace=False)
+        except MessageGone:
+            self._lost(stored)
+
+    async def _dm(self, seat: Seat) -> int:
+        if seat.user_id is None:
+            raise DmClosed
+        return await self.stage.dm_channel(seat.user_id)
+
+    async def deafen(self, number: int) -> None:
+        """Note that whispers do not reach this seat; its secrets wait at the desk. Raises StoreError."""
+        seat = self.table.seat(number)
+        if not seat.deaf:
+            seat.deaf = True
+            await self.table.store.put_seat(self.table.id, seat.row())
+
+    async def hear(self, number: int) -> None:
+        """Note that whispers reach this seat again, and bring it hand and question. Raises StoreError."""
+        seat = self.table.seat(number)
+        if seat.deaf:
+            seat.deaf = False
+            await self.table.store.put_seat(self.table.id, seat.row())
+        self._hands.add(number)
+        self._asked.pop(number, None)
+        self.table.on_change()
+
+
+def _named(notice: Notice) -> list[int]:
+    """Return the seats that a notice names."""
+    return [int(value[5:]) for value in notice.text.args.values() if isinstance(value, str) and value.startswith("seat:")]
+
+
+async def _nothing() -> None:
+    pass
+
+
+def _pictures(page: Page) -> list[str]:
+    return [picture_hash(picture) for picture in page.pictures]
+
+
+def table_number(signature: Sequence[str]) -> str:
+    """Return a short name (6 hex digits) of a set of questions, for the nonce of their message."""
+    return sha256("|".join(signature).encode()).hexdigest()[:6]

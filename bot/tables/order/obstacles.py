@@ -1,0 +1,121 @@
+"""What stands between a table and its people: a permission that is missing, or a Discord that is slow. Said once, calmly.
+
+While it lasts no clock strikes; afterwards everybody has a fair while.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+import discord
+
+from bot.permissions import NEEDS, Need, missing
+from bot.tables.company.absences import Absences
+from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.postman import Stage
+from bot.tables.order.silence import Silence
+from bot.tables.record.answers import LiveTable
+
+WORTH_SAYING = 5.0
+"""Seconds of silence of Discord after which everybody's time is topped up."""
+
+WORTH_WAITING = 1.0
+"""Seconds for which Discord owes an answer, after which no clock strikes until it is there."""
+
+REQUIRED = frozenset(need.name for need in NEEDS if need.required)
+VOICE = frozenset(need.name for need in NEEDS if need.feature == "voice")
+
+
+class Obstacles:
+    """The obstacles of one table. ``mind`` looks at them, ``blocked`` says whether its clocks have to wait."""
+
+    def __init__(
+        self,
+        table: LiveTable,
+        client: discord.Client,
+        stage: Stage,
+        outbox: Outbox,
+        silence: Silence,
+        absences: Absences,
+        say: Callable[..., Awaitable[None]],
+    ) -> None:
+        """``say(key, **args)`` tells the channel one line."""
+        self.table = table
+        self.client = client
+        self.stage = stage
+        self.outbox = outbox
+        self.silence = silence
+        self.absences = absences
+        self.say = say
+        self._told_host = False
+
+    @property
+    def blocked(self) -> bool:
+        """Whether the clocks of the table have to wait, since its people may not have seen what is asked."""
+        return bool(self.outbox.trouble) or self.stage.waiting(self._places()) >= WORTH_WAITING
+
+    def _places(self) -> set[int]:
+        hands = self.table.surfaces.get("hands", {}).values()
+        return {self.table.channel_id, *(hand["channel"] for hand in hands if "channel" in hand)}
+
+    async def mind(self, least: float) -> None:
+        """Tell the host of permissions, and give time back after a trouble: ``least`` seconds for each open question. Raises Refused."""
+        await self._mind_permissions()
+        box = self.outbox
+        if box.trouble or box.recovered is None:
+            away = 0.0
+        else:
+            away, box.recovered, self._told_host = box.recovered, None, False
+        if not self.blocked:
+            away = max(away, self.stage.took_long(self._places()))
+        if self.table.phase == "running" and away >= WORTH_SAYING:
+            async with self.table.lock:
+                await self.table.trust()
+                await self.table.commit("topup", {"least": least})
+            await self.say("slow", **self.until())
+
+    def until(self) -> dict[str, str]:
+        """Return the argument that says when the first open question ends."""
+        course = self.table.course
+        when = course.time.next_shown() if course is not None else None
+        return {"until": f"<t:{int(when)}:R>" if when is not None else "–"}
+
+    # ---- permissions
+
+    async def _mind_permissions(self) -> None:
+        """Tell the host what is missing, once; tell the channel when it works again."""
+        guild = self.client.get_guild(self.table.guild_id)
+        channel = guild.get_channel(self.table.channel_id) if guild is not None else None
+        if guild is None or channel is None:
+            return
+        lacking = [need.name for need in self._lacking(guild, channel)]
+        lacking = [name for name in lacking if name in REQUIRED] or lacking  # without the one Discord takes others away as well
+        known: list[str] = self.table.surfaces.get("lacking", [])
+        fresh = [name for name in lacking if name not in known]
+        regained = [name for name in known if name not in lacking]
+        self.table.surfaces["lacking"] = lacking
+        pictures, self.table.pictures = self.table.pictures, "attach_files" not in lacking
+        if pictures is not self.table.pictures:
+            self.outbox.hurry()  # what could not be shown with a picture can be shown without
+        if fresh:
+            self._told_host = True
+            key = "permission-lost" if REQUIRED & set(fresh) else "permission-optional"
+            await self.absences.tell_host(key, list=self._names(fresh))
+        elif self.outbox.trouble == "permission" and not self._told_host:
+            self._told_host = True
+            await self.absences.tell_host("permission-lost", list=self._names(sorted(REQUIRED)))
+        if regained:
+            self.silence.hope()
+            self.outbox.hurry()
+            if not REQUIRED & set(lacking):
+                await self.say("permission-back", **self.until())
+
+    def _lacking(self, guild: discord.Guild, channel: discord.abc.GuildChannel) -> list[Need]:
+        """Return what the bot needs at this table and may not do. What concerns voice is not a matter of the table's channel."""
+        chosen = {"channel": True, "voice": True, "graveyard": True, **self.table.setup.get("silence", {})}
+        wanted = {"table", *([] if self.table.setup.get("text_mode") else ["pictures"])}
+        wanted |= {feature for name, feature in (("channel", "silence"), ("voice", "voice"), ("graveyard", "graveyard")) if chosen[name]}
+        here = [need for need in missing(channel.permissions_for(guild.me)) if need.name not in VOICE]
+        there = [need for need in missing(guild.me.guild_permissions) if need.name in VOICE]
+        return [need for need in (*here, *there) if need.feature in wanted]
+
+    def _names(self, permissions: Sequence[str]) -> str:
+        return ", ".join(self.table.words("doctor-permission-" + name.replace("_", "-")) for name in permissions)

@@ -1,0 +1,269 @@
+"""The heart of a live table: one writer, one log, and what everything else at the table stands on.
+
+A move is: check who asks, let the game answer, append to the log (durable), acknowledge, deliver. If the append fails, what stands in
+memory is not trusted any more: the table is *stale* and is read again from its log before anything else happens at it.
+"""
+
+import asyncio
+import logging
+import secrets
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Unpack
+
+import engines
+from bot.presenting.scene import Deadline, Scene
+from bot.presenting.texts import Words, words_in
+from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
+from bot.store.rows import TableChanges
+from bot.tables.manners import manners_of
+from bot.tables.record.course import Course, Entry, Kind
+from bot.tables.record.seating import Seat
+from bot.tables.record.timekeeper import Timekeeper
+from bot.tables.refusal import Refused
+from engines import Notice
+
+log = logging.getLogger(__name__)
+
+
+class TableCore:
+    """State and log of one table, from the lobby to the end."""
+
+    def __init__(self, row: TableRow, seats: Sequence[SeatRow], store: Store, now: Callable[[], float]) -> None:
+        """``now`` is the clock (unix seconds). A running table also needs ``load``."""
+        self.id = row.id
+        self.guild_id = row.guild_id
+        self.channel_id = row.channel_id
+        self.host_id = row.host_id
+        self.game = row.game
+        self.language = row.language
+        self.phase = row.phase
+        self.options: dict[str, Any] = _named_alike(row.options)
+        self.setup: dict[str, Any] = _named_alike(row.setup)
+        self.surfaces: dict[str, Any] = _named_alike(row.surfaces)
+        self.seed = row.seed
+        self.created_at = row.created_at
+        self.seats = [Seat.of(seat) for seat in seats]
+        self.store = store
+        self.now = now
+        self.lock = asyncio.Lock()
+        self.course: Course | None = None
+        self.settled = 0
+        self.stale = False
+        self.pictures = True
+        """Whether the bot may attach pictures in the table's channel."""
+        self.on_change: Callable[[], None] = lambda: None
+        self.recent: dict[tuple[int, str], float] = {}
+
+    # ---- who
+
+    def seat_of(self, user_id: int) -> int | None:
+        """Return the seat for which this person may act."""
+        for seat in self.seats:
+            if seat.user_id == user_id:
+                return seat.seat
+        return None
+
+    def seat(self, number: int) -> Seat:
+        """Return the seat ``number``. Raises Refused when there is none."""
+        for seat in self.seats:
+            if seat.seat == number:
+                return seat
+        raise Refused("no-seat")
+
+    @property
+    def cohosts(self) -> set[int]:
+        """People whom the host has made hosts beside him."""
+        return {int(user) for user in self.setup.get("cohosts", ())}
+
+    def may_host(self, user_id: int) -> bool:
+        """Whether this person runs the table."""
+        return user_id == self.host_id or user_id in self.cohosts
+
+    def only_host(self, user_id: int) -> None:
+        """Raise Refused unless this person runs the table."""
+        if not self.may_host(user_id):
+            raise Refused("no-host")
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats in which a person sits."""
+        return [seat for seat in self.seats if seat.user_id is not None]
+
+    def words_of(self, seat: int) -> Words:
+        """Return the words in which this seat is spoken to."""
+        return words_in(self.seat(seat).language or self.language)
+
+    @property
+    def words(self) -> Words:
+        """Return the words of the table."""
+        return words_in(self.language)
+
+    @property
+    def running(self) -> Course:
+        """Return the course of the game. Raises Refused when none is being played."""
+        if self.course is None or self.phase not in ("running", "paused"):
+            raise Refused("no-game")
+        return self.course
+
+    @property
+    def rulebook(self) -> engines.Rulebook:
+        """The rules played here."""
+        return engines.GAMES[self.game]
+
+    # ---- the log
+
+    def new_course(self) -> Course:
+        """Deal from the seed. Raises BadSetup when seats and options do not fit, RuntimeError without a seed."""
+        if self.seed is None:
+            raise RuntimeError(f"table {self.id} has no seed")
+        manners = manners_of(self.game)
+        lengths = manners.lengths(
+            kids=bool(self.options.get("kids_theme")), own=self.setup.get("clocks"), factor=float(self.setup.get("factor", 1.0))
+        )
+        prompt = self.options.get("night_length") == "prompt"
+        keeper = Timekeeper(manners, lengths, float(self.setup.get("beat", 3.0)), prompt=prompt, salt=self.seed)
+        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper)
+
+    async def load(self) -> None:
+        """Read the game again from the log. Raises ReplayDiverged, StoreError."""
+        course = self.new_course()
+        course.fold(Entry(row.kind, row.at, row.payload) for row in await self.store.entries(self.id))  # type: ignore[arg-type]  # kinds are ours
+        self.take(course)
+
+    def take(self, course: Course) -> None:
+        """Trust ``course`` as what the log says."""
+        self.course = course
+        self.settled = len(course.game.notices)
+        self.stale = False
+
+    async def trust(self) -> None:
+        """Make sure that memory agrees with the log before anything happens. Raises Refused when the log cannot be read."""
+        if not self.stale:
+            return
+        try:
+            await self.load()
+        except StoreError as wrong:
+            log.warning("table %s: the log cannot be read: %s", self.id, type(wrong).__name__)
+            raise Refused("no-store") from wrong
+
+    async def commit(
+        self,
+        kind: Kind,
+        payload: Mapping[str, Any],
+        *,
+        seats: Sequence[SeatRow] = (),
+        **changes: Unpack[TableChanges],
+    ) -> tuple[Notice, ...]:
+        """Let ``kind`` happen now and make it durable; return what was told. The caller holds the lock.
+
+        Raises Refused: the game does not allow it, another process was faster, or the log cannot be written. Then nothing has happened.
+        """
+        course = self.course
+        if course is None:
+            raise Refused("no-game")
+        number, at = course.entries, self.now()
+        try:
+            told = course.apply(Entry(kind, at, payload))
+        except engines.IllegalAnswer as wrong:
+            raise Refused(wrong.text.key, **wrong.text.args) from wrong
+        except engines.RuleFault as fault:
+            raise self.slipped(fault) from fault
+        self.stale = True
+        try:
+            await self.store.append(self.id, number, at, kind, payload, seats=seats, **changes)
+        except AlreadyDecided as lost:
+            await self.trust()
+            raise Refused("no-stale") from lost
+        except StoreError as wrong:
+            log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
+            raise Refused("no-store") from wrong
+        self.stale = False
+        self.settled = len(course.game.notices)
+        self.on_change()
+        return told
+
+    def slipped(self, fault: BaseException) -> Refused:
+        """Note a failure in the journal under a short code and return the refusal that names only the code."""
+        code = f"K-{secrets.token_hex(2)}"
+        log.error("%s at table %s: %s", code, self.id, type(fault).__name__, exc_info=fault)
+        return Refused("slipped", code=code)
+
+    async def remember_ghost(self, user_id: int) -> None:
+        """Note that a person without a seat has entered the graveyard, durably. Raises StoreError."""
+        async with self.lock:
+            ghosts = list(self.setup.get("ghosts", ()))
+            if str(user_id) not in ghosts:
+                setup = {**self.setup, "ghosts": [*ghosts, str(user_id)]}
+                await self.store.save_table(self.id, setup=setup)
+                self.setup = setup
+
+    # ---- what may be shown
+
+    def scene_of(self, seat: int) -> Scene:
+        """Return the table as ``seat`` is shown it: in its language, with or without pictures."""
+        return self.scene(self.words_of(seat), text_mode=self.seat(seat).text_mode)
+
+    def names(self) -> tuple[str, ...]:
+        """Return the display names by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    def sentence(self, words: Words) -> Scene:
+        """Return what one sentence after a press is made of: who sits where, and what never changes during a game.
+
+        Every click needs it, so it costs next to nothing: no open questions, no clocks, a public view that may be some moves old.
+        Raises Refused when no game is being played.
+        """
+        course = self.course
+        if course is None:
+            raise Refused("no-game")
+        now = self.now()
+        public, view = course.lately(now), course.game.view
+        return Scene(table=self.id, game=self.game, public=public, view=view, asks=(), deadlines={}, names=self.names(), words=words)
+
+    def scene(self, words: Words | None = None, *, text_mode: bool = False) -> Scene:
+        """Return the running table as it may be shown now in the language of ``words`` (the table's when None).
+
+        ``text_mode``: the reader wants no pictures, whatever the table's own setting. Raises Refused when no game is being played.
+        """
+        course = self.course
+        if course is None:
+            raise Refused("no-game")
+        now = self.now()
+        shown = course.shown(now)
+        asks = course.open_asks(now)
+        deadlines = {
+            ask.id: Deadline(course.time.shown_end(ask.id), timer.whole)
+            for ask in asks
+            if (timer := course.time.timers.get(ask.id)) is not None
+        }
+        return Scene(
+            table=self.id,
+            game=self.game,
+            public=course.public(now),
+            view=shown.view,
+            asks=asks,
+            deadlines=deadlines,
+            names=self.names(),
+            words=words or self.words,
+            host=str(self.setup.get("host_name", "")),
+            automats=frozenset(seat.seat for seat in self.seats if seat.automat),
+            paused=self.phase == "paused",
+            text_mode=text_mode or bool(self.setup.get("text_mode")) or (words is None and not self.pictures),
+            deaf=frozenset(seat.seat for seat in self.seats if seat.deaf),
+            minutes=int((now - float(self.setup.get("started_at", now))) // 60),
+            seal=str(self.setup.get("seal", "")),
+            link=f"https://discord.com/channels/{self.guild_id}/{self.channel_id}/{board}"
+            if (board := self.surfaces.get("board", {}).get("id"))
+            else "",
+            step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
+            reminder=course.time.urgency(now),
+            graveyard=f"<#{thread}>" if (thread := self.surfaces.get("silence", {}).get("thread")) else "",
+            salt=str(self.setup["salt"]) if course.game.outcome else "",
+            secret=str(self.setup["secret"]) if course.game.outcome else "",
+        )
+
+
+def _named_alike(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a copy whose names are one string for all tables: a thousand tables have the same few dozen."""
+    return {sys.intern(name): value for name, value in fields.items()}
