@@ -231,6 +231,7 @@ class TableCore:
             raise Refused("no-game")
         now = self.now()
         shown = course.shown(now)
+        over = shown if shown.outcome is not None else None
         asks = course.open_asks(now)
         deadlines = {
             ask.id: Deadline(course.time.shown_end(ask.id), timer.whole)
@@ -261,6 +262,8 @@ class TableCore:
             graveyard=f"<#{thread}>" if (thread := self.surfaces.get("silence", {}).get("thread")) else "",
             salt=str(self.setup["salt"]) if course.game.outcome else "",
             secret=str(self.setup["secret"]) if course.game.outcome else "",
+            outcome=over.outcome if over else None,
+            notices=over.notices if over else (),
         )
 
 
