@@ -33,6 +33,7 @@ from engines.asking import (
     seat_of,
     seat_option,
     seat_ref,
+    seats_arg,
 )
 from engines.records import FORMAT, Check, Move, Record, ReplayDiverged, Saved
 from engines.rules import OnAnswer, Rulebook, Table
@@ -65,4 +66,5 @@ __all__ = [
     "seat_of",
     "seat_option",
     "seat_ref",
+    "seats_arg",
 ]

@@ -7,11 +7,11 @@ from engines.mafia_city.evaluation import location_phase
 from engines.mafia_city.evening import end_of_round
 from engines.mafia_city.setup import set_up
 from engines.mafia_city.strategy import strategy_phase
-from engines.mafia_city.table import SEAT, City
+from engines.mafia_city.table import City
 from engines.mafia_city.turns import action_phase
 from engines.mafia_city.viewing import view
 from engines.mafia_city.views import MafiaCityView
-from engines.table import Aborted, Outcome
+from engines.table import Aborted, Outcome, seat_ref
 
 
 class MafiaCity(City):
@@ -52,7 +52,7 @@ def begin(t: City) -> None:
     """Begin the next round."""
     state = t.state
     t.begin_round(state.round + 1)
-    t.tell(None, "mc-round", round=state.round, seat=SEAT[state.starting])
+    t.tell(None, "mc-round", round=state.round, seat=seat_ref(state.starting))
     t.mark()
 
 

@@ -14,11 +14,6 @@ BEFORE_VERDICT = ("start", "agent", "gang", "mafia", "dawn", "discussion", "firs
 """Phases before P6: a Commander who falls in them is followed at once (MF-24.7)."""
 
 
-def seats_arg(seats: Iterable[int]) -> tuple[Arg, ...]:
-    """Return references to ``seats`` for the arguments of a notice."""
-    return tuple(seat_ref(seat) for seat in seats)
-
-
 class Town(Table):
     """One game of Mafie. The rules are in the modules named after the phases; here is what they ask the town."""
 

@@ -7,12 +7,11 @@ from engines.nostra_city.components import MONTHS
 from engines.nostra_city.final import final_verdict, finish
 from engines.nostra_city.meeting import meeting
 from engines.nostra_city.reception import reception
-from engines.nostra_city.references import SEAT
 from engines.nostra_city.setup import set_up
 from engines.nostra_city.table import Family
 from engines.nostra_city.trial import trial
 from engines.nostra_city.viewing import NostraCityView, view
-from engines.table import Aborted, Outcome
+from engines.table import Aborted, Outcome, seat_ref
 
 
 class NostraCity(Family):
@@ -55,6 +54,6 @@ def begin_month(t: Family) -> None:
     state.passed_on = False
     for player in state.players:
         player.standing = ""
-    t.tell(None, "nc-month", month=state.month, seat=SEAT[state.starter])
+    t.tell(None, "nc-month", month=state.month, seat=seat_ref(state.starter))
     if state.month % 2:  # a checksum takes as long as some ten decisions
         t.mark()

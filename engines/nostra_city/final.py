@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from engines.nostra_city import asks, revenge
 from engines.nostra_city.components import CANCELS, INVESTIGATIONS, MONEY, TITLES
-from engines.nostra_city.references import REVENGE, SEAT, seats_arg
+from engines.nostra_city.references import REVENGE
 from engines.nostra_city.table import FIELDS, Family
 from engines.nostra_city.targets import playable
 from engines.nostra_city.track import guilt, tell_verdict, turn_up
-from engines.table import Outcome
+from engines.table import Outcome, seat_ref, seats_arg
 
 
 async def final_verdict(t: Family) -> tuple[str, tuple[int, ...]]:
@@ -45,7 +45,7 @@ async def last_turn(t: Family, seat: int) -> None:
         if pick == "pass":
             return
         card = asks.name_of(pick)
-        t.tell(None, "nc-played", reveals=True, seat=SEAT[seat], card=REVENGE[card])
+        t.tell(None, "nc-played", reveals=True, seat=seat_ref(seat), card=REVENGE[card])
         if not await revenge.resolve(t, seat, card):
             player.cancels += 1
 
@@ -63,7 +63,7 @@ def award_bonuses(t: Family) -> None:
     award(t, "fine_team", [len(player.gangsters) + len(player.districts) for player in players])
     award(t, "wisdom_and_virtue", [len(player.hand) for player in players])
     for seat, money in enumerate(count_banks(t)):
-        t.tell(None, "nc-bank-total", reveals=True, seat=SEAT[seat], money=money)
+        t.tell(None, "nc-bank-total", reveals=True, seat=seat_ref(seat), money=money)
     award(t, "full_of_cash", t.state.totals)
 
 
@@ -80,13 +80,13 @@ def award(t: Family, bonus: str, scores: Sequence[int]) -> None:
         t.tell(None, "nc-bonus-tie", bonus=f"bonus:{bonus}")
         return
     t.state.players[best[0]].bonuses.append(bonus)
-    t.tell(None, "nc-bonus", bonus=f"bonus:{bonus}", seat=SEAT[best[0]])
+    t.tell(None, "nc-bonus", bonus=f"bonus:{bonus}", seat=seat_ref(best[0]))
 
 
 def reveal_informants(t: Family) -> None:
     """Step 6: all Informants reveal themselves (NC-19.7)."""
     for seat in informants(t):
-        t.tell(None, "nc-informant", reveals=True, seat=SEAT[seat])
+        t.tell(None, "nc-informant", reveals=True, seat=seat_ref(seat))
 
 
 def informants(t: Family) -> list[int]:
@@ -129,5 +129,5 @@ def finish(t: Family, reason: str, winners: tuple[int, ...] = ()) -> Outcome:
     t.tell(None, "nc-end", reveals=True, reason=reason, winners=seats_arg(winners))
     scores = dict(enumerate(t.all_respect()))
     for seat, respect in scores.items():
-        t.tell(None, "nc-respect", seat=SEAT[seat], n=respect)
+        t.tell(None, "nc-respect", seat=seat_ref(seat), n=respect)
     return Outcome(frozenset(winners), reason, scores)

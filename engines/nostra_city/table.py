@@ -26,9 +26,8 @@ from engines.nostra_city.components import (
     Step,
 )
 from engines.nostra_city.options import NostraCityOptions, oldest_seat
-from engines.nostra_city.references import SEAT
 from engines.nostra_city.state import Bid, FamilyState, MonthRecord, Player
-from engines.table import Ask, Table
+from engines.table import Ask, Table, seat_ref
 
 T = TypeVar("T")
 
@@ -110,7 +109,7 @@ class Family(Table):
         for player in state.players:
             if player.standing == "phase":
                 player.standing = ""
-        self.tell(None, "nc-phase", phase=f"phase:{phase}", seat=SEAT[state.starter], month=state.month)
+        self.tell(None, "nc-phase", phase=f"phase:{phase}", seat=seat_ref(state.starter), month=state.month)
 
     def begin_turn(self, seat: int) -> None:
         """Begin the one turn of ``seat`` in the phase (NC-1.3)."""

@@ -1,6 +1,6 @@
 """The city: the table of Zbojníci with its state, the questions that rules put to it, and how it asks several players at once."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -9,14 +9,6 @@ from engines.table import Answer, Ask, Table
 from engines.zbojnici.components import COLORS, DUNGEON, PRISON, RING, Step
 from engines.zbojnici.options import ZbojniciOptions
 from engines.zbojnici.state import CityState, DayRecord, Haul, Place, Player
-
-SEAT = tuple(f"seat:{seat}" for seat in range(6))
-"""References to the seats."""
-
-
-def seats_arg(seats: Iterable[int]) -> tuple[str, ...]:
-    """Return references to ``seats`` for the arguments of a notice."""
-    return tuple(SEAT[seat] for seat in seats)
 
 
 class City(Table):
