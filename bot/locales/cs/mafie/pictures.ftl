@@ -1,4 +1,4 @@
-# Slova v obrázcích a popisy obrázků (alternativní texty). Jméno stojí vždy v 1. pádě.
+# Slova v obrázcích hry Mafie a jejich popisy (alternativní texty). Jméno stojí vždy v 1. pádě.
 # $theme: kids = dětská hra (Darebáci, akademie), jinak town.
 
 ### Tabule hry Mafie
@@ -7,8 +7,6 @@ pic-game = { $theme ->
     [kids] Policejní akademie
    *[town] Mafie
 }
-pic-title-start = Začátek hry
-pic-title-day = { $round }. den
 pic-title-night = { $round }. noc
 pic-rounds = { $n ->
     [one] { $n } kolo
@@ -45,8 +43,6 @@ pic-winner-gang = Vyhrál Gang
 pic-winner-all_out = Nikdo nezbyl
 pic-winner-stalemate = Nerozhodně
 pic-winner-aborted = Bez vítěze
-
-pic-paused = Pauza
 pic-paused-note = Hodiny stojí.
 pic-over = Žetony lícem vzhůru
 pic-asleep = { $theme ->
@@ -104,7 +100,6 @@ pic-count-agent = { $n ->
 ### Tabule slovy
 
 pic-alt-head = { pic-game }, { $title }: { $phase }.
-pic-alt-paused = Pauza, hodiny stojí.
 pic-alt-left = Ve hře zbývá: { $tokens }.
 pic-alt-asleep = { pic-asleep }.
 pic-alt-chosen = { pic-chosen }: { $who }.
@@ -124,14 +119,11 @@ pic-alt-voted = { $n ->
 pic-alt-commander = Velitel: { $who }.
 pic-alt-card = { $who }, { $card }
 pic-alt-cards = Na stole: { $cards }.
-pic-alt-awaited = Čeká se na: { $who }.
 pic-alt-ready = Dost řečí: { $who }.
 pic-alt-stays = U svého hlasu zůstává: { $who }.
 pic-alt-withdrawing = Odchází: { $who }.
-pic-alt-automats = Automat: { $who }.
 pic-alt-in = U stolu: { $who }.
 pic-alt-out = Mimo hru: { $who }.
-pic-alt-more = Vše textem: Moje místo.
 
 ### Karta žetonu
 
@@ -348,16 +340,3 @@ pic-story-alt-police = Policie: { $who }.
 pic-poster-mafie-title = Mafie
 pic-poster-mafie-line = Město usíná. Někdo ne.
 pic-poster-mafie-foot = 6–21 hráčů · 30–90 minut
-pic-poster-zbojnici-title = Zbojníci
-pic-poster-zbojnici-line = Šest dní, jedno město.
-pic-poster-zbojnici-foot = 2–6 hráčů · 30–60 minut
-pic-poster-mafia_city-title = Mafia City
-pic-poster-mafia_city-line = Sedm míst, jedna vláda.
-pic-poster-mafia_city-foot = 3–5 hráčů · 60–90 minut
-pic-poster-nostra_city-title = Nostra City
-pic-poster-nostra_city-line = Kmotr stojí před soudem.
-pic-poster-nostra_city-foot = 3–5 hráčů · 60–75 minut
-pic-poster-escape_plan-title = Escape Plan
-pic-poster-escape_plan-line = Tři dny na útěk z města.
-pic-poster-escape_plan-foot = 1–5 hráčů · 60–120 minut
-pic-poster-alt = { $title }. { $line } { $foot }.

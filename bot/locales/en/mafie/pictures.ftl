@@ -1,4 +1,4 @@
-# Words in the pictures and descriptions of the pictures (alternative texts).
+# Words in the pictures of Mafia and their descriptions (alternative texts).
 # $theme: kids = the children's game (Villains, academy), else town.
 
 ### The board of Mafie
@@ -7,8 +7,6 @@ pic-game = { $theme ->
     [kids] Police academy
    *[town] Mafie
 }
-pic-title-start = Start of the game
-pic-title-day = Day { $round }
 pic-title-night = Night { $round }
 pic-rounds = { $n ->
     [one] { $n } round
@@ -44,8 +42,6 @@ pic-winner-gang = The Gang wins
 pic-winner-all_out = Nobody is left
 pic-winner-stalemate = Undecided
 pic-winner-aborted = No winner
-
-pic-paused = Pause
 pic-paused-note = The clocks stand still.
 pic-over = Tokens face up
 pic-asleep = { $theme ->
@@ -99,7 +95,6 @@ pic-count-agent = { $n ->
 ### The board in words
 
 pic-alt-head = { pic-game }, { $title }: { $phase }.
-pic-alt-paused = Pause, the clocks stand still.
 pic-alt-left = Still in play: { $tokens }.
 pic-alt-asleep = { pic-asleep }.
 pic-alt-chosen = { pic-chosen }: { $who }.
@@ -119,14 +114,11 @@ pic-alt-voted = { $n ->
 pic-alt-commander = Commander: { $who }.
 pic-alt-card = { $who }, { $card }
 pic-alt-cards = On the table: { $cards }.
-pic-alt-awaited = Awaited: { $who }.
 pic-alt-ready = Enough said: { $who }.
 pic-alt-stays = Keeping the vote: { $who }.
 pic-alt-withdrawing = Leaving: { $who }.
-pic-alt-automats = Machine: { $who }.
 pic-alt-in = At the table: { $who }.
 pic-alt-out = Out: { $who }.
-pic-alt-more = All of it as text: My desk.
 
 ### Role card
 
@@ -341,16 +333,3 @@ pic-story-alt-police = Police: { $who }.
 pic-poster-mafie-title = Mafie
 pic-poster-mafie-line = The town sleeps. Someone does not.
 pic-poster-mafie-foot = 6–21 players · 30–90 minutes
-pic-poster-zbojnici-title = Zbojníci
-pic-poster-zbojnici-line = Six days, one town.
-pic-poster-zbojnici-foot = 2–6 players · 30–60 minutes
-pic-poster-mafia_city-title = Mafia City
-pic-poster-mafia_city-line = Seven places, one rule.
-pic-poster-mafia_city-foot = 3–5 players · 60–90 minutes
-pic-poster-nostra_city-title = Nostra City
-pic-poster-nostra_city-line = The Godfather stands trial.
-pic-poster-nostra_city-foot = 3–5 players · 60–75 minutes
-pic-poster-escape_plan-title = Escape Plan
-pic-poster-escape_plan-line = Three days to get out of town.
-pic-poster-escape_plan-foot = 1–5 players · 60–120 minutes
-pic-poster-alt = { $title }. { $line } { $foot }.

@@ -1,0 +1,13 @@
+# Slova v obrázcích všech her a jejich popisy (alternativní texty). Jméno stojí vždy v 1. pádě.
+
+### Tabule všech her
+
+pic-title-start = Začátek hry
+pic-title-day = { $round }. den
+
+pic-paused = Pauza
+pic-alt-paused = Pauza, hodiny stojí.
+pic-alt-awaited = Čeká se na: { $who }.
+pic-alt-automats = Automat: { $who }.
+pic-alt-more = Vše textem: Moje místo.
+pic-poster-alt = { $title }. { $line } { $foot }.
