@@ -75,7 +75,7 @@ class Discord(Sandbox):
         self.address.port = self._runner.addresses[0][1]
 
     async def stop(self) -> None:
-        """End serving."""
+        """Stop serving; the world stays."""
         self._stage.close()
         await self.gateway.drop()
         if self._runner is not None:

@@ -1,4 +1,4 @@
-"""A Discord to set up and to disturb: its guilds, channels and people, the bot's permissions, the bot's token."""
+"""A Discord to set up and to disturb: its guilds, channels and people, and the bot's permissions and token."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ Grants = Mapping[Person | Role | Guild, tuple[tuple[str, ...], tuple[str, ...]]]
 
 
 class Sandbox:
-    """A world with one bot's application, and whatever its operator may do there without asking."""
+    """A world with one bot's application, and whatever its operator may change there without asking."""
 
     def __init__(self, token: str, name: str) -> None:
         self.token = token
@@ -31,7 +31,6 @@ class Sandbox:
 
     @property
     def bot(self) -> User:
-        """The bot as a user."""
         return self.application.bot
 
     @property
@@ -77,7 +76,6 @@ class Sandbox:
         self.guilds.add_bot(guild, self.application, member_permissions.bits(names))
 
     def kick_bot(self, guild: Guild) -> None:
-        """Throw the bot out."""
         self.guilds.remove_member(guild, self.bot)
 
     def outage(self, guild: Guild, *, over: bool = False) -> None:
@@ -98,7 +96,7 @@ class Sandbox:
         return self.guilds.create_channel(guild, name, KINDS[kind], parent_id=parent.id if parent else None, overwrites=made)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel or thread, as its server's staff would."""
+        """Delete a channel or thread, as the staff of its guild would."""
         self.guilds.delete_channel(channel)
 
     def delete_message(self, message: Message) -> None:

@@ -8,7 +8,7 @@ from bot.rehearsal.wire.address import Address
 from bot.rehearsal.world.registers import World
 
 LARGEST = 10 * 1024 * 1024
-"""Bytes of one file that a server without boosts takes."""
+"""How many bytes a file may have in a guild without boosts."""
 
 
 @dataclass(slots=True)

@@ -13,7 +13,7 @@ from bot.rehearsal.world.snowflakes import stamp
 
 
 class Guilds:
-    """Makes and changes what belongs to guilds. Nothing is checked here: the routes and the people check."""
+    """Makes and changes what belongs to guilds. It checks nothing: routes and people have done so."""
 
     def __init__(self, world: World, hub: Hub, gateway: Gateway, voice: VoiceStates) -> None:
         self._world = world
@@ -50,7 +50,7 @@ class Guilds:
         return role
 
     def role_changed(self, guild: Guild, role: Role) -> None:
-        """Tell that a role is different now."""
+        """Publish a role after a change of its fields."""
         self.tell("GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": payloads.role(role)}, guild)
 
     def delete_role(self, guild: Guild, role: Role) -> None:
@@ -63,7 +63,6 @@ class Guilds:
         self.tell("GUILD_ROLE_DELETE", {"guild_id": str(guild.id), "role_id": str(role.id)}, guild)
 
     def add_member(self, guild: Guild, user: User, nick: str | None = None) -> Member:
-        """Let somebody join."""
         member = Member(user, nick=nick)
         guild.members[user.id] = member
         data = {**payloads.member(member), "guild_id": str(guild.id)}
@@ -71,13 +70,13 @@ class Guilds:
         return member
 
     def member_changed(self, guild: Guild, member: Member) -> None:
-        """Tell that a member is different now."""
+        """Publish a member after a change of its fields."""
         self.tell(
             "GUILD_MEMBER_UPDATE", {**payloads.member(member, voice=guild.voice.get(member.user.id)), "guild_id": str(guild.id)}, guild
         )
 
     def remove_member(self, guild: Guild, user: User) -> None:
-        """Let somebody go: out of voice, threads and roles."""
+        """Take somebody out of the guild, and so out of its voice and threads."""
         if user.id not in guild.members:
             return
         self._voice.leave(guild, user.id)
@@ -100,7 +99,7 @@ class Guilds:
         return channel
 
     def channel_changed(self, channel: Channel) -> None:
-        """Tell that a channel or thread is different now."""
+        """Publish a channel or thread after a change of its fields; a private thread only to its members."""
         guild = self._world.guild_of(channel)
         if guild is not None:
             self.tell(
@@ -158,7 +157,7 @@ class Guilds:
         return thread
 
     def join_thread(self, thread: Channel, user_id: int) -> None:
-        """Add somebody to a thread; who is in it stays."""
+        """Add somebody to a thread; nothing happens when they are in it."""
         if user_id in thread.joined:
             return
         guild = self._world.guilds[thread.guild_id or 0]
@@ -178,7 +177,7 @@ class Guilds:
         self.tell("THREAD_MEMBERS_UPDATE", data, guild)
 
     def direct(self, application: Application, user: User) -> Channel:
-        """Return the DM of a bot and a person, opened when there was none."""
+        """Return the DM of a bot and a person, opening it when there is none."""
         known = self._world.dms.get((application.id, user.id))
         if known is not None:
             return known

@@ -210,5 +210,5 @@ class Answers:
         return {"message_reference": reference}
 
     def edit(self, message: Message, body: dict[str, Any], uploads: list[Upload]) -> Message:
-        """Change the original answer or a follow-up."""
+        """Change the original answer or a follow-up; filling in a deferred one does not mark it as edited."""
         return self._posting.edit(message, body, uploads, quiet=message.loading)

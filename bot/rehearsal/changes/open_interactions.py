@@ -16,7 +16,7 @@ from bot.rehearsal.world.records import DM, Application, Channel, User
 from bot.rehearsal.world.registers import World
 
 MOST_KEPT = 20_000
-"""How many interactions are remembered at most (a bound on memory that Discord does not tell of)."""
+"""How many interactions are remembered at most (a bound on memory, of which Discord tells nothing)."""
 
 
 class Interactions:
@@ -120,7 +120,7 @@ class Interactions:
         return one
 
     def settle(self, one: Interaction, outcome: Outcome) -> None:
-        """Give the person the bot's answer."""
+        """Give the person the bot's answer, and stop the clock of the deadline."""
         one.took = time.monotonic() - one.made
         if one.timer is not None:
             one.timer.cancel()

@@ -1,4 +1,4 @@
-"""Messages: how they come, change and go. Permissions are the business of the routes; bodies are checked here."""
+"""Posting, changing and deleting messages. Bodies are checked here, permissions by the routes and people."""
 
 import time
 from typing import Any
@@ -68,7 +68,7 @@ class Posting:
         return message
 
     def _draw_in(self, thread: Channel, author: User, message: Message) -> None:
-        """Add who is mentioned to the thread, as Discord does: a trap for whoever mentions the living among the dead."""
+        """Add everybody who is mentioned to the thread, as Discord does: a trap for a bot that mentions the living among the dead."""
         manages = member_permissions.in_channel(self._world, thread, author.id) & member_permissions.MANAGE_THREADS
         if thread.private and not thread.invitable and not manages and author.id != thread.owner_id:
             return
@@ -239,7 +239,7 @@ class Posting:
         return True
 
     def pin(self, channel: Channel, message: Message, *, pinned: bool) -> None:
-        """Pin or unpin a message."""
+        """Pin or unpin a message; raises ApiError 30003 for the fifty-first pin of a channel."""
         if pinned == message.pinned:
             return
         if pinned and len(channel.pins) >= 50:

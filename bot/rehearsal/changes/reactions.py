@@ -20,11 +20,11 @@ class Reactions:
         self._who: dict[int, dict[Key, dict[int, None]]] = {}
 
     def who(self, message: Message, emoji: dict[str, Any]) -> list[int]:
-        """Return the ids of who reacted with an emoji, in order."""
+        """Return the ids of the people who reacted with an emoji, in order."""
         return list(self._who.get(message.id, {}).get((emoji["id"], emoji["name"]), ()))
 
     def add(self, channel: Channel, message: Message, user: User, emoji: dict[str, Any]) -> None:
-        """React; a second time changes nothing."""
+        """Add a reaction; nothing happens when the person has reacted with it already."""
         people = self._who.setdefault(message.id, {}).setdefault((emoji["id"], emoji["name"]), {})
         if user.id in people:
             return

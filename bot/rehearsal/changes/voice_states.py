@@ -19,7 +19,7 @@ class VoiceStates:
         self._marks: dict[tuple[int, int], tuple[bool, bool]] = {}
 
     def enter(self, guild: Guild, user_id: int, channel: Channel) -> VoiceState:
-        """Put somebody into a voice channel (from another one, or from outside)."""
+        """Put somebody into a voice channel, from another one or from outside."""
         state = guild.voice.get(user_id)
         if state is None:
             mute, deaf = self._marks.pop((guild.id, user_id), (False, False))
@@ -57,14 +57,13 @@ class VoiceStates:
         self._tell(guild, state)
 
     def self_set(self, guild: Guild, user_id: int, *, mute: bool | None = None, deaf: bool | None = None) -> None:
-        """Mute or deafen oneself."""
         state = guild.voice[user_id]
         state.self_mute = state.self_mute if mute is None else mute
         state.self_deaf = state.self_deaf if deaf is None else deaf
         self._tell(guild, state)
 
     def bot_moves(self, application: Application, guild_id: int, data: dict[str, Any]) -> None:
-        """Take a bot's own voice state (gateway op 4)."""
+        """Let a bot enter or leave voice, as its gateway op 4 says."""
         guild = self._world.guilds.get(guild_id)
         if guild is None or application.bot.id not in guild.members:
             return

@@ -1,1 +1,1 @@
-"""People with a client in hand: what they see, what they may type, press and choose."""
+"""People with a client: what they see, and what they can type, press and choose."""

@@ -5,11 +5,11 @@ from typing import Any
 from bot.rehearsal.people.not_possible import NotPossible
 from bot.rehearsal.world.interaction import Modal
 
-ROW, INPUT, TEXT, LABEL, CHECK = 1, 4, 10, 18, 23
+ROW, INPUT, LABEL, CHECK = 1, 4, 18, 23
 
 
 def menu_values(menu: dict[str, Any], values: tuple[str, ...]) -> None:
-    """Check what is chosen in a menu; raises NotPossible."""
+    """Raise NotPossible when a menu does not take these values."""
     least, most = menu.get("min_values", 1), menu.get("max_values", 1)
     if not least <= len(values) <= most:
         raise NotPossible(f"{menu['custom_id']}: between {least} and {most} can be chosen, not {len(values)}")

@@ -1,4 +1,4 @@
-"""Who a person is, and what stands before their eyes."""
+"""Who a person is, and what they see."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,7 +14,7 @@ WRITABLE = (0, 1, 2, 5, 10, 11, 12)
 
 
 class Onlooker:
-    """The half of a person that is and sees; what they do is in ``people``."""
+    """A person who only looks; ``Person`` adds what they do."""
 
     def __init__(self, backend: Backend, application: Application, user: User) -> None:
         self._backend = backend
@@ -28,12 +28,10 @@ class Onlooker:
 
     @property
     def id(self) -> int:
-        """Their id."""
         return self.user.id
 
     @property
     def name(self) -> str:
-        """Their name."""
         return self.user.name
 
     @property
@@ -60,19 +58,15 @@ class Onlooker:
         self.user.dms_open = opened
 
     def block_bot(self) -> None:
-        """Block the bot."""
         self.user.blocked.add(self._application.bot.id)
 
     def unblock_bot(self) -> None:
-        """Unblock the bot."""
         self.user.blocked.discard(self._application.bot.id)
 
     def join(self, guild: Guild, nick: str | None = None) -> None:
-        """Join a guild."""
         self._backend.guilds.add_member(guild, self.user, nick)
 
     def leave(self, guild: Guild) -> None:
-        """Leave a guild."""
         self._backend.guilds.remove_member(guild, self.user)
 
     # --- what they see ------------------------------------------------------------------------------------------------------
@@ -83,33 +77,31 @@ class Onlooker:
         return self._backend.world.dms.get((self._application.id, self.id))
 
     def open_dm(self) -> Channel:
-        """Open the DM with the bot."""
         return self._backend.guilds.direct(self._application, self.user)
 
     def sees(self, place: Channel) -> bool:
-        """Whether they see a channel, thread or DM."""
         return not place.deleted and member_permissions.sees(self._backend.world, place, self.id)
 
     def places(self) -> list[Channel]:
-        """Return every channel, thread and DM that they see, in the order of making."""
+        """Return every channel, thread and DM that they see, the oldest first."""
         return [one for one in self._backend.world.channels.values() if self.sees(one)]
 
     def sees_message(self, message: Message) -> bool:
-        """Whether a message stands before their eyes."""
+        """Whether they see a message: not deleted, not ephemeral for another, in a place that they see."""
         if message.deleted or (message.only is not None and message.only != self.id):
             return False
         channel = self._backend.world.channels.get(message.channel_id)
         return channel is not None and self.sees(channel)
 
     def can_write(self, place: Channel) -> bool:
-        """Whether they may write in a place; a locked thread takes messages of who manages threads only."""
+        """Whether they may write in a place; in a locked thread only with the permission to manage threads."""
         value = member_permissions.in_channel(self._backend.world, place, self.id)
         if member_permissions.missing(value, ("send_messages",)) or place.type not in WRITABLE:
             return False
         return not place.locked or not member_permissions.missing(value, ("manage_threads",))
 
     def messages(self, place: Channel | None) -> list[Message]:
-        """Return what they see in a place, the oldest first; nothing in a place that is not there (a DM never opened)."""
+        """Return what they see in a place, the oldest first; nothing for None, a DM that was never opened."""
         if place is None or not self.sees(place):
             return []
         return [one for one in place.messages.values() if one.only is None or one.only == self.id]
@@ -123,7 +115,7 @@ class Onlooker:
         return next(reversed(self.messages(place)), None)
 
     async def wait_for(self, wanted: Callable[[Message], bool], *, place: Channel | None = None, timeout: float = 10.0) -> Message:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
-        """Return the newest visible message that is ``wanted``, there already or to come (new or edited); raises TimeoutError."""
+        """Return the newest visible message that is ``wanted``, waiting for it if need be (new or edited); raises TimeoutError."""
         seen = self.messages_all() if place is None else self.messages(place)
         there = next((one for one in reversed(seen) if wanted(one)), None)
         return there if there is not None else await self._comes(wanted, place, timeout)

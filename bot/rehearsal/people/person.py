@@ -1,4 +1,4 @@
-"""People who use this Discord as with a real client: they see what a person would see, and can do what a person could.
+"""People who use this Discord as with a real client: they see and do what people with a real client can see and do.
 
 A person's interactions (``command``, ``autocomplete``, ``press``, ``choose``, ``submit``) go to the bot when they are called, not
 when they are awaited; each returns a future of an Outcome. Two calls before the first ``await`` are two simultaneous clicks.
@@ -37,12 +37,12 @@ Answer = asyncio.Future[Outcome]
 
 
 class Person(Onlooker):
-    """One human being with a client in hand."""
+    """One human being with a client."""
 
     # --- what they do: interactions -----------------------------------------------------------------------------------------
 
     def commands(self, place: Channel) -> list[dict[str, Any]]:
-        """Return the slash commands that they are offered in a place, as registered."""
+        """Return the slash commands that they are offered in a place, as the bot registered them."""
         return slash_commands.available(self._backend.world, self._application, self.user, place)
 
     def command(self, name: str, place: Channel, *, force: bool = False, **options: Any) -> Answer:
@@ -97,7 +97,7 @@ class Person(Onlooker):
         return self._click(message, data)
 
     def submit(self, modal: Modal | None, values: Mapping[str, Any] | None = None, *, force: bool = False, **more: Any) -> Answer:
-        """Send a modal; values by custom id (a text, or a list for menus), what is not named stays as it was."""
+        """Send a modal; values by custom id (a text, or a list for menus), a field that is not named stays as it was."""
         if modal is None:
             raise NotPossible("no modal is open")
         components = modal_data(modal, {**(values or {}), **more}, force=force)
@@ -147,13 +147,13 @@ class Person(Onlooker):
         return self._backend.posting.create(place, self.user, {"content": text}, uploads, extra=extra)
 
     def edit(self, message: Message, text: str) -> None:
-        """Change an own message."""
+        """Change a message of theirs; raises NotPossible for anybody else's."""
         if message.author_id != self.id:
-            raise NotPossible("only own messages can be edited")
+            raise NotPossible("only one's own messages can be edited")
         self._backend.posting.edit(message, {"content": text})
 
     def delete(self, message: Message) -> None:
-        """Delete an own message, or any one with the permission; an ephemeral one is dismissed."""
+        """Delete a message of theirs, or with the permission anybody's; an ephemeral one is dismissed."""
         value = member_permissions.in_channel(self._backend.world, self._place(message), self.id)
         if message.author_id != self.id and message.only != self.id and member_permissions.missing(value, ("manage_messages",)):
             raise NotPossible(f"{self.name} may not delete that message")
@@ -164,7 +164,6 @@ class Person(Onlooker):
         self._backend.reactions.add(self._place(message), message, self.user, self._emoji(emoji))
 
     def unreact(self, message: Message, emoji: str) -> None:
-        """Take a reaction back."""
         self._backend.reactions.remove(self._place(message), message, self.id, self._emoji(emoji))
 
     def _emoji(self, emoji: str) -> dict[str, Any]:
@@ -174,7 +173,7 @@ class Person(Onlooker):
         return found
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel or thread."""
+        """Delete a channel or thread; raises NotPossible without the permission."""
         value = member_permissions.in_channel(self._backend.world, channel, self.id)
         if member_permissions.missing(value, ("manage_threads" if channel.is_thread else "manage_channels",)):
             raise NotPossible(f"{self.name} may not delete {channel.name}")
@@ -209,7 +208,6 @@ class Person(Onlooker):
         self._backend.voice.enter(guild, self.id, channel)
 
     def leave_voice(self) -> None:
-        """Leave voice."""
         for guild in self._backend.world.guilds.values():
             self._backend.voice.leave(guild, self.id)
 

@@ -1,4 +1,4 @@
-"""Slash commands as a person types them: the registered definition found, options checked and written as Discord sends them."""
+"""Slash commands as a person types them: finding the registered definition, checking the options, writing them as Discord sends them."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -17,7 +17,7 @@ from bot.rehearsal.world.registers import World
 
 @dataclass(slots=True)
 class Typed:
-    """A command found by its full name: the registered command, the way to the subcommand, and the options that belong there."""
+    """A command found by its full name: the registered command, the steps to the subcommand, and the options that belong there."""
 
     command: dict[str, Any]
     way: list[dict[str, Any]]
@@ -53,7 +53,7 @@ def _permitted(command: dict[str, Any], value: int) -> bool:
 
 
 def named(one: dict[str, Any], name: str, locale: str) -> bool:
-    """Whether a command, option or choice is called so, in itself or in somebody's language."""
+    """Whether a command, option or choice has this name, by itself or in somebody's language."""
     return one["name"] == name or (one.get("name_localizations") or {}).get(locale) == name
 
 

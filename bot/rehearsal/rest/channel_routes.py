@@ -15,7 +15,7 @@ MAKEABLE = (TEXT, VOICE, CATEGORY, ANNOUNCEMENT, STAGE, FORUM)
 
 @route("POST", "/users/@me/channels")
 def open_dm(call: Call) -> dict[str, Any]:
-    """Open a DM with a person (this works also when nothing can be written there)."""
+    """Open a DM with a person. It opens even when nothing can be written there: only writing is refused."""
     recipient = str(call.fields.get("recipient_id", ""))
     person = call.backend.world.users.get(int(recipient)) if recipient.isdigit() else None
     if person is None or person.bot:
@@ -24,8 +24,7 @@ def open_dm(call: Call) -> dict[str, Any]:
 
 
 @route("GET", "/channels/{channel}")
-def one(call: Call) -> dict[str, Any]:
-    """Return a channel, thread or DM."""
+def read(call: Call) -> dict[str, Any]:
     channel = call.channel()
     call.allowed(channel)
     return payloads.channel(channel, call.bot.id)
@@ -33,7 +32,6 @@ def one(call: Call) -> dict[str, Any]:
 
 @route("PATCH", "/channels/{channel}")
 def change(call: Call) -> dict[str, Any]:
-    """Change a channel or thread."""
     channel = call.channel()
     if channel.type == DM:
         raise ApiError(50003)
@@ -111,9 +109,9 @@ def _overwrites(call: Call, guild: Guild, channel: Channel | None, listed: list[
 
 
 def _check_grant(guild: Guild, bot_id: int, value: int, touched: int, before: Overwrite | None) -> None:
-    """Only what the bot may do in the guild or channel can be allowed or denied, unless it stood so before.
+    """Refuse (50013) to allow or deny what the bot itself may not do, unless the overwrite says so already.
 
-    Manage Roles itself can be given by administrators only.
+    Manage Roles can be given by administrators only.
     """
     new = touched & ~(before.allow | before.deny if before else 0)
     whole = member_permissions.in_guild(guild, bot_id)
@@ -125,7 +123,7 @@ def _check_grant(guild: Guild, bot_id: int, value: int, touched: int, before: Ov
 
 @route("DELETE", "/channels/{channel}")
 def delete(call: Call) -> dict[str, Any]:
-    """Delete a channel or thread, or close a DM."""
+    """Delete a channel or thread; a DM is only closed, and stays in the world."""
     channel = call.channel()
     data = payloads.channel(channel, call.bot.id)
     if channel.type != DM:
@@ -136,13 +134,12 @@ def delete(call: Call) -> dict[str, Any]:
 
 @route("GET", "/guilds/{guild}/channels")
 def of_guild(call: Call) -> list[dict[str, Any]]:
-    """Return all channels of a guild, threads excepted."""
-    return [payloads.channel(one_) for one_ in call.guild().channels.values()]
+    """Return all channels of a guild except its threads."""
+    return [payloads.channel(one) for one in call.guild().channels.values()]
 
 
 @route("POST", "/guilds/{guild}/channels")
 def create(call: Call) -> Reply:
-    """Make a channel."""
     guild = call.guild("manage_channels")
     fields = call.fields
     _check_name(fields, required=True)
@@ -167,20 +164,19 @@ def create(call: Call) -> Reply:
 
 @route("PATCH", "/guilds/{guild}/channels")
 def move(call: Call) -> None:
-    """Change the order of channels."""
+    """Change positions and parents of several channels; an unknown channel is passed over."""
     guild = call.guild("manage_channels")
-    for one_ in call.body or ():
-        channel = guild.channels.get(int(one_["id"]))
+    for one in call.body or ():
+        channel = guild.channels.get(int(one["id"]))
         if channel is not None:
-            channel.position = channel.position if one_.get("position") is None else int(one_["position"])
-            if "parent_id" in one_:
-                channel.parent_id = int(one_["parent_id"]) if one_["parent_id"] else None
+            channel.position = channel.position if one.get("position") is None else int(one["position"])
+            if "parent_id" in one:
+                channel.parent_id = int(one["parent_id"]) if one["parent_id"] else None
             call.backend.guilds.channel_changed(channel)
 
 
 @route("PUT", "/channels/{channel}/permissions/{target}")
 def overwrite(call: Call) -> None:
-    """Set an overwrite."""
     channel = call.channel()
     guild = call.backend.world.guild_of(channel)
     if guild is None or channel.is_thread:
@@ -196,7 +192,7 @@ def overwrite(call: Call) -> None:
 
 @route("DELETE", "/channels/{channel}/permissions/{target}")
 def delete_overwrite(call: Call) -> None:
-    """Take an overwrite away."""
+    """Take an overwrite away; raises ApiError 10009 when there is none."""
     channel = call.channel()
     call.allowed(channel, "manage_roles")
     if channel.overwrites.pop(call.id("target"), None) is None:

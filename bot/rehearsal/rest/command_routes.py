@@ -20,7 +20,6 @@ def _listed(call: Call) -> tuple[list[dict[str, Any]], int | None]:
 @route("GET", "/applications/{application}/commands")
 @route("GET", "/applications/{application}/guilds/{guild}/commands")
 def listed(call: Call) -> list[dict[str, Any]]:
-    """Return the commands."""
     return _listed(call)[0]
 
 
@@ -67,15 +66,14 @@ def _one(call: Call) -> tuple[list[dict[str, Any]], dict[str, Any]]:
 
 @route("GET", "/applications/{application}/commands/{command}")
 @route("GET", "/applications/{application}/guilds/{guild}/commands/{command}")
-def one(call: Call) -> dict[str, Any]:
-    """Return a command."""
+def read(call: Call) -> dict[str, Any]:
     return _one(call)[1]
 
 
 @route("PATCH", "/applications/{application}/commands/{command}")
 @route("PATCH", "/applications/{application}/guilds/{guild}/commands/{command}")
 def change(call: Call) -> dict[str, Any]:
-    """Change a command."""
+    """Change some fields of a command, which is checked anew as a whole."""
     _, found = _one(call)
     command_check.check([{**found, **call.fields}])
     found.update(call.fields)
@@ -85,6 +83,5 @@ def change(call: Call) -> dict[str, Any]:
 @route("DELETE", "/applications/{application}/commands/{command}")
 @route("DELETE", "/applications/{application}/guilds/{guild}/commands/{command}")
 def delete(call: Call) -> None:
-    """Delete a command."""
     old, found = _one(call)
     old.remove(found)

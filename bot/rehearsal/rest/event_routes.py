@@ -14,13 +14,11 @@ NEXT = {SCHEDULED: (SCHEDULED, ACTIVE, CANCELED), ACTIVE: (ACTIVE, COMPLETED), C
 
 @route("GET", "/guilds/{guild}/scheduled-events")
 def listed(call: Call) -> list[dict[str, Any]]:
-    """Return the events of a guild."""
     return list(call.guild().events.values())
 
 
 @route("POST", "/guilds/{guild}/scheduled-events")
 def create(call: Call) -> dict[str, Any]:
-    """Make an event."""
     guild = call.guild("create_events")
     fields = call.fields
     faults = FormFaults()
@@ -49,14 +47,13 @@ def _event(call: Call) -> tuple[Guild, dict[str, Any]]:
 
 
 @route("GET", "/guilds/{guild}/scheduled-events/{event}")
-def one(call: Call) -> dict[str, Any]:
-    """Return an event."""
+def read(call: Call) -> dict[str, Any]:
     return _event(call)[1]
 
 
 @route("PATCH", "/guilds/{guild}/scheduled-events/{event}")
 def change(call: Call) -> dict[str, Any]:
-    """Change an event, or start, end or cancel it."""
+    """Change an event, or start, end or cancel it by its status; raises ApiError 50035 for a step that Discord does not allow."""
     guild, found = _event(call)
     call.guild("manage_events")
     status = call.fields.get("status", found["status"])
@@ -71,7 +68,6 @@ def change(call: Call) -> dict[str, Any]:
 
 @route("DELETE", "/guilds/{guild}/scheduled-events/{event}")
 def delete(call: Call) -> None:
-    """Delete an event."""
     guild, found = _event(call)
     call.guild("manage_events")
     del guild.events[int(found["id"])]
@@ -80,12 +76,12 @@ def delete(call: Call) -> None:
 
 @route("GET", "/guilds/{guild}/scheduled-events/{event}/users")
 def interested(call: Call) -> list[dict[str, Any]]:
-    """Return who is interested."""
+    """Return the people who are interested, in the order of their ids."""
     guild, found = _event(call)
     people = sorted(guild.interest.get(int(found["id"]), ()))
     before, after = int(call.query.get("before") or 0), int(call.query.get("after") or 0)
-    chosen = [one_ for one_ in people if one_ > after and (not before or one_ < before)][: call.number("limit", 100, 1, 100)]
-    return [_interest(guild, found, one_) for one_ in chosen]
+    chosen = [one for one in people if one > after and (not before or one < before)][: call.number("limit", 100, 1, 100)]
+    return [_interest(guild, found, one) for one in chosen]
 
 
 def _interest(guild: Guild, event: dict[str, Any], user_id: int) -> dict[str, Any]:

@@ -11,8 +11,7 @@ from bot.rehearsal.world.records import Guild, Member, Role
 
 
 @route("GET", "/guilds/{guild}")
-def one(call: Call) -> dict[str, Any]:
-    """Return a guild."""
+def read(call: Call) -> dict[str, Any]:
     guild = call.guild()
     more = (
         {"approximate_member_count": len(guild.members), "approximate_presence_count": len(guild.members)}
@@ -31,7 +30,7 @@ def members(call: Call) -> list[dict[str, Any]]:
     limit = call.number("limit", 1, 1, 1000)
     after = int(call.query.get("after") or 0)
     found = [guild.members[user_id] for user_id in sorted(guild.members) if user_id > after][:limit]
-    return [_member(guild, one_) for one_ in found]
+    return [_member(guild, one) for one in found]
 
 
 def _member(guild: Guild, member: Member) -> dict[str, Any]:
@@ -40,14 +39,13 @@ def _member(guild: Guild, member: Member) -> dict[str, Any]:
 
 @route("GET", "/guilds/{guild}/members/{user}")
 def member(call: Call) -> dict[str, Any]:
-    """Return a member."""
     guild = call.guild()
     return _member(guild, call.member(guild))
 
 
 @route("PATCH", "/guilds/{guild}/members/@me")
 def change_me(call: Call) -> dict[str, Any]:
-    """Change the bot's own nick."""
+    """Change the bot's nickname, for which it needs a permission of its own."""
     guild = call.guild("change_nickname")
     own = guild.members[call.bot.id]
     own.nick = call.fields.get("nick")
@@ -60,7 +58,7 @@ VOICE_NEEDS = {"mute": "mute_members", "deaf": "deafen_members", "channel_id": "
 
 @route("PATCH", "/guilds/{guild}/members/{user}")
 def change_member(call: Call) -> dict[str, Any]:
-    """Change nick, roles, or the voice of a member."""
+    """Change a member's nickname, roles, or place and mute in voice."""
     guild = call.guild()
     found = call.member(guild)
     voice = {key: call.fields[key] for key in VOICE_NEEDS if key in call.fields}
@@ -71,7 +69,7 @@ def change_member(call: Call) -> dict[str, Any]:
         found.nick = call.fields["nick"] or None
     if call.fields.get("roles") is not None:
         required.in_guild(guild, call.bot.id, "manage_roles")
-        _set_roles(call, guild, found, {int(one_) for one_ in call.fields["roles"]})
+        _set_roles(call, guild, found, {int(one) for one in call.fields["roles"]})
     if "nick" in call.fields or "roles" in call.fields:
         call.backend.guilds.member_changed(guild, found)
     if voice:
@@ -80,7 +78,7 @@ def change_member(call: Call) -> dict[str, Any]:
 
 
 def _may_in_voice(call: Call, guild: Guild, found: Member, name: str) -> None:
-    """The permission counts in the voice channel where the person sits (and in the guild when they sit nowhere)."""
+    """Refuse (50013) unless the bot has the permission where the person sits in voice, or in the guild when they sit nowhere."""
     state = guild.voice.get(found.user.id)
     if state is None:
         required.in_guild(guild, call.bot.id, name)
@@ -120,7 +118,6 @@ def give_role(call: Call) -> None:
 
 @route("DELETE", "/guilds/{guild}/members/{user}/roles/{role}")
 def take_role(call: Call) -> None:
-    """Take a role away."""
     _change_role(call, give=False)
 
 
@@ -134,7 +131,6 @@ def _change_role(call: Call, *, give: bool) -> None:
 
 @route("DELETE", "/guilds/{guild}/members/{user}")
 def kick(call: Call) -> None:
-    """Kick a member."""
     guild = call.guild()
     found = call.member(guild)
     _above(call, guild, found, "kick_members")
@@ -143,13 +139,11 @@ def kick(call: Call) -> None:
 
 @route("GET", "/guilds/{guild}/roles")
 def roles(call: Call) -> list[dict[str, Any]]:
-    """Return the roles."""
-    return [payloads.role(one_) for one_ in call.guild().roles.values()]
+    return [payloads.role(one) for one in call.guild().roles.values()]
 
 
 @route("GET", "/guilds/{guild}/roles/{role}")
 def role(call: Call) -> dict[str, Any]:
-    """Return a role."""
     return payloads.role(call.role(call.guild()))
 
 
@@ -165,7 +159,7 @@ def _check_role(call: Call, guild: Guild) -> None:
 
 @route("POST", "/guilds/{guild}/roles")
 def create_role(call: Call) -> dict[str, Any]:
-    """Make a role; only with permissions that the bot has itself."""
+    """Make a role with permissions that the bot has itself."""
     guild = call.guild("manage_roles")
     _check_role(call, guild)
     fields = call.fields
@@ -205,13 +199,11 @@ def delete_role(call: Call) -> None:
 
 @route("GET", "/guilds/{guild}/voice-states/@me")
 def my_voice(call: Call) -> dict[str, Any]:
-    """Return the bot's own voice state."""
     return _voice(call, call.bot.id)
 
 
 @route("GET", "/guilds/{guild}/voice-states/{user}")
 def voice(call: Call) -> dict[str, Any]:
-    """Return somebody's voice state."""
     return _voice(call, call.id("user"))
 
 
@@ -225,7 +217,7 @@ def _voice(call: Call, user_id: int) -> dict[str, Any]:
 
 @route("PATCH", "/guilds/{guild}/voice-states/{user}")
 def suppress(call: Call) -> None:
-    """Suppress somebody in a stage channel."""
+    """Let somebody in a stage channel speak, or only listen."""
     guild = call.guild("mute_members")
     user_id = call.bot.id if call.params["user"] == "@me" else call.id("user")
     state = guild.voice.get(user_id)
@@ -254,5 +246,4 @@ def audit_log(call: Call) -> dict[str, Any]:
 
 @route("GET", "/guilds/{guild}/emojis")
 def guild_emojis(call: Call) -> list[dict[str, Any]]:
-    """Return the guild's own emojis."""
     return list(call.guild().emojis.values())

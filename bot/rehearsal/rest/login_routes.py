@@ -15,20 +15,19 @@ def _guilds(call: Call) -> list[Guild]:
 
 @route("GET", "/users/@me")
 def me(call: Call) -> dict[str, Any]:
-    """Return the bot."""
     return payloads.me(call.bot)
 
 
 @route("PATCH", "/users/@me")
 def change_me(call: Call) -> dict[str, Any]:
-    """Rename the bot."""
+    """Change the bot's name, the only one of its fields that can be changed here."""
     call.bot.name = call.fields.get("username") or call.bot.name
     return payloads.me(call.bot)
 
 
 @route("GET", "/users/@me/guilds")
 def my_guilds(call: Call) -> list[dict[str, Any]]:
-    """Return the guilds of the bot, in short."""
+    """Return the bot's guilds with its permissions there, without anything else that belongs to them."""
     return [
         {
             "id": str(one.id),
@@ -44,13 +43,12 @@ def my_guilds(call: Call) -> list[dict[str, Any]]:
 
 @route("DELETE", "/users/@me/guilds/{guild}")
 def leave_guild(call: Call) -> None:
-    """Let the bot leave."""
     call.backend.guilds.remove_member(call.guild(), call.bot)
 
 
 @route("GET", "/users/{user}")
 def user(call: Call) -> dict[str, Any]:
-    """Return anybody."""
+    """Return any user, whether or not the bot shares a guild with them."""
     found = call.backend.world.users.get(call.id("user"))
     if found is None:
         raise ApiError(10013)
@@ -59,19 +57,16 @@ def user(call: Call) -> dict[str, Any]:
 
 @route("GET", "/oauth2/applications/@me")
 def application(call: Call) -> dict[str, Any]:
-    """Return the application of the bot."""
     return payloads.application(call.application, len(_guilds(call)))
 
 
 @route("GET", "/applications/@me")
 def my_application(call: Call) -> dict[str, Any]:
-    """Return the application of the bot."""
     return payloads.application(call.application, len(_guilds(call)))
 
 
 @route("GET", "/gateway", token=False)
 def gateway(call: Call) -> dict[str, Any]:
-    """Return where the gateway is."""
     return {"url": call.backend.address.gateway}
 
 
@@ -90,13 +85,11 @@ def _own(call: Call) -> Application:
 
 @route("GET", "/applications/{application}/emojis")
 def application_emojis(call: Call) -> dict[str, Any]:
-    """Return the emojis of the application."""
     return {"items": list(_own(call).emojis.values())}
 
 
 @route("POST", "/applications/{application}/emojis")
 def add_emoji(call: Call) -> Reply:
-    """Add an emoji to the application."""
     faults = FormFaults()
     faults.length("name", call.fields.get("name"), 2, 32)
     if not str(call.fields.get("image", "")).startswith("data:image/"):
@@ -123,13 +116,12 @@ def _emoji(call: Call) -> dict[str, Any]:
 
 @route("GET", "/applications/{application}/emojis/{emoji}")
 def one_emoji(call: Call) -> dict[str, Any]:
-    """Return an emoji of the application."""
     return _emoji(call)
 
 
 @route("PATCH", "/applications/{application}/emojis/{emoji}")
 def change_emoji(call: Call) -> dict[str, Any]:
-    """Rename an emoji of the application."""
+    """Change the name of an emoji; its picture stays."""
     found = _emoji(call)
     found["name"] = call.fields.get("name") or found["name"]
     return found
@@ -137,5 +129,4 @@ def change_emoji(call: Call) -> dict[str, Any]:
 
 @route("DELETE", "/applications/{application}/emojis/{emoji}")
 def delete_emoji(call: Call) -> None:
-    """Delete an emoji of the application."""
     del call.application.emojis[int(_emoji(call)["id"])]

@@ -46,7 +46,6 @@ def reachable(call: Call, person: User) -> bool:
 
 @route("POST", "/channels/{channel}/messages")
 def create(call: Call) -> dict[str, Any]:
-    """Post a message."""
     channel = call.channel()
     _may_post(call, channel)
     if channel.archived:
@@ -74,7 +73,7 @@ def _reply(call: Call, channel: Channel) -> dict[str, Any]:
 
 @route("GET", "/channels/{channel}/messages")
 def history(call: Call) -> list[dict[str, Any]]:
-    """Return messages, the newest first."""
+    """Return messages before, after or around an id, the newest first; none without the permission to read history."""
     channel = call.channel()
     call.allowed(channel)
     limit = call.number("limit", 50, 1, 100)
@@ -94,7 +93,7 @@ def history(call: Call) -> list[dict[str, Any]]:
 
 @route("POST", "/channels/{channel}/messages/bulk-delete")
 def bulk_delete(call: Call) -> None:
-    """Delete 2 to 100 messages."""
+    """Delete between 2 and 100 messages in one event."""
     channel = call.channel()
     call.allowed(channel, "manage_messages")
     faults = FormFaults()
@@ -115,13 +114,11 @@ def pins(call: Call) -> dict[str, Any]:
 
 @route("PUT", "/channels/{channel}/messages/pins/{message}")
 def pin(call: Call) -> None:
-    """Pin a message."""
     _pin(call, pinned=True)
 
 
 @route("DELETE", "/channels/{channel}/messages/pins/{message}")
 def unpin(call: Call) -> None:
-    """Unpin a message."""
     _pin(call, pinned=False)
 
 
@@ -141,8 +138,7 @@ def _seen(call: Call) -> tuple[Channel, Message]:
 
 
 @route("GET", "/channels/{channel}/messages/{message}")
-def one(call: Call) -> dict[str, Any]:
-    """Return a message."""
+def read(call: Call) -> dict[str, Any]:
     channel, message = _seen(call)
     call.allowed(channel, *(() if channel.type == DM else ("read_message_history",)))
     return message.wire
@@ -150,7 +146,7 @@ def one(call: Call) -> dict[str, Any]:
 
 @route("PATCH", "/channels/{channel}/messages/{message}")
 def edit(call: Call) -> dict[str, Any]:
-    """Change an own message."""
+    """Change a message of the bot; raises ApiError 50005 for anybody else's."""
     channel, message = _seen(call)
     if message.author_id != call.bot.id:
         raise ApiError(50005)
@@ -161,7 +157,7 @@ def edit(call: Call) -> dict[str, Any]:
 
 @route("DELETE", "/channels/{channel}/messages/{message}")
 def delete(call: Call) -> None:
-    """Delete a message; a foreign one needs permission."""
+    """Delete a message; anybody else's needs a permission."""
     channel, message = _seen(call)
     if message.author_id != call.bot.id:
         if channel.type == DM:
@@ -188,7 +184,6 @@ def _emoji(call: Call) -> dict[str, Any]:
 
 @route("PUT", "/channels/{channel}/messages/{message}/reactions/{emoji}/@me")
 def react(call: Call) -> None:
-    """React to a message."""
     channel, message = _seen(call)
     if channel.type != DM:
         call.allowed(channel, "read_message_history", "add_reactions")
@@ -197,14 +192,13 @@ def react(call: Call) -> None:
 
 @route("DELETE", "/channels/{channel}/messages/{message}/reactions/{emoji}/@me")
 def unreact(call: Call) -> None:
-    """Take the own reaction back."""
+    """Take the bot's own reaction back."""
     channel, message = _seen(call)
     call.backend.reactions.remove(channel, message, call.bot.id, _emoji(call))
 
 
 @route("DELETE", "/channels/{channel}/messages/{message}/reactions/{emoji}/{user}")
 def remove_reaction(call: Call) -> None:
-    """Take somebody's reaction away."""
     channel, message = _seen(call)
     call.allowed(channel, "manage_messages")
     call.backend.reactions.remove(channel, message, call.id("user"), _emoji(call))
@@ -212,7 +206,6 @@ def remove_reaction(call: Call) -> None:
 
 @route("DELETE", "/channels/{channel}/messages/{message}/reactions")
 def clear_reactions(call: Call) -> None:
-    """Take all reactions away."""
     channel, message = _seen(call)
     call.allowed(channel, "manage_messages")
     call.backend.reactions.clear(channel, message)
@@ -220,7 +213,7 @@ def clear_reactions(call: Call) -> None:
 
 @route("GET", "/channels/{channel}/messages/{message}/reactions/{emoji}")
 def reacted(call: Call) -> list[dict[str, Any]]:
-    """Return who reacted."""
+    """Return who reacted with an emoji, in the order of their reactions."""
     _, message = _seen(call)
     who = call.backend.reactions.who(message, _emoji(call))
     return [payloads.user(call.backend.world.users[one]) for one in who]

@@ -55,7 +55,7 @@ def _open(call: Call, parent: Channel, kind: int, thread_id: int | None = None) 
 
 @route("POST", "/channels/{channel}/messages/{message}/threads")
 def from_message(call: Call) -> Reply:
-    """Open a thread at a message, whose id it takes."""
+    """Open a thread at a message; the thread has the same id as the message."""
     parent = _parent(call)
     message = call.message(parent)
     _check(call)
@@ -77,7 +77,6 @@ def _thread(call: Call) -> Channel:
 
 @route("PUT", "/channels/{channel}/thread-members/@me")
 def join(call: Call) -> None:
-    """Let the bot join."""
     thread = _thread(call)
     if thread.archived:
         raise ApiError(50083)
@@ -86,7 +85,6 @@ def join(call: Call) -> None:
 
 @route("DELETE", "/channels/{channel}/thread-members/@me")
 def leave(call: Call) -> None:
-    """Let the bot leave."""
     call.backend.guilds.leave_thread(_thread(call), call.bot.id)
 
 
@@ -114,7 +112,7 @@ def add(call: Call) -> None:
 
 @route("DELETE", "/channels/{channel}/thread-members/{user}")
 def remove(call: Call) -> None:
-    """Take somebody out."""
+    """Take somebody out; whoever opened a private thread may do it without a permission."""
     thread = _thread(call)
     if not (thread.private and thread.owner_id == call.bot.id):
         call.allowed(thread, "manage_threads")
@@ -123,14 +121,12 @@ def remove(call: Call) -> None:
 
 @route("GET", "/channels/{channel}/thread-members")
 def members(call: Call) -> list[dict[str, Any]]:
-    """Return who is in a thread."""
     thread = _thread(call)
     return [payloads.thread_member(thread, one) for one in thread.joined]
 
 
 @route("GET", "/channels/{channel}/thread-members/{user}")
 def member(call: Call) -> dict[str, Any]:
-    """Return somebody's membership."""
     thread = _thread(call)
     user_id = call.bot.id if call.params["user"] == "@me" else call.id("user")
     if user_id not in thread.joined:
@@ -149,7 +145,6 @@ def _listed(call: Call, threads: list[Channel]) -> dict[str, Any]:
 
 @route("GET", "/guilds/{guild}/threads/active")
 def active(call: Call) -> dict[str, Any]:
-    """Return the threads that are not archived."""
     return _listed(call, [one for one in call.guild().threads.values() if not one.archived])
 
 
@@ -162,17 +157,15 @@ def _archived(call: Call, *, private: bool) -> dict[str, Any]:
 
 @route("GET", "/channels/{channel}/threads/archived/public")
 def archived_public(call: Call) -> dict[str, Any]:
-    """Return archived public threads."""
     return _archived(call, private=False)
 
 
 @route("GET", "/channels/{channel}/threads/archived/private")
 def archived_private(call: Call) -> dict[str, Any]:
-    """Return archived private threads."""
     return _archived(call, private=True)
 
 
 @route("GET", "/channels/{channel}/users/@me/threads/archived/private")
 def my_archived_private(call: Call) -> dict[str, Any]:
-    """Return archived private threads in which the bot is."""
+    """Return archived private threads that the bot sees."""
     return _archived(call, private=True)

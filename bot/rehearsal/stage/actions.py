@@ -1,4 +1,4 @@
-"""Actions of people that come from the page."""
+"""What the page asks for in the name of a person."""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -12,7 +12,7 @@ from bot.rehearsal.world.message import Message
 from bot.rehearsal.world.records import Channel, Guild
 
 OPEN_MODALS = 500
-"""How many modals stay open at most; an older one counts as dismissed."""
+"""How many modals stay open at most; the oldest one counts as dismissed."""
 
 
 class Unknown(LookupError):
@@ -20,7 +20,7 @@ class Unknown(LookupError):
 
 
 class Actions:
-    """Does what the page asks in the name of a person."""
+    """The actions of the page by their names. A modal that the bot opened is kept until it is sent."""
 
     def __init__(self, sandbox: Sandbox, snapshots: Snapshots) -> None:
         self._sandbox = sandbox

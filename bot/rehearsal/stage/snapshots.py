@@ -20,7 +20,7 @@ class Snapshots:
         self._sandbox = sandbox
 
     def people(self) -> dict[str, Any]:
-        """Return who is there at all."""
+        """Return all people, all guilds and the bot, whoever sees them."""
         guilds = [{"id": str(one.id), "name": one.name} for one in self._sandbox.world.guilds.values()]
         return {"bot": self._bot(), "people": [self.person(one) for one in self._sandbox.people.values()], "guilds": guilds}
 
@@ -28,7 +28,6 @@ class Snapshots:
         return {"id": str(self._sandbox.bot.id), "name": self._sandbox.bot.name, "connected": self._sandbox.gateway.ready}
 
     def person(self, one: Person) -> dict[str, Any]:
-        """Return a person."""
         return {
             "id": str(one.id),
             "name": one.name,
@@ -39,7 +38,7 @@ class Snapshots:
         }
 
     def state(self, one: Person, *, messages: bool = True) -> dict[str, Any]:
-        """Return everything that a person sees, or all but the messages."""
+        """Return everything that a person sees, with or without the messages."""
         world = self._sandbox.world
         guilds = [guild for guild in world.guilds.values() if one.id in guild.members]
         places = one.places()
@@ -70,7 +69,7 @@ class Snapshots:
         return [] if place is None else one.commands(place)
 
     def channel(self, one: Person, place: Channel) -> dict[str, Any]:
-        """Return a channel for a person."""
+        """Return a channel as one person sees it: with whether they may write there, and who is in a thread."""
         data = {**payloads.channel(place, one.id), "can_write": one.can_write(place)}
         return {**data, "joined": [str(user_id) for user_id in place.joined]} if place.is_thread else data
 
@@ -98,11 +97,10 @@ class Snapshots:
         }
 
     def message(self, one: Message) -> dict[str, Any]:
-        """Return a message."""
         return {**one.wire, "ephemeral_for": None if one.only is None else str(one.only), "edits": one.edits}
 
     def outcome(self, one: Outcome) -> dict[str, Any]:
-        """Return what came of an interaction."""
+        """Return an Outcome, with the id under which an open modal is sent back."""
         modal = one.modal
         shown = None
         if modal is not None:

@@ -15,7 +15,7 @@ from bot.rehearsal.sandbox import Sandbox
 from bot.rehearsal.stage.actions import Actions, Unknown
 from bot.rehearsal.stage.snapshots import Snapshots
 from bot.rehearsal.stage.streams import Stream
-from bot.rehearsal.stage.switches import change_world, make_fault
+from bot.rehearsal.stage.switches import Switches
 from bot.rehearsal.wire.faults import Faults
 from bot.rehearsal.wire.rate_limits import RateLimits
 from bot.rehearsal.wire.refusals import ApiError
@@ -28,15 +28,13 @@ class Stage:
 
     def __init__(self, sandbox: Sandbox, faults: Faults, limits: RateLimits) -> None:
         self._sandbox = sandbox
-        self._faults = faults
-        self._limits = limits
+        self._switches = Switches(sandbox, faults, limits)
         self._snapshots = Snapshots(sandbox)
         self._actions = Actions(sandbox, self._snapshots)
         self._streams: set[Stream] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def add_routes(self, app: web.Application) -> None:
-        """Serve the stage and the page."""
         app.router.add_get("/stage/people", self._people)
         app.router.add_get("/stage/state", self._state)
         app.router.add_get("/stage/live", self._watch)
@@ -91,7 +89,7 @@ class Stage:
         if _foreign(request):
             return _refusal(403, PermissionError("foreign origin"))
         try:
-            return _json({"ok": True, **change_world(self._sandbox, self._limits, await request.json())})
+            return _json({"ok": True, **self._switches.change_world(await request.json())})
         except (Unknown, NotPossible, KeyError, ValueError, TypeError) as fault:
             return _refusal(400, fault)
 
@@ -99,7 +97,7 @@ class Stage:
         if _foreign(request):
             return _refusal(403, PermissionError("foreign origin"))
         try:
-            await make_fault(self._sandbox.gateway, self._faults, await request.json())
+            await self._switches.make_fault(await request.json())
         except (KeyError, ValueError, TypeError) as fault:
             return _refusal(400, fault)
         return _json({"ok": True})
@@ -142,7 +140,7 @@ class Stage:
 
 
 def _foreign(request: web.Request) -> bool:
-    """Whether another site's page sends this (a browser tells the origin): such a page may not play here."""
+    """Whether a page of another site sends this (browsers tell the origin): such a page may not play here."""
     origin = request.headers.get("Origin")
     return origin is not None and urlsplit(origin).netloc != request.host
 

@@ -1,4 +1,4 @@
-"""A live stream of what one person sees, or of everything."""
+"""A stream of what one person sees happen, or of everything."""
 
 import asyncio
 import json
@@ -28,7 +28,6 @@ class Stream:
         self._stop = sandbox.backend.hub.listen(self._hear)
 
     def send(self, data: dict[str, Any]) -> None:
-        """Send one event."""
         push(self._transport, json.dumps(data, separators=(",", ":"), ensure_ascii=False))
 
     def send_states(self, *, messages: bool) -> None:

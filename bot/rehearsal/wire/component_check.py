@@ -10,7 +10,6 @@ ROW, BUTTON, STRING, INPUT, USER, ROLE, MENTIONABLE, CHANNEL = 1, 2, 3, 4, 5, 6,
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL, UPLOAD = 9, 10, 11, 12, 13, 14, 17, 18, 19
 RADIO, CHECKS, CHECK = 21, 22, 23
 SELECTS = (STRING, USER, ROLE, MENTIONABLE, CHANNEL)
-ONLY_V2 = (SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER)
 TOP_V2 = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER)
 IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
 IN_LABEL = (INPUT, *SELECTS, UPLOAD, RADIO, CHECKS, CHECK)
@@ -18,7 +17,7 @@ MOST_PARTS, MOST_TEXT, MOST_ROWS, MOST_ALT = 40, 4000, 5, 1024
 
 
 class ComponentCheck:
-    """One check of one tree. ``files`` are the names that ``attachment://`` may point to; faults are noted in ``faults``."""
+    """One check of one tree of components. ``files`` are the names that ``attachment://`` may point to; faults are noted in ``faults``."""
 
     def __init__(self, world: World, faults: FormFaults, files: set[str], *, v2: bool) -> None:
         self.world = world
@@ -54,7 +53,7 @@ class ComponentCheck:
             self.part(part, f"data.components.{index}", (ROW, LABEL, TEXT), (INPUT,))
 
     def part(self, part: Any, path: str, allowed: tuple[int, ...], in_row: tuple[int, ...] = (BUTTON, *SELECTS)) -> None:
-        """Check one component, which must be of an allowed type, and all in it."""
+        """Check one component, which must be of an allowed type, and everything inside it."""
         kind = part.get("type") if isinstance(part, dict) else None
         if kind not in allowed:
             self.faults.add(f"{path}.type", "BASE_TYPE_CHOICES", f'Value of field "type" must be one of ({", ".join(map(str, allowed))}).')

@@ -9,7 +9,7 @@ from bot.rehearsal.wire.refusals import STANDARD
 
 @dataclass(slots=True)
 class Fault:
-    """What goes wrong, and for how many of the matching requests still (None: for all)."""
+    """What goes wrong, and how many more of the matching requests it meets (None: all)."""
 
     what: Literal["status", "delay", "drop", "refuse"]
     times: int | None

@@ -115,13 +115,13 @@ class Gateway:
             session.send(name, text)
 
     def add_guild(self, application: Application, guild: Guild, *, joined: bool = True) -> None:
-        """Tell a bot that it joined a guild, or that one is available again."""
+        """Tell a bot that it has joined a guild, or that one is available again."""
         for session in self.sessions.values():
             if session.application is application and session.covers(guild.id):
                 session.send("GUILD_CREATE", self._guild_text(session, guild, joined=joined))
 
     def remove_guild(self, application: Application, guild: Guild, *, outage: bool = False) -> None:
-        """Tell a bot that a guild is gone for it, or only unavailable for a while."""
+        """Tell a bot that it is no longer in a guild, or that the guild is unavailable for a while."""
         data: dict[str, Any] = {"id": str(guild.id)}
         self.send_to(application, guild.id, "GUILD_DELETE", {**data, "unavailable": True} if outage else data)
 
@@ -186,7 +186,7 @@ class Gateway:
             raise Refused(4002) from None
         if op == HEARTBEAT:
             if not self.deaf:
-                # a moment later, as over a real network: the library takes an answer that overtakes its own note for a very late one
+                # a moment later, as over a real network: the library takes an answer that arrives before its own note for a very late one
                 asyncio.get_running_loop().call_later(ROUND_TRIP, self._say, connection, 11)
         elif op == IDENTIFY:
             self._identify(connection, data)
@@ -304,6 +304,10 @@ class Gateway:
                 if not resumable:
                     self.sessions.pop(connection.session.id, None)
             self._say(connection, 9, data=resumable)
+
+    def deafen(self, on: bool) -> None:
+        """Leave heartbeats without an answer from now on, or answer them again."""
+        self.deaf = on
 
     async def close(self, code: int) -> None:
         """Close every connection with a code."""

@@ -1,4 +1,4 @@
-"""Answers to a request for members: chunks of at most a thousand."""
+"""Answers to a gateway request for members, in chunks of at most a thousand."""
 
 from typing import Any
 

@@ -84,7 +84,7 @@ def _check_embeds(faults: FormFaults, embeds: Any, path: str) -> None:
 
 
 def require_something(body: dict[str, Any], *, has_files: bool) -> None:
-    """Raise ApiError 50006 for a new message in which nothing can be seen."""
+    """Raise ApiError 50006 for a new message that shows nothing."""
     if not (
         body.get("content") or body.get("embeds") or body.get("components") or body.get("sticker_ids") or body.get("poll") or has_files
     ):
@@ -94,7 +94,7 @@ def require_something(body: dict[str, Any], *, has_files: bool) -> None:
 
 
 def numbered(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Give every component without an id the next free number, as Discord does, and fill in what it fills in."""
+    """Give every component without an id the next free number, and the defaults of its type, as Discord does."""
     parts = walk(components)
     taken = {part["id"] for part in parts if part.get("id")}
     number = 0

@@ -26,7 +26,7 @@ MEMBERS_FLAG, PRESENCE_FLAG, CONTENT_FLAG = 1 << 15, 1 << 13, 1 << 19
 
 
 def user(one: User) -> dict[str, Any]:
-    """Return a user."""
+    """Return a user as others see them."""
     return {
         "id": str(one.id),
         "username": one.name.lower().replace(" ", "_"),
@@ -45,12 +45,11 @@ def user(one: User) -> dict[str, Any]:
 
 
 def me(one: User) -> dict[str, Any]:
-    """Return a bot to itself."""
+    """Return a bot as it sees itself."""
     return {**user(one), "username": one.name, "verified": True, "mfa_enabled": True, "locale": "en-US", "premium_type": 0, "email": None}
 
 
 def member(one: Member, *, voice: VoiceState | None = None, with_user: bool = True) -> dict[str, Any]:
-    """Return a member of a guild."""
     data: dict[str, Any] = {
         "roles": [str(role_id) for role_id in sorted(one.roles)],
         "nick": one.nick,
@@ -70,7 +69,6 @@ def member(one: Member, *, voice: VoiceState | None = None, with_user: bool = Tr
 
 
 def role(one: Role) -> dict[str, Any]:
-    """Return a role."""
     return {
         "id": str(one.id),
         "name": one.name,
@@ -95,7 +93,7 @@ def thread_member(channel: Channel, user_id: int) -> dict[str, Any]:
 
 
 def channel(one: Channel, reader_id: int | None = None) -> dict[str, Any]:
-    """Return a channel, thread or DM; ``reader_id`` adds the reader's own membership of a thread."""
+    """Return a channel, thread or DM; ``reader_id`` adds the reader's membership of a thread."""
     last = str(one.last_message_id) if one.last_message_id else None
     if one.type == DM:
         people = [user(person) for person in one.recipients if person.id != reader_id]
@@ -143,7 +141,7 @@ def _thread(one: Channel, data: dict[str, Any], last: str | None, reader_id: int
 
 
 def voice_state(guild: Guild, one: VoiceState, *, left: bool = False) -> dict[str, Any]:
-    """Return a voice state; ``left`` writes it as the last one of who goes away."""
+    """Return a voice state; ``left`` writes the last one of somebody who has left."""
     data: dict[str, Any] = {
         "guild_id": str(guild.id),
         "channel_id": None if left else str(one.channel_id),
@@ -184,7 +182,7 @@ def guild_core(guild: Guild) -> dict[str, Any]:
 
 
 def guild_create(world: World, guild: Guild, bot_id: int, *, everyone: bool) -> dict[str, Any]:
-    """Return GUILD_CREATE for one bot; with ``everyone`` all members, else only the bot and who sits in voice."""
+    """Return GUILD_CREATE for one bot; with ``everyone`` all members, else only the bot and the people in voice."""
     members = [one for user_id, one in guild.members.items() if everyone or user_id == bot_id or user_id in guild.voice]
     threads = [one for one in guild.threads.values() if not one.archived and member_permissions.sees(world, one, bot_id)]
     states = [voice_state(guild, one) for one in guild.voice.values()]
@@ -209,7 +207,7 @@ def guild_create(world: World, guild: Guild, bot_id: int, *, everyone: bool) -> 
 
 
 def message_event(guild: Guild | None, message: Message) -> dict[str, Any]:
-    """Return a message as the gateway sends it: with guild and member beside what REST answers."""
+    """Return a message as the gateway sends it: with guild and member in addition to what REST answers."""
     if guild is None:
         return message.wire
     data = {**message.wire, "guild_id": str(guild.id)}
@@ -220,7 +218,7 @@ def message_event(guild: Guild | None, message: Message) -> dict[str, Any]:
 
 
 def application(one: Application, guild_count: int) -> dict[str, Any]:
-    """Return an application to its own bot."""
+    """Return an application as its own bot sees it."""
     flags = 0
     for intent, flag in ((1 << 1, MEMBERS_FLAG), (1 << 8, PRESENCE_FLAG), (1 << 15, CONTENT_FLAG)):
         flags |= flag if one.privileged & intent else 0

@@ -23,7 +23,7 @@ class Bucket:
 
 @dataclass(slots=True)
 class Window:
-    """What is used of a bucket, until when."""
+    """How much of a bucket is used, and when it is full again."""
 
     used: int
     ends: float
@@ -40,7 +40,7 @@ class LimitHit:
 
 
 class RateLimits:
-    """Off by default (no headers at all); with ``real`` it counts, tells and refuses."""
+    """Off by default, without any headers; with ``real`` it counts, tells the client, and refuses."""
 
     def __init__(self) -> None:
         table = tomllib.loads(TABLE.read_text(encoding="utf-8"))

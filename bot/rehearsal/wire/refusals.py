@@ -98,7 +98,7 @@ class FormFaults:
         return False
 
     def count(self, path: str, items: object, least: int, most: int) -> bool:
-        """Note a list that has not between ``least`` and ``most`` items; True when it is right."""
+        """Note a list that does not have between ``least`` and ``most`` items; True when it is right."""
         if isinstance(items, list) and least <= len(items) <= most:
             return True
         self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")

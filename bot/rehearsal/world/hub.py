@@ -41,13 +41,13 @@ class Hub:
         return end
 
     def publish(self, happening: Happening) -> None:
-        """Tell everyone about a happening."""
+        """Hand a happening to every listener, and look at what people wait for again."""
         for listener in tuple(self._listeners):
             listener(happening)
         self.look_again()
 
     def look_again(self) -> None:
-        """Re-check what people wait for, once in this turn of the loop (so that a change is complete when it is looked at)."""
+        """Check what people wait for, once in this turn of the event loop, so that a change is complete when it is looked at."""
         if self._waiting and not self._looking:
             self._looking = True
             asyncio.get_running_loop().call_soon(self._look)

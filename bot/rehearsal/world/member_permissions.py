@@ -20,14 +20,14 @@ EVERYONE = (
     "attach_files", "add_reactions", "use_external_emojis", "read_message_history", "use_application_commands", "connect", "speak",
     "stream", "use_voice_activation", "change_nickname", "create_instant_invite", "request_to_speak", "create_polls",
 )  # fmt: skip
-"""What everyone may do in a new guild of Discord's."""
+"""What everyone may do in a guild that Discord has just made."""
 INVITE = (
     "view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "create_private_threads", "manage_threads",
     "manage_messages", "embed_links", "attach_files", "read_message_history", "add_reactions", "use_external_emojis", "pin_messages",
     "connect", "speak", "mute_members", "move_members", "manage_channels", "manage_roles", "manage_events", "create_events",
     "mention_everyone",
 )  # fmt: skip
-"""What a bot gets unless the test says otherwise."""
+"""What a bot is invited with unless the caller says otherwise."""
 
 
 def bits(names: Iterable[str]) -> int:
@@ -42,7 +42,7 @@ def bits(names: Iterable[str]) -> int:
 
 
 def in_guild(guild: Guild, user_id: int) -> int:
-    """Return what somebody may do in a guild before any overwrite; 0 for who is not a member."""
+    """Return what somebody may do in a guild before any overwrite; 0 for somebody who is not a member."""
     if user_id == guild.owner_id:
         return ALL
     member = guild.members.get(user_id)
@@ -110,7 +110,7 @@ def missing(value: int, names: Iterable[str]) -> bool:
 
 
 def top_position(guild: Guild, user_id: int) -> int:
-    """Return the position of somebody's highest role (the owner stands above all)."""
+    """Return the position of somebody's highest role (the owner is above all)."""
     if user_id == guild.owner_id:
         return 1_000_000
     member = guild.members.get(user_id)
@@ -118,5 +118,5 @@ def top_position(guild: Guild, user_id: int) -> int:
 
 
 def sees(world: World, channel: Channel, user_id: int) -> bool:
-    """Whether somebody sees a channel."""
+    """Whether somebody sees a channel, thread or DM."""
     return bool(in_channel(world, channel, user_id) & VIEW)

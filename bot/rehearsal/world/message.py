@@ -1,4 +1,4 @@
-"""One message as it stands, and what can be read and pressed on it."""
+"""One message, and what can be read and pressed on it."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -9,7 +9,7 @@ EPHEMERAL, LOADING, SILENT, V2 = 1 << 6, 1 << 7, 1 << 12, 1 << 15
 
 @dataclass(slots=True, eq=False)
 class Message:
-    """A message as it stands; ``wire`` is its JSON as Discord sends it, without what depends on the reader."""
+    """A message in its present state; ``wire`` is its JSON as Discord sends it, without what depends on the reader."""
 
     id: int
     channel_id: int
@@ -22,7 +22,6 @@ class Message:
 
     @property
     def flags(self) -> int:
-        """Discord's message flags."""
         return int(self.wire.get("flags", 0))
 
     @property
@@ -52,27 +51,23 @@ class Message:
 
     @property
     def attachments(self) -> list[dict[str, Any]]:
-        """Files of the message."""
         return list(self.wire["attachments"])
 
     @property
     def components(self) -> list[dict[str, Any]]:
-        """The tree of components."""
         return list(self.wire["components"])
 
     @property
     def edited(self) -> bool:
-        """Whether it was ever edited."""
         return self.wire["edited_timestamp"] is not None
 
     @property
     def pinned(self) -> bool:
-        """Whether it is pinned in its channel."""
         return bool(self.wire["pinned"])
 
     @property
     def mentions(self) -> list[int]:
-        """Ids of the people whom it really mentions."""
+        """Ids of the people whom it mentions by Discord's rules, not only in its text."""
         return [int(user["id"]) for user in self.wire["mentions"]]
 
     def walk(self) -> list[dict[str, Any]]:

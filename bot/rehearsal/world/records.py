@@ -88,7 +88,7 @@ class Overwrite:
 
 @dataclass(slots=True, eq=False)
 class Channel:
-    """A channel of a guild, a thread, or a DM. Fields of other kinds than its own stay at their defaults."""
+    """A channel of a guild, a thread, or a DM. Fields that its type does not have stay at their defaults."""
 
     id: int
     type: int
@@ -129,7 +129,7 @@ class Channel:
 
 @dataclass(slots=True, eq=False)
 class Guild:
-    """A server in Discord's everyday word."""
+    """What people call a server."""
 
     id: int
     name: str

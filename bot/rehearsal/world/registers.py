@@ -6,7 +6,7 @@ from bot.rehearsal.world.snowflakes import Snowflakes
 
 
 class World:
-    """Registers of all that exists, by id."""
+    """Everything that exists, by id; ids are given here."""
 
     def __init__(self) -> None:
         self.ids = Snowflakes()
@@ -19,7 +19,6 @@ class World:
         self.files: dict[str, tuple[bytes, str]] = {}
 
     def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
-        """Make a user."""
         user = User(self.ids.next(), name, bot=bot, locale=locale)
         self.users[user.id] = user
         return user
@@ -33,7 +32,7 @@ class World:
         return application
 
     def application_of_bot(self, user_id: int) -> Application | None:
-        """Return the application whose bot this user is."""
+        """Return the application whose bot this user is, None for a person."""
         return self.applications.get(user_id)
 
     def guild_of(self, channel: Channel) -> Guild | None:
@@ -41,6 +40,6 @@ class World:
         return None if channel.guild_id is None else self.guilds.get(channel.guild_id)
 
     def message(self, channel_id: int, message_id: int) -> Message | None:
-        """Return a message that still stands."""
+        """Return a message that has not been deleted."""
         channel = self.channels.get(channel_id)
         return None if channel is None else channel.messages.get(message_id)

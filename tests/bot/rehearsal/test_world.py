@@ -143,7 +143,7 @@ async def test_commands_by_context_and_permission(stand: Stand, bot: SmallBot) -
     assert "setup" not in names(stand.ada, stand.ada.open_dm()) and "hello" in names(stand.ada, stand.ada.open_dm())
     assert (await stand.ada.command("setup", stand.channel)).text == "set up"
     with pytest.raises(NotPossible):
-        stand.bela.command("setup", stand.channel)
+        await stand.bela.command("setup", stand.channel)
     ids = {one["name"]: one["id"] for one in stand.discord.application.commands}
     await bot.tree.sync()
     assert {one["name"]: one["id"] for one in stand.discord.application.commands} == ids
