@@ -35,8 +35,8 @@ from engines.asking import (
     seat_ref,
     seats_arg,
 )
-from engines.records import FORMAT, Check, Move, Record, ReplayDiverged, Saved
-from engines.rules import OnAnswer, Rulebook, Table
+from engines.records import FORMAT, Check, Move, Record, ReplayDiverged, Saved, folded
+from engines.rules import GameOptions, OnAnswer, Rulebook, Table
 from engines.runner import Game
 
 __all__ = [
@@ -49,6 +49,7 @@ __all__ = [
     "By",
     "Check",
     "Game",
+    "GameOptions",
     "IllegalAnswer",
     "Move",
     "Notice",
@@ -62,6 +63,7 @@ __all__ = [
     "Saved",
     "Table",
     "Text",
+    "folded",
     "plain_option",
     "seat_of",
     "seat_option",

@@ -1,7 +1,5 @@
 """The course of the game: rounds of four phases, and the table that the kernel runs (MC-2.1)."""
 
-from pydantic import BaseModel
-
 from engines.mafia_city.ending import finish, verdict
 from engines.mafia_city.evaluation import location_phase
 from engines.mafia_city.evening import end_of_round
@@ -25,12 +23,8 @@ class MafiaCity(City):
         except Aborted:
             return finish(self, "aborted")
 
-    def view(self, seat: int | None) -> BaseModel:
-        """Return the ``MafiaCityView`` of ``seat`` (None: a spectator)."""
-        return self.look(seat)
-
-    def look(self, seat: int | None) -> MafiaCityView:
-        """Return the view with its own type."""
+    def view(self, seat: int | None) -> MafiaCityView:
+        """Return what ``seat`` (None: a spectator) may know now."""
         return view(self, seat)
 
 
@@ -51,7 +45,7 @@ async def rounds(t: City) -> tuple[str, tuple[int, ...]]:
 def begin(t: City) -> None:
     """Begin the next round."""
     state = t.state
-    t.begin_round(state.round + 1)
+    t.begin_chapter(state.round + 1)
     t.tell(None, "mc-round", round=state.round, seat=seat_ref(state.starting))
     t.mark()
 

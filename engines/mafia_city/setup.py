@@ -10,7 +10,7 @@ from engines.table import seat_ref
 async def set_up(t: City) -> None:
     """Lay out the city and let everybody choose; the figures stand on their locations from the beginning (MC-1.2, 1.8 to 1.11)."""
     state = t.state
-    t.begin_round(0)
+    t.begin_chapter(0)
     t.refresh()
     t.tell(None, "mc-city", locations=tuple(f"location:{number}" for number in state.layout))
     t.tell(None, "mc-target", n=state.target, mode=t.options.target_mode)

@@ -1,7 +1,6 @@
 """The city: the table of Mafia City with its state, its chance, and how tokens and cards move. The rules are in the modules beside it."""
 
 from collections.abc import Sequence
-from hashlib import sha256
 from typing import Any
 
 from engines.chance import Chance
@@ -10,7 +9,7 @@ from engines.mafia_city.components import CARDS, NUMBERS, PLAYERS, SLOTS, Step
 from engines.mafia_city.options import MafiaCityOptions
 from engines.mafia_city.references import cards_arg
 from engines.mafia_city.state import CityState, Effect, Player, RoundRecord, Window
-from engines.table import Aborted, Answer, Ask, Table, seat_ref
+from engines.table import Aborted, Answer, Ask, Table, folded, seat_ref
 
 RECENT = 5
 """How many finished plays are remembered."""
@@ -231,11 +230,11 @@ class City(Table):
 
     # ---- the chronicle
 
-    def begin_round(self, number: int) -> None:
+    def begin_chapter(self, number: int) -> None:
         """Begin the chronicle of round ``number``; the rounds before change no more."""
         state = self.state
         if state.round:
-            state.past = sha256((state.past + repr(state.today)).encode()).hexdigest()[:16]
+            state.past = folded(state.past, state.today)
         state.round = number
         state.today = RoundRecord(number, state.starting)
         state.chronicle.append(state.today)

@@ -1,16 +1,16 @@
 """The course of the game: six Months of four phases, and the table that the kernel runs (NC-1.1)."""
 
-from pydantic import BaseModel
-
 from engines.nostra_city.business import business
 from engines.nostra_city.components import MONTHS
-from engines.nostra_city.final import final_verdict, finish
+from engines.nostra_city.ending import finish
+from engines.nostra_city.final import final_verdict
 from engines.nostra_city.meeting import meeting
 from engines.nostra_city.reception import reception
 from engines.nostra_city.setup import set_up
 from engines.nostra_city.table import Family
 from engines.nostra_city.trial import trial
-from engines.nostra_city.viewing import NostraCityView, view
+from engines.nostra_city.viewing import view
+from engines.nostra_city.views import NostraCityView
 from engines.table import Aborted, Outcome, seat_ref
 
 
@@ -30,12 +30,8 @@ class NostraCity(Family):
         except Aborted:
             return finish(self, "aborted")
 
-    def view(self, seat: int | None) -> BaseModel:
-        """Return the ``NostraCityView`` of ``seat`` (None: a spectator)."""
-        return self.look(seat)
-
-    def look(self, seat: int | None) -> NostraCityView:
-        """Return the view with its own type."""
+    def view(self, seat: int | None) -> NostraCityView:
+        """Return what ``seat`` (None: a spectator) may know now."""
         return view(self, seat)
 
 

@@ -1,7 +1,6 @@
 """The table of Nostra City with its state, and what the rules ask it: who works, who is respected, whose turn it is in a phase."""
 
 from collections.abc import Iterable, Sequence
-from hashlib import sha256
 from typing import Any, TypeVar
 
 from engines.chance import Chance
@@ -27,7 +26,7 @@ from engines.nostra_city.components import (
 )
 from engines.nostra_city.options import NostraCityOptions, oldest_seat
 from engines.nostra_city.state import Bid, FamilyState, MonthRecord, Player
-from engines.table import Ask, Table, seat_ref
+from engines.table import Ask, Table, folded, seat_ref
 
 T = TypeVar("T")
 
@@ -187,7 +186,7 @@ class Family(Table):
         """Begin the chronicle of Month ``number``; the Months before change no more."""
         state = self.state
         if state.chronicle:
-            state.past = sha256((state.past + repr(state.today)).encode()).hexdigest()[:16]
+            state.past = folded(state.past, state.today)
         state.today = MonthRecord(number, FIELDS[state.marker], bribes=[0] * self.seats)
         state.chronicle.append(state.today)
 

@@ -1,7 +1,5 @@
 """The course of the game: six days of three phases, and the table that the kernel runs (ZB-2)."""
 
-from pydantic import BaseModel
-
 from engines.table import Aborted, Outcome, seat_ref
 from engines.zbojnici.actions import band_actions
 from engines.zbojnici.components import PRISON, ROUNDS
@@ -11,7 +9,8 @@ from engines.zbojnici.ending import finish, verdict
 from engines.zbojnici.planning import planning
 from engines.zbojnici.setup import set_up
 from engines.zbojnici.table import City
-from engines.zbojnici.views import ZbojniciView, view
+from engines.zbojnici.viewing import view
+from engines.zbojnici.views import ZbojniciView
 
 
 class Zbojnici(City):
@@ -27,12 +26,8 @@ class Zbojnici(City):
             return finish(self, "aborted")
         return finish(self, *verdict(self))
 
-    def view(self, seat: int | None) -> BaseModel:
-        """Return the ``ZbojniciView`` of ``seat`` (None: a spectator)."""
-        return self.look(seat)
-
-    def look(self, seat: int | None) -> ZbojniciView:
-        """Return the view with its own type."""
+    def view(self, seat: int | None) -> ZbojniciView:
+        """Return what ``seat`` (None: a spectator) may know now."""
         return view(self, seat)
 
 

@@ -1,11 +1,10 @@
 """The city: the table of Zbojníci with its state, the questions that rules put to it, and how it asks several players at once."""
 
 from collections.abc import Sequence
-from hashlib import sha256
 from typing import Any
 
 from engines.chance import Chance
-from engines.table import Answer, Ask, Table
+from engines.table import Answer, Ask, Table, folded
 from engines.zbojnici.components import COLORS, DUNGEON, PRISON, RING, Step
 from engines.zbojnici.options import ZbojniciOptions
 from engines.zbojnici.state import CityState, DayRecord, Haul, Place, Player
@@ -163,7 +162,7 @@ class City(Table):
         """Begin the chronicle of day ``number``; the days before change no more."""
         state = self.state
         if state.chronicle:
-            state.past = sha256((state.past + repr(state.today)).encode()).hexdigest()[:16]
+            state.past = folded(state.past, state.today)
         state.round = number
         state.today = DayRecord(number, card, jailed=[0] * self.seats)
         state.chronicle.append(state.today)
