@@ -182,3 +182,7 @@ class EscapePlanPlayer:
 def _number(option: Option, name: str) -> int:
     """Return a number among the arguments of an option."""
     return cast("int", option.text.args[name])
+
+
+PLAYER = EscapePlanPlayer
+"""What ``engines.players`` finds by the name of the game."""
