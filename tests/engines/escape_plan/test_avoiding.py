@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.escape_plan import executive
+from engines.escape_plan.executive.boosts import held_boosts
 from engines.escape_plan.map.plat import plat_of
 from engines.escape_plan.map.travel import Boosts, ways
 from engines.escape_plan.moves.escaping import escape
@@ -136,7 +136,7 @@ def boosts(prepare: object, at: str = "hospital") -> list[str]:
 
     async def run(t: City) -> None:
         t.state.turn = Turn(0, "morning")
-        found.extend([one.option_id for one in executive.boosts(t, 0)])
+        found.extend([one.option_id for one in held_boosts(t, 0)])
 
     given(run, prepare=prepare, at=at)  # type: ignore[arg-type]
     return found

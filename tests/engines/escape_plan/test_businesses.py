@@ -2,8 +2,8 @@
 
 import pytest
 
-from engines.escape_plan.cards import PLANS
-from engines.escape_plan.income import income
+from engines.escape_plan.components import PLANS
+from engines.escape_plan.phases.income import income
 from engines.escape_plan.state import Asset, Cube, Key
 from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import Play, cards, contact, given, items, turn, visit

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engines.escape_plan.cards import (
+from engines.escape_plan.components import (
     ASSETS,
     BAGS,
     BORDERS,

@@ -3,12 +3,12 @@
 import pytest
 
 from engines.escape_plan import ending
-from engines.escape_plan.adjustment import adjust, adjust_one
-from engines.escape_plan.bots import bots
+from engines.escape_plan.bots import turns as bots
 from engines.escape_plan.course import play_part
-from engines.escape_plan.map.places import exit_cost
 from engines.escape_plan.moves import leaving
 from engines.escape_plan.moves.escaping import escape
+from engines.escape_plan.phases.adjustment import adjust, adjust_one
+from engines.escape_plan.places import exit_cost
 from engines.escape_plan.scoring import costas_value, sheet
 from engines.escape_plan.state import Bot, Gang, Part, Turn
 from engines.escape_plan.table import City

@@ -4,7 +4,8 @@ import pytest
 
 import engines
 from engines.chance import Stream
-from engines.escape_plan import course, income, patrol, placing
+from engines.escape_plan import course
+from engines.escape_plan.phases import city, income, patrol
 from engines.escape_plan.table import City
 from engines.table import Game
 from tests.engines.driving import play_out, random_move
@@ -127,7 +128,7 @@ def test_x_3_the_stack_waits_until_the_tile_is_turned_up() -> None:
     assert not play.view().exits[1].visible
     table = play.table
     table.state.stacks = {"a": [], "b": ["b3"], "c": [], "d": []}
-    placing.turn_up(table)
+    city.turn_up(table)
     assert play.told("exit-stack") == [{"exit": "exit:2", "tile": "tile:b3"}]
     assert play.view().exits[1].visible
 
@@ -274,7 +275,7 @@ async def second_turn(t: City) -> None:
 
 @pytest.mark.rule("EP-8.8")
 def test_without_any_way_the_turn_passes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engines.escape_plan.map.ends.can_move", lambda *_: False)
+    monkeypatch.setattr("engines.escape_plan.moves.ends.can_move", lambda *_: False)
     play = given(second_turn, prepare=rested)
     assert play.over
     assert play.told("no-turn") == [{"seat": "seat:0"}]

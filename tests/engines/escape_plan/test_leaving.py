@@ -2,10 +2,10 @@
 
 import pytest
 
-from engines.escape_plan.adjustment import adjust
-from engines.escape_plan.cards import EXIT_COSTS
+from engines.escape_plan.components import EXIT_COSTS
 from engines.escape_plan.course import play_part
 from engines.escape_plan.moves import leaving
+from engines.escape_plan.phases.adjustment import adjust
 from engines.escape_plan.state import Asset, Gang
 from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import M1, Play, carry, contact, given, turn

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engines.escape_plan.components import TILES
-from engines.escape_plan.map.ends import choices, tick
 from engines.escape_plan.map.geometry import Laid, placements, rotations, shown, sites
 from engines.escape_plan.map.plat import Plat, plat_of
 from engines.escape_plan.map.travel import Boosts, Way, ways
+from engines.escape_plan.moves.ends import choices, tick
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import TILES
 from tests.engines.escape_plan.harness import M1, OFFICERS_M1, contact, given, turn
 
 Options = dict[str, list[tuple[int, set[str], int]]]

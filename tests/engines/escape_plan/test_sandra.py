@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from engines.escape_plan.adjustment import adjust, adjust_one
-from engines.escape_plan.bots import bots
-from engines.escape_plan.cards import BOT_CARDS, CONTACTS, EXIT_COSTS
+from engines.escape_plan.bots import turns as bots
+from engines.escape_plan.components import BOT_CARDS, CONTACTS, EXIT_COSTS
 from engines.escape_plan.course import play_part, sort_order
-from engines.escape_plan.income import income
-from engines.escape_plan.map.places import exit_cost
 from engines.escape_plan.moves import leaving
+from engines.escape_plan.phases.adjustment import adjust, adjust_one
+from engines.escape_plan.phases.income import income
+from engines.escape_plan.places import exit_cost
 from engines.escape_plan.state import Bot, Cube
 from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import M1, Play, given

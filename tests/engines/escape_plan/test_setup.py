@@ -6,9 +6,9 @@ from itertools import pairwise
 import pytest
 
 import engines
-from engines.escape_plan.cards import BAGS, COMPONENTS, CONTACTS, FIXERS, PLANS
-from engines.escape_plan.components import TILES
-from engines.escape_plan.map.places import closes_after, exit_cost
+from engines.escape_plan.components import BAGS, COMPONENTS, CONTACTS, FIXERS, PLANS
+from engines.escape_plan.places import closes_after, exit_cost
+from engines.escape_plan.tiles import TILES
 from engines.table import Game
 from tests.engines.escape_plan.harness import given, turn
 from tests.engines.escape_plan.hooking import conserved
