@@ -10,7 +10,7 @@ from typing import cast
 from pydantic import BaseModel
 
 from engines.chance import Stream
-from engines.nostra_city.viewing import GangsterView, MyPart, NostraCityView, NoteView, SpaceView
+from engines.nostra_city.views import GangsterView, MyPart, NostraCityView, NoteView, SpaceView
 from engines.players.nostra_city_judging import (
     CHEAP,
     DOLLARS,

@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bot.rehearsal import permissions
-from bot.rehearsal.errors import ApiError, FormFaults
-from bot.rehearsal.files import Upload
-from bot.rehearsal.message import Message
-from bot.rehearsal.world import Application, Channel, Guild, Member, Role, User
+from bot.rehearsal.changes.files import Upload
+from bot.rehearsal.wire.refusals import ApiError, FormFaults
+from bot.rehearsal.world import member_permissions
+from bot.rehearsal.world.message import Message
+from bot.rehearsal.world.records import Application, Channel, Guild, Member, Role, User
 
 if TYPE_CHECKING:
-    from bot.rehearsal.server import Discord
+    from bot.rehearsal.loopback import Discord
 
 
 @dataclass(slots=True)
@@ -82,7 +82,7 @@ class Call:
 
     def allowed(self, channel: Channel, *names: str) -> int:
         """Return what the bot may do in a channel; raises ApiError 50001, 50013."""
-        return permissions.require(self.discord.world, channel, self.bot.id, *names)
+        return member_permissions.require(self.discord.world, channel, self.bot.id, *names)
 
     def message(self, channel: Channel) -> Message:
         """Return the message of the path; raises ApiError 10008, also for an ephemeral one."""
@@ -97,7 +97,7 @@ class Call:
         if found is None or self.bot.id not in found.members:
             raise ApiError(10004)
         if names:
-            permissions.require_in_guild(found, self.bot.id, *names)
+            member_permissions.require_in_guild(found, self.bot.id, *names)
         return found
 
     def member(self, guild: Guild) -> Member:
