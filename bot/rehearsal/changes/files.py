@@ -2,10 +2,10 @@
 
 import mimetypes
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
+from bot.rehearsal.wire.address import Address
+from bot.rehearsal.world.registers import World
 
 LARGEST = 10 * 1024 * 1024
 """Bytes of one file that a server without boosts takes."""
@@ -25,24 +25,6 @@ def clean(name: str) -> str:
     return name.replace(" ", "_")
 
 
-def keep(discord: "Discord", channel_id: int, upload: Upload, description: str | None) -> dict[str, Any]:
-    """Store a file and return its attachment object."""
-    attachment_id = discord.world.ids.next()
-    name = clean(upload.name)
-    path = f"attachments/{channel_id}/{attachment_id}/{name}"
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    discord.world.files[path] = (upload.data, kind)
-    url = f"{discord.url}/cdn/{path}"
-    found: dict[str, Any] = {"id": str(attachment_id), "filename": name, "size": len(upload.data), "content_type": kind, "flags": 0}
-    found |= {"url": url, "proxy_url": url}
-    if description is not None:
-        found["description"] = description
-    size = picture_size(upload.data)
-    if size is not None:
-        found |= {"width": size[0], "height": size[1]}
-    return found
-
-
 def picture_size(data: bytes) -> tuple[int, int] | None:
     """Return width and height of a PNG, None for anything else."""
     if data[:8] != b"\x89PNG\r\n\x1a\n" or len(data) < 24:
@@ -50,9 +32,33 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
     return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
 
 
-def forget(discord: "Discord", attachment: dict[str, Any]) -> None:
-    """Take a file off the CDN."""
-    discord.world.files.pop(attachment["url"].partition("/cdn/")[2], None)
+class Files:
+    """The CDN: keeps what comes with messages, until the message goes."""
+
+    def __init__(self, world: World, address: Address) -> None:
+        self._world = world
+        self._address = address
+
+    def keep(self, channel_id: int, upload: Upload, description: str | None) -> dict[str, Any]:
+        """Store a file and return its attachment object."""
+        attachment_id = self._world.ids.next()
+        name = clean(upload.name)
+        path = f"attachments/{channel_id}/{attachment_id}/{name}"
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        self._world.files[path] = (upload.data, kind)
+        url = f"{self._address.site}/cdn/{path}"
+        found: dict[str, Any] = {"id": str(attachment_id), "filename": name, "size": len(upload.data), "content_type": kind, "flags": 0}
+        found |= {"url": url, "proxy_url": url}
+        if description is not None:
+            found["description"] = description
+        size = picture_size(upload.data)
+        if size is not None:
+            found |= {"width": size[0], "height": size[1]}
+        return found
+
+    def forget(self, attachment: dict[str, Any]) -> None:
+        """Take a file off the CDN."""
+        self._world.files.pop(attachment["url"].partition("/cdn/")[2], None)
 
 
 def resolve(components: list[dict[str, Any]], attachments: list[dict[str, Any]]) -> None:

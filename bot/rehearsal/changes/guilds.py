@@ -1,27 +1,29 @@
 """Changes of guilds: channels, threads, roles, members. Each tells the hub what Discord's gateway would say."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bot.rehearsal.changes.voice_states import VoiceStates
 from bot.rehearsal.wire import payloads
+from bot.rehearsal.wire.gateway import Gateway
 from bot.rehearsal.world import member_permissions
-from bot.rehearsal.world.hub import Happening
+from bot.rehearsal.world.hub import Happening, Hub
 from bot.rehearsal.world.records import DM, TEXT, Application, Channel, Guild, Member, Overwrite, Role, User
+from bot.rehearsal.world.registers import World
 from bot.rehearsal.world.snowflakes import stamp
-
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
 
 
 class Guilds:
     """Makes and changes what belongs to guilds. Nothing is checked here: the routes and the people check."""
 
-    def __init__(self, discord: "Discord") -> None:
-        self._discord = discord
-        self._world = discord.world
+    def __init__(self, world: World, hub: Hub, gateway: Gateway, voice: VoiceStates) -> None:
+        self._world = world
+        self._hub = hub
+        self._gateway = gateway
+        self._voice = voice
 
     def tell(self, name: str, data: dict[str, Any], guild: Guild, channel: Channel | None = None) -> None:
         """Publish an event of a guild; with a channel only to those who see it."""
-        self._discord.hub.publish(Happening(name, data, guild.id, channel.id if channel else None))
+        self._hub.publish(Happening(name, data, guild.id, channel.id if channel else None))
 
     def create(self, name: str, owner_id: int, locale: str) -> Guild:
         """Make a guild with its everyone role."""
@@ -34,7 +36,7 @@ class Guilds:
         """Let a bot join with a managed role that has these permissions."""
         role = self.create_role(guild, application.name, value, managed_by=application.id)
         guild.members[application.bot.id] = Member(application.bot, {role.id})
-        self._discord.gateway.add_guild(application, guild)
+        self._gateway.add_guild(application, guild)
 
     def create_role(self, guild: Guild, name: str, value: int, *, managed_by: int | None = None, **more: Any) -> Role:
         """Make a role directly above everyone; the others move up."""
@@ -78,12 +80,12 @@ class Guilds:
         """Let somebody go: out of voice, threads and roles."""
         if user.id not in guild.members:
             return
-        self._discord.voice.leave(guild, user.id)
+        self._voice.leave(guild, user.id)
         application = self._world.application_of_bot(user.id)
         for thread in guild.threads.values():
             thread.joined.pop(user.id, None)
         if application is not None:
-            self._discord.gateway.remove_guild(application, guild)
+            self._gateway.remove_guild(application, guild)
         for people in guild.interest.values():
             people.pop(user.id, None)
         del guild.members[user.id]
@@ -125,7 +127,7 @@ class Guilds:
         else:
             for thread in [one for one in guild.threads.values() if one.parent_id == channel.id]:
                 self.delete_channel(thread)
-            self._discord.voice.channel_gone(guild, channel)
+            self._voice.channel_gone(guild, channel)
             for child in guild.channels.values():
                 child.parent_id = None if child.parent_id == channel.id else child.parent_id
             guild.channels.pop(channel.id, None)
@@ -183,5 +185,5 @@ class Guilds:
         channel = Channel(self._world.ids.next(), DM, recipients=(user, application.bot))
         self._world.channels[channel.id] = channel
         self._world.dms[application.id, user.id] = channel
-        self._discord.hub.publish(Happening("DM_OPENED", payloads.channel(channel), channel_id=channel.id, only=frozenset((user.id,))))
+        self._hub.publish(Happening("DM_OPENED", payloads.channel(channel), channel_id=channel.id, only=frozenset((user.id,))))
         return channel

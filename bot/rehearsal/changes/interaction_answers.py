@@ -1,19 +1,19 @@
 """The bot's answers to interactions: the first one (callback) and what follows with the interaction's token."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.rehearsal.changes.files import Upload
-from bot.rehearsal.changes.open_interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Interaction
+from bot.rehearsal.changes.open_interactions import Interactions
+from bot.rehearsal.changes.posting import Posting
 from bot.rehearsal.wire import payloads
 from bot.rehearsal.wire.command_check import GROUP, SUB
 from bot.rehearsal.wire.component_check import ComponentCheck
 from bot.rehearsal.wire.message_check import numbered
 from bot.rehearsal.wire.refusals import ApiError, FormFaults
-from bot.rehearsal.world.interaction import Choice, Modal, Outcome
+from bot.rehearsal.world.hub import Hub
+from bot.rehearsal.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Choice, Interaction, Modal, Outcome
 from bot.rehearsal.world.message import EPHEMERAL, LOADING, Message
-
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
+from bot.rehearsal.world.registers import World
 
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 
@@ -30,8 +30,11 @@ def _full_name(data: dict[str, Any]) -> str:
 class Answers:
     """Takes the bot's answers, checks them and shows them to the person."""
 
-    def __init__(self, discord: "Discord") -> None:
-        self._discord = discord
+    def __init__(self, world: World, hub: Hub, posting: Posting, interactions: Interactions) -> None:
+        self._world = world
+        self._hub = hub
+        self._posting = posting
+        self._interactions = interactions
 
     def callback(self, one: Interaction, body: dict[str, Any], uploads: list[Upload]) -> dict[str, Any]:
         """Take the first answer; return Discord's description of what came of it.
@@ -55,7 +58,7 @@ class Answers:
         }
         outcome = take[int(kind or 0)](one, data, uploads)
         one.answered = kind
-        self._discord.interactions.settle(one, outcome)
+        self._interactions.settle(one, outcome)
         return self._description(one, int(kind or 0), outcome)
 
     def _check_kind(self, one: Interaction, kind: Any) -> None:
@@ -112,7 +115,7 @@ class Answers:
         if one.channel.deleted:
             raise ApiError(10003)
         hidden = bool((data.get("flags") or 0) & EPHEMERAL)
-        return self._discord.messages.create(
+        return self._posting.create(
             one.channel,
             one.application.bot,
             data,
@@ -130,25 +133,25 @@ class Answers:
             raise ApiError(50006)
         message = self._post(one, data, uploads, prefix="data.", kind=20 if from_command else 0)
         one.original = message
-        return Outcome("message", one, self._discord, message=message)
+        return Outcome("message", one, self._hub, message=message)
 
     def _deferred(self, one: Interaction, data: dict[str, Any], _: list[Upload]) -> Outcome:
         flags = (data.get("flags") or 0) & EPHEMERAL | LOADING
         message = self._post(one, {"flags": flags}, [], prefix="data.")
         one.original = message
-        return Outcome("deferred", one, self._discord, message=message)
+        return Outcome("deferred", one, self._hub, message=message)
 
     def _deferred_update(self, one: Interaction, _: dict[str, Any], __: list[Upload]) -> Outcome:
         one.original = one.source
-        return Outcome("deferred_update", one, self._discord, message=one.source)
+        return Outcome("deferred_update", one, self._hub, message=one.source)
 
     def _update(self, one: Interaction, data: dict[str, Any], uploads: list[Upload]) -> Outcome:
         source = one.source
         if source is None or source.deleted:
             raise ApiError(10008)
-        self._discord.messages.edit(source, data, uploads, prefix="data.")
+        self._posting.edit(source, data, uploads, prefix="data.")
         one.original = source
-        return Outcome("update", one, self._discord, message=source)
+        return Outcome("update", one, self._hub, message=source)
 
     def _choices(self, one: Interaction, data: dict[str, Any], _: list[Upload]) -> Outcome:
         faults = FormFaults()
@@ -163,16 +166,16 @@ class Answers:
         shown = [
             Choice((choice.get("name_localizations") or {}).get(locale) or choice["name"], choice["value"]) for choice in choices or ()
         ]
-        return Outcome("choices", one, self._discord, choices=shown)
+        return Outcome("choices", one, self._hub, choices=shown)
 
     def _modal(self, one: Interaction, data: dict[str, Any], _: list[Upload]) -> Outcome:
         faults = FormFaults()
         faults.length("data.title", data.get("title"), 1, 45)
         faults.length("data.custom_id", data.get("custom_id"), 1, 100)
-        ComponentCheck(self._discord.world, faults, set(), v2=True).modal(data.get("components"))
+        ComponentCheck(self._world, faults, set(), v2=True).modal(data.get("components"))
         faults.settle()
         modal = Modal(data["custom_id"], data["title"], numbered(data["components"]), one.source, one)
-        return Outcome("modal", one, self._discord, modal=modal)
+        return Outcome("modal", one, self._hub, modal=modal)
 
     def original(self, one: Interaction) -> Message:
         """Return what ``@original`` means; raises ApiError 10008 when there is none, or it is deleted."""
@@ -190,12 +193,12 @@ class Answers:
     def follow(self, one: Interaction, body: dict[str, Any], uploads: list[Upload]) -> Message:
         """Send a follow-up; the first one after a deferred answer fills that answer in, as on Discord."""
         if one.original is not None and one.original.loading and not one.original.deleted:
-            filled = self._discord.messages.edit(one.original, {**body, "flags": (body.get("flags") or 0)}, uploads, quiet=True)
+            filled = self._posting.edit(one.original, {**body, "flags": (body.get("flags") or 0)}, uploads, quiet=True)
             one.followups.append(filled)
             return filled
         message = self._post(one, body, uploads, prefix="", extra=self._reference(one), kind=0)
         one.followups.append(message)
-        self._discord.hub.look_again()
+        self._hub.look_again()
         return message
 
     def _reference(self, one: Interaction) -> dict[str, Any]:
@@ -208,4 +211,4 @@ class Answers:
 
     def edit(self, message: Message, body: dict[str, Any], uploads: list[Upload]) -> Message:
         """Change the original answer or a follow-up."""
-        return self._discord.messages.edit(message, body, uploads, quiet=message.loading)
+        return self._posting.edit(message, body, uploads, quiet=message.loading)

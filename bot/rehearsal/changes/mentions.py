@@ -7,7 +7,8 @@ from discord import Permissions
 
 from bot.rehearsal.wire import payloads
 from bot.rehearsal.world import member_permissions
-from bot.rehearsal.world.records import Channel, World
+from bot.rehearsal.world.records import Channel
+from bot.rehearsal.world.registers import World
 
 USER = re.compile(r"<@!?(\d{15,20})>")
 ROLE = re.compile(r"<@&(\d{15,20})>")

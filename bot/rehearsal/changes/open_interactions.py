@@ -3,55 +3,29 @@
 import asyncio
 import secrets
 import time
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.rehearsal.wire import payloads
+from bot.rehearsal.wire.gateway import Gateway
 from bot.rehearsal.wire.refusals import ApiError
 from bot.rehearsal.world import member_permissions
-from bot.rehearsal.world.interaction import Outcome, failed
+from bot.rehearsal.world.hub import Hub
+from bot.rehearsal.world.interaction import Interaction, Outcome
 from bot.rehearsal.world.message import Message
 from bot.rehearsal.world.records import DM, Application, Channel, User
+from bot.rehearsal.world.registers import World
 
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
-
-COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 MOST_KEPT = 20_000
 """How many interactions are remembered at most (a bound on memory that Discord does not tell of)."""
-
-
-@dataclass(slots=True, eq=False)
-class Interaction:
-    """One interaction.
-
-    ``answered``: the type of the callback; ``original``: what ``@original`` means; ``expired``: nobody answered in time;
-    ``took``: seconds from the event to the callback.
-    """
-
-    id: int
-    token: str
-    kind: int
-    application: Application
-    user: User
-    channel: Channel
-    data: dict[str, Any]
-    source: Message | None
-    made: float
-    result: asyncio.Future[Outcome]
-    timer: asyncio.TimerHandle | None = None
-    answered: int | None = None
-    expired: bool = False
-    took: float | None = None
-    original: Message | None = None
-    followups: list[Message] = field(default_factory=list)
 
 
 class Interactions:
     """Makes interactions and remembers them for as long as their tokens live."""
 
-    def __init__(self, discord: "Discord") -> None:
-        self._discord = discord
+    def __init__(self, world: World, hub: Hub, gateway: Gateway) -> None:
+        self._world = world
+        self._hub = hub
+        self._gateway = gateway
         self.deadline = 3.0
         self.lifetime = 900.0
         self.by_token: dict[str, Interaction] = {}
@@ -63,7 +37,7 @@ class Interactions:
         loop = asyncio.get_running_loop()
         self._forget_old()
         one = Interaction(
-            self._discord.world.ids.next(),
+            self._world.ids.next(),
             secrets.token_urlsafe(48),
             kind,
             application,
@@ -76,7 +50,7 @@ class Interactions:
         )
         self.by_token[one.token] = one
         one.timer = loop.call_later(self.deadline, self._expire, one)
-        self._discord.gateway.send_to(application, channel.guild_id, "INTERACTION_CREATE", self._payload(one))
+        self._gateway.send_to(application, channel.guild_id, "INTERACTION_CREATE", self._payload(one))
         return one
 
     def _forget_old(self) -> None:
@@ -90,11 +64,11 @@ class Interactions:
     def _expire(self, one: Interaction) -> None:
         one.expired = True
         if not one.result.done():
-            one.result.set_result(failed(self._discord, one))
-            self._discord.hub.look_again()
+            one.result.set_result(Outcome("failed", one, self._hub))
+            self._hub.look_again()
 
     def _payload(self, one: Interaction) -> dict[str, Any]:
-        world, channel = self._discord.world, one.channel
+        world, channel = self._world, one.channel
         guild = world.guild_of(channel)
         data: dict[str, Any] = {
             "id": str(one.id),
@@ -152,4 +126,4 @@ class Interactions:
             one.timer.cancel()
         if not one.result.done():
             one.result.set_result(outcome)
-        self._discord.hub.look_again()
+        self._hub.look_again()

@@ -1,31 +1,32 @@
 """Messages: how they come, change and go. Permissions are the business of the routes; bodies are checked here."""
 
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.rehearsal.changes import files, mentions
-from bot.rehearsal.changes.files import Upload
+from bot.rehearsal.changes.files import Files, Upload
+from bot.rehearsal.changes.guilds import Guilds
 from bot.rehearsal.wire import message_check, payloads
 from bot.rehearsal.wire.refusals import ApiError, FormFaults
 from bot.rehearsal.world import member_permissions
-from bot.rehearsal.world.hub import Happening
+from bot.rehearsal.world.hub import Happening, Hub
 from bot.rehearsal.world.message import EPHEMERAL, LOADING, V2, Message, walk
 from bot.rehearsal.world.records import Channel, User
+from bot.rehearsal.world.registers import World
 from bot.rehearsal.world.snowflakes import moment, stamp
-
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
 
 NONCE_SECONDS = 180.0
 """How long Discord remembers a nonce ("a few minutes")."""
 
 
-class Messages:
-    """All that happens to messages."""
+class Posting:
+    """Posts, edits, deletes and pins messages."""
 
-    def __init__(self, discord: "Discord") -> None:
-        self._discord = discord
-        self._world = discord.world
+    def __init__(self, world: World, hub: Hub, stored: Files, guilds: Guilds) -> None:
+        self._world = world
+        self._hub = hub
+        self._files = stored
+        self._guilds = guilds
         self._nonces: dict[tuple[int, int, str], tuple[float, Message]] = {}
 
     def create(
@@ -74,7 +75,7 @@ class Messages:
         parent = self._world.channels[thread.parent_id or 0]
         for user_id in message.mentions:
             if member_permissions.sees(self._world, parent, user_id):
-                self._discord.guilds.join_thread(thread, user_id)
+                self._guilds.join_thread(thread, user_id)
 
     def _remember_nonce(self, key: tuple[int, int, str], message: Message) -> None:
         now = time.monotonic()
@@ -129,7 +130,7 @@ class Messages:
                 faults = FormFaults()
                 faults.add(f"attachments.{index}.id", "ATTACHMENT_NOT_FOUND", f"Attachment data not found. Attachment id: {one.number}")
                 faults.settle()
-        return [files.keep(self._discord, channel.id, one, described.get(one.number, {}).get("description")) for one in uploads]
+        return [self._files.keep(channel.id, one, described.get(one.number, {}).get("description")) for one in uploads]
 
     def _store(self, channel: Channel, message: Message) -> None:
         channel.messages[message.id] = message
@@ -204,7 +205,7 @@ class Messages:
             kept = {one["id"] for one in changes["attachments"]}
             for gone in message.wire["attachments"]:
                 if gone["id"] not in kept:
-                    files.forget(self._discord, gone)
+                    self._files.forget(gone)
         message.wire = {**message.wire, **changes}
         if not quiet:
             message.wire["edited_timestamp"] = stamp()
@@ -234,7 +235,7 @@ class Messages:
         if message.id in channel.pins:
             channel.pins.remove(message.id)
         for one in message.wire["attachments"]:
-            files.forget(self._discord, one)
+            self._files.forget(one)
         return True
 
     def pin(self, channel: Channel, message: Message, *, pinned: bool) -> None:
@@ -256,4 +257,4 @@ class Messages:
     def _publish(self, name: str, channel: Channel, data: dict[str, Any], only: int | None) -> None:
         if channel.guild_id is not None and "guild_id" not in data:
             data = {**data, "guild_id": str(channel.guild_id)}
-        self._discord.hub.publish(Happening(name, data, channel.guild_id, channel.id, None if only is None else frozenset((only,))))
+        self._hub.publish(Happening(name, data, channel.guild_id, channel.id, None if only is None else frozenset((only,))))

@@ -1,14 +1,12 @@
 """Reactions to messages."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.rehearsal.wire import payloads
-from bot.rehearsal.world.hub import Happening
+from bot.rehearsal.world.hub import Happening, Hub
 from bot.rehearsal.world.message import Message
 from bot.rehearsal.world.records import Channel, User
-
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
+from bot.rehearsal.world.registers import World
 
 Key = tuple[str | None, str]
 
@@ -16,8 +14,9 @@ Key = tuple[str | None, str]
 class Reactions:
     """Who reacted with what."""
 
-    def __init__(self, discord: "Discord") -> None:
-        self._discord = discord
+    def __init__(self, world: World, hub: Hub) -> None:
+        self._world = world
+        self._hub = hub
         self._who: dict[int, dict[Key, dict[int, None]]] = {}
 
     def who(self, message: Message, emoji: dict[str, Any]) -> list[int]:
@@ -31,7 +30,7 @@ class Reactions:
             return
         people[user.id] = None
         more: dict[str, Any] = {"message_author_id": str(message.author_id), "burst": False, "type": 0}
-        guild = self._discord.world.guild_of(channel)
+        guild = self._world.guild_of(channel)
         if guild is not None and user.id in guild.members:
             more["member"] = payloads.member(guild.members[user.id])
         self._tell("MESSAGE_REACTION_ADD", channel, message, user.id, emoji, more)
@@ -48,7 +47,7 @@ class Reactions:
         self._who.pop(message.id, None)
         self._show(message)
         data = {"channel_id": str(channel.id), "message_id": str(message.id), **_guild(channel)}
-        self._discord.hub.publish(Happening("MESSAGE_REACTION_REMOVE_ALL", data, channel.guild_id, channel.id))
+        self._hub.publish(Happening("MESSAGE_REACTION_REMOVE_ALL", data, channel.guild_id, channel.id))
 
     def _tell(self, name: str, channel: Channel, message: Message, user_id: int, emoji: dict[str, Any], more: dict[str, Any]) -> None:
         self._show(message)
@@ -60,7 +59,7 @@ class Reactions:
             **_guild(channel),
             **more,
         }
-        self._discord.hub.publish(Happening(name, data, channel.guild_id, channel.id))
+        self._hub.publish(Happening(name, data, channel.guild_id, channel.id))
 
     def _show(self, message: Message) -> None:
         shown = [

@@ -1,22 +1,21 @@
 """Voice: who sits where, and whom the server has muted. No sound."""
 
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.rehearsal.wire import payloads
 from bot.rehearsal.wire.refusals import ApiError
-from bot.rehearsal.world.hub import Happening
+from bot.rehearsal.world.hub import Happening, Hub
 from bot.rehearsal.world.records import Application, Channel, Guild, VoiceState
-
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
+from bot.rehearsal.world.registers import World
 
 
-class Voice:
+class VoiceStates:
     """Voice states of all guilds. A server mute outlasts leaving voice, as on Discord."""
 
-    def __init__(self, discord: "Discord") -> None:
-        self._discord = discord
+    def __init__(self, world: World, hub: Hub) -> None:
+        self._world = world
+        self._hub = hub
         self._marks: dict[tuple[int, int], tuple[bool, bool]] = {}
 
     def enter(self, guild: Guild, user_id: int, channel: Channel) -> VoiceState:
@@ -66,7 +65,7 @@ class Voice:
 
     def bot_moves(self, application: Application, guild_id: int, data: dict[str, Any]) -> None:
         """Take a bot's own voice state (gateway op 4)."""
-        guild = self._discord.world.guilds.get(guild_id)
+        guild = self._world.guilds.get(guild_id)
         if guild is None or application.bot.id not in guild.members:
             return
         channel = guild.channels.get(int(data["channel_id"])) if data.get("channel_id") else None
@@ -81,4 +80,4 @@ class Voice:
             self.leave(guild, user_id)
 
     def _tell(self, guild: Guild, state: VoiceState, *, left: bool = False) -> None:
-        self._discord.hub.publish(Happening("VOICE_STATE_UPDATE", payloads.voice_state(guild, state, left=left), guild.id))
+        self._hub.publish(Happening("VOICE_STATE_UPDATE", payloads.voice_state(guild, state, left=left), guild.id))

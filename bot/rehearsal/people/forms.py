@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.rehearsal.people.slash_commands import NotPossible
+from bot.rehearsal.people.not_possible import NotPossible
 from bot.rehearsal.world.interaction import Modal
 
 ROW, INPUT, TEXT, LABEL, CHECK = 1, 4, 10, 18, 23

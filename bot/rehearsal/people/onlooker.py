@@ -2,15 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from bot.rehearsal.changes.backend import Backend
 from bot.rehearsal.world import member_permissions
 from bot.rehearsal.world.hub import Happening
 from bot.rehearsal.world.message import Message
-from bot.rehearsal.world.records import Channel, Guild, User, VoiceState
-
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
+from bot.rehearsal.world.records import Application, Channel, Guild, User, VoiceState
 
 WRITABLE = (0, 1, 2, 5, 10, 11, 12)
 """Types of channels that take messages."""
@@ -19,8 +16,9 @@ WRITABLE = (0, 1, 2, 5, 10, 11, 12)
 class Onlooker:
     """The half of a person that is and sees; what they do is in ``people``."""
 
-    def __init__(self, discord: "Discord", user: User) -> None:
-        self.discord = discord
+    def __init__(self, backend: Backend, application: Application, user: User) -> None:
+        self._backend = backend
+        self._application = application
         self.user = user
 
     def __repr__(self) -> str:
@@ -63,49 +61,49 @@ class Onlooker:
 
     def block_bot(self) -> None:
         """Block the bot."""
-        self.user.blocked.add(self.discord.bot.id)
+        self.user.blocked.add(self._application.bot.id)
 
     def unblock_bot(self) -> None:
         """Unblock the bot."""
-        self.user.blocked.discard(self.discord.bot.id)
+        self.user.blocked.discard(self._application.bot.id)
 
     def join(self, guild: Guild, nick: str | None = None) -> None:
         """Join a guild."""
-        self.discord.guilds.add_member(guild, self.user, nick)
+        self._backend.guilds.add_member(guild, self.user, nick)
 
     def leave(self, guild: Guild) -> None:
         """Leave a guild."""
-        self.discord.guilds.remove_member(guild, self.user)
+        self._backend.guilds.remove_member(guild, self.user)
 
     # --- what they see ------------------------------------------------------------------------------------------------------
 
     @property
     def dm(self) -> Channel | None:
         """Their DM with the bot, None before anybody opened it."""
-        return self.discord.world.dms.get((self.discord.application.id, self.id))
+        return self._backend.world.dms.get((self._application.id, self.id))
 
     def open_dm(self) -> Channel:
         """Open the DM with the bot."""
-        return self.discord.guilds.direct(self.discord.application, self.user)
+        return self._backend.guilds.direct(self._application, self.user)
 
     def sees(self, place: Channel) -> bool:
         """Whether they see a channel, thread or DM."""
-        return not place.deleted and member_permissions.sees(self.discord.world, place, self.id)
+        return not place.deleted and member_permissions.sees(self._backend.world, place, self.id)
 
     def places(self) -> list[Channel]:
         """Return every channel, thread and DM that they see, in the order of making."""
-        return [one for one in self.discord.world.channels.values() if self.sees(one)]
+        return [one for one in self._backend.world.channels.values() if self.sees(one)]
 
     def sees_message(self, message: Message) -> bool:
         """Whether a message stands before their eyes."""
         if message.deleted or (message.only is not None and message.only != self.id):
             return False
-        channel = self.discord.world.channels.get(message.channel_id)
+        channel = self._backend.world.channels.get(message.channel_id)
         return channel is not None and self.sees(channel)
 
     def can_write(self, place: Channel) -> bool:
         """Whether they may write in a place; a locked thread takes messages of who manages threads only."""
-        value = member_permissions.in_channel(self.discord.world, place, self.id)
+        value = member_permissions.in_channel(self._backend.world, place, self.id)
         if member_permissions.missing(value, ("send_messages",)) or place.type not in WRITABLE:
             return False
         return not place.locked or not member_permissions.missing(value, ("manage_threads",))
@@ -136,7 +134,7 @@ class Onlooker:
         def hear(happening: Happening) -> None:
             if future.done() or happening.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or happening.channel_id is None:
                 return
-            message = self.discord.world.message(happening.channel_id, int(happening.data["id"]))
+            message = self._backend.world.message(happening.channel_id, int(happening.data["id"]))
             if message is None or not self.sees_message(message) or (place is not None and place.id != message.channel_id):
                 return
             try:
@@ -145,7 +143,7 @@ class Onlooker:
             except Exception as fault:  # the fault belongs to whoever waits
                 future.set_exception(fault)
 
-        end = self.discord.hub.listen(hear)
+        end = self._backend.hub.listen(hear)
         try:
             return await asyncio.wait_for(future, timeout)
         finally:
@@ -154,7 +152,7 @@ class Onlooker:
     @property
     def voice(self) -> VoiceState | None:
         """Where they sit in voice."""
-        return next((guild.voice[self.id] for guild in self.discord.world.guilds.values() if self.id in guild.voice), None)
+        return next((guild.voice[self.id] for guild in self._backend.world.guilds.values() if self.id in guild.voice), None)
 
     def hears(self) -> bool:
         """Whether they sit in voice and are not deafened."""
@@ -165,5 +163,5 @@ class Onlooker:
         state = self.voice
         if state is None or state.mute or state.self_mute or state.suppress:
             return False
-        value = member_permissions.in_channel(self.discord.world, self.discord.world.channels[state.channel_id], self.id)
+        value = member_permissions.in_channel(self._backend.world, self._backend.world.channels[state.channel_id], self.id)
         return state.channel_id != 0 and not member_permissions.missing(value, ("speak",))

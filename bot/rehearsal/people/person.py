@@ -22,14 +22,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.rehearsal.changes.files import Upload
-from bot.rehearsal.changes.open_interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT
 from bot.rehearsal.people import slash_commands
 from bot.rehearsal.people.forms import menu_values, modal_data
+from bot.rehearsal.people.not_possible import NotPossible
 from bot.rehearsal.people.onlooker import Onlooker
-from bot.rehearsal.people.slash_commands import Filling, NotPossible
+from bot.rehearsal.people.slash_commands import Filling
 from bot.rehearsal.wire.command_check import CHANNEL, MENTIONABLE, ROLE, USER
 from bot.rehearsal.world import emojis, member_permissions
-from bot.rehearsal.world.interaction import Modal, Outcome
+from bot.rehearsal.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Modal, Outcome
 from bot.rehearsal.world.message import Message
 from bot.rehearsal.world.records import STAGE, VOICE, Application, Channel, Guild
 
@@ -43,13 +43,13 @@ class Person(Onlooker):
 
     def commands(self, place: Channel) -> list[dict[str, Any]]:
         """Return the slash commands that they are offered in a place, as registered."""
-        return slash_commands.available(self.discord, self.discord.application, self.user, place)
+        return slash_commands.available(self._backend.world, self._application, self.user, place)
 
     def command(self, name: str, place: Channel, *, force: bool = False, **options: Any) -> Answer:
         """Run a slash command by its full name ("table open"); options by name, also in their language."""
         self._must_see(place)
         found = slash_commands.find(self.commands(place), name, self.locale)
-        data = Filling(self.discord, place, self.locale, force=force).data(found, options)
+        data = Filling(self._backend, place, self.locale, force=force).data(found, options)
         return self._send(COMMAND, place, data)
 
     async def autocomplete(self, name: str, place: Channel, option: str, text: str, **options: Any) -> list[Any]:
@@ -59,7 +59,7 @@ class Person(Onlooker):
         target = next((one for one in found.options if slash_commands.named(one, option, self.locale)), None)
         if target is None or not target.get("autocomplete"):
             raise NotPossible(f"the option {option} of /{name} makes no suggestions")
-        data = Filling(self.discord, place, self.locale, force=False).data(found, {**options, option: text}, focused=option)
+        data = Filling(self._backend, place, self.locale, force=False).data(found, {**options, option: text}, focused=option)
         return (await self._send(AUTOCOMPLETE, place, data)).choices or []
 
     def press(self, message: Message, button: str, *, force: bool = False) -> Answer:
@@ -89,7 +89,7 @@ class Person(Onlooker):
             menu_values(found, chosen)
         data: dict[str, Any] = {"id": found["id"], "custom_id": menu, "component_type": found["type"], "values": list(chosen)}
         if found["type"] != 3:
-            filling = Filling(self.discord, self._place(message), self.locale, force=force)
+            filling = Filling(self._backend, self._place(message), self.locale, force=force)
             kind = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}[found["type"]]
             for value in chosen:
                 filling.resolve(kind, value)
@@ -105,7 +105,7 @@ class Person(Onlooker):
         return self._send(SUBMIT, place, {"custom_id": modal.custom_id, "components": components, "resolved": {}}, modal.source)
 
     def _place(self, message: Message) -> Channel:
-        place = self.discord.world.channels.get(message.channel_id)
+        place = self._backend.world.channels.get(message.channel_id)
         if place is None:
             raise NotPossible("the channel of that message is gone")
         return place
@@ -118,14 +118,14 @@ class Person(Onlooker):
         return self._send(COMPONENT, self._place(message), data, message)
 
     def _send(self, kind: int, place: Channel, data: dict[str, Any], source: Message | None = None) -> Answer:
-        guild = self.discord.world.guild_of(place)
+        guild = self._backend.world.guild_of(place)
         if guild is not None and self.id not in guild.members:
             raise NotPossible(f"{self.name} is not in {guild.name}")
-        return self.discord.interactions.make(kind, self._application(source), self.user, place, data, source).result
+        return self._backend.interactions.make(kind, self._asked(source), self.user, place, data, source).result
 
-    def _application(self, source: Message | None) -> Application:
-        author = self.discord.world.application_of_bot(source.author_id) if source is not None else None
-        return author or self.discord.application
+    def _asked(self, source: Message | None) -> Application:
+        author = self._backend.world.application_of_bot(source.author_id) if source is not None else None
+        return author or self._application
 
     # --- what they do: messages ---------------------------------------------------------------------------------------------
 
@@ -136,49 +136,49 @@ class Person(Onlooker):
             raise NotPossible(f"{self.name} may not write in {place.name}")
         if place.archived:
             place.archived = False
-            self.discord.guilds.channel_changed(place)
+            self._backend.guilds.channel_changed(place)
         if place.is_thread and not place.private:
-            self.discord.guilds.join_thread(place, self.id)
+            self._backend.guilds.join_thread(place, self.id)
         uploads = [Upload(str(index), name, data) for index, (name, data) in enumerate((files or {}).items())]
         extra: dict[str, Any] = {}
         if reply_to is not None:
             reference = {"type": 0, "message_id": str(reply_to.id), "channel_id": str(place.id)}
             extra = {"type": 19, "message_reference": reference, "referenced_message": reply_to.wire}
-        return self.discord.messages.create(place, self.user, {"content": text}, uploads, extra=extra)
+        return self._backend.posting.create(place, self.user, {"content": text}, uploads, extra=extra)
 
     def edit(self, message: Message, text: str) -> None:
         """Change an own message."""
         if message.author_id != self.id:
             raise NotPossible("only own messages can be edited")
-        self.discord.messages.edit(message, {"content": text})
+        self._backend.posting.edit(message, {"content": text})
 
     def delete(self, message: Message) -> None:
         """Delete an own message, or any one with the permission; an ephemeral one is dismissed."""
-        value = member_permissions.in_channel(self.discord.world, self._place(message), self.id)
+        value = member_permissions.in_channel(self._backend.world, self._place(message), self.id)
         if message.author_id != self.id and message.only != self.id and member_permissions.missing(value, ("manage_messages",)):
             raise NotPossible(f"{self.name} may not delete that message")
-        self.discord.messages.delete(message)
+        self._backend.posting.delete(message)
 
     def react(self, message: Message, emoji: str) -> None:
         """React with an emoji written in Unicode."""
-        self.discord.reactions.add(self._place(message), message, self.user, self._emoji(emoji))
+        self._backend.reactions.add(self._place(message), message, self.user, self._emoji(emoji))
 
     def unreact(self, message: Message, emoji: str) -> None:
         """Take a reaction back."""
-        self.discord.reactions.remove(self._place(message), message, self.id, self._emoji(emoji))
+        self._backend.reactions.remove(self._place(message), message, self.id, self._emoji(emoji))
 
     def _emoji(self, emoji: str) -> dict[str, Any]:
-        found = emojis.from_path(self.discord.world, emoji)
+        found = emojis.from_path(self._backend.world, emoji)
         if found is None:
             raise NotPossible(f"{emoji!r} is no emoji")
         return found
 
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel or thread."""
-        value = member_permissions.in_channel(self.discord.world, channel, self.id)
+        value = member_permissions.in_channel(self._backend.world, channel, self.id)
         if member_permissions.missing(value, ("manage_threads" if channel.is_thread else "manage_channels",)):
             raise NotPossible(f"{self.name} may not delete {channel.name}")
-        self.discord.guilds.delete_channel(channel)
+        self._backend.guilds.delete_channel(channel)
 
     def follow(self, guild: Guild, event_id: int, *, on: bool = True) -> None:
         """Say that they are interested in a scheduled event, or (``on=False``) no longer; raises NotPossible if there is none."""
@@ -193,28 +193,28 @@ class Person(Onlooker):
             del people[self.id]
         guild.events[event_id]["user_count"] = len(people)
         data = {"guild_scheduled_event_id": str(event_id), "user_id": str(self.id), "guild_id": str(guild.id)}
-        self.discord.guilds.tell(f"GUILD_SCHEDULED_EVENT_USER_{'ADD' if on else 'REMOVE'}", data, guild)
+        self._backend.guilds.tell(f"GUILD_SCHEDULED_EVENT_USER_{'ADD' if on else 'REMOVE'}", data, guild)
 
     # --- what they do: voice ------------------------------------------------------------------------------------------------
 
     def enter_voice(self, channel: Channel) -> None:
         """Enter a voice channel, from outside or from another one."""
-        guild = self.discord.world.guild_of(channel)
-        value = member_permissions.in_channel(self.discord.world, channel, self.id)
+        guild = self._backend.world.guild_of(channel)
+        value = member_permissions.in_channel(self._backend.world, channel, self.id)
         if guild is None or channel.type not in (VOICE, STAGE) or member_permissions.missing(value, ("view_channel", "connect")):
             raise NotPossible(f"{self.name} cannot connect to {channel.name}")
         now = self.voice
-        if now is not None and self.discord.world.channels[now.channel_id].guild_id != guild.id:
+        if now is not None and self._backend.world.channels[now.channel_id].guild_id != guild.id:
             self.leave_voice()
-        self.discord.voice.enter(guild, self.id, channel)
+        self._backend.voice.enter(guild, self.id, channel)
 
     def leave_voice(self) -> None:
         """Leave voice."""
-        for guild in self.discord.world.guilds.values():
-            self.discord.voice.leave(guild, self.id)
+        for guild in self._backend.world.guilds.values():
+            self._backend.voice.leave(guild, self.id)
 
     def set_voice(self, *, mute: bool | None = None, deaf: bool | None = None) -> None:
         """Mute or deafen themselves; None leaves it as it is."""
-        for guild in self.discord.world.guilds.values():
+        for guild in self._backend.world.guilds.values():
             if self.id in guild.voice:
-                self.discord.voice.self_set(guild, self.id, mute=mute, deaf=deaf)
+                self._backend.voice.self_set(guild, self.id, mute=mute, deaf=deaf)

@@ -1,22 +1,18 @@
 """Slash commands as a person types them: the registered definition found, options checked and written as Discord sends them."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bot.rehearsal.changes.files import Upload, keep
+from bot.rehearsal.changes.backend import Backend
+from bot.rehearsal.changes.files import Upload
+from bot.rehearsal.people.not_possible import NotPossible
 from bot.rehearsal.wire import payloads
 from bot.rehearsal.wire.command_check import ATTACHMENT, BOOLEAN, CHANNEL, GROUP, INTEGER, MENTIONABLE, NUMBER, ROLE, STRING, SUB, USER
 from bot.rehearsal.world import member_permissions
 from bot.rehearsal.world.records import DM, Application
 from bot.rehearsal.world.records import Channel as Place
 from bot.rehearsal.world.records import User as Someone
-
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
-
-
-class NotPossible(ValueError):
-    """A real client would not let a person do this."""
+from bot.rehearsal.world.registers import World
 
 
 @dataclass(slots=True)
@@ -28,15 +24,15 @@ class Typed:
     options: list[dict[str, Any]]
 
 
-def available(discord: "Discord", application: Application, person: Someone, place: Place) -> list[dict[str, Any]]:
+def available(world: World, application: Application, person: Someone, place: Place) -> list[dict[str, Any]]:
     """Return the commands that a person is offered in a place: by context, guild and default permissions."""
     if place.type == DM:
         return [one for one in application.commands if _in_context(one, 1)]
     guild_id = place.guild_id or 0
-    if application.bot.id not in discord.world.guilds[guild_id].members:
+    if application.bot.id not in world.guilds[guild_id].members:
         return []
     both = [*application.guild_commands.get(guild_id, ()), *(one for one in application.commands if _in_context(one, 0))]
-    value = member_permissions.in_channel(discord.world, place, person.id)
+    value = member_permissions.in_channel(world, place, person.id)
     if member_permissions.missing(value, ("use_application_commands",)):
         return []
     return [one for one in both if _permitted(one, value)]
@@ -83,8 +79,9 @@ def find(commands: list[dict[str, Any]], full_name: str, locale: str) -> Typed:
 class Filling:
     """Fills in the options of one command."""
 
-    def __init__(self, discord: "Discord", place: Place, locale: str, *, force: bool) -> None:
-        self._discord = discord
+    def __init__(self, backend: Backend, place: Place, locale: str, *, force: bool) -> None:
+        self._world = backend.world
+        self._files = backend.files
         self._place = place
         self._locale = locale
         self._force = force
@@ -153,14 +150,14 @@ class Filling:
 
     def _attachment(self, value: tuple[str, bytes]) -> str:
         name, data = value
-        made = keep(self._discord, self._place.id, Upload("0", name, data), None)
+        made = self._files.keep(self._place.id, Upload("0", name, data), None)
         self.resolved.setdefault("attachments", {})[made["id"]] = made | {"ephemeral": True}
         return str(made["id"])
 
     def resolve(self, kind: int, target: Any) -> str:
         """Put a user, role or channel among the resolved ones and return its id; raises NotPossible for an unknown one."""
         target_id = int(target)
-        world = self._discord.world
+        world = self._world
         guild = world.guild_of(self._place)
         if kind in (USER, MENTIONABLE) and target_id in world.users:
             self.resolved.setdefault("users", {})[str(target_id)] = payloads.user(world.users[target_id])

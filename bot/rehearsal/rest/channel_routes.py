@@ -17,10 +17,10 @@ MAKEABLE = (TEXT, VOICE, CATEGORY, ANNOUNCEMENT, STAGE, FORUM)
 def open_dm(call: Call) -> dict[str, Any]:
     """Open a DM with a person (this works also when nothing can be written there)."""
     recipient = str(call.fields.get("recipient_id", ""))
-    person = call.discord.world.users.get(int(recipient)) if recipient.isdigit() else None
+    person = call.backend.world.users.get(int(recipient)) if recipient.isdigit() else None
     if person is None or person.bot:
         raise ApiError(50033)
-    return payloads.channel(call.discord.guilds.direct(call.application, person), call.bot.id)
+    return payloads.channel(call.backend.guilds.direct(call.application, person), call.bot.id)
 
 
 @route("GET", "/channels/{channel}")
@@ -42,7 +42,7 @@ def change(call: Call) -> dict[str, Any]:
     else:
         call.allowed(channel, "manage_channels")
         _change_channel(call, channel)
-    call.discord.guilds.channel_changed(channel)
+    call.backend.guilds.channel_changed(channel)
     return payloads.channel(channel, call.bot.id)
 
 
@@ -80,7 +80,7 @@ def _change_channel(call: Call, channel: Channel) -> None:
     fields = call.fields
     _check_name(fields)
     if fields.get("permission_overwrites") is not None:
-        channel.overwrites = _overwrites(call, call.discord.world.guilds[channel.guild_id or 0], channel, fields["permission_overwrites"])
+        channel.overwrites = _overwrites(call, call.backend.world.guilds[channel.guild_id or 0], channel, fields["permission_overwrites"])
     for key, attribute in (
         ("name", "name"),
         ("topic", "topic"),
@@ -130,7 +130,7 @@ def delete(call: Call) -> dict[str, Any]:
     data = payloads.channel(channel, call.bot.id)
     if channel.type != DM:
         call.allowed(channel, "manage_threads" if channel.is_thread else "manage_channels")
-        call.discord.guilds.delete_channel(channel)
+        call.backend.guilds.delete_channel(channel)
     return data
 
 
@@ -162,7 +162,7 @@ def create(call: Call) -> Reply:
         more["bitrate"] = int(fields["bitrate"])
     more["user_limit"] = int(fields.get("user_limit") or 0)
     name = fields["name"].replace(" ", "-").lower() if kind in (TEXT, ANNOUNCEMENT, FORUM) else fields["name"]
-    return Reply(201, payloads.channel(call.discord.guilds.create_channel(guild, name, kind, **more)))
+    return Reply(201, payloads.channel(call.backend.guilds.create_channel(guild, name, kind, **more)))
 
 
 @route("PATCH", "/guilds/{guild}/channels")
@@ -175,14 +175,14 @@ def move(call: Call) -> None:
             channel.position = channel.position if one_.get("position") is None else int(one_["position"])
             if "parent_id" in one_:
                 channel.parent_id = int(one_["parent_id"]) if one_["parent_id"] else None
-            call.discord.guilds.channel_changed(channel)
+            call.backend.guilds.channel_changed(channel)
 
 
 @route("PUT", "/channels/{channel}/permissions/{target}")
 def overwrite(call: Call) -> None:
     """Set an overwrite."""
     channel = call.channel()
-    guild = call.discord.world.guild_of(channel)
+    guild = call.backend.world.guild_of(channel)
     if guild is None or channel.is_thread:
         raise ApiError(50024)
     value = call.allowed(channel, "manage_roles")
@@ -191,7 +191,7 @@ def overwrite(call: Call) -> None:
         raise ApiError(10009)
     allow, deny = int(call.fields.get("allow") or 0), int(call.fields.get("deny") or 0)
     _check_grant(guild, call.bot.id, value, allow | deny, channel.overwrites.get(target))
-    call.discord.guilds.overwrite(channel, target, kind, allow, deny)
+    call.backend.guilds.overwrite(channel, target, kind, allow, deny)
 
 
 @route("DELETE", "/channels/{channel}/permissions/{target}")
@@ -201,7 +201,7 @@ def delete_overwrite(call: Call) -> None:
     call.allowed(channel, "manage_roles")
     if channel.overwrites.pop(call.id("target"), None) is None:
         raise ApiError(10009)
-    call.discord.guilds.channel_changed(channel)
+    call.backend.guilds.channel_changed(channel)
 
 
 @route("PUT", "/channels/{channel}/voice-status")

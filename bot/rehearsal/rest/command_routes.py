@@ -34,12 +34,12 @@ def replace(call: Call) -> list[dict[str, Any]]:
     command_check.check(call.body)
     ids = {(one["type"], one["name"]): int(one["id"]) for one in old}
     fresh = [
-        command_check.kept(one, ids.get((one.get("type", 1), one["name"])) or call.discord.world.ids.next(), call.application.id, guild_id)
+        command_check.kept(one, ids.get((one.get("type", 1), one["name"])) or call.backend.world.ids.next(), call.application.id, guild_id)
         for one in call.body
     ]
     old[:] = fresh
     call.application.synced += 1
-    call.discord.hub.publish(Happening("COMMANDS", {}, only=frozenset()))
+    call.backend.hub.publish(Happening("COMMANDS", {}, only=frozenset()))
     return fresh
 
 
@@ -50,7 +50,7 @@ def add(call: Call) -> Reply:
     old, guild_id = _listed(call)
     command_check.check([call.fields])
     same = [one for one in old if one["name"] == call.fields["name"] and one["type"] == call.fields.get("type", 1)]
-    made = command_check.kept(call.fields, int(same[0]["id"]) if same else call.discord.world.ids.next(), call.application.id, guild_id)
+    made = command_check.kept(call.fields, int(same[0]["id"]) if same else call.backend.world.ids.next(), call.application.id, guild_id)
     for one in same:
         old.remove(one)
     old.append(made)

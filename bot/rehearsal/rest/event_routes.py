@@ -31,12 +31,12 @@ def create(call: Call) -> dict[str, Any]:
     for key in ("scheduled_start_time", *(("scheduled_end_time",) if fields.get("entity_type") == 3 else ())):
         faults.length(key, fields.get(key), 1, 64)
     faults.settle()
-    ids = {"id": str(call.discord.world.ids.next()), "guild_id": str(guild.id), "creator_id": str(call.bot.id)}
+    ids = {"id": str(call.backend.world.ids.next()), "guild_id": str(guild.id), "creator_id": str(call.bot.id)}
     empty = ("channel_id", "description", "image", "scheduled_end_time", "entity_id", "entity_metadata", "recurrence_rule")
     made: dict[str, Any] = {**ids, **dict.fromkeys(empty), "creator": payloads.user(call.bot), "status": SCHEDULED, "privacy_level": 2}
     made |= {"user_count": 0, "guild_scheduled_event_exceptions": [], **fields}
     guild.events[int(made["id"])] = made
-    call.discord.guilds.tell("GUILD_SCHEDULED_EVENT_CREATE", made, guild)
+    call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_CREATE", made, guild)
     return made
 
 
@@ -65,7 +65,7 @@ def change(call: Call) -> dict[str, Any]:
         faults.add("status", "GUILD_SCHEDULED_EVENT_STATUS_INVALID", "Invalid status transition")
         faults.settle()
     found.update(call.fields)
-    call.discord.guilds.tell("GUILD_SCHEDULED_EVENT_UPDATE", found, guild)
+    call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_UPDATE", found, guild)
     return found
 
 
@@ -75,7 +75,7 @@ def delete(call: Call) -> None:
     guild, found = _event(call)
     call.guild("manage_events")
     del guild.events[int(found["id"])]
-    call.discord.guilds.tell("GUILD_SCHEDULED_EVENT_DELETE", found, guild)
+    call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_DELETE", found, guild)
 
 
 @route("GET", "/guilds/{guild}/scheduled-events/{event}/users")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.rehearsal.rest import required
 from bot.rehearsal.rest.call import Call, route
 from bot.rehearsal.wire import payloads
 from bot.rehearsal.wire.refusals import ApiError, FormFaults
@@ -50,7 +51,7 @@ def change_me(call: Call) -> dict[str, Any]:
     guild = call.guild("change_nickname")
     own = guild.members[call.bot.id]
     own.nick = call.fields.get("nick")
-    call.discord.guilds.member_changed(guild, own)
+    call.backend.guilds.member_changed(guild, own)
     return _member(guild, own)
 
 
@@ -69,12 +70,12 @@ def change_member(call: Call) -> dict[str, Any]:
         _above(call, guild, found, "manage_nicknames")
         found.nick = call.fields["nick"] or None
     if call.fields.get("roles") is not None:
-        member_permissions.require_in_guild(guild, call.bot.id, "manage_roles")
+        required.in_guild(guild, call.bot.id, "manage_roles")
         _set_roles(call, guild, found, {int(one_) for one_ in call.fields["roles"]})
     if "nick" in call.fields or "roles" in call.fields:
-        call.discord.guilds.member_changed(guild, found)
+        call.backend.guilds.member_changed(guild, found)
     if voice:
-        call.discord.voice.set(guild, found.user.id, voice)
+        call.backend.voice.set(guild, found.user.id, voice)
     return _member(guild, found)
 
 
@@ -82,15 +83,15 @@ def _may_in_voice(call: Call, guild: Guild, found: Member, name: str) -> None:
     """The permission counts in the voice channel where the person sits (and in the guild when they sit nowhere)."""
     state = guild.voice.get(found.user.id)
     if state is None:
-        member_permissions.require_in_guild(guild, call.bot.id, name)
+        required.in_guild(guild, call.bot.id, name)
         return
-    value = member_permissions.in_channel(call.discord.world, guild.channels[state.channel_id], call.bot.id)
+    value = member_permissions.in_channel(call.backend.world, guild.channels[state.channel_id], call.bot.id)
     if member_permissions.missing(value, (name,)):
         raise ApiError(50013)
 
 
 def _above(call: Call, guild: Guild, found: Member, name: str) -> None:
-    member_permissions.require_in_guild(guild, call.bot.id, name)
+    required.in_guild(guild, call.bot.id, name)
     if (
         member_permissions.top_position(guild, call.bot.id) <= member_permissions.top_position(guild, found.user.id)
         and found.user is not call.bot
@@ -128,7 +129,7 @@ def _change_role(call: Call, *, give: bool) -> None:
     found, role = call.member(guild), call.role(guild)
     _may_give(call, guild, role)
     (found.roles.add if give else found.roles.discard)(role.id)
-    call.discord.guilds.member_changed(guild, found)
+    call.backend.guilds.member_changed(guild, found)
 
 
 @route("DELETE", "/guilds/{guild}/members/{user}")
@@ -137,7 +138,7 @@ def kick(call: Call) -> None:
     guild = call.guild()
     found = call.member(guild)
     _above(call, guild, found, "kick_members")
-    call.discord.guilds.remove_member(guild, found.user)
+    call.backend.guilds.remove_member(guild, found.user)
 
 
 @route("GET", "/guilds/{guild}/roles")
@@ -170,7 +171,7 @@ def create_role(call: Call) -> dict[str, Any]:
     fields = call.fields
     value = guild.roles[guild.id].permissions if fields.get("permissions") is None else int(fields["permissions"])
     more = {"color": int(fields.get("color") or 0), "hoist": bool(fields.get("hoist")), "mentionable": bool(fields.get("mentionable"))}
-    return payloads.role(call.discord.guilds.create_role(guild, fields.get("name") or "new role", value, **more))
+    return payloads.role(call.backend.guilds.create_role(guild, fields.get("name") or "new role", value, **more))
 
 
 @route("PATCH", "/guilds/{guild}/roles/{role}")
@@ -187,7 +188,7 @@ def change_role(call: Call) -> dict[str, Any]:
     found.color = found.color if fields.get("color") is None else int(fields["color"])
     found.hoist = bool(fields.get("hoist", found.hoist))
     found.mentionable = bool(fields.get("mentionable", found.mentionable))
-    call.discord.guilds.role_changed(guild, found)
+    call.backend.guilds.role_changed(guild, found)
     return payloads.role(found)
 
 
@@ -199,7 +200,7 @@ def delete_role(call: Call) -> None:
     if found.id == guild.id:
         raise ApiError(50035)
     _may_give(call, guild, found)
-    call.discord.guilds.delete_role(guild, found)
+    call.backend.guilds.delete_role(guild, found)
 
 
 @route("GET", "/guilds/{guild}/voice-states/@me")
@@ -231,7 +232,7 @@ def suppress(call: Call) -> None:
     if state is None:
         raise ApiError(10065)
     state.suppress = bool(call.fields.get("suppress", state.suppress))
-    call.discord.voice.set(guild, user_id, {})
+    call.backend.voice.set(guild, user_id, {})
 
 
 @route("GET", "/guilds/{guild}/audit-logs")

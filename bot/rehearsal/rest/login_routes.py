@@ -10,7 +10,7 @@ from bot.rehearsal.world.records import Application, Guild
 
 
 def _guilds(call: Call) -> list[Guild]:
-    return [one for one in call.discord.world.guilds.values() if call.bot.id in one.members]
+    return [one for one in call.backend.world.guilds.values() if call.bot.id in one.members]
 
 
 @route("GET", "/users/@me")
@@ -45,13 +45,13 @@ def my_guilds(call: Call) -> list[dict[str, Any]]:
 @route("DELETE", "/users/@me/guilds/{guild}")
 def leave_guild(call: Call) -> None:
     """Let the bot leave."""
-    call.discord.guilds.remove_member(call.guild(), call.bot)
+    call.backend.guilds.remove_member(call.guild(), call.bot)
 
 
 @route("GET", "/users/{user}")
 def user(call: Call) -> dict[str, Any]:
     """Return anybody."""
-    found = call.discord.world.users.get(call.id("user"))
+    found = call.backend.world.users.get(call.id("user"))
     if found is None:
         raise ApiError(10013)
     return payloads.user(found)
@@ -72,14 +72,14 @@ def my_application(call: Call) -> dict[str, Any]:
 @route("GET", "/gateway", token=False)
 def gateway(call: Call) -> dict[str, Any]:
     """Return where the gateway is."""
-    return {"url": call.discord.gateway_url}
+    return {"url": call.backend.address.gateway}
 
 
 @route("GET", "/gateway/bot")
 def gateway_bot(call: Call) -> dict[str, Any]:
     """Return where the gateway is and how many shards it wants."""
     limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
-    return {"url": call.discord.gateway_url, "shards": call.discord.gateway.shards, "session_start_limit": limit}
+    return {"url": call.backend.address.gateway, "shards": call.backend.gateway.shards, "session_start_limit": limit}
 
 
 def _own(call: Call) -> Application:
@@ -105,7 +105,7 @@ def add_emoji(call: Call) -> Reply:
     if any(one["name"] == call.fields["name"] for one in _own(call).emojis.values()):
         faults.add("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "This application already has an emoji with that name.")
         faults.settle()
-    emoji_id = call.discord.world.ids.next()
+    emoji_id = call.backend.world.ids.next()
     made = {
         "id": str(emoji_id), "name": call.fields["name"], "roles": [], "user": payloads.user(call.bot), "require_colons": True,
         "managed": False, "animated": False, "available": True,
@@ -116,7 +116,7 @@ def add_emoji(call: Call) -> Reply:
 
 def _emoji(call: Call) -> dict[str, Any]:
     found = _own(call).emojis.get(call.id("emoji"))
-    if found is None or not emojis.known(call.discord.world, int(found["id"])):
+    if found is None or not emojis.known(call.backend.world, int(found["id"])):
         raise ApiError(10014, status=404)
     return found
 

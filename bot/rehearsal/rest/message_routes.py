@@ -41,7 +41,7 @@ def reachable(call: Call, person: User) -> bool:
     """Whether a bot may write to a person: not blocked, DMs open, and a guild in common."""
     if call.bot.id in person.blocked or not person.dms_open:
         return False
-    return any(call.bot.id in guild.members and person.id in guild.members for guild in call.discord.world.guilds.values())
+    return any(call.bot.id in guild.members and person.id in guild.members for guild in call.backend.world.guilds.values())
 
 
 @route("POST", "/channels/{channel}/messages")
@@ -51,8 +51,8 @@ def create(call: Call) -> dict[str, Any]:
     _may_post(call, channel)
     if channel.archived:
         channel.archived = False
-        call.discord.guilds.channel_changed(channel)
-    return call.discord.messages.create(channel, call.bot, call.fields, call.uploads, extra=_reply(call, channel)).wire
+        call.backend.guilds.channel_changed(channel)
+    return call.backend.posting.create(channel, call.bot, call.fields, call.uploads, extra=_reply(call, channel)).wire
 
 
 def _reply(call: Call, channel: Channel) -> dict[str, Any]:
@@ -101,7 +101,7 @@ def bulk_delete(call: Call) -> None:
     faults.count("messages", call.fields.get("messages"), 2, 100)
     faults.settle()
     found = [channel.messages.get(int(one)) for one in call.fields["messages"]]
-    call.discord.messages.delete_many(channel, [one for one in found if one is not None and one.only is None])
+    call.backend.posting.delete_many(channel, [one for one in found if one is not None and one.only is None])
 
 
 @route("GET", "/channels/{channel}/messages/pins")
@@ -131,7 +131,7 @@ def _pin(call: Call, *, pinned: bool) -> None:
     may = Permissions.manage_messages.flag | Permissions.pin_messages.flag
     if channel.type != DM and not value & may:
         raise ApiError(50013)
-    call.discord.messages.pin(channel, call.message(channel), pinned=pinned)
+    call.backend.posting.pin(channel, call.message(channel), pinned=pinned)
 
 
 def _seen(call: Call) -> tuple[Channel, Message]:
@@ -156,7 +156,7 @@ def edit(call: Call) -> dict[str, Any]:
         raise ApiError(50005)
     if channel.archived:
         raise ApiError(50083)
-    return call.discord.messages.edit(message, call.fields, call.uploads).wire
+    return call.backend.posting.edit(message, call.fields, call.uploads).wire
 
 
 @route("DELETE", "/channels/{channel}/messages/{message}")
@@ -167,7 +167,7 @@ def delete(call: Call) -> None:
         if channel.type == DM:
             raise ApiError(50003)
         call.allowed(channel, "manage_messages")
-    call.discord.messages.delete(message)
+    call.backend.posting.delete(message)
 
 
 @route("POST", "/channels/{channel}/typing")
@@ -176,11 +176,11 @@ def typing(call: Call) -> None:
     channel = call.channel()
     call.allowed(channel, "send_messages")
     data = {"channel_id": str(channel.id), "user_id": str(call.bot.id), "timestamp": 0}
-    call.discord.hub.publish(Happening("TYPING_START", data, channel.guild_id, channel.id))
+    call.backend.hub.publish(Happening("TYPING_START", data, channel.guild_id, channel.id))
 
 
 def _emoji(call: Call) -> dict[str, Any]:
-    found = emojis.from_path(call.discord.world, call.params["emoji"])
+    found = emojis.from_path(call.backend.world, call.params["emoji"])
     if found is None:
         raise ApiError(10014)
     return found
@@ -192,14 +192,14 @@ def react(call: Call) -> None:
     channel, message = _seen(call)
     if channel.type != DM:
         call.allowed(channel, "read_message_history", "add_reactions")
-    call.discord.reactions.add(channel, message, call.bot, _emoji(call))
+    call.backend.reactions.add(channel, message, call.bot, _emoji(call))
 
 
 @route("DELETE", "/channels/{channel}/messages/{message}/reactions/{emoji}/@me")
 def unreact(call: Call) -> None:
     """Take the own reaction back."""
     channel, message = _seen(call)
-    call.discord.reactions.remove(channel, message, call.bot.id, _emoji(call))
+    call.backend.reactions.remove(channel, message, call.bot.id, _emoji(call))
 
 
 @route("DELETE", "/channels/{channel}/messages/{message}/reactions/{emoji}/{user}")
@@ -207,7 +207,7 @@ def remove_reaction(call: Call) -> None:
     """Take somebody's reaction away."""
     channel, message = _seen(call)
     call.allowed(channel, "manage_messages")
-    call.discord.reactions.remove(channel, message, call.id("user"), _emoji(call))
+    call.backend.reactions.remove(channel, message, call.id("user"), _emoji(call))
 
 
 @route("DELETE", "/channels/{channel}/messages/{message}/reactions")
@@ -215,12 +215,12 @@ def clear_reactions(call: Call) -> None:
     """Take all reactions away."""
     channel, message = _seen(call)
     call.allowed(channel, "manage_messages")
-    call.discord.reactions.clear(channel, message)
+    call.backend.reactions.clear(channel, message)
 
 
 @route("GET", "/channels/{channel}/messages/{message}/reactions/{emoji}")
 def reacted(call: Call) -> list[dict[str, Any]]:
     """Return who reacted."""
     _, message = _seen(call)
-    who = call.discord.reactions.who(message, _emoji(call))
-    return [payloads.user(call.discord.world.users[one]) for one in who]
+    who = call.backend.reactions.who(message, _emoji(call))
+    return [payloads.user(call.backend.world.users[one]) for one in who]

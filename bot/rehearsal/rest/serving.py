@@ -1,27 +1,37 @@
 """How a request becomes an answer: token, faults, limits, the route's handler, Discord's exact content type."""
 
 import asyncio
-import json
 import logging
-import re
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
-from bot.rehearsal.changes.files import Upload
+from bot.rehearsal.changes.backend import Backend
+from bot.rehearsal.rest import (
+    channel_routes,
+    command_routes,
+    event_routes,
+    guild_routes,
+    interaction_routes,
+    login_routes,
+    message_routes,
+    thread_routes,
+)
 from bot.rehearsal.rest.call import ROUTES, Call, Reply, Route
+from bot.rehearsal.rest.reading import read
 from bot.rehearsal.wire.compact_json import compact
-from bot.rehearsal.wire.faults import Fault
+from bot.rehearsal.wire.faults import Fault, Faults
+from bot.rehearsal.wire.rate_limits import RateLimits
 from bot.rehearsal.wire.refusals import ApiError
 from bot.rehearsal.world.records import Application
 
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
+SUBJECTS = (channel_routes, command_routes, event_routes, guild_routes, interaction_routes, login_routes, message_routes, thread_routes)
+"""Modules whose import registers the routes."""
 
 BASE = "/api/v10"
 _log = logging.getLogger(__name__)
-FILE_FIELD = re.compile(r"^files\[(\d+)\]$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,92 +46,68 @@ class Exchange:
     answer: Any
 
 
-def add_routes(app: web.Application, discord: "Discord") -> None:
-    """Serve all of Discord's routes; what is none of them gets Discord's 404."""
-    for route in ROUTES:
-        app.router.add_route(route.method, BASE + route.path, _handler(discord, route))
-
-    async def unknown(_: web.Request) -> web.Response:
-        return _answer(404, {"message": "404: Not Found", "code": 0})
-
-    app.router.add_route("*", "/api/{tail:.*}", unknown)
+Watcher = Callable[[Exchange], None]
+Handle = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-def _handler(discord: "Discord", route: Route) -> Any:
-    async def handle(request: web.Request) -> web.StreamResponse:
-        fault = discord.faults.take(route.method, route.path, request.path[len(BASE) :]) if discord.faults.active else None
-        if fault is not None and not fault.stored and fault.what != "delay":
-            return _wrong(request, fault)
-        if fault is not None and fault.what == "delay" and not fault.stored:
-            await asyncio.sleep(fault.seconds)
-        sender = _sender(discord, request)
-        if sender is None and route.token:
-            return _answer(401, ApiError(40001).body() | {"code": 0})
-        headers, refused = (
-            discord.limits.count(route.method, route.path, request.path, request.match_info) if discord.limits.real else ({}, None)
-        )
-        if refused is not None:
-            return _answer(429, refused, headers)
-        response = await _serve(discord, route, request, sender, headers)
-        if fault is None:
-            return response
-        if fault.what == "delay":
-            await asyncio.sleep(fault.seconds if fault.stored else 0)
-            return response
-        return _wrong(request, fault)
+class Rest:
+    """Discord's REST API over a backend. ``watchers`` are called with every exchange and may change while it serves."""
 
-    return handle
+    def __init__(self, backend: Backend, faults: Faults, limits: RateLimits, watchers: list[Watcher]) -> None:
+        self._backend = backend
+        self._faults = faults
+        self._limits = limits
+        self._watchers = watchers
 
+    def add_routes(self, app: web.Application) -> None:
+        """Serve all of Discord's routes; what is none of them gets Discord's 404."""
+        for route in ROUTES:
+            app.router.add_route(route.method, BASE + route.path, self._handler(route))
+        app.router.add_route("*", "/api/{tail:.*}", _unknown)
 
-def _sender(discord: "Discord", request: web.Request) -> Application | None:
-    return discord.world.tokens.get(request.headers.get("Authorization", "").removeprefix("Bot "))
+    def _handler(self, route: Route) -> Handle:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            fault = self._faults.take(route.method, route.path, request.path[len(BASE) :]) if self._faults.active else None
+            if fault is not None and not fault.stored:
+                if fault.what != "delay":
+                    return _wrong(request, fault)
+                await asyncio.sleep(fault.seconds)
+            sender = self._backend.world.tokens.get(request.headers.get("Authorization", "").removeprefix("Bot "))
+            if sender is None and route.token:
+                return _answer(401, ApiError(40001).body() | {"code": 0})
+            headers, refused = self._count(route, request)
+            if refused is not None:
+                return _answer(429, refused, headers)
+            response = await self._serve(route, request, sender, headers)
+            return response if fault is None or not fault.stored else await _spoilt(request, fault, response)
 
+        return handle
 
-async def _serve(
-    discord: "Discord", route: Route, request: web.Request, sender: Application | None, headers: dict[str, str]
-) -> web.Response:
-    body: Any = None
-    try:
-        body, uploads = await _read(request)
-        result = route.handler(Call(discord, sender, request.match_info, request.query, body, uploads))
-        status, data = (result.status, result.data) if isinstance(result, Reply) else (200 if result is not None else 204, result)
-    except ApiError as refusal:
-        status, data = refusal.status, refusal.body()
-    except (KeyError, ValueError, TypeError, AttributeError):
-        _log.exception("%s %s could not be read: %r", route.method, request.path, body)
-        status, data = 400, ApiError(50035).body()
-    for watcher in discord.watchers:
-        watcher(Exchange(route.method, route.path, request.path_qs[len(BASE) :], body, status, data))
-    discord.hub.look_again()
-    return _answer(status, data, headers)
+    def _count(self, route: Route, request: web.Request) -> tuple[dict[str, str], dict[str, Any] | None]:
+        """Return the headers of the rate limits, and the body of a 429 when the request is over one."""
+        if not self._limits.real:
+            return {}, None
+        return self._limits.count(route.method, route.path, request.path, request.match_info)
 
-
-async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
-    if request.content_type == "multipart/form-data":
-        return await _read_parts(request)
-    raw = await request.read()
-    if not raw:
-        return {}, []
-    try:
-        return json.loads(raw), []
-    except ValueError:
-        raise ApiError(50109) from None
+    async def _serve(self, route: Route, request: web.Request, sender: Application | None, headers: dict[str, str]) -> web.Response:
+        body: Any = None
+        try:
+            body, uploads = await read(request)
+            result = route.handler(Call(self._backend, sender, request.match_info, request.query, body, uploads))
+            status, data = (result.status, result.data) if isinstance(result, Reply) else (200 if result is not None else 204, result)
+        except ApiError as refusal:
+            status, data = refusal.status, refusal.body()
+        except (KeyError, ValueError, TypeError, AttributeError):
+            _log.exception("%s %s could not be read: %r", route.method, request.path, body)
+            status, data = 400, ApiError(50035).body()
+        for watcher in self._watchers:
+            watcher(Exchange(route.method, route.path, request.path_qs[len(BASE) :], body, status, data))
+        self._backend.hub.look_again()
+        return _answer(status, data, headers)
 
 
-async def _read_parts(request: web.Request) -> tuple[Any, list[Upload]]:
-    body: Any = {}
-    uploads: list[Upload] = []
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            continue
-        match = FILE_FIELD.match(part.name or "")
-        if part.name == "payload_json":
-            body = json.loads(await part.read())
-        elif match is not None:
-            uploads.append(Upload(match[1], part.filename or "file", bytes(await part.read())))
-        elif part.name:
-            body[part.name] = await part.text()
-    return body, uploads
+async def _unknown(_: web.Request) -> web.Response:
+    return _answer(404, {"message": "404: Not Found", "code": 0})
 
 
 def _answer(status: int, data: Any, headers: dict[str, str] | None = None) -> web.Response:
@@ -129,6 +115,14 @@ def _answer(status: int, data: Any, headers: dict[str, str] | None = None) -> we
         return web.Response(status=status, headers=headers)
     body = compact(data).encode()
     return web.Response(status=status, body=body, content_type="application/json", headers=headers)
+
+
+async def _spoilt(request: web.Request, fault: Fault, response: web.Response) -> web.Response:
+    """Return what the bot gets although what it asked for is done."""
+    if fault.what == "delay":
+        await asyncio.sleep(fault.seconds)
+        return response
+    return _wrong(request, fault)
 
 
 def _wrong(request: web.Request, fault: Fault) -> web.Response:

@@ -41,14 +41,14 @@ def create(call: Call) -> Reply:
     call.allowed(parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
     thread = _open(call, parent, kind)
     if kind == PUBLIC_THREAD:
-        call.discord.messages.create(parent, call.bot, {"content": thread.name}, kind=SYSTEM_CREATED)
+        call.backend.posting.create(parent, call.bot, {"content": thread.name}, kind=SYSTEM_CREATED)
     return Reply(201, payloads.channel(thread, call.bot.id))
 
 
 def _open(call: Call, parent: Channel, kind: int, thread_id: int | None = None) -> Channel:
     archive = int(call.fields.get("auto_archive_duration") or 1440)
     invitable = bool(call.fields.get("invitable", True))
-    return call.discord.guilds.create_thread(
+    return call.backend.guilds.create_thread(
         parent, call.bot, call.fields["name"], kind, thread_id=thread_id, invitable=invitable, archive=archive
     )
 
@@ -60,7 +60,7 @@ def from_message(call: Call) -> Reply:
     message = call.message(parent)
     _check(call)
     call.allowed(parent, "create_public_threads")
-    if message.id in call.discord.world.channels:
+    if message.id in call.backend.world.channels:
         raise ApiError(160004)
     thread = _open(call, parent, ANNOUNCEMENT_THREAD if parent.type == ANNOUNCEMENT else PUBLIC_THREAD, message.id)
     message.wire = {**message.wire, "flags": message.flags | (1 << 5), "thread": payloads.channel(thread)}
@@ -81,13 +81,13 @@ def join(call: Call) -> None:
     thread = _thread(call)
     if thread.archived:
         raise ApiError(50083)
-    call.discord.guilds.join_thread(thread, call.bot.id)
+    call.backend.guilds.join_thread(thread, call.bot.id)
 
 
 @route("DELETE", "/channels/{channel}/thread-members/@me")
 def leave(call: Call) -> None:
     """Let the bot leave."""
-    call.discord.guilds.leave_thread(_thread(call), call.bot.id)
+    call.backend.guilds.leave_thread(_thread(call), call.bot.id)
 
 
 @route("PUT", "/channels/{channel}/thread-members/{user}")
@@ -98,18 +98,18 @@ def add(call: Call) -> None:
     if thread.archived:
         raise ApiError(50083)
     user_id = call.id("user")
-    guild = call.discord.world.guilds[thread.guild_id or 0]
-    if user_id not in call.discord.world.users:
+    guild = call.backend.world.guilds[thread.guild_id or 0]
+    if user_id not in call.backend.world.users:
         raise ApiError(10013)
     if user_id not in guild.members:
         raise ApiError(10007)
-    parent = call.discord.world.channels[thread.parent_id or 0]
-    if not member_permissions.sees(call.discord.world, parent, user_id):
+    parent = call.backend.world.channels[thread.parent_id or 0]
+    if not member_permissions.sees(call.backend.world, parent, user_id):
         raise ApiError(50001)
     value = call.allowed(thread)
     if thread.private and not thread.invitable and thread.owner_id != call.bot.id and not value & Permissions.manage_threads.flag:
         raise ApiError(50013)
-    call.discord.guilds.join_thread(thread, user_id)
+    call.backend.guilds.join_thread(thread, user_id)
 
 
 @route("DELETE", "/channels/{channel}/thread-members/{user}")
@@ -118,7 +118,7 @@ def remove(call: Call) -> None:
     thread = _thread(call)
     if not (thread.private and thread.owner_id == call.bot.id):
         call.allowed(thread, "manage_threads")
-    call.discord.guilds.leave_thread(thread, call.id("user"))
+    call.backend.guilds.leave_thread(thread, call.id("user"))
 
 
 @route("GET", "/channels/{channel}/thread-members")
@@ -139,7 +139,7 @@ def member(call: Call) -> dict[str, Any]:
 
 
 def _listed(call: Call, threads: list[Channel]) -> dict[str, Any]:
-    seen = [one for one in threads if member_permissions.sees(call.discord.world, one, call.bot.id)]
+    seen = [one for one in threads if member_permissions.sees(call.backend.world, one, call.bot.id)]
     return {
         "threads": [payloads.channel(one, call.bot.id) for one in seen],
         "members": [payloads.thread_member(one, call.bot.id) for one in seen if call.bot.id in one.joined],
@@ -156,7 +156,7 @@ def active(call: Call) -> dict[str, Any]:
 def _archived(call: Call, *, private: bool) -> dict[str, Any]:
     channel = call.channel()
     call.allowed(channel, "read_message_history")
-    guild = call.discord.world.guilds[channel.guild_id or 0]
+    guild = call.backend.world.guilds[channel.guild_id or 0]
     return _listed(call, [one for one in guild.threads.values() if one.archived and one.parent_id == channel.id and one.private == private])
 
 

@@ -2,16 +2,14 @@
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bot.rehearsal.stage.snapshots import View
+from bot.rehearsal.people.person import Person
+from bot.rehearsal.sandbox import Sandbox
+from bot.rehearsal.stage.snapshots import Snapshots
 from bot.rehearsal.world.interaction import Modal, Outcome
 from bot.rehearsal.world.message import Message
 from bot.rehearsal.world.records import Channel, Guild
-
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
-    from bot.rehearsal.people.person import Person
 
 OPEN_MODALS = 500
 """How many modals stay open at most; an older one counts as dismissed."""
@@ -21,12 +19,12 @@ class Unknown(LookupError):
     """There is nothing with this id."""
 
 
-class Acts:
+class Actions:
     """Does what the page asks in the name of a person."""
 
-    def __init__(self, discord: "Discord", view: View) -> None:
-        self._discord = discord
-        self._view = view
+    def __init__(self, sandbox: Sandbox, snapshots: Snapshots) -> None:
+        self._sandbox = sandbox
+        self._snapshots = snapshots
         self._modals: OrderedDict[str, Modal] = OrderedDict()
         self._waits: dict[str, Callable[[Person, dict[str, Any]], Awaitable[Outcome | list[Any]]]] = {
             "command": lambda who, a: who.command(a["name"], self.channel(a), force=bool(a.get("force")), **a.get("options") or {}),
@@ -55,16 +53,16 @@ class Acts:
             "delete_channel": lambda who, a: who.delete_channel(self.channel(a)),
         }
 
-    def person(self, given: Any) -> "Person":
+    def person(self, given: Any) -> Person:
         """Return the person with an id; raises Unknown."""
-        found = self._discord.people.get(int(given)) if str(given).isdigit() else None
+        found = self._sandbox.people.get(int(given)) if str(given).isdigit() else None
         if found is None:
             raise Unknown(f"there is no person {given}")
         return found
 
     def channel(self, action: dict[str, Any]) -> Channel:
         """Return the channel that an action names; raises Unknown."""
-        found = self._discord.world.channels.get(int(action["channel"]))
+        found = self._sandbox.world.channels.get(int(action["channel"]))
         if found is None:
             raise Unknown(f"there is no channel {action['channel']}")
         return found
@@ -78,7 +76,7 @@ class Acts:
 
     def guild(self, action: dict[str, Any]) -> Guild:
         """Return the guild that an action names; raises Unknown."""
-        found = self._discord.world.guilds.get(int(action["guild"]))
+        found = self._sandbox.world.guilds.get(int(action["guild"]))
         if found is None:
             raise Unknown(f"there is no guild {action['guild']}")
         return found
@@ -103,11 +101,11 @@ class Acts:
         if name not in self._acts:
             raise ValueError(f"nobody can {name}")
         result = self._acts[name](who, action)
-        return {"ok": True, "outcome": None, "message": self._view.message(result) if isinstance(result, Message) else None}
+        return {"ok": True, "outcome": None, "message": self._snapshots.message(result) if isinstance(result, Message) else None}
 
     def _told(self, outcome: Any) -> dict[str, Any]:
         if outcome.modal is not None:
             self._modals[str(outcome.interaction.id)] = outcome.modal
             if len(self._modals) > OPEN_MODALS:
                 self._modals.popitem(last=False)
-        return self._view.outcome(outcome)
+        return self._snapshots.outcome(outcome)

@@ -1,48 +1,46 @@
 """What people see, as JSON for the page."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bot.rehearsal.people.person import Person
+from bot.rehearsal.sandbox import Sandbox
 from bot.rehearsal.wire import payloads
 from bot.rehearsal.world.interaction import Outcome
 from bot.rehearsal.world.message import Message
 from bot.rehearsal.world.records import Channel, Guild
 
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
-    from bot.rehearsal.people.person import Person
-
 HISTORY = 300
 """How many messages of a place a snapshot holds at most, the newest ones."""
 
 
-class View:
-    """Writes the shapes that the head of ``stage`` describes."""
+class Snapshots:
+    """Writes the shapes that the head of this package describes."""
 
-    def __init__(self, discord: "Discord") -> None:
-        self._discord = discord
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
 
     def people(self) -> dict[str, Any]:
         """Return who is there at all."""
-        guilds = [{"id": str(one.id), "name": one.name} for one in self._discord.world.guilds.values()]
-        return {"bot": self._bot(), "people": [self.person(one) for one in self._discord.people.values()], "guilds": guilds}
+        guilds = [{"id": str(one.id), "name": one.name} for one in self._sandbox.world.guilds.values()]
+        return {"bot": self._bot(), "people": [self.person(one) for one in self._sandbox.people.values()], "guilds": guilds}
 
     def _bot(self) -> dict[str, Any]:
-        return {"id": str(self._discord.bot.id), "name": self._discord.bot.name, "connected": self._discord.gateway.ready}
+        return {"id": str(self._sandbox.bot.id), "name": self._sandbox.bot.name, "connected": self._sandbox.gateway.ready}
 
-    def person(self, one: "Person") -> dict[str, Any]:
+    def person(self, one: Person) -> dict[str, Any]:
         """Return a person."""
         return {
             "id": str(one.id),
             "name": one.name,
             "locale": one.locale,
             "dms_open": one.dms_open,
-            "blocks_bot": self._discord.bot.id in one.user.blocked,
-            "guilds": [str(guild.id) for guild in self._discord.world.guilds.values() if one.id in guild.members],
+            "blocks_bot": self._sandbox.bot.id in one.user.blocked,
+            "guilds": [str(guild.id) for guild in self._sandbox.world.guilds.values() if one.id in guild.members],
         }
 
-    def state(self, one: "Person", *, messages: bool = True) -> dict[str, Any]:
+    def state(self, one: Person, *, messages: bool = True) -> dict[str, Any]:
         """Return everything that a person sees, or all but the messages."""
-        world = self._discord.world
+        world = self._sandbox.world
         guilds = [guild for guild in world.guilds.values() if one.id in guild.members]
         places = one.places()
         commands: dict[str, Any] = {"dm": self._dm_commands(one)}
@@ -57,26 +55,26 @@ class View:
             "commands": commands,
         }
 
-    def _history(self, one: "Person", place: Channel) -> list[dict[str, Any]]:
+    def _history(self, one: Person, place: Channel) -> list[dict[str, Any]]:
         return [self.message(message) for message in one.messages(place)[-HISTORY:]]
 
     def all_messages(self) -> dict[str, list[dict[str, Any]]]:
         """Return every message by the id of its channel, the oldest first, ephemeral ones too."""
-        return {str(place.id): [self.message(one) for one in place.messages.values()] for place in self._discord.world.channels.values()}
+        return {str(place.id): [self.message(one) for one in place.messages.values()] for place in self._sandbox.world.channels.values()}
 
-    def _dm_commands(self, one: "Person") -> list[dict[str, Any]]:
-        return one.commands(one.open_dm()) if self._discord.application.commands else []
+    def _dm_commands(self, one: Person) -> list[dict[str, Any]]:
+        return one.commands(one.open_dm()) if self._sandbox.application.commands else []
 
-    def _guild_commands(self, one: "Person", guild: Guild) -> list[dict[str, Any]]:
+    def _guild_commands(self, one: Person, guild: Guild) -> list[dict[str, Any]]:
         place = next((channel for channel in guild.channels.values() if channel.type == 0 and one.sees(channel)), None)
         return [] if place is None else one.commands(place)
 
-    def channel(self, one: "Person", place: Channel) -> dict[str, Any]:
+    def channel(self, one: Person, place: Channel) -> dict[str, Any]:
         """Return a channel for a person."""
         data = {**payloads.channel(place, one.id), "can_write": one.can_write(place)}
         return {**data, "joined": [str(user_id) for user_id in place.joined]} if place.is_thread else data
 
-    def _guild(self, one: "Person", guild: Guild) -> dict[str, Any]:
+    def _guild(self, one: Person, guild: Guild) -> dict[str, Any]:
         return {
             "id": str(guild.id),
             "name": guild.name,

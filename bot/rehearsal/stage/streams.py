@@ -2,32 +2,30 @@
 
 import asyncio
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bot.rehearsal.stage.snapshots import View
+from bot.rehearsal.people.person import Person
+from bot.rehearsal.sandbox import Sandbox
+from bot.rehearsal.stage.snapshots import Snapshots
 from bot.rehearsal.wire.frames import push
 from bot.rehearsal.world.hub import Happening
-
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
-    from bot.rehearsal.people.person import Person
 
 REFRESHING = ("CHANNEL_", "THREAD_", "GUILD_MEMBER", "GUILD_ROLE", "COMMANDS", "DM_OPENED")
 
 
-class Live:
+class Stream:
     """One stream; it sends its first state at once and ends with ``end``."""
 
-    def __init__(self, discord: "Discord", view: View, transport: asyncio.BaseTransport | None, person: "Person | None") -> None:
-        self._discord = discord
-        self._view = view
+    def __init__(self, sandbox: Sandbox, snapshots: Snapshots, transport: asyncio.BaseTransport | None, person: Person | None) -> None:
+        self._sandbox = sandbox
+        self._snapshots = snapshots
         self._transport = transport
         self._person = person
         if person is None:
             self.send_states(messages=True)
         else:
-            self.send({"event": "STATE", "data": view.state(person)})
-        self._stop = discord.hub.listen(self._hear)
+            self.send({"event": "STATE", "data": snapshots.state(person)})
+        self._stop = sandbox.backend.hub.listen(self._hear)
 
     def send(self, data: dict[str, Any]) -> None:
         """Send one event."""
@@ -35,8 +33,8 @@ class Live:
 
     def send_states(self, *, messages: bool) -> None:
         """Send what everybody sees, each message once; without ``messages`` only who sees which places."""
-        states = {str(one.id): self._view.state(one, messages=False) for one in self._discord.people.values()}
-        self.send({"event": "STATES", "data": states, **({"messages": self._view.all_messages()} if messages else {})})
+        states = {str(one.id): self._snapshots.state(one, messages=False) for one in self._sandbox.people.values()}
+        self.send({"event": "STATES", "data": states, **({"messages": self._snapshots.all_messages()} if messages else {})})
 
     def end(self) -> None:
         """Stop listening and close the connection."""
@@ -61,23 +59,23 @@ class Live:
 
     def _data(self, happening: Happening) -> dict[str, Any]:
         if happening.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and happening.channel_id is not None:
-            message = self._discord.world.message(happening.channel_id, int(happening.data["id"]))
+            message = self._sandbox.world.message(happening.channel_id, int(happening.data["id"]))
             if message is not None:
-                return self._view.message(message)
+                return self._snapshots.message(message)
         return happening.data
 
     def _only(self, happening: Happening) -> list[str] | None:
         if happening.only:
             return [str(one) for one in happening.only]
-        channel = self._discord.world.channels.get(happening.channel_id or 0)
+        channel = self._sandbox.world.channels.get(happening.channel_id or 0)
         return [str(user.id) for user in channel.recipients if not user.bot] if channel is not None and channel.recipients else None
 
-    def _for(self, person: "Person", happening: Happening) -> bool:
+    def _for(self, person: Person, happening: Happening) -> bool:
         if happening.only and person.id not in happening.only:
             return False
         if happening.guild_id is not None:
-            guild = self._discord.world.guilds.get(happening.guild_id)
+            guild = self._sandbox.world.guilds.get(happening.guild_id)
             if guild is None or (person.id not in guild.members and happening.name != "GUILD_MEMBER_REMOVE"):
                 return False
-        channel = self._discord.world.channels.get(happening.channel_id or 0)
+        channel = self._sandbox.world.channels.get(happening.channel_id or 0)
         return channel is None or person.sees(channel)

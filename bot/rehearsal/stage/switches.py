@@ -11,22 +11,24 @@
     ``gateway_close``: code; ``gateway_deaf``: on; ``inject``: name, data
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
+from bot.rehearsal.sandbox import Sandbox
+from bot.rehearsal.wire.faults import Faults
+from bot.rehearsal.wire.gateway import Gateway
+from bot.rehearsal.wire.rate_limits import RateLimits
 
 
-def change_world(discord: "Discord", asked: dict[str, Any]) -> dict[str, Any]:
+def change_world(sandbox: Sandbox, limits: RateLimits, asked: dict[str, Any]) -> dict[str, Any]:
     """Change the world as asked; raises KeyError for an unknown id, ValueError for an unknown change."""
     do = asked["do"]
-    world = discord.world
+    world = sandbox.world
     guild = world.guilds[int(asked["guild"])] if asked.get("guild") else None
     channel = world.channels[int(asked["channel"])] if asked.get("channel") else None
     if do == "create_guild":
-        return {"id": str(discord.create_guild(asked["name"], locale=asked.get("locale", "en-US")).id)}
+        return {"id": str(sandbox.create_guild(asked["name"], locale=asked.get("locale", "en-US")).id)}
     if do == "create_person":
-        person = discord.create_person(
+        person = sandbox.create_person(
             asked["name"],
             guild=guild,
             locale=asked.get("locale", "en-US"),
@@ -36,43 +38,42 @@ def change_world(discord: "Discord", asked: dict[str, Any]) -> dict[str, Any]:
         return {"id": str(person.id)}
     if guild is not None:
         if do == "create_channel":
-            return {"id": str(discord.create_channel(guild, asked["name"], asked.get("kind", "text")).id)}
+            return {"id": str(sandbox.create_channel(guild, asked["name"], asked.get("kind", "text")).id)}
         if do in ("withdraw", "grant"):
-            (discord.withdraw if do == "withdraw" else discord.grant)(*asked["permissions"], guild=guild, channel=channel)
+            (sandbox.withdraw if do == "withdraw" else sandbox.grant)(*asked["permissions"], guild=guild, channel=channel)
             return {}
         if do in ("kick_bot", "invite_bot"):
-            (discord.kick_bot if do == "kick_bot" else discord.invite_bot)(guild)
+            (sandbox.kick_bot if do == "kick_bot" else sandbox.invite_bot)(guild)
             return {}
     if channel is not None and do == "delete_channel":
-        discord.delete_channel(channel)
+        sandbox.delete_channel(channel)
         return {}
     if channel is not None and do == "delete_message":
-        discord.delete_message(channel.messages[int(asked["message"])])
+        sandbox.delete_message(channel.messages[int(asked["message"])])
         return {}
-    _switch(discord, do, asked)
+    _switch(sandbox, limits, do, asked)
     return {}
 
 
-def _switch(discord: "Discord", do: str, asked: dict[str, Any]) -> None:
+def _switch(sandbox: Sandbox, limits: RateLimits, do: str, asked: dict[str, Any]) -> None:
     if do == "revoke_token":
-        discord.revoke_token()
+        sandbox.revoke_token()
     elif do == "restore_token":
-        discord.restore_token()
+        sandbox.restore_token()
     elif do == "deadline":
-        discord.deadline = float(asked["seconds"])
+        sandbox.deadline = float(asked["seconds"])
     elif do == "real_limits":
-        discord.limits.real = bool(asked["on"])
+        limits.real = bool(asked["on"])
     else:
         raise ValueError(f"the world cannot {do}")
 
 
-async def make_fault(discord: "Discord", asked: dict[str, Any]) -> None:
+async def make_fault(gateway: Gateway, faults: Faults, asked: dict[str, Any]) -> None:
     """Switch a fault on or off; raises ValueError for an unknown one, TypeError for unknown parameters."""
     more = {key: value for key, value in asked.items() if key != "do"}
-    gateway = discord.gateway
     match asked["do"]:
         case "answer" | "delay" | "drop" | "refuse" | "clear" as name:
-            getattr(discord.faults, name)(**more)
+            getattr(faults, name)(**more)
         case "gateway_drop":
             await gateway.drop()
         case "gateway_reconnect":

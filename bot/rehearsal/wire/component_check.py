@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.rehearsal.wire.refusals import FormFaults
 from bot.rehearsal.world import emojis
-from bot.rehearsal.world.records import World
+from bot.rehearsal.world.registers import World
 
 ROW, BUTTON, STRING, INPUT, USER, ROLE, MENTIONABLE, CHANNEL = 1, 2, 3, 4, 5, 6, 7, 8
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL, UPLOAD = 9, 10, 11, 12, 13, 14, 17, 18, 19

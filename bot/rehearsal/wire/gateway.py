@@ -2,25 +2,28 @@
 
 import asyncio
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
 from bot.rehearsal.wire import payloads
+from bot.rehearsal.wire.address import Address
 from bot.rehearsal.wire.compact_json import compact
 from bot.rehearsal.wire.frames import push
 from bot.rehearsal.wire.member_chunks import member_chunks
 from bot.rehearsal.wire.sessions import ALL_INTENTS, CONTENT, PRESENCES, PRIVILEGED, Session, intent_of
 from bot.rehearsal.world import member_permissions
-from bot.rehearsal.world.hub import Happening
+from bot.rehearsal.world.hub import Happening, Hub
 from bot.rehearsal.world.records import Application, Guild
-
-if TYPE_CHECKING:
-    from bot.rehearsal.loopback import Discord
+from bot.rehearsal.world.registers import World
 
 HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, MEMBERS = 1, 2, 3, 4, 6, 8
 ROUND_TRIP = 0.03
 MOST_FRAMES, FRAMES_WINDOW = 120, 60.0
+
+MoveBot = Callable[[Application, int, dict[str, Any]], None]
+"""Takes a bot's own voice state: the application, the guild's id, the data of op 4."""
 
 
 class Refused(Exception):
@@ -45,8 +48,11 @@ class Connection:
 class Gateway:
     """All gateway connections and sessions of this Discord."""
 
-    def __init__(self, discord: "Discord") -> None:
-        self._discord = discord
+    def __init__(self, world: World, hub: Hub, address: Address, move_bot: MoveBot) -> None:
+        self._world = world
+        self._hub = hub
+        self._address = address
+        self._move_bot = move_bot
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.shards = 1
@@ -55,7 +61,7 @@ class Gateway:
         self.refuse: int | None = None
         self.identified = 0
         self.resumed = 0
-        discord.hub.listen(self._deliver)
+        hub.listen(self._deliver)
 
     # --- events -----------------------------------------------------------------------------------------------------------
 
@@ -81,13 +87,13 @@ class Gateway:
         if intent and not session.intents & intent:
             return False
         if happening.guild_id is not None:
-            guild = self._discord.world.guilds.get(happening.guild_id)
+            guild = self._world.guilds.get(happening.guild_id)
             if guild is None or bot_id not in guild.members:
                 return False
         if happening.channel_id is None:
             return True
-        channel = self._discord.world.channels.get(happening.channel_id)
-        return channel is None or member_permissions.sees(self._discord.world, channel, bot_id)
+        channel = self._world.channels.get(happening.channel_id)
+        return channel is None or member_permissions.sees(self._world, channel, bot_id)
 
     def _hides_content(self, session: Session, happening: Happening) -> bool:
         if happening.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or happening.guild_id is None or session.intents & CONTENT:
@@ -121,7 +127,7 @@ class Gateway:
 
     def _guild_text(self, session: Session, guild: Guild, *, joined: bool = False) -> str:
         everyone = bool(session.intents & PRESENCES) and len(guild.members) < 250
-        data = payloads.guild_create(self._discord.world, guild, session.application.bot.id, everyone=everyone)
+        data = payloads.guild_create(self._world, guild, session.application.bot.id, everyone=everyone)
         if joined:
             del data["unavailable"]  # clients tell by its absence that the bot is new there
         return compact(data)
@@ -191,12 +197,12 @@ class Gateway:
         elif op == MEMBERS:
             self._members(connection.session, data)
         elif op == VOICE:
-            self._discord.voice.bot_moves(connection.session.application, int(data["guild_id"]), data)
+            self._move_bot(connection.session.application, int(data["guild_id"]), data)
         elif op != PRESENCE:
             raise Refused(4001)
 
     def _application(self, data: dict[str, Any]) -> Application:
-        application = self._discord.world.tokens.get(str(data.get("token", "")).removeprefix("Bot "))
+        application = self._world.tokens.get(str(data.get("token", "")).removeprefix("Bot "))
         if application is None:
             raise Refused(4004)
         return application
@@ -226,13 +232,13 @@ class Gateway:
 
     def _ready(self, session: Session) -> None:
         application = session.application
-        guilds = [one for one in self._discord.world.guilds.values() if application.bot.id in one.members and session.covers(one.id)]
+        guilds = [one for one in self._world.guilds.values() if application.bot.id in one.members and session.covers(one.id)]
         data = {
             "v": 10,
             "user": payloads.me(application.bot),
             "guilds": [{"id": str(one.id), "unavailable": True} for one in guilds],
             "session_id": session.id,
-            "resume_gateway_url": self._discord.gateway_url,
+            "resume_gateway_url": self._address.gateway,
             "application": {"id": str(application.id), "flags": payloads.application(application, 0)["flags"]},
             "shard": list(session.shard),
             "private_channels": [],
@@ -245,7 +251,7 @@ class Gateway:
         for guild in guilds:
             session.send("GUILD_CREATE", self._guild_text(session, guild))
         self.identified += 1
-        self._discord.hub.look_again()
+        self._hub.look_again()
 
     def _resume(self, connection: Connection, data: dict[str, Any]) -> None:
         self._application(data)
@@ -258,12 +264,12 @@ class Gateway:
         session.replay(int(data.get("seq") or 0))
         session.send("RESUMED", '{"_trace":[]}')
         self.resumed += 1
-        self._discord.hub.look_again()
+        self._hub.look_again()
 
     def _members(self, session: Session, data: dict[str, Any]) -> None:
         guild_ids = data["guild_id"] if isinstance(data["guild_id"], list) else [data["guild_id"]]
         for guild_id in guild_ids:
-            guild = self._discord.world.guilds.get(int(guild_id))
+            guild = self._world.guilds.get(int(guild_id))
             if guild is not None and session.application.bot.id in guild.members:
                 for chunk in member_chunks(guild, data):
                     session.send("GUILD_MEMBERS_CHUNK", compact(chunk))

@@ -5,7 +5,7 @@ from typing import Any
 from bot.rehearsal.wire.component_check import ComponentCheck
 from bot.rehearsal.wire.refusals import ApiError, FormFaults
 from bot.rehearsal.world.message import EPHEMERAL, SILENT, V2, walk
-from bot.rehearsal.world.records import World
+from bot.rehearsal.world.registers import World
 
 MOST_CONTENT, MOST_EMBEDS, MOST_FILES, MOST_EMBED_TEXT = 2000, 10, 10, 6000
 SETTABLE = (1 << 2) | EPHEMERAL | SILENT | V2

@@ -18,8 +18,8 @@ from bot.rehearsal.world.records import (
     Role,
     User,
     VoiceState,
-    World,
 )
+from bot.rehearsal.world.registers import World
 from bot.rehearsal.world.snowflakes import moment, stamp
 
 MEMBERS_FLAG, PRESENCE_FLAG, CONTENT_FLAG = 1 << 15, 1 << 13, 1 << 19

@@ -39,7 +39,7 @@ class LimitHit:
     retry_after: float
 
 
-class Limits:
+class RateLimits:
     """Off by default (no headers at all); with ``real`` it counts, tells and refuses."""
 
     def __init__(self) -> None:

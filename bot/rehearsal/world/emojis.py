@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from bot.rehearsal.world.records import World
+from bot.rehearsal.world.registers import World
 
 ENCODED = re.compile(r"^(?:a:)?(?P<name>\w{2,32}):(?P<id>\d{5,20})$")
 

@@ -1,15 +1,43 @@
-"""What a person gets from a click, a command or a modal."""
+"""An interaction and what the person gets from it: a message, a modal, suggestions, or "This interaction failed"."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
+from bot.rehearsal.world.hub import Hub
 from bot.rehearsal.world.message import Message, walk
+from bot.rehearsal.world.records import Application, Channel, User
 
-if TYPE_CHECKING:
-    from bot.rehearsal.changes.open_interactions import Interaction
-    from bot.rehearsal.loopback import Discord
+COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
+"""Discord's types of interactions."""
 
 Kind = Literal["message", "update", "deferred", "deferred_update", "modal", "choices", "failed"]
+
+
+@dataclass(slots=True, eq=False)
+class Interaction:
+    """One click, command, modal sent, or letter typed into an option with suggestions.
+
+    ``answered``: the type of the callback; ``original``: what ``@original`` means; ``expired``: nobody answered in time;
+    ``took``: seconds from the event to the callback.
+    """
+
+    id: int
+    token: str
+    kind: int
+    application: Application
+    user: User
+    channel: Channel
+    data: dict[str, Any]
+    source: Message | None
+    made: float
+    result: "asyncio.Future[Outcome]"
+    timer: asyncio.TimerHandle | None = None
+    answered: int | None = None
+    expired: bool = False
+    took: float | None = None
+    original: Message | None = None
+    followups: list[Message] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -28,7 +56,7 @@ class Modal:
     title: str
     components: list[dict[str, Any]]
     source: Message | None
-    interaction: "Interaction"
+    interaction: Interaction
 
     @property
     def fields(self) -> list[dict[str, Any]]:
@@ -49,8 +77,8 @@ class Outcome:
     """The bot's answer. ``message`` is the new message, or the edited one of an update; "failed": no answer in time."""
 
     kind: Kind
-    interaction: "Interaction"
-    discord: "Discord"
+    interaction: Interaction
+    hub: Hub
     message: Message | None = None
     modal: Modal | None = None
     choices: list[Choice] | None = None
@@ -78,23 +106,18 @@ class Outcome:
         return list(self.interaction.followups)
 
     async def settled(self, timeout: float = 3.0) -> Message:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
-        """Return the original response once it is no longer "thinking"; TimeoutError."""
+        """Return the original response once it is no longer "thinking"; raises TimeoutError."""
 
         def there() -> Message | None:
             original = self.interaction.original
             return original if original is not None and not original.loading else None
 
-        found = await self.discord.until(there, timeout)
+        found = await self.hub.until(there, timeout)
         if found is None:
             raise TimeoutError
         return found
 
     async def followup(self, number: int = 0, timeout: float = 3.0) -> Message:  # noqa: ASYNC109 - as above
-        """Return the follow-up with this number (from 0), which may be still to come; TimeoutError."""
-        await self.discord.until(lambda: len(self.interaction.followups) > number, timeout)
+        """Return the follow-up with this number (from 0), waiting for it if need be; raises TimeoutError."""
+        await self.hub.until(lambda: len(self.interaction.followups) > number, timeout)
         return self.interaction.followups[number]
-
-
-def failed(discord: "Discord", interaction: "Interaction") -> Outcome:
-    """Return the outcome of an interaction that nobody answered in time."""
-    return Outcome("failed", interaction, discord)

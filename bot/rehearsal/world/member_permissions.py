@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from discord import Permissions
 
-from bot.rehearsal.wire.refusals import ApiError
-from bot.rehearsal.world.records import DM, PRIVATE_THREAD, STAGE, VOICE, Channel, Guild, World
+from bot.rehearsal.world.records import DM, PRIVATE_THREAD, STAGE, VOICE, Channel, Guild
+from bot.rehearsal.world.registers import World
 
 ALL = Permissions.all().value
 ADMINISTRATOR = Permissions.administrator.flag
@@ -101,26 +101,6 @@ def _in_thread(world: World, thread: Channel, user_id: int) -> int:
     send = Permissions.send_messages.flag
     value &= ~send
     return value | send if value & Permissions.send_messages_in_threads.flag else value
-
-
-def require(world: World, channel: Channel, user_id: int, *names: str) -> int:
-    """Return the permissions in a channel; raises ApiError 50001 when it cannot be seen, 50013 when one of ``names`` is missing."""
-    value = in_channel(world, channel, user_id)
-    if not value & VIEW:
-        raise ApiError(50001)
-    if missing(value, names):
-        raise ApiError(50013)
-    return value
-
-
-def require_in_guild(guild: Guild, user_id: int, *names: str) -> int:
-    """Return the permissions in a guild; raises ApiError 50001 for who is not in it, 50013 when one of ``names`` is missing."""
-    if user_id not in guild.members:
-        raise ApiError(50001)
-    value = in_guild(guild, user_id)
-    if missing(value, names):
-        raise ApiError(50013)
-    return value
 
 
 def missing(value: int, names: Iterable[str]) -> bool:
