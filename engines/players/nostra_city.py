@@ -260,3 +260,7 @@ class NostraCityPlayer:
             if option == f"seat:{seat}" or (owner is not None and owner.seat == seat):
                 found.append(option)
         return found
+
+
+PLAYER = NostraCityPlayer
+"""What ``engines.players`` finds by the name of the game."""

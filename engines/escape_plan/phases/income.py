@@ -2,7 +2,7 @@
 
 from engines.escape_plan import asks, unlocking
 from engines.escape_plan.asks import named, word
-from engines.escape_plan.cards import LATE_UNLOCK
+from engines.escape_plan.components import LATE_UNLOCK
 from engines.escape_plan.table import City
 from engines.table import Answer, Ask
 

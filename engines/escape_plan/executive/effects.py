@@ -4,19 +4,15 @@ from collections.abc import Awaitable, Callable
 from functools import cache
 
 from engines.escape_plan import asks, unlocking
-from engines.escape_plan.cards import CONTACTS, EQUIPMENT
-from engines.escape_plan.components import HOSPITAL_TILE
-from engines.escape_plan.moves.avoiding import avoid, avoidances, default_avoidance
-from engines.escape_plan.moves.boosting import Boost, boosts, spend
+from engines.escape_plan.components import CONTACTS, EQUIPMENT
+from engines.escape_plan.executive.at_hand import Power, expend, held, power_of, turn_down
 from engines.escape_plan.officers import shift
-from engines.escape_plan.powers import Power, expend, held, power_of, turn_down
 from engines.escape_plan.rest import refresh
 from engines.escape_plan.state import Moment, Player
 from engines.escape_plan.table import CUBES, City
+from engines.escape_plan.tiles import HOSPITAL_TILE
 from engines.escape_plan.visits import contacts
 from engines.table import Arg, Option, Text, seat_ref
-
-__all__ = ["Boost", "avoid", "avoidances", "boosts", "default_avoidance", "offer", "offer_at", "spend", "use"]
 
 CAUSES = {"fx_disguise": "disguise", "fx_safe": "safe"}
 OFFICER = "escape_plan.effect.officer"

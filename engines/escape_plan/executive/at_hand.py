@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from engines.escape_plan.cards import ASSETS, CONTACTS, EQUIPMENT, FIXERS, SLOT_COSTS
+from engines.escape_plan.components import ASSETS, CONTACTS, EQUIPMENT, FIXERS, SLOT_COSTS
 from engines.escape_plan.state import Player
 from engines.escape_plan.table import City
 from engines.table import seat_ref

@@ -2,11 +2,11 @@
 
 from engines.escape_plan import asks, unlocking
 from engines.escape_plan.asks import named, officer, single
-from engines.escape_plan.cards import BORDERS, TOP_ROW
-from engines.escape_plan.components import OFFICERS, TILE_ORDER, in_order
+from engines.escape_plan.components import BORDERS, TOP_ROW
 from engines.escape_plan.moves import wounds
 from engines.escape_plan.officers import move_automatically, moves, shift
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import OFFICERS, TILE_ORDER, in_order
 from engines.table import seat_ref
 
 

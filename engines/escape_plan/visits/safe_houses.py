@@ -1,8 +1,8 @@
 """What a safe house offers: its keys and the fixer tiles (EP-17.4, 17.5)."""
 
-from engines.escape_plan import actions
 from engines.escape_plan.asks import single, word
-from engines.escape_plan.cards import FIXERS, KEY_COLORS, SAFE_HOUSES
+from engines.escape_plan.components import FIXERS, KEY_COLORS, SAFE_HOUSES
+from engines.escape_plan.executive.asking import with_actions
 from engines.escape_plan.table import City
 from engines.escape_plan.visits import inventory
 from engines.table import Ask, Option, Text, seat_ref
@@ -13,7 +13,7 @@ FIXER = "escape_plan.safe_house.fixer"
 
 async def take_key(t: City, seat: int, house: str) -> None:
     """EP-17.4, D-22: one of the keys of this safe house, face up onto the board field with its number."""
-    pick = await actions.ask(t, seat, lambda: _key(t, seat, house))
+    pick = await with_actions(t, seat, lambda: _key(t, seat, house))
     if pick is None:
         return
     color = pick.partition(":")[2]
@@ -32,7 +32,7 @@ def _key(t: City, seat: int, house: str) -> Ask | None:
 
 async def trade(t: City, seat: int) -> None:
     """EP-17.5, D-23: one fixer tile may be bought."""
-    pick = await actions.ask(t, seat, lambda: _fixers(t, seat))
+    pick = await with_actions(t, seat, lambda: _fixers(t, seat))
     if pick is None or pick == "no":
         return
     name = pick.partition(":")[2]

@@ -1,8 +1,8 @@
 """Phase 2: the patrol cards close exits (EP-5)."""
 
-from engines.escape_plan.components import TILE_OF
-from engines.escape_plan.map.places import LAST_DAY, PATROLS, exit_closed, exit_visible, open_exit
+from engines.escape_plan.places import LAST_DAY, PATROLS, exit_closed, exit_visible, open_exit
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import TILE_OF
 
 
 def patrol(t: City) -> None:

@@ -2,14 +2,16 @@
 
 from functools import lru_cache
 
-from engines.escape_plan import asks, executive
+from engines.escape_plan import asks
 from engines.escape_plan.asks import single, word
-from engines.escape_plan.components import LOCATIONS, TILE_OF
-from engines.escape_plan.map.ends import ESCAPE, NOTHING, Choice, Ticked, choices, tick
-from engines.escape_plan.map.places import LAST_DAY, exit_cost, spot_ref
+from engines.escape_plan.executive.boosts import Boost, held_boosts, spend
+from engines.escape_plan.executive.effects import offer_at
 from engines.escape_plan.map.travel import Way
+from engines.escape_plan.moves.ends import ESCAPE, NOTHING, Choice, Ticked, choices, tick
+from engines.escape_plan.places import LAST_DAY, exit_cost, spot_ref
 from engines.escape_plan.state import Turn
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import LOCATIONS, TILE_OF
 from engines.table import Arg, Ask, Option, Text, seat_ref
 
 WAYS_BACK = 9
@@ -22,7 +24,7 @@ async def travel(t: City, seat: int) -> bool:
     """Let ``seat`` choose a move and carry it out; False: back to the choice of rest or move (D-12 to D-14)."""
     turn = t.turn
     turn.moment = "travel"
-    may_return = not t.player(seat).rested or bool(executive.offer_at(t, seat, "choice"))
+    may_return = not t.player(seat).rested or bool(offer_at(t, seat, "choice"))
     while True:
         asked = await ask_boosts(t, seat)
         ticked, found = ticks(t, seat)
@@ -52,7 +54,7 @@ async def ask_boosts(t: City, seat: int) -> bool:
     """D-12: what is ticked for this move; return whether there was something to tick."""
     turn = t.turn
     cans = [f"can:{number}" for number in range(1, t.player(seat).cans + 1)]
-    boosts = executive.boosts(t, seat)
+    boosts = held_boosts(t, seat)
     turn.ticked = []
     if not cans and not boosts:
         return False
@@ -65,7 +67,7 @@ async def ask_boosts(t: City, seat: int) -> bool:
     return True
 
 
-def boost_option(boost: executive.Boost) -> Option:
+def boost_option(boost: Boost) -> Option:
     """Return the option of a travel effect."""
     kind, name, *rest = boost.option_id.split(":")
     if kind == "gang":
@@ -195,7 +197,7 @@ def depart(t: City, seat: int, choice: Choice, way: Way, ticked: Ticked) -> None
     if choice.end == ESCAPE:
         told["exit"] = f"exit:{LOCATIONS[choice.location].label}"
     t.tell(None, "ep-leaving" if choice.end == ESCAPE else "ep-moved", reveals=False, **told)
-    executive.spend(t, seat, [one.option_id for one in ticked.sources])
+    spend(t, seat, [one.option_id for one in ticked.sources])
     player.cans -= way.cans
     t.state.cans += way.cans
     t.move_pawn(seat, choice.location)

@@ -4,20 +4,20 @@ from collections.abc import Mapping
 
 from engines.escape_plan import asks
 from engines.escape_plan.asks import named, single
-from engines.escape_plan.cards import BUSINESSES, SAFE_HOUSES
-from engines.escape_plan.components import STACKS, TILES
+from engines.escape_plan.components import BUSINESSES, SAFE_HOUSES
 from engines.escape_plan.map.geometry import At, neighbours, placements, shown
-from engines.escape_plan.map.places import spot_ref
 from engines.escape_plan.officers import lay_officers
-from engines.escape_plan.patrol import uncover
+from engines.escape_plan.phases.patrol import uncover
+from engines.escape_plan.places import spot_ref
 from engines.escape_plan.state import Gang
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import STACKS, TILES
 from engines.table import Arg, Option, Text, seat_ref
 
 MEMBERS = 2
 
 
-async def city(t: City) -> None:
+async def place_tiles(t: City) -> None:
     """Let the players place the tile offer in turn order, then turn up the next one (EP-6.1, 6.9)."""
     state = t.state
     state.phase = "city"

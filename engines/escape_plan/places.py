@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from engines.escape_plan.cards import CLOSES_AFTER_FEW, CLOSES_AFTER_MANY, EXIT_COSTS
-from engines.escape_plan.components import TILE_OF
+from engines.escape_plan.components import CLOSES_AFTER_FEW, CLOSES_AFTER_MANY, EXIT_COSTS
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import TILE_OF
 
 SMALL_SIDE = 3
 """The board has one side for up to so many players, and another for more (EP-1.1)."""

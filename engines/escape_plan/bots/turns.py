@@ -1,12 +1,12 @@
 """Inspector Sandra and Lieutenant Costa: their decks, where they go, and Costa's way out (EP-28, EP-29)."""
 
 from engines.escape_plan.bots.cards import resolve
-from engines.escape_plan.cards import BOT_CARDS, PLANS
-from engines.escape_plan.components import LOCATIONS, TILE_OF
-from engines.escape_plan.map.places import LAST_DAY, exit_closed, open_exit
+from engines.escape_plan.components import BOT_CARDS, PLANS
 from engines.escape_plan.moves import leaving
+from engines.escape_plan.places import LAST_DAY, exit_closed, open_exit
 from engines.escape_plan.state import Bot, TurnRecord
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import LOCATIONS, TILE_OF
 
 PLACES = {f"{one.kind}_{one.label}": one.id for one in LOCATIONS.values() if one.label}
 """Location of each card of a store or exit: ``store_a``, ``exit_1``."""

@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from engines.escape_plan.cards import EQUIPMENT
-from engines.escape_plan.components import OFFICERS, TILE_ORDER
-from engines.escape_plan.powers import Power, equipment, expend, held, power_of
+from engines.escape_plan.components import EQUIPMENT
+from engines.escape_plan.executive.at_hand import Power, equipment, expend, held, power_of
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import OFFICERS, TILE_ORDER
 from engines.table import Arg, Option, Text, seat_ref
 
 ALL = ("avoid_all", "gang")

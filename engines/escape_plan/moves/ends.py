@@ -6,14 +6,13 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from engines.escape_plan import executive
-from engines.escape_plan.cards import GANG_FEE, GANG_MARKERS, TOLL
-from engines.escape_plan.components import OPEN_TO_ALL, TILE_OF
-from engines.escape_plan.executive import Boost
-from engines.escape_plan.map.places import exit_cost, open_exit
+from engines.escape_plan.components import GANG_FEE, GANG_MARKERS, TOLL
+from engines.escape_plan.executive.boosts import Boost, held_boosts
 from engines.escape_plan.map.travel import Boosts, Way, reaches, ways
+from engines.escape_plan.places import exit_cost, open_exit
 from engines.escape_plan.table import City
-from engines.escape_plan.visits import visiting
+from engines.escape_plan.tiles import OPEN_TO_ALL, TILE_OF
+from engines.escape_plan.visits.keys import key_usable
 
 ESCAPE = "escape"
 MEMBERS = 2
@@ -67,7 +66,7 @@ def tick(t: City, seat: int, picks: Sequence[str]) -> Ticked:
     """Return what is ticked, from the picks of D-12."""
     if not picks:
         return NOTHING
-    held = {boost.option_id: boost for boost in executive.boosts(t, seat)}
+    held = {boost.option_id: boost for boost in held_boosts(t, seat)}
     sources = tuple([held[pick] for pick in picks if pick in held])
     effects = [one.effect for one in sources]
     boosts = Boosts(
@@ -117,7 +116,7 @@ def may_end(t: City, seat: int, end: str, spot: str | None, cash: int, members: 
     """Return whether a move may end on a location that is reached (EP-11.9, 12.12). ``cash``: what is left after the ticked effects."""
     if spot is not None:
         player = t.player(seat)
-        return spot not in player.visited and (spot not in t.state.closed or visiting.key_usable(t, seat, cash))
+        return spot not in player.visited and (spot not in t.state.closed or key_usable(t, seat, cash))
     gang = t.state.gangs.get(end)
     if gang is None:
         return True
@@ -165,7 +164,7 @@ def can_move(t: City, seat: int) -> bool:
     plat = t.plat
     if plat.way_on(plat.number[t.player(seat).location]) or choices(t, seat):
         return True
-    held = [f"can:{number}" for number in range(1, t.player(seat).cans + 1)] + [one.option_id for one in executive.boosts(t, seat)]
+    held = [f"can:{number}" for number in range(1, t.player(seat).cans + 1)] + [one.option_id for one in held_boosts(t, seat)]
     some = chain.from_iterable(combinations(held, size) for size in range(1, len(held) + 1))
     return any(choices(t, seat, tick(t, seat, picks)) for picks in some)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engines.escape_plan.powers import Power, expend, held, power_of
+from engines.escape_plan.executive.at_hand import Power, expend, held, power_of
 from engines.escape_plan.state import START
 from engines.escape_plan.table import City
 
@@ -21,7 +21,7 @@ class Boost(NamedTuple):
     star: bool
 
 
-def boosts(t: City, seat: int) -> list[Boost]:
+def held_boosts(t: City, seat: int) -> list[Boost]:
     """Return the travel effects of ``seat`` whose own cost can be paid and for which the map has a use (D-12), gas cans apart."""
     cash = t.player(seat).cash
     found: list[Boost] = []

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from engines.escape_plan import executive
+from engines.escape_plan.executive import effects
 from engines.escape_plan.table import City
 from engines.table import Ask
 
 
-async def ask(t: City, seat: int, make: Callable[[], Ask | None]) -> str | None:
+async def with_actions(t: City, seat: int, make: Callable[[], Ask | None]) -> str | None:
     """Put the question that ``make`` builds, until one of its own options is picked; None when there is nothing to ask any more.
 
     Every executive action usable now is an option too; once one is carried out the question is built afresh and put again. While one is
@@ -20,7 +20,7 @@ async def ask(t: City, seat: int, make: Callable[[], Ask | None]) -> str | None:
         turn = t.turn
         if turn.lapsed or turn.acting:
             return await t.decide(question)
-        question.options = (*question.options, *executive.offer(t, seat))
+        question.options = (*question.options, *effects.offer(t, seat))
         pick = await t.decide(question)
         if not pick.startswith("use:"):
             return pick
@@ -32,5 +32,5 @@ async def ask(t: City, seat: int, make: Callable[[], Ask | None]) -> str | None:
 async def use(t: City, seat: int, pick: str) -> None:
     """Carry out an executive action to its end before anything else (EP-22.29)."""
     t.turn.acting = True
-    await executive.use(t, seat, pick)
+    await effects.use(t, seat, pick)
     t.turn.acting = False
