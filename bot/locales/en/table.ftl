@@ -81,10 +81,43 @@ host-done-back = The chair is back with its own person.
 desk-title = My desk · { $who }
 desk-spectator = You do not sit at this table. You may watch, but not write.
 settings = Settings
-rules-of-silence = Secret messages are not to be shown or quoted. You may claim anything aloud.
-b-say = Write to the night
-say-title = The meeting by night
-say-label = What do you tell them?
 
 # The role that those who play carry as long as a game lasts.
 role-playing = At the table
+help-always = **My desk**: your hand and your question. **Host**: clocks and chairs, for the host alone. Lost the table? Type **/board** or **/desk**.
+secret-follows = Secret message. Contents follow.
+confirm-note = A choice you do not confirm is no answer.
+lapsed = Time is up, the question is over.
+
+### Options of every game
+
+opt-withdraw = Leave the game
+opt-disqualify = Disqualify
+
+### Told: the deal
+
+deal = The deck is sealed, everyone is seated. I deal.
+
+### The graveyard
+
+graveyard = { $theme ->
+    [kids] Study
+   *[town] Graveyard
+}
+graveyard-open = { $theme ->
+    [kids] Here talk those who have finished at the table. What lies under the tokens is under the button My desk. I write no secrets here.
+   *[town] Here talk those who have finished at the table. What lies under the masks is under the button My desk. I write no secrets here.
+}
+
+### Board: clocks and who is awaited
+
+until = Ends { $until }.
+clock-stopped = The clocks stand still.
+last-minute = The last minute.
+last-seconds = The last few seconds.
+missing = Waiting for { $list }.
+
+### Story
+
+story-title = The story of the game
+story-proof = Seal `{ $seal }`, salt `{ $salt }`, secret `{ $secret }`.

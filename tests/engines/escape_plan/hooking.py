@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Any
 
 from engines.chance import Stream
-from engines.escape_plan.cards import ASSETS, BAGS, COMPONENTS, CONTACTS, EQUIPMENT, FIXERS, KEY_COLORS, PLANS
-from engines.escape_plan.components import OFFICERS
+from engines.escape_plan.components import ASSETS, BAGS, COMPONENTS, CONTACTS, EQUIPMENT, FIXERS, KEY_COLORS, PLANS
+from engines.escape_plan.tiles import OFFICERS
 from engines.table import Ask, Game
 
 PLANS_STREAM = "escape_plan.plans"

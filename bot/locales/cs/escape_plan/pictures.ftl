@@ -209,3 +209,9 @@ pic-ep-key-brown = hnědý klíč
 pic-ep-first-aid = první pomoc
 pic-ep-gang-member = člen gangu
 pic-ep-gas-can = kanystr
+
+### Plakát
+
+pic-poster-escape_plan-title = Escape Plan
+pic-poster-escape_plan-line = Tři dny na útěk z města.
+pic-poster-escape_plan-foot = 1–5 hráčů · 60–120 minut

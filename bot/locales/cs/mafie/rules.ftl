@@ -1,4 +1,4 @@
-# Co říkají pravidla sama: popisky možností a každé oznámení jednou prostou větou (pro výpisy; u stolu vypráví mafie.ftl).
+# Co říkají pravidla Mafie sama: popisky možností a každé oznámení jednou prostou větou (pro výpisy; u stolu vypráví table.ftl).
 
 ### Možnosti
 
@@ -6,8 +6,6 @@ opt-seat = { $seat }
 opt-card = Vyložit: { $card }
 opt-ready = Dost řečí
 opt-done = Domluveno
-opt-withdraw = Odejít ze hry
-opt-disqualify = Vyloučit
 opt-pass-swap = Nechat si svůj
 opt-pass-peek = Nedívat se
 opt-pass-hunch = Nevím

@@ -150,3 +150,9 @@ pic-nc-hand-type-revenge = Odplata
 pic-nc-story-verdict = Verdikt
 pic-nc-story-title = Respekt po měsících
 pic-nc-story-month = { $month }: Verdikt { $field }, Respekt { $list }.
+
+### Plakát
+
+pic-poster-nostra_city-title = Nostra City
+pic-poster-nostra_city-line = Kmotr stojí před soudem.
+pic-poster-nostra_city-foot = 3–5 hráčů · 60–75 minut

@@ -377,14 +377,3 @@ nc-end = { $reason ->
     [convicted] Porota se vrací. Kmotr je **vinen** a Informátor není žádný. Nevyhrává nikdo.
    *[aborted] Hostitel zhasíná lampu. Hra končí bez vítěze.
 }
-
-### Volby
-
-option-oldest = Kdo je nejstarší
-option-oldest-random = los
-option-oldest-seat_1 = židle 1
-option-oldest-seat_2 = židle 2
-option-oldest-seat_3 = židle 3
-option-oldest-seat_4 = židle 4
-option-oldest-seat_5 = židle 5
-option-oldest-help = Začíná nejstarší hráč. Kdo neurčí židli, nechává to na losu.

@@ -208,3 +208,9 @@ pic-ep-key-brown = brown key
 pic-ep-first-aid = first aid
 pic-ep-gang-member = gang member
 pic-ep-gas-can = gas can
+
+### Poster
+
+pic-poster-escape_plan-title = Escape Plan
+pic-poster-escape_plan-line = Three days to get out of town.
+pic-poster-escape_plan-foot = 1–5 players · 60–120 minutes

@@ -1,4 +1,4 @@
-# What the rules themselves say: labels of options, and each notice in one plain sentence (for listings; mafie.ftl tells it at the table).
+# What the rules of Mafia themselves say: labels of options, and each notice in one plain sentence (for listings; table.ftl tells it).
 
 ### Options
 
@@ -6,8 +6,6 @@ opt-seat = { $seat }
 opt-card = Play { $card }
 opt-ready = Enough said
 opt-done = Finished
-opt-withdraw = Leave the game
-opt-disqualify = Disqualify
 opt-pass-swap = Keep mine
 opt-pass-peek = Do not look
 opt-pass-hunch = No idea

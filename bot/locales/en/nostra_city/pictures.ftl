@@ -143,3 +143,9 @@ pic-nc-hand-type-revenge = Revenge
 pic-nc-story-verdict = Verdict
 pic-nc-story-title = Respect by Months
 pic-nc-story-month = { $month }: Verdict { $field }, Respect { $list }.
+
+### Poster
+
+pic-poster-nostra_city-title = Nostra City
+pic-poster-nostra_city-line = The Godfather stands trial.
+pic-poster-nostra_city-foot = 3–5 players · 60–75 minutes

@@ -360,14 +360,3 @@ nc-end = { $reason ->
     [convicted] The jury returns. The Godfather is **guilty** and there is no Informant. Nobody wins.
    *[aborted] The host puts out the lamp. No winner tonight.
 }
-
-### Options of the table
-
-option-oldest = Who is oldest
-option-oldest-random = by lot
-option-oldest-seat_1 = chair 1
-option-oldest-seat_2 = chair 2
-option-oldest-seat_3 = chair 3
-option-oldest-seat_4 = chair 4
-option-oldest-seat_5 = chair 5
-option-oldest-help = The oldest player starts. Without a chair the lot decides.
