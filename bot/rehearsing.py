@@ -68,7 +68,7 @@ def furnish(discord: Discord, language: str) -> tuple[Guild, Channel, Person]:
 async def _open(
     discord: Discord, supervisor: Supervisor, guild: Guild, channel: Channel, you: Person, game: str, seats: int, language: str
 ) -> None:
-    """Lay a table at which you and automated players sit."""
+    """Open a lobby in which you and automated players sit."""
     await discord.bot_ready()
     await discord.commands_synced()
     if supervisor.client is None:

@@ -6,7 +6,7 @@ cannot hold each other in a circle, so the garbage collector need not walk them 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
@@ -120,6 +120,11 @@ class Aborted(Exception):
 def seat_ref(seat: int) -> str:
     """Return the reference ``seat:<n>``, one shared string a seat: games are full of them."""
     return f"seat:{seat}"
+
+
+def seats_arg(seats: Iterable[int]) -> tuple[str, ...]:
+    """Return references to ``seats``, as an argument of a sentence that names several."""
+    return tuple([seat_ref(seat) for seat in seats])
 
 
 @cache

@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
@@ -12,6 +12,14 @@ class DataRow(BaseModel):
     """One row of a table: what it does not know is a mistake in the file."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class SourcedRow(DataRow):
+    """A row that says where it comes from: ``seed`` and ``public`` are facts of the printed game, ``house`` was filled in here."""
+
+    source: Literal["seed", "public", "house"]
+    note: str = ""
+    """Which parts of the row have another source."""
 
 
 Row = TypeVar("Row", bound=BaseModel)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict
@@ -45,6 +46,14 @@ class Record(BaseModel):
     seed: int
     moves: tuple[Move, ...]
     checks: tuple[Check, ...]
+
+
+def folded(past: str, chapter: object) -> str:
+    """Return one short checksum for ``past`` (that of the chapters before, "" for none) and a chapter that changes no more.
+
+    A state keeps this instead of the chapters themselves, so that its repr does not grow with the game.
+    """
+    return sha256((past + repr(chapter)).encode()).hexdigest()[:16]
 
 
 class ReplayDiverged(ValueError):

@@ -8,7 +8,7 @@ from hashlib import sha256
 from types import coroutine
 from typing import Any, ClassVar, cast
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from engines.asking import Answer, Arg, Ask, BadSetup, Notice, Outcome, Text
 from engines.chance import Chance
@@ -158,6 +158,12 @@ class Table:
                 return answer
             open_now = tuple([ask for ask in open_now if ask is not answer.ask])
         return None
+
+
+class GameOptions(BaseModel):
+    """What can be chosen when a table is set; each game names its own options. An unknown name is refused."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 @dataclass(frozen=True)

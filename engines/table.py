@@ -33,9 +33,10 @@ from engines.asking import (
     seat_of,
     seat_option,
     seat_ref,
+    seats_arg,
 )
-from engines.records import FORMAT, Check, Move, Record, ReplayDiverged, Saved
-from engines.rules import OnAnswer, Rulebook, Table
+from engines.records import FORMAT, Check, Move, Record, ReplayDiverged, Saved, folded
+from engines.rules import GameOptions, OnAnswer, Rulebook, Table
 from engines.runner import Game
 
 __all__ = [
@@ -48,6 +49,7 @@ __all__ = [
     "By",
     "Check",
     "Game",
+    "GameOptions",
     "IllegalAnswer",
     "Move",
     "Notice",
@@ -61,8 +63,10 @@ __all__ = [
     "Saved",
     "Table",
     "Text",
+    "folded",
     "plain_option",
     "seat_of",
     "seat_option",
     "seat_ref",
+    "seats_arg",
 ]

@@ -62,11 +62,11 @@ def read_value(value: str) -> Any:
     return {"on": True, "off": False}.get(value, value)
 
 
-def list_page(scene: LobbyScene, option: str, placeholder: str, choices: tuple[Choice, ...]) -> Page:
+def list_page(scene: LobbyScene, option: str, title: str, placeholder: str, choices: tuple[Choice, ...]) -> Page:
     """Return the page on which the value of ``option`` is chosen one by one."""
     words = scene.words
     menu = Menu(custom_id(scene.table, f"h.{option}"), placeholder, choices, most=len(choices))
-    parts: list[Part] = [f"**{words(f'h-{option}')}**\n{words(f'option-{option}-help')}", *_warned(scene), menu]
+    parts: list[Part] = [f"**{title}**\n{words(f'option-{option}-help')}", *_warned(scene), menu]
     return Page((*parts, Buttons((back_button(scene, "options"),))), "brass")
 
 

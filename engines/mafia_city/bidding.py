@@ -6,9 +6,10 @@ from engines.mafia_city import asks
 from engines.mafia_city.chain import clock, resolve
 from engines.mafia_city.components import KIND
 from engines.mafia_city.control import open_to_change
+from engines.mafia_city.references import LOCATION, cards_arg
 from engines.mafia_city.state import Effect, Window
-from engines.mafia_city.table import LOCATION, SEAT, City, cards_arg
-from engines.table import Answer, Ask
+from engines.mafia_city.table import City
+from engines.table import Answer, Ask, seat_ref
 
 
 async def bidding(t: City, number: int) -> None:
@@ -59,7 +60,7 @@ async def play_deals(t: City, number: int, seat: int, cards: tuple[int, ...]) ->
     t.take(seat, cards)
     state.in_play += cards
     if len(cards) > 1:
-        t.tell(None, "mc-deals", reveals=True, seat=SEAT[seat], cards=cards_arg(cards), location=LOCATION[number])
+        t.tell(None, "mc-deals", reveals=True, seat=seat_ref(seat), cards=cards_arg(cards), location=LOCATION[number])
     for card in cards:
         await resolve(t, Effect(seat, "secret_deal", (card,), location=number), count)
 

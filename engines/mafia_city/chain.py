@@ -6,9 +6,10 @@ from functools import partial
 from engines.mafia_city import asks
 from engines.mafia_city.components import CANCELLED_BY, KIND, SYMBOL
 from engines.mafia_city.drafts import Draft, Steps, contest
+from engines.mafia_city.references import LOCATION, cards_arg
 from engines.mafia_city.state import Effect, Window
-from engines.mafia_city.table import LOCATION, SEAT, City, cards_arg
-from engines.table import Arg
+from engines.mafia_city.table import City
+from engines.table import Arg, seat_ref
 
 Perform = Callable[[City, Effect], Awaitable[None]]
 
@@ -27,7 +28,7 @@ async def resolve(t: City, effect: Effect, perform: Perform | None = None) -> bo
         announce(t, stack)
     vetoes = len(stack) - 1
     stands = vetoes % 2 == 0
-    t.tell(None, "mc-stands" if stands else "mc-cancelled", seat=SEAT[effect.seat], effect=EFFECT[effect.kind], vetoes=vetoes)
+    t.tell(None, "mc-stands" if stands else "mc-cancelled", seat=seat_ref(effect.seat), effect=EFFECT[effect.kind], vetoes=vetoes)
     if stands:
         note(t, effect)
         if perform is not None:
@@ -43,11 +44,11 @@ def announce(t: City, stack: Sequence[Effect]) -> None:
     """Show the top effect of ``stack`` with its owner, cards and targets before anyone answers (MC-11.1, R12)."""
     effect = stack[-1]
     t.announce(effect)
-    args: dict[str, Arg] = {"seat": SEAT[effect.seat]}
+    args: dict[str, Arg] = {"seat": seat_ref(effect.seat)}
     if effect.cards:
         args["cards"] = cards_arg(effect.cards)
     if effect.victim >= 0:
-        args["victim"] = SEAT[effect.victim]
+        args["victim"] = seat_ref(effect.victim)
     if effect.location:
         args["location"] = LOCATION[effect.location]
     if effect.place:
@@ -56,7 +57,7 @@ def announce(t: City, stack: Sequence[Effect]) -> None:
         args["target"] = LOCATION[effect.target]
     if effect.against >= 0:
         args["against"] = EFFECT[stack[effect.against].kind]
-        args["owner"] = SEAT[stack[effect.against].seat]
+        args["owner"] = seat_ref(stack[effect.against].seat)
     t.tell(None, KEY[effect.kind], reveals=True, **args)
 
 

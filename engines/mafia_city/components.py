@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from engines.data import Constants, DataRow, read_rows
+from engines.data import Constants, SourcedRow, read_rows
 
 Kind = Literal[
     "hired_killer",
@@ -46,11 +46,7 @@ Step = Literal[
 TargetMode = Literal["advanced", "beginner"]
 
 
-class _Data(DataRow):
-    source: str
-
-
-class Location(_Data):
+class Location(SourcedRow):
     """One row of table 5.1. ``control``: ties go to the lowest token (``most``) or to nobody (``strict``)."""
 
     number: int = Field(ge=1, le=7)
@@ -60,7 +56,7 @@ class Location(_Data):
     figure: Literal["killer", "policeman", "mayor"] | None = None
 
 
-class CardKind(_Data):
+class CardKind(SourcedRow):
     """One row of table 5.4."""
 
     id: Kind
@@ -70,7 +66,7 @@ class CardKind(_Data):
     text: str
 
 
-class Card(_Data):
+class Card(SourcedRow):
     """One row of table 5.6: ``mc17`` is number 17."""
 
     number: int
@@ -78,7 +74,7 @@ class Card(_Data):
     symbol: Symbol
 
 
-class EffectRow(_Data):
+class EffectRow(SourcedRow):
     """One row of table 5.7."""
 
     id: str
@@ -86,7 +82,7 @@ class EffectRow(_Data):
     cancelled_by: tuple[Veto, ...]
 
 
-class SymbolRow(_Data):
+class SymbolRow(SourcedRow):
     """One row of table 5.8: how many cards are used together."""
 
     id: Symbol
@@ -95,7 +91,7 @@ class SymbolRow(_Data):
     together: tuple[int, ...]
 
 
-class Slot(_Data):
+class Slot(SourcedRow):
     """One row of table 5.2."""
 
     slot: int
@@ -104,7 +100,7 @@ class Slot(_Data):
     adjacent: tuple[int, ...]
 
 
-class PlayersRow(_Data):
+class PlayersRow(SourcedRow):
     """One row of table 5.3."""
 
     seats: int
@@ -114,14 +110,14 @@ class PlayersRow(_Data):
     beginner: int
 
 
-class Component(_Data):
+class Component(SourcedRow):
     """One row of the list of the box."""
 
     id: str
     count: int
 
 
-class Value(_Data):
+class Value(SourcedRow):
     """One row of table 5.9 or a number of the rules."""
 
     id: str

@@ -1,17 +1,15 @@
 """The course of the game: rounds of four phases, and the table that the kernel runs (MC-2.1)."""
 
-from pydantic import BaseModel
-
 from engines.mafia_city.ending import finish, verdict
 from engines.mafia_city.evaluation import location_phase
 from engines.mafia_city.evening import end_of_round
 from engines.mafia_city.setup import set_up
 from engines.mafia_city.strategy import strategy_phase
-from engines.mafia_city.table import SEAT, City
+from engines.mafia_city.table import City
 from engines.mafia_city.turns import action_phase
 from engines.mafia_city.viewing import view
 from engines.mafia_city.views import MafiaCityView
-from engines.table import Aborted, Outcome
+from engines.table import Aborted, Outcome, seat_ref
 
 
 class MafiaCity(City):
@@ -25,12 +23,8 @@ class MafiaCity(City):
         except Aborted:
             return finish(self, "aborted")
 
-    def view(self, seat: int | None) -> BaseModel:
-        """Return the ``MafiaCityView`` of ``seat`` (None: a spectator)."""
-        return self.look(seat)
-
-    def look(self, seat: int | None) -> MafiaCityView:
-        """Return the view with its own type."""
+    def view(self, seat: int | None) -> MafiaCityView:
+        """Return what ``seat`` (None: a spectator) may know now."""
         return view(self, seat)
 
 
@@ -51,8 +45,8 @@ async def rounds(t: City) -> tuple[str, tuple[int, ...]]:
 def begin(t: City) -> None:
     """Begin the next round."""
     state = t.state
-    t.begin_round(state.round + 1)
-    t.tell(None, "mc-round", round=state.round, seat=SEAT[state.starting])
+    t.begin_chapter(state.round + 1)
+    t.tell(None, "mc-round", round=state.round, seat=seat_ref(state.starting))
     t.mark()
 
 

@@ -6,8 +6,10 @@ from engines.mafia_city import asks
 from engines.mafia_city.chain import Perform
 from engines.mafia_city.complicity import to_cell
 from engines.mafia_city.components import RACKETS_CARDS, Step
+from engines.mafia_city.references import CARD, LOCATION
 from engines.mafia_city.state import Effect
-from engines.mafia_city.table import CARD, LOCATION, SEAT, City
+from engines.mafia_city.table import City
+from engines.table import seat_ref
 
 
 async def hat_one(t: City, effect: Effect) -> None:
@@ -25,7 +27,7 @@ async def hat_two(t: City, effect: Effect) -> None:
 async def thief(t: City, effect: Effect) -> None:
     """Take one card of the victim, unseen; nothing happens when he has none left (MC-10.16, 11.11)."""
     cards = t.state.players[effect.victim].cards
-    thief, victim = SEAT[effect.seat], SEAT[effect.victim]
+    thief, victim = seat_ref(effect.seat), seat_ref(effect.victim)
     if not cards:
         t.tell(None, "mc-nothing", seat=thief, victim=victim)
         return
@@ -44,7 +46,7 @@ async def police_raid(t: City, effect: Effect) -> None:
         if number:
             player = t.state.players[seat]
             player.mobsters += number
-            t.tell(None, "mc-returned", seat=SEAT[seat], n=number, location=LOCATION[effect.location])
+            t.tell(None, "mc-returned", seat=seat_ref(seat), n=number, location=LOCATION[effect.location])
             if player.passed:
                 t.awake(seat)
     pile.clear()
@@ -65,7 +67,7 @@ async def rackets(t: City, effect: Effect) -> None:
     """Draw three cards and discard one of these (MC-10.25, R33)."""
     seat = effect.seat
     drawn = t.draw(seat, RACKETS_CARDS)
-    t.tell(None, "mc-draws", seat=SEAT[seat], n=len(drawn))
+    t.tell(None, "mc-draws", seat=seat_ref(seat), n=len(drawn))
     await dismiss(t, asks.RACKETS, "rackets", seat, drawn)
 
 
@@ -77,7 +79,7 @@ async def dismiss(t: City, name: str, step: Step, seat: int, cards: list[int]) -
     if len(cards) > 1:
         card = asks.number_of(await t.decide(asks.dismiss(name, seat, cards), step))
     t.discard(seat, card)
-    t.tell(None, "mc-discards", reveals=True, seat=SEAT[seat], card=CARD[card])
+    t.tell(None, "mc-discards", reveals=True, seat=seat_ref(seat), card=CARD[card])
 
 
 PERFORM: Mapping[str, Perform] = {

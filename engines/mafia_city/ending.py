@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engines.mafia_city.components import IDLE_ROUNDS
-from engines.mafia_city.table import SEAT, City, seats_arg
-from engines.table import Outcome
+from engines.mafia_city.table import City
+from engines.table import Outcome, seat_ref, seats_arg
 
 CRITERIA = ("points", "reserve", "cards", "mayor", "order")
 """What decides among several who reached the target, in this order (MC-9.3, 9.4); also the reason of the end."""
@@ -49,5 +49,5 @@ def finish(t: City, reason: str, winners: tuple[int, ...] = ()) -> Outcome:
     t.refresh()
     t.tell(None, "mc-end", reveals=True, reason=reason, winners=seats_arg(winners))
     for place, seat in enumerate(ranking(t), 1):
-        t.tell(None, "mc-score", seat=SEAT[seat], vp=state.players[seat].vp, place=place)
+        t.tell(None, "mc-score", seat=seat_ref(seat), vp=state.players[seat].vp, place=place)
     return Outcome(frozenset(winners), reason, {seat: player.vp for seat, player in enumerate(state.players)})

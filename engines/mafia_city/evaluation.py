@@ -4,9 +4,11 @@ from engines.mafia_city import asks
 from engines.mafia_city.bidding import bidding
 from engines.mafia_city.components import NUMBERS
 from engines.mafia_city.control import controller, leaders, totals
+from engines.mafia_city.references import LOCATION
 from engines.mafia_city.sites import SITES
 from engines.mafia_city.state import Control
-from engines.mafia_city.table import LOCATION, SEAT, City, seats_arg
+from engines.mafia_city.table import City
+from engines.table import seat_ref, seats_arg
 
 
 async def location_phase(t: City) -> None:
@@ -56,4 +58,4 @@ def score(t: City, number: int, most: int, best: tuple[int, ...]) -> None:
         return
     player = state.players[seat]
     player.vp += 1
-    t.tell(None, "mc-control", seat=SEAT[seat], location=LOCATION[number], n=most, vp=player.vp)
+    t.tell(None, "mc-control", seat=seat_ref(seat), location=LOCATION[number], n=most, vp=player.vp)

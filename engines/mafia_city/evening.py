@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from engines.mafia_city.table import SEAT, City
+from engines.mafia_city.table import City
+from engines.table import seat_ref
 
 
 def end_of_round(t: City) -> None:
@@ -11,7 +12,7 @@ def end_of_round(t: City) -> None:
     state.phase = "draw"
     state.starting = t.clockwise(state.starting)[1]
     t.tell(None, "mc-phase", phase="phase:draw", round=state.round)
-    t.tell(None, "mc-next", seat=SEAT[state.starting])
+    t.tell(None, "mc-next", seat=seat_ref(state.starting))
     poorest = only_lowest([player.vp for player in state.players])
     if poorest is not None:
         if poorest == only_lowest([len(player.cards) for player in state.players]):
@@ -29,4 +30,4 @@ def only_lowest(numbers: Sequence[int]) -> int | None:
 
 def draw_step(t: City, seat: int, step: int) -> None:
     """Let ``seat`` draw one card in ``step`` 1, 2 or 3 (MC-8.3 to 8.5)."""
-    t.tell(None, "mc-draw-step", seat=SEAT[seat], n=len(t.draw(seat, 1)), step=step)
+    t.tell(None, "mc-draw-step", seat=seat_ref(seat), n=len(t.draw(seat, 1)), step=step)

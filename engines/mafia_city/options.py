@@ -1,13 +1,10 @@
 """The options of Mafia City: the number of victory points (MC-1.11)."""
 
-from pydantic import BaseModel, ConfigDict
-
 from engines.mafia_city.components import TargetMode
+from engines.table import GameOptions
 
 
-class MafiaCityOptions(BaseModel):
+class MafiaCityOptions(GameOptions):
     """``target_mode``: with how many points the game ends, for advanced players or for beginners (D26)."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     target_mode: TargetMode = "advanced"

@@ -21,8 +21,10 @@ from engines.mafia_city.components import (
 from engines.mafia_city.drafts import Draft, Steps, compose
 from engines.mafia_city.effects import dismiss
 from engines.mafia_city.plays import token_steps
+from engines.mafia_city.references import LOCATION
 from engines.mafia_city.state import Effect
-from engines.mafia_city.table import LOCATION, SEAT, City
+from engines.mafia_city.table import City
+from engines.table import seat_ref
 
 Site = Callable[[City, int | None, tuple[int, ...]], Awaitable[None]]
 """Takes the controller (None: nobody) and who is tied for the most."""
@@ -47,7 +49,7 @@ def release(t: City) -> None:
         number = cell.count(seat)
         if number:
             t.state.players[seat].mobsters += number
-            t.tell(None, "mc-returned", seat=SEAT[seat], n=number, location=LOCATION[PRISON])
+            t.tell(None, "mc-returned", seat=seat_ref(seat), n=number, location=LOCATION[PRISON])
 
 
 def prison_steps(t: City, seat: int) -> Steps:
@@ -64,7 +66,7 @@ async def harbour(t: City, seat: int | None, _best: tuple[int, ...]) -> None:
         return
     pick = await t.decide(asks.harbour(seat, tuple(t.adjacent(t.state.killer))), "harbour")
     if pick == asks.STAY.id:
-        t.tell(None, "mc-killer-stays", seat=SEAT[seat])
+        t.tell(None, "mc-killer-stays", seat=seat_ref(seat))
     else:
         await resolve(t, Effect(seat, "harbour", target=asks.number_of(pick)), walk)
     await contract(t, seat)
@@ -109,14 +111,14 @@ async def fight_club(t: City, _seat: int | None, best: tuple[int, ...]) -> None:
         if seat in best and player.reserve:
             player.reserve -= 1
             player.mobsters += 1
-            t.tell(None, "mc-tough", seat=SEAT[seat])
+            t.tell(None, "mc-tough", seat=seat_ref(seat))
 
 
 async def police_station(t: City, seat: int | None, _best: tuple[int, ...]) -> None:
     """The controller takes the Policeman; without one he returns (MC-6.14 to 6.16)."""
     state = t.state
     if seat is not None and seat != state.policeman:
-        t.tell(None, "mc-policeman", seat=SEAT[seat])
+        t.tell(None, "mc-policeman", seat=seat_ref(seat))
     elif seat is None and state.policeman is not None:
         t.tell(None, "mc-policeman-back")
     state.policeman = seat
@@ -128,7 +130,7 @@ async def business_district(t: City, seat: int | None, _best: tuple[int, ...]) -
     if seat is None:
         return
     drawn = t.draw(seat, DISTRICT_CARDS)
-    t.tell(None, "mc-draws", seat=SEAT[seat], n=len(drawn))
+    t.tell(None, "mc-draws", seat=seat_ref(seat), n=len(drawn))
     await dismiss(t, asks.DISTRICT, "district", seat, t.state.players[seat].cards)
 
 
@@ -149,14 +151,14 @@ async def extra(t: City, effect: Effect) -> None:
     player = t.state.players[effect.seat]
     player.vp += 1
     t.state.today.extra.append(effect.seat)
-    t.tell(None, "mc-extra", seat=SEAT[effect.seat], vp=player.vp)
+    t.tell(None, "mc-extra", seat=seat_ref(effect.seat), vp=player.vp)
 
 
 async def town_hall(t: City, seat: int | None, _best: tuple[int, ...]) -> None:
     """The controller takes the Mayor; without one he returns (MC-6.21 to 6.24)."""
     state = t.state
     if seat is not None and seat != state.mayor:
-        t.tell(None, "mc-mayor", seat=SEAT[seat])
+        t.tell(None, "mc-mayor", seat=seat_ref(seat))
     elif seat is None and state.mayor is not None:
         t.tell(None, "mc-mayor-back")
     state.mayor = seat

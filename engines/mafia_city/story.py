@@ -1,16 +1,11 @@
 """The story of a game that is over: its rounds with control, points and how the end was decided. All of it was public."""
 
-from pydantic import BaseModel, ConfigDict
-
 from engines.mafia_city.ending import ranking
 from engines.mafia_city.table import City
+from engines.parts import Part
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True, from_attributes=True)
-
-
-class ControlPart(_Model):
+class ControlPart(Part):
     """One location that was evaluated: who controlled it (None: nobody), and with how many tokens and Secret Deals."""
 
     location: int
@@ -20,7 +15,7 @@ class ControlPart(_Model):
     """Uncancelled Secret Deals played there, by all."""
 
 
-class RoundPart(_Model):
+class RoundPart(Part):
     """One round: who began, what was evaluated in which order, points and Mafiosi by seat at the end of phase II."""
 
     number: int
@@ -34,7 +29,7 @@ class RoundPart(_Model):
     """How many effects of each kind were performed; vetoes are not counted."""
 
 
-class StoryPart(_Model):
+class StoryPart(Part):
     """The whole game. ``ranking``: seats from the first place to the last."""
 
     reason: str

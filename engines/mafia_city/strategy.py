@@ -2,7 +2,9 @@
 
 from engines.mafia_city import asks
 from engines.mafia_city.components import NUMBERS
-from engines.mafia_city.table import LOCATION, SEAT, City
+from engines.mafia_city.references import LOCATION
+from engines.mafia_city.table import City
+from engines.table import seat_ref
 
 
 async def strategy_phase(t: City) -> None:
@@ -65,4 +67,4 @@ async def withdraw(t: City, seat: int, number: int) -> None:
     for place in reversed(places):
         t.token(number, place)
     t.state.players[seat].mobsters += len(places)
-    t.tell(None, "mc-withdraws", seat=SEAT[seat], location=LOCATION[number], n=len(places), places=tuple(places))
+    t.tell(None, "mc-withdraws", seat=seat_ref(seat), location=LOCATION[number], n=len(places), places=tuple(places))

@@ -1,33 +1,18 @@
 """The city: the table of Mafia City with its state, its chance, and how tokens and cards move. The rules are in the modules beside it."""
 
-from collections.abc import Iterable, Sequence
-from hashlib import sha256
+from collections.abc import Sequence
 from typing import Any
 
 from engines.chance import Chance
 from engines.mafia_city import asks
 from engines.mafia_city.components import CARDS, NUMBERS, PLAYERS, SLOTS, Step
 from engines.mafia_city.options import MafiaCityOptions
+from engines.mafia_city.references import cards_arg
 from engines.mafia_city.state import CityState, Effect, Player, RoundRecord, Window
-from engines.table import Aborted, Answer, Ask, Table
-
-SEAT = tuple(f"seat:{seat}" for seat in range(5))
-LOCATION = tuple(f"location:{number}" for number in range(8))
-CARD = tuple(f"mccard:{number}" for number in range(len(CARDS) + 1))
-"""References by number; index 0 of the last two is not used."""
+from engines.table import Aborted, Answer, Ask, Table, folded, seat_ref
 
 RECENT = 5
 """How many finished plays are remembered."""
-
-
-def seats_arg(seats: Iterable[int]) -> tuple[str, ...]:
-    """Return references to ``seats`` for the arguments of a notice."""
-    return tuple([SEAT[seat] for seat in seats])
-
-
-def cards_arg(cards: Iterable[int]) -> tuple[str, ...]:
-    """Return references to ``cards`` for the arguments of a notice."""
-    return tuple([CARD[card] for card in cards])
 
 
 class City(Table):
@@ -166,7 +151,7 @@ class City(Table):
         """Cancel the pass of ``seat`` (MC-3.12)."""
         player = self.state.players[seat]
         player.passed = player.watch = False
-        self.tell(None, "mc-awake", seat=SEAT[seat])
+        self.tell(None, "mc-awake", seat=seat_ref(seat))
         self.refresh()
 
     # ---- asking
@@ -213,8 +198,8 @@ class City(Table):
             player.watch = pick == "watch"
         else:
             looked = int(pick.partition(":")[2])
-            self.tell(None, "mc-looks", seat=SEAT[seat], victim=SEAT[looked])
-            self.tell((seat,), "mc-looked", victim=SEAT[looked], cards=cards_arg(self.state.players[looked].cards))
+            self.tell(None, "mc-looks", seat=seat_ref(seat), victim=seat_ref(looked))
+            self.tell((seat,), "mc-looked", victim=seat_ref(looked), cards=cards_arg(self.state.players[looked].cards))
 
     # ---- windows and players who have left
 
@@ -238,18 +223,18 @@ class City(Table):
         self._left += (seat,)
         if self.state.window is None:
             self.absent = self._left
-        self.tell(None, "mc-leaves", seat=SEAT[seat])
+        self.tell(None, "mc-leaves", seat=seat_ref(seat))
         self.refresh()
         if self.seats - len(self._left) < 2:
             raise Aborted
 
     # ---- the chronicle
 
-    def begin_round(self, number: int) -> None:
+    def begin_chapter(self, number: int) -> None:
         """Begin the chronicle of round ``number``; the rounds before change no more."""
         state = self.state
         if state.round:
-            state.past = sha256((state.past + repr(state.today)).encode()).hexdigest()[:16]
+            state.past = folded(state.past, state.today)
         state.round = number
         state.today = RoundRecord(number, state.starting)
         state.chronicle.append(state.today)

@@ -8,8 +8,10 @@ from engines.mafia_city.components import ACTIONS_MAX, NUMBERS, SYMBOL
 from engines.mafia_city.drafts import Draft, compose
 from engines.mafia_city.effects import PERFORM
 from engines.mafia_city.plays import bullet_steps, place_steps, turn_steps
+from engines.mafia_city.references import CARD, LOCATION
 from engines.mafia_city.state import Effect, Player
-from engines.mafia_city.table import CARD, LOCATION, SEAT, City
+from engines.mafia_city.table import City
+from engines.table import seat_ref
 
 
 async def action_phase(t: City) -> None:
@@ -62,7 +64,7 @@ def pass_(t: City, seat: int, *, watch: bool = False, forced: bool = False) -> N
     """Pass: no more own actions in this phase, except by Police Raid or Bullet (MC-3.8, 3.18)."""
     player = t.state.players[seat]
     player.passed, player.watch = True, watch
-    t.tell(None, "mc-passes", seat=SEAT[seat], forced=forced)
+    t.tell(None, "mc-passes", seat=seat_ref(seat), forced=forced)
     t.remember([Effect(seat, "pass")], stood=True)
     t.refresh()
 
@@ -78,11 +80,11 @@ async def act(t: City, play: Effect) -> None:
     if play.kind == "place":
         player.mobsters -= 1
         t.state.piles[play.location].append(seat)
-        t.tell(None, "mc-places", seat=SEAT[seat], location=LOCATION[play.location])
+        t.tell(None, "mc-places", seat=seat_ref(seat), location=LOCATION[play.location])
         t.remember([play], stood=True)
     elif play.kind == "wait":
         t.discard(seat, play.cards[0])
-        t.tell(None, "mc-waits", reveals=True, seat=SEAT[seat], card=CARD[play.cards[0]])
+        t.tell(None, "mc-waits", reveals=True, seat=seat_ref(seat), card=CARD[play.cards[0]])
         t.remember([play], stood=True)
     else:
         await resolve(t, play, PERFORM[play.kind])
@@ -97,7 +99,7 @@ async def bullet_turn(t: City, seat: int) -> None:
     if pick == "stay" or not await resolve(t, Effect(seat, "bullet", (asks.number_of(pick),))):
         return
     if not player.mobsters and not player.cards:
-        t.tell(None, "mc-no-action", seat=SEAT[seat])
+        t.tell(None, "mc-no-action", seat=seat_ref(seat))
         return
     t.wait("bullet_action", seat)
     play = await compose(t, bullet_draft(t, seat))

@@ -1,20 +1,15 @@
-"""What may be seen of the city: models for pictures, texts and automated players. ``looking`` builds them from what the viewer may know.
+"""What may be seen of the city: models for pictures, texts and automated players; ``viewing`` builds them.
 
 ``view(None)`` is what everyone sees: piles, Cell, points, figures, markers, counts, what is announced and who may answer it. A seat sees
 besides its own part (``me``). At the end everybody sees the story (``story``).
 """
 
-from pydantic import BaseModel, ConfigDict
-
 from engines.mafia_city.components import Phase, Step, TargetMode
 from engines.mafia_city.story import StoryPart
+from engines.parts import Part
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True)
-
-
-class PlayerView(_Model):
+class PlayerView(Part):
     """One player as everybody sees him."""
 
     seat: int
@@ -43,7 +38,7 @@ class PlayerView(_Model):
     """1 to n at the end of the game (the ranking of the rules, always decisive)."""
 
 
-class LocationView(_Model):
+class LocationView(Part):
     """One location tile with its pile."""
 
     number: int
@@ -70,7 +65,7 @@ class LocationView(_Model):
     """Which figures stand on the tile."""
 
 
-class EffectView(_Model):
+class EffectView(Part):
     """One effect of a veto chain, or one that is being performed."""
 
     seat: int
@@ -92,14 +87,14 @@ class EffectView(_Model):
     """For a veto: index in the chain of the effect that it cancels."""
 
 
-class PlayView(_Model):
+class PlayView(Part):
     """A finished play of the action phase: what was done (also ``place``, ``wait``, ``pass``) and its vetoes, and whether it stood."""
 
     chain: tuple[EffectView, ...]
     stood: bool
 
 
-class WindowView(_Model):
+class WindowView(Part):
     """An open reaction window. Who may answer follows from public facts; nothing is said of who has."""
 
     kind: str
@@ -110,14 +105,14 @@ class WindowView(_Model):
     """Number of the Secret Deal stage at this location, 0 for other windows."""
 
 
-class DealView(_Model):
+class DealView(Part):
     """A Secret Deal that counts in the determination of control that is under way."""
 
     seat: int
     card: int
 
 
-class CardView(_Model):
+class CardView(Part):
     """A card that the viewer may see."""
 
     number: int
@@ -125,7 +120,7 @@ class CardView(_Model):
     symbol: str
 
 
-class MyPart(_Model):
+class MyPart(Part):
     """What only this seat may see of itself."""
 
     cards: tuple[CardView, ...]
@@ -140,7 +135,7 @@ class MyPart(_Model):
     """Auto-acknowledge: off, others, all."""
 
 
-class MafiaCityView(_Model):
+class MafiaCityView(Part):
     """The city as one viewer sees it."""
 
     players: tuple[PlayerView, ...]

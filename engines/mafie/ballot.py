@@ -7,8 +7,8 @@ from engines.mafie.components import BallotKind
 from engines.mafie.night import without
 from engines.mafie.state import Ballot
 from engines.mafie.suspects import tally
-from engines.mafie.table import Town, seats_arg
-from engines.table import Answer, seat_ref
+from engines.mafie.table import Town
+from engines.table import Answer, seat_ref, seats_arg
 
 
 async def hold(t: Town, kind: BallotKind, candidates: tuple[int, ...]) -> Ballot:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field, model_validator
 
-from engines.data import DataRow, read_data, read_rows
+from engines.data import SourcedRow, read_data, read_rows
 
 Token = Literal["police", "mafia", "agent"]
 Group = Literal["small", "normal", "large"]
@@ -25,11 +25,7 @@ SHOWN_AT_ONCE = ("exposed", "removed", "disqualified")
 """Causes of a strike without any window (MF-8.5)."""
 
 
-class _Data(DataRow):
-    source: Literal["seed", "house"]
-
-
-class TokenRow(_Data):
+class TokenRow(SourcedRow):
     """One row of table 5.1: how many tokens of each kind for this number of seats."""
 
     seats: int = Field(ge=6, le=21)
@@ -45,7 +41,7 @@ class TokenRow(_Data):
         return self
 
 
-class Card(_Data):
+class Card(SourcedRow):
     """One row of table 5.2. ``number``: the first of ``count`` equal cards; ``users``: tokens for which the card works (MF-13.6)."""
 
     number: int = Field(ge=1, le=17)
@@ -58,14 +54,14 @@ class Card(_Data):
     lies_open_until: str
 
 
-class AutoSet(_Data):
+class AutoSet(SourcedRow):
     """The set that ``cards="auto"`` means for these numbers of seats (table 5.4)."""
 
     seats: tuple[int, ...]
     cards: tuple[int, ...]
 
 
-class GangSet(_Data):
+class GangSet(SourcedRow):
     """The set that ``cards="gang"`` means: ``cards`` and as many of ``more`` as one card for four seats allows (table 5.4)."""
 
     least: int

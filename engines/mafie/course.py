@@ -1,7 +1,5 @@
 """The course of the game: the run sheet of MF-3.7, and the table that the kernel runs."""
 
-from pydantic import BaseModel
-
 from engines.mafie.cards import arrest, commander, hideout, kidnap, new_gang
 from engines.mafie.dawn import dawn
 from engines.mafie.day import closing, discussion
@@ -12,7 +10,8 @@ from engines.mafie.seats import remove_withdrawn, withdraw
 from engines.mafie.setup import set_up
 from engines.mafie.strike import strike
 from engines.mafie.table import Town
-from engines.mafie.views import MafieView, view
+from engines.mafie.viewing import view
+from engines.mafie.views import MafieView
 from engines.mafie.vote import vote
 from engines.table import Aborted, Answer, Outcome
 
@@ -31,12 +30,8 @@ class Mafie(Town):
         except Aborted:
             return finish(self, "aborted")
 
-    def view(self, seat: int | None) -> BaseModel:
-        """Return the ``MafieView`` of ``seat`` (None: a spectator)."""
-        return self.look(seat)
-
-    def look(self, seat: int | None) -> MafieView:
-        """Return the view with its own type."""
+    def view(self, seat: int | None) -> MafieView:
+        """Return what ``seat`` (None: a spectator) may know now."""
         return view(self, seat)
 
     async def on_standing(self, answer: Answer) -> None:

@@ -5,6 +5,7 @@ from engines.mafie.components import NEW_GANG
 from engines.mafie.ending import check_end
 from engines.mafie.state import Strike
 from engines.mafie.table import Town
+from engines.table import seat_ref
 
 
 def eliminate(t: Town, strike: Strike) -> None:
@@ -37,7 +38,7 @@ def _drop_cards(t: Town, number: int) -> None:
 
 
 def _announce(t: Town, strike: Strike) -> None:
-    seat, token = f"seat:{strike.seat}", f"token:{strike.token}"
+    seat, token = seat_ref(strike.seat), f"token:{strike.token}"
     if strike.cause == "exposed":
         t.tell(None, "mf-exposed", reveals=True, seat=seat, token=token)
     elif strike.cause in ("removed", "disqualified"):

@@ -1,7 +1,7 @@
 """The end of the game and its winners (MF-9)."""
 
-from engines.mafie.table import Town, seats_arg
-from engines.table import Outcome
+from engines.mafie.table import Town
+from engines.table import Outcome, seats_arg
 
 FORCES = ("police", "mafia", "gang")
 STALEMATE_ROUNDS = 3

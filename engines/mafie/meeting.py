@@ -5,8 +5,8 @@ from engines.mafie.cards import recruit
 from engines.mafie.night import hunches, note_hunch, rest, without
 from engines.mafie.seats import remove_withdrawn
 from engines.mafie.state import Meeting
-from engines.mafie.table import Town, seats_arg
-from engines.table import Answer, Ask, seat_of, seat_ref
+from engines.mafie.table import Town
+from engines.table import Answer, Ask, seat_of, seat_ref, seats_arg
 
 CHANGES = 3
 """How often a waker may change his pick (MF-5.5)."""

@@ -4,7 +4,7 @@ from engines.mafie import asks
 from engines.mafie.seats import remove_withdrawn
 from engines.mafie.state import Hunch, Look
 from engines.mafie.table import Town
-from engines.table import Answer, Ask, seat_of
+from engines.table import Answer, Ask, seat_of, seat_ref
 
 
 def agent_phase_is_held(t: Town) -> bool:
@@ -46,7 +46,7 @@ def look(t: Town, answer: Answer) -> None:
     token = t.state.seats[seen].token
     t.state.seats[agent].knows[seen] = token
     t.story.look = Look(agent, seen, token)
-    t.whisper((agent,), "mf-agent-saw", seat=f"seat:{seen}", token=f"token:{token}")
+    t.whisper((agent,), "mf-agent-saw", seat=seat_ref(seen), token=f"token:{token}")
     if t.row.group == "small" and token == "mafia":
         t.state.exposed = agent
 

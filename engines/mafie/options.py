@@ -2,19 +2,17 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
+from pydantic import Field, StrictBool, StrictInt
 
 from engines.mafie.components import NEW_GANG, REVERSE_RECRUIT, advised, card_set
-from engines.table import Arg, BadSetup, Text
+from engines.table import Arg, BadSetup, GameOptions, Text
 
 LEAST_FOR_GANG = 14
 LEAST_FOR_REVERSE = 8
 
 
-class MafieOptions(BaseModel):
+class MafieOptions(GameOptions):
     """Variants and house rules of one game (table 5.5). ``night_length`` and ``mafia_chat`` are for the table layer."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     extended: StrictBool = False
     cards: Literal["auto", "random", "gang"] | Annotated[tuple[StrictInt, ...], Field(max_length=16)] = "auto"

@@ -4,7 +4,7 @@ from engines.mafie import asks
 from engines.mafie.elimination import after_strike, eliminate
 from engines.mafie.state import Strike
 from engines.mafie.table import Town
-from engines.table import Answer
+from engines.table import Answer, seat_ref
 
 
 def open_seats(t: Town) -> None:
@@ -23,7 +23,7 @@ def withdraw(t: Town, answer: Answer) -> None:
     # the host may still disqualify who has resigned, so that nobody escapes it in time
     left = () if seat.disqualified else (asks.expel(number),)
     t.standing = tuple(ask for ask in t.standing if ask.seat != number) + left
-    t.tell(None, "mf-withdraws", seat=f"seat:{number}", cause=f"cause:{seat.withdrawing}")
+    t.tell(None, "mf-withdraws", seat=seat_ref(number), cause=f"cause:{seat.withdrawing}")
 
 
 def remove_withdrawn(t: Town) -> None:

@@ -3,6 +3,7 @@
 from engines.mafie import asks
 from engines.mafie.cards.free import close_free, open_free, turn
 from engines.mafie.table import Town
+from engines.table import seat_ref
 
 
 async def defences(t: Town) -> bool:
@@ -27,7 +28,7 @@ async def speak(t: Town, suspect: int) -> None:
     """One speech: until he has finished, the clock has run out, or he is eliminated (MF-7.11)."""
     state = t.state
     state.speaking = suspect
-    t.tell(None, "mf-speech", seat=f"seat:{suspect}")
+    t.tell(None, "mf-speech", seat=seat_ref(suspect))
     question = (asks.speech(suspect),)
     fallen = state.fallen
     while await turn(t, question) is None:

@@ -2,16 +2,11 @@
 
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict
-
 from engines.mafie.table import Town
+from engines.parts import Part
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True, from_attributes=True)
-
-
-class LookPart(_Model):
+class LookPart(Part):
     """The Agent's look of a night."""
 
     agent: int
@@ -19,14 +14,14 @@ class LookPart(_Model):
     token: str
 
 
-class RecruitmentPart(_Model):
+class RecruitmentPart(Part):
     """Who recruited whom."""
 
     by: int
     seat: int
 
 
-class HunchPart(_Model):
+class HunchPart(Part):
     """A hunch: who thought of whom (None: no idea) in which night phase."""
 
     phase: str
@@ -34,7 +29,7 @@ class HunchPart(_Model):
     seat: int | None
 
 
-class StrikePart(_Model):
+class StrikePart(Part):
     """A strike and how it ended: ``saved_card`` 0 and a token when the player went out."""
 
     phase: str
@@ -48,7 +43,7 @@ class StrikePart(_Model):
     gang: bool
 
 
-class PlayedPart(_Model):
+class PlayedPart(Part):
     """A card that was shown, with its target if it has one."""
 
     phase: str
@@ -57,7 +52,7 @@ class PlayedPart(_Model):
     target: int | None
 
 
-class StoryBallot(_Model):
+class StoryBallot(Part):
     """A ballot with all its votes, the annulled ones too."""
 
     kind: str
@@ -73,7 +68,7 @@ class StoryBallot(_Model):
     condemned: int | None
 
 
-class NightPart(_Model):
+class NightPart(Part):
     """The night of one round as the eliminated see it."""
 
     number: int
@@ -94,7 +89,7 @@ class RoundPart(NightPart):
     ballots: tuple[StoryBallot, ...]
 
 
-class GhostPart(_Model):
+class GhostPart(Part):
     """What the eliminated see besides all tokens: the nights, the present one included."""
 
     nights: tuple[NightPart, ...]
@@ -102,7 +97,7 @@ class GhostPart(_Model):
     victim: int | None
 
 
-class StorySeat(_Model):
+class StorySeat(Part):
     """Who one seat was."""
 
     seat: int
@@ -114,7 +109,7 @@ class StorySeat(_Model):
     won: bool
 
 
-class StoryPart(_Model):
+class StoryPart(Part):
     """Everything, at the end."""
 
     reason: str

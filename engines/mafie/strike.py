@@ -5,6 +5,7 @@ from engines.mafie.components import SHOWN_AT_ONCE
 from engines.mafie.elimination import after_strike, eliminate
 from engines.mafie.state import Strike
 from engines.mafie.table import Town
+from engines.table import seat_ref
 
 
 async def strike(t: Town, seat: int, cause: str, by: int | None = None) -> None:
@@ -21,7 +22,7 @@ async def _struck(t: Town, blow: Strike) -> None:
     t.story.strikes.append(blow)
     t.state.struck.append(blow.seat)
     if blow.cause not in SHOWN_AT_ONCE:
-        t.tell(None, "mf-struck", seat=f"seat:{blow.seat}", cause=f"cause:{blow.cause}")
+        t.tell(None, "mf-struck", seat=seat_ref(blow.seat), cause=f"cause:{blow.cause}")
     if await vest.saves(t, blow) or await bandage.saves(t, blow):
         _saved(t, blow)
     else:
@@ -35,4 +36,4 @@ async def _struck(t: Town, blow: Strike) -> None:
 
 def _saved(t: Town, blow: Strike) -> None:
     """MF-8.3: the player stays in, nothing else follows from this strike."""
-    t.tell(None, "mf-saved", seat=f"seat:{blow.seat}", card=f"card:{blow.saved_card}", by=f"seat:{blow.saved_by}")
+    t.tell(None, "mf-saved", seat=seat_ref(blow.seat), card=f"card:{blow.saved_card}", by=seat_ref(blow.saved_by))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from engines.mafie.cards import commander
 from engines.mafie.table import Town
+from engines.table import seat_ref
 
 
 @dataclass(slots=True)
@@ -51,7 +52,7 @@ def judge_first(t: Town, votes: dict[int, int]) -> Choice:
 
 def announce_commander(t: Town, seat: int, what: str) -> None:
     """Say that the Commander's vote has settled a tie (MF-24.4)."""
-    t.tell(None, "mf-commander-decides", seat=f"seat:{t.state.commander}", target=f"seat:{seat}", what=what)
+    t.tell(None, "mf-commander-decides", seat=seat_ref(t.state.commander), target=seat_ref(seat), what=what)
 
 
 def speech_order(suspects: tuple[int, ...], votes: dict[int, int]) -> tuple[int, ...]:

@@ -1,22 +1,16 @@
 """The town: the table of Mafie with its state, the questions that rules put to it, and how it speaks."""
 
 from collections.abc import Iterable
-from hashlib import sha256
 from typing import Any
 
 from engines.chance import Chance
 from engines.mafie.components import CARDS, NEUTRAL, NEW_GANG, REVERSE_RECRUIT, TOKENS, Force, Phase, Side, Token, card_set
 from engines.mafie.options import MafieOptions, check
 from engines.mafie.state import Known, Played, Round, Seat, TownState
-from engines.table import Arg, Ask, Table, seat_ref
+from engines.table import Arg, Ask, Table, folded, seat_ref
 
 BEFORE_VERDICT = ("start", "agent", "gang", "mafia", "dawn", "discussion", "first", "defence", "final", "tie")
 """Phases before P6: a Commander who falls in them is followed at once (MF-24.7)."""
-
-
-def seats_arg(seats: Iterable[int]) -> tuple[Arg, ...]:
-    """Return references to ``seats`` for the arguments of a notice."""
-    return tuple(seat_ref(seat) for seat in seats)
 
 
 class Town(Table):
@@ -177,7 +171,7 @@ class Town(Table):
         """Begin the chronicle of round ``number``; the rounds before change no more."""
         state = self.state
         if state.chronicle:
-            state.past = sha256((state.past + repr(state.present)).encode()).hexdigest()[:16]
+            state.past = folded(state.past, state.present)
         state.round = number
         state.present = Round(number)
         state.chronicle.append(state.present)

@@ -5,8 +5,8 @@ from engines.mafie.ballot import annul
 from engines.mafie.cards.free import close_free, open_free, turn
 from engines.mafie.night import without
 from engines.mafie.state import Ballot
-from engines.mafie.table import Town, seats_arg
-from engines.table import Answer, Ask, seat_of
+from engines.mafie.table import Town
+from engines.table import Answer, Ask, seat_of, seat_ref, seats_arg
 
 
 async def tie_discussion(t: Town, ballot: Ballot) -> int | None:
@@ -52,9 +52,9 @@ def change(t: Town, ballot: Ballot, answer: Answer) -> int | None:
     if pick is None or pick == "pass":
         if not answer.lapsed:
             ballot.stays.append(voter)
-            t.tell(None, "mf-stays", seat=f"seat:{voter}")
+            t.tell(None, "mf-stays", seat=seat_ref(voter))
         return None
     ballot.votes[voter] = seat_of(pick)
     ballot.changed_by = voter
-    t.tell(None, "mf-vote-changed", seat=f"seat:{voter}", target=pick)
+    t.tell(None, "mf-vote-changed", seat=seat_ref(voter), target=pick)
     return seat_of(pick)

@@ -7,8 +7,9 @@ from engines.mafie.seats import remove_withdrawn
 from engines.mafie.speeches import defences
 from engines.mafie.state import Ballot
 from engines.mafie.suspects import Choice, announce_commander, at_the_top, judge_first, speech_order, tally
-from engines.mafie.table import Town, seats_arg
+from engines.mafie.table import Town
 from engines.mafie.tie import tie_discussion
+from engines.table import seat_ref, seats_arg
 
 
 async def vote(t: Town) -> int | None:
@@ -109,5 +110,5 @@ async def final_ballot(t: Town) -> int | None:
 def draw_lot(t: Town, held: Ballot) -> int:
     """Draw one of the tied, each with equal probability (MF-7.15, 7.16)."""
     held.lot = t.chance.stream("mafie.lot").pick(held.tied)
-    t.tell(None, "mf-lot", seat=f"seat:{held.lot}", among=seats_arg(held.tied))
+    t.tell(None, "mf-lot", seat=seat_ref(held.lot), among=seats_arg(held.tied))
     return held.lot

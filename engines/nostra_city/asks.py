@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from engines.nostra_city.components import NOTES
-from engines.nostra_city.references import CARD, KIND, NOTE, REVENGE, SEAT
-from engines.table import Ask, Option, Text, plain_option, seat_option
+from engines.nostra_city.references import CARD, KIND, NOTE, REVENGE
+from engines.table import Ask, Option, Text, plain_option, seat_option, seat_ref
 
 COLOUR = "nostra_city.setup.colour"
 WINDOW = "nostra_city.vendetta.window"
@@ -82,7 +82,7 @@ def start_option(district: str, kind: str) -> Option:
 @cache
 def give_option(note: int, target: int) -> Option:
     """Return the option ``note:<n>`` of a Note that ``target`` may get."""
-    return Option(f"note:{note}", Text("opt-nc-give", {"note": NOTE[note], "target": SEAT[target]}))
+    return Option(f"note:{note}", Text("opt-nc-give", {"note": NOTE[note], "target": seat_ref(target)}))
 
 
 @cache
@@ -270,7 +270,7 @@ def take_back(seat: int, notes: Sequence[int]) -> Ask:
 
 def title(name: str, seat: int, others: Sequence[int]) -> Ask:
     """D21 or D22: who gets the next Title; ``others`` clockwise from the giver, the first one by default."""
-    return Ask(name, seat, tuple([seat_option(other) for other in sorted(others)]), (SEAT[others[0]],), clock="pick")
+    return Ask(name, seat, tuple([seat_option(other) for other in sorted(others)]), (seat_ref(others[0]),), clock="pick")
 
 
 # ---- TRIAL, RECEPTION

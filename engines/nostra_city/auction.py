@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from engines.nostra_city import asks
 from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, UNDERBOSS
 from engines.nostra_city.notes import discard, discard_of, put
-from engines.nostra_city.references import CARD, NOTE, SEAT, notes_arg, seats_arg
+from engines.nostra_city.references import CARD, NOTE, notes_arg
 from engines.nostra_city.state import Bid, SpaceRecord
 from engines.nostra_city.table import BRUNO, Family, value_of
 from engines.nostra_city.titles import election
+from engines.table import seat_ref, seats_arg
 
 LUCIA, MARCO, RENATA, TOMMASO = "baldini_lucia", "baldini_marco", "baldini_renata", "baldini_tommaso"
 
@@ -72,7 +73,7 @@ def show(t: Family, lot: Lot) -> None:
         if bid.gangster == BRUNO and t.works(seat, BRUNO):
             tell_ability(t, seat, BRUNO)
         notes = notes_arg(bid.notes)
-        t.tell(None, "nc-bid-shown", reveals=True, seat=SEAT[seat], space=lot.space + 1, notes=notes, money=lot.worth[seat])
+        t.tell(None, "nc-bid-shown", reveals=True, seat=seat_ref(seat), space=lot.space + 1, notes=notes, money=lot.worth[seat])
 
 
 def decide(t: Family, lot: Lot) -> None:
@@ -103,7 +104,7 @@ def highest_bidder(t: Family, lot: Lot) -> int | None:
 
 def tell_ability(t: Family, seat: int, gangster: str) -> None:
     """Say that the Ability of ``gangster`` is at work."""
-    t.tell(None, "nc-ability", seat=SEAT[seat], gangster=CARD[gangster])
+    t.tell(None, "nc-ability", seat=seat_ref(seat), gangster=CARD[gangster])
 
 
 async def notes_back(t: Family, lot: Lot) -> None:
@@ -124,7 +125,7 @@ async def keep(t: Family, seat: int, bid: Bid) -> None:
         kept = asks.notes_of(await t.some(asks.keep(seat, bid.notes), "keep"))
     bid.notes = [note for note in bid.notes if note not in kept]
     put(t, seat, kept)
-    t.tell(None, "nc-keeps", seat=SEAT[seat], n=len(kept))
+    t.tell(None, "nc-keeps", seat=seat_ref(seat), n=len(kept))
 
 
 def takes_back(t: Family, lot: Lot, seat: int, bid: Bid) -> bool:
@@ -140,7 +141,7 @@ async def take_back(t: Family, seat: int, bid: Bid) -> None:
     note = asks.number_of(pick)
     bid.notes.remove(note)
     put(t, seat, (note,))
-    t.tell(None, "nc-took-back", seat=SEAT[seat], note=NOTE[note])
+    t.tell(None, "nc-took-back", seat=seat_ref(seat), note=NOTE[note])
 
 
 def pay(t: Family, lot: Lot) -> None:
@@ -150,7 +151,7 @@ def pay(t: Family, lot: Lot) -> None:
             discard_of(t, seat, bid.notes)
         elif bid.notes:
             discard(t, bid.notes, openly=False)
-            t.tell(None, "nc-discarded-hidden", seat=SEAT[seat], n=len(bid.notes))
+            t.tell(None, "nc-discarded-hidden", seat=seat_ref(seat), n=len(bid.notes))
 
 
 def remember(t: Family, lot: Lot) -> None:
@@ -170,7 +171,7 @@ def leave_street(t: Family, lot: Lot) -> None:
         t.tell(None, "nc-card-removed", card=CARD[lot.card])
     else:
         gain(t, lot.winner, lot.card)
-        t.tell(None, "nc-won", seat=SEAT[lot.winner], space=lot.space + 1, card=CARD[lot.card])
+        t.tell(None, "nc-won", seat=seat_ref(lot.winner), space=lot.space + 1, card=CARD[lot.card])
 
 
 def gain(t: Family, seat: int, card: str) -> None:

@@ -3,12 +3,12 @@
 from engines.nostra_city import asks
 from engines.nostra_city.components import LIMITS, MATCHES, RAID
 from engines.nostra_city.notes import discard, discard_raid, draw_single, next_card, put, steal_random
-from engines.nostra_city.references import CARD, KIND, NOTE, SEAT, notes_arg
+from engines.nostra_city.references import CARD, KIND, NOTE, notes_arg
 from engines.nostra_city.state import Collecting, CollectingRecord
 from engines.nostra_city.table import Family, use
 from engines.nostra_city.vendetta import ability_used, betray, draw_vendetta, francesca
 from engines.nostra_city.windows import window
-from engines.table import seat_of
+from engines.table import seat_of, seat_ref
 
 GISELLA, SALVATORE, VINCENZO, CARMELA = "agnello_gisella", "agnello_salvatore", "agnello_vincenzo", "agnello_carmela"
 NINA, PIETRO = "donata_nina", "donata_pietro"
@@ -44,7 +44,7 @@ def announce(t: Family, running: Collecting) -> None:
     t.tell(
         None,
         "nc-collects",
-        seat=SEAT[running.seat],
+        seat=seat_ref(running.seat),
         gangster=CARD[running.gangster],
         district=CARD[running.district],
         kind=KIND[running.kind],
@@ -56,7 +56,7 @@ def count(t: Family, running: Collecting) -> None:
     matching = [sum([running.kind in MATCHES[card] for card in player.districts]) for player in t.state.players]
     running.count = sum(matching)
     running.owed = {seat: matching[seat] for seat in t.clockwise(running.seat) if matching[seat]}
-    t.tell(None, "nc-count", seat=SEAT[running.seat], kind=KIND[running.kind], n=running.count)
+    t.tell(None, "nc-count", seat=seat_ref(running.seat), kind=KIND[running.kind], n=running.count)
 
 
 def draw(t: Family, running: Collecting) -> None:
@@ -70,7 +70,7 @@ def draw(t: Family, running: Collecting) -> None:
             running.drawn.append(card)
     running.drawn.sort()
     running.total = len(running.drawn)
-    t.tell(None, "nc-drawn", reveals=True, seat=SEAT[running.seat], n=len(running.drawn))
+    t.tell(None, "nc-drawn", reveals=True, seat=seat_ref(running.seat), n=len(running.drawn))
     if running.drawn:
         t.tell((running.seat,), "nc-drew", notes=notes_arg(running.drawn))
     if stopped and ability(t, running, GISELLA):
@@ -81,7 +81,7 @@ def ability(t: Family, running: Collecting, gangster: str) -> bool:
     """Return whether ``gangster`` Collects and his Ability works now, and say so (NC-21.2, 22.13)."""
     if running.gangster != gangster or not t.works(running.seat, gangster):
         return False
-    t.tell(None, "nc-ability", seat=SEAT[running.seat], gangster=CARD[gangster])
+    t.tell(None, "nc-ability", seat=seat_ref(running.seat), gangster=CARD[gangster])
     return True
 
 
@@ -94,7 +94,7 @@ def raid(t: Family, running: Collecting) -> bool:
     """The Police Raid goes to the discard pile; return whether it stops the draw: not that of Vincenzo Agnello (NC-5.1)."""
     discard_raid(t)
     stops = not ability(t, running, VINCENZO)
-    t.tell(None, "nc-raid", reveals=True, seat=SEAT[running.seat], stops=stops)
+    t.tell(None, "nc-raid", reveals=True, seat=seat_ref(running.seat), stops=stops)
     return stops
 
 
@@ -106,12 +106,12 @@ async def exchange(t: Family, running: Collecting) -> None:
     for note in asks.notes_of(picks):
         running.drawn.remove(note)
         discard(t, (note,), openly=True)
-        t.tell(None, "nc-ability", seat=SEAT[running.seat], gangster=CARD[CARMELA])
-        t.tell(None, "nc-exchanged", reveals=True, seat=SEAT[running.seat], note=NOTE[note])
+        t.tell(None, "nc-ability", seat=seat_ref(running.seat), gangster=CARD[CARMELA])
+        t.tell(None, "nc-exchanged", reveals=True, seat=seat_ref(running.seat), note=NOTE[note])
         new = draw_single(t, running.seat)
         if new is not None:
             running.drawn = sorted((*running.drawn, new))
-            t.tell(None, "nc-drew-note", seat=SEAT[running.seat])
+            t.tell(None, "nc-drew-note", seat=seat_ref(running.seat))
             t.tell((running.seat,), "nc-drew-one", note=NOTE[new])
     running.total = len(running.drawn)
 
@@ -124,8 +124,8 @@ async def share(t: Family, running: Collecting) -> None:
         given = running.given[seat] = asks.notes_of(picks)
         running.drawn = [note for note in running.drawn if note not in given]
     for seat, notes in running.given.items():
-        t.tell(None, "nc-shared", seat=SEAT[running.seat], target=SEAT[seat], n=len(notes))
-    t.tell(None, "nc-kept", seat=SEAT[running.seat], n=len(running.drawn))
+        t.tell(None, "nc-shared", seat=seat_ref(running.seat), target=seat_ref(seat), n=len(notes))
+    t.tell(None, "nc-kept", seat=seat_ref(running.seat), n=len(running.drawn))
 
 
 async def shortages(t: Family, running: Collecting) -> dict[int, int]:
@@ -138,7 +138,7 @@ async def shortages(t: Family, running: Collecting) -> dict[int, int]:
         for receiver in map(seat_of, picks):
             state.starter, state.passed_on = receiver, True
             short[receiver] -= 1
-            t.tell(None, "nc-starting-given", seat=SEAT[running.seat], target=SEAT[receiver])
+            t.tell(None, "nc-starting-given", seat=seat_ref(running.seat), target=seat_ref(receiver))
     return {seat: missing for seat, missing in short.items() if missing}
 
 
@@ -147,7 +147,7 @@ def hand_out(t: Family, running: Collecting) -> None:
     for seat, notes in running.given.items():
         if notes:
             put(t, seat, notes)
-            t.tell((seat,), "nc-received", seat=SEAT[running.seat], notes=notes_arg(notes))
+            t.tell((seat,), "nc-received", seat=seat_ref(running.seat), notes=notes_arg(notes))
     put(t, running.seat, running.drawn)
     running.drawn, running.given = [], {}
 
@@ -167,8 +167,8 @@ async def spare(t: Family, running: Collecting, short: dict[int, int]) -> int | 
         return None
     for pick in await t.some(asks.pietro(running.seat, sorted(short)), "pietro"):
         use(t.state.players[running.seat], PIETRO)
-        t.tell(None, "nc-ability", seat=SEAT[running.seat], gangster=CARD[PIETRO])
-        t.tell(None, "nc-spared", seat=SEAT[running.seat], target=pick)
+        t.tell(None, "nc-ability", seat=seat_ref(running.seat), gangster=CARD[PIETRO])
+        t.tell(None, "nc-spared", seat=seat_ref(running.seat), target=pick)
         return seat_of(pick)
     return None
 

@@ -5,9 +5,8 @@ Cards are known by their ids (each Gangster and District exists once), Notes by 
 
 from typing import Literal
 
-from engines.data import Constants, DataRow, read_rows
+from engines.data import Constants, SourcedRow, read_rows
 
-Source = Literal["seed", "public", "house"]
 Icon = Literal["business", "meeting", "trial", "vendetta"]
 """The phase to which an Ability belongs; ``vendetta``: it works outside actions."""
 Side = Literal["innocent", "guilty"]
@@ -38,13 +37,7 @@ Step = Literal[
 """What is asked now, as far as everybody may know it: a turn does not say which of its prompts is open (NC-V18)."""
 
 
-class _Data(DataRow):
-    source: Source
-    note: str = ""
-    """Which parts of the row have another source."""
-
-
-class Gangster(_Data):
+class Gangster(SourcedRow):
     """One row of table 5.1."""
 
     id: str
@@ -55,7 +48,7 @@ class Gangster(_Data):
     text: str
 
 
-class District(_Data):
+class District(SourcedRow):
     """One row of table 5.2; ``traffic`` None: a two-coloured District."""
 
     id: str
@@ -65,7 +58,7 @@ class District(_Data):
     respect: int
 
 
-class Luxury(_Data):
+class Luxury(SourcedRow):
     """One row of table 5.3, a Respect card."""
 
     id: str
@@ -73,7 +66,7 @@ class Luxury(_Data):
     respect: int
 
 
-class Investigation(_Data):
+class Investigation(SourcedRow):
     """One row of table 5.4; ``forbids``: what may not be Collected (``area`` or Traffics), ``price`` in dollars."""
 
     id: str
@@ -85,7 +78,7 @@ class Investigation(_Data):
     text: str
 
 
-class NoteKind(_Data):
+class NoteKind(SourcedRow):
     """One row of table 5.5: ``money`` in dollars, ``fields`` on the Verdict track."""
 
     id: str
@@ -95,7 +88,7 @@ class NoteKind(_Data):
     count: int
 
 
-class VendettaCard(_Data):
+class VendettaCard(SourcedRow):
     """One row of table 5.6; ``windows`` and ``target`` only for Revenge cards."""
 
     id: str
@@ -108,7 +101,7 @@ class VendettaCard(_Data):
     text: str
 
 
-class Title(_Data):
+class Title(SourcedRow):
     """One row of table 5.7; ``rank`` breaks ties (NC-19.10)."""
 
     id: str
@@ -117,7 +110,7 @@ class Title(_Data):
     rank: int
 
 
-class Briber(_Data):
+class Briber(SourcedRow):
     """The Biggest Briber cards."""
 
     id: str
@@ -126,7 +119,7 @@ class Briber(_Data):
     respect: int
 
 
-class Bonus(_Data):
+class Bonus(SourcedRow):
     """One End bonus of table 5.8."""
 
     id: str
@@ -134,21 +127,21 @@ class Bonus(_Data):
     respect: int
 
 
-class StartField(_Data):
+class StartField(SourcedRow):
     """One row of table 5.9."""
 
     players: int
     field: int
 
 
-class Value(_Data):
+class Value(SourcedRow):
     """One constant of table 5.11 or of a card."""
 
     id: str
     value: int | tuple[str, ...]
 
 
-class Component(_Data):
+class Component(SourcedRow):
     """One row of the list of the box."""
 
     id: str

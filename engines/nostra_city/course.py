@@ -1,18 +1,17 @@
 """The course of the game: six Months of four phases, and the table that the kernel runs (NC-1.1)."""
 
-from pydantic import BaseModel
-
 from engines.nostra_city.business import business
 from engines.nostra_city.components import MONTHS
-from engines.nostra_city.final import final_verdict, finish
+from engines.nostra_city.ending import finish
+from engines.nostra_city.final import final_verdict
 from engines.nostra_city.meeting import meeting
 from engines.nostra_city.reception import reception
-from engines.nostra_city.references import SEAT
 from engines.nostra_city.setup import set_up
 from engines.nostra_city.table import Family
 from engines.nostra_city.trial import trial
-from engines.nostra_city.viewing import NostraCityView, view
-from engines.table import Aborted, Outcome
+from engines.nostra_city.viewing import view
+from engines.nostra_city.views import NostraCityView
+from engines.table import Aborted, Outcome, seat_ref
 
 
 class NostraCity(Family):
@@ -31,12 +30,8 @@ class NostraCity(Family):
         except Aborted:
             return finish(self, "aborted")
 
-    def view(self, seat: int | None) -> BaseModel:
-        """Return the ``NostraCityView`` of ``seat`` (None: a spectator)."""
-        return self.look(seat)
-
-    def look(self, seat: int | None) -> NostraCityView:
-        """Return the view with its own type."""
+    def view(self, seat: int | None) -> NostraCityView:
+        """Return what ``seat`` (None: a spectator) may know now."""
         return view(self, seat)
 
 
@@ -55,6 +50,6 @@ def begin_month(t: Family) -> None:
     state.passed_on = False
     for player in state.players:
         player.standing = ""
-    t.tell(None, "nc-month", month=state.month, seat=SEAT[state.starter])
+    t.tell(None, "nc-month", month=state.month, seat=seat_ref(state.starter))
     if state.month % 2:  # a checksum takes as long as some ten decisions
         t.mark()

@@ -1,14 +1,15 @@
-"""The FINAL VERDICT (NC-19): last round, End bonuses, the last pile, Informants, and who wins."""
+"""The FINAL VERDICT (NC-19): last round, End bonuses, the last pile, Informants; who wins is in ``ending``."""
 
 from collections.abc import Sequence
 
 from engines.nostra_city import asks, revenge
-from engines.nostra_city.components import CANCELS, INVESTIGATIONS, MONEY, TITLES
-from engines.nostra_city.references import REVENGE, SEAT, seats_arg
-from engines.nostra_city.table import FIELDS, Family
+from engines.nostra_city.components import CANCELS, INVESTIGATIONS
+from engines.nostra_city.ending import count_banks, informants, verdict
+from engines.nostra_city.references import REVENGE
+from engines.nostra_city.table import Family
 from engines.nostra_city.targets import playable
 from engines.nostra_city.track import guilt, tell_verdict, turn_up
-from engines.table import Outcome
+from engines.table import seat_ref
 
 
 async def final_verdict(t: Family) -> tuple[str, tuple[int, ...]]:
@@ -45,7 +46,7 @@ async def last_turn(t: Family, seat: int) -> None:
         if pick == "pass":
             return
         card = asks.name_of(pick)
-        t.tell(None, "nc-played", reveals=True, seat=SEAT[seat], card=REVENGE[card])
+        t.tell(None, "nc-played", reveals=True, seat=seat_ref(seat), card=REVENGE[card])
         if not await revenge.resolve(t, seat, card):
             player.cancels += 1
 
@@ -63,14 +64,8 @@ def award_bonuses(t: Family) -> None:
     award(t, "fine_team", [len(player.gangsters) + len(player.districts) for player in players])
     award(t, "wisdom_and_virtue", [len(player.hand) for player in players])
     for seat, money in enumerate(count_banks(t)):
-        t.tell(None, "nc-bank-total", reveals=True, seat=SEAT[seat], money=money)
+        t.tell(None, "nc-bank-total", reveals=True, seat=seat_ref(seat), money=money)
     award(t, "full_of_cash", t.state.totals)
-
-
-def count_banks(t: Family) -> list[int]:
-    """Note the money in each Bank, which everybody may know from now on, and return it by seat."""
-    t.state.totals = [sum([MONEY[note] for note in player.bank]) for player in t.state.players]
-    return t.state.totals
 
 
 def award(t: Family, bonus: str, scores: Sequence[int]) -> None:
@@ -80,54 +75,10 @@ def award(t: Family, bonus: str, scores: Sequence[int]) -> None:
         t.tell(None, "nc-bonus-tie", bonus=f"bonus:{bonus}")
         return
     t.state.players[best[0]].bonuses.append(bonus)
-    t.tell(None, "nc-bonus", bonus=f"bonus:{bonus}", seat=SEAT[best[0]])
+    t.tell(None, "nc-bonus", bonus=f"bonus:{bonus}", seat=seat_ref(best[0]))
 
 
 def reveal_informants(t: Family) -> None:
     """Step 6: all Informants reveal themselves (NC-19.7)."""
     for seat in informants(t):
-        t.tell(None, "nc-informant", reveals=True, seat=SEAT[seat])
-
-
-def informants(t: Family) -> list[int]:
-    """Note who is an Informant, which everybody may know from now on, and return them."""
-    t.state.informants = [seat for seat in range(t.seats) if t.is_informant(seat)]
-    return t.state.informants
-
-
-def verdict(t: Family) -> tuple[str, tuple[int, ...]]:
-    """Step 7: among the loyal if Innocent, among the Informants if Guilty; nobody when there is none (NC-19.8 to 19.11)."""
-    guilty = FIELDS[t.state.marker] > 0
-    candidates = [seat for seat in range(t.seats) if t.is_informant(seat) == guilty]
-    if not candidates:
-        return "convicted", ()
-    winners = most_respected(t, candidates)
-    reason = "informant" if guilty else "acquitted"
-    return (reason if len(winners) == 1 else f"{reason}_shared"), winners
-
-
-def most_respected(t: Family, candidates: Sequence[int]) -> tuple[int, ...]:
-    """Return who of ``candidates`` has most Respect; a tie goes to the highest Title, without any it is shared (NC-19.10)."""
-    most = max(t.respect(seat) for seat in candidates)
-    tied = [seat for seat in candidates if t.respect(seat) == most]
-    ranks = {seat: TITLES[title].rank if (title := t.state.players[seat].title) else 0 for seat in tied}
-    best = max(ranks.values())
-    return tuple([seat for seat in tied if ranks[seat] == best])
-
-
-def finish(t: Family, reason: str, winners: tuple[int, ...] = ()) -> Outcome:
-    """Announce the end; the scores are everybody's Respect. Hands and Banks are open now, also in a game that was broken off (NC-R47)."""
-    state = t.state
-    t.end_chapter()
-    count_banks(t)
-    informants(t)
-    state.phase, state.step, state.turn, state.window, state.collecting, state.auction, state.aim = "end", None, None, None, None, None, ""
-    state.awaited, state.answered = [], []
-    for player in state.players:
-        player.draft, player.pick = (), ""
-    state.reason, state.winners = reason, winners
-    t.tell(None, "nc-end", reveals=True, reason=reason, winners=seats_arg(winners))
-    scores = dict(enumerate(t.all_respect()))
-    for seat, respect in scores.items():
-        t.tell(None, "nc-respect", seat=SEAT[seat], n=respect)
-    return Outcome(frozenset(winners), reason, scores)
+        t.tell(None, "nc-informant", reveals=True, seat=seat_ref(seat))

@@ -4,11 +4,12 @@ from engines.nostra_city import asks
 from engines.nostra_city.auction import resolve
 from engines.nostra_city.components import CANCELS, SPACES
 from engines.nostra_city.notes import spend
-from engines.nostra_city.references import CARD, SEAT
+from engines.nostra_city.references import CARD
 from engines.nostra_city.state import Bid
 from engines.nostra_city.table import Family
 from engines.nostra_city.vendetta import betray_in_meeting
 from engines.nostra_city.windows import window
+from engines.table import seat_ref
 
 
 async def meeting(t: Family) -> None:
@@ -73,7 +74,7 @@ async def place(t: Family, seat: int, gangster: str, spaces: list[int]) -> bool:
     space = asks.number_of(location) - 1
     player.bids[space] = Bid(space, gangster, spend(t, seat, asks.notes_of(picks)))
     player.bid_made = True
-    t.tell(None, "nc-bid", seat=SEAT[seat], gangster=CARD[gangster], n=len(picks))
+    t.tell(None, "nc-bid", seat=seat_ref(seat), gangster=CARD[gangster], n=len(picks))
     return True
 
 
@@ -86,7 +87,7 @@ def reveal_locations(t: Family) -> None:
         for seat in state.order:
             bid = state.players[seat].bids.get(space)
             if bid is not None:
-                t.tell(None, "nc-bid-at", seat=SEAT[seat], space=space + 1, gangster=CARD[bid.gangster], n=len(bid.notes))
+                t.tell(None, "nc-bid-at", seat=seat_ref(seat), space=space + 1, gangster=CARD[bid.gangster], n=len(bid.notes))
 
 
 async def betrayed(t: Family) -> None:

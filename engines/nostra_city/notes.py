@@ -4,8 +4,9 @@ from bisect import insort
 from collections.abc import Iterable
 
 from engines.nostra_city.components import RAID
-from engines.nostra_city.references import NOTE, SEAT, notes_arg
+from engines.nostra_city.references import NOTE, notes_arg
 from engines.nostra_city.table import Family
+from engines.table import seat_ref
 
 
 def next_card(t: Family) -> int | None:
@@ -39,7 +40,7 @@ def discard_of(t: Family, seat: int, notes: Iterable[int]) -> None:
     lot = sorted(notes)
     if lot:
         discard(t, lot, openly=True)
-        t.tell(None, "nc-discarded", reveals=True, seat=SEAT[seat], notes=notes_arg(lot))
+        t.tell(None, "nc-discarded", reveals=True, seat=seat_ref(seat), notes=notes_arg(lot))
 
 
 def draw_single(t: Family, seat: int) -> int | None:
@@ -47,7 +48,7 @@ def draw_single(t: Family, seat: int) -> int | None:
     note = next_card(t)
     if note == RAID:
         discard_raid(t)
-        t.tell(None, "nc-raid-single", reveals=True, seat=SEAT[seat])
+        t.tell(None, "nc-raid-single", reveals=True, seat=seat_ref(seat))
         return None
     return note
 
@@ -71,8 +72,8 @@ def spend(t: Family, seat: int, notes: Iterable[int]) -> list[int]:
 def steal(t: Family, thief: int, victim: int, note: int) -> None:
     """Move a Note from one Bank to another; only the two learn which one (NC-V9, V10)."""
     put(t, thief, spend(t, victim, (note,)))
-    t.tell(None, "nc-note-stolen", seat=SEAT[thief], target=SEAT[victim])
-    t.tell((thief, victim), "nc-note-moved", seat=SEAT[thief], target=SEAT[victim], note=NOTE[note])
+    t.tell(None, "nc-note-stolen", seat=seat_ref(thief), target=seat_ref(victim))
+    t.tell((thief, victim), "nc-note-moved", seat=seat_ref(thief), target=seat_ref(victim), note=NOTE[note])
 
 
 def steal_random(t: Family, thief: int, victim: int, what: str) -> None:

@@ -2,18 +2,14 @@
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
-
-from engines.table import BadSetup, Text
+from engines.table import BadSetup, GameOptions, Text
 
 SEAT_NUMBERS = {"random": None, "seat_1": 0, "seat_2": 1, "seat_3": 2, "seat_4": 3, "seat_5": 4}
 """The seat that each value of ``oldest`` means; None: drawn."""
 
 
-class NostraCityOptions(BaseModel):
+class NostraCityOptions(GameOptions):
     """``oldest``: the seat of the first Starting Player, as people count seats, or ``random``."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     oldest: Literal["random", "seat_1", "seat_2", "seat_3", "seat_4", "seat_5"] = "random"
 

@@ -1,10 +1,9 @@
 """References ``kind:id`` for the arguments of notices, made once: games are full of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engines.nostra_city.components import (
     ATLANTIC_CITY,
-    COLOURS,
     DISTRICTS,
     GANGSTERS,
     GOTA,
@@ -16,7 +15,6 @@ from engines.nostra_city.components import (
     VENDETTA,
 )
 
-SEAT = tuple(f"seat:{seat}" for seat in range(len(COLOURS)))
 NOTE = ("note:police_raid", *(f"note:{kind.id}" for kind in NOTES[1:]))
 """What a Note is called by its number: its kind, never the number (NC-V19)."""
 KIND = {kind: f"kind:{kind}" for kind in KINDS}
@@ -29,11 +27,6 @@ CARD: dict[str, str] = {
     **{card: f"title:{card}" for card in TITLES},
 }
 """What may lie on the Street or in a Territory, by its id."""
-
-
-def seats_arg(seats: Iterable[int]) -> tuple[str, ...]:
-    """Return references to ``seats``."""
-    return tuple([SEAT[seat] for seat in seats])
 
 
 def notes_arg(notes: Sequence[int]) -> tuple[str, ...]:

@@ -5,11 +5,12 @@ from collections.abc import Awaitable, Callable
 from engines.nostra_city import asks
 from engines.nostra_city.components import ENVELOPE_NOTES, SHAME
 from engines.nostra_city.notes import spend, steal, steal_random
-from engines.nostra_city.references import CARD, REVENGE, SEAT, notes_arg
+from engines.nostra_city.references import CARD, REVENGE, notes_arg
 from engines.nostra_city.table import Family, use
 from engines.nostra_city.targets import targets
 from engines.nostra_city.track import shift
 from engines.nostra_city.vendetta import ability_used, draw_vendetta
+from engines.table import seat_ref
 
 MASSIMO, TERESA = "donata_massimo", "donata_teresa"
 
@@ -26,7 +27,7 @@ async def resolve(t: Family, seat: int, card: str) -> bool:
         t.state.today.revenge.append((seat, card))
         await strike(t, seat, card, aim)
     else:
-        t.tell(None, "nc-returned", seat=SEAT[seat], card=REVENGE[card])
+        t.tell(None, "nc-returned", seat=seat_ref(seat), card=REVENGE[card])
     t.state.aim = ""
     return bool(aim)
 
@@ -43,7 +44,7 @@ async def take_aim(t: Family, seat: int, card: str) -> str:
 async def strike(t: Family, seat: int, card: str, aim: str) -> None:
     """Name the target, let Massimo stop the card, else carry it out; discard it; then Teresa (NC-22.12)."""
     victim = victim_of(t, aim)
-    t.tell(None, "nc-aimed", seat=SEAT[seat], card=REVENGE[card], target=spoken(aim))
+    t.tell(None, "nc-aimed", seat=seat_ref(seat), card=REVENGE[card], target=spoken(aim))
     if victim >= 0 and await massimo(t, victim, card):
         t.state.vendetta_discard.append(card)
         return
@@ -78,14 +79,14 @@ async def massimo(t: Family, victim: int, card: str) -> bool:
     if not t.ready(victim, MASSIMO) or await t.one(asks.massimo(victim), "massimo") != "use":
         return False
     use(t.state.players[victim], MASSIMO)
-    t.tell(None, "nc-blocked", seat=SEAT[victim], gangster=CARD[MASSIMO], card=REVENGE[card])
+    t.tell(None, "nc-blocked", seat=seat_ref(victim), gangster=CARD[MASSIMO], card=REVENGE[card])
     return True
 
 
 async def shame(t: Family, _seat: int, victim: int, _aim: str) -> None:
     """Shame on you!: the card stays in the target's Territory, −1 Respect (NC-22.5)."""
     t.state.players[victim].shames += 1
-    t.tell(None, "nc-shamed", seat=SEAT[victim])
+    t.tell(None, "nc-shamed", seat=seat_ref(victim))
 
 
 async def stick_up(t: Family, seat: int, victim: int, _aim: str) -> None:
@@ -98,27 +99,27 @@ async def contract(t: Family, _seat: int, victim: int, aim: str) -> None:
     card = asks.name_of(aim)
     del t.state.players[victim].gangsters[card]
     t.state.removed.append(card)
-    t.tell(None, "nc-contract", seat=SEAT[victim], gangster=CARD[card])
+    t.tell(None, "nc-contract", seat=seat_ref(victim), gangster=CARD[card])
 
 
 async def broken_legs(t: Family, _seat: int, victim: int, aim: str) -> None:
     """Broken Legs: the Free Gangster becomes Used, without an Ability."""
     card = asks.name_of(aim)
     use(t.state.players[victim], card)
-    t.tell(None, "nc-broken-legs", seat=SEAT[victim], gangster=CARD[card])
+    t.tell(None, "nc-broken-legs", seat=seat_ref(victim), gangster=CARD[card])
 
 
 async def arson(t: Family, _seat: int, victim: int, aim: str) -> None:
     """Arson: the Free District becomes Used and still counts."""
     card = asks.name_of(aim)
     t.state.players[victim].districts[card] = False
-    t.tell(None, "nc-arson", seat=SEAT[victim], district=CARD[card])
+    t.tell(None, "nc-arson", seat=seat_ref(victim), district=CARD[card])
 
 
 async def extortion(t: Family, seat: int, victim: int, _aim: str) -> None:
     """Extortion: look at the target's Bank and take one Note (D5)."""
     bank = t.state.players[victim].bank
-    t.tell((seat,), "nc-bank-seen", target=SEAT[victim], notes=notes_arg(bank))
+    t.tell((seat,), "nc-bank-seen", target=seat_ref(victim), notes=notes_arg(bank))
     pick = await t.one(asks.extortion(seat, bank), "revenge")
     steal(t, seat, victim, asks.number_of(pick))
 
@@ -127,7 +128,7 @@ async def tip_off(t: Family, _seat: int, victim: int, _aim: str) -> None:
     """Tip-off: at most one Note is drawn in this Collecting (NC-22.10)."""
     if t.state.collecting is not None:
         t.state.collecting.tipped = True
-    t.tell(None, "nc-tipped", seat=SEAT[victim])
+    t.tell(None, "nc-tipped", seat=seat_ref(victim))
 
 
 async def bought_juror(t: Family, seat: int, _victim: int, aim: str) -> None:
@@ -142,7 +143,7 @@ async def fat_envelope(t: Family, seat: int, _victim: int, aim: str) -> None:
     picks = await t.some(asks.envelope(seat, player.bank, most), "revenge")
     bid = player.bids[asks.number_of(aim) - 1]
     bid.notes = sorted((*bid.notes, *spend(t, seat, asks.notes_of(picks))))
-    t.tell(None, "nc-envelope", seat=SEAT[seat], space=bid.space + 1, n=len(picks))
+    t.tell(None, "nc-envelope", seat=seat_ref(seat), space=bid.space + 1, n=len(picks))
 
 
 EFFECTS: dict[str, Effect] = {

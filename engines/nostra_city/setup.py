@@ -17,8 +17,9 @@ from engines.nostra_city.components import (
     START_GANGSTERS,
     VENDETTA_DECK,
 )
-from engines.nostra_city.references import CARD, SEAT
+from engines.nostra_city.references import CARD
 from engines.nostra_city.table import Family
+from engines.table import seat_ref
 
 FIRST_INNOCENT, FIRST_GUILTY = 11, 23
 """The lowest numbers of the 10,000 Notes of each side (table 5.5)."""
@@ -48,7 +49,7 @@ def deal_territories(t: Family) -> list[str]:
     for seat, player in enumerate(t.state.players):
         gangsters_dealt = tuple([CARD[card] for card in player.gangsters])
         districts_dealt = tuple([CARD[card] for card in player.districts])
-        t.tell(None, "nc-territory", seat=SEAT[seat], gangsters=gangsters_dealt, districts=districts_dealt)
+        t.tell(None, "nc-territory", seat=seat_ref(seat), gangsters=gangsters_dealt, districts=districts_dealt)
     return [*gangsters, *districts]
 
 
@@ -59,7 +60,7 @@ async def choose_colours(t: Family) -> None:
     for seat, player in enumerate(t.state.players):
         player.colour = asks.name_of(await t.one(asks.colour(seat, free), "colour"))
         free.remove(player.colour)
-        t.tell(None, "nc-colour", seat=SEAT[seat], colour=f"colour:{player.colour}")
+        t.tell(None, "nc-colour", seat=seat_ref(seat), colour=f"colour:{player.colour}")
 
 
 def fill_banks(t: Family) -> None:
@@ -92,4 +93,4 @@ def stack_notes(t: Family) -> None:
 def name_starter(t: Family) -> None:
     """Give the Starting Player card to the oldest player (NC-2.12); by lot if nobody was named (NC-R3)."""
     t.state.starter = t.drawn_place("starter", t.state.players) if t.oldest is None else t.oldest
-    t.tell(None, "nc-starting", seat=SEAT[t.state.starter])
+    t.tell(None, "nc-starting", seat=seat_ref(t.state.starter))

@@ -3,17 +3,12 @@
 What rules never uncover stays covered: who gave which Note to whom, single bids, who placed which Note (NC-V3, V6, V8).
 """
 
-from pydantic import BaseModel, ConfigDict
-
 from engines.nostra_city.components import INFORMANT, NOTES
 from engines.nostra_city.state import FamilyState, MonthRecord
+from engines.parts import Part
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True, from_attributes=True)
-
-
-class CollectingPart(_Model):
+class CollectingPart(Part):
     """One Collecting: ``given`` and ``betrayed`` (missing Notes) by seat."""
 
     seat: int
@@ -23,7 +18,7 @@ class CollectingPart(_Model):
     betrayed: dict[int, int]
 
 
-class AuctionPart(_Model):
+class AuctionPart(Part):
     """One Auction with bids: by seat the number of Notes, and the money in dollars where it was shown."""
 
     space: int
@@ -36,7 +31,7 @@ class AuctionPart(_Model):
     """The card left the Street."""
 
 
-class MonthPart(_Model):
+class MonthPart(Part):
     """One Month: ``field_before`` and ``field_after`` are where the Verdict marker stood; ``respect`` and ``bribes`` by seat."""
 
     number: int
@@ -52,7 +47,7 @@ class MonthPart(_Model):
     respect: tuple[int, ...]
 
 
-class LastHand(_Model):
+class LastHand(Part):
     """What a seat held at the end."""
 
     seat: int
@@ -66,7 +61,7 @@ class LastHand(_Model):
     """Vendetta cards in hand."""
 
 
-class StoryPart(_Model):
+class StoryPart(Part):
     """The whole game."""
 
     reason: str

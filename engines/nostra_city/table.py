@@ -1,7 +1,6 @@
 """The table of Nostra City with its state, and what the rules ask it: who works, who is respected, whose turn it is in a phase."""
 
 from collections.abc import Iterable, Sequence
-from hashlib import sha256
 from typing import Any, TypeVar
 
 from engines.chance import Chance
@@ -26,9 +25,8 @@ from engines.nostra_city.components import (
     Step,
 )
 from engines.nostra_city.options import NostraCityOptions, oldest_seat
-from engines.nostra_city.references import SEAT
 from engines.nostra_city.state import Bid, FamilyState, MonthRecord, Player
-from engines.table import Ask, Table
+from engines.table import Ask, Table, folded, seat_ref
 
 T = TypeVar("T")
 
@@ -110,7 +108,7 @@ class Family(Table):
         for player in state.players:
             if player.standing == "phase":
                 player.standing = ""
-        self.tell(None, "nc-phase", phase=f"phase:{phase}", seat=SEAT[state.starter], month=state.month)
+        self.tell(None, "nc-phase", phase=f"phase:{phase}", seat=seat_ref(state.starter), month=state.month)
 
     def begin_turn(self, seat: int) -> None:
         """Begin the one turn of ``seat`` in the phase (NC-1.3)."""
@@ -188,7 +186,7 @@ class Family(Table):
         """Begin the chronicle of Month ``number``; the Months before change no more."""
         state = self.state
         if state.chronicle:
-            state.past = sha256((state.past + repr(state.today)).encode()).hexdigest()[:16]
+            state.past = folded(state.past, state.today)
         state.today = MonthRecord(number, FIELDS[state.marker], bribes=[0] * self.seats)
         state.chronicle.append(state.today)
 

@@ -2,10 +2,10 @@
 
 from engines.nostra_city import asks
 from engines.nostra_city.components import CONSIGLIERE, PRIMO_CAPO
-from engines.nostra_city.references import CARD, SEAT
+from engines.nostra_city.references import CARD
 from engines.nostra_city.table import Family
 from engines.nostra_city.vendetta import betray_in_meeting
-from engines.table import seat_of
+from engines.table import seat_of, seat_ref
 
 
 async def election(t: Family, underboss: int) -> None:
@@ -24,4 +24,4 @@ def give(t: Family, giver: int, seat: int, title: str) -> None:
     player = t.state.players[seat]
     player.title = title
     player.gained = True
-    t.tell(None, "nc-title", seat=SEAT[seat], title=CARD[title], giver=SEAT[giver])
+    t.tell(None, "nc-title", seat=seat_ref(seat), title=CARD[title], giver=seat_ref(giver))

@@ -1,8 +1,9 @@
 """The Verdict track (table 5.9): moving the marker, and turning up a Corruption pile (NC-18.1 to 18.3)."""
 
 from engines.nostra_city.components import NOTES
-from engines.nostra_city.references import NOTE, SEAT
+from engines.nostra_city.references import NOTE
 from engines.nostra_city.table import FIELDS, LAST, Family
+from engines.table import seat_ref
 
 
 def move(t: Family, steps: int) -> None:
@@ -13,7 +14,7 @@ def move(t: Family, steps: int) -> None:
 def shift(t: Family, seat: int, direction: str) -> None:
     """Move the marker one field ``left`` or ``right`` by an effect of ``seat``, and say so."""
     move(t, -1 if direction == "left" else 1)
-    t.tell(None, "nc-marker", seat=SEAT[seat], direction=f"direction:{direction}", field=FIELDS[t.state.marker])
+    t.tell(None, "nc-marker", seat=seat_ref(seat), direction=f"direction:{direction}", field=FIELDS[t.state.marker])
 
 
 def turn_up(t: Family, *, final: bool) -> None:

@@ -3,11 +3,12 @@
 from engines.nostra_city import asks
 from engines.nostra_city.components import BRIBER_MONTH, CANCELS, ENZO_NOTES, US_ATTORNEY
 from engines.nostra_city.notes import draw_single, put, spend
-from engines.nostra_city.references import CARD, NOTE, SEAT, notes_arg
+from engines.nostra_city.references import CARD, NOTE, notes_arg
 from engines.nostra_city.table import Family
 from engines.nostra_city.targets import directions
 from engines.nostra_city.track import shift
 from engines.nostra_city.windows import window
+from engines.table import seat_ref
 
 CLAUDIA, DARIO, ENZO = "carbone_claudia", "carbone_dario", "carbone_enzo"
 SILVIO, ORNELLA = "carbone_silvio", "carbone_ornella"
@@ -64,7 +65,7 @@ async def bribe(t: Family, seat: int, gangster: str) -> bool:
     player.draft += (pick,)
     if gangster == CLAUDIA and t.works(seat, CLAUDIA):
         placed += await claudia(t, seat)
-    t.tell(None, "nc-bribe", seat=SEAT[seat], gangster=CARD[gangster], n=len(placed))
+    t.tell(None, "nc-bribe", seat=seat_ref(seat), gangster=CARD[gangster], n=len(placed))
     if gangster in AFTER and t.works(seat, gangster):
         await AFTER[gangster](t, seat, len(placed))
     return True
@@ -80,7 +81,7 @@ async def silvio(t: Family, seat: int) -> bool:
     note = pile.pop(t.drawn_place("silvio", pile))
     put(t, seat, (note,))
     tell_ability(t, seat, SILVIO)
-    t.tell(None, "nc-pile-taken", seat=SEAT[seat])
+    t.tell(None, "nc-pile-taken", seat=seat_ref(seat))
     t.tell((seat,), "nc-pile-note", note=NOTE[note])
     return True
 
@@ -97,7 +98,7 @@ async def claudia(t: Family, seat: int) -> list[int]:
 
 def tell_ability(t: Family, seat: int, gangster: str) -> None:
     """Say that the Ability of ``gangster`` is at work."""
-    t.tell(None, "nc-ability", seat=SEAT[seat], gangster=CARD[gangster])
+    t.tell(None, "nc-ability", seat=seat_ref(seat), gangster=CARD[gangster])
 
 
 async def dario(t: Family, seat: int, _placed: int) -> None:
@@ -106,7 +107,7 @@ async def dario(t: Family, seat: int, _placed: int) -> None:
     note = draw_single(t, seat)
     if note is not None:
         put(t, seat, (note,))
-        t.tell(None, "nc-drew-note", seat=SEAT[seat])
+        t.tell(None, "nc-drew-note", seat=seat_ref(seat))
         t.tell((seat,), "nc-drew-one", note=NOTE[note])
 
 
@@ -116,7 +117,7 @@ async def enzo(t: Family, seat: int, placed: int) -> None:
     seen = t.shuffled("enzo", others)[:ENZO_NOTES]
     if seen:
         tell_ability(t, seat, ENZO)
-        t.tell(None, "nc-pile-looked", seat=SEAT[seat], n=len(seen))
+        t.tell(None, "nc-pile-looked", seat=seat_ref(seat), n=len(seen))
         t.tell((seat,), "nc-pile-notes", notes=notes_arg(sorted(seen)))
 
 
@@ -143,4 +144,4 @@ def biggest_briber(t: Family) -> None:
         return
     state.bribers -= 1
     state.players[bribers[0]].bribers += 1
-    t.tell(None, "nc-briber", seat=SEAT[bribers[0]])
+    t.tell(None, "nc-briber", seat=seat_ref(bribers[0]))

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from engines.nostra_city import asks
 from engines.nostra_city.components import ATLANTIC_CITY, GOTA
-from engines.nostra_city.references import CARD, REVENGE, SEAT
+from engines.nostra_city.references import CARD, REVENGE
 from engines.nostra_city.table import Family, use
+from engines.table import seat_ref
 
 FRANCESCA = "donata_francesca"
 
@@ -19,7 +20,7 @@ def draw_vendetta(t: Family, seat: int, count: int) -> None:
     if not drawn:
         return
     player.standing = ""
-    t.tell(None, "nc-vendetta", seat=SEAT[seat], n=len(drawn))
+    t.tell(None, "nc-vendetta", seat=seat_ref(seat), n=len(drawn))
     t.tell((seat,), "nc-vendetta-drawn", cards=tuple([REVENGE[card] for card in drawn]))
     for card in drawn:
         if card in (GOTA, ATLANTIC_CITY):
@@ -43,13 +44,13 @@ def lay_out(t: Family, seat: int, card: str) -> None:
     player = t.state.players[seat]
     (player.gangsters if card == GOTA else player.districts)[card] = True
     player.gained = True
-    t.tell(None, "nc-laid-out", reveals=True, seat=SEAT[seat], card=CARD[card])
+    t.tell(None, "nc-laid-out", reveals=True, seat=seat_ref(seat), card=CARD[card])
 
 
 def betray(t: Family, shortages: Mapping[int, int], cause: str, spared: int | None = None) -> None:
     """Let the Betrayed draw as many cards as Notes are missing, in phase order; ``spared`` draws one fewer (NC-6.2, 6.4, 22.1)."""
     for seat in t.in_order(shortages):
-        t.tell(None, "nc-betrayed", seat=SEAT[seat], n=shortages[seat], cause=cause)
+        t.tell(None, "nc-betrayed", seat=seat_ref(seat), n=shortages[seat], cause=cause)
         draw_vendetta(t, seat, shortages[seat] - (seat == spared))
 
 
@@ -64,7 +65,7 @@ async def ability_used(t: Family, seat: int, gangster: str) -> bool:
     if await t.one(asks.react(seat, gangster), "react") != "use":
         return False
     use(t.state.players[seat], gangster)
-    t.tell(None, "nc-ability", seat=SEAT[seat], gangster=CARD[gangster])
+    t.tell(None, "nc-ability", seat=seat_ref(seat), gangster=CARD[gangster])
     return True
 
 

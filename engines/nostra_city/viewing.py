@@ -1,4 +1,4 @@
-"""What a viewer may see of the table, built up from what it may know; the models stand in ``shown``.
+"""Looking at the table: builds the view of one viewer up from what they may know (section 7 of the rules).
 
 ``view(None)`` is what everyone sees. A seat sees besides its own part (``me``); at the end everybody sees the story (``story``).
 """

@@ -1,19 +1,14 @@
-"""What may be seen of the table, as models for pictures, texts and automated players; ``view`` fills them.
+"""What may be seen of the table, as models for pictures, texts and automated players; ``viewing`` builds them.
 
 Money is in dollars. Fields of the Verdict track are −10 to −1 (Innocent) and 1 to 10 (Guilty), there is no 0.
 """
 
-from pydantic import BaseModel, ConfigDict
-
 from engines.nostra_city.components import Icon, Phase, Side, Step, Window
 from engines.nostra_city.story import StoryPart
+from engines.parts import Part
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True)
-
-
-class GangsterView(_Model):
+class GangsterView(Part):
     """A Gangster of a Territory."""
 
     id: str
@@ -24,7 +19,7 @@ class GangsterView(_Model):
     """Carries a bid that is not yet resolved."""
 
 
-class DistrictView(_Model):
+class DistrictView(Part):
     """A District of a Territory. Atlantic City counts for all three Traffics, has no Area, and cannot be Used."""
 
     id: str
@@ -33,7 +28,7 @@ class DistrictView(_Model):
     free: bool
 
 
-class BidView(_Model):
+class BidView(Part):
     """A bid that lies on a Gangster. ``space`` is None until all Locations are revealed, ``kinds`` and ``money`` until the bid is."""
 
     gangster: str
@@ -45,7 +40,7 @@ class BidView(_Model):
     """What the bid is worth, Bruno's 10,000 included."""
 
 
-class PlayerView(_Model):
+class PlayerView(Part):
     """One player as everybody sees him."""
 
     seat: int
@@ -92,7 +87,7 @@ class PlayerView(_Model):
     won: bool
 
 
-class SpaceView(_Model):
+class SpaceView(Part):
     """One Street space."""
 
     number: int
@@ -106,7 +101,7 @@ class SpaceView(_Model):
     """Its Auction is being resolved."""
 
 
-class CollectingView(_Model):
+class CollectingView(Part):
     """The running Collecting."""
 
     seat: int
@@ -123,7 +118,7 @@ class CollectingView(_Model):
     """None: not drawn yet."""
 
 
-class WindowView(_Model):
+class WindowView(Part):
     """The open Vendetta window. Who has answered is never said; a holder with a standing Pass is listed like the others."""
 
     point: Window
@@ -132,7 +127,7 @@ class WindowView(_Model):
     """Cards revealed in it that wait to be resolved: seat and card."""
 
 
-class NoteView(_Model):
+class NoteView(Part):
     """A Note of the own Bank. ``option`` is what a question offers; the number in it is shown to nobody (NC-V19)."""
 
     option: str
@@ -142,7 +137,7 @@ class NoteView(_Model):
     fields: int
 
 
-class MyBid(_Model):
+class MyBid(Part):
     """An own bid."""
 
     space: int
@@ -152,7 +147,7 @@ class MyBid(_Model):
     money: int
 
 
-class MyPart(_Model):
+class MyPart(Part):
     """What only this seat may see of itself."""
 
     bank: tuple[NoteView, ...]
@@ -177,7 +172,7 @@ class MyPart(_Model):
     """The own answer to the open question of several."""
 
 
-class NostraCityView(_Model):
+class NostraCityView(Part):
     """The table as one viewer sees it."""
 
     players: tuple[PlayerView, ...]

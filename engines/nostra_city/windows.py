@@ -2,10 +2,11 @@
 
 from engines.nostra_city import asks, revenge
 from engines.nostra_city.components import Window
-from engines.nostra_city.references import REVENGE, SEAT
+from engines.nostra_city.references import REVENGE
 from engines.nostra_city.state import OpenWindow
 from engines.nostra_city.table import Family
 from engines.nostra_city.targets import playable
+from engines.table import seat_ref
 
 
 async def window(t: Family, point: Window) -> None:
@@ -46,7 +47,7 @@ def reveal(t: Family, chosen: dict[int, str]) -> None:
         return
     for seat in t.in_order(chosen):
         t.state.window.played.append((seat, chosen[seat]))
-        t.tell(None, "nc-played", reveals=True, seat=SEAT[seat], card=REVENGE[chosen[seat]])
+        t.tell(None, "nc-played", reveals=True, seat=seat_ref(seat), card=REVENGE[chosen[seat]])
 
 
 async def resolve_all(t: Family) -> bool:

@@ -10,7 +10,7 @@ from typing import cast
 from pydantic import BaseModel
 
 from engines.chance import Stream
-from engines.escape_plan.cards import CONTACTS, FIXERS, LATE_UNLOCK
+from engines.escape_plan.components import CONTACTS, FIXERS, LATE_UNLOCK
 from engines.escape_plan.views import EscapePlanView
 from engines.players.escape_plan_judging import Judgement
 from engines.players.escape_plan_uses import Uses
@@ -182,3 +182,7 @@ class EscapePlanPlayer:
 def _number(option: Option, name: str) -> int:
     """Return a number among the arguments of an option."""
     return cast("int", option.text.args[name])
+
+
+PLAYER = EscapePlanPlayer
+"""What ``engines.players`` finds by the name of the game."""

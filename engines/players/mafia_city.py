@@ -241,3 +241,7 @@ def _cheapest_of(options: Sequence[str]) -> str | None:
     """Return the card among ``options`` that is missed least, None when there is none."""
     cards = [int(option.partition(":")[2]) for option in options if option.startswith("card:")]
     return f"card:{cheapest(cards)}" if cards else None
+
+
+PLAYER = MafiaCityPlayer
+"""What ``engines.players`` finds by the name of the game."""

@@ -234,3 +234,7 @@ class MafiePlayer:
         if grounds >= 4 or self._chance(3):
             return Text("auto-suspect", about)
         return Text("auto-unsure") if self._chance(3) else None
+
+
+PLAYER = MafiePlayer
+"""What ``engines.players`` finds by the name of the game."""

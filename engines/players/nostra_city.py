@@ -10,7 +10,7 @@ from typing import cast
 from pydantic import BaseModel
 
 from engines.chance import Stream
-from engines.nostra_city.viewing import GangsterView, MyPart, NostraCityView, NoteView, SpaceView
+from engines.nostra_city.views import GangsterView, MyPart, NostraCityView, NoteView, SpaceView
 from engines.players.nostra_city_judging import (
     CHEAP,
     DOLLARS,
@@ -260,3 +260,7 @@ class NostraCityPlayer:
             if option == f"seat:{seat}" or (owner is not None and owner.seat == seat):
                 found.append(option)
         return found
+
+
+PLAYER = NostraCityPlayer
+"""What ``engines.players`` finds by the name of the game."""

@@ -6,7 +6,7 @@ Worth is counted in points of a hundredth of Respect; money in dollars.
 from collections.abc import Sequence
 
 from engines.nostra_city.components import AREAS, DISTRICTS, LUXURIES, MATCHES, VENDETTA
-from engines.nostra_city.viewing import NostraCityView, NoteView, PlayerView, SpaceView
+from engines.nostra_city.views import NostraCityView, NoteView, PlayerView, SpaceView
 
 POINT = 100
 """One Respect."""

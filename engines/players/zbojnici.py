@@ -196,3 +196,7 @@ def _trapped(place: PlaceView) -> bool:
         return False
     bands = [band.bandits for band in place.bands if band.bandits]
     return trap.least <= (len(bands) if trap.counts == "bands" else sum(bands)) <= trap.most
+
+
+PLAYER = ZbojniciPlayer
+"""What ``engines.players`` finds by the name of the game."""

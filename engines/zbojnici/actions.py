@@ -1,10 +1,11 @@
 """Step 1 of a district: the band actions, by their numbers from 0 to 4 (ZB-6 to ZB-8)."""
 
+from engines.table import seat_ref
 from engines.zbojnici import asks, recon
 from engines.zbojnici.components import PRISON
 from engines.zbojnici.robbing import Raid, spoils
 from engines.zbojnici.state import Place, Wheel
-from engines.zbojnici.table import SEAT, City
+from engines.zbojnici.table import City
 
 
 async def band_actions(t: City, at: int) -> None:
@@ -42,9 +43,9 @@ def tell_wheel(t: City, wheel: Wheel) -> None:
     """Reveal one wheel (ZB-6.5)."""
     action = f"action:{wheel.action}"
     if wheel.target < 0:
-        t.tell(None, "zb-wheel", reveals=True, seat=SEAT[wheel.seat], action=action)
+        t.tell(None, "zb-wheel", reveals=True, seat=seat_ref(wheel.seat), action=action)
     else:
-        t.tell(None, "zb-wheel-at", reveals=True, seat=SEAT[wheel.seat], action=action, target=SEAT[wheel.target])
+        t.tell(None, "zb-wheel-at", reveals=True, seat=seat_ref(wheel.seat), action=action, target=seat_ref(wheel.target))
 
 
 async def leave(t: City, place: Place, wheels: list[Wheel]) -> None:
@@ -56,13 +57,13 @@ async def leave(t: City, place: Place, wheels: list[Wheel]) -> None:
             number = await how_many_guards(t, place, wheel)
             place.guards[seat] -= number
             prison.guards[seat] += number
-            t.tell(None, "zb-withdrew", seat=SEAT[seat], n=number)
+            t.tell(None, "zb-withdrew", seat=seat_ref(seat), n=number)
     for wheel in wheels:
         seat = wheel.seat
         if wheel.action == "flee":
             number, place.bandits[seat] = place.bandits[seat], 0
             t.state.players[seat].bandits += number
-            t.tell(None, "zb-fled", seat=SEAT[seat], n=number)
+            t.tell(None, "zb-fled", seat=seat_ref(seat), n=number)
 
 
 async def how_many_guards(t: City, place: Place, wheel: Wheel) -> int:
@@ -97,14 +98,14 @@ def hand_over(t: City, robber: int, victim: int, ducats: int) -> None:
     t.gain(victim, -ducats, "robbed")
     if robber != t.state.prince:
         t.gain(robber, ducats, "rob")
-    t.tell(None, "zb-robbed", seat=SEAT[robber], target=SEAT[victim], n=ducats)
+    t.tell(None, "zb-robbed", seat=seat_ref(robber), target=seat_ref(victim), n=ducats)
 
 
 def missed(t: City, place: Place, wheel: Wheel) -> bool:
     """Return whether the target has no band here any more, and say so (ZB-6.8)."""
     if place.bandits[wheel.target]:
         return False
-    t.tell(None, "zb-missed", seat=SEAT[wheel.seat], target=SEAT[wheel.target], action=f"action:{wheel.action}")
+    t.tell(None, "zb-missed", seat=seat_ref(wheel.seat), target=seat_ref(wheel.target), action=f"action:{wheel.action}")
     return True
 
 
@@ -124,7 +125,7 @@ async def move(t: City, at: int, wheels: list[Wheel]) -> None:
             wheel.number, place.bandits[seat] = place.bandits[seat], 0
             following.bandits[seat] += wheel.number
         guards = seat == t.state.prince
-        t.tell(None, "zb-moved", seat=SEAT[seat], n=wheel.number, guards=guards, district=f"district:{following.district}")
+        t.tell(None, "zb-moved", seat=seat_ref(seat), n=wheel.number, guards=guards, district=f"district:{following.district}")
 
 
 async def kick(t: City, at: int, wheels: list[Wheel]) -> None:
@@ -139,9 +140,9 @@ async def kick(t: City, at: int, wheels: list[Wheel]) -> None:
         wheel = kickers[seat]
         wheel.number = int(asks.name_of(pick))
         kicked[wheel.target] = kicked.get(wheel.target, 0) + wheel.number
-        t.tell(None, "zb-kicks", reveals=True, seat=SEAT[seat], target=SEAT[wheel.target], n=wheel.number)
+        t.tell(None, "zb-kicks", reveals=True, seat=seat_ref(seat), target=seat_ref(wheel.target), n=wheel.number)
     for victim, wanted in kicked.items():
         number = min(wanted, place.bandits[victim])
         place.bandits[victim] -= number
         following.bandits[victim] += number
-        t.tell(None, "zb-kicked", seat=SEAT[victim], n=number, district=f"district:{following.district}")
+        t.tell(None, "zb-kicked", seat=seat_ref(victim), n=number, district=f"district:{following.district}")

@@ -4,26 +4,21 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from engines.data import Constants, DataRow, read_rows
+from engines.data import Constants, DataRow, SourcedRow, read_rows
 
 Role = Literal["prince", "robber"]
 Phase = Literal["start", "new_day", "planning", "resolution", "end"]
 Step = Literal["color", "wheel", "guards", "kick", "harbor", "tavern", "dungeon", "upgrade"]
-Source = Literal["seed", "public", "house"]
 
 
-class _Data(DataRow):
-    source: Source
-
-
-class Scale(_Data):
+class Scale(SourcedRow):
     """Each band gains by its own size: ``values`` for 1, 2 and 3 bandits (ZB-10.1)."""
 
     kind: Literal["scale"]
     values: tuple[int, int, int]
 
 
-class Shared(_Data):
+class Shared(SourcedRow):
     """``base`` ducats and ``dice`` dice, shared among the bandits (ZB-10.2, 10.8)."""
 
     kind: Literal["shared"]
@@ -31,7 +26,7 @@ class Shared(_Data):
     dice: int = 0
 
 
-class Trade(_Data):
+class Trade(SourcedRow):
     """Each bandit takes ``take`` tokens or sells some for ``price`` ducats each (ZB-10.3)."""
 
     kind: Literal["trade"]
@@ -39,7 +34,7 @@ class Trade(_Data):
     price: int
 
 
-class Gamble(_Data):
+class Gamble(SourcedRow):
     """Each bandit rolls ``few`` dice, or pays ``price`` and rolls ``many`` (ZB-10.4)."""
 
     kind: Literal["gamble"]
@@ -48,28 +43,28 @@ class Gamble(_Data):
     many: int
 
 
-class Dice(_Data):
+class Dice(SourcedRow):
     """Each bandit rolls ``dice`` dice without a choice (day card of the Tavern)."""
 
     kind: Literal["dice"]
     dice: int
 
 
-class Each(_Data):
+class Each(SourcedRow):
     """Each bandit gains ``value`` (ZB-10.7)."""
 
     kind: Literal["each"]
     value: int
 
 
-class Whole(_Data):
+class Whole(SourcedRow):
     """The one band gains ``value``, whatever its size (ZB-10.9)."""
 
     kind: Literal["whole"]
     value: int
 
 
-class Prison(_Data):
+class Prison(SourcedRow):
     """Each prisoner costs or brings ``token`` tokens (ZB-11.8)."""
 
     kind: Literal["prison"]
@@ -88,7 +83,7 @@ class Trap(BaseModel):
     most: int = 99
 
 
-class District(_Data):
+class District(SourcedRow):
     """One row of tables 5.1 and 5.2."""
 
     id: str
@@ -109,7 +104,7 @@ class Day(DataRow):
     effect: Effect
 
 
-class Action(_Data):
+class Action(SourcedRow):
     """One section of a wheel (table 5.4)."""
 
     wheel: Role
@@ -120,7 +115,7 @@ class Action(_Data):
     each: int = 0
 
 
-class Track(_Data):
+class Track(SourcedRow):
     """One track of the prince's board (table 5.5)."""
 
     id: Literal["recon", "fine"]
@@ -128,14 +123,14 @@ class Track(_Data):
     unit: str
 
 
-class Value(_Data):
+class Value(SourcedRow):
     """One row of table 5.6."""
 
     id: str
     value: int | str | tuple[str, ...]
 
 
-class Component(_Data):
+class Component(SourcedRow):
     """One row of the list of the box."""
 
     id: str

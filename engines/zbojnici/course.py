@@ -1,8 +1,6 @@
 """The course of the game: six days of three phases, and the table that the kernel runs (ZB-2)."""
 
-from pydantic import BaseModel
-
-from engines.table import Aborted, Outcome
+from engines.table import Aborted, Outcome, seat_ref
 from engines.zbojnici.actions import band_actions
 from engines.zbojnici.components import PRISON, ROUNDS
 from engines.zbojnici.dungeon import dungeon
@@ -10,8 +8,9 @@ from engines.zbojnici.effects import arrest, effect
 from engines.zbojnici.ending import finish, verdict
 from engines.zbojnici.planning import planning
 from engines.zbojnici.setup import set_up
-from engines.zbojnici.table import SEAT, City
-from engines.zbojnici.views import ZbojniciView, view
+from engines.zbojnici.table import City
+from engines.zbojnici.viewing import view
+from engines.zbojnici.views import ZbojniciView
 
 
 class Zbojnici(City):
@@ -27,12 +26,8 @@ class Zbojnici(City):
             return finish(self, "aborted")
         return finish(self, *verdict(self))
 
-    def view(self, seat: int | None) -> BaseModel:
-        """Return the ``ZbojniciView`` of ``seat`` (None: a spectator)."""
-        return self.look(seat)
-
-    def look(self, seat: int | None) -> ZbojniciView:
-        """Return the view with its own type."""
+    def view(self, seat: int | None) -> ZbojniciView:
+        """Return what ``seat`` (None: a spectator) may know now."""
         return view(self, seat)
 
 
@@ -70,7 +65,7 @@ def call_reserve(t: City) -> None:
         state.helped = jailed[0]
         state.players[jailed[0]].guards += state.reserve
         state.reserve = 0
-        t.tell(None, "zb-reserve", seat=SEAT[jailed[0]])
+        t.tell(None, "zb-reserve", seat=seat_ref(jailed[0]))
 
 
 async def resolution(t: City) -> None:
@@ -119,4 +114,4 @@ def evening(t: City) -> None:
     state.today.purses = [player.ducats for player in state.players]
     t.tell(None, "zb-evening", round=state.round)
     for seat in t.robbers():
-        t.tell(None, "zb-purse", seat=SEAT[seat], n=state.players[seat].ducats)
+        t.tell(None, "zb-purse", seat=seat_ref(seat), n=state.players[seat].ducats)

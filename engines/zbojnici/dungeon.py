@@ -1,9 +1,10 @@
 """The Dungeon, resolved last: the prince's judgement, or the prisoners' own choice (ZB-11)."""
 
+from engines.table import seat_ref
 from engines.zbojnici import asks
 from engines.zbojnici.components import PRISON, TRACKS
 from engines.zbojnici.figures import prisoners
-from engines.zbojnici.table import SEAT, City
+from engines.zbojnici.table import City
 
 
 async def dungeon(t: City) -> None:
@@ -28,14 +29,14 @@ async def upgrade(t: City) -> None:
         state.recon += 1
     else:
         state.fine += 1
-    t.tell(None, "zb-upgrade", seat=SEAT[state.prince], track=f"track:{track}", n=TRACKS[track][levels[track] + 1])
+    t.tell(None, "zb-upgrade", seat=seat_ref(state.prince), track=f"track:{track}", n=TRACKS[track][levels[track] + 1])
 
 
 def reward(t: City) -> None:
     """The prince gains a token (ZB-11.3 b)."""
     prince = t.state.prince
     if prince is not None:
-        t.tell(None, "zb-tokens", seat=SEAT[prince], n=t.take_tokens(prince, 1))
+        t.tell(None, "zb-tokens", seat=seat_ref(prince), n=t.take_tokens(prince, 1))
 
 
 def judge(t: City) -> None:
@@ -48,4 +49,4 @@ def judge(t: City) -> None:
         paid = min(player.ducats, fine * number)
         t.gain(seat, -paid, "fine")
         player.bandits += number
-        t.tell(None, "zb-judged", seat=SEAT[seat], n=number, ducats=paid)
+        t.tell(None, "zb-judged", seat=seat_ref(seat), n=number, ducats=paid)

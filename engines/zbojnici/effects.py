@@ -1,6 +1,6 @@
 """Steps 2 and 3 of a ring district: arrests, then its effect or that of its day card (ZB-9, ZB-10)."""
 
-from engines.table import Arg
+from engines.table import Arg, seat_ref
 from engines.zbojnici.components import (
     DAYS,
     DISTRICTS,
@@ -15,7 +15,7 @@ from engines.zbojnici.components import (
 )
 from engines.zbojnici.figures import harbor, tavern, throw
 from engines.zbojnici.state import Place
-from engines.zbojnici.table import SEAT, City
+from engines.zbojnici.table import City
 
 
 def arrest(t: City, at: int) -> None:
@@ -28,7 +28,7 @@ def to_dungeon(t: City, at: int, key: str) -> None:
     """Send all bandits at place ``at`` to the dungeon and say so."""
     district = f"district:{t.state.places[at].district}"
     for seat, number in t.jail(at).items():
-        t.tell(None, key, seat=SEAT[seat], n=number, district=district)
+        t.tell(None, key, seat=seat_ref(seat), n=number, district=district)
 
 
 async def effect(t: City, at: int) -> None:
@@ -79,7 +79,7 @@ async def resolve(t: City, place: Place, seats: list[int]) -> None:
 def gain(t: City, place: Place, seat: int, ducats: int) -> None:
     """Give the loot of a district and say so."""
     t.gain(seat, ducats, place.district)
-    t.tell(None, "zb-gain", seat=SEAT[seat], n=ducats, district=f"district:{place.district}")
+    t.tell(None, "zb-gain", seat=seat_ref(seat), n=ducats, district=f"district:{place.district}")
 
 
 def share(t: City, place: Place, seats: list[int], base: int, dice: int) -> None:

@@ -1,8 +1,8 @@
 """The end of the game and its winners (ZB-14, ZB-15.12)."""
 
-from engines.table import Outcome
+from engines.table import Outcome, seat_ref, seats_arg
 from engines.zbojnici.components import THRESHOLD
-from engines.zbojnici.table import SEAT, City, seats_arg
+from engines.zbojnici.table import City
 
 
 def verdict(t: City) -> tuple[str, tuple[int, ...]]:
@@ -24,5 +24,5 @@ def finish(t: City, reason: str, winners: tuple[int, ...] = ()) -> Outcome:
     t.tell(None, "zb-end", reveals=True, reason=reason, winners=seats_arg(winners))
     scores = {seat: state.players[seat].ducats for seat in t.robbers()}
     for seat, ducats in scores.items():
-        t.tell(None, "zb-purse", seat=SEAT[seat], n=ducats)
+        t.tell(None, "zb-purse", seat=seat_ref(seat), n=ducats)
     return Outcome(frozenset(winners), reason, scores)

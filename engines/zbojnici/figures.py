@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from engines.table import Arg, Ask
+from engines.table import Arg, Ask, seat_ref
 from engines.zbojnici import asks
 from engines.zbojnici.components import PRISON, Gamble, Step, Trade
 from engines.zbojnici.state import Place
-from engines.zbojnici.table import SEAT, City
+from engines.zbojnici.table import City
 
 
 async def figure_steps(t: City, place: Place, step: Step, ask: Callable[[int], Ask], settle: Callable[[int, str], None]) -> None:
@@ -27,12 +27,12 @@ async def harbor(t: City, place: Place, trade: Trade) -> None:
 
     def settle(seat: int, pick: str) -> None:
         if pick == "take":
-            t.tell(None, "zb-tokens", reveals=True, seat=SEAT[seat], n=t.take_tokens(seat, trade.take))
+            t.tell(None, "zb-tokens", reveals=True, seat=seat_ref(seat), n=t.take_tokens(seat, trade.take))
             return
         sold = int(asks.name_of(pick))
         t.spend_tokens(seat, sold)
         t.gain(seat, trade.price * sold, place.district)
-        t.tell(None, "zb-sold", reveals=True, seat=SEAT[seat], n=sold, ducats=trade.price * sold)
+        t.tell(None, "zb-sold", reveals=True, seat=seat_ref(seat), n=sold, ducats=trade.price * sold)
 
     await figure_steps(t, place, "harbor", lambda seat: asks.harbor(t, seat), settle)
 
@@ -52,7 +52,7 @@ def throw(t: City, place: Place, seat: int, dice: int, paid: int = 0) -> None:
     rolled = t.roll(dice)
     faces: tuple[Arg, ...] = rolled
     t.gain(seat, sum(rolled) - paid, place.district)
-    t.tell(None, "zb-rolled", reveals=True, seat=SEAT[seat], dice=faces, n=sum(rolled), paid=paid)
+    t.tell(None, "zb-rolled", reveals=True, seat=seat_ref(seat), dice=faces, n=sum(rolled), paid=paid)
 
 
 async def prisoners(t: City) -> None:
@@ -61,11 +61,11 @@ async def prisoners(t: City) -> None:
 
     def settle(seat: int, pick: str) -> None:
         if pick == "stay":
-            t.tell(None, "zb-stays", reveals=True, seat=SEAT[seat], n=t.take_tokens(seat, 1))
+            t.tell(None, "zb-stays", reveals=True, seat=seat_ref(seat), n=t.take_tokens(seat, 1))
             return
         t.spend_tokens(seat, 1)
         prison.bandits[seat] -= 1
         t.state.players[seat].bandits += 1
-        t.tell(None, "zb-escaped", reveals=True, seat=SEAT[seat])
+        t.tell(None, "zb-escaped", reveals=True, seat=seat_ref(seat))
 
     await figure_steps(t, prison, "dungeon", lambda seat: asks.dungeon(t, seat), settle)

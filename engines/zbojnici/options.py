@@ -1,9 +1,7 @@
 """The options of Zbojníci: there are none besides the number of players (ZB-16.3)."""
 
-from pydantic import BaseModel, ConfigDict
+from engines.table import GameOptions
 
 
-class ZbojniciOptions(BaseModel):
+class ZbojniciOptions(GameOptions):
     """No variants, no optional rules, no teams."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)

@@ -2,11 +2,11 @@
 
 from collections.abc import Generator
 
-from engines.table import Answer, Ask, Option
+from engines.table import Answer, Ask, Option, seat_ref
 from engines.zbojnici import asks
 from engines.zbojnici.components import HOME, PRISON, REDOS
 from engines.zbojnici.state import Plan
-from engines.zbojnici.table import SEAT, City
+from engines.zbojnici.table import City
 
 Questions = Generator[Ask, Answer, bool]
 """Puts questions to one seat, one after the other; returns whether its clock has run out."""
@@ -119,7 +119,7 @@ def reveal(t: City) -> None:
     for seat in t.order:
         taken = state.players[seat].taken
         if taken:
-            t.tell(None, "zb-returned", seat=SEAT[seat], n=len(taken))
+            t.tell(None, "zb-returned", seat=seat_ref(seat), n=len(taken))
             taken.clear()
 
 
@@ -152,4 +152,4 @@ def tell_bands(t: City) -> None:
 
 def tell_band(t: City, district: str, seat: int, bandits: int, guards: int, token: bool) -> None:
     """Say with what ``seat`` is in ``district``."""
-    t.tell(None, "zb-band", seat=SEAT[seat], district=f"district:{district}", bandits=bandits, guards=guards, token=token)
+    t.tell(None, "zb-band", seat=seat_ref(seat), district=f"district:{district}", bandits=bandits, guards=guards, token=token)

@@ -1,7 +1,8 @@
 """The prince's recon: cards of the robbers' hands that he holds until the next plans have been revealed (ZB-12)."""
 
+from engines.table import seat_ref
 from engines.zbojnici.components import HELD_CARDS, TRACKS
-from engines.zbojnici.table import SEAT, City
+from engines.zbojnici.table import City
 
 
 def look(t: City, at: int) -> None:
@@ -18,8 +19,8 @@ def look(t: City, at: int) -> None:
 def tell_recon(t: City, seat: int, cards: list[str]) -> None:
     """Tell everybody how many cards of ``seat`` the prince takes, and the two concerned which (ZB-12.3)."""
     prince = t.state.prince
-    t.tell(None, "zb-recon", seat=SEAT[seat], n=len(cards))
+    t.tell(None, "zb-recon", seat=seat_ref(seat), n=len(cards))
     if cards and prince is not None:
         names = tuple(f"district:{card}" for card in cards)
-        t.tell((prince,), "zb-recon-cards", seat=SEAT[seat], districts=names)
+        t.tell((prince,), "zb-recon-cards", seat=seat_ref(seat), districts=names)
         t.tell((seat,), "zb-recon-lost", districts=names)

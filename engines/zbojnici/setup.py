@@ -1,8 +1,9 @@
 """The set-up: ring, prince, colours (ZB-1, ZB-15.2, 15.3)."""
 
+from engines.table import seat_ref, seats_arg
 from engines.zbojnici import asks
 from engines.zbojnici.components import COLORS, DUEL_GUARDS, FIGURES, PRINCE_COLOR, RESERVE_GUARDS
-from engines.zbojnici.table import SEAT, City, seats_arg
+from engines.zbojnici.table import City
 
 
 async def set_up(t: City) -> None:
@@ -26,7 +27,7 @@ def crown(t: City, seat: int) -> None:
     prince.role, prince.color = "prince", PRINCE_COLOR
     prince.bandits, prince.guards = 0, FIGURES
     t.state.prince = seat
-    t.tell(None, "zb-prince", seat=SEAT[seat], robbers=seats_arg(t.robbers()))
+    t.tell(None, "zb-prince", seat=seat_ref(seat), robbers=seats_arg(t.robbers()))
 
 
 def give_duel_guards(t: City) -> None:
@@ -68,4 +69,4 @@ async def choose_colors(t: City) -> None:
 def take_color(t: City, seat: int, color: str) -> None:
     """Give ``seat`` its colour."""
     t.state.players[seat].color = color
-    t.tell(None, "zb-color", seat=SEAT[seat], color=f"color:{color}")
+    t.tell(None, "zb-color", seat=seat_ref(seat), color=f"color:{color}")

@@ -1,15 +1,10 @@
 """The story of a game that is over: its days with plans, loot and purses. All of it was public when it happened."""
 
-from pydantic import BaseModel, ConfigDict
-
+from engines.parts import Part
 from engines.zbojnici.state import CityState
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True, from_attributes=True)
-
-
-class PlanPart(_Model):
+class PlanPart(Part):
     """What one player had planned: a district for each figure, for each guard of the duel, and for each token."""
 
     figures: tuple[str, ...]
@@ -17,7 +12,7 @@ class PlanPart(_Model):
     tokens: tuple[str, ...]
 
 
-class HaulPart(_Model):
+class HaulPart(Part):
     """Ducats gained or lost (negative): ``cause`` is a district, ``rob``, ``robbed`` or ``fine``."""
 
     seat: int
@@ -25,7 +20,7 @@ class HaulPart(_Model):
     ducats: int
 
 
-class DayPart(_Model):
+class DayPart(Part):
     """One day: the day card by its district, plans by seat, what was gained, bandits jailed and purses at its end, both by seat."""
 
     number: int
@@ -37,7 +32,7 @@ class DayPart(_Model):
     """Empty for a day that was broken off."""
 
 
-class StoryPart(_Model):
+class StoryPart(Part):
     """The whole game; ``scores`` are the robbers' ducats (ZB-14.6)."""
 
     reason: str

@@ -1,22 +1,13 @@
 """The city: the table of Zbojníci with its state, the questions that rules put to it, and how it asks several players at once."""
 
-from collections.abc import Iterable, Sequence
-from hashlib import sha256
+from collections.abc import Sequence
 from typing import Any
 
 from engines.chance import Chance
-from engines.table import Answer, Ask, Table
+from engines.table import Answer, Ask, Table, folded
 from engines.zbojnici.components import COLORS, DUNGEON, PRISON, RING, Step
 from engines.zbojnici.options import ZbojniciOptions
 from engines.zbojnici.state import CityState, DayRecord, Haul, Place, Player
-
-SEAT = tuple(f"seat:{seat}" for seat in range(6))
-"""References to the seats."""
-
-
-def seats_arg(seats: Iterable[int]) -> tuple[str, ...]:
-    """Return references to ``seats`` for the arguments of a notice."""
-    return tuple(SEAT[seat] for seat in seats)
 
 
 class City(Table):
@@ -171,7 +162,7 @@ class City(Table):
         """Begin the chronicle of day ``number``; the days before change no more."""
         state = self.state
         if state.chronicle:
-            state.past = sha256((state.past + repr(state.today)).encode()).hexdigest()[:16]
+            state.past = folded(state.past, state.today)
         state.round = number
         state.today = DayRecord(number, card, jailed=[0] * self.seats)
         state.chronicle.append(state.today)

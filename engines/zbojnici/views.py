@@ -1,21 +1,14 @@
-"""What may be seen of the city: models for pictures, texts and automated players, built up from what the viewer may know.
+"""What may be seen of the city: models for pictures, texts and automated players; ``viewing`` builds them.
 
 ``view(None)`` is what everyone sees. A seat sees besides its own part (``me``); at the end everybody sees the story (``story``).
 """
 
-from pydantic import BaseModel, ConfigDict
-
-from engines.zbojnici.components import DAYS, DISTRICTS, PRISON, REDOS, ROUNDS, THRESHOLD, TRACKS, Phase, Role, Step
-from engines.zbojnici.state import Place
-from engines.zbojnici.story import StoryPart, story_part
-from engines.zbojnici.table import City
+from engines.parts import Part
+from engines.zbojnici.components import Phase, Role, Step
+from engines.zbojnici.story import StoryPart
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True)
-
-
-class PlayerView(_Model):
+class PlayerView(Part):
     """One player as everybody sees him."""
 
     seat: int
@@ -43,7 +36,7 @@ class PlayerView(_Model):
     won: bool
 
 
-class BandView(_Model):
+class BandView(Part):
     """The figures of one player in one district."""
 
     seat: int
@@ -52,7 +45,7 @@ class BandView(_Model):
     token: bool
 
 
-class PlaceView(_Model):
+class PlaceView(Part):
     """One district of the city."""
 
     district: str
@@ -66,7 +59,7 @@ class PlaceView(_Model):
     bands: tuple[BandView, ...]
 
 
-class WheelView(_Model):
+class WheelView(Part):
     """A revealed wheel of the district being resolved."""
 
     seat: int
@@ -75,7 +68,7 @@ class WheelView(_Model):
     number: int | None
 
 
-class MyPart(_Model):
+class MyPart(Part):
     """What only this seat may see of itself."""
 
     cards: tuple[str, ...]
@@ -95,7 +88,7 @@ class MyPart(_Model):
     """The own answer to the open step, hidden from others until all are in."""
 
 
-class ZbojniciView(_Model):
+class ZbojniciView(Part):
     """The city as one viewer sees it."""
 
     players: tuple[PlayerView, ...]
@@ -134,91 +127,3 @@ class ZbojniciView(_Model):
     story: StoryPart | None = None
     reason: str | None = None
     winners: tuple[int, ...] = ()
-
-
-def view(t: City, viewer: int | None) -> ZbojniciView:
-    """Return what ``viewer`` (None: a spectator) may know now."""
-    state = t.state
-    return ZbojniciView(
-        players=tuple(_player(t, seat) for seat in range(t.seats)),
-        places=tuple(_place(t, at, place) for at, place in enumerate(state.places)),
-        viewer=viewer,
-        round=state.round,
-        rounds=ROUNDS,
-        phase=state.phase,
-        step=state.step,
-        duel=t.duel,
-        prince=state.prince,
-        threshold=None if t.duel else THRESHOLD,
-        day=state.today.card or None,
-        turned=tuple(state.turned),
-        unturned=tuple(district for district in DAYS if district not in state.turned),
-        deck=len(state.days) - 1,
-        current=None if state.current is None else state.places[state.current].district,
-        wheels=tuple(
-            WheelView(seat=one.seat, action=one.action, target=None if one.target < 0 else one.target, number=one.number or None)
-            for one in state.wheels
-        ),
-        awaited=tuple(state.awaited),
-        recon_level=TRACKS["recon"][state.recon],
-        fine_level=TRACKS["fine"][state.fine],
-        reserve=state.reserve,
-        helped=state.helped,
-        me=None if viewer is None else _me(t, viewer),
-        story=story_part(state) if state.phase == "end" else None,
-        reason=state.reason,
-        winners=state.winners,
-    )
-
-
-def _player(t: City, seat: int) -> PlayerView:
-    player = t.state.players[seat]
-    prince = player.role == "prince"
-    return PlayerView(
-        seat=seat,
-        role=player.role,
-        color=player.color or None,
-        ducats=None if prince else player.ducats,
-        tokens=player.hand,
-        supply=player.supply,
-        bandits=player.bandits,
-        guards=player.guards,
-        prisoners=t.prisoners(seat),
-        cards=(PRISON + 1 if prince else PRISON) - len(player.taken),
-        taken=len(player.taken),
-        awaited=seat in t.state.awaited,
-        answered=seat in t.state.answered,
-        won=seat in t.state.winners,
-    )
-
-
-def _place(t: City, at: int, place: Place) -> PlaceView:
-    present = [seat for seat in range(t.seats) if place.bandits[seat] or place.guards[seat]]
-    return PlaceView(
-        district=place.district,
-        position=at + 1,
-        risky=DISTRICTS[place.district].risky,
-        day=place.day,
-        current=at == t.state.current,
-        resolved=place.resolved,
-        bands=tuple(
-            BandView(seat=seat, bandits=place.bandits[seat], guards=place.guards[seat], token=bool(place.tokens[seat])) for seat in present
-        ),
-    )
-
-
-def _me(t: City, seat: int) -> MyPart:
-    state = t.state
-    player = state.players[seat]
-    held = {other: tuple(state.players[other].taken) for other in t.order if state.players[other].taken} if seat == state.prince else {}
-    return MyPart(
-        cards=tuple(t.hand_cards(seat)),
-        taken=tuple(player.taken),
-        held=held,
-        figures=tuple(player.plan.figures),
-        guards=tuple(player.plan.guards),
-        tokens=player.plan.tokens,
-        redos_left=REDOS - player.redos,
-        committed=player.committed,
-        pick=player.pick or None,
-    )

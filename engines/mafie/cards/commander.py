@@ -2,6 +2,7 @@
 
 from engines.mafie.components import COMMANDER
 from engines.mafie.table import BEFORE_VERDICT, Town
+from engines.table import seat_ref
 
 
 def appear(t: Town) -> None:
@@ -11,7 +12,7 @@ def appear(t: Town) -> None:
     seat = next(number for number, person in enumerate(t.state.seats) if person.card == COMMANDER)
     t.show_card(seat, COMMANDER)
     t.state.commander = seat
-    t.tell(None, "mf-commander", reveals=True, seat=f"seat:{seat}", how="shown")
+    t.tell(None, "mf-commander", reveals=True, seat=seat_ref(seat), how="shown")
 
 
 def pass_on(t: Town) -> None:
@@ -25,7 +26,7 @@ def pass_on(t: Town) -> None:
     state.seats[state.commander].open_cards.remove(COMMANDER)
     state.seats[after].open_cards.append(COMMANDER)
     state.commander = after
-    t.tell(None, "mf-commander", seat=f"seat:{after}", how="passed")
+    t.tell(None, "mf-commander", seat=seat_ref(after), how="passed")
 
 
 def replace_fallen(t: Town) -> None:

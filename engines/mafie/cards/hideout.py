@@ -2,6 +2,7 @@
 
 from engines.mafie.components import HIDEOUT
 from engines.mafie.table import Town
+from engines.table import seat_ref
 
 
 def show(t: Town, seat: int) -> None:
@@ -9,7 +10,7 @@ def show(t: Town, seat: int) -> None:
     t.show_card(seat, HIDEOUT)
     t.state.hideout = seat
     t.state.hideout_round = t.state.round + 1
-    t.tell(None, "mf-card-shown", reveals=True, seat=f"seat:{seat}", card=f"card:{HIDEOUT}")
+    t.tell(None, "mf-card-shown", reveals=True, seat=seat_ref(seat), card=f"card:{HIDEOUT}")
 
 
 def leave(t: Town) -> None:

@@ -4,7 +4,7 @@ from engines.mafie import asks
 from engines.mafie.components import LAST_SHOT, SHOWN_AT_ONCE
 from engines.mafie.state import Strike
 from engines.mafie.table import Town
-from engines.table import seat_of
+from engines.table import seat_of, seat_ref
 
 
 async def fired(t: Town, blow: Strike) -> Strike | None:
@@ -18,17 +18,17 @@ async def fired(t: Town, blow: Strike) -> Strike | None:
     if not targets or not (right or _might_hold(t, blow)):
         return None
     works = right or t.can_use(seat, LAST_SHOT)
-    t.tell(None, "mf-may-shoot", seat=f"seat:{seat}", right=right)
+    t.tell(None, "mf-may-shoot", seat=seat_ref(seat), right=right)
     t.state.asked = seat
     picks = await t.ask(asks.last_shot(seat, targets if works else ()))
     t.state.asked = None
     if picks == asks.PASS:
-        t.tell(None, "mf-no-shot", seat=f"seat:{seat}")
+        t.tell(None, "mf-no-shot", seat=seat_ref(seat))
         return None
     target = seat_of(picks[0])
     if not right:
         t.show_card(seat, LAST_SHOT, target=target)
-    t.tell(None, "mf-shoots", seat=f"seat:{seat}", target=f"seat:{target}", right=right)
+    t.tell(None, "mf-shoots", seat=seat_ref(seat), target=seat_ref(target), right=right)
     return Strike(t.state.phase, target, "last_shot", seat, right=right)
 
 

@@ -1,7 +1,8 @@
 """Cards 14 to 16: New Gang (MF-34). Whose force it makes is in the town's ``force``; it is shown at the elimination."""
 
 from engines.mafie.components import NEW_GANG
-from engines.mafie.table import Town, seats_arg
+from engines.mafie.table import Town
+from engines.table import seats_arg
 
 
 def members(t: Town) -> list[int]:

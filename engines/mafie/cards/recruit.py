@@ -3,7 +3,8 @@
 from engines.mafie.components import RECRUIT
 from engines.mafie.ending import check_end
 from engines.mafie.state import Played, Recruitment
-from engines.mafie.table import Town, seats_arg
+from engines.mafie.table import Town
+from engines.table import seat_ref, seats_arg
 
 
 def recruiter(t: Town) -> int | None:
@@ -28,5 +29,5 @@ def enlist(t: Town, by: int, seat: int) -> None:
     wakers = t.wakers()
     state.told_wakers = t.story.wakers = wakers
     t.whisper((seat,), "mf-recruited", seats=seats_arg(wakers))
-    t.whisper(wakers, "mf-wakers-recruit", seats=seats_arg(wakers), by=f"seat:{by}", recruit=f"seat:{seat}")
+    t.whisper(wakers, "mf-wakers-recruit", seats=seats_arg(wakers), by=seat_ref(by), recruit=seat_ref(seat))
     check_end(t)

@@ -3,7 +3,7 @@
 from engines.mafie import asks
 from engines.mafie.components import ROLE_SWAP
 from engines.mafie.table import Town
-from engines.table import seat_of
+from engines.table import seat_of, seat_ref
 
 
 async def exchange(t: Town) -> None:
@@ -15,13 +15,13 @@ async def exchange(t: Town) -> None:
         t.tell(None, "mf-swap-nobody")
         return
     t.show_card(holder, ROLE_SWAP)
-    t.tell(None, "mf-swap-shown", reveals=True, seat=f"seat:{holder}")
+    t.tell(None, "mf-swap-shown", reveals=True, seat=seat_ref(holder))
     t.state.asked = holder
     t.checkpoint()
     picks = await t.ask(asks.role_swap(t, holder))
     t.state.asked = None
     if picks == asks.PASS:
-        t.tell(None, "mf-swap-none", seat=f"seat:{holder}")
+        t.tell(None, "mf-swap-none", seat=seat_ref(holder))
     else:
         swap(t, holder, seat_of(picks[0]))
 
@@ -30,14 +30,14 @@ def swap(t: Town, holder: int, partner: int) -> None:
     """Exchange the tokens; each of the two knows the other's, and the partner's card is tested anew (MF-26.3 to 26.5)."""
     seats = t.state.seats
     t.story.played[-1].target = partner
-    t.tell(None, "mf-swap", reveals=True, seat=f"seat:{holder}", partner=f"seat:{partner}")
+    t.tell(None, "mf-swap", reveals=True, seat=seat_ref(holder), partner=seat_ref(partner))
     before = (seats[holder].token, seats[partner].token)
     seats[holder].token, seats[partner].token = seats[partner].token, seats[holder].token
     for own, other, was in ((holder, partner, before[1]), (partner, holder, before[0])):
         now = seats[other].token
         seats[own].knows[other] = now
         t.whisper((own,), "mf-role", token=f"token:{seats[own].token}")
-        t.whisper((own,), "mf-swap-known", seat=f"seat:{other}", before=f"token:{was}", now=f"token:{now}")
+        t.whisper((own,), "mf-swap-known", seat=seat_ref(other), before=f"token:{was}", now=f"token:{now}")
     tell_card(t, partner)
 
 

@@ -122,7 +122,7 @@ async def test_world_and_faults_over_the_stage(stand: Stand, bot: SmallBot, sess
 
 
 async def test_page_stays_in_its_folder(stand: Stand, session: aiohttp.ClientSession) -> None:
-    for path in ("/../server.py", "/%2e%2e/server.py", "/nothing.js"):
+    for path in ("/../loopback.py", "/%2e%2e/loopback.py", "/nothing.js"):
         async with session.get(path) as answer:
             assert answer.status == 404
 

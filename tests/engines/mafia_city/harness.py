@@ -83,7 +83,7 @@ def city(
 
     def furnish(t: Given) -> None:
         state = t.state
-        t.begin_round(0 if begin == "rounds" else 1)
+        t.begin_chapter(0 if begin == "rounds" else 1)
         for number, pile in (piles or {}).items():
             state.piles[number] = seats_of(pile)
         state.cell = seats_of(cell)

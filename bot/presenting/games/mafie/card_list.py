@@ -19,7 +19,7 @@ def cards_page(scene: LobbyScene) -> Page:
     chosen = frozenset(now) if isinstance(now, list | tuple) else frozenset()
     values = [*((str(card), card) for card in range(1, NEW_GANG[0])), (_GANG, NEW_GANG[0])]
     choices = tuple(_choice(scene, value, card, chosen=card in chosen) for value, card in values)
-    return list_page(scene, "cards", scene.words("h-which-cards"), choices)
+    return list_page(scene, "cards", scene.words("h-cards"), scene.words("h-which-cards"), choices)
 
 
 def _choice(scene: LobbyScene, value: str, card: int, *, chosen: bool) -> Choice:
