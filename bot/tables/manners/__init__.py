@@ -2,10 +2,11 @@
 
 import tomllib
 from functools import cache
-from importlib import resources
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
+
+from bot.roots import found
 
 
 class Length(BaseModel):
@@ -89,8 +90,11 @@ def _stretched(length: Length, factor: float) -> Length:
 
 @cache
 def manners_of(game: str) -> Manners:
-    """Return how a table of ``game`` is run. Raises FileNotFoundError for an unknown game, ValidationError for a broken data file."""
-    raw = tomllib.loads(resources.files("bot.tables.manners").joinpath(f"{game}.toml").read_text("utf-8"))
+    """Return how a table of ``game`` is run. Raises FileNotFoundError for a game without manners, ValidationError for broken ones."""
+    files = found("bot", "tables", "manners", f"{game}.toml")
+    if not files:
+        raise FileNotFoundError(f"{game!r} has no manners: bot/tables/manners/{game}.toml is missing")
+    raw = tomllib.loads(files[0].read_text("utf-8"))
     raw["clocks"] = _lengths(raw["clocks"])
     raw["kids"] = _lengths(raw.get("kids", {}))
     return Manners.model_validate(raw)
