@@ -10,7 +10,6 @@ from discord.ext import commands
 from bot.client import Consigliere
 from bot.naming_commands import said
 from bot.permissions import missing
-from bot.presenting.presenter import SHOWN
 from bot.presenting.texts import words_in
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
@@ -57,7 +56,7 @@ class Lobby(commands.Cog):
         cards=said("arg-cards-about"),
         kids=said("arg-kids-about"),
     )
-    @app_commands.choices(game=_choices("choice-game", SHOWN), language=_choices("choice-language", ("cs", "en")))
+    @app_commands.choices(game=_choices("choice-game", tuple(GAMES)), language=_choices("choice-language", ("cs", "en")))
     @app_commands.choices(cards=_choices("choice-cards", CARDS))
     async def open(
         self,
