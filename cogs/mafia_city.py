@@ -7,7 +7,6 @@ from discord.app_commands import Choice
 
 from bot.client import Consigliere
 from bot.naming_commands import said
-from bot.presenting.games.mafia_city.holding import aimable
 from bot.presenting.games.mafia_city.voice import Voice
 from bot.presenting.page import Page
 from bot.presenting.texts import words_for
@@ -17,7 +16,8 @@ from cogs.finding import EVERYWHERE, OF_SERVERS, matching, own_room
 from cogs.game_commands import GameCommands, Interaction
 from cogs.replying import Reply, attend
 from engines.mafia_city import asks
-from engines.mafia_city.components import KINDS, NUMBERS
+from engines.mafia_city.components import NUMBERS
+from engines.mafia_city.targets import with_target
 from engines.mafia_city.views import MafiaCityView
 
 FIRST = (asks.TURN, asks.BULLET_ACTION)
@@ -161,9 +161,8 @@ async def _answered(at: Answering, names: Sequence[str], pick: str) -> str:
 def playable(view: MafiaCityView) -> list[int]:
     """Return the viewer's Action cards that have a legal target, equal ones once, by number."""
     lowest: dict[tuple[str, str], int] = {}
-    for card in sorted(view.me.cards if view.me is not None else (), key=lambda card: card.number):
-        if KINDS[card.kind].type == "action" and aimable(view, card.kind):
-            lowest.setdefault((card.kind, card.symbol), card.number)
+    for card in sorted(with_target(view), key=lambda card: card.number):
+        lowest.setdefault((card.kind, card.symbol), card.number)
     return list(lowest.values())
 
 

@@ -16,23 +16,24 @@ from bot.tables.refusal import Refused
 from cogs.answers import Answering
 from cogs.finding import EVERYWHERE, OF_SERVERS, matching, option_choices, own_room, room_here
 from cogs.replying import Reply, attend
+from engines.mafie import asks
 from engines.mafie.components import NEW_GANG, card_set
 
-PEEK = ("mafie.night.peek",)
-KILL = ("mafie.night.victim",)
-VOTE = ("mafie.vote.first", "mafie.vote.final", "mafie.vote.change")
-READY = ("mafie.day.ready",)
-DONE = ("mafie.day.speech",)
+PEEK = (asks.PEEK,)
+KILL = (asks.VICTIM,)
+VOTE = (asks.FIRST, asks.FINAL, asks.CHANGE)
+READY = (asks.READY,)
+DONE = (asks.SPEECH,)
 CARD_QUESTIONS = (
-    "mafie.start.role_swap",
-    "mafie.night.recruit",
-    "mafie.strike.vest",
-    "mafie.strike.bandage",
-    "mafie.strike.last_shot",
-    "mafie.day.opening",
-    "mafie.day.wiretap",
-    "mafie.day.corner_shot",
-    "mafie.day.closing",
+    asks.ROLE_SWAP,
+    asks.RECRUIT,
+    asks.VEST_WINDOW,
+    asks.BANDAGE_WINDOW,
+    asks.LAST_SHOT,
+    asks.OPENING,
+    asks.WIRETAP,
+    asks.CORNER_SHOT,
+    asks.CLOSING,
 )
 
 Interaction = discord.Interaction[Consigliere]
