@@ -6,34 +6,17 @@ Times are those of the processor, so that whatever else runs on the machine coun
 import time
 from collections.abc import Callable, Iterator
 from itertools import cycle, islice
-from typing import NamedTuple
 
 import engines
 from bot.client import calm_collector
 from engines.table import Game
 from tests.bench.result import Result
+from tests.engines.hooks import hooks_of
 from tests.engines.toy import TOY, ToyOptions
 
 SECONDS = 1.5
 ROUNDS = 4
 SEATS = 11
-
-
-class Bar(NamedTuple):
-    """What a game has to reach: decisions a second, or (where given) so large a part of the toy's; ms a replay of 1,000 answers."""
-
-    decisions: int = 100_000
-    share_of_toy: float | None = 1 / 3
-    replay_ms: float = 15.0
-
-
-BARS = {
-    "zbojnici": Bar(decisions=50_000, replay_ms=20.0),
-    "mafia_city": Bar(share_of_toy=None, replay_ms=10.0),
-    "nostra_city": Bar(share_of_toy=None, replay_ms=10.0),
-    "escape_plan": Bar(decisions=20_000, share_of_toy=None, replay_ms=50.0),
-}
-"""The bars of single games; Escape Plan may take longer, a search for moves stands behind every turn."""
 
 
 def _numbers() -> Iterator[int]:
@@ -116,7 +99,7 @@ def measure() -> Iterator[Result]:
         def start(seed: int, name: str = name, seats: int = seats) -> Game:
             return engines.start(name, seats=seats, options={}, seed=seed)
 
-        bar = BARS.get(name, Bar())
+        bar = hooks_of(name).bar
         mine = rate(start)
         good = mine >= bar.decisions or (bar.share_of_toy is not None and mine >= toy * bar.share_of_toy)
         wanted = f"{bar.decisions:,}/s" + ("" if bar.share_of_toy is None else f", or {bar.share_of_toy:.2f} of the toy")

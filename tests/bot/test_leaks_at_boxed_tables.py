@@ -9,7 +9,7 @@ from engines.escape_plan import asks as escape_plan
 from engines.mafia_city import asks as mafia_city
 from engines.nostra_city import asks as nostra_city
 from tests.bot.pairs_at_a_table import Pair, played
-from tests.engines.hooks import HOOKS
+from tests.engines.hooks import hooks_of
 from tests.engines.rigging import start_swapped
 from tests.engines.test_every_game import random_game
 
@@ -30,7 +30,7 @@ def names_of(name: str) -> list[str]:
 
 @every_boxed_game
 async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent(name: str) -> None:
-    hooks, moments, messages = HOOKS[name], 0, 0
+    hooks, moments, messages = hooks_of(name), 0, 0
     for seed in range(8100, 8100 + PAIRS):
         game, stream = random_game(hooks, seed)
         record, x = game.record, stream.below(game.record.seats)
@@ -49,7 +49,7 @@ async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent(nam
 @every_game_of_secret_answers
 @pytest.mark.rule("MC-15.5", "MC-15.6", "MC-15.10")
 async def test_what_others_answer_in_secret_never_shows_in_what_a_seat_is_sent(name: str) -> None:
-    hooks, moments, differed = HOOKS[name], 0, 0
+    hooks, moments, differed = hooks_of(name), 0, 0
     for seed in range(9100, 9100 + PAIRS):
         game, stream = random_game(hooks, seed)
         record, x = game.record, stream.below(game.record.seats)

@@ -12,11 +12,11 @@ import pytest
 import engines
 from bot.tables.delivery.postman import Stage
 from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
-from tests.engines.hooks import MAFIE_HOOKS
+from tests.engines.hooks import hooks_of
 from tests.engines.rigging import start_swapped
 from tests.engines.test_every_game import random_game
 
-HOOKS = MAFIE_HOOKS
+HOOKS = hooks_of("mafie")
 NAMES = [
     "mafie.start.role_swap", "mafie.night.peek", "mafie.night.hunch", "mafie.night.recruit", "mafie.night.victim", "mafie.day.corner_shot",
     "mafie.strike.vest", "mafie.strike.bandage", "mafie.strike.last_shot", "mafie.day.opening", "mafie.day.wiretap", "mafie.day.ready",

@@ -16,17 +16,22 @@ import engines
 from engines.chance import Stream
 from engines.table import Game, IllegalAnswer, Record
 from tests.engines.driving import legal_picks, play_out, random_move, seen
-from tests.engines.hooks import HOOKS, Hooks
+from tests.engines.hooks import Hooks, hooks_of, names
 from tests.engines.rigging import start_swapped
 
 pytestmark = pytest.mark.usefixtures("with_toy")
 ROOT = Path(__file__).parents[2]
-every_game = pytest.mark.parametrize("name", sorted(HOOKS))
+every_game = pytest.mark.parametrize("name", names())
 
 
 def test_every_registered_game_is_in_the_suite() -> None:
-    assert set(engines.GAMES) == set(HOOKS)
-    assert all(rulebook.name == name for name, rulebook in engines.GAMES.items())
+    assert set(engines.GAMES) == set(names())
+    assert all(hooks_of(name).rulebook is rulebook and rulebook.name == name for name, rulebook in engines.GAMES.items())
+
+
+def test_a_game_without_hooks_is_a_clear_error() -> None:
+    with pytest.raises(LookupError, match="hollow has no tests/engines/hollow/hooking"):
+        hooks_of("hollow")
 
 
 def random_game(hooks: Hooks, seed: int) -> tuple[Game, Stream]:
@@ -63,7 +68,7 @@ def check_visible(game: Game) -> None:
 
 @every_game
 def test_random_play_always_ends_and_replays_to_the_same_game(name: str) -> None:
-    hooks = HOOKS[name]
+    hooks = hooks_of(name)
     for seed in range(hooks.games):
         game, stream = random_game(hooks, seed)
         play_out(game, stream)
@@ -90,7 +95,7 @@ for line in sys.stdin:
 def test_a_fresh_process_with_another_hash_seed_replays_to_the_same_game(name: str) -> None:
     games = []
     for seed in range(900, 912):
-        game, stream = random_game(HOOKS[name], seed)
+        game, stream = random_game(hooks_of(name), seed)
         for _ in range(40 + stream.below(400)):
             if game.outcome is None:
                 random_move(game, stream)
@@ -112,7 +117,7 @@ def without_sets(text: str) -> str:
 
 @every_game
 def test_at_every_moment_all_views_can_be_made_and_things_are_conserved(name: str) -> None:
-    hooks = HOOKS[name]
+    hooks = hooks_of(name)
     for seed in range(1000, 1000 + hooks.games // 20):
         game, stream = random_game(hooks, seed)
         check_visible(game)
@@ -145,7 +150,7 @@ def odd_parts(value: object, where: str = "state") -> list[str]:
 @every_game
 def test_the_state_is_plain_data_so_that_checksums_agree_everywhere(name: str) -> None:
     for seed in range(300, 330):
-        game, stream = random_game(HOOKS[name], seed)
+        game, stream = random_game(hooks_of(name), seed)
         for _ in range(stream.below(200)):
             if game.outcome is None:
                 random_move(game, stream)
@@ -154,7 +159,7 @@ def test_the_state_is_plain_data_so_that_checksums_agree_everywhere(name: str) -
 
 @every_game
 def test_refused_answers_change_nothing_at_any_moment(name: str) -> None:
-    hooks = HOOKS[name]
+    hooks = hooks_of(name)
     for seed in range(2000, 2000 + hooks.games // 20):
         game, stream = random_game(hooks, seed)
         gone = ["nonsense", ""]
@@ -186,7 +191,7 @@ def check_refusals(game: Game, stream: Stream, gone: list[str]) -> None:
 
 @every_game
 def test_the_clock_alone_brings_every_game_to_an_end(name: str) -> None:
-    hooks = HOOKS[name]
+    hooks = hooks_of(name)
     for seed in range(3000, 3000 + hooks.games // 10):
         game, _ = random_game(hooks, seed)
         for _ in range(2000):
@@ -198,7 +203,7 @@ def test_the_clock_alone_brings_every_game_to_an_end(name: str) -> None:
 
 @every_game
 def test_the_host_can_end_at_any_moment(name: str) -> None:
-    hooks = HOOKS[name]
+    hooks = hooks_of(name)
     for seed in range(4000, 4000 + hooks.games // 10):
         game, stream = random_game(hooks, seed)
         for _ in range(stream.below(120)):
@@ -215,7 +220,7 @@ def test_the_host_can_end_at_any_moment(name: str) -> None:
 
 @every_game
 def test_every_checkpoint_can_be_gone_back_to(name: str) -> None:
-    hooks, tried = HOOKS[name], 0
+    hooks, tried = hooks_of(name), 0
     for seed in range(5000, 5000 + hooks.games // 10):
         game, stream = random_game(hooks, seed)
         for _ in range(stream.below(150)):
@@ -234,7 +239,7 @@ def test_every_checkpoint_can_be_gone_back_to(name: str) -> None:
 def test_automated_players_play_every_game_to_its_end(name: str) -> None:
     from bot.simulation import simulate
 
-    hooks = HOOKS[name]
+    hooks = hooks_of(name)
     for kind in ("auto", "random"):
         tally = simulate(name, hooks.rulebook.seats[0], games=10, players=kind)  # type: ignore[arg-type]
         assert tally.games == sum(tally.reasons.values()) == 10
@@ -310,7 +315,7 @@ def step_together(hooks: Hooks, games: tuple[Game, Game], x: int, places: tuple[
 
 @every_game
 def test_what_is_hidden_from_a_seat_never_shows_in_what_reaches_it(name: str) -> None:
-    hooks, compared = HOOKS[name], 0
+    hooks, compared = hooks_of(name), 0
     for seed in range(6000, 6000 + hooks.games // 8):
         game, stream = random_game(hooks, seed)
         x = stream.below(game.record.seats)
@@ -325,7 +330,7 @@ def test_what_is_hidden_from_a_seat_never_shows_in_what_reaches_it(name: str) ->
 
 @every_game
 def test_what_others_answer_in_secret_never_shows_in_what_reaches_a_seat(name: str) -> None:
-    hooks, compared, differed = HOOKS[name], 0, 0
+    hooks, compared, differed = hooks_of(name), 0, 0
     for seed in range(7000, 7000 + hooks.games // 12):
         game, stream = random_game(hooks, seed)
         record, x = game.record, stream.below(game.record.seats)
@@ -360,7 +365,7 @@ def whisper_apart(hooks: Hooks, game: Game, other: Game, x: int, stream: Stream)
 @every_game
 def test_the_test_of_leaks_can_fail(name: str) -> None:
     """Look through the eyes of one whose own hand was exchanged, or until what lies hidden is turned up: that must show."""
-    hooks = HOOKS[name]
+    hooks = hooks_of(name)
     game, _ = random_game(hooks, 1)
     seats, options = range(game.record.seats), game.record.options
     for x in seats:

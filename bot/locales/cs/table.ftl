@@ -16,9 +16,7 @@ h-fill = { $n ->
    *[other] Přidat { $n } automatů
 }
 h-machines = Automaty
-h-clear = Uvolnit židli
 h-kick = Uvolnit židli
-h-preset = Balíček karet
 h-cards = Karty po jedné
 h-pause = Zastavit hodiny
 h-resume = Pustit hodiny
@@ -27,17 +25,14 @@ h-skip = Přeskočit
 h-undo = Vrátit hru
 h-replace = Jiný člověk
 h-automate = Posadit automat
-h-back-to-owner = Vrátit židli
 h-handover = Předat stůl
 h-remove = Vyřadit
 h-disqualify = Vyloučit
 h-end = Ukončit hru
-h-preflight = Zkouška stolu
 h-back = Zpět
 h-whom = O kterou židli jde?
 h-who = O koho jde?
 h-which-option = Která volba?
-h-which-value = Na co ji nastavit?
 h-which-cards = Které karty?
 h-how-many = Kolik automatů?
 h-chosen = Teď: { $value }

@@ -15,9 +15,7 @@ h-fill = { $n ->
    *[other] Add { $n } machines
 }
 h-machines = Machines
-h-clear = Free a chair
 h-kick = Free a chair
-h-preset = Deck of cards
 h-cards = Cards one by one
 h-pause = Stop the clocks
 h-resume = Run the clocks
@@ -26,17 +24,14 @@ h-skip = Skip
 h-undo = Take back
 h-replace = Another person
 h-automate = Seat a machine
-h-back-to-owner = Give chair back
 h-handover = Hand over
 h-remove = Remove
 h-disqualify = Disqualify
 h-end = End the game
-h-preflight = Test the table
 h-back = Back
 h-whom = Which chair?
 h-who = Which person?
 h-which-option = Which option?
-h-which-value = Set it to what?
 h-which-cards = Which cards?
 h-how-many = How many machines?
 h-chosen = Now: { $value }

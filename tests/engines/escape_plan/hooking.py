@@ -3,10 +3,12 @@
 from collections import Counter
 from typing import Any
 
+from engines import GAMES
 from engines.chance import Stream
 from engines.escape_plan.components import ASSETS, BAGS, COMPONENTS, CONTACTS, EQUIPMENT, FIXERS, KEY_COLORS, PLANS
 from engines.escape_plan.tiles import OFFICERS
 from engines.table import Ask, Game
+from tests.engines.hooks import Bar, Hidden, Hooks
 
 PLANS_STREAM = "escape_plan.plans"
 WITHOUT_EFFECT = ("escape_plan.travel.boosts",)
@@ -126,3 +128,14 @@ def harmless(game: Game, option: str) -> bool:
     """Return whether a tick will be taken back afterwards."""
     turn = _state(game).turn
     return turn is not None and turn.ways_back < WAYS_BACK
+
+
+HOOKS = Hooks(
+    GAMES["escape_plan"],
+    lambda seats, stream: {},
+    conserved,
+    Hidden(PLANS_STREAM, places, quiet, over, WITHOUT_EFFECT, harmless),
+    games=60,
+    bar=Bar(decisions=20_000, share_of_toy=None, replay_ms=50.0),
+)
+"""A search for moves stands behind every turn, so the bench lets it take longer."""

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from engines import GAMES
 from engines.chance import Stream
 from engines.mafia_city.components import CARDS, PLAYERS
 from engines.table import Ask, Game
+from tests.engines.hooks import Bar, Hidden, Hooks
 
 
 def options(_seats: int, stream: Stream) -> dict[str, Any]:
@@ -73,3 +75,13 @@ def over(game: Game, x: int, places: tuple[int, ...]) -> bool:
 def harmless(_game: Game, option: str) -> bool:
     """Return whether a first pick is only the beginning of a draft."""
     return option in ("place", "text", "hat_one", "hat_two", "wait")
+
+
+HOOKS = Hooks(
+    GAMES["mafia_city"],
+    options,
+    conserved,
+    Hidden("mafia_city.deck", places, quiet, over, ("mafia_city.turn",), harmless),
+    games=80,
+    bar=Bar(share_of_toy=None, replay_ms=10.0),
+)

@@ -8,6 +8,7 @@ from collections import Counter
 from typing import Any
 
 import engines
+from engines import GAMES
 from engines.chance import Stream
 from engines.nostra_city.components import (
     ATLANTIC_CITY,
@@ -24,6 +25,7 @@ from engines.nostra_city.components import (
     VENDETTA_DECK,
 )
 from engines.table import Ask, Game
+from tests.engines.hooks import Bar, Hidden, Hooks
 
 WITHOUT_EFFECT = ("nostra_city.trial.bribe",)
 DECK = "nostra_city.street"
@@ -128,3 +130,13 @@ def harmless(game: Game, option: str) -> bool:
 def ask_of(game: Game) -> list[str]:
     """Return the options of the open Bribe."""
     return [option.id for ask in game.asks if ask.name in WITHOUT_EFFECT for option in ask.options]
+
+
+HOOKS = Hooks(
+    GAMES["nostra_city"],
+    options,
+    conserved,
+    Hidden(DECK, places, quiet, over, WITHOUT_EFFECT, harmless),
+    games=100,
+    bar=Bar(share_of_toy=None, replay_ms=10.0),
+)

@@ -12,7 +12,7 @@ from engines.players import RandomPlayer, player_for
 from engines.players.mafie import MafiePlayer
 from engines.players.playing import Circle
 from engines.table import Ask, Game, Notice, Text, seat_option
-from tests.engines.hooks import HOOKS
+from tests.engines.hooks import hooks_of
 
 LINES = {"auto-accuse", "auto-agent", "auto-suspect", "auto-unsure", "auto-defence", "auto-defence-blame"}
 
@@ -56,7 +56,7 @@ def test_they_play_every_kind_of_table_to_its_end() -> None:
     for seed in range(40):
         stream = Stream(seed, "kinds of tables")
         seats = 6 + stream.below(16)
-        game = engines.start("mafie", seats=seats, options=HOOKS["mafie"].options(seats, stream), seed=seed)
+        game = engines.start("mafie", seats=seats, options=hooks_of("mafie").options(seats, stream), seed=seed)
         Circle(game, players_of("mafie", seats, seed, "auto")).play(most=5_000)
         assert game.outcome is not None
         assert not any(move.ask_name == "mafie.seat.withdraw" for move in game.record.moves)

@@ -141,14 +141,6 @@ pic-ep-alt-covered = { $what } (pouta)
 
 ### Příběh
 
-pic-ep-story-groups = podniky
-pic-ep-story-safe = skrýše
-pic-ep-story-cash = peníze
-pic-ep-story-assets = výhody
-pic-ep-story-contacts = kontakty
-pic-ep-story-bags = pytle
-pic-ep-story-penalty = pověst
-pic-ep-story-wounds = zranění
 pic-ep-story-total = celkem
 pic-ep-story-arrested = v poutech
 pic-ep-story-row = { $who }: podniky { $groups }, skrýše { $safe }, peníze { $cash }, výhody { $assets }, kontakty { $contacts }, pytle { $bags }, pověst { $penalty }, zranění { $wounds }, celkem { $total }.
@@ -207,8 +199,6 @@ pic-ep-key-green = zelený klíč
 pic-ep-key-black = černý klíč
 pic-ep-key-brown = hnědý klíč
 pic-ep-first-aid = první pomoc
-pic-ep-gang-member = člen gangu
-pic-ep-gas-can = kanystr
 
 ### Plakát
 

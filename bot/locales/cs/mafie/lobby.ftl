@@ -41,7 +41,6 @@ lobby-balance = { $side ->
        *[town] Mafie vyhrává { $percent } ± { $about } %
     }
 }
-lobby-hint-extended = Rozšířená hra sedí stolu, který už jednu základní hru zná.
 
 ### Volby hry Mafie: jméno (nejvýš 60 znaků), hodnoty, jedna věta
 

@@ -135,7 +135,6 @@ pic-nc-hand-right = { $n ->
 }
 pic-nc-hand-none = V ruce není žádná karta Vendetta.
 pic-nc-hand-cards = Karty Vendetta
-pic-nc-hand-now = teď
 pic-nc-hand-alt = Tvůj Bank: { $money }. { $notes } Karty Vendetta: { $cards }.
 pic-nc-hand-alt-notes = Bankovky: { $list }.
 pic-nc-hand-alt-no-notes = Bank je prázdný.

@@ -37,7 +37,6 @@ lobby-balance = { $side ->
        *[town] The Mafia wins { $percent } ± { $about } %
     }
 }
-lobby-hint-extended = The extended game suits a table that knows the basic one.
 
 ### Options of Mafia: name (60 characters at most), values, one sentence
 

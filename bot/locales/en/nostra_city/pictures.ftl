@@ -128,7 +128,6 @@ pic-nc-hand-right = { $n ->
 }
 pic-nc-hand-none = There is no Vendetta card in your hand.
 pic-nc-hand-cards = Vendetta cards
-pic-nc-hand-now = now
 pic-nc-hand-alt = Your Bank: { $money }. { $notes } Vendetta cards: { $cards }.
 pic-nc-hand-alt-notes = Notes: { $list }.
 pic-nc-hand-alt-no-notes = The Bank is empty.

@@ -20,11 +20,12 @@ from cogs.pressing import read_answer, read_look, read_press
 from engines import Ask
 from engines.escape_plan import asks
 from tests.bot.presenting.games.boxed_tables import ESCAPE_PLAN, NAMES, buttons, everything, menus, plain_texts, scene_of
-from tests.engines.hooks import ESCAPE_PLAN_HOOKS as HOOKS
+from tests.engines.hooks import hooks_of
 from tests.engines.rigging import start_swapped
 from tests.engines.test_every_game import random_game, step_together
 
 PRESENTER = EscapePlanPresenter()
+HOOKS = hooks_of("escape_plan")
 play = ESCAPE_PLAN.play
 
 

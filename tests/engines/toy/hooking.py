@@ -1,0 +1,32 @@
+"""What the generic suite has to know of the toy."""
+
+from engines.chance import Stream
+from engines.table import Game
+from tests.engines.hooks import Hidden, Hooks
+from tests.engines.toy import TOY
+
+
+def conserved(game: Game) -> None:
+    assert sum(game.view(None).coins) == 3 * game.record.seats
+
+
+def places(game: Game, x: int, stream: Stream) -> tuple[int, int] | None:
+    seats = [seat for seat in range(game.record.seats) if seat != x]
+    pairs = [(a, b) for a in seats for b in seats if a < b and game.view(a).hand != game.view(b).hand]
+    return stream.pick(pairs) if pairs else None
+
+
+HOOKS = Hooks(
+    TOY,
+    lambda seats, stream: {"rounds": 1 + stream.below(4)},
+    conserved,
+    Hidden(
+        "hands",
+        places,
+        lambda games, ask, x, avoid: (ask.options[0].id,),
+        lambda game, x, places: False,
+        ("toy.plan",),
+        lambda game, option: True,
+    ),
+    games=900,
+)
