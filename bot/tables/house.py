@@ -173,8 +173,8 @@ class House:
                 setup[name] = manner[name]
         if self.tempo.beat is not None:
             setup["beat"] = self.tempo.beat
-        if self.tempo.factor != 1.0:
-            setup["factor"] = float(setup.get("factor", 1.0)) * self.tempo.factor
+        if (factor := self.tempo.factor_of(game)) != 1.0:
+            setup["factor"] = float(setup.get("factor", 1.0)) * factor
         table_id = "".join(secrets.choice(ALPHABET) for _ in range(8))
         now = self.now()
         return TableRow(
