@@ -181,7 +181,7 @@ class House:
     ) -> TableRow:
         wanted = read_setup({name: manner[name] for name in OF_THE_SERVER if name in manner})
         beat = wanted.beat if self.tempo.beat is None else self.tempo.beat
-        factor = wanted.factor * self.tempo.factor
+        factor = wanted.factor * self.tempo.factor_of(game)
         setup = replace(sealed(wanted), host_name=host_name, beat=beat, factor=factor)
         table_id = "".join(secrets.choice(ALPHABET) for _ in range(8))
         now = self.now()
