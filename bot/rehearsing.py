@@ -74,7 +74,7 @@ async def _open(
     if supervisor.client is None:
         return
     house = supervisor.client.house
-    table = await house.open_lobby(guild.id, channel.id, you.id, you.name, game, {}, language)
-    await table.sit(you.id, you.name, language=language)
+    room = await house.open_lobby(guild.id, channel.id, you.id, you.name, game, {}, language)
+    await room.lobby.sit(you.id, you.name, language=language)
     if seats > 1:
-        await table.fill(seats - 1)
+        await room.lobby.fill(seats - 1)

@@ -144,7 +144,7 @@ class EscapePlan(GameCommands):
         """Choose to move where that is asked; ``direct``: without any help on the way."""
         for name, picks in ((asks.TURN, ("move",)), *(((asks.BOOSTS, ()),) if direct else ())):
             if any(ask.name == name for ask in at.scene().asks_of(at.seat)):
-                await at.table.answer(at.reply.user_id, name, None, picks)
+                await at.room.answers.answer(at.reply.user_id, name, None, picks)
 
 
 async def setup(client: Consigliere) -> None:

@@ -90,11 +90,11 @@ class Lobby(commands.Cog):
             raise Refused("lacking-permissions", list=names)
         manner = await self.client.house.store.guild_settings(interaction.guild_id)
         spoken = language or str(manner.get("language", self.client.settings.language))
-        table = await self.client.house.open_lobby(
+        room = await self.client.house.open_lobby(
             interaction.guild_id, interaction.channel_id, reply.user_id, reply.user_name, game, options, words_in(spoken).language
         )
         await reply.say(reply.words("table-opened"))
-        await self._call(reply, table.language, game, manner)
+        await self._call(reply, room.table.language, game, manner)
 
     async def _call(self, reply: Reply, language: str, game: str, manner: dict[str, Any]) -> None:
         """Call the role that this server has chosen for it, at most once in six hours."""
@@ -113,7 +113,7 @@ class Lobby(commands.Cog):
         """Deal now."""
 
         async def deal(room: Room, reply: Reply) -> None:
-            await room.table.start(reply.user_id)
+            await room.lobby.start(reply.user_id)
             await reply.say(reply.words("host-done-start"))
 
         await self._at_table(interaction, deal)
@@ -260,7 +260,7 @@ class Lobby(commands.Cog):
             number = host_actions.read_seat(room, seat)
             if room.table.phase == "lobby":
                 room.table.only_host(reply.user_id)
-                await room.table.clear(number)
+                await room.lobby.clear(number)
                 await reply.say(reply.words("host-done-clear"))
             else:
                 await host_presses.ask_sure(room, reply, "disqualify" if disqualified else "remove", number)

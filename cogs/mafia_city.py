@@ -144,7 +144,7 @@ async def _begin_anew(at: Answering, steps: Sequence[Step]) -> None:
     names = {name for step, _ in steps for name in step}
     for ask in at.scene().asks_of(at.seat):
         if ask.holds and ask.name not in names and "back" in {option.id for option in ask.options}:
-            await at.table.answer(at.reply.user_id, ask.name, None, ("back",))
+            await at.room.answers.answer(at.reply.user_id, ask.name, None, ("back",))
 
 
 async def _answered(at: Answering, names: Sequence[str], pick: str) -> str:
@@ -153,7 +153,7 @@ async def _answered(at: Answering, names: Sequence[str], pick: str) -> str:
         if ask.name in names:
             if pick.strip() not in {option.id for option in ask.options if not option.host_only}:
                 raise Refused("no-pick")
-            done = await at.table.answer(at.reply.user_id, ask.name, None, (pick.strip(),), press=at.reply.interaction.id)
+            done = await at.room.answers.answer(at.reply.user_id, ask.name, None, (pick.strip(),), press=at.reply.interaction.id)
             return at.presenter.receipt(at.scene(), done.ask, done.picks, done.notices)
     return ""
 

@@ -11,7 +11,7 @@ from bot.client import Consigliere
 from bot.naming_commands import said
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import Words
-from bot.tables.record.answers import LiveTable
+from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from cogs.answers import Answering
 from cogs.finding import EVERYWHERE, OF_SERVERS, matching, option_choices, own_room, room_here

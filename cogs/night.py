@@ -104,13 +104,8 @@ class Night(commands.Cog):
         """Relay a direct message as a line of the mafia's room, while it is open for its author."""
         if message.guild is not None or message.author.bot or not message.content:
             return
-        house = self.client.house
-        for table in house.tables_of(message.author.id):
-            hearers = await table.say(message.author.id, message.content)
-            seat = table.seat_of(message.author.id)
-            room = house.room(table.id)
-            if hearers and seat is not None and room is not None:
-                await room.relay(seat, message.content, hearers)
+        for room in self.client.house.rooms_of(message.author.id):
+            if await room.night_talk.say(message.author.id, message.content):
                 return
 
 
