@@ -15,7 +15,7 @@ from bot.presenting.texts import words_in
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import after_game, host_actions, host_presses, verbs
-from cogs.finding import IN_SERVERS, OF_SERVERS, room_here, seat_choices
+from cogs.finding import IN_SERVERS, OF_SERVERS, matching, room_here, seat_choices
 from cogs.replying import Reply, attend
 from engines import GAMES
 
@@ -271,7 +271,7 @@ class Lobby(commands.Cog):
     @remove.autocomplete("seat")
     async def seats(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Offer the seats of this table."""
-        return seat_choices(self.client, interaction, current)
+        return matching(seat_choices(interaction), current)
 
     # ---- afterwards
 
@@ -302,7 +302,7 @@ class Lobby(commands.Cog):
         reply = Reply(interaction)
 
         async def at_table() -> None:
-            await doing(room_here(self.client, interaction), reply)
+            await doing(room_here(interaction), reply)
 
         await attend(reply, at_table())
 

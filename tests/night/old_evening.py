@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.rehearsal import Channel, Guild, Message, Person
-from bot.rehearsal.ids import Snowflakes
-from bot.rehearsal.world import DM, Overwrite, Role, User, VoiceState
+from bot.rehearsal.world.records import DM, Overwrite, Role, User, VoiceState
+from bot.rehearsal.world.snowflakes import Snowflakes
 from tests.night.evening import Evening
 
 DATA = Path(__file__).parents[1] / "data"
@@ -82,7 +82,7 @@ class OldEvening(Evening):
     def _person(self, told: dict[str, Any]) -> Person:
         user = User(told["id"], told["name"], locale=told["locale"])
         self.discord.world.users[user.id] = user
-        person = self.discord.people[user.id] = Person(self.discord, user)
+        person = self.discord.people[user.id] = Person(self.discord.backend, self.discord.application, user)
         person.join(self.guild)
         bearing = [role for role in self.kept["members"][str(user.id)] if role in self.guild.roles]
         self.guild.members[user.id].roles.update(bearing)
