@@ -5,13 +5,12 @@ read for ever: a field may be added with a default, none is renamed.
 """
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-By = Literal["seat", "host", "auto", "clock"]
-"""Who has moved: a person at a seat, the host, an automated player (or the only possible answer), the clock."""
+from engines.asking import By
 
 
 class _Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):

@@ -9,7 +9,15 @@ import msgspec
 from msgspec import Struct, field
 
 
-class ChannelMessage(Struct, omit_defaults=True):
+class _Message(Struct, omit_defaults=True):
+    def clear(self) -> None:
+        """Forget it all: the message is gone."""
+        empty = type(self)()
+        for name in self.__struct_fields__:
+            setattr(self, name, getattr(empty, name))
+
+
+class ChannelMessage(_Message, omit_defaults=True):
     """The lobby or the board in the channel; all empty when there is none, or when it was deleted."""
 
     id: int | None = None
@@ -23,7 +31,7 @@ class ChannelMessage(Struct, omit_defaults=True):
     """When it was posted anew below everything (unix seconds)."""
 
 
-class HandMessage(Struct, omit_defaults=True):
+class HandMessage(_Message, omit_defaults=True):
     """The hand in somebody's direct messages."""
 
     id: int | None = None
@@ -35,7 +43,7 @@ class HandMessage(Struct, omit_defaults=True):
     """Hashes of the pictures that hang on it."""
 
 
-class QuestionMessage(Struct, omit_defaults=True):
+class QuestionMessage(_Message, omit_defaults=True):
     """The last question in a seat's direct messages."""
 
     id: int | None = None

@@ -33,7 +33,7 @@ async def desk_page(room: Room, reply: Reply) -> Page:
     """Return the desk for what goes on now. Raises Refused when nothing does."""
     table, words = room.table, reply.words
     if table.phase == "lobby":
-        readable = (words("lobby-readable"),) if table.setup.get("readable") else ()
+        readable = (words("lobby-readable"),) if table.setup.readable else ()
         return lobby_host(lobby_scene(table, words), findings=(*findings(reply), *readable))
     if table.phase in ("running", "paused"):
         return running_host(table.scene(words))
@@ -112,7 +112,7 @@ def _known_option(room: Room, option: str) -> None:
 
 
 async def _change(room: Room, reply: Reply, option: str, value: Any) -> None:
-    await room.table.change(option, value)
+    await room.lobby.change(option, value)
     await reply.edit(options_page(lobby_scene(room.table, reply.words), setting=option))
 
 
@@ -179,22 +179,21 @@ SEATED = {"automate": host_actions.automate, "remove": host_actions.remove, "dis
 
 async def _act(room: Room, reply: Reply, action: str, values: tuple[str, ...]) -> None:
     """Do it, and show the desk again with a receipt above it. Raises Refused."""
-    table = room.table
     if action in PLAIN:
         await PLAIN[action](room, reply.user_id)
     elif action in SEATED and values:
         await SEATED[action](room, reply.user_id, host_actions.read_seat(room, _seat_value(values[0])))
     elif action == "kick" and values:
-        await table.clear(host_actions.read_seat(room, _seat_value(values[0])))
+        await room.lobby.clear(host_actions.read_seat(room, _seat_value(values[0])))
         action = "clear"
     elif action == "fill" and values and values[0].isdecimal():
-        await table.fill(int(values[0]))
+        await room.lobby.fill(int(values[0]))
         await reply.edit(await desk_page(room, reply))
         return
     elif action == "start":
-        await table.start(reply.user_id)
+        await room.lobby.start(reply.user_id)
     elif action == "cancel":
-        await table.cancel(reply.user_id)
+        await room.lobby.cancel(reply.user_id)
     else:
         raise Refused("no-press")
     receipt = reply.words(f"host-done-{action}")

@@ -72,7 +72,7 @@ async def whisper_again(room: Room, reply: Reply) -> None:
     if not await whisper(room, reply.user_id, reply.words):
         await reply.say(reply.words("no-whisper"))
         return
-    await room.living.hear(seat)
+    await room.messages.hear(seat)
     await reply.say(reply.words("hears-again"))
 
 
@@ -95,16 +95,13 @@ async def say(room: Room, reply: Reply, typed: tuple[str, ...]) -> None:
     """Open the field for a line to the mafia's room, or relay the line that was typed there."""
     table, words = room.table, reply.words
     seat = table.seat_of(reply.user_id)
-    if seat is None or not table.wakers(seat):
+    if seat is None or not room.night_talk.wakers(seat):
         raise Refused("no-room")
     if not typed:
         await reply.ask(text_modal(custom_id(table.id, "say"), words("say-title"), words("say-label")))
         return
-    hearers = await table.say(reply.user_id, typed[0])
-    if not hearers:
+    if not await room.night_talk.say(reply.user_id, typed[0], noted=lambda: reply.say(words("say-given"))):
         raise Refused("no-room")
-    await reply.say(words("say-given"))
-    await room.relay(seat, typed[0], hearers)
 
 
 async def take_back(room: Room, reply: Reply) -> None:
