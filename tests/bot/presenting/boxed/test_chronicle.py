@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -97,7 +98,9 @@ def test_what_is_told_bit_by_bit_is_what_is_told_after_a_restart(boxed: Boxed, c
         pytest.param(ESCAPE_PLAN, ESCAPE_PLAN_CHRONICLE, [(seats, seed) for seats in range(1, 6) for seed in (1, 2)], id="escape_plan"),
     ],
 )
-def test_every_public_notice_has_a_place_in_the_chronicle(boxed: Boxed, chronicle: Chronicle, played: Sequence[tuple[int, int]]) -> None:
+def test_every_public_notice_has_a_place_in_the_chronicle(
+    boxed: Boxed, chronicle: Chronicle[Any], played: Sequence[tuple[int, int]]
+) -> None:
     ended = [game for seats, seed in played for *_, game in [boxed.play(seats, seed)]]
     keys = {notice.text.key for game in ended for notice in game.notices if notice.to is None}
     assert {chronicle.families.get(key, key) for key in keys} <= set(chronicle.tellings)

@@ -139,7 +139,7 @@ def test_plans_of_others_show_on_no_page() -> None:
             if compared % 20 == 0:
                 lines = [PRESENTER.narrate(each.notices, scene_of(each)) for each in games]
                 assert lines[0] == lines[1]
-            if not step_together(HOOKS, games, x, places, stream, answered):  # type: ignore[arg-type]
+            if not step_together(HOOKS, games, x, places, stream, answered):
                 break
         if compared > 60:
             break

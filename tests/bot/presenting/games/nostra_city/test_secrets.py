@@ -77,7 +77,7 @@ def test_two_others_who_exchange_banks_and_hands_look_the_same_to_everybody_else
     """Whose Notes and cards they are shows nowhere, as long as nobody has more or fewer."""
     compared = 0
     for game in islice(play(4, 14, late=0), 0, None, 15):
-        state = game._table.state  # type: ignore[attr-defined]
+        state = game._table.state
         one, other = state.players[1], state.players[2]
         if state.phase == "end" or not one.bank or len(one.bank) != len(other.bank) or len(one.hand) != len(other.hand):
             continue

@@ -60,8 +60,8 @@ def test_while_tiles_are_placed_the_board_shows_the_offer_and_the_desk_shows_the
     picture = sites(looked, positions, names, words)
     review(picture)
     assert [name for name in ids(picture.svg) if name.startswith("site-")] == [f"site-{number}" for number in range(1, len(positions) + 1)]
-    tile = looked.tile_offer[0].id
-    review(turned(looked, tile, positions[0], [shown(tile, rotation) for rotation in range(6)], names, words))
+    first = looked.tile_offer[0].id
+    review(turned(looked, first, positions[0], [shown(first, rotation) for rotation in range(6)], names, words))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -47,7 +47,8 @@ def crowded(seats: int = 5) -> MafiaCityView:
         )
         for player in view.players
     )
-    return view.model_copy(update={"locations": locations, "players": players, "cell": pile[:7]})
+    crowded: MafiaCityView = view.model_copy(update={"locations": locations, "players": players, "cell": pile[:7]})
+    return crowded
 
 
 def said(view: MafiaCityView, language: str = "cs", **more: Any) -> list[str]:
@@ -131,7 +132,7 @@ def test_every_card_fits_on_its_paper(language: str) -> None:
 
 
 def holding(count: int) -> MafiaCityView:
-    view = views(3, 3)[20]
+    view: MafiaCityView = views(3, 3)[20]
     cards = tuple(CardView(number=card.number, kind=card.kind, symbol=card.symbol) for card in list(CARDS.values())[:count])
     return view.model_copy(update={"viewer": 0, "me": MyPart(cards=cards, draft=(), choice=None, watch=False, auto="off")})
 

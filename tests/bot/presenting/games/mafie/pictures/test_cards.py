@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -58,7 +59,11 @@ def test_the_words_of_a_role_card() -> None:
 
 
 def test_tokens_that_have_left_still_count_as_dealt() -> None:
-    seats = {8: {"token": "police"}, 1: {"token": "mafia", "living": False}, 2: {"token": "police", "living": False}}
+    seats: dict[int, dict[str, Any]] = {
+        8: {"token": "police"},
+        1: {"token": "mafia", "living": False},
+        2: {"token": "police", "living": False},
+    }
     board = view(11, "closing", 2, seats, viewer=8, left={"police": 7, "mafia": 1, "agent": 1})
     assert "2\u00a0Mafiáni, 1\u00a0Agent, 8\u00a0Policistů" in role_card(board, NAMES, words_in("cs")).alt
 

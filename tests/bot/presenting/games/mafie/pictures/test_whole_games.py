@@ -12,8 +12,10 @@ from bot.presenting.games.mafie.pictures.card import action_card
 from bot.presenting.games.mafie.pictures.role import role_card
 from bot.presenting.games.mafie.pictures.story import story
 from bot.presenting.texts import words_in
+from engines.mafie import MafieView
 from tests.bot.presenting.drawing.review import review
 from tests.bot.presenting.games.mafie.pictures.views import LONGEST, NAMES
+from tests.engines.driving import shown
 
 STEPS = 600
 GAMES: tuple[tuple[int, dict[str, Any]], ...] = (
@@ -40,7 +42,7 @@ def test_a_whole_game_is_drawn(seats: int, options: dict[str, Any]) -> None:
     game = engines.start("mafie", seats=seats, options=options, seed=5)
     names, words = [*NAMES[: seats - 1], LONGEST], words_in("cs")
     for seat in range(seats):
-        mine = game.view(seat)
+        mine = shown(game, seat, MafieView)
         review(role_card(mine, names, words))
         card = action_card(mine, names, words)
         assert (card is None) == (not options)
@@ -50,14 +52,14 @@ def test_a_whole_game_is_drawn(seats: int, options: dict[str, Any]) -> None:
     for step in range(STEPS):
         if game.outcome:
             break
-        public = game.view(None)
+        public = shown(game, None, MafieView)
         if step % 3 == 0 or public.phase not in phases:
             review(table(public, names, words))
         phases.add(public.phase)
         play(game, step)
     assert game.outcome, phases
-    review(table(game.view(None), names, words))
-    told = story(game.view(None), names, words)
+    review(table(shown(game, None, MafieView), names, words))
+    told = story(shown(game, None, MafieView), names, words)
     assert told
     for drawing in told:
         review(drawing)

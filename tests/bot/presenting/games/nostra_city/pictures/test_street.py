@@ -25,7 +25,10 @@ LANGUAGES = ("cs", "en")
 
 def some(seats: int = 5, seed: int = 4) -> NostraCityView:
     """Return a moment of a MEETING at which bids lie on the table."""
-    return next(view for view in views(seats, seed) if view.phase == "meeting" and sum(len(player.bids) for player in view.players) > 1)
+    found: NostraCityView = next(
+        view for view in views(seats, seed) if view.phase == "meeting" and sum(len(player.bids) for player in view.players) > 1
+    )
+    return found
 
 
 def district(card: str, *, free: bool) -> DistrictView:

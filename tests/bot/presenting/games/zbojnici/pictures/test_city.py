@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.presenting.drawing import render
+from bot.presenting.drawing import Drawing, render
 from bot.presenting.games.zbojnici.pictures.board import city
 from bot.presenting.games.zbojnici.pictures.speech import DISTRICT_ICONS
 from bot.presenting.games.zbojnici.pictures.story import purses_by_day
@@ -25,7 +25,8 @@ LANGUAGES = ("cs", "en")
 def resolved(seats: int = 6, seed: int = 4) -> ZbojniciView:
     """Return a moment in the middle of a resolution, the fullest of the game."""
     found = [view for view in views(seats, seed) if view.phase == "resolution" and view.current]
-    return max(found, key=lambda view: sum(len(place.bands) for place in view.places))
+    fullest: ZbojniciView = max(found, key=lambda view: sum(len(place.bands) for place in view.places))
+    return fullest
 
 
 def crowded(seats: int = 6) -> ZbojniciView:
@@ -107,7 +108,7 @@ def test_a_full_city_in_words_points_to_the_desk_when_it_does_not_fit() -> None:
 @pytest.mark.rule("ZB-4.1", "ZB-4.9")
 def test_planning_shows_who_is_done_and_nothing_of_what() -> None:
     planning = [view for view in views(4, 5) if view.phase == "planning" and view.round == 2]
-    drawings = {}
+    drawings: dict[tuple[int, ...], set[Drawing]] = {}
     for view in planning:
         done = tuple(player.seat for player in view.players if player.answered)
         drawings.setdefault(done, set()).add(city(view, NAMES[:4], words_in("cs")))
