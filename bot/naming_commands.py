@@ -1,4 +1,4 @@
-"""Names and descriptions of slash commands: English and Czech, both from commands.ftl."""
+"""Names and descriptions of slash commands: English and Czech, both from the files commands.ftl."""
 
 import discord
 from discord import app_commands

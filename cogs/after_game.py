@@ -13,7 +13,7 @@ from bot.client import Consigliere
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
-from bot.tables.record.answers import LiveTable
+from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from cogs.pressing import Press
 from cogs.replying import Reply
@@ -57,10 +57,10 @@ async def again(client: Consigliere, reply: Reply, press: Press) -> None:
     table = await finished(client, press.table)
     if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
         raise Refused("no-foreign")
-    made = await client.house.open_lobby(
+    room = await client.house.open_lobby(
         table.guild_id, table.channel_id, reply.user_id, reply.user_name, table.game, dict(table.options), table.language
     )
-    await made.sit(reply.user_id, reply.user_name, language=reply.words.language)
+    await room.lobby.sit(reply.user_id, reply.user_name, language=reply.words.language)
     await reply.say(reply.words("again-opened"))
 
 
@@ -91,11 +91,11 @@ async def hand_record(table: LiveTable, reply: Reply) -> None:
 async def share(client: Consigliere, reply: Reply, press: Press) -> None:
     """Agree to the own name in copies of this story, and hand over a copy in which only those are named who have agreed."""
     table = await finished(client, press.table)
-    agreed = {str(user) for user in table.surfaces.get("agreed", ())}
+    agreed = set(table.surfaces.agreed)
     if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in agreed:
         agreed.add(str(reply.user_id))
-        table.surfaces["agreed"] = sorted(agreed)
-        await client.house.store.save_table(table.id, surfaces=table.surfaces)
+        table.surfaces.agreed = sorted(agreed)
+        await table.keep_surfaces()
     scene = _named(table, table.scene(reply.words), agreed, reply.words)
     text = presenter_of(table.game).story_text(scene)
     await reply.hand_over(reply.words("share-asked"), f"{table.game}-{table.id}.txt", text)

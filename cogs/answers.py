@@ -11,7 +11,7 @@ from bot.presenting.leafing import marked_anew, marked_in
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.scene import Look, Scene, custom_id
-from bot.tables.record.answers import LiveTable
+from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs.pressing import Picked
@@ -79,10 +79,10 @@ class Answering:
             if ask is not None and self._offers(ask, picks) and self.presenter.needs_confirm(sentence, ask, tuple(picks)):
                 await self._confirm(self.scene(), ask, picks)
                 return
-        self.room.living.doubt(self.seat)
+        self.room.messages.doubt(self.seat)
         before = self._desk_pictures() if self.place == "desk" else frozenset()
         try:
-            done = await self.table.answer(self.reply.user_id, name, number, picks, press=self.reply.interaction.id)
+            done = await self.room.answers.answer(self.reply.user_id, name, number, picks, press=self.reply.interaction.id)
         except Refused as refused:
             await self._refuse(refused)
             return
@@ -95,7 +95,7 @@ class Answering:
     def _ask(self, name: str, number: str | None) -> Ask | None:
         """Return the open question, None when it is not open for this seat."""
         try:
-            return self.table.find_ask(self.seat, name, number)
+            return self.room.answers.find_ask(self.seat, name, number)
         except Refused:
             return None
 
@@ -113,7 +113,7 @@ class Answering:
     async def _confirm(self, scene: Scene, ask: Ask, picks: Sequence[str]) -> None:
         """Ask whether it is meant, in the place of the question; not answered, it is no answer."""
         if self.place == "whisper":
-            self.room.living.doubt(self.seat, ask, picks[0])
+            self.room.messages.doubt(self.seat, ask, picks[0])
             page = self.presenter.question(scene, self.seat, confirm=ask.name, chosen=picks[0])
             await self.reply.edit(page or self.presenter.confirm(scene, ask, tuple(picks)))
         elif self.place == "desk":
@@ -145,7 +145,7 @@ class Answering:
             return
         await self.reply.edit(Page((receipt,)))
         if message is not None:
-            self.room.living.question_answered(self.seat, message.id)
+            self.room.messages.question_answered(self.seat, message.id)
 
     async def _refuse(self, refused: Refused) -> None:
         """Say why not; a press that came too late is answered with what is asked now."""
@@ -160,7 +160,7 @@ class Answering:
 
     async def look(self, picked: Picked, place: str) -> None:
         """Show ``place`` of the options of a question on the desk. Raises Refused when it is not open any more."""
-        ask = self.table.find_ask(self.seat, picked.name, picked.number)
+        ask = self.room.answers.find_ask(self.seat, picked.name, picked.number)
         scene = replace(self.scene(), look=Look(ask.name, place[:_PLACE]))
         page = self.presenter.desk(scene, self.seat)
         if self.place == "desk":
@@ -170,17 +170,17 @@ class Answering:
 
     async def mark(self, picked: Picked, values: Sequence[str]) -> None:
         """Mark ``values`` on the page of a question that wants several. Raises Refused when it is not open any more."""
-        ask = self.table.find_ask(self.seat, picked.name, picked.number)
+        ask = self.room.answers.find_ask(self.seat, picked.name, picked.number)
         await self.look(picked, marked_anew(ask, picked.option, values))
 
     async def take(self, picked: Picked) -> None:
         """Answer with everything that is marked. Raises Refused."""
-        ask = self.table.find_ask(self.seat, picked.name, picked.number)
+        ask = self.room.answers.find_ask(self.seat, picked.name, picked.number)
         await self.answer(picked.name, picked.number, marked_in(ask, picked.option))
 
     async def think_again(self, picked: Picked) -> None:
         """Take an unconfirmed pick back: the question stands where it stood."""
-        self.room.living.doubt(self.seat)
+        self.room.messages.doubt(self.seat)
         scene = self.scene()
         if self.place == "desk":
             page = self.presenter.desk(scene, self.seat)

@@ -23,75 +23,75 @@ def until(room: Room) -> str:
 
 async def pause(room: Room, by: int, reason: str = "") -> None:
     """Stop the clocks. Raises Refused, as everything here does."""
-    await room.table.pause(by, reason)
+    await room.host.pause(by, reason)
     said = escaped(short(reason, 100)) if reason.strip() else ""  # without a reason there is no sign that stands for one
     await (room.say("pause-reason", reason=said) if said else room.say("pause"))
 
 
 async def resume(room: Room, by: int) -> None:
     """Let the clocks run on."""
-    await room.table.resume(by)
+    await room.host.resume(by)
     await room.say("resume", until=until(room))
 
 
 async def extend(room: Room, by: int, seconds: float = STEP) -> None:
     """Give every open question more time."""
-    await room.table.extend(by, seconds)
+    await room.host.extend(by, seconds)
     await room.say("told-extend", until=until(room))
 
 
 async def skip(room: Room, by: int) -> None:
     """Let the clocks of the open step run out."""
-    await room.table.skip(by)
+    await room.host.skip(by)
     await room.say("told-skip")
 
 
 async def undo(room: Room, by: int) -> None:
     """Take the game back to the last checkpoint behind which nothing hidden was shown."""
-    await room.table.undo(by)
+    await room.host.undo(by)
     await room.say("told-undo")
 
 
 async def end(room: Room, by: int) -> None:
     """End the game without winners."""
-    await room.table.end(by)
+    await room.host.end(by)
 
 
 async def replace(room: Room, by: int, seat: int, user_id: int, name: str) -> None:
     """Hand a seat to another person, who gets what the seat knows by direct message."""
-    await room.table.replace(by, seat, user_id, name)
-    room.living.refresh_hand(seat)
+    await room.host.replace(by, seat, user_id, name)
+    room.messages.refresh_hand(seat)
     await room.say("told-replace", number=seat + 1, who=person(room, seat))
 
 
 async def automate(room: Room, by: int, seat: int) -> None:
     """Let a machine play a seat until its owner comes back."""
-    await room.table.automate(by, seat)
+    await room.host.automate(by, seat)
     await room.say("automat", number=seat + 1, who=person(room, seat))
 
 
 async def give_back(room: Room, user_id: int, seat: int) -> None:
     """Give a seat back to its owner."""
-    await room.table.give_back(user_id, seat)
-    room.living.refresh_hand(seat)
+    await room.host.give_back(user_id, seat)
+    room.messages.refresh_hand(seat)
     await room.say("told-back", number=seat + 1, who=person(room, seat))
 
 
 async def handover(room: Room, by: int, user_id: int, name: str) -> None:
     """Make another person the host."""
-    await room.table.handover(by, user_id, name)
+    await room.host.handover(by, user_id, name)
     if room.table.phase != "lobby":
         await room.say("told-handover", who=name)
 
 
 async def remove(room: Room, by: int, seat: int) -> None:
     """Take a seat out of the game at the next checkpoint."""
-    await room.table.remove(by, seat)
+    await room.host.remove(by, seat)
 
 
 async def disqualify(room: Room, by: int, seat: int) -> None:
     """Take a seat out of the game for breaking the conduct."""
-    await room.table.disqualify(by, seat)
+    await room.host.disqualify(by, seat)
 
 
 def read_seat(room: Room, value: str) -> int:

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from bot.rehearsal.server import Discord
+from bot.rehearsal.loopback import Discord
 
 PEOPLE = "Ada,Bela,Cyril,Dana,Emil,Fanny,Gita,Hugo"
 

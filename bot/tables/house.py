@@ -12,13 +12,15 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import discord
+from msgspec.structs import replace
 
 import engines
-from bot.presenting.texts import words_in
 from bot.settings import Settings
 from bot.store import SavedTable, Store, StoreError, TableRow
-from bot.tables.delivery.postman import Stage
-from bot.tables.record.lobby import new_seal
+from bot.tables.delivery.postman import Postman
+from bot.tables.record.core import LiveTable
+from bot.tables.record.lobby import sealed
+from bot.tables.record.setup import read_setup
 from bot.tables.refusal import Refused
 from bot.tables.returning import Returning
 from bot.tables.room import OWED_VOICES, Room
@@ -31,6 +33,9 @@ SOON = 0.05
 
 LOOKS = 10
 """How often a table is looked at, at most, while its board may be edited once: in a ballot twenty people press within a second."""
+
+OF_THE_SERVER = ("clocks", "factor", "beat", "text_mode", "silence")
+"""Settings of a server that its new tables take over."""
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -47,7 +52,7 @@ class House:
         self.now = now
         self.tempo = tempo or Tempo()
         token = settings.discord_token
-        self.stage = Stage(client, self.tempo.posts, key=token.get_secret_value() if token is not None else "")
+        self.postman = Postman(client, self.tempo.posts, key=token.get_secret_value() if token is not None else "")
         self.rooms: dict[str, Room] = {}
         self._by_channel: dict[int, str] = {}
         self._due: list[tuple[float, str]] = []
@@ -89,7 +94,7 @@ class House:
             await room.close()
 
     def _lay(self, saved: SavedTable) -> Room:
-        room = Room(saved, self.store, self.stage, self.client, self.tempo, self.now)
+        room = Room(saved, self.store, self.postman, self.client, self.tempo, self.now)
         self.rooms[room.table.id] = room
         self._by_channel[room.table.channel_id] = room.table.id
         room.table.on_change = lambda: self._changed(room)
@@ -106,24 +111,31 @@ class House:
         """Return the table ``table_id`` with everything around it, None when it is not laid here."""
         return self.rooms.get(table_id)
 
-    def table(self, table_id: str) -> Any:
-        """Return the LiveTable ``table_id``, None when it is not laid here."""
+    def table(self, table_id: str) -> LiveTable | None:
+        """Return the table ``table_id``, None when it is not laid here."""
         room = self.rooms.get(table_id)
         return room.table if room is not None else None
 
-    def table_in(self, channel_id: int) -> Any:
-        """Return the LiveTable of a channel (its lobby, its game, or its last story), None when there is none."""
+    def room_in(self, channel_id: int) -> Room | None:
+        """Return the table of a channel (its lobby, its game, or its last story) with everything around it, None when there is none."""
         table_id = self._by_channel.get(channel_id)
-        return self.table(table_id) if table_id is not None else None
+        return self.rooms.get(table_id) if table_id is not None else None
 
-    def tables_of(self, user_id: int) -> list[Any]:
-        """Return the running tables at which a person sits, the newest first."""
+    def table_in(self, channel_id: int) -> LiveTable | None:
+        """Return the table of a channel, None when there is none."""
+        room = self.room_in(channel_id)
+        return room.table if room is not None else None
+
+    def rooms_of(self, user_id: int) -> list[Room]:
+        """Return the running tables at which a person sits with everything around them, the newest first."""
         found = [
-            room.table
-            for room in self.rooms.values()
-            if room.table.phase in ("running", "paused") and room.table.seat_of(user_id) is not None
+            room for room in self.rooms.values() if room.table.phase in ("running", "paused") and room.table.seat_of(user_id) is not None
         ]
-        return sorted(found, key=lambda table: table.created_at, reverse=True)
+        return sorted(found, key=lambda room: room.table.created_at, reverse=True)
+
+    def tables_of(self, user_id: int) -> list[LiveTable]:
+        """Return the running tables at which a person sits, the newest first."""
+        return [room.table for room in self.rooms_of(user_id)]
 
     def rooms_in_guild(self, guild_id: int) -> Iterable[Room]:
         """Return the tables of one server."""
@@ -131,8 +143,8 @@ class House:
 
     async def open_lobby(
         self, guild_id: int, channel_id: int, host_id: int, host_name: str, game: str, options: dict[str, Any], language: str
-    ) -> Any:
-        """Lay a new table and return its LiveTable. Raises Refused: the channel has a table, unknown game, impossible options, no store."""
+    ) -> Room:
+        """Lay a new table and return it. Raises Refused: the channel has a table, unknown game, impossible options, no store."""
         there = self.table_in(channel_id)
         if there is not None and there.phase in ("lobby", "running", "paused"):
             raise Refused("table-busy")
@@ -152,9 +164,9 @@ class House:
         if there is not None:
             self._unlay(there.id)
         room = self._lay(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
-        room.table.setup["touched"] = self.now()
+        room.lobby.touch()
         self._changed(room)
-        return room.table
+        return room
 
     def _new_row(
         self,
@@ -167,19 +179,15 @@ class House:
         language: str,
         manner: dict[str, Any],
     ) -> TableRow:
-        setup: dict[str, Any] = {**new_seal(), "host_name": host_name}
-        for name in ("clocks", "factor", "beat", "voice", "text_mode", "silence", "channels"):
-            if name in manner:
-                setup[name] = manner[name]
-        if self.tempo.beat is not None:
-            setup["beat"] = self.tempo.beat
-        if self.tempo.factor != 1.0:
-            setup["factor"] = float(setup.get("factor", 1.0)) * self.tempo.factor
+        wanted = read_setup({name: manner[name] for name in OF_THE_SERVER if name in manner})
+        beat = wanted.beat if self.tempo.beat is None else self.tempo.beat
+        factor = wanted.factor * self.tempo.factor_of(game)
+        setup = replace(sealed(wanted), host_name=host_name, beat=beat, factor=factor)
         table_id = "".join(secrets.choice(ALPHABET) for _ in range(8))
         now = self.now()
         return TableRow(
             id=table_id, guild_id=guild_id, channel_id=channel_id, host_id=host_id, game=game, phase="lobby",
-            options=options, setup=setup, language=language, created_at=now, updated_at=now,
+            options=options, setup=setup.json(), language=language, created_at=now, updated_at=now,
         )  # fmt: skip
 
     # ---- the clock
@@ -262,11 +270,6 @@ class House:
         for other in self.rooms.values():
             other.silence.graveyard.gone(channel_id)
 
-    async def on_guild_gone(self, guild_id: int) -> None:
-        """The bot is not on the server any more: its games wait."""
-        for room in self.rooms_in_guild(guild_id):
-            await room.channel_gone()
-
     async def on_thread_joined(self, thread_id: int, user_id: int) -> None:
         """Somebody has come into a thread, which may be a graveyard."""
         for room in self.rooms.values():
@@ -296,20 +299,10 @@ class House:
             if room.table.phase == "running":
                 room.table.on_change()
 
-    async def say(self, user_id: int, text: str) -> bool:
-        """Let a person say a line in the mafia's room of a table; False when no room is open for this person."""
-        for table in self.tables_of(user_id):
-            hearers = await table.say(user_id, text)
-            if hearers:
-                seat = table.seat_of(user_id)
-                await self.rooms[table.id].relay(seat, " ".join(text.split()), hearers)
-                return True
-        return False
-
     async def on_message_gone(self, channel_id: int, message_id: int) -> None:
         """A message was deleted; a living one is posted anew at the next change."""
         for room in self.rooms.values():
-            room.living.message_gone(message_id)
+            room.messages.message_gone(message_id)
         table_id = self._by_channel.get(channel_id)
         if table_id is not None:
             self.rooms[table_id].outbox.wake()
@@ -323,9 +316,4 @@ class House:
         """Somebody wrote in a channel: the board may be buried."""
         table_id = self._by_channel.get(channel_id)
         if table_id is not None and (room := self.rooms.get(table_id)) is not None:
-            room.living.below += 1
-
-    def words_for_table(self, table_id: str) -> Any:
-        """Return the words of a table's channel."""
-        table = self.table(table_id)
-        return words_in(table.language if table is not None else self.settings.language)
+            room.messages.below += 1

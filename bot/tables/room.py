@@ -1,26 +1,28 @@
 """A table with everything around it: outbox, living messages, automated players, absent people. ``attend`` does what is due."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import discord
+from msgspec.structs import replace
 
-from bot.presenting.naming import bold
 from bot.store import DeliveryRow, NightRow, NightSeat, SavedTable, Store, StoreError
 from bot.tables.company.absences import Absences
 from bot.tables.company.automats import Automats
-from bot.tables.company.night_talk import Meeting
+from bot.tables.company.night_talk import NightTalk
 from bot.tables.company.talk import Talk
 from bot.tables.company.turns import Turns
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.delivery.postman import Stage, Trouble
+from bot.tables.delivery.postman import Postman
 from bot.tables.order.obstacles import Obstacles
 from bot.tables.order.silence import Silence
-from bot.tables.record.answers import LiveTable
-from bot.tables.record.course import Entry
-from bot.tables.record.lobby import LOBBY_LASTS
+from bot.tables.record.answers import Answers
+from bot.tables.record.core import LiveTable
+from bot.tables.record.entries import Back
+from bot.tables.record.hosting import HostMoves
+from bot.tables.record.lobby import LOBBY_LASTS, Lobby
 from bot.tables.refusal import Refused
 from bot.tables.tempo import Tempo
 
@@ -37,42 +39,44 @@ class Room:
     """One table and what serves it. Made by the house."""
 
     def __init__(
-        self, saved: SavedTable, store: Store, stage: Stage, client: discord.Client, tempo: Tempo, now: Callable[[], float]
+        self, saved: SavedTable, store: Store, postman: Postman, client: discord.Client, tempo: Tempo, now: Callable[[], float]
     ) -> None:
         self.table = LiveTable(saved.table, saved.seats, store, now)
         self.store = store
-        self.stage = stage
+        self.postman = postman
         self.client = client
         self.tempo = tempo
         self.now = now
-        self.living = LivingMessages(self.table, stage, tempo)
-        self.outbox = Outbox(self.table, stage, self.living)
-        self.talk = Talk(self.table, stage, self._below)
-        self.meeting = Meeting(self.table, stage)
-        self.automats = Automats(self.table, tempo.thinking, self.talk.add)
-        self.absences = Absences(self.table, stage)
-        self.turns = Turns(self.table, stage)
+        self.lobby = Lobby(self.table)
+        self.host = HostMoves(self.table)
+        self.answers = Answers(self.table)
+        self.messages = LivingMessages(self.table, postman, tempo)
+        self.outbox = Outbox(self.table, postman, self.messages)
+        self.talk = Talk(self.table, postman, self._below)
+        self.night_talk = NightTalk(self.table, postman)
+        self.automats = Automats(self.answers, tempo.thinking, self.talk.add)
+        self.absences = Absences(self.table, postman)
+        self.turns = Turns(self.table, postman)
         self.silence = Silence(self.table, client)
-        self.living.before_story = self.silence.restore
-        self.obstacles = Obstacles(self.table, client, stage, self.outbox, self.silence, self.absences, self.say)
+        self.messages.before_story = self.silence.restore
+        self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences, self.say)
         self.at_work = False
         self.once_more = False
         self.looked_at = 0.0
         """When the house looked at the table last (unix seconds)."""
-        self._lines = 0
         self._last_line = 0
 
     def _below(self) -> None:
-        self.living.below += 1
+        self.messages.below += 1
 
     # ---- coming and going
 
     def recall(self, saved: SavedTable) -> None:
-        """Set up again what stood here when the bot stopped; nobody is told yet. Raises ReplayDiverged."""
+        """Set up again what stood here when the bot stopped; nobody is told yet. Raises ReplayDiverged, ValueError."""
         if saved.table.phase == "lobby":
             return
         course = self.table.new_course()
-        course.fold(Entry(row.kind, row.at, row.payload) for row in saved.entries)  # type: ignore[arg-type]  # kinds are ours
+        course.fold(saved.entries)
         self.table.take(course)
         self.outbox.recall(saved)
 
@@ -80,11 +84,11 @@ class Room:
         """Say that the table is back, and give everyone who is asked a fair while. Raises Refused when the log cannot be written."""
         table = self.table
         if table.phase == "lobby":
-            table.setup["touched"] = self.now()
+            self.lobby.touch()
         elif table.phase == "running" and table.course is not None and table.course.game.outcome is None:
             async with table.lock:
                 await table.trust()
-                await table.commit("back", {"least": self.tempo.fair_while})
+                await table.commit(Back(self.tempo.fair_while))
             await self.say("back", **self.obstacles.until())
 
     async def close(self) -> None:
@@ -92,7 +96,7 @@ class Room:
         await self.outbox.settle()
         await self.silence.restore()
         try:
-            await self.store.save_table(self.table.id, surfaces=self.table.surfaces)  # what was given back is not to be remembered
+            await self.table.keep_surfaces()  # what was given back is not to be remembered
         except StoreError as wrong:
             log.warning("table %s: %s", self.table.id, type(wrong).__name__)
 
@@ -117,16 +121,16 @@ class Room:
             await self.channel_gone()
         await self.obstacles.mind(self.tempo.fair_while / 2)
         if table.phase == "running" and not self.obstacles.blocked:
-            await table.expire_due()
-            await table.answer_forced()
+            await self.answers.expire_due()
+            await self.answers.answer_forced()
             thought = await self.automats.act()
         called = await self.absences.attend()
         turned = await self.turns.attend()
         self.outbox.wake()
         await self.silence.attend()
         spoken = await self.talk.attend()
-        await self.meeting.attend()
-        if self.living.finished:
+        await self.night_talk.attend()
+        if self.messages.finished:
             await self._finish()
             return None
         return self._next(thought, called, turned, spoken)
@@ -134,7 +138,7 @@ class Room:
     def _next(self, *more: float | None) -> float | None:
         now = self.now()
         course = self.table.course
-        times = [self.outbox.retry_at, self.living.board_due, self.silence.due, *more]
+        times = [self.outbox.retry_at, self.messages.board_due, self.silence.due, *more]
         if self.obstacles.blocked:
             return min([now + 1.0, *(when for when in times if when is not None and when > now)])
         if course is not None:
@@ -146,9 +150,9 @@ class Room:
 
     async def _attend_lobby(self) -> float | None:
         table = self.table
-        touched = float(table.setup.get("touched", self.now()))
+        touched = self.now() if table.setup.touched is None else table.setup.touched
         if self.now() >= touched + LOBBY_LASTS:
-            await table.cancel(None)
+            await self.lobby.cancel(None)
             return None
         if table.everyone_ready:
             starts = touched + self.tempo.grace
@@ -156,14 +160,14 @@ class Room:
                 await self._start()
                 return self.now()
             return starts
-        return min(touched + LOBBY_LASTS, self.outbox.retry_at or float("inf"), self.living.board_due or float("inf"))
+        return min(touched + LOBBY_LASTS, self.outbox.retry_at or float("inf"), self.messages.board_due or float("inf"))
 
     async def _start(self) -> None:
         try:
-            await self.table.start(None)
+            await self.lobby.start(None)
         except Refused as refused:
             log.info("table %s did not start by itself: %s", self.table.id, refused.key)
-            self.table.setup["touched"] = self.now() + LOBBY_LASTS / 2
+            self.table.setup = replace(self.table.setup, touched=self.now() + LOBBY_LASTS / 2)
 
     async def _finish(self) -> None:
         """Put the finished game into the history of nights."""
@@ -189,7 +193,7 @@ class Room:
             record=table.record(),
             seats=seats,
         )
-        await self.store.finish(night, surfaces=table.surfaces)
+        await self.store.finish(night, surfaces=table.surfaces.json())
         table.phase = "ended"
 
     # ---- lines that belong to no notice
@@ -211,23 +215,9 @@ class Room:
         self.outbox.pending.append(delivery)
         self.outbox.wake()
 
-    async def relay(self, speaker: int, text: str, hearers: Sequence[int]) -> None:
-        """Let the hearers read a line of the mafia's room in their direct messages, silently, signed by number and name."""
-        line = f"{bold(self.table.names(), speaker)}: {discord.utils.escape_mentions(text)}"
-        for number in hearers:
-            seat = self.table.seat(number)
-            if seat.user_id is None or seat.deaf:
-                continue
-            try:
-                channel = await self.stage.dm_channel(seat.user_id)
-                self._lines += 1
-                await self.stage.post(channel, line, nonce=f"{self.table.id}.m{self._lines}.{number}", pace=False)
-            except Trouble as trouble:
-                log.info("table %s: a line of the room did not arrive: %s", self.table.id, type(trouble).__name__)
-
     async def rehang(self) -> None:
         """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
-        if not self.living.ask_rehang():
+        if not self.messages.ask_rehang():
             raise Refused("no-rehang")
         self.outbox.wake()
 
@@ -237,9 +227,9 @@ class Room:
         """The table's channel was deleted: the game waits, those who play are told."""
         table = self.table
         if table.phase == "lobby":
-            await table.cancel(None)
+            await self.lobby.cancel(None)
         elif table.phase == "running":
-            await table.stop_clocks("channel")
+            await self.host.stop_clocks("channel")
             await self.silence.restore()
             await self.absences.tell_everyone("table-gone")
 
@@ -250,15 +240,15 @@ class Room:
             await self._host_gone()
         seat = table.seat_of(user_id)
         if table.phase == "lobby" and (seat is not None or user_id in [user for user, _ in table.waiting]):
-            await table.leave(user_id)
+            await self.lobby.leave(user_id)
         elif table.phase in ("running", "paused") and seat is not None:
             await self.absences.propose(seat, left=True)
 
     async def _host_gone(self) -> None:
         """The host has left the server: somebody at the table takes over; a lobby without anybody closes."""
-        name = await self.table.inherit()
+        name = await self.host.inherit()
         if name is None and self.table.phase == "lobby":
-            await self.table.cancel(None)
+            await self.lobby.cancel(None)
         elif name is not None and self.table.phase != "lobby":
             await self.say("told-handover", who=name)
 

@@ -5,15 +5,15 @@ from hashlib import sha256
 from pydantic import BaseModel
 
 from engines.escape_plan import asks
-from engines.escape_plan.adjustment import adjust
 from engines.escape_plan.asks import single, word
-from engines.escape_plan.bots import bots
+from engines.escape_plan.bots import turns as bots
 from engines.escape_plan.ending import finish, lost, over
-from engines.escape_plan.income import income
-from engines.escape_plan.map.ends import affordable_escape
-from engines.escape_plan.map.places import LAST_DAY
-from engines.escape_plan.patrol import patrol
-from engines.escape_plan.placing import city
+from engines.escape_plan.moves.ends import affordable_escape
+from engines.escape_plan.phases.adjustment import adjust
+from engines.escape_plan.phases.city import place_tiles
+from engines.escape_plan.phases.income import income
+from engines.escape_plan.phases.patrol import patrol
+from engines.escape_plan.places import LAST_DAY
 from engines.escape_plan.setup import set_up
 from engines.escape_plan.state import Part
 from engines.escape_plan.table import City
@@ -56,7 +56,7 @@ async def play_day(t: City, day: int) -> bool:
     if day > 1:
         await income(t)
     patrol(t)
-    await city(t)
+    await place_tiles(t)
     sort_order(t)
     if not await action_phase(t):
         return False

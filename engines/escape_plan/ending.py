@@ -1,6 +1,6 @@
 """The end of the game (EP-27, 29.13, 29.14)."""
 
-from engines.escape_plan.cards import BAGS
+from engines.escape_plan.components import BAGS
 from engines.escape_plan.moves.leaving import arrest
 from engines.escape_plan.scoring import best, sheet
 from engines.escape_plan.table import City

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from engines.escape_plan.components import HOSPITAL_TILE, OFFICERS
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import HOSPITAL_TILE, OFFICERS
 
 DRAWN = 2
 """Officers drawn onto a tile."""

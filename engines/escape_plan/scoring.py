@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engines.escape_plan.cards import ASSET_VALUE, BAGS, CONTACT_VALUES, GROUPS, PENALTIES, PLANS, STACKS, WOUND_COST
+from engines.escape_plan.components import ASSET_VALUE, BAGS, CONTACT_VALUES, GROUPS, PENALTIES, PLANS, STACKS, WOUND_COST
 from engines.escape_plan.state import Bot, Player, Sheet
 from engines.escape_plan.table import City
 

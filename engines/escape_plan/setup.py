@@ -1,8 +1,8 @@
 """The set-up of the board and of the players (EP-1, EP-2)."""
 
 from engines.escape_plan import asks
-from engines.escape_plan.bots import bots
-from engines.escape_plan.cards import (
+from engines.escape_plan.bots import turns as bots
+from engines.escape_plan.components import (
     ASSETS,
     BAGS,
     BUSINESSES,
@@ -21,10 +21,10 @@ from engines.escape_plan.cards import (
     SAFE_HOUSES,
     START_CASH,
 )
-from engines.escape_plan.components import LOCATIONS, OFFICERS, STACKS, TILES
 from engines.escape_plan.officers import lay_officers
 from engines.escape_plan.state import Asset, Entry, Exit, Gang, Key, Player, Pocket
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import LOCATIONS, OFFICERS, STACKS, TILES
 from engines.table import Ask, Option, seat_ref
 
 START_TILES = ("s1", "s2")

@@ -1,6 +1,6 @@
 """The story of a game that is over: scores, what was hidden, and the turns of everybody."""
 
-from engines.escape_plan.cards import BAGS, PLANS
+from engines.escape_plan.components import BAGS, PLANS
 from engines.escape_plan.table import City
 from engines.escape_plan.views import BagLook, HandStory, SheetLook, StoryPart, TurnStory
 

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from engines.chance import Chance, Stream
-from engines.escape_plan.components import HOSPITAL_TILE, OFFICERS, TILE_OF, TILES
 from engines.escape_plan.map.geometry import At, Laid
 from engines.escape_plan.map.plat import Plat, plat_of
 from engines.escape_plan.options import EscapePlanOptions
 from engines.escape_plan.state import Bot, CityState, Figure, Player, Tile, Turn
+from engines.escape_plan.tiles import HOSPITAL_TILE, OFFICERS, TILE_OF, TILES
 from engines.table import Ask, Table, seat_ref
 
 CUBES = 4

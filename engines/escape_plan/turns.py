@@ -1,15 +1,16 @@
 """A turn of a player: rest or move (EP-8.6 to 8.9)."""
 
-from engines.escape_plan import actions, asks
+from engines.escape_plan import asks
 from engines.escape_plan.asks import single, word
-from engines.escape_plan.components import LOCATIONS
-from engines.escape_plan.map import ends
-from engines.escape_plan.moves import leaving, moving
+from engines.escape_plan.executive.asking import with_actions
+from engines.escape_plan.moves import ends, leaving, travelling
 from engines.escape_plan.moves.escaping import escape
 from engines.escape_plan.rest import rest
 from engines.escape_plan.state import Part, Turn, TurnRecord
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import LOCATIONS
 from engines.escape_plan.visits import visiting
+from engines.escape_plan.visits.bonus import bonus
 from engines.table import Ask, seat_ref
 
 WITHOUT_VISIT = ("metro", "heli")
@@ -41,7 +42,7 @@ async def act(t: City, seat: int) -> None:
             await rest(t, seat)
         elif choice == "pass":
             t.tell(None, "ep-no-turn", seat=seat_ref(seat))
-        elif not await moving.travel(t, seat):
+        elif not await travelling.travel(t, seat):
             continue
         else:
             turn.kind = "move"
@@ -50,14 +51,14 @@ async def act(t: City, seat: int) -> None:
     if t.in_city(seat):
         await last_actions(t, seat)
         turn.moment = "bonus"
-        await visiting.bonus(t, seat)
+        await bonus(t, seat)
 
 
 async def choose(t: City, seat: int) -> str:
     """D-9: rest once a day, or move; pass only if there is no way (EP-8.6, 8.8, 9.1)."""
     turn = t.turn
     turn.moment = "choice"
-    pick = await actions.ask(t, seat, lambda: choice_ask(t, seat))
+    pick = await with_actions(t, seat, lambda: choice_ask(t, seat))
     return pick or "pass"
 
 
@@ -65,7 +66,7 @@ def choice_ask(t: City, seat: int) -> Ask:
     """Return D-9 as things stand."""
     words = ([] if t.player(seat).rested else ["rest"]) + (["move"] if ends.can_move(t, seat) else [])
     options = tuple([word(one) for one in words]) or (word("pass", "opt-ep-pass-turn"),)
-    flee = moving.late(t) and "move" in words and ends.affordable_escape(t, seat, toll_due=False)
+    flee = travelling.late(t) and "move" in words and ends.affordable_escape(t, seat, toll_due=False)
     return single(asks.TURN, seat, options, "move" if flee else options[0].id)
 
 
@@ -85,4 +86,4 @@ async def last_actions(t: City, seat: int) -> None:
     """D-10: executive actions at the end of the turn, as long as one is usable (EP-8.9)."""
     t.turn.moment = "last"
     done = word("done")
-    await actions.ask(t, seat, lambda: single(asks.LAST, seat, (done,), done.id))
+    await with_actions(t, seat, lambda: single(asks.LAST, seat, (done,), done.id))

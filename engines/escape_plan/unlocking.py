@@ -1,7 +1,7 @@
 """Unlocking assets (EP-23): onto the free slot with the highest cost."""
 
 from engines.escape_plan import asks
-from engines.escape_plan.cards import SLOT_COSTS
+from engines.escape_plan.components import SLOT_COSTS
 from engines.escape_plan.state import Asset, Player
 from engines.escape_plan.table import City
 from engines.table import Ask, Option, seat_ref

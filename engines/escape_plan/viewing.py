@@ -1,12 +1,12 @@
 """Builds the view of the city from what one viewer may know; the models are in ``looks``."""
 
-from engines.escape_plan.cards import BAGS, BUSINESSES, PENALTIES, PLANS, SAFE_HOUSES, SLOT_COSTS
-from engines.escape_plan.components import LOCATIONS, TILES, Location
+from engines.escape_plan.components import BAGS, BUSINESSES, PENALTIES, PLANS, SAFE_HOUSES, SLOT_COSTS
 from engines.escape_plan.map.geometry import shown
-from engines.escape_plan.map.places import closes_after, exit_closed, exit_cost, exit_visible, open_exit
+from engines.escape_plan.places import closes_after, exit_closed, exit_cost, exit_visible, open_exit
 from engines.escape_plan.state import Entry, Pocket, Tile, Turn
 from engines.escape_plan.story import bag_look, story_part
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import LOCATIONS, TILES, Location
 from engines.escape_plan.views import (
     BotLook,
     CubeLook,

@@ -10,7 +10,7 @@ from typing import cast
 from pydantic import BaseModel
 
 from engines.chance import Stream
-from engines.escape_plan.cards import CONTACTS, FIXERS, LATE_UNLOCK
+from engines.escape_plan.components import CONTACTS, FIXERS, LATE_UNLOCK
 from engines.escape_plan.views import EscapePlanView
 from engines.players.escape_plan_judging import Judgement
 from engines.players.escape_plan_uses import Uses

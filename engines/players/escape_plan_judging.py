@@ -3,7 +3,7 @@
 from functools import cache
 from itertools import combinations
 
-from engines.escape_plan.cards import (
+from engines.escape_plan.components import (
     CONTACT_VALUES,
     EXIT_COSTS,
     GANG_FEE,

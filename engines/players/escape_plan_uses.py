@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from engines.escape_plan.cards import CONTACTS
+from engines.escape_plan.components import CONTACTS
 from engines.players.escape_plan_judging import TOKEN_LEAVES, WOUND, Judgement
 from engines.table import Ask, Option
 

@@ -19,8 +19,10 @@ from typing import Any
 from bot.presenting.scene import ask_number
 from bot.rehearsal import Channel, Discord, Message, Person
 from bot.store import TableRow, open_store
-from bot.tables.record.answers import LiveTable
-from bot.tables.record.lobby import new_seal
+from bot.tables.record.answers import Answers
+from bot.tables.record.core import LiveTable
+from bot.tables.record.lobby import Lobby, sealed
+from bot.tables.record.setup import Setup
 from engines import GAMES
 from tests.bench.result import Result, percentile
 
@@ -173,17 +175,18 @@ async def _table_in_ballot(store: Any, discord: Discord, place: Channel, people:
     moment = [time.time() - 20 * 86_400]
     host = people[0].id
     options = GAMES["mafie"].read_options({}).model_dump(mode="json")
-    setup = {**new_seal(), "factor": SLOW}
+    setup = sealed(Setup(factor=SLOW)).json()
     row = TableRow(id=name, guild_id=place.guild_id or 0, channel_id=place.id, host_id=host, game="mafie", options=options, setup=setup)
     await store.create_table(row)
     table = LiveTable(row, (), store, lambda: moment[0])
+    lobby, answers = Lobby(table), Answers(table)
     for person in people:
-        await table.sit(person.id, person.name, language="cs")
-        await table.ready(person.id, person.id)
-    await table.start(host)
+        await lobby.sit(person.id, person.name, language="cs")
+        await lobby.ready(person.id, person.id)
+    await lobby.start(host)
     while not (asks := [ask for ask in table.running.open_asks(moment[0]) if ask.name == "mafie.vote.first"]):
         moment[0] += 10_000
-        await table.expire_due()
+        await answers.expire_due()
     return ask_number(asks[0])
 
 

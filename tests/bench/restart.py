@@ -16,8 +16,10 @@ from pathlib import Path
 
 from bot.rehearsal import Person
 from bot.store import SavedTable, Store, TableRow, open_store
-from bot.tables.record.answers import LiveTable
-from bot.tables.record.lobby import new_seal
+from bot.tables.record.answers import Answers
+from bot.tables.record.core import LiveTable
+from bot.tables.record.lobby import Lobby, sealed
+from bot.tables.record.setup import Setup
 from engines import GAMES
 from engines.chance import Stream
 from tests.bench.result import Result
@@ -67,14 +69,15 @@ async def _play(store: Store, evening: Evening, people: list[Person]) -> None:
         host_id=people[0].id,
         game="mafie",
         options=GAMES["mafie"].read_options({}).model_dump(mode="json"),
-        setup=new_seal(),
+        setup=sealed(Setup()).json(),
     )
     await store.create_table(row)
     table = LiveTable(row, (), store, lambda: moment[0])
+    lobby, answers = Lobby(table), Answers(table)
     for person in people:
-        await table.sit(person.id, person.name, language="cs")
-        await table.ready(person.id, person.id)
-    await table.start(people[0].id)
+        await lobby.sit(person.id, person.name, language="cs")
+        await lobby.ready(person.id, person.id)
+    await lobby.start(people[0].id)
     chance = Stream(1, "bench")
     while table.running.game.moves_made < MOVES:
         moment[0] += 1
@@ -82,7 +85,7 @@ async def _play(store: Store, evening: Evening, people: list[Person]) -> None:
         if asks:
             ask = chance.pick(asks)
             pick = chance.pick([option.id for option in ask.options if not option.host_only])
-            await table.answer(people[ask.seat].id, ask.name, None, (pick,))
+            await answers.answer(people[ask.seat].id, ask.name, None, (pick,))
 
 
 async def _copy(store: Store, evening: Evening) -> SavedTable:

@@ -8,10 +8,12 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.store import TableRow
 from bot.tables.company.absences import Absences
+from bot.tables.company.night_talk import NightTalk
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.record.answers import LiveTable
-from bot.tables.record.course import Entry
+from bot.tables.record.answers import Answers
+from bot.tables.record.core import LiveTable
+from bot.tables.record.entries import read_entry
 from bot.tables.record.seating import Seat
 from bot.tables.refusal import Refused
 from bot.tables.tempo import Tempo
@@ -110,6 +112,8 @@ class Seated:
         living = LivingMessages(self.table, self.ears, Tempo(edit_every=0.0))  # type: ignore[arg-type]
         self.outbox = Outbox(self.table, self.ears, living)  # type: ignore[arg-type]
         self.absences = Absences(self.table, self.ears)  # type: ignore[arg-type]
+        self.answers = Answers(self.table)
+        self.night_talk = NightTalk(self.table, self.ears)  # type: ignore[arg-type]
         self._happen("deal")
 
     def __getattr__(self, name: str) -> Any:
@@ -124,8 +128,8 @@ class Seated:
         game: Game = self.course.game
         return game
 
-    def _happen(self, kind: Any, **payload: Any) -> None:
-        self.course.apply(Entry(kind, self.clock(), payload))
+    def _happen(self, kind: str, **payload: Any) -> None:
+        self.course.apply(read_entry(kind, payload), self.clock())
         self.table.settled = len(self.game.notices)
 
     def answer(self, ask_id: str, *picks: str) -> None:
@@ -135,7 +139,7 @@ class Seated:
         """Let the clocks run out that have."""
         due = self.course.time.due(self.clock())
         if due:
-            self.table._count_misses(due)
+            self.answers._count_misses(due)
             self._happen("expire", asks=list(due))
 
     async def tell(self) -> list[tuple[Any, ...]]:
@@ -152,7 +156,8 @@ class Seated:
         shown: list[object] = [presenter.desk(scene, self.x), presenter.card(scene, self.x), presenter.hand(scene, self.x)]
         shown += [presenter.spectator_desk(scene), presenter.help(scene, self.x), presenter.help(scene, None), presenter.board(scene)]
         shown += [presenter.question(scene, self.x), presenter.question_key(scene, self.x), presenter.loud_question(scene, self.x)]
-        return [*shown, presenter.last_call(scene), presenter.turns(scene), self.table.wakers(self.x), self.course.in_night]
+        turn = presenter.turns(scene) if presenter.turns else ()
+        return [*shown, presenter.last_call(scene), turn, self.night_talk.wakers(self.x), self.course.in_night]
 
     def presses(self, names: list[str]) -> list[object]:
         """Return what becomes of presses of seat x on all kinds of questions, open or not."""
@@ -160,7 +165,7 @@ class Seated:
         for name in names:
             for number in (None, "1", "2"):
                 try:
-                    became.append(self.table.find_ask(self.x, name, number).id)
+                    became.append(self.answers.find_ask(self.x, name, number).id)
                 except Refused as refused:
                     became.append((refused.key, sorted(refused.args_.items())))
         return became

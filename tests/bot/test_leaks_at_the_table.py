@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import engines
-from bot.tables.delivery.postman import Stage
+from bot.tables.delivery.postman import Postman
 from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
 from tests.engines.hooks import hooks_of
 from tests.engines.rigging import start_swapped
@@ -68,11 +68,11 @@ async def test_what_others_answer_in_secret_never_shows_in_what_a_seat_is_sent()
 
 
 def test_what_discord_is_told_of_a_nonce_counts_nothing() -> None:
-    stage = Stage(None, key="secret")  # type: ignore[arg-type]
+    stage = Postman(None, key="secret")  # type: ignore[arg-type]
     told = [stage.opaque(f"table.{number}.{number}") for number in range(300)]
     assert len(set(told)) == 300
     assert {len(nonce) for nonce in told} == {25}
-    assert told[7] == Stage(None, key="secret").opaque("table.7.7") != Stage(None, key="other").opaque("table.7.7")  # type: ignore[arg-type]
+    assert told[7] == Postman(None, key="secret").opaque("table.7.7") != Postman(None, key="other").opaque("table.7.7")  # type: ignore[arg-type]
 
 
 async def test_the_test_of_leaks_can_fail() -> None:

@@ -7,7 +7,9 @@ import pytest
 from bot.presenting.texts import LOCALES, words_in
 
 NAME = re.compile(r"[-_'\w]{1,32}")
-KEYS = re.findall(r"^((?:cmd|arg|choice)-[a-z0-9-]+) =", (LOCALES / "en" / "commands.ftl").read_text("utf-8"), re.MULTILINE)
+WRITTEN = "\n".join(path.read_text("utf-8") for path in sorted((LOCALES / "en").rglob("commands.ftl")))
+"""The names and descriptions of all commands, those of each game among them."""
+KEYS = re.findall(r"^((?:cmd|arg|choice)-[a-z0-9_-]+) =", WRITTEN, re.MULTILINE)
 TOGETHER = {
     "table": "open start status desk pause resume extend skip undo replace handover remove end record story",
     "mafie": "role card cards peek kill vote ready done rules",

@@ -14,9 +14,9 @@ async def begin(evening: Evening, game: str, people: list[Person], *, machines: 
     await evening.lay(people[0], game=game)
     await evening.seat(people)
     if machines:
-        await evening.table.fill(machines)
+        await evening.room.lobby.fill(machines)
     for name, value in options.items():
-        await evening.table.change(name, value)
+        await evening.room.lobby.change(name, value)
     await evening.deal(people[0])
 
 

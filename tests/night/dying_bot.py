@@ -17,7 +17,7 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.supervisor import Supervisor
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.delivery.postman import Stage
+from bot.tables.delivery.postman import Postman
 from bot.tables.record.course import Course
 from tests.night.evening import FAST
 
@@ -46,9 +46,9 @@ def patch(death: Death, store_class: type[Store]) -> None:
     after_async(discord.InteractionResponse, "send_message", death, "acknowledged")
     before_async(Outbox, "_plan", death, "planning")
     after_async(store_class, "set_position", death, "planned")
-    before_async(Stage, "post", death, "sending")
-    after_async(Stage, "post", death, "sent")
-    after_async(Stage, "edit", death, "edited")
+    before_async(Postman, "post", death, "sending")
+    after_async(Postman, "post", death, "sent")
+    after_async(Postman, "edit", death, "edited")
     before_async(store_class, "set_position", death, "told")
 
 

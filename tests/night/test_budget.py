@@ -60,7 +60,7 @@ async def night(evening: Evening, people: list[Person], automats: int = 0, **opt
     await evening.lay(people[0], **options)
     await evening.seat(people)
     if automats:
-        assert await evening.table.fill(automats) == automats
+        assert await evening.room.lobby.fill(automats) == automats
     await evening.deal(people[0])
     await play(evening, people, within=60)
     return ledger

@@ -111,7 +111,7 @@ async def test_only_who_manages_the_server_sets_it_up(evening: Evening) -> None:
     assert "textem" in shown
     lobby = await evening.lay(boss)
     assert "The table is set" in lobby.text
-    assert evening.table.setup["clocks"] == {"night": 90}
+    assert evening.table.setup.clocks == {"night": 90}
 
 
 async def test_what_the_buttons_do_the_commands_do_too(evening: Evening) -> None:

@@ -14,7 +14,7 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.rehearsal import Discord, Person
 from bot.store import open_store
-from bot.tables.record.answers import LiveTable
+from bot.tables.record.core import LiveTable
 from engines import replay
 from tests.bot.tables.conftest import laid_again
 from tests.night.dying_bot import STEPS
@@ -47,7 +47,7 @@ async def finished(folder: Path, table: str) -> LiveTable | None:
         saved = await store.table(table)
         if saved is None or saved.table.phase != "ended":
             return None
-        game = await laid_again(store, lambda: 0.0, table)
+        game = (await laid_again(store, lambda: 0.0, table)).table
         await game.load()
         return game
     finally:

@@ -62,7 +62,7 @@ async def _evening(
         monkeypatch.setattr("secrets.token_bytes", lambda count: bytes(count))
         await evening.deal(people[0])
         await evening.eventually(lambda: "first" in evening.table.running.game.view(None).phase, within=30)
-        await evening.table.pause(people[0].id)
+        await evening.room.host.pause(people[0].id)
         await evening.eventually(lambda: evening.room.outbox.position >= evening.table.course.time.released(evening.table.now()))
         await evening.room.outbox.settle()
         spectated = _before(evening, spectator, evening.channel)

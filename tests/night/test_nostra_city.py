@@ -135,7 +135,7 @@ async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_
     people = evening.crowd(2)
     await begin(evening, people, machines=1)
     await play(evening, people, shuns=BACK, until=lambda: view(evening).phase == "business")
-    await evening.table.automate(people[0].id, evening.table.seat_of(people[1].id))
+    await evening.room.host.automate(people[0].id, evening.table.seat_of(people[1].id))
     await evening.discord.until(lambda: view(evening).round >= 3, 60)
     await evening.discord.until(
         lambda: next((one for one in [evening.living("desk")] if one and re.search(r"Automat: \S Karel", plain(one.text))), None)

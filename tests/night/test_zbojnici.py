@@ -121,9 +121,9 @@ async def test_the_host_takes_a_plan_back_and_gives_a_chair_to_a_machine(evening
     await begin(evening, people)
     await play(evening, people, until=lambda: view(evening).round == 2 and planned(evening))
     before = evening.table.course.game.moves_made
-    await evening.table.undo(people[0].id)
+    await evening.room.host.undo(people[0].id)
     assert evening.table.course.game.moves_made < before
-    await evening.table.automate(people[0].id, 3)
+    await evening.room.host.automate(people[0].id, 3)
     players = await play(evening, people[:3], seed=3)
     assert evening.table.course.game.outcome is not None
     assert all(player.desks for player in players)

@@ -1,6 +1,7 @@
 # Krátké odpovědi na stisky a příkazy, které nepatří k žádné hře. Všechno tady čte jen jeden člověk.
 
 ## Stůl
+
 table-opened = Stůl je prostřený. Židle, volby a rozdání: **Hostitel**.
 again-opened = Nový stůl stojí dole. Židli máš, ostatní si sednou stiskem.
 rehung = Stůl zase visí dole, pod všemi zprávami.
@@ -12,7 +13,6 @@ no-question = Na nic takového se tě teď neptám.
 no-pick = To teď vybrat nejde. Vyber ze seznamu.
 unconfirmed = Nepotvrzená volba není odpověď. Dokud je čas, vyber znovu.
 here-noted = Dobře. Židle je dál tvoje.
-say-given = Slyší tě, kdo má.
 seat-kept = Židli { $number } ti drží automat.
 b-take-back = Vzít si ji zpět
 status-lobby = { $n ->
@@ -25,6 +25,7 @@ flight-lacks = Chybí právo { $permission }: { $feature }
 lacking-permissions = V tomhle kanálu mi ještě chybí: { $list }. Zapni to v právech kanálu a zkus to znovu.
 
 ## Stvrzenky pro hostitele
+
 host-done-start = Rozdáno.
 host-done-pause = Hodiny stojí.
 host-done-resume = Hodiny jdou dál.
@@ -41,12 +42,14 @@ host-done-cancel = Stůl je sklizený.
 host-done-clear = Židle je volná.
 
 ## Po hře
+
 record-ready = Záznam téhle hry. Rozdání podle něj ověří **python -m bot verify**.
 log-ready = Celý průběh téhle hry.
 share-asked = Kopie, kterou jde ukázat dál. Jménem je v ní jen ten, kdo stiskne tohle tlačítko; ty s tím svým teď souhlasíš.
 seat-nameless = Místo { $number }
 
 ## Nastavení serveru
+
 setup-saved = Uloženo, platí od příštího stolu.
 setup-line-language = Jazyk: { $language }
 setup-line-clocks = Hodiny: { $pace }; { $own }
@@ -71,5 +74,6 @@ setup-clock-unknown = Vyber tempo, nebo jedny hodiny a jejich vteřiny.
 setup-no-everyone = Všechny najednou nezvu nikdy. Vyber jinou roli.
 
 ## Pomoc
+
 help-about = Jsem mistr hry vašeho večera: rozdávám, šeptám tajnosti, počítám hlasy a znám pravidla. Stůl prostře **/večer prostřít**, všechno ostatní jsou tlačítka.
 help-owner = S dotazy k tomuhle botovi: { $owner }

@@ -14,18 +14,16 @@ b-again = Hrát znovu
 b-log = Průběh textem
 b-record = Záznam
 b-share = Sdílet
-b-verify = Jak to ověřit
 b-to-table = Ke stolu
 b-back = Zpět
 b-here = Jsem
+b-other = Ještě rozmyslet
 
 ### Odmítnutí: vždy jedna věta a další krok, nikdy nápověda o někom jiném
 
 no-stale = Tahle otázka už odezněla. Teď se hraje o něco jiného.
 no-foreign = Tohle tlačítko čeká na někoho jiného.
 no-double = Tvoji odpověď už mám.
-no-self = Na sebe prst neukážeš.
-no-turn = Teď hlasuje { $who }. Přijde i na tebe.
 no-option = Tohle teď vybrat nejde. Podívej se na Moje místo.
 no-count = { $most ->
     [one] Vyber { $least } až { $most } možnost.
@@ -49,11 +47,9 @@ no-record = Záznam vydám až po hře, předtím by prozrazoval.
 no-rehang = Stůl se právě znovu prostřel. Zkus to za půl minuty.
 no-replacement = Tenhle člověk už u stolu místo má, nebo o hře něco ví. Vyber někoho jiného.
 no-skip = Teď není co přeskočit.
-no-skip-night = Noc přeskočit nejde, její délka nesmí nic prozradit.
 no-store = Nemám to kam zapsat, takže se nic nestalo. Zkus to prosím za chvíli.
 no-undo = Zpátky už to nejde, od té doby vyšlo najevo něco skrytého.
 no-withdrawal = Tohle místo už ze hry odchází.
-no-room = Schůzka teď neprobíhá. Co napíšeš, zůstává u mě.
 no-server = Tohle jde jen na serveru, v kanálu se stolem.
 table-busy = V tomhle kanálu už jeden stůl stojí. Přisedni k němu, nebo zvol jiný kanál.
 slipped = Zadrhlo se mi kolečko. Hra stojí přesně, kde stála; zkus to prosím znovu. ({ $code })

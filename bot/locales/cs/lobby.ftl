@@ -1,11 +1,5 @@
 # Lobby, zápis o rozdání, volby hry a jejich odmítnutí.
 
-game-mafie = Mafie
-game-zbojnici = Zbojníci
-game-mafia_city = Mafia City
-game-nostra_city = Nostra City
-game-escape_plan = Escape Plan
-
 ### Lobby
 
 lobby-title = { $game }
@@ -23,53 +17,10 @@ lobby-starts = Začíná hostitel { $who }, nebo všichni připravení.
 lobby-starting = Všichni můžou. Rozdávám za chvíli.
 lobby-closes = Zavírá se { $until }.
 lobby-options = Hraje se: { $list }.
-lobby-basic = Základní hra
-lobby-plain-zbojnici = Princ proti zbojníkům, ve dvou souboj; šest dní, bez voleb
-lobby-plain-nostra_city = Kmotr stojí před soudem; šest Měsíců, největší Respekt, a kdo ví, kdo donáší
-lobby-plain-mafia_city = Sedm lokací, jedna vláda; vyhrává, kdo má první dost bodů
-lobby-plain-escape_plan = Tři dny, jeden výjezd; ve dvou s inspektorkou Sandrou, v jednom i s poručíkem Costou
-lobby-extended = Rozšířená hra
-lobby-kids = Dětská hra
-lobby-cards = Karty: { $list }
-lobby-tokens = { $theme ->
-    [kids] { $mafia ->
-        [one] { $mafia } Darebák
-        [few] { $mafia } Darebáci
-       *[other] { $mafia } Darebáků
-    }{ $agent ->
-        [0] {""}
-       *[other] , { $agent } Agent
-    }, { $police ->
-        [one] { $police } Policista
-        [few] { $police } Policisté
-       *[other] { $police } Policistů
-    }
-   *[town] { $mafia ->
-        [one] { $mafia } Mafián
-        [few] { $mafia } Mafiáni
-       *[other] { $mafia } Mafiánů
-    }{ $agent ->
-        [0] {""}
-       *[other] , { $agent } Agent
-    }, { $police ->
-        [one] { $police } Policista
-        [few] { $police } Policisté
-       *[other] { $police } Policistů
-    }
-}
-lobby-balance = { $side ->
-    [police] Policie vyhrává { $percent } ± { $about } %
-    [gang] Gang vyhrává { $percent } ± { $about } %
-   *[mafia] { $theme ->
-        [kids] Darebáci vyhrávají { $percent } ± { $about } %
-       *[town] Mafie vyhrává { $percent } ± { $about } %
-    }
-}
 lobby-readable = Někdo na serveru vidí do skrytých vláken. Tajnosti do nich nepíšu.
 lobby-deaf = Šepot k tobě nedojde. Tajnosti najdeš pod tlačítkem Moje místo.
 lobby-cancelled = Stůl je sklizený. Dnes se nehraje.
 lobby-expired = Nikdo nepřisedá, lampa zhasíná. Stůl je sklizený.
-lobby-hint-extended = Rozšířená hra sedí stolu, který už jednu základní hru zná.
 seat-taken = Židle { $number } je tvoje.
 waiting-place = Židle jsou plné. Mezi náhradníky máš pořadí { $n }.
 lobby-full = Židle jsou plné.
@@ -84,6 +35,8 @@ b-join = Přisednout
 b-ready-lobby = Můžeme
 b-leave = Vstát
 
+help-lobby = Stiskni Přisednout a pak Můžeme. Hostitel vybírá hru a rozdává, nebo začnou všichni připravení. Tajnosti ti pošlu soukromou zprávou.
+
 ### Zápis o rozdání
 
 record-title = { $game } · rozdáno
@@ -91,104 +44,8 @@ record-seats = Sedí: { $list }.
 record-options = Hraje se: { $list }.
 record-seal = Pečeť: `{ $seal }`. Otevřu ji po hře.
 
-### Volby hry Mafie: jméno (nejvýš 60 znaků), hodnoty, jedna věta
-
-option-extended = Rozšířená hra
-option-extended-on = Rozšířená, s kartami
-option-extended-off = Základní, bez karet
-option-extended-help = Každý dostane k žetonu ještě jednu kartu. Nejdřív si zkuste hru základní.
-option-cards = Akční karty
-option-cards-auto = Vyvážené podle počtu lidí
-option-cards-random = Náhodné
-option-cards-gang = Nový gang
-option-cards-own = Vybrané po jedné
-option-cards-help = Které akční karty jsou v balíčku. Doporučená je nejvýš jedna na čtyři lidi.
-option-gang_recognition = Gang se pozná
-option-gang_recognition-on = Gang se před první schůzkou pozná
-option-gang_recognition-off = Gang se nezná
-option-gang_recognition-help = Kdo drží Nový gang, dozví se první noc, s kým hraje.
-option-kids_no_agent = Bez Agenta
-option-kids_no_agent-on = Bez Agenta
-option-kids_no_agent-off = S Agentem
-option-kids_no_agent-help = Místo Agenta hraje o Policistu víc a noc patří jen jedné straně.
-option-kids_last_shot = Poslední slovo pro všechny
-option-kids_last_shot-on = Kdo odchází, smí někoho vzít s sebou
-option-kids_last_shot-off = Kdo odchází, nikoho s sebou nebere
-option-kids_last_shot-help = Kdo odchází v noci nebo po hlasování, smí ukázat na jedno jméno, a to odchází taky.
-option-kids_single_ballot = Jedno hlasování
-option-kids_single_ballot-on = Rozhoduje hned první hlasování
-option-kids_single_ballot-off = Hlasuje se dvakrát
-option-kids_single_ballot-help = Rozhoduje hned první hlasování. Druhé přichází jen při rovnosti.
-option-kids_theme = Policejní akademie
-option-kids_theme-on = Akademie a Darebáci
-option-kids_theme-off = Město a Mafie
-option-kids_theme-help = Mírnější příběh pro děti: žáci akademie hrají Policisty a Darebáky.
-option-small_group_first_night = První noc v malé skupině
-option-small_group_first_night-no_mafia = Jen Agent
-option-small_group_first_night-mafia = Agent i Mafie
-option-small_group_first_night-help = V šesti až osmi lidech se první noc Mafie běžně neschází.
-option-commander_first_ballot = Velitel a plichta v prvním hlasování
-option-commander_first_ballot-eliminate = Jeho prst hned rozhoduje
-option-commander_first_ballot-suspects = Podezření mají všichni se shodou
-option-commander_first_ballot-help = Co znamená prst Velitele, když je nahoře v prvním hlasování plichta.
-option-final_tie = Rovnost ve finále
-option-final_tie-change = Kdo přehodí hlas, rozhodne
-option-final_tie-lot = Hned los
-option-final_tie-help = Co nastane, když má po posledním hlasování víc jmen stejně prstů.
-option-vote_visibility = Hlasy
-option-vote_visibility-sealed = Ukážou se všechny najednou
-option-vote_visibility-live = Jsou vidět hned
-option-vote_visibility-help = Kdy stůl uvidí, kam který prst míří.
-option-discussion_end = Konec diskuse
-option-discussion_end-three_quarters = Tři čtvrtiny mají dost
-option-discussion_end-all = Všichni mají dost
-option-discussion_end-majority = Většina má dost
-option-discussion_end-help = Kolik lidí musí stisknout Dost řečí, aby se hlasovalo dřív.
-option-decoys = Noční otázka pro každého
-option-decoys-on = V noci se ptám všech
-option-decoys-off = Ptám se jen těch, kdo rozhodují
-option-decoys-help = Když má v noci otázku každý, nikdo podle mobilu nepozná, kdo nespí.
-option-night_length = Délka noci
-option-night_length-constant = Vždy stejná
-option-night_length-prompt = Končí s poslední odpovědí
-option-night_length-help = Stejně dlouhá noc neprozradí vůbec nic.
-option-mafia_chat = Noční šeptanda
-option-mafia_chat-on = Mafie si v noci píše
-option-mafia_chat-off = Mafie jen ukazuje
-option-mafia_chat-help = Na schůzce předávám řádky mezi těmi, kdo jsou vzhůru.
-option-ghosts_see_night = Kdo dohrál, vidí noc
-option-ghosts_see_night-on = Vidí žetony i noc
-option-ghosts_see_night-off = Vidí jen to, co stůl
-option-ghosts_see_night-help = Jestli vyřazení soukromě vidí všechny žetony a noční dění.
-
 ### Volby, které k sobě nejdou
 
 setup-game = Hru { $game } neznám.
 setup-seats = Na tuhle hru je potřeba { $least } až { $most } lidí. Teď sedí { $seats }.
 setup-option = Volba { $option } takhle nastavit nejde.
-setup-cards-basic = Karty patří k rozšířené hře. Nejdřív ji zapni.
-setup-card-unknown = Akční karta číslo { $card } není, jen 1 až 16.
-setup-card-twice = { $card } je v balíčku jen jednou.
-setup-gang-all = Nový gang jsou tři karty: všechny, nebo žádná.
-setup-gang-seats = Nový gang chce u stolu aspoň { $least } lidí.
-setup-gang-preset = Nový gang chce u stolu aspoň { $least } lidí.
-setup-reverse-seats = Opačný nábor chce u stolu aspoň { $least } lidí.
-setup-cards-many = { $cards ->
-    [one] Akčních karet je { $cards }, ale židlí jen { $seats }.
-    [few] Akční karty jsou { $cards }, ale židlí jen { $seats }.
-   *[other] Akčních karet je { $cards }, ale židlí jen { $seats }.
-}
-setup-recognition = Gang se může poznat, jen když je v balíčku Nový gang.
-setup-prompt = Noc může končit dřív, jen když se v noci ptám všech.
-warn-cards-many = { $cards ->
-    [one] Akčních karet je { $cards }, doporučeno { $advised }. Hrát se dá i tak.
-    [few] Akční karty jsou { $cards }, doporučeno { $advised }. Hrát se dá i tak.
-   *[other] Akčních karet je { $cards }, doporučeno { $advised }. Hrát se dá i tak.
-}
-
-### Volby hry Mafia City
-
-option-target_mode = Cíl
-option-target_mode-advanced = pokročilí (15, 13, 11 bodů pro 3, 4, 5 hráčů)
-option-target_mode-beginner = začátečníci (10, 8, 7 bodů pro 3, 4, 5 hráčů)
-option-target_mode-help = Kolik bodů stačí k vítězství. Pro začátečníky je hra kratší.

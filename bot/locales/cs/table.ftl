@@ -16,9 +16,7 @@ h-fill = { $n ->
    *[other] Přidat { $n } automatů
 }
 h-machines = Automaty
-h-clear = Uvolnit židli
 h-kick = Uvolnit židli
-h-preset = Balíček karet
 h-cards = Karty po jedné
 h-pause = Zastavit hodiny
 h-resume = Pustit hodiny
@@ -27,17 +25,14 @@ h-skip = Přeskočit
 h-undo = Vrátit hru
 h-replace = Jiný člověk
 h-automate = Posadit automat
-h-back-to-owner = Vrátit židli
 h-handover = Předat stůl
 h-remove = Vyřadit
 h-disqualify = Vyloučit
 h-end = Ukončit hru
-h-preflight = Zkouška stolu
 h-back = Zpět
 h-whom = O kterou židli jde?
 h-who = O koho jde?
 h-which-option = Která volba?
-h-which-value = Na co ji nastavit?
 h-which-cards = Které karty?
 h-how-many = Kolik automatů?
 h-chosen = Teď: { $value }
@@ -83,10 +78,43 @@ host-done-back = Židle je zpátky u svého člověka.
 desk-title = Moje místo · { $who }
 desk-spectator = U tohoto stolu nesedíš. Dívat se můžeš, psát ne.
 settings = Nastavení
-rules-of-silence = Tajné zprávy se neukazují a neopisují. Tvrdit nahlas smíš cokoli.
-b-say = Napsat do noci
-say-title = Schůzka v noci
-say-label = Co jim vzkážeš?
 
 # The role that those who play carry as long as a game lasts.
 role-playing = U stolu
+help-always = **Moje místo**: tvoje ruka a tvoje otázka. **Hostitel**: hodiny a židle, jen pro hostitele. Ztratil se ti stůl? Napiš **/stůl** nebo **/místo**.
+secret-follows = Tajná zpráva. Obsah následuje.
+confirm-note = Nepotvrzená volba není odpověď.
+lapsed = Čas vypršel, otázka odezněla.
+
+### Možnosti v každé hře
+
+opt-withdraw = Odejít ze hry
+opt-disqualify = Vyloučit
+
+### Vyprávění: rozdání
+
+deal = Balíček je zapečetěný, všichni sedí. Rozdávám.
+
+### Záhrobí
+
+graveyard = { $theme ->
+    [kids] Studovna
+   *[town] Záhrobí
+}
+graveyard-open = { $theme ->
+    [kids] Tady mluví, kdo u stolu dohrál. Co je pod žetony, najdeš pod tlačítkem Moje místo. Sem tajnosti nepíšu.
+   *[town] Tady mluví, kdo u stolu dohrál. Co je pod maskami, najdeš pod tlačítkem Moje místo. Sem tajnosti nepíšu.
+}
+
+### Tabule: hodiny a na koho se čeká
+
+until = Konec { $until }.
+clock-stopped = Hodiny stojí.
+last-minute = Poslední minuta.
+last-seconds = Posledních pár vteřin.
+missing = Čeká se na: { $list }.
+
+### Příběh
+
+story-title = Příběh hry
+story-proof = Pečeť `{ $seal }`, sůl `{ $salt }`, tajemství `{ $secret }`.

@@ -1,6 +1,7 @@
 # Short answers to presses and commands that belong to no game. Everything here is read by one person only.
 
 ## The table
+
 table-opened = The table is laid. Chairs, options and the deal: **Host**.
 again-opened = A fresh table stands below. You have a chair, the others press for theirs.
 rehung = The board hangs below everything again.
@@ -12,7 +13,6 @@ no-question = Nothing is asked of you here right now.
 no-pick = That cannot be picked now. Choose from the list.
 unconfirmed = Not confirmed, so it is no answer. Pick again while there is time.
 here-noted = Good. Your chair is yours.
-say-given = Those who should have heard you.
 seat-kept = A machine keeps chair { $number } for you.
 b-take-back = Take it back
 status-lobby = { $n ->
@@ -24,6 +24,7 @@ flight-lacks = Missing permission { $permission }: { $feature }
 lacking-permissions = In this channel I still need: { $list }. Switch it on in the channel's permissions, then try again.
 
 ## Receipts for the host
+
 host-done-start = Dealt.
 host-done-pause = The clocks stand still.
 host-done-resume = The clocks run on.
@@ -40,12 +41,14 @@ host-done-cancel = The table is cleared away.
 host-done-clear = The chair is free.
 
 ## After the game
+
 record-ready = The record of this game. **python -m bot verify** checks the deal with it.
 log-ready = The whole course of this game.
 share-asked = A copy to show around. Only those are named who have pressed this button; you have agreed to yours now.
 seat-nameless = Seat { $number }
 
 ## Settings of a server
+
 setup-saved = Saved; it holds for the next table.
 setup-line-language = Language: { $language }
 setup-line-clocks = Clocks: { $pace }; { $own }
@@ -70,5 +73,6 @@ setup-clock-unknown = Choose a pace, or one clock and its seconds.
 setup-no-everyone = I never call everybody. Choose another role.
 
 ## Help
+
 help-about = I am the game master of your evening: I deal, whisper secrets, count votes and know the rules. **/table open** lays a table, everything else is done with buttons.
 help-owner = Questions about this bot: { $owner }

@@ -14,18 +14,16 @@ b-again = Play again
 b-log = As text
 b-record = Record
 b-share = Share
-b-verify = How to check
 b-to-table = To the table
 b-back = Back
 b-here = I am here
+b-other = Think again
 
 ### Refusals: always one sentence and the next step, never a hint about anybody
 
 no-stale = That question is over. The table has moved on.
 no-foreign = This button waits for somebody else.
 no-double = I already have your answer.
-no-self = You cannot point at yourself.
-no-turn = { $who } is voting now. Your turn will come.
 no-option = That cannot be chosen now. Look at My desk.
 no-count = { $most ->
     [one] Choose { $least } to { $most }.
@@ -48,11 +46,9 @@ no-record = The record comes after the game; before, it would tell secrets.
 no-rehang = The table has just been set anew. Try again in half a minute.
 no-replacement = That person has a place here already, or knows something of this game. Choose somebody else.
 no-skip = There is nothing to skip now.
-no-skip-night = A night cannot be skipped; its length must tell nothing.
 no-store = I have nowhere to write this down, so nothing has happened. Please try again in a while.
 no-undo = There is no way back; something hidden has come to light since.
 no-withdrawal = This place is leaving the game already.
-no-room = No meeting is going on. What you write stays with me.
 no-server = That works only on a server, in the channel of a table.
 table-busy = A table stands in this channel already. Join it, or choose another channel.
 slipped = A wheel of mine has slipped. The game stands where it stood; please try again. ({ $code })

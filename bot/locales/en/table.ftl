@@ -15,9 +15,7 @@ h-fill = { $n ->
    *[other] Add { $n } machines
 }
 h-machines = Machines
-h-clear = Free a chair
 h-kick = Free a chair
-h-preset = Deck of cards
 h-cards = Cards one by one
 h-pause = Stop the clocks
 h-resume = Run the clocks
@@ -26,17 +24,14 @@ h-skip = Skip
 h-undo = Take back
 h-replace = Another person
 h-automate = Seat a machine
-h-back-to-owner = Give chair back
 h-handover = Hand over
 h-remove = Remove
 h-disqualify = Disqualify
 h-end = End the game
-h-preflight = Test the table
 h-back = Back
 h-whom = Which chair?
 h-who = Which person?
 h-which-option = Which option?
-h-which-value = Set it to what?
 h-which-cards = Which cards?
 h-how-many = How many machines?
 h-chosen = Now: { $value }
@@ -81,10 +76,43 @@ host-done-back = The chair is back with its own person.
 desk-title = My desk · { $who }
 desk-spectator = You do not sit at this table. You may watch, but not write.
 settings = Settings
-rules-of-silence = Secret messages are not to be shown or quoted. You may claim anything aloud.
-b-say = Write to the night
-say-title = The meeting by night
-say-label = What do you tell them?
 
 # The role that those who play carry as long as a game lasts.
 role-playing = At the table
+help-always = **My desk**: your hand and your question. **Host**: clocks and chairs, for the host alone. Lost the table? Type **/board** or **/desk**.
+secret-follows = Secret message. Contents follow.
+confirm-note = A choice you do not confirm is no answer.
+lapsed = Time is up, the question is over.
+
+### Options of every game
+
+opt-withdraw = Leave the game
+opt-disqualify = Disqualify
+
+### Told: the deal
+
+deal = The deck is sealed, everyone is seated. I deal.
+
+### The graveyard
+
+graveyard = { $theme ->
+    [kids] Study
+   *[town] Graveyard
+}
+graveyard-open = { $theme ->
+    [kids] Here talk those who have finished at the table. What lies under the tokens is under the button My desk. I write no secrets here.
+   *[town] Here talk those who have finished at the table. What lies under the masks is under the button My desk. I write no secrets here.
+}
+
+### Board: clocks and who is awaited
+
+until = Ends { $until }.
+clock-stopped = The clocks stand still.
+last-minute = The last minute.
+last-seconds = The last few seconds.
+missing = Waiting for { $list }.
+
+### Story
+
+story-title = The story of the game
+story-proof = Seal `{ $seal }`, salt `{ $salt }`, secret `{ $secret }`.

@@ -2,16 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bot.rehearsal import permissions
-from bot.rehearsal.errors import ApiError, FormFaults
-from bot.rehearsal.files import Upload
-from bot.rehearsal.message import Message
-from bot.rehearsal.world import Application, Channel, Guild, Member, Role, User
-
-if TYPE_CHECKING:
-    from bot.rehearsal.server import Discord
+from bot.rehearsal.changes.backend import Backend
+from bot.rehearsal.changes.files import Upload
+from bot.rehearsal.rest import required
+from bot.rehearsal.wire.refusals import ApiError, FormFaults
+from bot.rehearsal.world.message import Message
+from bot.rehearsal.world.records import Application, Channel, Guild, Member, Role, User
 
 
 @dataclass(slots=True)
@@ -26,7 +24,7 @@ class Reply:
 class Call:
     """A request whose sender is known (``application`` is missing only on routes that need no token)."""
 
-    discord: "Discord"
+    backend: Backend
     sender: Application | None
     params: Mapping[str, str]
     query: Mapping[str, str]
@@ -73,16 +71,16 @@ class Call:
 
     def channel(self) -> Channel:
         """Return the channel of the path; raises ApiError 10003, and 50001 when the bot is not there."""
-        found = self.discord.world.channels.get(self.id("channel"))
+        found = self.backend.world.channels.get(self.id("channel"))
         if found is None:
             raise ApiError(10003)
-        if found.guild_id is not None and self.bot.id not in self.discord.world.guilds[found.guild_id].members:
+        if found.guild_id is not None and self.bot.id not in self.backend.world.guilds[found.guild_id].members:
             raise ApiError(50001)
         return found
 
     def allowed(self, channel: Channel, *names: str) -> int:
         """Return what the bot may do in a channel; raises ApiError 50001, 50013."""
-        return permissions.require(self.discord.world, channel, self.bot.id, *names)
+        return required.in_channel(self.backend.world, channel, self.bot.id, *names)
 
     def message(self, channel: Channel) -> Message:
         """Return the message of the path; raises ApiError 10008, also for an ephemeral one."""
@@ -93,17 +91,17 @@ class Call:
 
     def guild(self, *names: str) -> Guild:
         """Return the guild of the path; raises ApiError 10004 when the bot is not in it, 50013 when a permission is missing."""
-        found = self.discord.world.guilds.get(self.id("guild"))
+        found = self.backend.world.guilds.get(self.id("guild"))
         if found is None or self.bot.id not in found.members:
             raise ApiError(10004)
         if names:
-            permissions.require_in_guild(found, self.bot.id, *names)
+            required.in_guild(found, self.bot.id, *names)
         return found
 
     def member(self, guild: Guild) -> Member:
         """Return the member of the path; raises ApiError 10013 (nobody), 10007 (not in this guild)."""
         user_id = self.id("user")
-        if user_id not in self.discord.world.users:
+        if user_id not in self.backend.world.users:
             raise ApiError(10013)
         found = guild.members.get(user_id)
         if found is None:

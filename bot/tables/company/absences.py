@@ -9,8 +9,8 @@ import logging
 from bot.presenting.page import Page
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
-from bot.tables.delivery.postman import Stage, Trouble
-from bot.tables.record.core import TableCore
+from bot.tables.delivery.postman import Postman, Trouble
+from bot.tables.record.core import LiveTable
 from engines.table import Arg
 
 log = logging.getLogger(__name__)
@@ -28,9 +28,9 @@ PROPOSE_AFTER = 3
 class Absences:
     """Last calls and proposals of one table."""
 
-    def __init__(self, table: TableCore, stage: Stage) -> None:
+    def __init__(self, table: LiveTable, postman: Postman) -> None:
         self.table = table
-        self.stage = stage
+        self.postman = postman
         self._called: dict[str, None] = {}
         self._asked: dict[int, int] = {}
         self._count = 0
@@ -81,9 +81,9 @@ class Absences:
         table = self.table
         page = presenter_of(table.game).absent_proposal(table.scene(words_in(table.language)), seat, left=left)
         try:
-            channel = await self.stage.dm_channel(table.host_id)
+            channel = await self.postman.dm_channel(table.host_id)
             self._count += 1
-            await self.stage.post(channel, page, nonce=f"{table.id}.p{seat}.{self._count}", loud=True, pace=False)
+            await self.postman.post(channel, page, nonce=f"{table.id}.p{seat}.{self._count}", loud=True, pace=False)
         except Trouble as trouble:
             log.info("table %s: the host cannot be reached: %s", table.id, type(trouble).__name__)
 
@@ -98,9 +98,9 @@ class Absences:
         """Tell the host one sentence by direct message."""
         self._count += 1
         try:
-            channel = await self.stage.dm_channel(self.table.host_id)
+            channel = await self.postman.dm_channel(self.table.host_id)
             nonce = f"{self.table.id}.g{self._count}"
-            await self.stage.post(channel, self.table.words(key, **args), nonce=nonce, loud=True, pace=False)
+            await self.postman.post(channel, self.table.words(key, **args), nonce=nonce, loud=True, pace=False)
         except Trouble as trouble:
             log.info("table %s: the host cannot be reached: %s", self.table.id, type(trouble).__name__)
 
@@ -109,8 +109,8 @@ class Absences:
         if seat.user_id is None or seat.deaf:
             return
         try:
-            channel = await self.stage.dm_channel(seat.user_id)
+            channel = await self.postman.dm_channel(seat.user_id)
             self._count += 1
-            await self.stage.post(channel, what, nonce=f"{self.table.id}.w{number}.{self._count}", loud=loud, pace=False)
+            await self.postman.post(channel, what, nonce=f"{self.table.id}.w{number}.{self._count}", loud=loud, pace=False)
         except Trouble as trouble:
             log.info("table %s: a whisper did not arrive: %s", self.table.id, type(trouble).__name__)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from bot.tables.record.answers import LiveTable
+from bot.tables.record.answers import Answers
 from bot.tables.refusal import Refused
 from engines import Ask, Text
 from engines.chance import Stream
@@ -17,9 +17,10 @@ log = logging.getLogger(__name__)
 class Automats:
     """The automated players of one table. ``act`` does what is due and says when to come again."""
 
-    def __init__(self, table: LiveTable, thinking: tuple[float, float], say: Callable[[int, Text], None]) -> None:
+    def __init__(self, answers: Answers, thinking: tuple[float, float], say: Callable[[int, Text], None]) -> None:
         """``thinking``: shortest and longest time to think, in seconds. ``say`` is called with a seat and its line in a discussion."""
-        self.table = table
+        self.table = answers.table
+        self.answers = answers
         self._thinking = thinking
         self._say = say
         self._players: dict[int, Player] = {}
@@ -76,7 +77,7 @@ class Automats:
         try:
             picks = player.choose(ask, view)
             if picks:
-                await table.answer_for(ask.id, given(picks))
+                await self.answers.answer_for(ask.id, given(picks))
             self._talk(ask.seat, player, view)
         except Refused as refused:
             log.info("table %s: an automated answer was refused: %s", table.id, refused.key)

@@ -1,45 +1,88 @@
-"""The end of the mafia's talk: who heard or said anything in it is told, once and silently, that nobody listens any more."""
+"""The mafia's talk by night: relayed among the wakers, signed, logged, closed at every other time (MF-15.7)."""
 
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.tables.delivery.postman import Stage, Trouble
-from bot.tables.record.core import TableCore
+import discord
+
+from bot.presenting.naming import bold
+from bot.presenting.standing import plays
+from bot.tables.delivery.postman import Postman, Trouble
+from bot.tables.record.core import LiveTable
+from bot.tables.record.entries import Said
 
 log = logging.getLogger(__name__)
 
-CLOSED = "room_closed"
-"""Where the table keeps the round whose talk was closed last."""
+LONGEST_LINE = 300
+"""Characters of one line."""
 
 
-class Meeting:
-    """Closes the talk of each round with one line to those who took part."""
+class NightTalk:
+    """Relays the lines of one table, and closes the talk of each round with one silent line to those who took part."""
 
-    def __init__(self, table: TableCore, stage: Stage) -> None:
+    def __init__(self, table: LiveTable, postman: Postman) -> None:
         self.table = table
-        self.stage = stage
+        self.postman = postman
+        self._lines = 0
+
+    def wakers(self, seat: int) -> tuple[int, ...]:
+        """Return who hears ``seat`` now; empty when the talk is closed for it."""
+        course = self.table.course
+        if course is None or self.table.phase != "running" or not self.table.options.get("mafia_chat", True):
+            return ()
+        view = course.shown(self.table.now()).view(seat)
+        me = getattr(view, "me", None)
+        wakers: tuple[int, ...] = tuple(getattr(me, "wakers", ()) or ())
+        in_phase = getattr(view, "phase", "") == "mafia"
+        return wakers if in_phase and seat in wakers and plays(view, seat) else ()
+
+    async def say(self, user_id: int, text: str, noted: Callable[[], Awaitable[object]] | None = None) -> bool:
+        """Say a line; return whether anybody is there to hear it. ``noted`` is called once the line is durable, before it is relayed.
+
+        Raises Refused when it cannot be written down.
+        """
+        table = self.table
+        async with table.lock:
+            await table.trust()
+            seat = table.seat_of(user_id)
+            hearers = [other for other in self.wakers(seat) if other != seat] if seat is not None else []
+            line = " ".join(text.split())[:LONGEST_LINE]
+            if seat is None or not hearers or not line:
+                return False
+            await table.commit(Said(seat, table.running.public(table.now()).round, line))
+        if noted is not None:
+            await noted()
+        await self._relay(seat, line, hearers)
+        return True
+
+    async def _relay(self, speaker: int, text: str, hearers: list[int]) -> None:
+        """Let the hearers read a line in their direct messages, silently, signed by number and name."""
+        line = f"{bold(self.table.names(), speaker)}: {discord.utils.escape_mentions(text)}"
+        for number in hearers:
+            self._lines += 1
+            await self._post(number, line, f"{self.table.id}.m{self._lines}.{number}")
 
     async def attend(self) -> None:
         """Close the talk if it is over and has not been closed yet."""
         table, course = self.table, self.table.course
-        if course is None or not course.room or table.phase != "running":
+        if course is None or not course.lines or table.phase != "running":
             return
-        number, speaker, _ = course.room[-1]
+        last = course.lines[-1]
         public: Any = table.scene().public
-        if (public.phase == "mafia" and public.round == number) or table.surfaces.get(CLOSED, 0) >= number:
+        if (public.phase == "mafia" and public.round == last.round) or table.surfaces.room_closed >= last.round:
             return
-        table.surfaces[CLOSED] = number
-        view: Any = course.game.view(speaker)
+        table.surfaces.room_closed = last.round
+        view: Any = course.game.view(last.seat)
         for seat in view.me.wakers if view.me is not None else ():
-            await self._tell(seat, number)
+            await self._post(seat, table.words_of(seat)("room-closed"), f"{table.id}.e{last.round}.{seat}")
 
-    async def _tell(self, number: int, round_number: int) -> None:
+    async def _post(self, number: int, text: str, nonce: str) -> None:
         seat = self.table.seat(number)
         if seat.user_id is None or seat.deaf:
             return
         try:
-            channel = await self.stage.dm_channel(seat.user_id)
-            words = self.table.words_of(number)
-            await self.stage.post(channel, words("room-closed"), nonce=f"{self.table.id}.e{round_number}.{number}", pace=False)
+            channel = await self.postman.dm_channel(seat.user_id)
+            await self.postman.post(channel, text, nonce=nonce, pace=False)
         except Trouble as trouble:
-            log.info("table %s: the end of the talk was not told: %s", self.table.id, type(trouble).__name__)
+            log.info("table %s: a line of the night talk did not arrive: %s", self.table.id, type(trouble).__name__)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.presenting.presenter import presenter_of
-from bot.tables.delivery.postman import MessageGone, Stage, Trouble
-from bot.tables.record.core import TableCore
+from bot.tables.delivery.postman import MessageGone, Postman, Trouble
+from bot.tables.record.core import LiveTable
 from engines import Text
 
 EVERY = 4.0
@@ -20,10 +20,10 @@ LONGEST = 1_500
 class Talk:
     """Lines waiting to be shown, and the message they grow."""
 
-    def __init__(self, table: TableCore, stage: Stage, posted: Callable[[], None]) -> None:
+    def __init__(self, table: LiveTable, postman: Postman, posted: Callable[[], None]) -> None:
         """``posted`` is called when a new message has been hung below the board."""
         self.table = table
-        self.stage = stage
+        self.postman = postman
         self.posted = posted
         self._lines: list[tuple[int, str]] = []
         self._message: int | None = None
@@ -53,12 +53,12 @@ class Talk:
         try:
             if grows and self._message is not None:
                 self._text = f"{self._text}\n{text}"
-                await self.stage.edit(self.table.channel_id, self._message, self._text)
+                await self.postman.edit(self.table.channel_id, self._message, self._text)
             else:
                 self._count += 1
                 self._text = text
                 self.posted()
-                self._message = await self.stage.post(self.table.channel_id, text, nonce=f"{self.table.id}.t{step}.{self._count}")
+                self._message = await self.postman.post(self.table.channel_id, text, nonce=f"{self.table.id}.t{step}.{self._count}")
         except MessageGone:
             self._message = None
             return self.table.now() + 1.0

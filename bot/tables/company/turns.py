@@ -9,8 +9,9 @@ from typing import Any
 from bot.presenting.clocks import LONG
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of
-from bot.tables.delivery.postman import Stage, Trouble
-from bot.tables.record.core import TableCore
+from bot.tables.delivery.postman import Postman, Trouble
+from bot.tables.record.core import LiveTable
+from bot.tables.record.surfaces import TurnCalls
 
 log = logging.getLogger(__name__)
 
@@ -21,17 +22,16 @@ OPEN_AFTER = 20.0
 class Turns:
     """Who is to come to the desk of one table, and who has been told so in this phase."""
 
-    def __init__(self, table: TableCore, stage: Stage) -> None:
+    def __init__(self, table: LiveTable, postman: Postman) -> None:
         self.table = table
-        self.stage = stage
+        self.postman = postman
         self._since: dict[int, float] = {}
         self._step = ""
 
     @property
-    def _told(self) -> dict[str, Any]:
+    def _told(self) -> TurnCalls:
         """The phase and the seats that need no message in it any more, kept with the table."""
-        made: dict[str, Any] = self.table.surfaces.setdefault("turns", {"step": "", "seats": []})
-        return made
+        return self.table.surfaces.turns
 
     def opened(self, seat: int) -> None:
         """Take note that a seat has come to its desk."""
@@ -39,22 +39,22 @@ class Turns:
         if course is None:
             return
         self._enter(course.public(self.table.now()))
-        if seat not in self._told["seats"]:
-            self._told["seats"].append(seat)
+        if seat not in self._told.seats:
+            self._told.seats.append(seat)
 
     def _enter(self, public: Any) -> None:
         """Forget what was told in another phase; whoever comes to the desk may be the first to notice the new one."""
         step = f"{public.round}.{public.phase}"
         if step != self._step:
             self._step, self._since = step, {}
-        if self._told["step"] != step:
-            self._told.update(step=step, seats=[])
+        if self._told.step != step:
+            self._told.step, self._told.seats = step, []
 
     async def attend(self) -> float | None:
         """Tell those who have not come; return when to look again."""
         table, course = self.table, self.table.course
         presenter = presenter_of(table.game)
-        if course is None or table.phase != "running" or course.game.outcome is not None or not presenter.at_desk:
+        if course is None or table.phase != "running" or course.game.outcome is not None or presenter.turns is None:
             return None
         scene = table.scene()
         turn = presenter.turns(scene)
@@ -62,10 +62,10 @@ class Turns:
         now = table.now()
         slow = any(end.seconds > LONG for end in scene.deadlines.values())
         self._since = {seat: self._since.get(seat, now) for seat in turn}
-        due = {seat: since + (0.0 if slow else OPEN_AFTER) for seat, since in self._since.items() if seat not in self._told["seats"]}
+        due = {seat: since + (0.0 if slow else OPEN_AFTER) for seat, since in self._since.items() if seat not in self._told.seats}
         for seat in [seat for seat, when in due.items() if when <= now]:
             del due[seat]
-            self._told["seats"].append(seat)
+            self._told.seats.append(seat)
             await self._tell(seat, scene.link)
         return min(due.values(), default=None)
 
@@ -76,8 +76,8 @@ class Turns:
         words = table.words_of(number)
         parts = (words("your-turn"), Buttons((Button(words("b-to-table"), url=link),))) if link else (words("your-turn"),)
         try:
-            channel = await self.stage.dm_channel(seat.user_id)
+            channel = await self.postman.dm_channel(seat.user_id)
             nonce = f"{table.id}.u{number}.{self._step}"
-            await self.stage.post(channel, Page(parts), nonce=nonce, loud=True, pace=False)
+            await self.postman.post(channel, Page(parts), nonce=nonce, loud=True, pace=False)
         except Trouble as trouble:
             log.info("table %s: a turn was not told: %s", table.id, type(trouble).__name__)

@@ -7,17 +7,19 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Literal
 
 from bot.presenting.components import picture_hash
 from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.page import Page
 from bot.presenting.presenter import Presenter, presenter_of
+from bot.presenting.scene import Scene
 from bot.presenting.standing import gone
-from bot.tables.delivery.postman import DmClosed, MessageGone, Stage
-from bot.tables.record.answers import LiveTable
+from bot.tables.delivery.postman import DmClosed, MessageGone, Postman
+from bot.tables.record.core import LiveTable
 from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.record.seating import Seat
+from bot.tables.record.surfaces import ChannelMessage, HandMessage, QuestionMessage
 from bot.tables.tempo import Tempo
 from engines import Ask, Notice
 
@@ -33,6 +35,10 @@ BURIED = 8
 """How many messages of others may stand below the board before it is hung anew."""
 
 
+InChannel = Literal["board", "lobby"]
+"""The living messages of the channel."""
+
+
 def page_hash(page: Page) -> str:
     """Return 16 hex digits that stand for everything a page shows."""
     return sha256(repr(page).encode()).hexdigest()[:16]
@@ -41,9 +47,9 @@ def page_hash(page: Page) -> str:
 class LivingMessages:
     """What stands where, kept in the table's ``surfaces``."""
 
-    def __init__(self, table: LiveTable, stage: Stage, tempo: Tempo) -> None:
+    def __init__(self, table: LiveTable, postman: Postman, tempo: Tempo) -> None:
         self.table = table
-        self.stage = stage
+        self.postman = postman
         self._tempo = tempo
         self.below = 0
         self.board_due: float | None = None
@@ -67,18 +73,18 @@ class LivingMessages:
     def _presenter(self) -> Presenter:
         return presenter_of(self.table.game)
 
-    def _surface(self, name: str) -> dict[str, Any]:
-        made: dict[str, Any] = self.table.surfaces.setdefault(name, {})
-        return made
+    def _in_channel(self, name: InChannel) -> ChannelMessage:
+        surfaces = self.table.surfaces
+        return surfaces.board if name == "board" else surfaces.lobby
 
     async def keep(self) -> None:
         """Write down what stands where, if that has changed. Raises StoreError."""
-        if self.stage.sent == self._sent:
+        if self.postman.sent == self._sent:
             return
-        self._sent = self.stage.sent
+        self._sent = self.postman.sent
         now = hash(repr(self.table.surfaces))
         if now != self._kept:
-            await self.table.store.save_table(self.table.id, surfaces=self.table.surfaces)
+            await self.table.keep_surfaces()
             self._kept = now
 
     # ---- what has happened
@@ -122,43 +128,40 @@ class LivingMessages:
 
     def question_answered(self, seat: int, message_id: int) -> None:
         """The question in this message was answered in place; it shows its receipt already."""
-        stored = self._surface("questions").get(str(seat))
-        if stored and stored.get("id") == message_id:
-            stored["page"] = ""
+        stored = self.table.surfaces.questions.get(str(seat))
+        if stored is not None and stored.id == message_id:
+            stored.page = ""
             self._asked.pop(seat, None)  # by now the next question may be open; it is looked for, not taken for known
 
     def hand_sent(self, user_id: int, channel_id: int, message_id: int) -> None:
         """The first whisper of the lobby has become this person's hand message."""
-        self._surface("hands")[str(user_id)] = {"id": message_id, "channel": channel_id, "page": "", "pics": []}
+        self.table.surfaces.hands[str(user_id)] = HandMessage(id=message_id, channel=channel_id)
 
     def message_gone(self, message_id: int) -> None:
         """A message was deleted by somebody; what stood there is posted anew at the next change."""
-        for name in ("board", "lobby"):
-            if self._surface(name).get("id") == message_id:
-                self._lost(self._surface(name))
+        surfaces = self.table.surfaces
+        for message in (surfaces.board, surfaces.lobby):
+            if message.id == message_id:
+                self._lost(message)
                 self._drawn = None
-        for user, hand in self._surface("hands").items():
-            if hand.get("id") == message_id:
+        for user, hand in surfaces.hands.items():
+            if hand.id == message_id:
                 self._lost(hand)
                 self._hands.update(seat.seat for seat in self.table.people if str(seat.user_id) == user)
-        for number, question in self._surface("questions").items():
-            if question.get("id") == message_id:
+        for number, question in surfaces.questions.items():
+            if question.id == message_id:
                 self._lost(question)
                 self._asked.pop(int(number), None)
 
-    def _lost(self, stored: dict[str, Any]) -> None:
+    def _lost(self, stored: ChannelMessage | HandMessage | QuestionMessage) -> None:
         """Forget a message that is gone; the next one in its place is another one also for Discord, which remembers nonces."""
         stored.clear()
-        self.table.surfaces["lost"] = self._losses + 1
-
-    @property
-    def _losses(self) -> int:
-        return int(self.table.surfaces.get("lost", 0))
+        self.table.surfaces.lost += 1
 
     def ask_rehang(self) -> bool:
         """Ask for the board to be hung anew below everything; False when that was done less than 30 seconds ago."""
-        name = "lobby" if self.table.phase == "lobby" else "board"
-        if self.table.now() - self._surface(name).get("hung", 0.0) < ASKED_EVERY:
+        stored = self._in_channel("lobby" if self.table.phase == "lobby" else "board")
+        if self.table.now() - stored.hung < ASKED_EVERY:
             return False
         self._rehang = True
         return True
@@ -173,11 +176,11 @@ class LivingMessages:
             return
         if table.course is None or self.finished or table.stale:
             return
-        if not table.surfaces.get("dealt"):
+        if not table.surfaces.dealt:
             await self._show("lobby", lambda: lobby_record(lobby_scene(table, table.words)), now=True)
-            table.surfaces["dealt"] = True
+            table.surfaces.dealt = True
         state = self._state()
-        if not ended and not self._rehang and state == self._drawn and self._surface("board").get("id"):
+        if not ended and not self._rehang and state == self._drawn and table.surfaces.board.id:
             return  # nothing that the board shows has changed: a sleeping table costs nothing
         asked = frozenset([ask.id for ask in table.course.open_asks(table.now())])
         same_step = table.phase == self._shown_phase and asked and asked <= self._shown_asks
@@ -202,58 +205,57 @@ class LivingMessages:
         if course is None:
             return None
         time, deaf = course.time, tuple(seat.seat for seat in table.seats if seat.deaf)
-        graveyard = table.surfaces.get("silence", {}).get("thread")
+        graveyard = table.surfaces.silence.thread
         return course.entries, time.released(now), time.urgency(now), time.step(now), table.phase, deaf, graveyard
 
-    def _too_soon(self, name: str) -> bool:
+    def _too_soon(self, name: InChannel) -> bool:
         """Whether the message was edited a moment ago; then notes when it may be edited again."""
-        stored = self._surface(name)
-        if stored.get("id") and self.table.now() < self._looked + self._tempo.edit_every:
+        if self._in_channel(name).id and self.table.now() < self._looked + self._tempo.edit_every:
             self.board_due = self._looked + self._tempo.edit_every
             return True
         return False
 
-    async def _show(self, name: str, draw: Callable[[], Page], *, now: bool = False, hang: bool = False) -> bool:
+    async def _show(self, name: InChannel, draw: Callable[[], Page], *, now: bool = False, hang: bool = False) -> bool:
         """Post, edit or hang anew one message of the channel; False when it has to wait for its time."""
-        table, stored = self.table, self._surface(name)
-        hang = hang and table.now() - stored.get("hung", 0.0) >= REHANG_EVERY
+        table, stored = self.table, self._in_channel(name)
+        hang = hang and table.now() - stored.hung >= REHANG_EVERY
         if not hang and not now and self._too_soon(name):
             return False
         self.board_due, self._looked = None, table.now()
         page = await asyncio.to_thread(draw)  # drawing a full table takes long enough to keep a click waiting
         made = page_hash(page)
-        if stored.get("id") and not hang:
+        if stored.id and not hang:
             self._rehang = False
-            if stored.get("page") == made:
+            if stored.page == made:
                 return True
             try:
-                await self.stage.edit(table.channel_id, stored["id"], page, keep=stored.get("pics", ()))
-                stored.update(page=made, pics=_pictures(page), at=table.now())
+                await self.postman.edit(table.channel_id, stored.id, page, keep=stored.pics)
+                stored.page, stored.pics, stored.at = made, _pictures(page), table.now()
                 return True
             except MessageGone:
                 self._lost(stored)
         await self._hang(name, page, made)
         return True
 
-    async def _hang(self, name: str, page: Page, made: str) -> None:
+    async def _hang(self, name: InChannel, page: Page, made: str) -> None:
         """Post the message anew below everything, then take the old one away."""
-        table, stored = self.table, self._surface(name)
-        old = stored.get("id")
-        nonce = f"{table.id}.{name[0]}{table.course.entries if table.course else 0}.{self._losses}"
-        message = await self.stage.post(table.channel_id, page, nonce=nonce)
-        time = table.now()
-        stored.update(id=message, page=made, pics=_pictures(page), at=time, hung=time)
+        table, stored = self.table, self._in_channel(name)
+        old = stored.id
+        nonce = f"{table.id}.{name[0]}{table.course.entries if table.course else 0}.{self.table.surfaces.lost}"
+        message = await self.postman.post(table.channel_id, page, nonce=nonce)
+        stored.id, stored.page, stored.pics = message, made, _pictures(page)
+        stored.at = stored.hung = table.now()
         self.below, self._rehang = 0, False
         if old:
-            await self.stage.delete(table.channel_id, old)
+            await self.postman.delete(table.channel_id, old)
 
     async def _close(self) -> None:
         """Tell the story of a finished game, once."""
-        stored = self._surface("story")
-        if not stored.get("id"):
+        stored = self.table.surfaces.story
+        if not stored.id:
             await self.before_story()
             page = self._presenter.story(self.table.scene())
-            stored["id"] = await self.stage.post(self.table.channel_id, page, nonce=f"{self.table.id}.story", loud=False)
+            stored.id = await self.postman.post(self.table.channel_id, page, nonce=f"{self.table.id}.story", loud=False)
         self.finished = True
 
     # ---- direct messages
@@ -294,7 +296,7 @@ class LivingMessages:
         if signature == asked and seat.seat not in self._hands:
             return
         try:
-            if seat.seat in self._hands or str(seat.user_id) not in self._surface("hands"):
+            if seat.seat in self._hands or str(seat.user_id) not in self.table.surfaces.hands:
                 await self._show_hand(seat)
                 self._hands.discard(seat.seat)
             if signature != asked:
@@ -305,20 +307,21 @@ class LivingMessages:
 
     async def _show_hand(self, seat: Seat) -> None:
         page = self._presenter.hand(self.table.scene_of(seat.seat), seat.seat)
-        stored = self._surface("hands").setdefault(str(seat.user_id), {})
+        stored = self.table.surfaces.hands.setdefault(str(seat.user_id), HandMessage())
         made = page_hash(page)
-        if stored.get("page") == made:
+        if stored.page == made:
             return
-        channel = stored.get("channel") or await self._dm(seat)
-        if stored.get("id"):
+        channel = stored.channel or await self._dm(seat)
+        if stored.id:
             try:
-                await self.stage.edit(channel, stored["id"], page, keep=stored.get("pics", ()), pace=False)
-                stored.update(page=made, pics=_pictures(page))
+                await self.postman.edit(channel, stored.id, page, keep=stored.pics, pace=False)
+                stored.page, stored.pics = made, _pictures(page)
                 return
             except MessageGone:
                 self._lost(stored)
-        message = await self.stage.post(channel, page, nonce=f"{self.table.id}.r{(seat.user_id or 0) % 10**10}.{self._losses}", pace=False)
-        stored.update(id=message, channel=channel, page=made, pics=_pictures(page))
+        nonce = f"{self.table.id}.r{(seat.user_id or 0) % 10**10}.{self.table.surfaces.lost}"
+        message = await self.postman.post(channel, page, nonce=nonce, pace=False)
+        stored.id, stored.channel, stored.page, stored.pics = message, channel, made, _pictures(page)
 
     async def _show_question(self, seat: Seat) -> None:
         scene = self.table.scene_of(seat.seat)
@@ -326,42 +329,45 @@ class LivingMessages:
         if opened not in self._signature(seat.seat):
             confirm = chosen = None
         page = self._presenter.question(scene, seat.seat, confirm=confirm, chosen=chosen)
-        stored = self._surface("questions").setdefault(str(seat.seat), {})
+        stored = self.table.surfaces.questions.setdefault(str(seat.seat), QuestionMessage())
         step = self._presenter.question_key(scene, seat.seat)
         if page is None:
             await self._fold_question(stored, scene)
             return
         made = page_hash(page)
-        if stored.get("id") and stored.get("step") == step and stored.get("user") == seat.user_id:
-            if stored.get("page") != made:
+        if stored.id and stored.step == step and stored.user == seat.user_id:
+            if stored.page != made:
                 await self._edit_question(stored, page)
-                stored.update(page=made)
+                stored.page = made
             return
         channel = await self._dm(seat)
-        old = stored.get("id") if stored.get("user") == seat.user_id else None
+        old = stored.id if stored.user == seat.user_id else None
         number = table_number((str(step), *self._signature(seat.seat)))
         loud = self._presenter.loud_question(scene, seat.seat)
-        message = await self.stage.post(channel, page, nonce=f"{self.table.id}.q{seat.seat}.{number}.{self._losses}", loud=loud, pace=False)
-        stored.update(id=message, channel=channel, page=made, step=step, user=seat.user_id)
+        nonce = f"{self.table.id}.q{seat.seat}.{number}.{self.table.surfaces.lost}"
+        message = await self.postman.post(channel, page, nonce=nonce, loud=loud, pace=False)
+        stored.id, stored.channel, stored.page, stored.step, stored.user = message, channel, made, step, seat.user_id
         if old:
-            await self.stage.delete(channel, old)
+            await self.postman.delete(channel, old)
 
-    async def _fold_question(self, stored: dict[str, Any], scene: Any) -> None:
+    async def _fold_question(self, stored: QuestionMessage, scene: Scene) -> None:
         """Let a question that is over shrink to one line, unless it shows its receipt already."""
-        if stored.get("id") and stored.get("page"):
-            stored["page"] = ""
+        if stored.id and stored.page:
+            stored.page = ""
             await self._edit_question(stored, Page((scene.words("question-over"),)))
 
-    async def _edit_question(self, stored: dict[str, Any], page: Page) -> None:
+    async def _edit_question(self, stored: QuestionMessage, page: Page) -> None:
+        if stored.id is None or stored.channel is None:
+            return
         try:
-            await self.stage.edit(stored["channel"], stored["id"], page, pace=False)
+            await self.postman.edit(stored.channel, stored.id, page, pace=False)
         except MessageGone:
             self._lost(stored)
 
     async def _dm(self, seat: Seat) -> int:
         if seat.user_id is None:
             raise DmClosed
-        return await self.stage.dm_channel(seat.user_id)
+        return await self.postman.dm_channel(seat.user_id)
 
     async def deafen(self, number: int) -> None:
         """Note that whispers do not reach this seat; its secrets wait at the desk. Raises StoreError."""

@@ -10,16 +10,16 @@ import asyncio
 import logging
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from bot.presenting.page import Line
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.store import DeliveryRow, SavedTable, StoreError
 from bot.tables.delivery.living_messages import LivingMessages
-from bot.tables.delivery.postman import ChannelGone, DmClosed, MessageGone, NotAllowed, Rejected, Stage, Trouble, Unavailable
-from bot.tables.record.core import TableCore
+from bot.tables.delivery.postman import ChannelGone, DmClosed, MessageGone, NotAllowed, Postman, Rejected, Trouble, Unavailable
+from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
+from bot.tables.record.surfaces import Story
 from engines import Notice
 
 log = logging.getLogger(__name__)
@@ -46,10 +46,10 @@ PLACES = 64
 class Outbox:
     """Delivers what one table has to say. ``wake`` may be called at any time; only one delivery runs at once."""
 
-    def __init__(self, table: TableCore, stage: Stage, living: LivingMessages) -> None:
+    def __init__(self, table: LiveTable, postman: Postman, messages: LivingMessages) -> None:
         self.table = table
-        self.stage = stage
-        self.living = living
+        self.postman = postman
+        self.messages = messages
         self.position = 0
         self.pending: list[DeliveryRow] = []
         self.retry_at: float | None = None
@@ -69,7 +69,7 @@ class Outbox:
         """Take up position and plan where they were when the bot stopped."""
         self.position = saved.positions.get("", 0)
         self.pending = list(saved.pending)
-        stories: dict[str, Any] = self.table.surfaces.setdefault("stories", {})
+        stories = self.table.surfaces.stories
         for delivery in self.pending:
             delivery.payload["found"] = False
             _remember(stories, delivery)  # what stands on the board of the surfaces may be older than the plan
@@ -114,7 +114,7 @@ class Outbox:
 
     def _look_again(self) -> None:
         """Come back for a board that was edited a moment ago and has to wait: nobody else may wake us for it."""
-        due, self.living.board_due = self.living.board_due, None
+        due, self.messages.board_due = self.messages.board_due, None
         if self._look is not None:
             self._look.cancel()
         self._look = None if due is None else asyncio.get_running_loop().call_later(max(GATHERING, due - self.table.now()), self.wake)
@@ -135,18 +135,18 @@ class Outbox:
             await self._plan()
         whispers = [delivery for delivery in self.pending if delivery.surface != "table"]
         told = [delivery for delivery in self.pending if delivery.surface == "table"]
-        tries = [self.living.whisper_all(), *(self._send(delivery) for delivery in whispers)]
+        tries = [self.messages.whisper_all(), *(self._send(delivery) for delivery in whispers)]
         troubles = [wrong for wrong in await asyncio.gather(*tries, return_exceptions=True) if wrong is not None]
         for delivery in told:
             await self._send(delivery)
-        await self.living.show_board(ended=self._all_told)
-        await self.living.keep()
+        await self.messages.show_board(ended=self._all_told)
+        await self.messages.keep()
         if troubles:
             raise troubles[0]
         if self.troubled_since is not None:
             self.recovered, self.troubled_since = table.now() - self.troubled_since, None
             table.on_change()
-        if self.living.finished and table.phase != "ended":
+        if self.messages.finished and table.phase != "ended":
             table.on_change()
         self.trouble = ""
 
@@ -169,13 +169,13 @@ class Outbox:
             return
         told = course.game.notices[:upto]
         lines = self._narrated(told, self.position)
-        stories = dict(table.surfaces.get("stories", {}))
+        stories = dict(table.surfaces.stories)
         made = self._merged(lines, stories)
         await table.store.set_position(table.id, upto, planned=made)
-        table.surfaces["stories"] = stories
+        table.surfaces.stories = stories
         self.pending.extend(made)
         since, self.position = self.position, upto
-        self.living.noticed(told[since:])
+        self.messages.noticed(told[since:])
 
     def _take_back(self, course: Course) -> None:
         """Follow a game that was taken back: what is told from there on begins new stories."""
@@ -183,7 +183,7 @@ class Outbox:
             return
         if course.low_water < self.position:
             self.position = course.low_water
-            self.table.surfaces["stories"] = {}
+            self.table.surfaces.stories = {}
         course.low_water = None
 
     def _narrated(self, notices: Sequence[Notice], since: int) -> list[Line]:
@@ -200,7 +200,7 @@ class Outbox:
             told.extend(line for line in own if line.seat in seats)
         return told
 
-    def _merged(self, lines: Sequence[Line], stories: dict[str, Any]) -> list[DeliveryRow]:
+    def _merged(self, lines: Sequence[Line], stories: dict[str, Story]) -> list[DeliveryRow]:
         """Return deliveries for the lines: a story is one message that grows, neighbours without a story stand together.
 
         ``stories``: what has been told of each story, by its name; brought up to date.
@@ -230,7 +230,7 @@ class Outbox:
                 return delivery if _fits(delivery.payload["text"], line) else None
         return None
 
-    def _delivery(self, line: Line, surface: str, counts: dict[int, int], told: Any) -> DeliveryRow:
+    def _delivery(self, line: Line, surface: str, counts: dict[int, int], told: Story | None) -> DeliveryRow:
         """Return a new planned message; ``told`` is the story that it goes on with, if that stands in the channel already."""
         taken = {delivery.n for delivery in self.pending}  # a game that was taken back tells notices of the same numbers again
         number = line.notice * PLACES + counts.get(line.notice, 0)
@@ -238,8 +238,8 @@ class Outbox:
             number += 1
         counts[line.notice] = number + 1 - line.notice * PLACES
         text, grows = line.text, None
-        if told and not line.pings and _fits(told["text"], line):
-            text, grows = f"{clocks_over(told['text'])}{line.after}{line.text}", told["delivery"]
+        if told and not line.pings and _fits(told.text, line):
+            text, grows = f"{clocks_over(told.text)}{line.after}{line.text}", told.delivery
         payload = {
             "text": text,
             "story": line.story,
@@ -257,7 +257,7 @@ class Outbox:
         if delivery.n not in self._sent:
             await self._send_out(delivery)
             self._sent.add(delivery.n)
-        await self.living.keep()
+        await self.messages.keep()
         await self.table.store.set_position(self.table.id, self.position, done=(delivery.n,))
         self._sent.discard(delivery.n)
         self.pending.remove(delivery)
@@ -270,16 +270,16 @@ class Outbox:
             else:
                 await self._tell_seat(delivery, int(delivery.surface.partition(":")[2]))
         except DmClosed:
-            await self.living.deafen(int(delivery.surface.partition(":")[2]))
+            await self.messages.deafen(int(delivery.surface.partition(":")[2]))
         except Rejected:
             log.exception("table %s: a line can never be told", self.table.id)
 
     async def _tell_table(self, delivery: DeliveryRow) -> None:
-        payload, sent = delivery.payload, self.table.surfaces.setdefault("told", {})
+        payload, sent = delivery.payload, self.table.surfaces.told
         grown = sent.get(str(payload["grows"])) if payload["grows"] is not None else None
         if grown is not None:
             try:
-                await self.stage.edit(self.table.channel_id, grown, payload["text"])
+                await self.postman.edit(self.table.channel_id, grown, payload["text"])
                 sent[str(delivery.n)] = grown
                 return
             except MessageGone:
@@ -288,13 +288,13 @@ class Outbox:
         text = payload["text"] + (" " + " ".join(f"<@{user}>" for user in users) if users else "")
         found = None
         if "found" in payload:
-            found = await self.stage.find_own(self.table.channel_id, text, self.table.surfaces.get("last"))
-        message = found or await self.stage.post(
+            found = await self.postman.find_own(self.table.channel_id, text, self.table.surfaces.last)
+        message = found or await self.postman.post(
             self.table.channel_id, text, nonce=payload["nonce"], loud=payload["loud"] and bool(users), pings=users
         )
         sent[str(delivery.n)] = message
-        self.table.surfaces["last"] = message
-        self.living.below += 1
+        self.table.surfaces.last = message
+        self.messages.below += 1
         while len(sent) > 12:
             sent.pop(next(iter(sent)))
 
@@ -302,11 +302,11 @@ class Outbox:
         seat = self.table.seats[number]
         if seat.user_id is None or seat.deaf:
             return
-        channel = await self.stage.dm_channel(seat.user_id)
+        channel = await self.postman.dm_channel(seat.user_id)
         payload = delivery.payload
-        if "found" in payload and await self.stage.find_own(channel, payload["text"], None):
+        if "found" in payload and await self.postman.find_own(channel, payload["text"], None):
             return
-        await self.stage.post(channel, payload["text"], nonce=payload["nonce"], loud=payload["loud"], pace=False)
+        await self.postman.post(channel, payload["text"], nonce=payload["nonce"], loud=payload["loud"], pace=False)
 
 
 def clocks_over(text: str) -> str:
@@ -314,13 +314,13 @@ def clocks_over(text: str) -> str:
     return RUNNING.sub("", text)
 
 
-def _remember(stories: dict[str, Any], delivery: DeliveryRow) -> None:
+def _remember(stories: dict[str, Story], delivery: DeliveryRow) -> None:
     """Note that the story of ``delivery`` goes on there; only the last few are kept."""
     story = delivery.payload["story"]
     if story is None or delivery.surface != "table":
         return
     stories.pop(story, None)
-    stories[story] = {"text": delivery.payload["text"], "delivery": delivery.n}
+    stories[story] = Story(delivery.payload["text"], delivery.n)
     while len(stories) > STORIES:
         stories.pop(next(iter(stories)))
 

@@ -70,7 +70,7 @@ def _told_apart(wrong: Exception, *, private: bool = False) -> Trouble:
     return Rejected(f"{wrong.status} {wrong.code}")
 
 
-class Stage:
+class Postman:
     """Sends pages and texts to channels and people, at a measured pace."""
 
     def __init__(self, client: discord.Client, posts: tuple[int, float] = (4, 5.0), *, key: str = "") -> None:

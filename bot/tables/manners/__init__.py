@@ -67,6 +67,8 @@ class Manners(BaseModel):
     kids: dict[str, Length] = Field(default_factory=dict)
     steps: dict[str, str] = Field(default_factory=dict)
     pace: Pace = Pace()
+    rehearsal: float = Field(default=1.0, gt=0)
+    """By what the clocks are multiplied where one person plays with automated players only."""
 
     def lengths(self, *, kids: bool = False, own: dict[str, float] | None = None, factor: float = 1.0) -> dict[str, Length]:
         """Return the lengths for one table.

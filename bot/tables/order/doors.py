@@ -8,7 +8,8 @@ import discord
 
 from bot.presenting.standing import drops_out, gone
 from bot.tables.manners import manners_of
-from bot.tables.record.core import TableCore
+from bot.tables.record.core import LiveTable
+from bot.tables.record.surfaces import SilenceMemory
 
 ROLE: Final = 0
 MEMBER: Final = 1
@@ -16,6 +17,10 @@ MEMBER: Final = 1
 
 HANDED_A_LOOK = 5
 """Roles given or taken in one look: a server bears about ten changes of members in ten seconds."""
+
+
+Attempt = Callable[[str, Callable[[], Awaitable[object]]], Awaitable[object]]
+"""Does something that needs the permission named first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +39,7 @@ class Wish:
     watched: bool
 
 
-def wish_of(table: TableCore) -> Wish:
+def wish_of(table: LiveTable) -> Wish:
     """Return the wish for a running table, from its public view alone."""
     view: Any = table.scene().public
     over, out = view.phase == "end", gone(view)
@@ -63,141 +68,146 @@ class Doors:
 
     def __init__(
         self,
-        table: TableCore,
+        table: LiveTable,
         client: discord.Client,
-        memory: Callable[[], dict[str, Any]],
-        attempt: Callable[[str, Callable[[], Any]], Awaitable[Any]],
+        attempt: Attempt,
         note: Callable[[], Awaitable[None]],
     ) -> None:
-        """``memory()`` is what is kept with the table, ``note()`` writes it down durably and raises StoreError when it cannot.
+        """``attempt`` does something that needs a permission and returns something true when it was done.
 
-        ``attempt`` does something that needs a permission and returns something true when it was done.
+        ``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot.
         """
         self.table = table
         self.client = client
-        self._memory = memory
         self._attempt = attempt
         self._note = note
+
+    @property
+    def _memory(self) -> SilenceMemory:
+        return self.table.surfaces.silence
 
     async def settle(self, guild: discord.Guild, channel: discord.TextChannel, wish: Wish) -> bool:
         """Bring the channel nearer to the wish; return whether more waits. Raises StoreError when what was cannot be written down."""
         role = self._role(guild)
         me = guild.me.id
         players = wish.seated - wish.dead
-        late = players - set(self._memory().get("carriers", ())) if role and not wish.closed else frozenset()
+        late = players - set(self._memory.carriers) if role and not wish.closed else frozenset()
         wanted = {me: True, **dict.fromkeys(sorted(wish.dead), False), **dict.fromkeys(sorted(wish.writers | late), True)}
         self._mark(channel, wanted)
         await self._note()
         await self._close(guild, channel, wish, role)
-        known: dict[str, bool] = self._memory().setdefault("written", {})
+        known = self._memory.written
         for user, may_write in wanted.items():
             if known.get(str(user)) is not may_write:
                 await self._member_overwrite(channel, user, may_write=may_write)
-        for user in [user for user in self._memory()["members"] if user not in wanted]:
+        for user in [user for user in self._memory.members if user not in wanted]:
             await self._member_overwrite(channel, user, may_write=None)
         return wish.watched and await self._hand_out(guild, players)
 
     async def give_back(self, guild: discord.Guild, channel: discord.TextChannel) -> None:
         """Make the channel what it was before the game, and take the role away."""
-        memory = self._memory()
-        if memory["closed"]:
+        memory = self._memory
+        if memory.closed:
             await self._everyone(guild, channel, close=False)
-        for user in list(memory["members"]):
+        for user in list(memory.members):
             await self._member_overwrite(channel, user, may_write=None)
-        role = memory.get("role")
-        if not role or await self._attempt("manage_roles", lambda: self.client.http.delete_role(guild.id, role)):
-            memory.update(role=None, role_ready=False, role_writes=None, carriers=[])
+        role = memory.role
+        if role is None or await self._attempt("manage_roles", lambda: self.client.http.delete_role(guild.id, role)):
+            self._carry(None)
 
     # ---- the role of those who play
 
     def _role(self, guild: discord.Guild) -> int | None:
         """Return the role once everybody who plays carries it. One that somebody has deleted is forgotten."""
-        memory = self._memory()
-        if not memory.get("role_ready"):
+        memory = self._memory
+        if not memory.role_ready or memory.role is None:
             return None
-        if guild.get_role(memory["role"]) is None:
-            memory.update(role=None, role_ready=False, role_writes=None, carriers=[])
-        role: int | None = memory["role"]
-        return role
+        if guild.get_role(memory.role) is None:
+            self._carry(None)
+        return memory.role
+
+    def _carry(self, role: int | None) -> None:
+        """Begin with a role that nobody carries yet, or with none."""
+        memory = self._memory
+        memory.role, memory.role_ready, memory.role_writes, memory.carriers = role, False, None, []
 
     async def _hand_out(self, guild: discord.Guild, players: frozenset[int]) -> bool:
         """Give the role to some who play and lack it, take it from who does not any more; return whether more wait."""
-        memory = self._memory()
+        memory = self._memory
         if not guild.me.guild_permissions.manage_roles:
             return False
-        if not memory.get("role"):
+        if memory.role is None:
             name = self.table.words("role-playing")
             made = await self._attempt("manage_roles", lambda: guild.create_role(name=name, permissions=discord.Permissions.none()))
             if not isinstance(made, discord.Role):
                 return False
-            memory.update(role=made.id, role_ready=False, role_writes=None, carriers=[])
+            self._carry(made.id)
             await self._note()
-        role: int = memory["role"]
-        carriers: list[int] = memory["carriers"]
+        carriers = memory.carriers
         changes = [(user, True) for user in sorted(players - set(carriers))] + [(user, False) for user in carriers if user not in players]
         for user, on in changes[:HANDED_A_LOOK]:
             change = self.client.http.add_role if on else self.client.http.remove_role
-            if await self._attempt("manage_roles", lambda who=user, change=change: change(guild.id, who, role)):  # type: ignore[misc]  # bound now
+            if await self._attempt("manage_roles", lambda who=user, change=change: change(guild.id, who, memory.role)):  # type: ignore[misc]  # bound now
                 (carriers.append if on else carriers.remove)(user)
-        if len(changes) <= HANDED_A_LOOK and players <= set(carriers) and not memory.get("role_ready"):
-            memory["role_ready"] = True
+        if len(changes) <= HANDED_A_LOOK and players <= set(carriers) and not memory.role_ready:
+            memory.role_ready = True
             return True
         return len(changes) > HANDED_A_LOOK
 
     async def _close(self, guild: discord.Guild, channel: discord.TextChannel, wish: Wish, role: int | None) -> None:
         """Close or open the channel for everyone, and for those who carry the role."""
-        memory, me = self._memory(), guild.me.id
-        known: dict[str, bool] = memory.setdefault("written", {})
+        memory, me = self._memory, guild.me.id
+        known = memory.written
         if wish.closed and known.get(str(me)) is not True:  # what closes the channel would silence the bot as well
             await self._member_overwrite(channel, me, may_write=True)
-        if role is not None and memory.get("role_writes") is not (not wish.closed):
+        if role is not None and memory.role_writes is not (not wish.closed):
             allow, deny = discord.PermissionOverwrite(send_messages=not wish.closed).pair()
             rights = (str(allow.value), str(deny.value))
             if await self._attempt("manage_roles", lambda: self.client.http.edit_channel_permissions(channel.id, role, *rights, ROLE)):
-                memory["role_writes"] = not wish.closed
-        closed = wish.closed or (role is not None and memory.get("role_writes") is True)
-        if closed != memory["closed"] and (known.get(str(me)) or not closed):
+                memory.role_writes = not wish.closed
+        closed = wish.closed or (role is not None and memory.role_writes is True)
+        if closed != memory.closed and (known.get(str(me)) or not closed):
             await self._everyone(guild, channel, close=closed)
 
     # ---- everybody, and single people
 
     def _mark(self, channel: discord.TextChannel, users: Iterable[int]) -> None:
         """Remember what the overwrites of these people were like before ours."""
-        was: dict[str, bool | None] = self._memory().setdefault("was", {})
+        was = self._memory.was
         for user in users:
-            if user not in self._memory()["members"]:
-                self._memory()["members"].append(user)
+            if user not in self._memory.members:
+                self._memory.members.append(user)
                 was[str(user)] = channel.overwrites_for(discord.Object(user)).send_messages
 
     async def _everyone(self, guild: discord.Guild, channel: discord.TextChannel, *, close: bool) -> None:
-        role, memory = guild.default_role, self._memory()
+        role, memory = guild.default_role, self._memory
         overwrite = channel.overwrites_for(role)
         if close:
-            memory["before"], memory["closed"] = overwrite.send_messages, True
+            memory.before, memory.closed = overwrite.send_messages, True
             await self._note()
             overwrite.update(send_messages=False)
         else:
-            overwrite.update(send_messages=memory["before"])
+            overwrite.update(send_messages=memory.before)
         done = await self._attempt(
             "manage_roles", lambda: channel.set_permissions(role, overwrite=None if overwrite.is_empty() else overwrite)
         )
         if done or close:
-            memory["closed"] = close and bool(done)
+            memory.closed = close and bool(done)
 
     async def _member_overwrite(self, channel: discord.TextChannel, user: int, *, may_write: bool | None) -> None:
         """Let a person write or not; None: as it was before."""
-        memory = self._memory()
+        memory = self._memory
         overwrite = channel.overwrites_for(discord.Object(user))
-        overwrite.update(send_messages=may_write if may_write is not None else memory.get("was", {}).get(str(user)))
+        overwrite.update(send_messages=may_write if may_write is not None else memory.was.get(str(user)))
         done = await self._attempt("manage_roles", lambda: self._overwritten(channel, user, overwrite))
-        written: dict[str, bool] = memory.setdefault("written", {})
+        written = memory.written
         if done and may_write is not None:
             written[str(user)] = may_write
         elif done or str(user) not in written:
             written.pop(str(user), None)
-            if may_write is None and user in memory["members"]:
-                memory["members"].remove(user)
-                memory.get("was", {}).pop(str(user), None)
+            if may_write is None and user in memory.members:
+                memory.members.remove(user)
+                memory.was.pop(str(user), None)
 
     async def _overwritten(self, channel: discord.TextChannel, user: int, overwrite: discord.PermissionOverwrite) -> None:
         """Set or take away the overwrite of one person, who need not be known to the library."""

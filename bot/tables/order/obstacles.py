@@ -10,9 +10,10 @@ import discord
 from bot.permissions import NEEDS, Need, missing
 from bot.tables.company.absences import Absences
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.delivery.postman import Stage
+from bot.tables.delivery.postman import Postman
 from bot.tables.order.silence import Silence
-from bot.tables.record.answers import LiveTable
+from bot.tables.record.core import LiveTable
+from bot.tables.record.entries import TopUp
 
 WORTH_SAYING = 5.0
 """Seconds of silence of Discord after which everybody's time is topped up."""
@@ -31,7 +32,7 @@ class Obstacles:
         self,
         table: LiveTable,
         client: discord.Client,
-        stage: Stage,
+        postman: Postman,
         outbox: Outbox,
         silence: Silence,
         absences: Absences,
@@ -40,7 +41,7 @@ class Obstacles:
         """``say(key, **args)`` tells the channel one line."""
         self.table = table
         self.client = client
-        self.stage = stage
+        self.postman = postman
         self.outbox = outbox
         self.silence = silence
         self.absences = absences
@@ -50,11 +51,11 @@ class Obstacles:
     @property
     def blocked(self) -> bool:
         """Whether the clocks of the table have to wait, since its people may not have seen what is asked."""
-        return bool(self.outbox.trouble) or self.stage.waiting(self._places()) >= WORTH_WAITING
+        return bool(self.outbox.trouble) or self.postman.waiting(self._places()) >= WORTH_WAITING
 
     def _places(self) -> set[int]:
-        hands = self.table.surfaces.get("hands", {}).values()
-        return {self.table.channel_id, *(hand["channel"] for hand in hands if "channel" in hand)}
+        hands = self.table.surfaces.hands.values()
+        return {self.table.channel_id, *(hand.channel for hand in hands if hand.channel is not None)}
 
     async def mind(self, least: float) -> None:
         """Tell the host of permissions, and give time back after a trouble: ``least`` seconds for each open question. Raises Refused."""
@@ -65,11 +66,11 @@ class Obstacles:
         else:
             away, box.recovered, self._told_host = box.recovered, None, False
         if not self.blocked:
-            away = max(away, self.stage.took_long(self._places()))
+            away = max(away, self.postman.took_long(self._places()))
         if self.table.phase == "running" and away >= WORTH_SAYING:
             async with self.table.lock:
                 await self.table.trust()
-                await self.table.commit("topup", {"least": least})
+                await self.table.commit(TopUp(least))
             await self.say("slow", **self.until())
 
     def until(self) -> dict[str, str]:
@@ -88,10 +89,10 @@ class Obstacles:
             return
         lacking = [need.name for need in self._lacking(guild, channel)]
         lacking = [name for name in lacking if name in REQUIRED] or lacking  # without the one Discord takes others away as well
-        known: list[str] = self.table.surfaces.get("lacking", [])
+        known = self.table.surfaces.lacking
         fresh = [name for name in lacking if name not in known]
         regained = [name for name in known if name not in lacking]
-        self.table.surfaces["lacking"] = lacking
+        self.table.surfaces.lacking = lacking
         pictures, self.table.pictures = self.table.pictures, "attach_files" not in lacking
         if pictures is not self.table.pictures:
             self.outbox.hurry()  # what could not be shown with a picture can be shown without
@@ -110,12 +111,14 @@ class Obstacles:
 
     def _lacking(self, guild: discord.Guild, channel: discord.abc.GuildChannel) -> list[Need]:
         """Return what the bot needs at this table and may not do. What concerns voice is not a matter of the table's channel."""
-        chosen = {"channel": True, "voice": True, "graveyard": True, **self.table.setup.get("silence", {})}
-        wanted = {"table", *([] if self.table.setup.get("text_mode") else ["pictures"])}
-        wanted |= {feature for name, feature in (("channel", "silence"), ("voice", "voice"), ("graveyard", "graveyard")) if chosen[name]}
+        chosen = self.table.setup.silence
+        features = {
+            "table": True, "pictures": not self.table.setup.text_mode,
+            "silence": chosen.channel, "voice": chosen.voice, "graveyard": chosen.graveyard,
+        }  # fmt: skip
         here = [need for need in missing(channel.permissions_for(guild.me)) if need.name not in VOICE]
         there = [need for need in missing(guild.me.guild_permissions) if need.name in VOICE]
-        return [need for need in (*here, *there) if need.feature in wanted]
+        return [need for need in (*here, *there) if features[need.feature]]
 
     def _names(self, permissions: Sequence[str]) -> str:
         return ", ".join(self.table.words("doctor-permission-" + name.replace("_", "-")) for name in permissions)

@@ -8,14 +8,16 @@ Nothing here depends on a secret.
 
 import asyncio
 import logging
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 import discord
 
 from bot.store import StoreError
 from bot.tables.order.doors import Doors, Wish, wish_of
 from bot.tables.order.graveyard import Graveyard
-from bot.tables.record.core import TableCore
+from bot.tables.record.core import LiveTable
+from bot.tables.record.setup import Silencing
+from bot.tables.record.surfaces import SilenceMemory
 
 log = logging.getLogger(__name__)
 
@@ -32,11 +34,11 @@ REFUSED_FOR = 60.0
 class Silence:
     """The reconciler of one table."""
 
-    def __init__(self, table: TableCore, client: discord.Client) -> None:
+    def __init__(self, table: LiveTable, client: discord.Client) -> None:
         self.table = table
         self.client = client
-        self.graveyard = Graveyard(table, client, lambda: self._memory, self._try)
-        self.doors = Doors(table, client, lambda: self._memory, self._try, self._note)
+        self.graveyard = Graveyard(table, client, self._try)
+        self.doors = Doors(table, client, self._try, self._note)
         self.due: float | None = None
         self._refused: dict[str, float] = {}
         self._one_hand = asyncio.Lock()
@@ -44,17 +46,12 @@ class Silence:
         self._kept = ""
 
     @property
-    def _memory(self) -> dict[str, Any]:
-        """What we have changed, kept with the table: muted users, members with an overwrite of ours and what it was like before."""
-        memory: dict[str, Any] = self.table.surfaces.setdefault(
-            "silence", {"muted": [], "members": [], "closed": False, "before": None, "thread": None}
-        )
-        return memory
+    def _memory(self) -> SilenceMemory:
+        return self.table.surfaces.silence
 
     @property
-    def _enabled(self) -> dict[str, bool]:
-        chosen: dict[str, bool] = {"channel": True, "voice": True, "graveyard": True, **self.table.setup.get("silence", {})}
-        return chosen
+    def _enabled(self) -> Silencing:
+        return self.table.setup.silence
 
     def hope(self) -> None:
         """Try again what was not allowed: the permissions have changed."""
@@ -76,11 +73,11 @@ class Silence:
             return
         hurry = False
         try:
-            if self._enabled["graveyard"]:
+            if self._enabled.graveyard:
                 await self.graveyard.bury(channel, wish.dead)
-            if self._enabled["channel"]:
+            if self._enabled.channel:
                 hurry = await self.doors.settle(guild, channel, wish)
-            if self._enabled["voice"] and await self._hush(guild, wish):
+            if self._enabled.voice and await self._hush(guild, wish):
                 hurry = True
             if hurry:
                 self.due = self.table.now() + 1.0
@@ -97,31 +94,31 @@ class Silence:
         if guild is None:
             return
         self.hope()
-        for user in list(self._memory["muted"]):
+        for user in list(self._memory.muted):
             await self._mute(guild, user, on=False)
         channel = guild.get_channel(self.table.channel_id)
         if isinstance(channel, discord.TextChannel):
             await self.doors.give_back(guild, channel)
-            if self.table.course is not None and self.table.scene().public.phase == "end" and self._enabled["graveyard"]:
+            if self.table.course is not None and self.table.scene().public.phase == "end" and self._enabled.graveyard:
                 await self.graveyard.open()
 
     @property
     def owed(self) -> list[int]:
         """People whom we have muted and who left voice before they could be given their voice back."""
-        return list(self._memory["muted"])
+        return list(self._memory.muted)
 
     async def _note(self) -> None:
         """Write down what is about to be changed: a crash may leave nothing behind that is not known. Raises StoreError."""
         now = repr(self._memory)
         if now != self._kept:
-            await self.table.store.save_table(self.table.id, surfaces=self.table.surfaces)
+            await self.table.keep_surfaces()
             self._kept = now
 
     # ---- voice
 
     async def _hush(self, guild: discord.Guild, wish: Wish) -> bool:
         """Change some voices; return whether more wait."""
-        memory: list[int] = self._memory["muted"]
+        memory = self._memory.muted
         seated = {seat.user_id for seat in self.table.people}
         tasks: list[tuple[int, bool]] = []
         for user in sorted(seated | set(memory), key=lambda user: hash((self.table.id, user))):
@@ -141,7 +138,7 @@ class Silence:
 
     async def _mute(self, guild: discord.Guild, user: int, *, on: bool) -> None:
         """Mute or unmute one person. Who is not in voice cannot be: a mute of ours stays in the memory until the person is back."""
-        memory: list[int] = self._memory["muted"]
+        memory = self._memory.muted
         member = guild.get_member(user)
         if member is None or member.voice is None or member.voice.channel is None:
             return
@@ -153,7 +150,7 @@ class Silence:
 
     # ---- trying
 
-    async def _try(self, permission: str, doing: Any) -> Any:
+    async def _try(self, permission: str, doing: Callable[[], Awaitable[object]]) -> object:
         """Do (``doing()`` makes the coroutine) something that may not be allowed; what failed is tried again at a later look.
 
         Returns something true when it was done or there is nothing left to do.

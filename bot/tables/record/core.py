@@ -8,8 +8,11 @@ import asyncio
 import logging
 import secrets
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Unpack
+
+from msgspec.structs import replace
 
 import engines
 from bot.presenting.scene import Deadline, Scene
@@ -17,8 +20,11 @@ from bot.presenting.texts import Words, words_in
 from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
 from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
-from bot.tables.record.course import Course, Entry, Kind
+from bot.tables.record.course import Course
+from bot.tables.record.entries import Entry, row_of
 from bot.tables.record.seating import Seat
+from bot.tables.record.setup import read_setup
+from bot.tables.record.surfaces import read_surfaces
 from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.refusal import Refused
 from engines import Notice
@@ -26,11 +32,14 @@ from engines import Notice
 log = logging.getLogger(__name__)
 
 
-class TableCore:
-    """State and log of one table, from the lobby to the end."""
+class LiveTable:
+    """One game in one place of a server, from its lobby to its story: who sits at it, its log, and what of it may be shown."""
 
     def __init__(self, row: TableRow, seats: Sequence[SeatRow], store: Store, now: Callable[[], float]) -> None:
-        """``now`` is the clock (unix seconds). A running table also needs ``load``."""
+        """``now`` is the clock (unix seconds). A running table also needs ``load``.
+
+        Raises ValueError when a column of the row cannot be read.
+        """
         self.id = row.id
         self.guild_id = row.guild_id
         self.channel_id = row.channel_id
@@ -39,8 +48,8 @@ class TableCore:
         self.language = row.language
         self.phase = row.phase
         self.options: dict[str, Any] = _named_alike(row.options)
-        self.setup: dict[str, Any] = _named_alike(row.setup)
-        self.surfaces: dict[str, Any] = _named_alike(row.surfaces)
+        self.setup = read_setup(row.setup)
+        self.surfaces = read_surfaces(row.surfaces)
         self.seed = row.seed
         self.created_at = row.created_at
         self.seats = [Seat.of(seat) for seat in seats]
@@ -53,7 +62,6 @@ class TableCore:
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
         self.on_change: Callable[[], None] = lambda: None
-        self.recent: dict[tuple[int, str], float] = {}
 
     # ---- who
 
@@ -74,7 +82,7 @@ class TableCore:
     @property
     def cohosts(self) -> set[int]:
         """People whom the host has made hosts beside him."""
-        return {int(user) for user in self.setup.get("cohosts", ())}
+        return {int(user) for user in self.setup.cohosts}
 
     def may_host(self, user_id: int) -> bool:
         """Whether this person runs the table."""
@@ -85,10 +93,36 @@ class TableCore:
         if not self.may_host(user_id):
             raise Refused("no-host")
 
+    @asynccontextmanager
+    async def as_host(self, user_id: int | None) -> AsyncIterator[Course]:
+        """Hold the table for one move of its host on the running game, of which the course is handed over.
+
+        ``user_id`` None: nobody's right is asked for, since the table itself or the seat that is moved has decided. Raises Refused: not the
+        host, no game, a log that cannot be read.
+        """
+        async with self.lock:
+            if user_id is not None:
+                self.only_host(user_id)
+            await self.trust()
+            course = self.running
+            if course.game.outcome is not None:
+                raise Refused("no-game")
+            yield course
+
     @property
     def people(self) -> list[Seat]:
         """The seats in which a person sits."""
         return [seat for seat in self.seats if seat.user_id is not None]
+
+    @property
+    def waiting(self) -> list[tuple[int, str]]:
+        """The waiting list: people by id and name, in order of arrival."""
+        return [(int(user), name) for user, name in self.setup.waiting]
+
+    @property
+    def everyone_ready(self) -> bool:
+        """Whether all people at the table have pressed ready and there are enough seats."""
+        return len(self.seats) in self.rulebook.seats and bool(self.people) and all(seat.press for seat in self.people)
 
     def words_of(self, seat: int) -> Words:
         """Return the words in which this seat is spoken to."""
@@ -118,17 +152,15 @@ class TableCore:
         if self.seed is None:
             raise RuntimeError(f"table {self.id} has no seed")
         manners = manners_of(self.game)
-        lengths = manners.lengths(
-            kids=bool(self.options.get("kids_theme")), own=self.setup.get("clocks"), factor=float(self.setup.get("factor", 1.0))
-        )
+        lengths = manners.lengths(kids=bool(self.options.get("kids_theme")), own=self.setup.clocks, factor=self.setup.factor)
         prompt = self.options.get("night_length") == "prompt"
-        keeper = Timekeeper(manners, lengths, float(self.setup.get("beat", 3.0)), prompt=prompt, salt=self.seed)
+        keeper = Timekeeper(manners, lengths, self.setup.beat, prompt=prompt, salt=self.seed)
         return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper)
 
     async def load(self) -> None:
-        """Read the game again from the log. Raises ReplayDiverged, StoreError."""
+        """Read the game again from the log. Raises ReplayDiverged, ValueError (a row that cannot be read), StoreError."""
         course = self.new_course()
-        course.fold(Entry(row.kind, row.at, row.payload) for row in await self.store.entries(self.id))  # type: ignore[arg-type]  # kinds are ours
+        course.fold(await self.store.entries(self.id))
         self.take(course)
 
     def take(self, course: Course) -> None:
@@ -149,13 +181,12 @@ class TableCore:
 
     async def commit(
         self,
-        kind: Kind,
-        payload: Mapping[str, Any],
+        entry: Entry,
         *,
         seats: Sequence[SeatRow] = (),
         **changes: Unpack[TableChanges],
     ) -> tuple[Notice, ...]:
-        """Let ``kind`` happen now and make it durable; return what was told. The caller holds the lock.
+        """Let ``entry`` happen now and make it durable, with changed seats and columns; return what was told. The caller holds the lock.
 
         Raises Refused: the game does not allow it, another process was faster, or the log cannot be written. Then nothing has happened.
         """
@@ -164,12 +195,13 @@ class TableCore:
             raise Refused("no-game")
         number, at = course.entries, self.now()
         try:
-            told = course.apply(Entry(kind, at, payload))
+            told = course.apply(entry, at)
         except engines.IllegalAnswer as wrong:
             raise Refused(wrong.text.key, **wrong.text.args) from wrong
         except engines.RuleFault as fault:
             raise self.slipped(fault) from fault
         self.stale = True
+        kind, payload = row_of(entry)
         try:
             await self.store.append(self.id, number, at, kind, payload, seats=seats, **changes)
         except AlreadyDecided as lost:
@@ -192,11 +224,27 @@ class TableCore:
     async def remember_ghost(self, user_id: int) -> None:
         """Note that a person without a seat has entered the graveyard, durably. Raises StoreError."""
         async with self.lock:
-            ghosts = list(self.setup.get("ghosts", ()))
-            if str(user_id) not in ghosts:
-                setup = {**self.setup, "ghosts": [*ghosts, str(user_id)]}
-                await self.store.save_table(self.id, setup=setup)
+            if str(user_id) not in self.setup.ghosts:
+                setup = replace(self.setup, ghosts=(*self.setup.ghosts, str(user_id)))
+                await self.store.save_table(self.id, setup=setup.json())
                 self.setup = setup
+
+    async def keep_surfaces(self) -> None:
+        """Write down what stands in Discord. Raises StoreError."""
+        await self.store.save_table(self.id, surfaces=self.surfaces.json())
+
+    async def set_text_mode(self, user_id: int, on: bool) -> None:
+        """Let a seated person read without pictures. Raises Refused when not seated, or the store fails."""
+        async with self.lock:
+            number = self.seat_of(user_id)
+            if number is None:
+                raise Refused("no-foreign")
+            seat = self.seat(number)
+            seat.text_mode = on
+            try:
+                await self.store.put_seat(self.id, seat.row())
+            except StoreError as wrong:
+                raise Refused("no-store") from wrong
 
     # ---- what may be shown
 
@@ -231,6 +279,7 @@ class TableCore:
             raise Refused("no-game")
         now = self.now()
         shown = course.shown(now)
+        over = shown if shown.outcome is not None else None
         asks = course.open_asks(now)
         deadlines = {
             ask.id: Deadline(course.time.shown_end(ask.id), timer.whole)
@@ -246,22 +295,30 @@ class TableCore:
             deadlines=deadlines,
             names=self.names(),
             words=words or self.words,
-            host=str(self.setup.get("host_name", "")),
+            host=self.setup.host_name,
             automats=frozenset(seat.seat for seat in self.seats if seat.automat),
             paused=self.phase == "paused",
-            text_mode=text_mode or bool(self.setup.get("text_mode")) or (words is None and not self.pictures),
+            text_mode=text_mode or self.setup.text_mode or (words is None and not self.pictures),
             deaf=frozenset(seat.seat for seat in self.seats if seat.deaf),
-            minutes=int((now - float(self.setup.get("started_at", now))) // 60),
-            seal=str(self.setup.get("seal", "")),
-            link=f"https://discord.com/channels/{self.guild_id}/{self.channel_id}/{board}"
-            if (board := self.surfaces.get("board", {}).get("id"))
-            else "",
+            minutes=int((now - (now if self.setup.started_at is None else self.setup.started_at)) // 60),
+            seal=self.setup.seal,
+            link=f"https://discord.com/channels/{self.guild_id}/{self.channel_id}/{board}" if (board := self.surfaces.board.id) else "",
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
             reminder=course.time.urgency(now),
-            graveyard=f"<#{thread}>" if (thread := self.surfaces.get("silence", {}).get("thread")) else "",
-            salt=str(self.setup["salt"]) if course.game.outcome else "",
-            secret=str(self.setup["secret"]) if course.game.outcome else "",
+            graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
+            salt=self.setup.salt if course.game.outcome else "",
+            secret=self.setup.secret if course.game.outcome else "",
+            outcome=over.outcome if over else None,
+            notices=over.notices if over else (),
         )
+
+    def record(self) -> dict[str, object]:
+        """Return the downloadable record of a finished game: the game, and what proves the deal. Raises Refused while it goes on."""
+        course, setup = self.course, self.setup
+        if course is None or course.game.outcome is None:
+            raise Refused("no-record")
+        fair = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
+        return {"record": course.game.record.model_dump(mode="json"), "fair": fair, "seats": list(self.names())}
 
 
 def _named_alike(fields: Mapping[str, Any]) -> dict[str, Any]:

@@ -5,27 +5,31 @@ the game; everything here can be made again from it.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, assert_never
 
 import engines
+from bot.store import EntryRow
 from bot.tables.manners import Manners
+from bot.tables.record.entries import (
+    Answer,
+    Back,
+    Deal,
+    End,
+    Entry,
+    Expire,
+    Extend,
+    Handover,
+    Pause,
+    Reseat,
+    Resume,
+    Said,
+    TopUp,
+    Undo,
+    read_entry,
+)
 from bot.tables.record.recent import Recent
 from bot.tables.record.timekeeper import Timekeeper
 from engines import Ask, Notice
-
-Kind = Literal["deal", "answer", "expire", "pause", "resume", "extend", "topup", "back", "undo", "end", "seat", "host", "room"]
-"""Kinds of entries. ``seat`` (a seat changes hands), ``host`` (the table changes hosts) and ``room`` (a line in the mafia's room) do not
-move the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the log: what happened at ``at`` (unix seconds)."""
-
-    kind: Kind
-    at: float
-    payload: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Course:
@@ -36,76 +40,73 @@ class Course:
         self.manners = manners
         self.time = timekeeper
         self.entries = 0
-        self.room: list[tuple[int, int, str]] = []
-        """Lines of the mafia's room: round, seat, text."""
+        self.lines: list[Said] = []
+        """What has been said in the night talk."""
         self.low_water: int | None = None
         """Fewest notices told since the outbox last looked, when the game was taken back meanwhile."""
         self._told_after: list[int] = []
 
-    def apply(self, entry: Entry) -> tuple[Notice, ...]:
-        """Let one entry happen and return what was told.
+    def apply(self, entry: Entry, at: float) -> tuple[Notice, ...]:
+        """Let one entry happen at ``at`` (unix seconds) and return what was told.
 
         Raises IllegalAnswer or RuleFault (nothing has changed) when the game refuses it.
         """
-        told = self._happen(entry)
+        told = self._happen(entry, at)
         self.entries += 1
         return told
 
-    def _happen(self, entry: Entry) -> tuple[Notice, ...]:
-        payload = entry.payload
-        match entry.kind:
-            case "deal":
-                told = self.game.notices
-            case "answer":
-                told = self.game.answer(payload["ask"], *payload["picks"], by=payload.get("by", "seat"))
-            case "expire":
-                told = self.game.expire(*payload["asks"], by=payload.get("by", "clock"))
-            case "end":
-                told = self.game.end()
-            case "undo":
-                return self._undo(entry)
+    def _happen(self, entry: Entry, at: float) -> tuple[Notice, ...]:
+        match entry:
+            case Answer(ask=ask, picks=picks, by=by):
+                return self._moved(at, self.game.answer(ask, *picks, by=by))
+            case Expire(asks=asks, by=by):
+                return self._moved(at, self.game.expire(*asks, by=by))
+            case Deal():
+                return self._moved(at, self.game.notices)
+            case End():
+                return self._moved(at, self.game.end())
+            case Undo(to=to):
+                self._take_back(to, at)
+            case Pause():
+                self.time.pause(at)
+            case Resume():
+                self.time.resume(at)
+            case Extend(seconds=seconds):
+                self.time.extend(seconds)
+            case TopUp(least=least):
+                self.time.top_up(at, least)
+            case Back(least=least):
+                self.time.afresh(at, least)
+            case Said():
+                self.lines.append(entry)
+            case Reseat() | Handover():
+                pass  # the game does not know who sits where, nor who is its host
             case _:
-                self._wind(entry)
-                return ()
+                assert_never(entry)
+        return ()
+
+    def _moved(self, at: float, told: tuple[Notice, ...]) -> tuple[Notice, ...]:
+        """Take note of what a move has told, for the clocks and for the game as it may be shown later."""
         self._told_after.extend([len(self.game.notices)] * (self.game.moves_made - len(self._told_after)))
-        self.time.advance(entry.at, self.game.asks, told, self._public)
+        self.time.advance(at, self.game.asks, told, self._public)
         return told
 
-    def _wind(self, entry: Entry) -> None:
-        """Let something happen that touches the clocks only, or nothing of the game at all."""
-        match entry.kind:
-            case "pause":
-                self.time.pause(entry.at)
-            case "resume":
-                self.time.resume(entry.at)
-            case "extend":
-                self.time.extend(entry.payload["seconds"])
-            case "topup":
-                self.time.top_up(entry.at, entry.payload["least"])
-            case "back":
-                self.time.afresh(entry.at, entry.payload["least"])
-            case "room":
-                self.room.append((entry.payload["round"], entry.payload["seat"], entry.payload["text"]))
-            case _:
-                pass
-
-    def _undo(self, entry: Entry) -> tuple[Notice, ...]:
-        self.game = self.game.at(entry.payload["to"])
-        self._told_after = self._told_after[: entry.payload["to"]]
+    def _take_back(self, to: int, at: float) -> None:
+        self.game = self.game.at(to)
+        self._told_after = self._told_after[:to]
         _earlier.forget(self)
         told = len(self.game.notices)
         self.low_water = told if self.low_water is None else min(self.low_water, told)
-        self.time.rewind(entry.at, self.game.asks, len(self.game.notices), self._public)
-        return ()
+        self.time.rewind(at, self.game.asks, len(self.game.notices), self._public)
 
     def _public(self) -> Any:
         return self.game.view(None)
 
-    def fold(self, entries: Iterable[Entry]) -> None:
-        """Apply saved entries in order. Raises ReplayDiverged when one does not fit these rules."""
-        for entry in entries:
+    def fold(self, rows: Iterable[EntryRow]) -> None:
+        """Apply saved entries in order. Raises ReplayDiverged when one does not fit these rules, ValueError when one cannot be read."""
+        for row in rows:
             try:
-                self.apply(entry)
+                self.apply(read_entry(row.kind, row.payload), row.at)
             except (engines.IllegalAnswer, engines.RuleFault) as wrong:
                 raise engines.ReplayDiverged(self.game.moves_made, str(wrong)) from wrong
         self.low_water = None

@@ -6,13 +6,16 @@ which come after it, become a part of the seed, so that nobody can pick a lucky 
 
 import asyncio
 import secrets
-from typing import Any
+from collections.abc import Awaitable
+
+from msgspec.structs import replace
 
 import engines
-from bot.store import StoreError
-from bot.tables.record.core import TableCore
-from bot.tables.record.course import Entry
+from bot.store import StoreError, TableChanges
+from bot.tables.record.core import LiveTable
+from bot.tables.record.entries import Deal, row_of
 from bot.tables.record.seating import Seat
+from bot.tables.record.setup import Setup
 from bot.tables.refusal import Refused
 from engines.chance import commitment, seed_of
 
@@ -20,190 +23,198 @@ LOBBY_LASTS = 2 * 3600.0
 """Seconds after which a lobby in which nothing happens closes itself."""
 
 
-def new_seal() -> dict[str, str]:
-    """Return the secret part of a deal (hex) and the commitment to it that is published before."""
+def sealed(setup: Setup) -> Setup:
+    """Return ``setup`` with the secret part of a new deal, and the commitment to it that is published before."""
     salt, secret = secrets.token_bytes(16), secrets.token_bytes(32)
-    return {"salt": salt.hex(), "secret": secret.hex(), "seal": commitment(salt, secret)}
+    return replace(setup, salt=salt.hex(), secret=secret.hex(), seal=commitment(salt, secret))
 
 
-class LobbyMoves(TableCore):
-    """What may be done at a table before the deal."""
+class Lobby:
+    """What may be done at a table before the deal. Everything here raises Refused."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
 
     def only_lobby(self) -> None:
         """Raise Refused when the cards are dealt or the lobby is closed."""
-        if self.phase != "lobby":
+        if self.table.phase != "lobby":
             raise Refused("no-lobby")
 
-    @property
-    def waiting(self) -> list[tuple[int, str]]:
-        """The waiting list: people by id and name, in order of arrival."""
-        return [(int(user), name) for user, name in self.setup.get("waiting", ())]
+    def touch(self) -> None:
+        """Note that somebody does something here: the lobby stays open."""
+        self.table.setup = replace(self.table.setup, touched=self.table.now())
 
     async def sit(self, user_id: int, name: str, *, language: str = "") -> int | None:
         """Seat a person; return the seat, or None for a place on the waiting list. Raises Refused when already here."""
-        async with self.lock:
+        table = self.table
+        async with table.lock:
             self.only_lobby()
-            if self.seat_of(user_id) is not None:
+            if table.seat_of(user_id) is not None:
                 raise Refused("no-already-seated")
-            if len(self.seats) >= self.rulebook.seats[-1]:
-                if user_id not in [user for user, _ in self.waiting]:
-                    await self._set(waiting=[*([str(user), known] for user, known in self.waiting), [str(user_id), name]])
+            if len(table.seats) >= table.rulebook.seats[-1]:
+                if user_id not in [user for user, _ in table.waiting]:
+                    await self._keep(replace(table.setup, waiting=(*table.setup.waiting, (str(user_id), name))))
                 return None
-            seat = Seat(len(self.seats), user_id, name, language=language, joined_at=self.now())
-            await self._durable(self.store.put_seat(self.id, seat.row()))
-            self.seats.append(seat)
-            self._lobby_changed()
+            seat = Seat(len(table.seats), user_id, name, language=language, joined_at=table.now())
+            await self._add(seat)
+            self._changed()
             return seat.seat
+
+    async def _add(self, seat: Seat) -> None:
+        await self._durable(self.table.store.put_seat(self.table.id, seat.row()))
+        self.table.seats.append(seat)
 
     async def ready(self, user_id: int, press_id: int, *, deaf: bool = False) -> None:
         """Note the ready press of a seated person; its id becomes a part of the seed. ``deaf``: no DM reached the person."""
-        async with self.lock:
+        table = self.table
+        async with table.lock:
             self.only_lobby()
-            number = self.seat_of(user_id)
+            number = table.seat_of(user_id)
             if number is None:
                 raise Refused("no-seat-yet")
-            seat = self.seat(number)
+            seat = table.seat(number)
             seat.press, seat.deaf = press_id, deaf
-            await self._durable(self.store.put_seat(self.id, seat.row()))
-            self._lobby_changed()
+            await self._durable(table.store.put_seat(table.id, seat.row()))
+            self._changed()
 
     async def leave(self, user_id: int) -> None:
         """Let a person get up, or leave the waiting list; the first who waits takes the free chair."""
-        async with self.lock:
+        table = self.table
+        async with table.lock:
             self.only_lobby()
-            number = self.seat_of(user_id)
+            number = table.seat_of(user_id)
             if number is not None:
                 await self._vacate(number)
-            elif user_id in [user for user, _ in self.waiting]:
-                await self._set(waiting=[[str(user), name] for user, name in self.waiting if user != user_id])
+            elif user_id in [user for user, _ in table.waiting]:
+                others = tuple((user, name) for user, name in table.setup.waiting if user != str(user_id))
+                await self._keep(replace(table.setup, waiting=others))
             else:
                 raise Refused("no-seat-yet")
 
     async def note_readable(self) -> None:
         """Note that somebody who sits here may read hidden threads of this server; whoever it is, is not kept."""
-        async with self.lock:
+        async with self.table.lock:
             self.only_lobby()
-            if not self.setup.get("readable"):
-                await self._set(readable=True)
-                self._lobby_changed()
+            if not self.table.setup.readable:
+                await self._keep(replace(self.table.setup, readable=True))
+                self._changed()
 
     async def clear(self, seat: int) -> None:
         """Take a person or a machine off a chair; the host's doing."""
-        async with self.lock:
+        async with self.table.lock:
             self.only_lobby()
-            self.seat(seat)
+            self.table.seat(seat)
             await self._vacate(seat)
 
     async def _vacate(self, number: int) -> None:
-        left = [seat for seat in self.seats if seat.seat != number]
-        if self.waiting:
-            (user, name), *others = self.waiting
-            left.append(Seat(len(left), user, name, joined_at=self.now()))
-            await self._set(waiting=[[str(person), known] for person, known in others])
+        table = self.table
+        left = [seat for seat in table.seats if seat.seat != number]
+        if table.waiting:
+            user, name = table.waiting[0]
+            left.append(Seat(len(left), user, name, joined_at=table.now()))
+            await self._keep(replace(table.setup, waiting=table.setup.waiting[1:]))
         for place, seat in enumerate(left):
             seat.seat = place
         for seat in left[number:]:
-            await self._durable(self.store.put_seat(self.id, seat.row()))
-        if len(left) < len(self.seats):
-            await self._durable(self.store.remove_seat(self.id, len(left)))
-        self.seats = left
-        self._lobby_changed()
+            await self._durable(table.store.put_seat(table.id, seat.row()))
+        if len(left) < len(table.seats):
+            await self._durable(table.store.remove_seat(table.id, len(left)))
+        table.seats = left
+        self._changed()
 
     async def fill(self, count: int) -> int:
         """Seat up to ``count`` automated players under names that nobody bears; return how many found a chair."""
-        async with self.lock:
+        table = self.table
+        async with table.lock:
             self.only_lobby()
-            free = self.rulebook.seats[-1] - len(self.seats)
-            taken = {seat.name for seat in self.seats}
-            names = [name for name in self.words("automat-names").split() if name not in taken]
-            seated = 0
-            for name in names[: min(count, free)]:
-                seat = Seat(len(self.seats), None, name, automat=True, press=0, joined_at=self.now())
-                await self._durable(self.store.put_seat(self.id, seat.row()))
-                self.seats.append(seat)
-                seated += 1
-            self._lobby_changed()
-            return seated
+            free = table.rulebook.seats[-1] - len(table.seats)
+            taken = {seat.name for seat in table.seats}
+            names = [name for name in table.words("automat-names").split() if name not in taken]
+            seated = names[: min(count, free)]
+            for name in seated:
+                await self._add(Seat(len(table.seats), None, name, automat=True, press=0, joined_at=table.now()))
+            self._changed()
+            return len(seated)
 
-    async def change(self, option: str, value: Any) -> None:
+    async def change(self, option: str, value: object) -> None:
         """Change one option of the rulebook. Raises Refused with the rulebook's own reason when the value is impossible."""
-        async with self.lock:
+        table = self.table
+        async with table.lock:
             self.only_lobby()
-            options = {**self.options, option: value}
+            options = {**table.options, option: value}
             try:
-                model = self.rulebook.read_options(options)
-                if len(self.seats) in self.rulebook.seats:
-                    engines.start(self.game, seats=len(self.seats), options=options, seed=0)
+                model = table.rulebook.read_options(options)
+                if len(table.seats) in table.rulebook.seats:
+                    engines.start(table.game, seats=len(table.seats), options=options, seed=0)
             except engines.BadSetup as wrong:
                 raise Refused(wrong.text.key, **wrong.text.args) from wrong
             made = model.model_dump(mode="json")
-            await self._durable(self.store.save_table(self.id, options=made))
-            self.options = made
-            self.setup["changed"] = {**self.setup.get("changed", {}), option: self.now()}
-            self._lobby_changed()
-
-    @property
-    def everyone_ready(self) -> bool:
-        """Whether all people at the table have pressed ready and there are enough seats."""
-        return len(self.seats) in self.rulebook.seats and bool(self.people) and all(seat.press for seat in self.people)
+            await self._durable(table.store.save_table(table.id, options=made))
+            table.options = made
+            table.setup = replace(table.setup, changed={**table.setup.changed, option: table.now()})
+            self._changed()
 
     async def start(self, user_id: int | None) -> None:
         """Deal. ``user_id`` None: everyone is ready. Raises Refused: not the host, too few seats, options that do not fit."""
-        async with self.lock:
+        async with self.table.lock:
             self.only_lobby()
-            if user_id is not None and not self.may_host(user_id) and not self.everyone_ready:
-                raise Refused("no-host")
+            if user_id is not None and not self.table.everyone_ready:
+                self.table.only_host(user_id)
             await self._deal()
 
     async def _deal(self) -> None:
-        presses = [seat.press or 0 for seat in self.seats]
-        seed = seed_of(bytes.fromhex(self.setup["secret"]), presses)
-        at = self.now()
-        before = self.seed, self.setup
-        self.seed = f"{seed:032x}"
-        self.setup = {**self.setup, "presses": [str(press) for press in presses], "started_at": at, "waiting": []}
+        table = self.table
+        presses = [seat.press or 0 for seat in table.seats]
+        seed = seed_of(bytes.fromhex(table.setup.secret), presses)
+        at = table.now()
+        before = table.seed, table.setup
+        table.seed = f"{seed:032x}"
+        table.setup = replace(table.setup, presses=tuple(map(str, presses)), started_at=at, waiting=())
         try:
-            course = self.new_course()
-            course.apply(Entry("deal", at))
-            await asyncio.shield(
-                self.store.append(
-                    self.id, 0, at, "deal", {}, phase="running", seed=self.seed, setup=self.setup, rules_version=self.rulebook.version
-                )
-            )
+            course = table.new_course()
+            course.apply(Deal(), at)
+            await asyncio.shield(self._write_deal(at))
         except engines.BadSetup as wrong:
-            self.seed, self.setup = before
+            table.seed, table.setup = before
             raise Refused(wrong.text.key, **wrong.text.args) from wrong
         except StoreError as wrong:
-            self.seed, self.setup = before
+            table.seed, table.setup = before
             raise Refused("no-store") from wrong
-        self.phase = "running"
-        self.take(course)
-        self.on_change()
+        table.phase = "running"
+        table.take(course)
+        table.on_change()
+
+    async def _write_deal(self, at: float) -> None:
+        table = self.table
+        changes: TableChanges = {
+            "phase": "running", "seed": table.seed, "setup": table.setup.json(), "rules_version": table.rulebook.version,
+        }  # fmt: skip
+        await table.store.append(table.id, 0, at, *row_of(Deal()), **changes)
 
     async def cancel(self, user_id: int | None) -> None:
         """Close the lobby without a game. ``user_id`` None: it closed itself."""
-        async with self.lock:
+        table = self.table
+        async with table.lock:
             self.only_lobby()
             if user_id is not None:
-                self.only_host(user_id)
-            self.setup["expired"] = user_id is None
-            await self._durable(self.store.save_table(self.id, phase="cancelled"))
-            self.phase = "cancelled"
-            self.on_change()
+                table.only_host(user_id)
+            table.setup = replace(table.setup, expired=user_id is None)
+            await self._durable(table.store.save_table(table.id, phase="cancelled"))
+            table.phase = "cancelled"
+            table.on_change()
 
-    async def _set(self, **setup: Any) -> None:
-        """Change entries of ``setup``, durably."""
-        made = {**self.setup, **setup}
-        await self._durable(self.store.save_table(self.id, setup=made))
-        self.setup = made
+    async def _keep(self, setup: Setup) -> None:
+        """Make ``setup`` the table's, durably."""
+        await self._durable(self.table.store.save_table(self.table.id, setup=setup.json()))
+        self.table.setup = setup
 
-    async def _durable(self, write: Any) -> None:
+    async def _durable(self, write: Awaitable[None]) -> None:
         """Wait for a write. Raises Refused when the store fails; then nothing is changed in memory either."""
         try:
             await asyncio.shield(write)
         except StoreError as wrong:
             raise Refused("no-store") from wrong
 
-    def _lobby_changed(self) -> None:
-        self.setup["touched"] = self.now()
-        self.on_change()
+    def _changed(self) -> None:
+        self.touch()
+        self.table.on_change()

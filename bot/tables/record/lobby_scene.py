@@ -2,22 +2,23 @@
 
 from typing import Literal
 
-from bot.presenting.lobby import LobbyScene, LobbySeat
+from bot.presenting.lobby_scene import LobbyScene, LobbySeat
 from bot.presenting.texts import Words
 from bot.tables.record.balance import balance_of
-from bot.tables.record.lobby import LOBBY_LASTS, LobbyMoves
+from bot.tables.record.core import LiveTable
+from bot.tables.record.lobby import LOBBY_LASTS
 
 CHANGED_FOR = 30.0
 """Seconds for which a changed option stands out."""
 
 
-def lobby_scene(table: LobbyMoves, words: Words) -> LobbyScene:
+def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
     """Return the lobby of ``table`` as it may be shown now, in the language of ``words``."""
-    now = table.now()
+    now, setup = table.now(), table.setup
     seats = tuple(LobbySeat(seat.seat, seat.name, ready=bool(seat.press), automat=seat.automat) for seat in table.seats)
-    changed = frozenset(name for name, when in table.setup.get("changed", {}).items() if now - when < CHANGED_FOR)
+    changed = frozenset(name for name, when in setup.changed.items() if now - when < CHANGED_FOR)
     phases: dict[str, Literal["lobby", "running", "cancelled", "expired"]] = {"lobby": "lobby", "cancelled": "cancelled"}
-    phase = "expired" if table.setup.get("expired") else phases.get(table.phase, "running")
+    phase = "expired" if setup.expired else phases.get(table.phase, "running")
     least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
     return LobbyScene(
         table=table.id,
@@ -27,15 +28,15 @@ def lobby_scene(table: LobbyMoves, words: Words) -> LobbyScene:
         options=table.options,
         least=least,
         most=most,
-        host=str(table.setup.get("host_name", "")),
+        host=setup.host_name,
         waiting=tuple(name for _, name in table.waiting),
         changed=changed,
-        closes_at=float(table.setup.get("touched", now)) + LOBBY_LASTS,
-        seal=str(table.setup.get("seal", "")),
+        closes_at=(now if setup.touched is None else setup.touched) + LOBBY_LASTS,
+        seal=setup.seal,
         balance=balance_of(table.game, len(seats), table.options),
         phase=phase,
         can_start=least <= len(seats) <= most,
         everyone_ready=table.everyone_ready,
-        readable=bool(table.setup.get("readable")),
-        text_mode=bool(table.setup.get("text_mode")),
+        readable=setup.readable,
+        text_mode=setup.text_mode,
     )

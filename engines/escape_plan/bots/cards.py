@@ -1,6 +1,6 @@
 """What the cards of the inspector and of the lieutenant do (EP-28.8 to 28.12, 29.6 to 29.8)."""
 
-from engines.escape_plan.cards import BOT_CARDS, CONTACTS, COSTA_CONTACTS, GROUP_OF, GROUPS, BotCard
+from engines.escape_plan.components import BOT_CARDS, CONTACTS, COSTA_CONTACTS, GROUP_OF, GROUPS, BotCard
 from engines.escape_plan.state import Bot
 from engines.escape_plan.table import City
 from engines.escape_plan.visits import contacts

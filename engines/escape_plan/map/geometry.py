@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from engines.escape_plan.components import DIRECTIONS, TILES
+from engines.escape_plan.tiles import DIRECTIONS, TILES
 
 At = tuple[int, int]
 """Axial coordinates (q, r)."""

@@ -6,8 +6,8 @@ Nodes are numbers, locations first; sets of tiles are bits, in the order of tabl
 from functools import cache
 from typing import NamedTuple
 
-from engines.escape_plan.components import OPEN_TO_ALL, TILES
 from engines.escape_plan.map.geometry import neighbours, shown
+from engines.escape_plan.tiles import OPEN_TO_ALL, TILES
 
 Nodes = tuple[int, ...]
 Reach = tuple[tuple[int, int], ...]

@@ -4,10 +4,10 @@ The bound ignores tiles, so it is a small shortest-path table for each mode, kep
 the MP of the move is never followed (EP-12.15); with many effects ticked that is nearly everything.
 """
 
-from engines.escape_plan.components import TILES
 from engines.escape_plan.map.ground import FAR
 from engines.escape_plan.map.plat import Plat
 from engines.escape_plan.map.walking import RANGE, RODE
+from engines.escape_plan.tiles import TILES
 
 FLIGHT, GANG = 4, 64
 """Units of the mode, above the flags of rides: flights owed of Chopper and helicopter, and of the gang abilities (up to 15 of each)."""

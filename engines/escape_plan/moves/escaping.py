@@ -2,9 +2,11 @@
 
 from functools import cache
 
-from engines.escape_plan import actions, asks, executive
+from engines.escape_plan import asks
 from engines.escape_plan.asks import single
-from engines.escape_plan.cards import COSTA_FEE
+from engines.escape_plan.components import COSTA_FEE
+from engines.escape_plan.executive import avoiding, effects
+from engines.escape_plan.executive.asking import use
 from engines.escape_plan.moves import wounds
 from engines.escape_plan.table import City
 from engines.table import Option, Text
@@ -50,20 +52,20 @@ async def avoid(t: City, seat: int) -> list[str]:
         open_threats = threats(t)
         if not open_threats and not turn.leaving:
             return []
-        avoidances = executive.avoidances(t, seat)
-        others = executive.offer(t, seat)
+        avoidances = avoiding.avoidances(t, seat)
+        others = effects.offer(t, seat)
         if not avoidances and not others:
             return open_threats
         paid = sum([one.startswith("costa@") for one in open_threats])
         done = done_option(len(open_threats) - paid, COSTA_FEE * paid)
-        default = executive.default_avoidance(t, seat, avoidances) or done.id
+        default = avoiding.default_avoidance(t, seat, avoidances) or done.id
         pick = await t.decide(single(asks.AVOID, seat, (*avoidances, *others, done), default))
         if pick == done.id:
             return open_threats
         if pick.startswith("use:"):
-            await actions.use(t, seat, pick)
+            await use(t, seat, pick)
         else:
-            executive.avoid(t, seat, pick)
+            avoiding.avoid(t, seat, pick)
 
 
 @cache

@@ -1,7 +1,7 @@
 """Leaving the city: the toll, the exit cost, escape and arrest (EP-26)."""
 
-from engines.escape_plan.cards import TOLL
-from engines.escape_plan.map.places import exit_cost
+from engines.escape_plan.components import TOLL
+from engines.escape_plan.places import exit_cost
 from engines.escape_plan.table import City
 from engines.table import seat_ref
 

@@ -2,7 +2,7 @@
 
 from engines.escape_plan import asks
 from engines.escape_plan.asks import named, single
-from engines.escape_plan.cards import WOUND_CUBES
+from engines.escape_plan.components import WOUND_CUBES
 from engines.escape_plan.state import Player
 from engines.escape_plan.table import City
 from engines.table import seat_ref

@@ -1,14 +1,14 @@
 """Visiting a business (EP-16) or a safe house (EP-17): cubes, keys for closed doors."""
 
-from engines.escape_plan import actions
 from engines.escape_plan.asks import single
-from engines.escape_plan.cards import GROUP_OF, GROUPS, PLANS
-from engines.escape_plan.map.places import closes_after, spot_ref, token_at
+from engines.escape_plan.components import GROUP_OF, GROUPS, PLANS
+from engines.escape_plan.executive.asking import with_actions
+from engines.escape_plan.places import closes_after, spot_ref, token_at
 from engines.escape_plan.state import Cube
 from engines.escape_plan.table import City
 from engines.escape_plan.visits import contacts
-from engines.escape_plan.visits.houses import take_key, trade
 from engines.escape_plan.visits.keys import face_up_keys, key_asset_cost, turn_key
+from engines.escape_plan.visits.safe_houses import take_key, trade
 from engines.table import Arg, Ask, Option, Text
 
 KEY = "escape_plan.business.key"
@@ -24,13 +24,13 @@ async def business(t: City, seat: int) -> None:
     """EP-16: with a key if it is closed; others, cube, contact."""
     spot = _spot(t, seat)
     if spot in t.state.closed:
-        key = await actions.ask(t, seat, lambda: _key(t, seat))
+        key = await with_actions(t, seat, lambda: _key(t, seat))
         if key is None:
             return
         turn_key(t, seat, key)
     others_present(t, seat)
     leave_cube(t, seat, spot)
-    await contacts.take(t, seat, actions.ask)
+    await contacts.take(t, seat, with_actions)
 
 
 def _spot(t: City, seat: int) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from engines.escape_plan import asks
-from engines.escape_plan.cards import OFFER
+from engines.escape_plan.components import OFFER
 from engines.escape_plan.state import Entry
 from engines.escape_plan.table import City
 from engines.table import Ask, Option, Text, seat_ref

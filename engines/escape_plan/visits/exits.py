@@ -1,9 +1,9 @@
 """Visiting an exit (EP-21), and drawing bags: exit tiles and lockers (EP-19.6, 21.4)."""
 
-from engines.escape_plan import actions
 from engines.escape_plan.asks import single, word
-from engines.escape_plan.cards import BAGS
-from engines.escape_plan.map.places import exit_closed
+from engines.escape_plan.components import BAGS
+from engines.escape_plan.executive.asking import with_actions
+from engines.escape_plan.places import exit_closed
 from engines.escape_plan.table import City
 from engines.escape_plan.visits import contacts, inventory
 from engines.table import Ask, Option, Text, seat_ref
@@ -14,12 +14,12 @@ KEEP = "escape_plan.bag.keep"
 
 async def visit(t: City, seat: int) -> None:
     """EP-21.2, 21.3: income, or on a closed exit a bag instead; then a contact."""
-    pick = await actions.ask(t, seat, lambda: _choice(t, seat))
+    pick = await with_actions(t, seat, lambda: _choice(t, seat))
     if pick == "income":
         t.collect(seat, "exit")
     elif pick == "tile":
         await exit_tile(t, seat)
-    await contacts.take(t, seat, actions.ask)
+    await contacts.take(t, seat, with_actions)
 
 
 def _choice(t: City, seat: int) -> Ask:

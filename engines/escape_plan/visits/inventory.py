@@ -1,7 +1,7 @@
 """Putting tiles into the inventory (EP-15.6)."""
 
 from engines.escape_plan import asks
-from engines.escape_plan.cards import BAGS, EQUIPMENT, FIXERS
+from engines.escape_plan.components import BAGS, EQUIPMENT, FIXERS
 from engines.escape_plan.state import Pocket
 from engines.escape_plan.table import City
 from engines.table import Option, Text, seat_ref

@@ -1,7 +1,7 @@
 """Own keys and the universal key (EP-16.9, 19.5, 22.27)."""
 
-from engines.escape_plan.cards import SLOT_COSTS
-from engines.escape_plan.powers import expend, power_of
+from engines.escape_plan.components import SLOT_COSTS
+from engines.escape_plan.executive.at_hand import expend, power_of
 from engines.escape_plan.state import Player
 from engines.escape_plan.table import City
 from engines.table import seat_ref

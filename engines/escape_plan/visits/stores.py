@@ -1,8 +1,8 @@
 """Visiting a convenience store: gas cans, equipment, lockers (EP-19)."""
 
-from engines.escape_plan import actions
 from engines.escape_plan.asks import single, word
-from engines.escape_plan.cards import CANS_HELD, EQUIPMENT, LOCKERS, Stack
+from engines.escape_plan.components import CANS_HELD, EQUIPMENT, LOCKERS, Stack
+from engines.escape_plan.executive.asking import with_actions
 from engines.escape_plan.table import City
 from engines.escape_plan.visits import exits, inventory
 from engines.escape_plan.visits.keys import face_up_keys, key_asset_cost, turn_key
@@ -16,12 +16,12 @@ PURCHASES = 2
 
 async def visit(t: City, seat: int) -> None:
     """EP-19.2 to 19.4: a gas can, up to two kinds of equipment, a locker."""
-    if await actions.ask(t, seat, lambda: _can(t, seat)) == "yes":
+    if await with_actions(t, seat, lambda: _can(t, seat)) == "yes":
         t.player(seat).cans += 1
         t.state.cans -= 1
         t.tell(None, "ep-can", seat=seat_ref(seat))
     await buy(t, seat)
-    pick = await actions.ask(t, seat, lambda: _locker(t, seat))
+    pick = await with_actions(t, seat, lambda: _locker(t, seat))
     if pick is not None and pick != "no":
         await open_locker(t, seat, pick)
 
@@ -36,7 +36,7 @@ async def buy(t: City, seat: int) -> None:
     """EP-19.3, D-25: up to two different kinds."""
     bought: list[str] = []
     while len(bought) < PURCHASES:
-        pick = await actions.ask(t, seat, lambda: _equipment(t, seat, bought))
+        pick = await with_actions(t, seat, lambda: _equipment(t, seat, bought))
         if pick is None or pick == "no":
             return
         kind = pick.partition(":")[2]

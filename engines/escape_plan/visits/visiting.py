@@ -2,21 +2,18 @@
 
 from collections.abc import Awaitable, Callable
 
-from engines.escape_plan import actions, unlocking
+from engines.escape_plan import unlocking
 from engines.escape_plan.asks import single, word
-from engines.escape_plan.cards import CHURCH_PRICE, GANG_FEE, GANG_MARKERS, HEAL_PRICES
-from engines.escape_plan.components import LOCATIONS
-from engines.escape_plan.executive import heal
-from engines.escape_plan.map.places import spot_ref, token_at
-from engines.escape_plan.powers import MEMBERS
+from engines.escape_plan.components import CHURCH_PRICE, GANG_FEE, GANG_MARKERS, HEAL_PRICES
+from engines.escape_plan.executive.asking import with_actions
+from engines.escape_plan.executive.at_hand import MEMBERS
+from engines.escape_plan.executive.effects import heal
+from engines.escape_plan.places import spot_ref, token_at
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import LOCATIONS
 from engines.escape_plan.visits import contacts, exits, stores
-from engines.escape_plan.visits.bonus import bonus
 from engines.escape_plan.visits.businesses import business, others_present, safe_house
-from engines.escape_plan.visits.keys import key_usable
 from engines.table import Ask, Option, Text, seat_ref
-
-__all__ = ["bonus", "key_usable", "visit"]
 
 UNLOCK = "escape_plan.visit.unlock"
 HEAL_ONE = "escape_plan.clinic.heal"
@@ -64,9 +61,9 @@ async def clinic(t: City, seat: int) -> None:
     """EP-20.1: others, an asset, a wound, a contact."""
     others_present(t, seat)
     await _may_unlock(t, seat, "clinic")
-    if await actions.ask(t, seat, lambda: _clinic(t, seat)) == "yes":
+    if await with_actions(t, seat, lambda: _clinic(t, seat)) == "yes":
         heal(t, seat, 1)
-    await contacts.take(t, seat, actions.ask)
+    await contacts.take(t, seat, with_actions)
 
 
 def _clinic(t: City, seat: int) -> Ask | None:
@@ -77,7 +74,7 @@ def _clinic(t: City, seat: int) -> Ask | None:
 
 async def _may_unlock(t: City, seat: int, cause: str) -> None:
     """D-28a: one asset may be unlocked."""
-    pick = await actions.ask(t, seat, lambda: _unlock(t, seat))
+    pick = await with_actions(t, seat, lambda: _unlock(t, seat))
     if pick is not None and pick != "no":
         unlocking.unlock(t, seat, pick.partition(":")[2], cause)
 
@@ -90,11 +87,11 @@ def _unlock(t: City, seat: int) -> Ask | None:
 async def church(t: City, seat: int) -> None:
     """EP-20.2: others, 1k for −1 notoriety, an asset, a contact."""
     others_present(t, seat)
-    if await actions.ask(t, seat, lambda: _church(t, seat)) == "yes":
+    if await with_actions(t, seat, lambda: _church(t, seat)) == "yes":
         t.pay(seat, CHURCH_PRICE, "church")
         t.lose_notoriety(seat, "church")
     await _may_unlock(t, seat, "church")
-    await contacts.take(t, seat, actions.ask)
+    await contacts.take(t, seat, with_actions)
 
 
 def _church(t: City, seat: int) -> Ask | None:
@@ -105,7 +102,7 @@ def _church(t: City, seat: int) -> Ask | None:
 
 async def hospital(t: City, seat: int) -> None:
     """EP-20.3: healing by price, then +1 notoriety always."""
-    pick = await actions.ask(t, seat, lambda: _hospital(t, seat))
+    pick = await with_actions(t, seat, lambda: _hospital(t, seat))
     number = int(pick.partition(":")[2]) if pick else 0
     if number:
         t.pay(seat, HEAL_PRICES[number], "hospital")

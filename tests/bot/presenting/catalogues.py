@@ -104,6 +104,12 @@ def variables(language: str, key: str) -> frozenset[str]:
 
 
 @cache
+def referred(language: str, key: str) -> frozenset[str]:
+    """Return the messages that a message has in it."""
+    return frozenset(_looked(language, key).messages) & messages(language).keys()
+
+
+@cache
 def selects(language: str, key: str) -> tuple[ast.SelectExpression, ...]:
     """Return the choices of a message, its references followed."""
     looked = _looked(language, key)

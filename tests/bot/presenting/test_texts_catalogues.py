@@ -3,6 +3,7 @@ import re
 import pytest
 from fluent.syntax import ast
 
+import engines
 from bot.presenting.texts import words_in
 from tests.bot.presenting.catalogues import (
     LANGUAGES,
@@ -10,6 +11,7 @@ from tests.bot.presenting.catalogues import (
     branch_names,
     chosen_by,
     entries,
+    files,
     messages,
     samples,
     selects,
@@ -36,6 +38,9 @@ NAMING = frozenset({"opt-seat", "opt-card", "opt-mc-card", "opt-mc-token"})
 IN_MENUS = ("opt-ep-", "opt-nc-")
 """Options of these games name things and stand in menus; what of them becomes a button is measured where their pages are tested."""
 
+SHORT = {"mafie": "mf", "zbojnici": "zb", "mafia_city": "mc", "nostra_city": "nc", "escape_plan": "ep"}
+"""What the names of the messages of each game begin with."""
+
 GROWN_UP = ("mafia_city", "nostra_city", "escape_plan")
 """Games without a story for children: the first part of the names of their catalogues."""
 
@@ -59,6 +64,18 @@ def test_the_catalogues_can_be_read_and_name_nothing_twice(language: str) -> Non
     assert [entry.content for _, entry in entries(language) if isinstance(entry, ast.Junk)] == []
     ids = [entry.id.name for _, entry in entries(language) if not isinstance(entry, ast.Junk)]
     assert sorted(ids) == sorted(set(ids))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_the_words_of_a_game_stand_in_its_folder(language: str, game: str) -> None:
+    kinds = ("rules", "table", "pictures", "commands", "lobby")
+    assert {name for name in files(language) if name.startswith(f"{game}/")} == {f"{game}/{kind}.ftl" for kind in kinds}
+    of_game = re.compile(rf"(?:(?:cmd|arg|choice|opt|b|help|pic|setup|warn)-)?{SHORT[game]}-|.*-{game}(?:-|$)")
+    strays = [
+        (name, entry.id.name) for name, entry in entries(language) if isinstance(entry, ast.Message) and not name.startswith(f"{game}/")
+    ]
+    assert [(name, key) for name, key in strays if of_game.match(key)] == []
 
 
 def test_both_languages_have_the_same_messages() -> None:

@@ -1,16 +1,25 @@
 import re
+from pathlib import Path
 
 import pytest
 
 from bot.presenting.texts import words_in
-from tests.bot.presenting.catalogues import LANGUAGES, files, messages
+from tests.bot.presenting.catalogues import LANGUAGES, files
 
 NAME = re.compile(r"^[\w-]{1,32}$")
 """What Discord takes for the name of a command, a group or a parameter (besides: no capitals)."""
 
+KEY = re.compile(r"^([a-z0-9_-]+) = ", re.MULTILINE)
+
 
 def of_commands(*beginnings: str) -> list[str]:
-    return [key for key in messages("en") if key.startswith(beginnings) and f"\n{key} = " in files("en")["commands.ftl"]]
+    return [
+        key
+        for name, text in files("en").items()
+        if Path(name).name == "commands.ftl"
+        for key in KEY.findall(text)
+        if key.startswith(beginnings)
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,7 @@
-"""Every text that an engine or an automated player can emit is a message in both languages and finds its arguments there."""
+"""Every text that is shown as an engine or an automated player says it is a message in both languages and finds its arguments there.
+
+Whatever a game tells finds its words in the narrator.
+"""
 
 import ast
 import re
@@ -9,14 +12,20 @@ from typing import Any
 import pytest
 
 import engines
+from bot.presenting.page import Line
+from bot.presenting.presenter import presenter_of
+from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
+from engines import Game
 from engines.chance import Stream
 from engines.players import player_for
 from engines.players.playing import Circle
 from tests.bot.presenting.catalogues import LANGUAGES
 
 ENGINES = Path(engines.__file__).parent
-KEY = re.compile(r"(mf|zb|mc|nc|ep|opt|setup|warn|no|auto)-[a-z-]*[a-z]")
+KEY = re.compile(r"(opt|setup|warn|no|auto)-[a-z-]*[a-z]")
+"""What is shown as the engine says it. A notice is told by the narrator of its game, mostly in words of its own."""
+
 REFERENCE = re.compile(
     r"(seat|token|card|cause|side|district|day|color|action|track|location|mccard"
     r"|colour|effect|gangster|turf|luxury|investigation|title|kind|note|vendetta|bonus|direction|space):[\w]"
@@ -40,26 +49,34 @@ def keys_in_the_code() -> Iterator[tuple[str, str]]:
                 yield path.name, node.value
 
 
-def test_every_key_that_stands_in_an_engine_is_a_message() -> None:
+def test_every_label_and_refusal_that_stands_in_an_engine_is_a_message() -> None:
     keys = list(keys_in_the_code())
     assert len(keys) > 50
     assert [(file, key) for file, key in keys if not all(words_in(language).has(key) for language in LANGUAGES)] == []
 
 
-def said_in_a_game(name: str, seats: int, options: dict[str, Any], seed: int, theme: str) -> set[str]:
-    """Let a game be played, say whatever is told or asked in it, and return the keys."""
+def lines_of(game: Game, name: str, names: tuple[str, ...], language: str) -> list[Line]:
+    """Return what is told of a game in a language, to the table and to single people."""
+    scene = Scene("t7", name, game.view(None), game.view, (), {}, names, words_in(language))
+    return list(presenter_of(name).narrate(game.notices, scene))
+
+
+def said_in_a_game(name: str, seats: int, options: dict[str, Any], seed: int, theme: str, *, labels: bool = True) -> set[str]:
+    """Let a game be played, say whatever is told or asked in it, and return the keys of the options and the notices."""
     game = engines.start(name, seats=seats, options=options, seed=seed)
     circle = Circle(game, [player_for(name, seat, Stream(seed, f"player {seat}")) for seat in range(seats)])
     texts = []
     while game.outcome is None:
-        texts += [option.text for asked in game.asks for option in asked.options]
+        texts += [option.text for asked in game.asks for option in asked.options if labels]
         circle.step()
-    texts += [notice.text for notice in game.notices]
     for text in texts:
         for language in LANGUAGES:
             line = words_in(language).text(text, NAMES, theme=theme)
             assert line and not REFERENCE.search(line), (text, line)
-    return {text.key for text in texts}
+    for language in LANGUAGES:
+        for told in lines_of(game, name, NAMES[:seats], language):
+            assert told.text and not REFERENCE.search(told.text), told
+    return {text.key for text in texts} | {notice.text.key for notice in game.notices}
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
@@ -77,6 +94,12 @@ def test_whatever_is_told_or_asked_in_zbojnici_can_be_said() -> None:
 def test_whatever_is_told_or_asked_in_nostra_city_can_be_said() -> None:
     said = set[str]().union(*(said_in_a_game("nostra_city", seats, {}, seats, "town") for seats in range(3, 6)))
     assert {"nc-end", "nc-collects", "nc-bid-at", "nc-verdict-note", "opt-nc-collect", "opt-nc-note", "opt-nc-pass-month"} <= said
+
+
+def test_whatever_is_told_in_escape_plan_can_be_said() -> None:
+    """Its labels count and measure what is offered; the tests of its pages say them."""
+    said = set[str]().union(*(said_in_a_game("escape_plan", seats, {}, seats, "town", labels=False) for seats in range(1, 6)))
+    assert {"ep-end", "ep-moved", "ep-order"} <= said
 
 
 def test_whatever_is_told_or_asked_in_mafia_city_can_be_said() -> None:

@@ -18,7 +18,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from bot.rehearsal.serving import Exchange
+from bot.rehearsal.rest.serving import Exchange
 
 DOCUMENT = Path(__file__).parents[2] / "data" / "discord_openapi.json.xz"
 

@@ -91,13 +91,13 @@ class SmallBot(commands.AutoShardedBot):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type is not discord.InteractionType.component or not self.answer:
             return
-        custom_id = str((interaction.data or {}).get("custom_id"))
+        data: Any = interaction.data or {}  # a union of typed dicts, none of which has every key
+        custom_id = str(data.get("custom_id"))
         self.seen.append(custom_id)
         if custom_id == "c1:go":
             await interaction.response.edit_message(view=Board("night 2"))
         elif custom_id == "c1:who":
-            values = (interaction.data or {}).get("values")
-            await interaction.response.send_message(f"chosen {values}", ephemeral=True)
+            await interaction.response.send_message(f"chosen {data.get('values')}", ephemeral=True)
         elif custom_id == "c1:ask":
             await interaction.response.send_modal(Question())
         else:

@@ -20,7 +20,7 @@ async def test_slash_and_autocomplete(stand: Stand, bot: SmallBot) -> None:
     assert [(one.name, one.value) for one in choices] == [("Nostra", "nostra")]
     for wrong in ({"game": "mafie", "seats": 5}, {"seats": 7}, {"game": "mafie", "colour": "red"}):
         with pytest.raises(NotPossible):
-            stand.ada.command("table open", stand.channel, **wrong)
+            await stand.ada.command("table open", stand.channel, **wrong)
 
 
 async def test_board_with_picture_button_and_menu(stand: Stand, bot: SmallBot) -> None:
@@ -33,9 +33,9 @@ async def test_board_with_picture_button_and_menu(stand: Stand, bot: SmallBot) -
     chosen = await stand.bela.choose(message, "c1:who", "3")
     assert chosen.text == "chosen ['3']" and chosen.ephemeral
     with pytest.raises(NotPossible):
-        stand.bela.press(message, "Off")
+        await stand.bela.press(message, "Off")
     with pytest.raises(NotPossible):
-        stand.bela.choose(message, "c1:who", "9")
+        await stand.bela.choose(message, "c1:who", "9")
     hostile = await stand.bela.press(message, "c1:evil", force=True)
     assert hostile.text == "that is old" and bot.seen[-1] == "c1:evil"
 
@@ -51,7 +51,7 @@ async def test_modal(stand: Stand, bot: SmallBot) -> None:
     outcome = await stand.ada.press(message, "Say")
     assert outcome.kind == "modal" and outcome.modal is not None and outcome.modal.title == "A line"
     with pytest.raises(NotPossible):
-        stand.ada.submit(outcome.modal, line="x" * 21)
+        await stand.ada.submit(outcome.modal, line="x" * 21)
     said = await stand.ada.submit(outcome.modal, line="good night")
     assert said.text == "you said good night" and said.ephemeral
 

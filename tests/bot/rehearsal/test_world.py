@@ -6,7 +6,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.rehearsal import NotPossible, permissions
+from bot.rehearsal import NotPossible
+from bot.rehearsal.world import member_permissions
 from tests.bot.rehearsal.conftest import Stand, running
 from tests.bot.rehearsal.small_bot import SmallBot
 
@@ -71,17 +72,17 @@ async def test_permissions_are_computed_as_on_discord(stand: Stand) -> None:
     world, guild, bela = stand.discord.world, stand.guild, stand.bela
     role = stand.discord.create_role(guild, "silent")
     guild.members[bela.id].roles.add(role.id)
-    stand.discord.guilds.overwrite(stand.channel, guild.id, 0, 0, permissions.bits(["send_messages"]))
+    stand.discord.guilds.overwrite(stand.channel, guild.id, 0, 0, member_permissions.bits(["send_messages"]))
     assert not bela.can_write(stand.channel) and stand.ada.can_write(stand.channel)
-    stand.discord.guilds.overwrite(stand.channel, role.id, 0, permissions.bits(["send_messages"]), 0)
+    stand.discord.guilds.overwrite(stand.channel, role.id, 0, member_permissions.bits(["send_messages"]), 0)
     assert bela.can_write(stand.channel)
-    stand.discord.guilds.overwrite(stand.channel, bela.id, 1, 0, permissions.bits(["send_messages"]))
+    stand.discord.guilds.overwrite(stand.channel, bela.id, 1, 0, member_permissions.bits(["send_messages"]))
     assert not bela.can_write(stand.channel)
-    stand.discord.guilds.overwrite(stand.channel, bela.id, 1, 0, permissions.bits(["view_channel"]))
-    assert permissions.in_channel(world, stand.channel, bela.id) == 0 and stand.channel not in bela.places()
+    stand.discord.guilds.overwrite(stand.channel, bela.id, 1, 0, member_permissions.bits(["view_channel"]))
+    assert member_permissions.in_channel(world, stand.channel, bela.id) == 0 and stand.channel not in bela.places()
     with pytest.raises(NotPossible):
         bela.write(stand.channel, "x")
-    assert permissions.in_channel(world, stand.channel, guild.owner_id) == permissions.ALL
+    assert member_permissions.in_channel(world, stand.channel, guild.owner_id) == member_permissions.ALL
 
 
 async def test_private_threads(stand: Stand, bot: SmallBot) -> None:
@@ -142,7 +143,7 @@ async def test_commands_by_context_and_permission(stand: Stand, bot: SmallBot) -
     assert "setup" not in names(stand.ada, stand.ada.open_dm()) and "hello" in names(stand.ada, stand.ada.open_dm())
     assert (await stand.ada.command("setup", stand.channel)).text == "set up"
     with pytest.raises(NotPossible):
-        stand.bela.command("setup", stand.channel)
+        await stand.bela.command("setup", stand.channel)
     ids = {one["name"]: one["id"] for one in stand.discord.application.commands}
     await bot.tree.sync()
     assert {one["name"]: one["id"] for one in stand.discord.application.commands} == ids

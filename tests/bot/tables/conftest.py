@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from bot.store import SavedTable, Store, TableRow, open_store
-from bot.tables.record.answers import LiveTable
-from bot.tables.record.course import Entry
-from bot.tables.record.lobby import new_seal
+from bot.tables.record.answers import Answers
+from bot.tables.record.core import LiveTable
+from bot.tables.record.hosting import HostMoves
+from bot.tables.record.lobby import Lobby, sealed
+from bot.tables.record.setup import Setup
 
 
 class Clock:
@@ -39,7 +41,17 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 HOST = 900
 
 
-async def lay(store: Store, clock: Callable[[], float], *, table: str = "tablexyz", **options: object) -> LiveTable:
+class Laid:
+    """A table and what may be done at it, as a room has them."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self.lobby = Lobby(table)
+        self.host = HostMoves(table)
+        self.answers = Answers(table)
+
+
+async def lay(store: Store, clock: Callable[[], float], *, table: str = "tablexyz", **options: object) -> Laid:
     """A lobby of Mafie with its host's options, saved in the store."""
     from engines import GAMES
 
@@ -50,29 +62,29 @@ async def lay(store: Store, clock: Callable[[], float], *, table: str = "tablexy
         host_id=HOST,
         game="mafie",
         options=GAMES["mafie"].read_options(options).model_dump(mode="json"),
-        setup=new_seal(),
+        setup=sealed(Setup()).json(),
     )
     await store.create_table(row)
-    return LiveTable(row, (), store, clock)
+    return Laid(LiveTable(row, (), store, clock))
 
 
-async def seated(store: Store, clock: Callable[[], float], seats: int = 9, **options: object) -> LiveTable:
+async def seated(store: Store, clock: Callable[[], float], seats: int = 9, **options: object) -> Laid:
     """A running game: person 100 + n in seat n."""
-    table = await lay(store, clock, **options)
+    laid = await lay(store, clock, **options)
     for seat in range(seats):
-        await table.sit(100 + seat, f"Hráč {seat + 1}")
-        await table.ready(100 + seat, 5_000 + seat)
-    await table.start(HOST)
-    return table
+        await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+        await laid.lobby.ready(100 + seat, 5_000 + seat)
+    await laid.lobby.start(HOST)
+    return laid
 
 
-async def laid_again(store: Store, clock: Callable[[], float], table: str = "tablexyz") -> LiveTable:
+async def laid_again(store: Store, clock: Callable[[], float], table: str = "tablexyz") -> Laid:
     """The table as a new process finds it in the store."""
     saved: SavedTable | None = await store.table(table)
     assert saved is not None
     again = LiveTable(saved.table, saved.seats, store, clock)
     if saved.table.phase in ("running", "paused"):
         course = again.new_course()
-        course.fold(Entry(row.kind, row.at, row.payload) for row in saved.entries)  # type: ignore[arg-type]
+        course.fold(saved.entries)
         again.take(course)
-    return again
+    return Laid(again)

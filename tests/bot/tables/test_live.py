@@ -7,10 +7,12 @@ import pytest
 
 from bot.presenting.scene import ask_number
 from bot.store import Store, StoreFull
-from bot.tables.record.answers import LiveTable
+from bot.tables.company.night_talk import NightTalk
+from bot.tables.record.core import LiveTable
+from bot.tables.record.entries import Said
 from bot.tables.refusal import Refused
 from engines.chance import Stream
-from tests.bot.tables.conftest import HOST, Clock, laid_again, lay, seated
+from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, lay, seated
 
 
 def snapshot(table: LiveTable) -> Any:
@@ -18,9 +20,9 @@ def snapshot(table: LiveTable) -> Any:
     return game.record, [view.model_dump() for view in (game.view(seat) for seat in (None, *range(len(table.seats))))], game.asks
 
 
-async def play_on(table: LiveTable, clock: Clock, moves: int, seed: int = 7) -> None:
+async def play_on(laid: Laid, clock: Clock, moves: int, seed: int = 7) -> None:
     """Let random people answer random open questions, and let the clock run out now and then."""
-    whim = Stream(seed, "people")
+    table, whim = laid.table, Stream(seed, "people")
     for _ in range(moves):
         course = table.running
         if course.game.outcome is not None:
@@ -28,12 +30,26 @@ async def play_on(table: LiveTable, clock: Clock, moves: int, seed: int = 7) -> 
         asks = [ask for ask in course.open_asks(clock()) if ask.holds and ask.seat < len(table.seats)]
         if not asks or whim.below(6) == 0:
             clock.pass_(45)
-            await table.expire_due()
+            await laid.answers.expire_due()
             continue
         ask = whim.pick(asks)
         pick = whim.pick(ask.options).id
-        await table.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,), press=1)
+        await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,), press=1)
         clock.pass_(1)
+
+
+class Ears:
+    """Who hears a direct message, and what; the channel of a person is the person's own number."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[int, str]] = []
+
+    async def dm_channel(self, user: int) -> int:
+        return user
+
+    async def post(self, channel: int, what: str, **_more: object) -> int:
+        self.heard.append((channel, what))
+        return len(self.heard)
 
 
 async def refused(doing: Any) -> str:
@@ -43,20 +59,22 @@ async def refused(doing: Any) -> str:
 
 
 async def test_a_restart_is_the_same_game_with_the_same_clocks(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
-    await play_on(table, clock, 60)
+    laid = await seated(store, clock)
+    table = laid.table
+    await play_on(laid, clock, 60)
     again = await laid_again(store, clock)
-    assert again.running.game.record == table.running.game.record
-    assert again.running.game.view(None) == table.running.game.view(None)
-    assert again.running.time.releases == table.running.time.releases
+    assert again.table.running.game.record == table.running.game.record
+    assert again.table.running.game.view(None) == table.running.game.view(None)
+    assert again.table.running.time.releases == table.running.time.releases
     for ask in table.running.game.asks:
-        assert again.running.time.deadline(ask.id) == table.running.time.deadline(ask.id)
+        assert again.table.running.time.deadline(ask.id) == table.running.time.deadline(ask.id)
 
 
 async def test_a_whole_game_ends_and_its_record_proves_the_deal(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock, 7)
+    laid = await seated(store, clock, 7)
+    table = laid.table
     for round_ in range(40):
-        await play_on(table, clock, 50, seed=round_)
+        await play_on(laid, clock, 50, seed=round_)
         if table.running.game.outcome is not None:
             break
     assert table.running.game.outcome is not None
@@ -65,35 +83,38 @@ async def test_a_whole_game_ends_and_its_record_proves_the_deal(store: Store, cl
 
 
 async def test_foreign_stale_and_impossible_answers_change_nothing(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
+    laid = await seated(store, clock)
+    table = laid.table
     agent = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.peek")
     other = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch")
     before, entries = snapshot(table), await store.entries(table.id)
     number = ask_number(agent)
-    assert await refused(table.answer(4711, agent.name, number, ("seat:1",))) == "no-foreign"
-    assert await refused(table.answer(100 + other.seat, agent.name, number, ("seat:1",))) == "no-stale"
-    assert await refused(table.answer(100 + agent.seat, agent.name, "99", ("seat:1",))) == "no-stale"
-    assert await refused(table.answer(100 + agent.seat, agent.name, number, ("seat:99",))) == "no-stale"
-    assert await refused(table.answer(100 + agent.seat, agent.name, number, (f"seat:{agent.seat}",))) == "no-self"
-    assert await refused(table.answer(100 + agent.seat, agent.name, number, (agent.options[0].id,) * 2)) == "no-count"
+    assert await refused(laid.answers.answer(4711, agent.name, number, ("seat:1",))) == "no-foreign"
+    assert await refused(laid.answers.answer(100 + other.seat, agent.name, number, ("seat:1",))) == "no-stale"
+    assert await refused(laid.answers.answer(100 + agent.seat, agent.name, "99", ("seat:1",))) == "no-stale"
+    assert await refused(laid.answers.answer(100 + agent.seat, agent.name, number, ("seat:99",))) == "no-stale"
+    assert await refused(laid.answers.answer(100 + agent.seat, agent.name, number, (f"seat:{agent.seat}",))) == "no-self"
+    assert await refused(laid.answers.answer(100 + agent.seat, agent.name, number, (agent.options[0].id,) * 2)) == "no-count"
     assert snapshot(table) == before
     assert await store.entries(table.id) == entries
 
 
 async def test_a_second_press_within_two_seconds_is_a_slip(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
+    laid = await seated(store, clock)
+    table = laid.table
     ask = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch")
     number, who = ask_number(ask), 100 + ask.seat
-    await table.answer(who, ask.name, number, ("pass",))
-    assert await refused(table.answer(who, ask.name, number, ("pass",))) == "no-double"
+    await laid.answers.answer(who, ask.name, number, ("pass",))
+    assert await refused(laid.answers.answer(who, ask.name, number, ("pass",))) == "no-double"
     clock.pass_(3)
-    assert await refused(table.answer(who, ask.name, number, ("pass",))) == "no-stale"
+    assert await refused(laid.answers.answer(who, ask.name, number, ("pass",))) == "no-stale"
 
 
 async def test_of_two_clicks_at_once_one_counts(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
+    laid = await seated(store, clock)
+    table = laid.table
     ask = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch")
-    answers = [table.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,)) for pick in ("pass", ask.options[1].id)]
+    answers = [laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,)) for pick in ("pass", ask.options[1].id)]
     made = await asyncio.gather(*answers, return_exceptions=True)
     assert sorted(type(one).__name__ for one in made) == ["Answered", "Refused"]
     assert len(await store.entries(table.id)) == 2
@@ -102,7 +123,8 @@ async def test_of_two_clicks_at_once_one_counts(store: Store, clock: Clock) -> N
 async def test_a_full_disk_refuses_the_move_and_the_table_goes_on_afterwards(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await seated(store, clock)
+    laid = await seated(store, clock)
+    table = laid.table
     ask = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch")
     before = snapshot(table)
 
@@ -111,149 +133,163 @@ async def test_a_full_disk_refuses_the_move_and_the_table_goes_on_afterwards(
 
     with monkeypatch.context() as broken:
         broken.setattr(store, "append", full)
-        assert await refused(table.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-store"
+        assert await refused(laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-store"
         assert table.stale
-    await table.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))
+    await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))
     assert not table.stale
     assert table.running.game.moves_made == 1
     assert len(before[2]) > len(table.running.game.asks)
 
 
 async def test_a_process_that_lost_the_race_says_so_and_catches_up(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
+    laid = await seated(store, clock)
+    table = laid.table
     twin = await laid_again(store, clock)
     ask, other = [ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch"][:2]
-    await table.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))
-    assert await refused(twin.answer(100 + other.seat, other.name, ask_number(other), ("pass",))) == "no-stale"
-    assert twin.running.game.record == table.running.game.record
-    await twin.answer(100 + other.seat, other.name, ask_number(other), ("pass",))
+    await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))
+    assert await refused(twin.answers.answer(100 + other.seat, other.name, ask_number(other), ("pass",))) == "no-stale"
+    assert twin.table.running.game.record == table.running.game.record
+    await twin.answers.answer(100 + other.seat, other.name, ask_number(other), ("pass",))
 
 
 async def test_the_host_pauses_extends_and_resumes_and_nobody_loses_a_second(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
+    laid = await seated(store, clock)
+    table = laid.table
     ask = table.running.game.asks[0]
     end = table.running.time.deadline(ask.id)
     assert end is not None
-    await table.pause(HOST)
+    await laid.host.pause(HOST)
     assert table.running.time.deadline(ask.id) is None
-    assert await refused(table.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))) == "no-while-paused"
+    assert await refused(laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))) == "no-while-paused"
     clock.pass_(300)
-    assert not await table.expire_due()
-    await table.resume(HOST)
+    assert not await laid.answers.expire_due()
+    await laid.host.resume(HOST)
     assert table.running.time.deadline(ask.id) == pytest.approx(end + 300)
-    await table.extend(HOST, 60)
+    await laid.host.extend(HOST, 60)
     assert table.running.time.deadline(ask.id) == pytest.approx(end + 360)
     again = await laid_again(store, clock)
-    assert again.running.time.deadline(ask.id) == table.running.time.deadline(ask.id)
-    assert await refused(table.skip(HOST)) == "no-skip-night"
-    assert await refused(table.pause(100)) == "no-host"
+    assert again.table.running.time.deadline(ask.id) == table.running.time.deadline(ask.id)
+    assert await refused(laid.host.skip(HOST)) == "no-skip-night"
+    assert await refused(laid.host.pause(100)) == "no-host"
 
 
 async def test_a_seat_is_handed_over_and_its_former_owner_is_locked_out(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
+    laid = await seated(store, clock)
+    table = laid.table
     ask = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch")
-    await table.replace(HOST, ask.seat, 777, "Nová")
-    assert await refused(table.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-foreign"
-    await table.answer(777, ask.name, ask_number(ask), ("pass",))
-    assert await refused(table.replace(HOST, ask.seat, 100 + ask.seat, "Zpátky")) == "no-replacement"
+    await laid.host.replace(HOST, ask.seat, 777, "Nová")
+    assert await refused(laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-foreign"
+    await laid.answers.answer(777, ask.name, ask_number(ask), ("pass",))
+    assert await refused(laid.host.replace(HOST, ask.seat, 100 + ask.seat, "Zpátky")) == "no-replacement"
     again = await laid_again(store, clock)
-    assert again.seat_of(777) == ask.seat
-    assert again.names()[ask.seat] == "Nová"
+    assert again.table.seat_of(777) == ask.seat
+    assert again.table.names()[ask.seat] == "Nová"
 
 
 async def test_a_machine_keeps_a_seat_until_its_owner_returns(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
-    await table.automate(HOST, 3)
+    laid = await seated(store, clock)
+    table = laid.table
+    await laid.host.automate(HOST, 3)
     assert table.seat_of(103) is None
     assert table.seat(3).automat
-    assert await refused(table.give_back(104, 3)) == "no-foreign"
+    assert await refused(laid.host.give_back(104, 3)) == "no-foreign"
     again = await laid_again(store, clock)
-    await again.give_back(103, 3)
-    assert again.seat_of(103) == 3
-    assert not again.seat(3).automat
+    await again.host.give_back(103, 3)
+    assert again.table.seat_of(103) == 3
+    assert not again.table.seat(3).automat
 
 
 async def test_the_game_goes_back_to_a_checkpoint_only_while_nothing_hidden_was_shown(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock, 6)
+    laid = await seated(store, clock, 6)
+    table = laid.table
     while table.running.game.view(None).phase != "discussion":  # type: ignore[attr-defined]
         clock.pass_(60)
-        await table.expire_due()
+        await laid.answers.expire_due()
     before = snapshot(table)
     ready = [ask for ask in table.running.game.asks if ask.name == "mafie.day.ready"]
-    await table.answer(100 + ready[0].seat, ready[0].name, ask_number(ready[0]), ("ready",))
-    await table.undo(HOST)
+    await laid.answers.answer(100 + ready[0].seat, ready[0].name, ask_number(ready[0]), ("ready",))
+    await laid.host.undo(HOST)
     assert table.running.game.view(None).model_dump() == before[1][0]
     again = await laid_again(store, clock)
-    assert again.running.game.record == table.running.game.record
+    assert again.table.running.game.record == table.running.game.record
 
 
 async def test_ending_without_winners_and_nothing_afterwards(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
-    await table.end(HOST)
+    laid = await seated(store, clock)
+    table = laid.table
+    await laid.host.end(HOST)
     outcome = table.running.game.outcome
     assert outcome is not None
     assert outcome.reason == "aborted"
     assert not outcome.winners
-    assert await refused(table.end(HOST)) == "no-game"
+    assert await refused(laid.host.end(HOST)) == "no-game"
 
 
 async def test_lobby_seats_waiting_list_and_refusals(store: Store, clock: Clock) -> None:
-    table = await lay(store, clock)
+    laid = await lay(store, clock)
+    table = laid.table
     for person in range(21):
-        assert await table.sit(100 + person, f"P{person}") == person
-    assert await table.sit(200, "Náhradník") is None
-    assert await refused(table.sit(100, "P0")) == "no-already-seated"
-    assert await refused(table.start(100)) == "no-host"
-    await table.leave(103)
+        assert await laid.lobby.sit(100 + person, f"P{person}") == person
+    assert await laid.lobby.sit(200, "Náhradník") is None
+    assert await refused(laid.lobby.sit(100, "P0")) == "no-already-seated"
+    assert await refused(laid.lobby.start(100)) == "no-host"
+    await laid.lobby.leave(103)
     assert table.seat_of(200) == 20
     assert [seat.seat for seat in table.seats] == list(range(21))
     again = await laid_again(store, clock)
-    assert again.names() == table.names()
-    assert await refused(table.leave(4711)) == "no-seat-yet"
-    assert await refused(table.change("vote_visibility", "sideways")) == "setup-option"
+    assert again.table.names() == table.names()
+    assert await refused(laid.lobby.leave(4711)) == "no-seat-yet"
+    assert await refused(laid.lobby.change("vote_visibility", "sideways")) == "setup-option"
 
 
 async def test_too_few_seats_are_refused_and_the_lobby_goes_on(store: Store, clock: Clock) -> None:
-    table = await lay(store, clock)
+    laid = await lay(store, clock)
+    table = laid.table
     for person in range(5):
-        await table.sit(100 + person, f"P{person}")
-    assert await refused(table.start(HOST)) == "setup-seats"
-    await table.sit(105, "P5")
-    await table.start(HOST)
+        await laid.lobby.sit(100 + person, f"P{person}")
+    assert await refused(laid.lobby.start(HOST)) == "setup-seats"
+    await laid.lobby.sit(105, "P5")
+    await laid.lobby.start(HOST)
     assert table.phase == "running"
 
 
 @pytest.mark.rule("MF-15.12", "MF-15.15")
 async def test_a_spectator_who_has_been_in_the_graveyard_takes_over_no_seat(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
+    laid = await seated(store, clock)
+    table = laid.table
     await table.remember_ghost(555)
     again = await laid_again(store, clock)
-    assert await refused(again.replace(HOST, 3, 555, "Duch")) == "no-replacement"
-    await again.replace(HOST, 3, 556, "Čistá")
-    assert again.seat_of(556) == 3
+    assert await refused(again.host.replace(HOST, 3, 555, "Duch")) == "no-replacement"
+    await again.host.replace(HOST, 3, 556, "Čistá")
+    assert again.table.seat_of(556) == 3
 
 
 @pytest.mark.rule("MF-15.13", "MF-15.18")
 async def test_only_the_host_disqualifies_and_the_seat_does_not_win(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
-    assert await refused(table.disqualify(104, 4)) == "no-host"
+    laid = await seated(store, clock)
+    table = laid.table
+    assert await refused(laid.host.disqualify(104, 4)) == "no-host"
     withdraw = next(ask for ask in table.running.game.asks if ask.seat == 4 and ask.name == "mafie.seat.withdraw")
-    assert await refused(table.answer(104, withdraw.name, ask_number(withdraw), ("disqualify",))) == "no-stale"
-    await table.disqualify(HOST, 4)
+    assert await refused(laid.answers.answer(104, withdraw.name, ask_number(withdraw), ("disqualify",))) == "no-stale"
+    await laid.host.disqualify(HOST, 4)
     assert table.scene().public.seats[4].withdrawing
 
 
 @pytest.mark.rule("MF-15.7")
 async def test_the_mafia_room_opens_for_wakers_only_and_is_in_the_log(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock, 9)
-    assert await table.say(100, "Haló") == ()
+    laid = await seated(store, clock, 9)
+    table = laid.table
+    ears = Ears()
+    talk = NightTalk(table, ears)  # type: ignore[arg-type]
+    assert not await talk.say(100, "Haló")
     while table.scene().public.phase != "mafia":
         clock.pass_(5)
-        await table.expire_due()
+        await laid.answers.expire_due()
     mafia = [seat for seat in range(9) if table.running.game.view(seat).me.token == "mafia"]  # type: ignore[attr-defined]
     other = next(seat for seat in range(9) if seat not in mafia)
-    assert await table.say(100 + other, "Slyšíte mě?") == ()
-    assert await table.say(100 + mafia[0], "  Koho\nnavrhuješ? ") == (mafia[1],)
-    assert table.running.room[-1][1:] == (mafia[0], "Koho navrhuješ?")
+    assert not await talk.say(100 + other, "Slyšíte mě?")
+    assert await talk.say(100 + mafia[0], "  Koho\nnavrhuješ? ")
+    assert table.running.lines == [Said(mafia[0], 1, "Koho navrhuješ?")]
+    assert [user for user, _ in ears.heard] == [100 + mafia[1]] and "Koho navrhuješ?" in ears.heard[0][1]
     again = await laid_again(store, clock)
-    assert again.running.room == table.running.room
+    assert again.table.running.lines == table.running.lines

@@ -7,7 +7,8 @@ import pytest
 from bot.presenting.scene import ask_number
 from bot.store import Store
 from bot.tables.manners import Length, manners_of
-from bot.tables.record.answers import LiveTable
+from bot.tables.record.core import LiveTable
+from bot.tables.record.entries import Back
 from bot.tables.record.timekeeper import Timekeeper
 from engines import Ask
 from tests.bot.tables.conftest import HOST, Clock, seated
@@ -22,12 +23,13 @@ def phase(table: LiveTable) -> str:
 
 @pytest.mark.rule("MF-15.4")
 async def test_a_night_phase_lasts_its_whole_clock_however_early_all_have_answered(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
+    laid = await seated(store, clock)
+    table = laid.table
     began = clock()
     assert phase(table) == "agent"
     asks = [ask for ask in table.running.game.asks if ask.clock == "night"]
     for ask in asks:
-        await table.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
+        await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
         clock.pass_(0.5)
     assert table.running.game.view(None).phase == "mafia"  # type: ignore[attr-defined]
     assert phase(table) == "agent"
@@ -45,10 +47,11 @@ async def test_a_night_phase_lasts_its_whole_clock_however_early_all_have_answer
 
 @pytest.mark.rule("MF-15.4")
 async def test_a_prompt_night_goes_on_at_once_but_not_before_its_floor(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock, night_length="prompt")
+    laid = await seated(store, clock, night_length="prompt")
+    table = laid.table
     began = clock()
     for ask in [ask for ask in table.running.game.asks if ask.clock == "night"]:
-        await table.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
+        await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
     assert phase(table) == "agent"
     clock.time = began + 9.9
     assert phase(table) == "agent"
@@ -57,10 +60,11 @@ async def test_a_prompt_night_goes_on_at_once_but_not_before_its_floor(store: St
 
 
 async def test_a_beat_stands_between_the_name_and_the_token(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
+    laid = await seated(store, clock)
+    table = laid.table
     while not any(notice.text.key == "mf-out" for notice in table.running.game.notices):
         clock.pass_(NIGHT)
-        await table.expire_due()
+        await laid.answers.expire_due()
     keys = [notice.text.key for notice in table.running.game.notices]
     releases = table.running.time.releases
     assert releases[keys.index("mf-out")] == releases[keys.index("mf-struck")] + 3.0
@@ -68,22 +72,24 @@ async def test_a_beat_stands_between_the_name_and_the_token(store: Store, clock:
 
 @pytest.mark.rule("MF-15.8")
 async def test_the_discussion_lasts_thirty_seconds_for_each_living_player(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
+    laid = await seated(store, clock)
+    table = laid.table
     while not (ready := [ask for ask in table.running.open_asks(clock()) if ask.name == "mafie.day.ready"]):
         clock.pass_(NIGHT)
-        await table.expire_due()
+        await laid.answers.expire_due()
     living = sum(seat.living for seat in table.scene().public.seats)
     assert table.running.time.timers[ready[0].id].whole == 30 * living
 
 
 async def test_after_downtime_every_open_question_has_its_whole_clock_again(store: Store, clock: Clock) -> None:
-    table = await seated(store, clock)
+    laid = await seated(store, clock)
+    table = laid.table
     ask = table.running.game.asks[0]
     clock.pass_(10_000)
     async with table.lock:
-        await table.commit("back", {"least": 60.0})
+        await table.commit(Back(60.0))
     assert table.running.time.deadline(ask.id) == clock() + 60
-    assert not await table.expire_due()
+    assert not await laid.answers.expire_due()
 
 
 @pytest.mark.rule("MF-12.6")
@@ -92,8 +98,9 @@ async def test_a_servers_own_clocks_and_a_factor_for_slow_readers(store: Store, 
     assert lengths["night"].seconds(None) == 150
     assert "nonsense" not in lengths
     assert manners_of("mafie").lengths(kids=True)["night"].seconds(None) == 60
-    table = await seated(store, clock)
-    await table.pause(HOST)
+    laid = await seated(store, clock)
+    table = laid.table
+    await laid.host.pause(HOST)
     assert table.running.time.next_deadline() is None
 
 

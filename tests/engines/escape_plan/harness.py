@@ -7,18 +7,19 @@ asked and tells where everything stands. Seat 0 acts unless something else is sa
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypedDict
 
 from engines.escape_plan import turns
-from engines.escape_plan.bots.bots import set_up
-from engines.escape_plan.components import LOCATIONS, OFFICERS, TILE_OF, TILES
+from engines.escape_plan.bots.turns import set_up
 from engines.escape_plan.course import EscapePlan
 from engines.escape_plan.options import EscapePlanOptions
 from engines.escape_plan.setup import lay_city, lay_supply, seat_players
-from engines.escape_plan.state import CityState, Gang, Part, Player, Turn
+from engines.escape_plan.state import Bot, CityState, Gang, Part, Player, Turn
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import LOCATIONS, OFFICERS, TILE_OF, TILES
 from engines.escape_plan.views import EscapePlanView, MyPart
 from engines.escape_plan.visits import visiting
+from engines.escape_plan.visits.bonus import bonus
 from engines.table import Ask, Game, Outcome, Rulebook
 
 M1 = {"s1": (0, 0, 0), "s2": (1, 0, 0), "a2": (0, 1, 0), "b2": (1, -1, 1), "c1": (0, -1, 0), "d2": (2, -1, 0)}
@@ -26,6 +27,24 @@ M1 = {"s1": (0, 0, 0), "s2": (1, 0, 0), "a2": (0, 1, 0), "b2": (1, -1, 1), "c1":
 OFFICERS_M1 = {"s2": ["local"], "a2": ["state"], "b2": ["local", "special"], "c1": ["state", "local"], "d2": ["special"]}
 SPOTS_M1 = {"bar": "biz_b2", "casino": "biz_c1", "gym": "biz_d2", "safe_2": "safe_a"}
 Run = Callable[[City], Awaitable[object]]
+Prepare = Callable[[City], None]
+
+
+class Moment(TypedDict, total=False):
+    """What ``given`` may be told of the moment; functions that build on it hand it through."""
+
+    seats: int
+    at: str | Mapping[int, str]
+    prepare: Prepare | None
+    tiles: Mapping[str, tuple[int, int, int]]
+    officers: Mapping[str, Sequence[str]]
+    spots: Mapping[str, str]
+    plan: str
+    offer: Sequence[int]
+    day: int
+    fresh: bool
+    part: Part
+    seed: int
 
 
 def given(
@@ -33,7 +52,7 @@ def given(
     *,
     seats: int = 3,
     at: str | Mapping[int, str] = "hospital",
-    prepare: Callable[[City], None] | None = None,
+    prepare: Prepare | None = None,
     tiles: Mapping[str, tuple[int, int, int]] = M1,
     officers: Mapping[str, Sequence[str]] = OFFICERS_M1,
     spots: Mapping[str, str] = SPOTS_M1,
@@ -105,7 +124,8 @@ def lay_map(t: City, tiles: Mapping[str, tuple[int, int, int]], officers: Mappin
 
 def deal_plans(state: CityState, plan: str) -> None:
     """Give ``plan`` to seat 0, by exchange with whoever holds it."""
-    for one in (*state.players, *state.bots):
+    dealt: list[Player | Bot] = [*state.players, *state.bots]
+    for one in dealt:
         if one.plan == plan:
             one.plan = state.players[0].plan
     state.players[0].plan = plan
@@ -131,7 +151,7 @@ async def visit(t: City) -> None:
     t.state.turn = Turn(0, t.state.part or "morning", kind="move", moment="visit")
     await visiting.visit(t, 0)
     await turns.last_actions(t, 0)
-    await visiting.bonus(t, 0)
+    await bonus(t, 0)
     t.state.turn = None
 
 
@@ -166,16 +186,36 @@ def carry(t: City, *items: str, seat: int = 0, used: bool = False) -> None:
         pocket.item, pocket.used = item, used
 
 
-def held(*numbers: int, cash: int = 9) -> Callable[[City], None]:
+def without_locked_assets(player: Player) -> None:
+    """Take the locked assets off the board."""
+    for entry in player.entries:
+        entry.asset = ""
+    for pocket in player.pockets:
+        pocket.asset = ""
+
+
+def held(*numbers: int, cash: int = 9) -> Prepare:
     """A ``prepare`` for seat 0: these contacts in the directory, all locked assets out of the way."""
 
     def prepare(t: City) -> None:
-        for field in (*t.player(0).entries, *t.player(0).pockets):
-            field.asset = ""
+        without_locked_assets(t.player(0))
         contact(t, *numbers)
         t.player(0).cash = cash
 
     return prepare
+
+
+def city_of(game: Game) -> City:
+    table = game._table
+    assert isinstance(table, City)
+    return table
+
+
+def shown(game: Game, seat: int | None = None) -> EscapePlanView:
+    """What ``seat`` (None: a spectator) sees."""
+    view = game.view(seat)
+    assert isinstance(view, EscapePlanView)
+    return view
 
 
 class Play:
@@ -186,9 +226,7 @@ class Play:
 
     @property
     def table(self) -> City:
-        table = self.game._table
-        assert isinstance(table, City)
-        return table
+        return city_of(self.game)
 
     @property
     def state(self) -> CityState:
@@ -242,9 +280,7 @@ class Play:
         return [dict(notice.text.args) for notice in self.game.notices if notice.text.key == f"ep-{key}"]
 
     def view(self, seat: int | None = None) -> EscapePlanView:
-        view = self.game.view(seat)
-        assert isinstance(view, EscapePlanView)
-        return view
+        return shown(self.game, seat)
 
     def mine(self, seat: int = 0) -> MyPart:
         part = self.view(seat).me

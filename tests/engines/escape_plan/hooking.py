@@ -5,8 +5,8 @@ from typing import Any
 
 from engines import GAMES
 from engines.chance import Stream
-from engines.escape_plan.cards import ASSETS, BAGS, COMPONENTS, CONTACTS, EQUIPMENT, FIXERS, KEY_COLORS, PLANS
-from engines.escape_plan.components import OFFICERS
+from engines.escape_plan.components import ASSETS, BAGS, COMPONENTS, CONTACTS, EQUIPMENT, FIXERS, KEY_COLORS, PLANS
+from engines.escape_plan.tiles import OFFICERS
 from engines.table import Ask, Game
 from tests.engines.hooks import Bar, Hidden, Hooks
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from engines.escape_plan import executive
+from engines.escape_plan.executive.boosts import held_boosts
 from engines.escape_plan.map.plat import plat_of
 from engines.escape_plan.map.travel import Boosts, ways
 from engines.escape_plan.moves.escaping import escape
 from engines.escape_plan.state import Asset, Gang, Turn
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import Play, carry, given, held, turn
+from tests.engines.escape_plan.harness import Play, Prepare, carry, given, held, turn
 
 
-def fleeing(prepare: object = None, *, left: tuple[str, ...] = ("b2", "c1"), sandra: str = "", at: str = "hospital") -> Play:
+def fleeing(prepare: Prepare | None = None, *, left: tuple[str, ...] = ("b2", "c1"), sandra: str = "", at: str = "hospital") -> Play:
     """Seat 0 in the escape step, having left ``left``."""
 
     async def run(t: City) -> None:
@@ -22,7 +22,7 @@ def fleeing(prepare: object = None, *, left: tuple[str, ...] = ("b2", "c1"), san
             t.figure(2).tile = "d2"
         await escape(t, 0)
 
-    return given(run, seats=2 if sandra else 3, prepare=prepare, at=at)  # type: ignore[arg-type]
+    return given(run, seats=2 if sandra else 3, prepare=prepare, at=at)
 
 
 @pytest.mark.rule("EP-22.13", "EP-22.3", "EP-13.4", "EP-22.28")
@@ -131,14 +131,14 @@ def test_a_mover_in_the_escape_step_takes_a_danger_away() -> None:
 # ---- travel effects
 
 
-def boosts(prepare: object, at: str = "hospital") -> list[str]:
+def boosts(prepare: Prepare, at: str = "hospital") -> list[str]:
     found: list[str] = []
 
     async def run(t: City) -> None:
         t.state.turn = Turn(0, "morning")
-        found.extend([one.option_id for one in executive.boosts(t, 0)])
+        found.extend([one.option_id for one in held_boosts(t, 0)])
 
-    given(run, prepare=prepare, at=at)  # type: ignore[arg-type]
+    given(run, prepare=prepare, at=at)
     return found
 
 

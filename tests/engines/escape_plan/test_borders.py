@@ -1,16 +1,18 @@
 """Notoriety: cubes during a part, adjustment, borders (EP-10, EP-24)."""
 
+from typing import Unpack
+
 import pytest
 
-from engines.escape_plan.adjustment import adjust, lower_ones
 from engines.escape_plan.officers import moves
+from engines.escape_plan.phases.adjustment import adjust, lower_ones
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import OFFICERS_M1, Play, given
+from tests.engines.escape_plan.harness import OFFICERS_M1, Moment, Play, given
 
 
-def adjusted(rows: dict[int, int], cubes: dict[int, int], **more: object) -> Play:
+def adjusted(rows: dict[int, int], cubes: dict[int, int], **more: Unpack[Moment]) -> Play:
     """Actors on ``rows`` with net ``cubes`` (positive: red) come to the adjustment."""
-    extra = more.pop("prepare", None)
+    extra = more.get("prepare")
 
     def prepare(t: City) -> None:
         for actor, row in rows.items():
@@ -18,9 +20,10 @@ def adjusted(rows: dict[int, int], cubes: dict[int, int], **more: object) -> Pla
         for actor, net in cubes.items():
             t.figure(actor).red, t.figure(actor).blue = max(net, 0), max(-net, 0)
         if extra:
-            extra(t)  # type: ignore[operator]
+            extra(t)
 
-    return given(adjust, prepare=prepare, **more)  # type: ignore[arg-type]
+    more["prepare"] = prepare
+    return given(adjust, **more)
 
 
 def through(play: Play) -> Play:

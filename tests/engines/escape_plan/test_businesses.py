@@ -2,13 +2,11 @@
 
 import pytest
 
-from engines.escape_plan.cards import PLANS
-from engines.escape_plan.income import income
+from engines.escape_plan.components import PLANS
+from engines.escape_plan.phases.income import income
 from engines.escape_plan.state import Asset, Cube, Key
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import Play, cards, contact, given, items, turn, visit
-
-EPL_1 = {"plan": "epl_1"}
+from tests.engines.escape_plan.harness import Play, cards, contact, given, items, turn, visit, without_locked_assets
 
 
 def cubes(t: City, spot: str, *actors: int) -> None:
@@ -34,7 +32,7 @@ def test_others_on_the_location_cost_notoriety_bots_included() -> None:
 
 @pytest.mark.rule("EP-16.2", "EP-16.3")
 def test_an_amount_counts_at_the_end_only() -> None:
-    play = given(visit, at="biz_b2", offer=(5,), **EPL_1)
+    play = given(visit, at="biz_b2", offer=(5,), plan="epl_1")
     play.do("contact:5", "return")
     assert (play.me.income, play.me.cash, play.me.visited) == (8, 9, ["bar"])
     assert play.state.cubes["bar"] == [Cube(0, income=False)]
@@ -111,7 +109,7 @@ def test_x_54_a_key_opens_a_closed_business() -> None:
         t.player(0).income = 8
         t.player(0).keys[1] = Key("green")
 
-    play = given(visit, at="biz_b2", prepare=with_key, offer=(4,), **EPL_1)
+    play = given(visit, at="biz_b2", prepare=with_key, offer=(4,), plan="epl_1")
     assert play.me.keys[1].used
     assert [cube.actor for cube in play.state.cubes["bar"]] == [1, 2, 0]
     assert (play.me.income, play.me.cash) == (7, 9)
@@ -127,7 +125,7 @@ def test_the_universal_key_opens_it_for_its_slot() -> None:
         t.player(0).assets += [Asset("as_heal"), Asset("as_key")]
         t.player(0).keys[2] = Key("brown")
 
-    play = given(visit, at="biz_b2", prepare=with_both, **EPL_1)
+    play = given(visit, at="biz_b2", prepare=with_both, plan="epl_1")
     assert play.name == "business.key"
     assert play.own == ["key:3", "asset:as_key"]
     play.do("asset:as_key")
@@ -144,8 +142,12 @@ def test_a_closed_business_is_no_end_without_a_key_at_hand() -> None:
 
     play = given(turn, at="hospital", prepare=poor).do("move")
     assert "location:biz_b2" not in play.options
-    rich = given(turn, at="hospital", prepare=lambda t: (poor(t), setattr(t.player(0), "cash", 4))[0]).do("move")
-    assert "location:biz_b2" in rich.options
+
+    def rich(t: City) -> None:
+        poor(t)
+        t.player(0).cash = 4
+
+    assert "location:biz_b2" in given(turn, at="hospital", prepare=rich).do("move").options
 
 
 @pytest.mark.rule("EP-15.7")
@@ -189,8 +191,7 @@ def test_no_bonus_without_the_whole_group() -> None:
 def test_x_83_the_rider_alone_without_a_locked_asset() -> None:
     def all_unlocked(t: City) -> None:
         last_of_group(t)
-        for field in (*t.player(0).entries, *t.player(0).pockets):
-            field.asset = ""
+        without_locked_assets(t.player(0))
 
     play = given(visit, at="biz_b2", offer=(4,), prepare=all_unlocked).do("contact:4", "return")
     assert play.options == ["nothing", "extra_action", "rider"]
@@ -227,7 +228,7 @@ def keys_there(t: City) -> None:
 
 @pytest.mark.rule("EP-17.2", "EP-17.3", "EP-17.4", "EP-17.5", "EP-15.2")
 def test_a_safe_house_takes_the_steps_in_order() -> None:
-    play = given(visit, at={0: "safe_a", 1: "safe_a"}, prepare=keys_there, **EPL_1)
+    play = given(visit, at={0: "safe_a", 1: "safe_a"}, prepare=keys_there, plan="epl_1")
     assert (play.me.income, play.me.red, play.me.blue) == (8, 1, 1)
     assert play.name == "safe_house.key"
     assert play.own == ["key:green", "key:brown"]
@@ -266,7 +267,7 @@ def test_only_fixer_tiles_that_can_be_paid_are_offered() -> None:
         keys_there(t)
         t.player(0).cash = 1
 
-    play = given(visit, at="safe_a", prepare=poor, **EPL_1).do("key:green")
+    play = given(visit, at="safe_a", prepare=poor, plan="epl_1").do("key:green")
     assert play.own == ["no", "fixer:fx_kit", "fixer:fx_helicopter"]
     assert play.ask.default == ("no",)
 
@@ -298,10 +299,9 @@ def test_the_income_alone_for_the_last_safe_house_without_a_locked_asset() -> No
         cubes(t, "safe_1", 0)
         cubes(t, "safe_3", 0)
         t.state.fixers, t.state.house_keys["safe_2"] = [], []
-        for field in (*t.player(0).entries, *t.player(0).pockets):
-            field.asset = ""
+        without_locked_assets(t.player(0))
 
-    play = given(visit, at="safe_a", prepare=unlocked, **EPL_1).do("rider")
+    play = given(visit, at="safe_a", prepare=unlocked, plan="epl_1").do("rider")
     assert play.me.cash == 9 + 6
 
 

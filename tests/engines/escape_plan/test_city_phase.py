@@ -2,14 +2,14 @@
 
 import pytest
 
-from engines.escape_plan import placing
-from engines.escape_plan.components import TILES
 from engines.escape_plan.map.geometry import At, Laid, neighbours, placements, shown
+from engines.escape_plan.phases import city
 from engines.escape_plan.table import City
+from engines.escape_plan.tiles import TILES
 from tests.engines.escape_plan.harness import M1, Play, given
 
 
-def placed(order: list[int], seats: int, offered: tuple[str, ...] = ("a3", "b1", "c2", "d3"), **more: object) -> Play:
+def placed(order: list[int], seats: int, offered: tuple[str, ...] = ("a3", "b1", "c2", "d3")) -> Play:
     tiles = {tile: place for tile, place in M1.items() if tile in ("s1", "s2")}
 
     def prepare(t: City) -> None:
@@ -21,7 +21,7 @@ def placed(order: list[int], seats: int, offered: tuple[str, ...] = ("a3", "b1",
             t.add_officer("state", tile)
             t.state.bag["state"] -= 1
 
-    return given(placing.city, seats=seats, tiles=tiles, officers={}, spots={}, prepare=prepare, **more)  # type: ignore[arg-type]
+    return given(city.place_tiles, seats=seats, tiles=tiles, officers={}, spots={}, prepare=prepare)
 
 
 def placers(play: Play) -> list[str]:
@@ -72,7 +72,7 @@ def test_x_5_at_least_two_tiles_and_one_edge_of_one_kind() -> None:
 @pytest.mark.rule("EP-6.5", "EP-6.6", "EP-6.7", "EP-6.8")
 def test_tokens_officers_and_gang_members() -> None:
     play = placed([0, 1, 2], 3, offered=("a3", "b1", "c2", "d1"))
-    play.do("tile:c2", play.options and "position:1,-1")
+    play.do("tile:c2", "position:1,-1")
     if play.name == "city.rotation":
         play.do(play.options[0])
     assert play.name == "city.safe_house"
@@ -100,7 +100,7 @@ def test_new_tiles_are_turned_up_with_two_officers_each() -> None:
     table = play.table
     table.state.stacks = {letter: [] for letter in "abcd"}
     before = dict(table.state.bag)
-    placing.turn_up(table)  # day 3
+    city.turn_up(table)  # day 3
     assert table.state.bag == before
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engines.escape_plan.cards import (
+from engines.escape_plan.components import (
     ASSETS,
     BAGS,
     BORDERS,
@@ -24,6 +24,7 @@ from engines.escape_plan.cards import (
     SLOT_COSTS,
     STACKS,
 )
+from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import given, visit
 
 
@@ -42,10 +43,10 @@ def test_each_stack_of_bags_has_one_tile_worth_nothing() -> None:
 
 @pytest.mark.rule("EP-19.8")
 def test_the_stack_of_a_bag_is_public_and_its_value_is_not() -> None:
-    def prepare(t: object) -> None:
-        t.player(0).pockets[0].item = "green_5"  # type: ignore[attr-defined]
+    def prepare(t: City) -> None:
+        t.player(0).pockets[0].item = "green_5"
 
-    play = given(visit, prepare=prepare)  # type: ignore[arg-type]
+    play = given(visit, prepare=prepare)
     assert play.view(1).players[0].pockets[0].item == "green"
     assert play.mine(0).bags[0].value == 90
 

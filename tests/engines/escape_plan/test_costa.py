@@ -1,28 +1,31 @@
 """The solo game: Lieutenant Costa beside Inspector Sandra (EP-29)."""
 
+from typing import Unpack
+
 import pytest
 
-from engines.escape_plan.bots import bots
+from engines.escape_plan.bots import turns as bots
 from engines.escape_plan.bots.cards import resolve
-from engines.escape_plan.cards import BOT_CARDS, PLANS
+from engines.escape_plan.components import BOT_CARDS, PLANS
 from engines.escape_plan.course import sort_order
-from engines.escape_plan.map.places import closes_after
+from engines.escape_plan.places import closes_after
 from engines.escape_plan.state import Bot, Cube
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import M1, Play, given
+from tests.engines.escape_plan.harness import M1, Moment, Play, given
 
 SANDRA, COSTA = 1, 2
 EXITS = {**M1, "b3": (1, 1, 0), "c3": (0, -2, 0)}
 
 
-def lieutenant(*deck: str, prepare: object = None, **more: object) -> Play:
+def lieutenant(*deck: str, **more: Unpack[Moment]) -> Play:
     """Costa takes one turn with a deck of ``deck``."""
 
     async def run(t: City) -> None:
         t.bot(COSTA).deck = list(deck)
         await bots.take_turn(t, COSTA)
 
-    return given(run, seats=1, prepare=prepare, **more)  # type: ignore[arg-type]
+    more["seats"] = 1
+    return given(run, **more)
 
 
 def costa(play: Play) -> Bot:

@@ -1,31 +1,35 @@
 """The solo game, further: what Costa costs in passing, how he leaves, his score and the end (EP-29.9 to 29.16)."""
 
+from collections.abc import Mapping, Sequence
+from typing import Unpack
+
 import pytest
 
 from engines.escape_plan import ending
-from engines.escape_plan.adjustment import adjust, adjust_one
-from engines.escape_plan.bots import bots
+from engines.escape_plan.bots import turns as bots
 from engines.escape_plan.course import play_part
-from engines.escape_plan.map.places import exit_cost
 from engines.escape_plan.moves import leaving
 from engines.escape_plan.moves.escaping import escape
+from engines.escape_plan.phases.adjustment import adjust, adjust_one
+from engines.escape_plan.places import exit_cost
 from engines.escape_plan.scoring import costas_value, sheet
 from engines.escape_plan.state import Bot, Gang, Part, Turn
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import M1, Play, carry, given, turn
+from tests.engines.escape_plan.harness import M1, Moment, Play, Prepare, carry, given, turn, without_locked_assets
 
 SANDRA, COSTA = 1, 2
 EXITS = {**M1, "b3": (1, 1, 0), "c3": (0, -2, 0)}
 
 
-def lieutenant(*deck: str, prepare: object = None, **more: object) -> Play:
+def lieutenant(*deck: str, **more: Unpack[Moment]) -> Play:
     """Costa takes one turn with a deck of ``deck``."""
 
     async def run(t: City) -> None:
         t.bot(COSTA).deck = list(deck)
         await bots.take_turn(t, COSTA)
 
-    return given(run, seats=1, prepare=prepare, **more)  # type: ignore[arg-type]
+    more["seats"] = 1
+    return given(run, **more)
 
 
 def costa(play: Play) -> Bot:
@@ -35,19 +39,18 @@ def costa(play: Play) -> Bot:
 # ---- his fee
 
 
-def passing(prepare: object, *, left: tuple[str, ...] = ("b2",), officers: object = None) -> Play:
+def passing(prepare: Prepare, *, left: tuple[str, ...] = ("b2",), officers: Mapping[str, Sequence[str]] | None = None) -> Play:
     """The player has left B2, where Costa is."""
 
     async def run(t: City) -> None:
         t.state.turn = Turn(0, "morning", kind="move", left=list(left))
         t.move_pawn(COSTA, "biz_b2")
         t.move_pawn(SANDRA, "clinic_d")
-        for field in (*t.player(0).entries, *t.player(0).pockets):
-            field.asset = ""
-        prepare(t)  # type: ignore[operator]
+        without_locked_assets(t.player(0))
+        prepare(t)
         await escape(t, 0)
 
-    return given(run, seats=1, officers={"b2": ["local"]} if officers is None else officers)  # type: ignore[arg-type]
+    return given(run, seats=1, officers={"b2": ["local"]} if officers is None else officers)
 
 
 @pytest.mark.rule("EP-29.9")
@@ -176,18 +179,18 @@ def test_x_69_costas_score() -> None:
     assert found == [540]
 
 
-def solo_end(prepare: object) -> Play:
+def solo_end(prepare: Prepare) -> Play:
     async def run(t: City) -> object:
         t.bot(COSTA).plan = "epl_1"
         t.player(0).cash = 0
-        prepare(t)  # type: ignore[operator]
+        prepare(t)
         leaving.escape(t, COSTA, 0)
         return ending.finish(t)
 
-    return given(run, seats=1, day=3)  # type: ignore[arg-type]
+    return given(run, seats=1, day=3)
 
 
-def with_cash(amount: int, row: int = 1) -> object:
+def with_cash(amount: int, row: int = 1) -> Prepare:
     def prepare(t: City) -> None:
         t.player(0).assets = []
         t.player(0).cash, t.player(0).row = amount, row

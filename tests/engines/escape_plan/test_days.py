@@ -1,14 +1,18 @@
 """The phases of a day: income, patrol, city, turn order, parts, new day (EP-3 to EP-8, EP-25)."""
 
+from typing import Unpack
+
 import pytest
 
 import engines
 from engines.chance import Stream
-from engines.escape_plan import course, income, patrol, placing
+from engines.escape_plan import course
+from engines.escape_plan.phases import city, income, patrol
 from engines.escape_plan.table import City
+from engines.escape_plan.turns import take_turn
 from engines.table import Game
 from tests.engines.driving import play_out, random_move
-from tests.engines.escape_plan.harness import M1, Play, given
+from tests.engines.escape_plan.harness import M1, Moment, Play, city_of, given, shown
 
 
 def order_of(play: Play) -> list[int]:
@@ -44,7 +48,7 @@ def test_three_days_of_six_phases() -> None:
 # ---- income
 
 
-def earn(rows: dict[int, int], cash: dict[int, int] | None = None, **more: object) -> Play:
+def earn(rows: dict[int, int], cash: dict[int, int] | None = None, **more: Unpack[Moment]) -> Play:
     def prepare(t: City) -> None:
         for seat, row in rows.items():
             t.player(seat).row = row
@@ -55,7 +59,8 @@ def earn(rows: dict[int, int], cash: dict[int, int] | None = None, **more: objec
     async def run(t: City) -> None:
         await income.income(t)
 
-    return given(run, day=2, prepare=prepare, **more)  # type: ignore[arg-type]
+    more["day"], more["prepare"] = 2, prepare
+    return given(run, **more)
 
 
 @pytest.mark.rule("EP-4.1")
@@ -90,7 +95,7 @@ def test_no_money_no_question() -> None:
 # ---- patrol
 
 
-def patrolled(cards: list[int], day: int = 1, before: dict[int, int] | None = None, offered: str = "", **more: object) -> Play:
+def patrolled(cards: list[int], before: dict[int, int] | None = None, offered: str = "", **more: Unpack[Moment]) -> Play:
     def prepare(t: City) -> None:
         t.state.patrol_deck = list(cards)
         stacks = ["x", "y"]
@@ -104,7 +109,8 @@ def patrolled(cards: list[int], day: int = 1, before: dict[int, int] | None = No
     async def run(t: City) -> None:
         patrol.patrol(t)
 
-    return given(run, day=day, prepare=prepare, **more)  # type: ignore[arg-type]
+    more["prepare"] = prepare
+    return given(run, **more)
 
 
 @pytest.mark.rule("EP-5.1", "EP-5.2", "EP-5.3")
@@ -127,7 +133,7 @@ def test_x_3_the_stack_waits_until_the_tile_is_turned_up() -> None:
     assert not play.view().exits[1].visible
     table = play.table
     table.state.stacks = {"a": [], "b": ["b3"], "c": [], "d": []}
-    placing.turn_up(table)
+    city.turn_up(table)
     assert play.told("exit-stack") == [{"exit": "exit:2", "tile": "tile:b3"}]
     assert play.view().exits[1].visible
 
@@ -148,7 +154,7 @@ def test_x_38_one_way_out_is_left_on_day_3() -> None:
         game = engines.start("escape_plan", seats=3, options={}, seed=seed)
         for day in (1, 2, 3):
             game._table.state.day = day
-            patrol.patrol(game._table)
+            patrol.patrol(city_of(game))
         assert sorted(one.patrols for one in game._table.state.exits.values()) == [1, 2, 2]
         assert len({one.stack for one in game._table.state.exits.values()}) == 3
 
@@ -182,21 +188,24 @@ def test_x_70_five_players() -> None:
 # ---- parts
 
 
-def parts(tokens: dict[int, int], part: str = "night", **more: object) -> Play:
+def parts(tokens: dict[int, int], **more: Unpack[Moment]) -> Play:
     def prepare(t: City) -> None:
         for actor, number in tokens.items():
             t.figure(actor).tokens = number
             t.state.tokens -= number
 
-    async def run(t: City) -> None:
-        await course.play_part(t, part)  # type: ignore[arg-type]
+    part = more.setdefault("part", "night")
+    more["prepare"] = prepare
 
-    return given(run, part=part, prepare=prepare, **more)  # type: ignore[arg-type]
+    async def run(t: City) -> None:
+        await course.play_part(t, part)
+
+    return given(run, **more)
 
 
 @pytest.mark.rule("EP-8.2")
 def test_by_day_everybody_takes_one_turn() -> None:
-    play = parts({}, "morning")
+    play = parts({}, part="morning")
     seats = []
     while play.game.asks:
         if play.name == "turn":
@@ -232,7 +241,7 @@ def test_x_55_a_token_taken_at_night_serves_at_dawn_only() -> None:
         t.state.order = [1, 0, 2]
         for part in ("night", "dawn"):
             t.take_token(0, "fx_id") if part == "dawn" else None
-            await course.play_part(t, part)  # type: ignore[arg-type]
+            await course.play_part(t, part)
 
     play = given(run, part="night", prepare=prepare)
     assert play.ask.seat == 1
@@ -269,12 +278,12 @@ def rested(t: City) -> None:
 
 
 async def second_turn(t: City) -> None:
-    await course.take_turn(t, 0, "afternoon")
+    await take_turn(t, 0, "afternoon")
 
 
 @pytest.mark.rule("EP-8.8")
 def test_without_any_way_the_turn_passes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engines.escape_plan.map.ends.can_move", lambda *_: False)
+    monkeypatch.setattr("engines.escape_plan.moves.ends.can_move", lambda *_: False)
     play = given(second_turn, prepare=rested)
     assert play.over
     assert play.told("no-turn") == [{"seat": "seat:0"}]
@@ -313,7 +322,7 @@ def test_the_time_marker_is_back_in_the_morning_on_each_day() -> None:
     stream = Stream(5, "marker")
     first: dict[int, str | None] = {}
     while game.outcome is None:
-        view = game.view(None)
+        view = shown(game)
         if view.phase == "actions":
             first.setdefault(view.day, view.part)
         random_move(game, stream)

@@ -1,14 +1,17 @@
 """Executive actions at any time of the own turn (EP-22)."""
 
+from typing import Unpack
+
 import pytest
 
 from engines.escape_plan.state import Asset, Gang
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import Play, cards, carry, contact, given, held, turn, visit
+from tests.engines.escape_plan.harness import Moment, Play, Prepare, cards, carry, contact, given, held, turn, visit
 
 
-def begin(prepare: object, **more: object) -> Play:
-    return given(turn, prepare=prepare, **more)  # type: ignore[arg-type]
+def begin(prepare: Prepare, /, **more: Unpack[Moment]) -> Play:
+    more["prepare"] = prepare
+    return given(turn, **more)
 
 
 @pytest.mark.rule("EP-22.1", "EP-9.5")
@@ -178,7 +181,7 @@ def test_a_contact_out_of_turn_and_nothing_else_meanwhile() -> None:
         held(26, 20)(t)
         carry(t, "fx_phone")
 
-    play = given(turn, prepare=prepare, offer=(4,)).do("use:contact:26")  # type: ignore[arg-type]
+    play = given(turn, prepare=prepare, offer=(4,)).do("use:contact:26")
     assert play.name == "contact.card"
     assert play.uses == [], "an action is carried out to its end first"
     play.do("contact:4", "replace:1")

@@ -1,14 +1,16 @@
 """Leaving the city on day 3: toll, exit cost, arrest (EP-26)."""
 
+from collections.abc import Mapping, Sequence
+
 import pytest
 
-from engines.escape_plan.adjustment import adjust
-from engines.escape_plan.cards import EXIT_COSTS
+from engines.escape_plan.components import EXIT_COSTS
 from engines.escape_plan.course import play_part
 from engines.escape_plan.moves import leaving
+from engines.escape_plan.phases.adjustment import adjust
 from engines.escape_plan.state import Asset, Gang
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import M1, Play, carry, contact, given, turn
+from tests.engines.escape_plan.harness import M1, Play, Prepare, carry, contact, given, turn, without_locked_assets
 
 EXITS = {**M1, "b3": (1, 1, 0)}
 """Map M1 with B3 (exit 2, the way out on day 3)."""
@@ -18,8 +20,7 @@ GUARDED = {"b3": ["special"]}
 def bare(t: City, cash: int) -> None:
     """Seat 0 with ``cash`` and no assets."""
     player = t.player(0)
-    for field in (*player.entries, *player.pockets):
-        field.asset = ""
+    without_locked_assets(player)
     player.cash = cash
 
 
@@ -29,7 +30,13 @@ def gone_before(t: City, *actors: int) -> None:
 
 
 def out(
-    cash: int = 9, gone: tuple[int, ...] = (), *, seats: int = 3, at: str = "exit_2", officers: object = GUARDED, extra: object = None
+    cash: int = 9,
+    gone: tuple[int, ...] = (),
+    *,
+    seats: int = 3,
+    at: str = "exit_2",
+    officers: Mapping[str, Sequence[str]] = GUARDED,
+    extra: Prepare | None = None,
 ) -> Play:
     """Seat 0 at the exit with ``cash``, ``gone`` having escaped before, at the choice of rest or move."""
 
@@ -37,9 +44,9 @@ def out(
         bare(t, cash)
         gone_before(t, *gone)
         if extra:
-            extra(t)  # type: ignore[operator]
+            extra(t)
 
-    return given(turn, seats=seats, at=at, tiles=EXITS, officers=officers, day=3, prepare=prepare)  # type: ignore[arg-type]
+    return given(turn, seats=seats, at=at, tiles=EXITS, officers=officers, day=3, prepare=prepare)
 
 
 @pytest.mark.rule("EP-26.1", "EP-12.13")

@@ -1,14 +1,16 @@
 """Travel on map M1: the vectors X-26 to X-36 of the rules and what they rest on (EP-11, EP-12)."""
 
+from typing import Unpack
+
 import pytest
 
-from engines.escape_plan.components import TILES
-from engines.escape_plan.map.ends import choices, tick
 from engines.escape_plan.map.geometry import Laid, placements, rotations, shown, sites
 from engines.escape_plan.map.plat import Plat, plat_of
 from engines.escape_plan.map.travel import Boosts, Way, ways
+from engines.escape_plan.moves.ends import choices, tick
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import M1, OFFICERS_M1, contact, given, turn
+from engines.escape_plan.tiles import TILES
+from tests.engines.escape_plan.harness import M1, OFFICERS_M1, Moment, contact, given, turn
 
 Options = dict[str, list[tuple[int, set[str], int]]]
 """By end: MP, tiles left, gas cans of each way."""
@@ -24,9 +26,10 @@ def raw(start: str, end: str, boosts: Boosts = Boosts(), on: Plat | None = None)
     return [(way.mp, set(where.tiles_in(way.left)), way.cans) for way in ways(where, start, boosts).get(end, ())]
 
 
-def offered(start: str, *ticked: str, prepare: object = None, **more: object) -> Options:
+def offered(start: str, *ticked: str, **more: Unpack[Moment]) -> Options:
     """What D-13 and D-14 offer to seat 0."""
-    play = given(turn, at=start, prepare=prepare, **more)  # type: ignore[arg-type]
+    more["at"] = start
+    play = given(turn, **more)
     t = play.table
     found = choices(t, 0, tick(t, 0, ticked))
     return {one.end: [(way.mp, set(t.plat.tiles_in(way.left)), way.cans) for way in one.ways] for one in found}

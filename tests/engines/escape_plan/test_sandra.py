@@ -1,33 +1,35 @@
 """Two players and Inspector Sandra (EP-28)."""
 
 from collections import Counter
+from typing import Unpack
 
 import pytest
 
-from engines.escape_plan.adjustment import adjust, adjust_one
-from engines.escape_plan.bots import bots
-from engines.escape_plan.cards import BOT_CARDS, CONTACTS, EXIT_COSTS
+from engines.escape_plan.bots import turns as bots
+from engines.escape_plan.components import BOT_CARDS, CONTACTS, EXIT_COSTS
 from engines.escape_plan.course import play_part, sort_order
-from engines.escape_plan.income import income
-from engines.escape_plan.map.places import exit_cost
 from engines.escape_plan.moves import leaving
+from engines.escape_plan.phases.adjustment import adjust, adjust_one
+from engines.escape_plan.phases.income import income
+from engines.escape_plan.places import exit_cost
 from engines.escape_plan.state import Bot, Cube
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import M1, Play, given
+from tests.engines.escape_plan.harness import M1, Moment, Play, given
 
 SANDRA = 2
 A1 = {**M1, "a1": (0, 2, 0)}
 EXITS = {**M1, "b3": (1, 1, 0), "c3": (0, -2, 0)}
 
 
-def inspector(*deck: str, prepare: object = None, seats: int = 2, **more: object) -> Play:
+def inspector(*deck: str, **more: Unpack[Moment]) -> Play:
     """Sandra takes one turn with a deck of ``deck``."""
 
     async def run(t: City) -> None:
         t.bot(SANDRA).deck = list(deck)
         await bots.take_turn(t, SANDRA)
 
-    return given(run, seats=seats, prepare=prepare, **more)  # type: ignore[arg-type]
+    more.setdefault("seats", 2)
+    return given(run, **more)
 
 
 def sandra(play: Play) -> Bot:

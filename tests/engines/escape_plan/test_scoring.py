@@ -1,5 +1,7 @@
 """The end of the game, scores and ties (EP-27)."""
 
+from typing import Unpack
+
 import pytest
 
 from engines.escape_plan import ending
@@ -7,26 +9,26 @@ from engines.escape_plan.moves import leaving
 from engines.escape_plan.scoring import best, sheet
 from engines.escape_plan.state import Asset, Player, Sheet
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import Play, given
+from tests.engines.escape_plan.harness import Moment, Play, Prepare, given, without_locked_assets
 
 
 def bare(player: Player) -> None:
-    for field in (*player.entries, *player.pockets):
-        field.asset = ""
+    without_locked_assets(player)
     player.assets = []
     player.cash = 0
 
 
-def end(prepare: object, seats: int = 3, **more: object) -> Play:
+def end(prepare: Prepare, /, **more: Unpack[Moment]) -> Play:
     """End the game after ``prepare`` with players who have nothing."""
 
     async def run(t: City) -> object:
         for player in t.state.players:
             bare(player)
-        prepare(t)  # type: ignore[operator]
+        prepare(t)
         return ending.finish(t)
 
-    return given(run, seats=seats, day=3, **more)  # type: ignore[arg-type]
+    more["day"] = 3
+    return given(run, **more)
 
 
 def escape(t: City, *seats: int) -> None:

@@ -115,7 +115,8 @@ def test_tiles_drawn_are_seen_by_the_drawer_alone() -> None:
         games.append(play)
     one, two = games
     assert one.view(1) == two.view(1)
-    assert one.view(1).turn is not None
-    assert one.view(1).turn.drawn == 2  # type: ignore[union-attr]
+    seen = one.view(1).turn
+    assert seen is not None
+    assert seen.drawn == 2
     assert [bag.value for bag in one.mine().drawn] == [0, 60]
     assert one.mine().drawn != two.mine().drawn

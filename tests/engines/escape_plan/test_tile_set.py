@@ -6,10 +6,10 @@ from itertools import chain
 import pytest
 
 from engines.chance import Stream
-from engines.escape_plan.components import LOCATIONS, TILES
 from engines.escape_plan.map.geometry import At, Laid, placements, shown
 from engines.escape_plan.map.plat import Plat
 from engines.escape_plan.map.travel import Boosts, reaches, ways
+from engines.escape_plan.tiles import LOCATIONS, TILES
 
 LETTERS = "abcd"
 

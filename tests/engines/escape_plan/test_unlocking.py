@@ -5,7 +5,7 @@ import pytest
 from engines.escape_plan import unlocking
 from engines.escape_plan.state import Asset, Player
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import Play, contact, given, turn, visit
+from tests.engines.escape_plan.harness import Play, Prepare, contact, given, turn, visit, without_locked_assets
 
 
 def directory(player: Player) -> list[str]:
@@ -13,11 +13,11 @@ def directory(player: Player) -> list[str]:
     return [(entry.asset or (str(entry.contact) if entry.contact else "")) + "#" * entry.cuffed for entry in player.entries]
 
 
-def unlocking_of(asset: str, prepare: object = None) -> Play:
+def unlocking_of(asset: str, prepare: Prepare | None = None) -> Play:
     async def run(t: City) -> None:
         unlocking.unlock(t, 0, asset, "rest")
 
-    return given(run, prepare=prepare)  # type: ignore[arg-type]
+    return given(run, prepare=prepare)
 
 
 @pytest.mark.rule("EP-23.1", "EP-2.4")
@@ -39,7 +39,12 @@ def test_x_43_the_third_asset_lies_on_the_3k_slot() -> None:
     play = unlocking_of("as_heal", prepare)
     assert [asset.id for asset in play.me.assets] == ["as_extra", "as_key", "as_heal"]
     assert play.told("unlocked") == [{"seat": "seat:0", "asset": "asset:as_heal", "slot": 3, "cause": "rest"}]
-    using = given(turn, prepare=lambda t: (prepare(t), unlocking.unlock(t, 0, "as_heal", "rest"))[0]).do("use:asset:as_heal")
+
+    def unlocked(t: City) -> None:
+        prepare(t)
+        unlocking.unlock(t, 0, "as_heal", "rest")
+
+    using = given(turn, prepare=unlocked).do("use:asset:as_heal")
     assert (using.me.cash, using.me.wounds) == (9 - 3, 0)
 
 
@@ -69,8 +74,7 @@ def test_x_44_the_seventh_asset_leaves_the_game() -> None:
     def six(t: City) -> None:
         player = t.player(0)
         player.assets = [Asset(f"as_{one}") for one in ("extra", "state", "local", "special", "avoid", "key")]
-        for field in (*player.entries, *player.pockets):
-            field.asset = ""
+        without_locked_assets(player)
         player.entries[4].asset = "as_heal"
         player.cash = 0
 
@@ -86,8 +90,7 @@ def test_x_44_the_seventh_asset_leaves_the_game() -> None:
 @pytest.mark.rule("EP-23.5", "EP-9.4")
 def test_without_a_locked_asset_an_unlock_does_nothing() -> None:
     def none(t: City) -> None:
-        for field in (*t.player(0).entries, *t.player(0).pockets):
-            field.asset = ""
+        without_locked_assets(t.player(0))
 
     play = given(turn, prepare=none).do("rest")
     assert play.over

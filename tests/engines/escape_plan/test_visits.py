@@ -4,7 +4,7 @@ import pytest
 
 from engines.escape_plan.state import Gang
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import M1, Play, carry, contact, given, items, turn, visit
+from tests.engines.escape_plan.harness import M1, Play, Prepare, carry, contact, given, items, turn, visit, without_locked_assets
 
 CHURCH = {**M1, "d3": (1, 1, 0)}
 EXITS = {**M1, "b3": (1, 1, 0), "c3": (0, -2, 0)}
@@ -58,7 +58,7 @@ def two_markers(t: City) -> None:
     t.state.gangs["gang_d"] = Gang(1, 0)
 
 
-def cash(amount: int, seat: int = 0) -> object:
+def cash(amount: int, seat: int = 0) -> Prepare:
     def prepare(t: City) -> None:
         t.player(seat).cash = amount
 
@@ -76,15 +76,15 @@ def cash(amount: int, seat: int = 0) -> object:
         two_markers,
     ],
 )
-def test_a_gang_is_no_end_while_it_is_barred(prepare: object) -> None:
-    play = given(turn, prepare=prepare).do("move")  # type: ignore[arg-type]
+def test_a_gang_is_no_end_while_it_is_barred(prepare: Prepare) -> None:
+    play = given(turn, prepare=prepare).do("move")
     assert "location:gang_s" not in play.options
     assert "location:gang_s" in given(turn).do("move").options
 
 
 @pytest.mark.rule("EP-15.7", "EP-18.2")
 def test_a_gang_without_the_fee_has_no_effect() -> None:
-    play = given(visit, at="gang_s", prepare=cash(4))  # type: ignore[arg-type]
+    play = given(visit, at="gang_s", prepare=cash(4))
     assert play.state.gangs["gang_s"] == Gang()
     assert play.me.cash == 4
 
@@ -127,8 +127,7 @@ def test_both_gifts_of_the_clinic_may_be_refused_and_need_something_to_serve() -
     assert (play.me.wounds, len(play.me.assets)) == (1, 1)
 
     def nothing_locked(t: City) -> None:
-        for field in (*t.player(0).entries, *t.player(0).pockets):
-            field.asset = ""
+        without_locked_assets(t.player(0))
 
     assert given(visit, at="clinic_b", prepare=nothing_locked).name == "contact.card"
 
@@ -142,7 +141,7 @@ def test_the_church_takes_1k_for_notoriety_then_unlocks_then_a_contact() -> None
     assert play.name == "visit.unlock"
     play.do("no")
     assert play.name == "contact.card"
-    assert given(visit, at="church_s", prepare=cash(0)).name == "visit.unlock"  # type: ignore[arg-type]
+    assert given(visit, at="church_s", prepare=cash(0)).name == "visit.unlock"
     assert given(visit, at="church_s").default().me.cash == 9
 
 

@@ -1,18 +1,20 @@
 """The escape step, wounds and handcuffs (EP-13, EP-14), and rest (EP-9)."""
 
+from typing import cast
+
 import pytest
 
-from engines.escape_plan.cards import BAGS, STACKS
+from engines.escape_plan.components import BAGS, STACKS
 from engines.escape_plan.moves.wounds import wound
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import OFFICERS_M1, Play, cards, contact, given, turn
+from tests.engines.escape_plan.harness import OFFICERS_M1, Play, Prepare, cards, contact, given, turn
 
 
-def hurt(count: int, red: int = 0, prepare: object = None, seat: int = 0) -> Play:
+def hurt(count: int, red: int = 0, prepare: Prepare | None = None, seat: int = 0) -> Play:
     def ready(t: City) -> None:
         t.player(seat).wounds = red
         if prepare:
-            prepare(t)  # type: ignore[operator]
+            prepare(t)
 
     async def run(t: City) -> None:
         await wound(t, seat, count, "police")
@@ -107,7 +109,7 @@ def test_x_13_officers_of_the_tiles_left_count_those_of_the_end_do_not() -> None
     play.do("move", "location:clinic_b")
     routes = {option.id: option.text.args for option in play.ask.options} if play.name == "travel.route" else {}
     if routes:
-        worst = max(routes, key=lambda one: len(routes[one]["officers"]))  # type: ignore[arg-type]
+        worst = max(routes, key=lambda one: len(cast("tuple[str, ...]", routes[one]["officers"])))
         play.do(worst)
     while play.name == "wound.asset":
         play.default()

@@ -141,14 +141,6 @@ pic-ep-alt-covered = { $what } (pouta)
 
 ### Příběh
 
-pic-ep-story-groups = podniky
-pic-ep-story-safe = skrýše
-pic-ep-story-cash = peníze
-pic-ep-story-assets = výhody
-pic-ep-story-contacts = kontakty
-pic-ep-story-bags = pytle
-pic-ep-story-penalty = pověst
-pic-ep-story-wounds = zranění
 pic-ep-story-total = celkem
 pic-ep-story-arrested = v poutech
 pic-ep-story-row = { $who }: podniky { $groups }, skrýše { $safe }, peníze { $cash }, výhody { $assets }, kontakty { $contacts }, pytle { $bags }, pověst { $penalty }, zranění { $wounds }, celkem { $total }.
@@ -207,5 +199,9 @@ pic-ep-key-green = zelený klíč
 pic-ep-key-black = černý klíč
 pic-ep-key-brown = hnědý klíč
 pic-ep-first-aid = první pomoc
-pic-ep-gang-member = člen gangu
-pic-ep-gas-can = kanystr
+
+### Plakát
+
+pic-poster-escape_plan-title = Escape Plan
+pic-poster-escape_plan-line = Tři dny na útěk z města.
+pic-poster-escape_plan-foot = 1–5 hráčů · 60–120 minut

@@ -93,12 +93,8 @@ opt-ep-use = { $source }
 ### Told: začátek a nový den
 
 ep-city = Na stole leží { $tiles }, v nabídce { $offer }.
-ep-officers = Policie na { $tile }: { $officers }.
 ep-start = Pořadí: { $order }.
-ep-character = { $seat }: { $character }.
-ep-plan = Plán útěku leží před tebou. ({ $plan })
 ep-day = **{ $day }. den**
-ep-income = Příjem.
 ep-earned = příjem { $n }
 ep-paid = { $cause ->
     [toll] mýto { $n }
@@ -117,7 +113,6 @@ ep-exit-closed = { $left ->
    *[other] Výjezd { $exit } se zavírá. Zbývá jich { $left }.
 }
 ep-exit-open = Z města vede už jen výjezd { $exit }.
-ep-exit-stack = Na výjezdu { $exit } leží pytle.
 ep-placed = { $seat } pokládá { $tile } vedle { $beside }
 ep-offer = Nová nabídka dílků: { $tiles }.
 ep-order = Pořadí: { $order }.
@@ -131,9 +126,6 @@ ep-part = { $part ->
 
 ### Told: tah
 
-ep-turn = Na tahu: { $who }.
-ep-act = akce navíc
-ep-pass = { $seat } čeká.
 ep-rest = { $seat } odpočívá, karty se obracejí zpátky
 ep-no-turn = { $seat } nemá kam.
 ep-moved = { $n ->
@@ -149,8 +141,6 @@ ep-leaving = { $n ->
     [few] { $who } míří k bráně, výjezd { $exit }. V patách { $n } policisté.
    *[other] { $who } míří k bráně, výjezd { $exit }. V patách { $n } policistů.
 }
-ep-used = { $source }
-ep-avoided = { $source } → { $tile } { $officers }
 ep-officer-moved = { $officer } { $origin } → { $tile }
 ep-officer-moved-by = { $who }: { $officer } { $origin } → { $tile }
 ep-officer-removed = { $officer } mizí z { $tile }
@@ -169,7 +159,6 @@ ep-handcuffs-lost = pouta na adresář, pod nimi { $what }
 ep-healed = vyléčeno { $n }
 ep-notoriety = pověst { $change }
 ep-token = akce navíc
-ep-visit = { $location }
 ep-cube = { $income ->
     [yes] kostka na příjem
    *[no] kostka na částku
@@ -180,24 +169,20 @@ ep-contact = { $how ->
     [replaced] kontakt { $contact } místo { $old }
    *[returned] kontakt { $contact } do krabice
 }
-ep-offer-contact = V nabídce kontaktů: { $contact }.
 ep-gang = oba členové gangu
 ep-gang-free = gang je zase volný
 ep-can = kanystr
 ep-bought = { $item } za { $n }
-ep-item = { $item }
 ep-item-old = odhozeno: { $item }
 ep-key = { $color }
 ep-key-used = použito: { $color }
 ep-locker = { $locker }, jeden pytel z { $n }
 ep-exit-tiles = výjezd, jeden pytel z { $n }
-ep-bag = Necháváš si: { $bag }, { $n }.
 ep-unlocked = { $n ->
     [one] výhoda { $list }
     [few] výhody { $list }
    *[other] výhody { $list }
 }
-ep-refreshed = { $seat } obrací karty zpátky.
 ep-bonus = { $group ->
     [safe_houses] všechny skrýše pohromadě
    *[other] celá skupina podniků
@@ -205,8 +190,6 @@ ep-bonus = { $group ->
 
 ### Told: konec části dne
 
-ep-adjust = Pověst se srovnává.
-ep-row = { $who } { $row }
 ep-border = { $who } překračuje { $border }. hranici pověsti
 ep-escaped = Brána zůstává za zády. { $who } je venku z města.
 ep-arrested = { $cause ->
@@ -214,20 +197,16 @@ ep-arrested = { $cause ->
     [exit_cost] { $seat } nemá na výjezdné. Pouta zaklapla.
    *[end] { $seat } zůstává ve městě. Pouta zaklapla.
 }
-ep-new-day = Svítá { $day }. den.
 
 ### Told: Sandra a Costa
 
 ep-bot-card = { $who } míří na: { $place }
-ep-bot-passed = { $who } odkládá: { $cards }.
 ep-bot-stays = zůstává stát
 ep-bot-away = ze hry mizí { $items }
 ep-bot-took = bere { $items }
 
 ### The end
 
-ep-score = { $who } { $total }
-ep-hidden = { $seat }: { $cash }
 ep-end = { $reason ->
     [escaped] Tři dny jsou pryč a pytle spočítané. Vyhrává: { $winners }.
     [shared] Pytle váží stejně. Vyhrávají společně: { $winners }.

@@ -124,3 +124,9 @@ pic-mc-hand-usable = { $n ->
 
 pic-mc-story-legend = Každý dílek je zisk jednoho kola.
 pic-mc-story-round = { $round }. kolo: { $list }.
+
+### Plakát
+
+pic-poster-mafia_city-title = Mafia City
+pic-poster-mafia_city-line = Sedm míst, jedna vláda.
+pic-poster-mafia_city-foot = 3–5 hráčů · 60–90 minut

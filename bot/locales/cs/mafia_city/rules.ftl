@@ -132,7 +132,6 @@ mc-passes = { $forced ->
    *[no] Kolo vzdává { $seat }. Kdo má Náboj, ještě může překvapit.
 }
 mc-awake = Vzdání neplatí, hraje dál: { $seat }.
-mc-no-action = { $seat }: po Náboji už není čím hrát.
 mc-informer = { $seat } posílá Práskače na: { mc-place }. Terč: { $victim }, { $place }. odspodu.
 mc-thief = { $seat } posílá Zloděje. Terč: { $victim }.
 mc-police-raid = { $seat } svolává Policejní razii na: { mc-place }.
@@ -157,7 +156,6 @@ mc-stands = { $vetoes ->
 }
 mc-cancelled = Zrušeno.
 mc-stolen = Karta mění majitele. Přichází o ni { $victim }, bere ji { $seat }.
-mc-stolen-card = Tahle karta mění majitele: { $card }.
 mc-nothing = { $victim } už žádnou kartu nemá. Zloděj jde s prázdnou.
 mc-returned = { $n ->
     [one] { $seat } bere na ruku { $n } Mafiána.
@@ -185,15 +183,11 @@ mc-control = { mc-place }: vládne { $seat }, +1 bod.
 mc-nobody = { mc-place }: nevládne nikdo.
 mc-tough = { $seat } bere Mafiána z rezervy na ruku.
 mc-policeman = Policistu má { $seat }.
-mc-policeman-back = Policista se vrací na stanici.
 mc-mayor = Starostu má { $seat }.
-mc-mayor-back = Starosta se vrací na Radnici.
 mc-extra = Bod navíc: { $seat }.
-mc-killer-stays = Nájemný vrah zůstává, kde je.
 
 ### Vyprávění: strategie, konec kola, Policista
 
-mc-withdraw-at = Stahuje se: { mc-place }.
 mc-withdraws = { $n ->
     [0] { $seat } nestahuje nikoho.
     [one] { $seat } stahuje { $n } Mafiána.

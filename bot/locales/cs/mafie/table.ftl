@@ -4,7 +4,6 @@
 
 ### Vyprávění: začátek a noc
 
-deal = Balíček je zapečetěný, všichni sedí. Rozdávám.
 dusk = { $theme ->
     [kids] { $variant ->
         [2] V oknech je tma. Akademie zavírá oči.
@@ -205,7 +204,6 @@ role-agent-once = { $theme ->
     [kids] Ukážu ti jedinou pravdu, hned první noc. Najdeš-li Darebáka, odcházíš ze hry.
    *[town] Ukážu ti jedinou pravdu, hned první noc. Najdeš-li Mafiána, odcházíš ze hry.
 }
-secret-follows = Tajná zpráva. Obsah následuje.
 known-round = { $night ->
     [yes] { $round ->
         [0] Před hrou
@@ -251,14 +249,7 @@ you-are-out = { $theme ->
     [kids] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Studovna je hned vedle, mluví se jen tam.
    *[town] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Záhrobí je hned vedle, mluví se jen tam.
 }
-graveyard = { $theme ->
-    [kids] Studovna
-   *[town] Záhrobí
-}
-graveyard-open = { $theme ->
-    [kids] Tady mluví, kdo u stolu dohrál. Co je pod žetony, najdeš pod tlačítkem Moje místo. Sem tajnosti nepíšu.
-   *[town] Tady mluví, kdo u stolu dohrál. Co je pod maskami, najdeš pod tlačítkem Moje místo. Sem tajnosti nepíšu.
-}
+rules-of-silence = Tajné zprávy se neukazují a neopisují. Tvrdit nahlas smíš cokoli.
 
 ### Tabule: nadpis a co se chce
 
@@ -316,18 +307,13 @@ want-end = Žetony leží lícem vzhůru.
 
 ### Tabule: hodiny a na koho se čeká
 
-until = Konec { $until }.
 cards-until = Karty: konec { $until }.
-clock-stopped = Hodiny stojí.
-last-minute = Poslední minuta.
-last-seconds = Posledních pár vteřin.
 enough = { $n ->
     [0] Dost řečí zatím nemá nikdo, stačí { $needed } z { $all }.
    *[other] Dost řečí má { $n } z { $all }, stačí { $needed }.
 }
 ready-list = Dost řečí: { $list }.
 voted = Hlasovalo **{ $n } z { $all }**.
-missing = Čeká se na: { $list }.
 night-missing = { $n ->
     [0] Odpovědi jsou všechny.
     [one] Čeká se ještě na { $n } odpověď.
@@ -430,7 +416,6 @@ b-sure-shoot = { $theme ->
 b-sure-recruit = Verbovat
 b-sure-swap = Vyměnit
 b-sure-kidnap = Unést
-b-other = Ještě rozmyslet
 b-other-name = Jiné jméno
 b-pass-swap = Nechat si svůj
 b-pass-peek = Nedívat se
@@ -463,7 +448,6 @@ shot-confirm = { $theme ->
     [kids] Ukazuješ na: { $who }. Vrátit se to nedá.
    *[town] Míříš na: { $who }. Vrátit se to nedá.
 }
-confirm-note = Nepotvrzená volba není odpověď.
 resign-confirm = Vstaneš od stolu a tvůj žeton se ukáže. Vrátit se to nedá.
 
 ### Účtenky
@@ -507,7 +491,6 @@ closing-none = Karta zůstává v ruce.
 swap-given = Žeton si měníš. Na druhé straně: { $who }.
 swap-none-given = Žeton ti zůstává.
 resigned = Vstáváš od stolu. Žeton se ukáže, jakmile to hra dovolí.
-lapsed = Čas vypršel, otázka odezněla.
 
 ### Moje karta
 
@@ -543,7 +526,6 @@ card-effect-16 = { card-effect-14 }
 
 ### Příběh
 
-story-title = Příběh hry
 story-recruited = Nábor: { $list }.
 story-turned = Opačný nábor, tedy za druhou stranu: { $list }.
 story-fingers = { $n ->
@@ -554,7 +536,6 @@ story-fingers = { $n ->
 story-saved = Karta podržela u stolu: { $list }.
 story-hunch = Tušení, které sedělo: { $list }.
 story-hunch-none = Tušení tentokrát nesedělo žádné.
-story-proof = Pečeť `{ $seal }`, sůl `{ $salt }`, tajemství `{ $secret }`.
 
 ### Průběh textem
 
@@ -615,3 +596,52 @@ auto-defence-blame = { $variant ->
     [3] Prst míří vedle. Patří sem: { $seat }.
    *[1] Já to nejsem. Spíš { $seat }.
 }
+
+### Noční schůzka, psaná od Mého místa
+
+say-given = Slyší tě, kdo má.
+no-room = Schůzka teď neprobíhá. Co napíšeš, zůstává u mě.
+b-say = Napsat do noci
+say-title = Schůzka v noci
+say-label = Co jim vzkážeš?
+
+### Odmítnutí
+
+no-self = Na sebe prst neukážeš.
+no-turn = Teď hlasuje { $who }. Přijde i na tebe.
+no-skip-night = Noc přeskočit nejde, její délka nesmí nic prozradit.
+
+### Jak se hraje: nápověda přesně pro tuhle chvíli. Krátké věty, žádná tajemství
+
+help-start = { $theme ->
+    [kids] Dostáváš žeton: Policista, Darebák, nebo Agent. Podívej se na něj pod tlačítkem Moje místo a nikomu ho neukazuj. Policie hledá Darebáky, Darebáci dělají, že nic.
+   *[town] Dostáváš žeton: Policista, Mafián, nebo Agent. Podívej se na něj pod tlačítkem Moje místo a nikomu ho neukazuj. Policie hledá Mafii, Mafie dělá, že nic.
+}
+help-agent = { $theme ->
+    [kids] Je noc a v kanálu se mlčí. Agent vybírá jedno jméno a dozví se, kdo je pod maskou. Otázka v soukromé zprávě chodí i ostatním, aby nikdo nepoznal, kdo nespí. Každá noc trvá stejně dlouho.
+   *[town] Je noc a v kanálu se mlčí. Agent vybírá jedno jméno a dozví se, kdo je pod maskou. Otázka v soukromé zprávě chodí i ostatním, aby nikdo nepoznal, kdo nespí. Každá noc trvá stejně dlouho.
+}
+help-gang = Kdo drží kartu Nový gang, právě se dozvídá, s kým hraje. Ostatní spí.
+help-mafia = { $theme ->
+    [kids] Je noc. Darebáci se vidí a společně vybírají jedno jméno. Prst jde třikrát změnit; když se neshodnou, rozhoduje nejvíc prstů, při shodě los. Ostatní mají otázku, která nic nezmění.
+   *[town] Je noc. Mafie se vidí a společně vybírá oběť. Prst jde třikrát změnit; když se neshodnou, rozhoduje nejvíc prstů, při shodě los. Ostatní mají otázku, která nic nezmění.
+}
+help-dawn = { $theme ->
+    [kids] Svítá. Říkám, koho Darebáci vybrali, a pak přijde žeton. V rozšířené hře může jméno ještě zachránit vesta nebo Obvaz.
+   *[town] Svítá. Říkám, koho si Mafie vybrala, a pak přijde žeton. V rozšířené hře může jméno ještě zachránit vesta nebo Obvaz.
+}
+help-discussion = Mluvte a pište, lhát se smí. Kdo už slyší dost, tiskne Dost řečí; když je vás dost, začne hlasování. Jinak rozhodnou hodiny.
+help-first = { $theme ->
+    [kids] Vyber v nabídce, kdo patří k Darebákům. Na sebe ukázat nejde, hlas jde měnit do konce. Dvě jména s nejvíc prsty čeká obhajoba.
+   *[town] Vyber v nabídce, kdo patří k Mafii. Na sebe ukázat nejde, hlas jde měnit do konce. Dvě jména s nejvíc prsty čeká obhajoba.
+}
+help-defence = Mluví jen jména v podezření, jedno po druhém. Domluveno ukončí řeč dřív. Potom přijde poslední hlasování.
+help-final = Hlasuje se jen o jménech v podezření. Kdo má nejvíc prstů, odchází ze hry a odkrývá žeton.
+help-tie = Prstů je stejně. Kdo přehodí svůj hlas, rozhodne hned a natrvalo. Zůstávám znamená, že svůj hlas neměníš. Když nikdo neuhne, padne los.
+help-verdict = Jméno je známé, teď přijde žeton. V rozšířené hře může ještě zachránit vesta nebo Obvaz.
+help-closing = Den končí. Teď se vykládá Úkryt a Železný dopis, naposledy také Odposlech a { pic-card-11-title }. Potom přijde noc.
+help-end = { $theme ->
+    [kids] Hra skončila a všechno leží na stole. Policie vyhrává bez Darebáků, Darebáci bez Policie.
+   *[town] Hra skončila a všechno leží na stole. Policie vyhrává bez Mafie, Mafie bez Policie.
+}
+help-cards = Kartu najdeš pod tlačítkem Moje karta. Tam stojí i to, kdy se vykládá a jestli pro tebe platí. Vyložená karta zůstává ležet před tebou.

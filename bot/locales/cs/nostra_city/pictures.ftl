@@ -135,7 +135,6 @@ pic-nc-hand-right = { $n ->
 }
 pic-nc-hand-none = V ruce není žádná karta Vendetta.
 pic-nc-hand-cards = Karty Vendetta
-pic-nc-hand-now = teď
 pic-nc-hand-alt = Tvůj Bank: { $money }. { $notes } Karty Vendetta: { $cards }.
 pic-nc-hand-alt-notes = Bankovky: { $list }.
 pic-nc-hand-alt-no-notes = Bank je prázdný.
@@ -150,3 +149,9 @@ pic-nc-hand-type-revenge = Odplata
 pic-nc-story-verdict = Verdikt
 pic-nc-story-title = Respekt po měsících
 pic-nc-story-month = { $month }: Verdikt { $field }, Respekt { $list }.
+
+### Plakát
+
+pic-poster-nostra_city-title = Nostra City
+pic-poster-nostra_city-line = Kmotr stojí před soudem.
+pic-poster-nostra_city-foot = 3–5 hráčů · 60–75 minut

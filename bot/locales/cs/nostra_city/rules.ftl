@@ -161,34 +161,11 @@ setup-oldest = Židle { $seat } u stolu není, hráčů je { $seats }.
 
 ### Vyprávění: začátek
 
-nc-territory = { $seat } má v Teritoriu: { $gangsters }; { $districts }.
-nc-colour = { $seat } bere barvu: { nc-hue }.
-nc-street = Ulice, místo { $space }: { $card }.
 nc-starting = Kartu Začínajícího hráče má { $seat }.
-nc-month = { $month ->
-    [1] Leden.
-    [2] Únor.
-    [3] Březen.
-    [4] Duben.
-    [5] Květen.
-   *[6] Červen.
-} Začíná { $seat }.
-nc-phase = { $phase ->
-    [business] Byznys. První hraje { $seat }.
-    [meeting] Porada začíná, sliby nic neváží.
-    [trial] Soudní proces. Kdo chce Kmotra venku, platí.
-    [reception] Recepce.
-   *[final] Konečný verdikt.
-}
 
 ### Vyprávění: Byznys
 
 nc-collects = { $seat } Inkasuje: { $kind }.
-nc-count = { $n ->
-    [one] Nárok na { $n } bankovku.
-    [few] Nárok na { $n } bankovky.
-   *[other] Nárok na { $n } bankovek.
-}
 nc-reshuffled = { $n ->
     [one] Balíček došel, míchá se z odložených: { $n } bankovka.
     [few] Balíček došel, míchá se z odložených: { $n } bankovky.
@@ -213,22 +190,6 @@ nc-drawn = { $n ->
     [few] Bankovek { $n }, ruce zůstávají pod stolem.
    *[other] Bankovek { $n }, ruce zůstávají pod stolem.
 }
-nc-drew = Dobíráš: { $notes }.
-nc-exchanged = { $seat } vyměňuje bankovku, odkládá: { $note }.
-nc-drew-one = Dobíráš: { $note }.
-nc-shared = { $n ->
-    [0] { $target } nedostává nic.
-    [one] { $target } dostává { $n } bankovku.
-    [few] { $target } dostává { $n } bankovky.
-   *[other] { $target } dostává { $n } bankovek.
-}
-nc-received = Dostáváš: { $notes }. Dává { $seat }.
-nc-kept = { $n ->
-    [0] { $seat } si nenechává nic.
-    [one] { $seat } si nechává { $n } bankovku.
-    [few] { $seat } si nechává { $n } bankovky.
-   *[other] { $seat } si nechává { $n } bankovek.
-}
 nc-starting-given = Místo bankovky karta Začínajícího hráče: bere ji { $target }.
 nc-betrayed = { $n ->
     [one] Podvod. { $seat } si bere kartu Vendetta.
@@ -236,13 +197,11 @@ nc-betrayed = { $n ->
    *[other] Podvod. { $seat } si bere { $n } karet Vendetta.
 }
 nc-spared = { $seat } se na Pietra může spolehnout: { $target } bere o kartu méně.
-nc-ability = Schopnost: { $gangster } ({ $seat }).
 nc-vendetta = { $n ->
     [one] { $seat } si bere kartu Vendetta.
     [few] { $seat } si bere { $n } karty Vendetta.
    *[other] { $seat } si bere { $n } karet Vendetta.
 }
-nc-vendetta-drawn = Do ruky ti přichází: { $cards }.
 nc-laid-out = { $seat } vykládá do Teritoria: { $card }.
 nc-vendetta-reshuffled = { $n ->
     [one] Balíček Vendetty se míchá znovu: { $n } karta.
@@ -250,7 +209,6 @@ nc-vendetta-reshuffled = { $n ->
    *[other] Balíček Vendetty se míchá znovu: { $n } karet.
 }
 nc-note-stolen = { $seat } bere bankovku. Přichází o ni { $target }.
-nc-note-moved = Bankovka { $note }: bere ji { $seat }, přichází o ni { $target }.
 
 ### Vyprávění: Vendetta
 
@@ -262,9 +220,7 @@ nc-shamed = Respekt −1: { $seat }.
 nc-contract = { $gangster } odchází ze hry ({ $seat }).
 nc-broken-legs = Gangster je do Recepce Využitý ({ $seat }).
 nc-arson = Rajon je do Recepce Využitý ({ $seat }).
-nc-bank-seen = Bank, { $target }: { $notes }.
 nc-tipped = Dobírá se nejvýš jedna bankovka ({ $seat }).
-nc-marker = Žeton Verdiktu jde { $direction }: { $field }.
 nc-envelope = { $n ->
     [one] Nabídka na místo { $space } tloustne o { $n } bankovku.
     [few] Nabídka na místo { $space } tloustne o { $n } bankovky.
@@ -273,65 +229,23 @@ nc-envelope = { $n ->
 
 ### Vyprávění: Porada
 
-nc-talk = Porada začíná, sliby nic neváží.
-nc-bid = { $n ->
-    [one] { $seat } podává nabídku ({ $gangster }): { $n } bankovka.
-    [few] { $seat } podává nabídku ({ $gangster }): { $n } bankovky.
-   *[other] { $seat } podává nabídku ({ $gangster }): { $n } bankovek.
-}
 nc-locations = Obálky se otevírají.
-nc-bid-at = { $n ->
-    [one] Místo { $space }: { $seat }, { $gangster }, { $n } bankovka.
-    [few] Místo { $space }: { $seat }, { $gangster }, { $n } bankovky.
-   *[other] Místo { $space }: { $seat }, { $gangster }, { $n } bankovek.
-}
-nc-auction = **{ $space } { $card }**
-nc-bid-shown = { $seat } { $money }
 nc-price = { $paid ->
     [yes] Dohromady { $sum }, cena { $price } je zaplacená a Vyšetřování končí.
    *[no] Dohromady { $sum }, cena je { $price }. Vyšetřování pokračuje.
 }
 nc-won = Získává { $seat }.
 nc-tied = Nejvyšší nabídky jsou stejné: { $seats }.
-nc-lot-stays = Na místě { $space } zůstává { $card }.
 nc-card-removed = Ze hry odchází: { $card }.
-nc-keeps = { $n ->
-    [0] { $seat } si nenechává nic.
-    [one] { $seat } si nechává { $n } bankovku.
-    [few] { $seat } si nechává { $n } bankovky.
-   *[other] { $seat } si nechává { $n } bankovek.
-}
 nc-took-back = { $seat } bere zpět: { $note }.
-nc-discarded = { $seat } odkládá: { $notes }.
-nc-discarded-hidden = { $n ->
-    [one] { $seat } odkládá lícem dolů { $n } bankovku.
-    [few] { $seat } odkládá lícem dolů { $n } bankovky.
-   *[other] { $seat } odkládá lícem dolů { $n } bankovek.
-}
 nc-title = { $title }: { $seat }.
 
 ### Vyprávění: Proces a Recepce
 
-nc-bribe = { $n ->
-    [one] { $seat } podstrkuje úplatek ({ $gangster }).
-    [few] { $seat } podstrkuje úplatek o { $n } bankovkách ({ $gangster }).
-   *[other] { $seat } podstrkuje úplatek o { $n } bankovkách ({ $gangster }).
-}
-nc-pile-taken = { $seat } bere bankovku z Korupčního balíčku.
-nc-pile-note = Z Korupčního balíčku bereš: { $note }.
-nc-pile-looked = { $n ->
-    [0] { $seat } nahlíží do Korupčního balíčku, nic jiného v něm není.
-    [one] { $seat } nahlíží do Korupčního balíčku: { $n } bankovka.
-    [few] { $seat } nahlíží do Korupčního balíčku: { $n } bankovky.
-   *[other] { $seat } nahlíží do Korupčního balíčku: { $n } bankovek.
-}
-nc-pile-notes = V Korupčním balíčku vidíš: { $notes }.
-nc-drew-note = { $seat } dobírá bankovku.
 nc-briber = Jediný úplatkář večera je { $seat }. Respekt +1.
 nc-no-briber = Největší úplatkář tentokrát není.
 nc-reception = Recepce. Gangsteři i Rajony odpočívají.
 nc-irs = IRS bere všechno, co leží v Bancích.
-nc-guilt = Vyšetřování trvá: { $investigation }. Žeton Verdiktu: { $field }.
 nc-underboss = Na místo { $space } přichází titul Podšéf.
 nc-underboss-replaces = Na místo { $space } přichází titul Podšéf, ze hry odchází: { $card }.
 nc-underboss-waits = Ulice je plná Vyšetřování, titul Podšéf počká.
@@ -344,7 +258,6 @@ nc-verdict-opens = { $n ->
     [few] Korupční balíček se otevírá: { $n } bankovky.
    *[other] Korupční balíček se otevírá: { $n } bankovek.
 }
-nc-verdict-note = { $note }: { $field }.
 nc-verdict = { $final ->
     [yes] Porota se vrací. Kmotr je { $guilty ->
         [yes] **vinen**
@@ -361,11 +274,6 @@ nc-bribers-left = { $n ->
     [few] Ze hry odcházejí { $n } nezískané karty Největší úplatkář.
    *[other] Ze hry odchází { $n } nezískaných karet Největší úplatkář.
 }
-nc-bonus = { $bonus }: { $seat }, Respekt +2.
-nc-bonus-tie = { $bonus }: shoda, nedostává nikdo.
-nc-bank-total = Bank, { $seat }: { $money }.
-nc-informant = FBI Informátor: { $seat }.
-nc-respect = { $seat }: Respekt { $n }.
 
 ### Konec
 
@@ -377,14 +285,3 @@ nc-end = { $reason ->
     [convicted] Porota se vrací. Kmotr je **vinen** a Informátor není žádný. Nevyhrává nikdo.
    *[aborted] Hostitel zhasíná lampu. Hra končí bez vítěze.
 }
-
-### Volby
-
-option-oldest = Kdo je nejstarší
-option-oldest-random = los
-option-oldest-seat_1 = židle 1
-option-oldest-seat_2 = židle 2
-option-oldest-seat_3 = židle 3
-option-oldest-seat_4 = židle 4
-option-oldest-seat_5 = židle 5
-option-oldest-help = Začíná nejstarší hráč. Kdo neurčí židli, nechává to na losu.

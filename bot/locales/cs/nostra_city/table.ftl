@@ -191,10 +191,6 @@ nc-about-note = { $icon ->
     [guilty] V Procesu { $n } vpravo, Vinen
    *[none] V Procesu bez účinku
 }
-nc-about-space = { $bids ->
-    [0] Zatím tu nabídku nemáš
-   *[other] Nabídka je podaná
-}
 nc-sure-bribe = Podstrčit **{ $note }**? Vrátit se to nedá.
 nc-sure-cancel = Třetí krok zpět ukončí tvůj tah. Opravdu?
 
@@ -251,7 +247,6 @@ nc-given-last-card = Vykládáš: **{ $what }**.
 nc-given-pass = Necháváš to být.
 nc-given-pass-phase = Do konce fáze necháváš okna být.
 nc-given-pass-month = Do konce Měsíce necháváš okna být.
-nc-given-notes = Vybráno: **{ $what }**.
 nc-given-no-notes = Nic nedáváš.
 nc-given-bid = Obálka je zalepená: **{ $what }**.
 nc-given-bribe = V Korupčním balíčku leží: **{ $what }**.
@@ -265,7 +260,6 @@ nc-territories = Na stole leží:
 nc-territory-item = { $who }: { $gangsters }; { $districts }
 nc-colours-line = Barvy:
 nc-coloured = { $who } ({ $colour })
-nc-on-street = Na Ulici: { $list }.
 nc-space-item = { $space } { $card }
 nc-opens-month = **{ $month }.** Začíná { $who }.
 nc-opens-meeting = { $month }. Porada začíná, sliby nic neváží.

@@ -82,3 +82,9 @@ pic-zb-alt-deck = { $n ->
 
 pic-zb-story-prince = Princ: { $who }
 pic-zb-story-day = { $round }. den: { $list }.
+
+### Plakát
+
+pic-poster-zbojnici-title = Zbojníci
+pic-poster-zbojnici-line = Šest dní, jedno město.
+pic-poster-zbojnici-foot = 2–6 hráčů · 30–60 minut

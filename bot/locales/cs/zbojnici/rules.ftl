@@ -58,23 +58,6 @@ zb-action = { $action ->
     [withdraw] stažení do Žaláře
    *[pass] nic
 }
-zb-bandits = { $bandits ->
-    [one] { $bandits } bandita
-    [few] { $bandits } bandité
-   *[other] { $bandits } banditů
-}
-zb-guards = { $guards ->
-    [one] { $guards } stráž
-    [few] { $guards } stráže
-   *[other] { $guards } stráží
-}
-zb-figures = { $guards ->
-    [0] { zb-bandits }
-   *[other] { $bandits ->
-        [0] { zb-guards }
-       *[other] { zb-bandits } a { zb-guards }
-    }
-}
 zb-ducats = { $n ->
     [one] { $n } dukát
     [few] { $n } dukáty
@@ -129,76 +112,26 @@ opt-upgrade-fine = Pokuta o stupeň
 zb-city = Cesta městem: { $districts }.
 zb-prince = Princem je { $seat }. Zbojníci: { $robbers }.
 zb-duel = Souboj zbojníků: { $seats }.
-zb-color = { $seat } bere barvu: { zb-hue }.
-zb-round = { $round }. den, nová karta: **{ zb-day }**.
 zb-reserve = Záložní stráž dnes má { $seat }.
-zb-planning = { $n ->
-    [one] Plánuje se potají. Plán chybí { $n }.
-    [few] Plánuje se potají. Plány chybí { $n }.
-   *[other] Plánuje se potají. Plánů chybí { $n }.
-}
 zb-reveal = Karty se obracejí.
-zb-band = { zb-place }: { $seat }, { zb-figures }{ $token ->
-    [yes] {", žeton"}
-   *[no] {""}
-}.
-zb-returned = { $n ->
-    [one] Princ vrací { $n } kartu: { $seat }.
-    [few] Princ vrací { $n } karty: { $seat }.
-   *[other] Princ vrací { $n } karet: { $seat }.
-}
 
 ### Vyprávění: vyhodnocení
 
-zb-district = { $day ->
-    [yes] **{ zb-place }**, platí karta dne.
-   *[no] **{ zb-place }**.
-}
-zb-wheel = { $seat } ukazuje: { zb-action }.
-zb-wheel-at = { $seat } ukazuje: { zb-action }. Cíl: { $target }.
-zb-recon = { $n ->
-    [0] Výzvědy nic nepřinesly: { $seat }.
-    [one] Výzvědy berou { $n } kartu: { $seat }.
-    [few] Výzvědy berou { $n } karty: { $seat }.
-   *[other] Výzvědy berou { $n } karet: { $seat }.
-}
-zb-recon-cards = Tyhle karty držíš do příštího odhalení, { $seat }: { $districts }.
-zb-recon-lost = Výzvědy ti do příštího odhalení berou: { $districts }.
-zb-fled = { $n ->
-    [one] Úprk: { $seat }, domů běží { $n } bandita.
-    [few] Úprk: { $seat }, domů běží { $n } bandité.
-   *[other] Úprk: { $seat }, domů běží { $n } banditů.
-}
 zb-withdrew = { $n ->
     [one] { $seat } stahuje do Žaláře { $n } stráž.
     [few] { $seat } stahuje do Žaláře { $n } stráže.
    *[other] { $seat } stahuje do Žaláře { $n } stráží.
 }
 zb-missed = { $seat } nemá koho najít, { $target } tu bandu nemá. Akce propadá: { zb-action }.
-zb-robbed = { $n ->
-    [0] { $seat } sahá do prázdného měšce: { $target }.
-    [one] { $seat } krade { $n } dukát. Přichází o něj { $target }.
-    [few] { $seat } krade { $n } dukáty. Přichází o ně { $target }.
-   *[other] { $seat } krade { $n } dukátů. Přichází o ně { $target }.
-}
 zb-moved = { $guards ->
     [yes] { $seat } posílá stráže { zb-into }: { $n }.
    *[no] { $seat } přesouvá banditů: { $n }. Jdou { zb-into }.
 }
-zb-kicks = { $seat } vykopává: { $target }, { $n }.
 zb-kicked = { $n ->
     [one] { $seat }: { $n } bandita letí { zb-into }.
     [few] { $seat }: { $n } bandité letí { zb-into }.
    *[other] { $seat }: { $n } banditů letí { zb-into }.
 }
-zb-arrested = Chopte se jich. { zb-place }, do Žaláře: { $seat }, { $n }.
-zb-trapped = Past sklapla. { zb-place }, do Žaláře: { $seat }, { $n }.
-zb-gain = { zb-place }: { $seat }, { $n ->
-    [0] ani dukát
-    [one] { $n } dukát
-    [few] { $n } dukáty
-   *[other] { $n } dukátů
-}.
 zb-loot = Kostky ukazují: { $dice }. K rozdělení: { zb-ducats }.
 zb-left = { $n ->
     [0] Rozděleno beze zbytku.
@@ -206,30 +139,9 @@ zb-left = { $n ->
     [few] { $n } dukáty zůstávají ležet.
    *[other] { $n } dukátů zůstává ležet.
 }
-zb-tokens = { $n ->
-    [0] { $seat }: v zásobě už žádný žeton není.
-    [one] { $seat }: { $n } žeton ze zásoby.
-    [few] { $seat }: { $n } žetony ze zásoby.
-   *[other] { $seat }: { $n } žetonů ze zásoby.
-}
-zb-sold = { $n ->
-    [one] { $seat } prodává { $n } žeton. Dukáty: { $ducats }.
-    [few] { $seat } prodává { $n } žetony. Dukáty: { $ducats }.
-   *[other] { $seat } prodává { $n } žetonů. Dukáty: { $ducats }.
-}
-zb-rolled = { $paid ->
-    [0] { $seat } hází: { $dice }. { zb-ducats }.
-   *[other] { $seat } platí { $paid } a hází: { $dice }. { zb-ducats }.
-}
-zb-day-used = { zb-place }: karta dne odchází ze hry.
 
 ### Vyprávění: Žalář a konec dne
 
-zb-escaped = Žeton za bránu, jeden bandita jde domů: { $seat }.
-zb-stays = { $n ->
-    [0] { $seat } nechává banditu v Žaláři. Žeton už v zásobě není.
-   *[other] { $seat } nechává banditu v Žaláři a bere žeton.
-}
 zb-upgrade = { $track ->
     [recon] { $n ->
         [one] { $seat } zlepšuje výzvědy: { $n } karta.
@@ -242,13 +154,6 @@ zb-upgrade = { $track ->
        *[other] { $seat } zvedá pokutu: { $n } dukátů za vězně.
     }
 }
-zb-judged = { $n ->
-    [one] Rozsudek: { $seat }, domů { $n } bandita. Pokuta: { $ducats }.
-    [few] Rozsudek: { $seat }, domů { $n } bandité. Pokuta: { $ducats }.
-   *[other] Rozsudek: { $seat }, domů { $n } banditů. Pokuta: { $ducats }.
-}
-zb-evening = Večer { $round }. dne. Měšce se počítají.
-zb-purse = { $seat }: { zb-ducats }.
 
 ### Konec
 

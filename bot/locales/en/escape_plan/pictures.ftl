@@ -140,14 +140,6 @@ pic-ep-alt-covered = { $what } (handcuffs)
 
 ### The story
 
-pic-ep-story-groups = businesses
-pic-ep-story-safe = houses
-pic-ep-story-cash = cash
-pic-ep-story-assets = assets
-pic-ep-story-contacts = contacts
-pic-ep-story-bags = bags
-pic-ep-story-penalty = notoriety
-pic-ep-story-wounds = wounds
 pic-ep-story-total = total
 pic-ep-story-arrested = in handcuffs
 pic-ep-story-row = { $who }: businesses { $groups }, safe houses { $safe }, cash { $cash }, assets { $assets }, contacts { $contacts }, bags { $bags }, notoriety { $penalty }, wounds { $wounds }, total { $total }.
@@ -206,5 +198,9 @@ pic-ep-key-green = green key
 pic-ep-key-black = black key
 pic-ep-key-brown = brown key
 pic-ep-first-aid = first aid
-pic-ep-gang-member = gang member
-pic-ep-gas-can = gas can
+
+### Poster
+
+pic-poster-escape_plan-title = Escape Plan
+pic-poster-escape_plan-line = Three days to get out of town.
+pic-poster-escape_plan-foot = 1–5 players · 60–120 minutes

@@ -89,12 +89,8 @@ opt-ep-use = { $source }
 ### Told: the beginning and a new day
 
 ep-city = On the table lie { $tiles }, on offer { $offer }.
-ep-officers = Police on { $tile }: { $officers }.
 ep-start = Turn order: { $order }.
-ep-character = { $seat }: { $character }.
-ep-plan = Your escape plan lies before you. ({ $plan })
 ep-day = **Day { $day }**
-ep-income = Income.
 ep-earned = income { $n }
 ep-paid = { $cause ->
     [toll] toll { $n }
@@ -113,7 +109,6 @@ ep-exit-closed = { $left ->
    *[other] Exit { $exit } closes. { $left } are left.
 }
 ep-exit-open = Only exit { $exit } still leads out.
-ep-exit-stack = Bags lie on exit { $exit }.
 ep-placed = { $seat } places { $tile } beside { $beside }
 ep-offer = New tiles on offer: { $tiles }.
 ep-order = Turn order: { $order }.
@@ -127,9 +122,6 @@ ep-part = { $part ->
 
 ### Told: a turn
 
-ep-turn = To move: { $who }.
-ep-act = extra action
-ep-pass = { $seat } waits.
 ep-rest = { $seat } rests, the cards turn face up again
 ep-no-turn = { $seat } has nowhere to go.
 ep-moved = { $n ->
@@ -143,8 +135,6 @@ ep-leaving = { $n ->
     [one] { $who } makes for the gate, exit { $exit }. { $n } officer follows.
    *[other] { $who } makes for the gate, exit { $exit }. { $n } officers follow.
 }
-ep-used = { $source }
-ep-avoided = { $source } → { $tile } { $officers }
 ep-officer-moved = { $officer } { $origin } → { $tile }
 ep-officer-moved-by = { $who }: { $officer } { $origin } → { $tile }
 ep-officer-removed = { $officer } vanishes from { $tile }
@@ -163,7 +153,6 @@ ep-handcuffs-lost = handcuffs on the directory, under them { $what }
 ep-healed = healed { $n }
 ep-notoriety = notoriety { $change }
 ep-token = extra action
-ep-visit = { $location }
 ep-cube = { $income ->
     [yes] cube on income
    *[no] cube on an amount
@@ -174,23 +163,19 @@ ep-contact = { $how ->
     [replaced] contact { $contact } instead of { $old }
    *[returned] contact { $contact } to the box
 }
-ep-offer-contact = New on offer: { $contact }.
 ep-gang = both gang members
 ep-gang-free = the gang is free again
 ep-can = gas can
 ep-bought = { $item } for { $n }
-ep-item = { $item }
 ep-item-old = thrown away: { $item }
 ep-key = { $color }
 ep-key-used = used: { $color }
 ep-locker = { $locker }, one bag of { $n }
 ep-exit-tiles = exit, one bag of { $n }
-ep-bag = You keep: { $bag }, { $n }.
 ep-unlocked = { $n ->
     [one] asset { $list }
    *[other] assets { $list }
 }
-ep-refreshed = { $seat } turns the cards up again.
 ep-bonus = { $group ->
     [safe_houses] all safe houses together
    *[other] a whole group of businesses
@@ -198,8 +183,6 @@ ep-bonus = { $group ->
 
 ### Told: the end of a part
 
-ep-adjust = Notoriety is adjusted.
-ep-row = { $who } { $row }
 ep-border = { $who } crosses border { $border } of notoriety
 ep-escaped = The gate is behind. { $who } is out of the city.
 ep-arrested = { $cause ->
@@ -207,20 +190,16 @@ ep-arrested = { $cause ->
     [exit_cost] { $seat } cannot pay the exit fee. The handcuffs click.
    *[end] { $seat } stays in the city. The handcuffs click.
 }
-ep-new-day = Day { $day } dawns.
 
 ### Told: Sandra and Costa
 
 ep-bot-card = { $who } makes for { $place }
-ep-bot-passed = { $who } puts aside: { $cards }.
 ep-bot-stays = stays put
 ep-bot-away = gone from the game: { $items }
 ep-bot-took = takes { $items }
 
 ### The end
 
-ep-score = { $who } { $total }
-ep-hidden = { $seat }: { $cash }
 ep-end = { $reason ->
     [escaped] Three days are over and the bags are counted. { $winners } wins.
     [shared] The bags weigh the same. They win together: { $winners }.

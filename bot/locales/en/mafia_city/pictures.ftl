@@ -121,3 +121,9 @@ pic-mc-hand-usable = { $n ->
 
 pic-mc-story-legend = Each piece is the gain of one round.
 pic-mc-story-round = Round { $round }: { $list }.
+
+### Poster
+
+pic-poster-mafia_city-title = Mafia City
+pic-poster-mafia_city-line = Seven places, one rule.
+pic-poster-mafia_city-foot = 3–5 players · 60–90 minutes

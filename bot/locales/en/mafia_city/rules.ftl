@@ -131,7 +131,6 @@ mc-passes = { $forced ->
    *[no] { $seat } passes. Who holds a Bullet may still surprise.
 }
 mc-awake = The pass is off, { $seat } plays on.
-mc-no-action = { $seat } has nothing left to play after the Bullet.
 mc-informer = { $seat } sends the Informer to the { mc-place }. Target: { $victim }, no. { $place } from the bottom.
 mc-thief = { $seat } sends the Thief. Target: { $victim }.
 mc-police-raid = { $seat } calls a Police Raid on the { mc-place }.
@@ -156,7 +155,6 @@ mc-stands = { $vetoes ->
 }
 mc-cancelled = Cancelled.
 mc-stolen = A card changes hands: { $victim } loses it, { $seat } takes it.
-mc-stolen-card = This card changes hands: { $card }.
 mc-nothing = { $victim } has no card left. The Thief leaves with nothing.
 mc-returned = { $n ->
     [one] { $seat } takes { $n } Mafioso back to hand.
@@ -181,15 +179,11 @@ mc-control = { mc-place }: { $seat } rules, +1 point.
 mc-nobody = { mc-place }: nobody rules.
 mc-tough = { $seat } takes a Mafioso from the reserve to hand.
 mc-policeman = { $seat } has the Policeman.
-mc-policeman-back = The Policeman returns to the station.
 mc-mayor = { $seat } has the Mayor.
-mc-mayor-back = The Mayor returns to the Town Hall.
 mc-extra = An extra point: { $seat }.
-mc-killer-stays = The Hired Killer stays where he is.
 
 ### Told: strategy, the end of the round, the Policeman
 
-mc-withdraw-at = Withdrawing: { mc-place }.
 mc-withdraws = { $n ->
     [0] { $seat } withdraws nobody.
     [one] { $seat } withdraws { $n } Mafioso.

@@ -3,7 +3,6 @@
 
 ### Told: the start and the night
 
-deal = The deck is sealed, everyone is seated. I deal.
 dusk = { $theme ->
     [kids] { $variant ->
         [2] The windows are dark. The academy closes its eyes.
@@ -202,7 +201,6 @@ role-agent-once = { $theme ->
     [kids] One single truth, in the first night. If you find a Villain, you leave the game.
    *[town] One single truth, in the first night. If you find a Mafioso, you leave the game.
 }
-secret-follows = Secret message. Contents follow.
 known-round = { $night ->
     [yes] { $round ->
         [0] Before the game
@@ -248,14 +246,7 @@ you-are-out = { $theme ->
     [kids] Your game at the table ends, the token lies face up. The Study is next door; talk only there.
    *[town] Your game at the table ends, the token lies face up. The graveyard is next door; talk only there.
 }
-graveyard = { $theme ->
-    [kids] Study
-   *[town] Graveyard
-}
-graveyard-open = { $theme ->
-    [kids] Here talk those who have finished at the table. What lies under the tokens is under the button My desk. I write no secrets here.
-   *[town] Here talk those who have finished at the table. What lies under the masks is under the button My desk. I write no secrets here.
-}
+rules-of-silence = Secret messages are not to be shown or quoted. You may claim anything aloud.
 
 ### Board: heading and what is wanted
 
@@ -313,18 +304,13 @@ want-end = The tokens lie face up.
 
 ### Board: clocks and who is awaited
 
-until = Ends { $until }.
 cards-until = Cards: ends { $until }.
-clock-stopped = The clocks stand still.
-last-minute = The last minute.
-last-seconds = The last few seconds.
 enough = { $n ->
     [0] Enough said: nobody yet, { $needed } of { $all } will do.
    *[other] Enough said: { $n } of { $all }, { $needed } will do.
 }
 ready-list = Enough said: { $list }.
 voted = Voted: **{ $n } of { $all }**.
-missing = Waiting for { $list }.
 night-missing = { $n ->
     [0] All answers are in.
     [one] { $n } answer is still missing.
@@ -426,7 +412,6 @@ b-sure-shoot = { $theme ->
 b-sure-recruit = Recruit
 b-sure-swap = Swap
 b-sure-kidnap = Kidnap
-b-other = Think again
 b-other-name = Another name
 b-pass-swap = Keep mine
 b-pass-peek = Do not look
@@ -459,7 +444,6 @@ shot-confirm = { $theme ->
     [kids] You point at { $who }. It cannot be taken back.
    *[town] You aim at { $who }. It cannot be taken back.
 }
-confirm-note = A choice you do not confirm is no answer.
 resign-confirm = You leave the table, and your token is shown. It cannot be taken back.
 
 ### Receipts
@@ -502,7 +486,6 @@ closing-none = The card stays in your hand.
 swap-given = You swap tokens with { $who }.
 swap-none-given = You keep your token.
 resigned = You leave the table. The token is shown as soon as the game allows.
-lapsed = Time is up, the question is over.
 
 ### My card
 
@@ -538,7 +521,6 @@ card-effect-16 = { card-effect-14 }
 
 ### Story
 
-story-title = The story of the game
 story-recruited = Recruited: { $list }.
 story-turned = Reverse recruit, so on the other side: { $list }.
 story-fingers = { $n ->
@@ -548,7 +530,6 @@ story-fingers = { $n ->
 story-saved = Kept at the table by a card: { $list }.
 story-hunch = Hunches that were right: { $list }.
 story-hunch-none = No hunch was right this time.
-story-proof = Seal `{ $seal }`, salt `{ $salt }`, secret `{ $secret }`.
 
 ### The game as text
 
@@ -609,3 +590,52 @@ auto-defence-blame = { $variant ->
     [3] The finger points the wrong way. It belongs here: { $seat }.
    *[1] It is not me. Rather { $seat }.
 }
+
+### The night meeting, typed at the desk
+
+say-given = Those who should have heard you.
+no-room = No meeting is going on. What you write stays with me.
+b-say = Write to the night
+say-title = The meeting by night
+say-label = What do you tell them?
+
+### Refusals
+
+no-self = You cannot point at yourself.
+no-turn = { $who } is voting now. Your turn will come.
+no-skip-night = A night cannot be skipped; its length must tell nothing.
+
+### How to play: help for this very moment. Short sentences, no secrets
+
+help-start = { $theme ->
+    [kids] You get a token: Police officer, Villain or Agent. Look at it under My desk and show it to nobody. The Police look for the Villains, the Villains pretend there are none.
+   *[town] You get a token: Police officer, Mafioso or Agent. Look at it under My desk and show it to nobody. The Police look for the Mafia, the Mafia pretends there is none.
+}
+help-agent = { $theme ->
+    [kids] It is night, and the channel keeps silent. The Agent chooses one name and learns who is under the mask. The others get a question too, so that nobody can tell who is awake. Every night lasts equally long.
+   *[town] It is night, and the channel keeps silent. The Agent chooses one name and learns who is under the mask. The others get a question too, so that nobody can tell who is awake. Every night lasts equally long.
+}
+help-gang = Holders of the card New Gang are learning with whom they play. The others sleep.
+help-mafia = { $theme ->
+    [kids] It is night. The Villains see each other and choose one name together. A finger may be moved three times; most fingers decide, equal fingers are settled by lot. The others have a question that changes nothing.
+   *[town] It is night. The Mafia see each other and choose a victim together. A finger may be moved three times; most fingers decide, equal fingers are settled by lot. The others have a question that changes nothing.
+}
+help-dawn = { $theme ->
+    [kids] Dawn. I say whom the Villains have chosen, then comes the token. In the extended game a vest or a Bandage may still help.
+   *[town] Dawn. I say whom the Mafia has chosen, then comes the token. In the extended game a vest or a Bandage may still help.
+}
+help-discussion = Talk and write; lying is allowed. Heard enough? Press Enough said; when enough of you have, the ballot begins. Otherwise the clock decides.
+help-first = { $theme ->
+    [kids] Choose in the menu who is a Villain. You cannot point at yourself, and you may change your vote until the end. The two names with most fingers must defend themselves.
+   *[town] Choose in the menu who is Mafia. You cannot point at yourself, and you may change your vote until the end. The two names with most fingers must defend themselves.
+}
+help-defence = Only those under suspicion speak, one after the other. Finished ends a speech early. Then comes the last ballot.
+help-final = Only the names under suspicion stand. The one with most fingers leaves the game and shows the token.
+help-tie = Even fingers. Whoever turns a vote decides, at once and for good. I stay means that you keep your vote. If nobody gives way, a lot is drawn.
+help-verdict = The name is known, now comes the token. In the extended game a vest or a Bandage may still help.
+help-closing = The day ends. Now Hideout and Safe conduct are played, and for the last time Wiretap and { pic-card-11-title }. Then comes the night.
+help-end = { $theme ->
+    [kids] The game is over, and everything lies on the table. The Police win without Villains, the Villains without Police.
+   *[town] The game is over, and everything lies on the table. The Police win without Mafia, the Mafia without Police.
+}
+help-cards = Your card is under My card. There it says when it is played and whether it works for you. A card you have played stays before you.

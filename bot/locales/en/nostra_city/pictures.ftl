@@ -128,7 +128,6 @@ pic-nc-hand-right = { $n ->
 }
 pic-nc-hand-none = There is no Vendetta card in your hand.
 pic-nc-hand-cards = Vendetta cards
-pic-nc-hand-now = now
 pic-nc-hand-alt = Your Bank: { $money }. { $notes } Vendetta cards: { $cards }.
 pic-nc-hand-alt-notes = Notes: { $list }.
 pic-nc-hand-alt-no-notes = The Bank is empty.
@@ -143,3 +142,9 @@ pic-nc-hand-type-revenge = Revenge
 pic-nc-story-verdict = Verdict
 pic-nc-story-title = Respect by Months
 pic-nc-story-month = { $month }: Verdict { $field }, Respect { $list }.
+
+### Poster
+
+pic-poster-nostra_city-title = Nostra City
+pic-poster-nostra_city-line = The Godfather stands trial.
+pic-poster-nostra_city-foot = 3–5 players · 60–75 minutes

@@ -161,33 +161,11 @@ setup-oldest = There is no chair { $seat } at this table of { $seats }.
 
 ### Told: the start
 
-nc-territory = { $seat } has in the Territory: { $gangsters }; { $districts }.
-nc-colour = { $seat } takes { nc-hue }.
-nc-street = Street, space { $space }: { $card }.
 nc-starting = { $seat } has the Starting Player card.
-nc-month = { $month ->
-    [1] January.
-    [2] February.
-    [3] March.
-    [4] April.
-    [5] May.
-   *[6] June.
-} { $seat } starts.
-nc-phase = { $phase ->
-    [business] Business. { $seat } plays first.
-    [meeting] The Meeting opens, promises weigh nothing.
-    [trial] The Trial. Whoever wants the Godfather out, pays.
-    [reception] Reception.
-   *[final] The Final Verdict.
-}
 
 ### Told: Business
 
 nc-collects = { $seat } Collects: { $kind }.
-nc-count = { $n ->
-    [one] { $n } note is due.
-   *[other] { $n } notes are due.
-}
 nc-reshuffled = { $n ->
     [one] The pile is empty, the discards are shuffled: { $n } note.
    *[other] The pile is empty, the discards are shuffled: { $n } notes.
@@ -210,39 +188,22 @@ nc-drawn = { $n ->
     [one] One note, hands under the table.
    *[other] { $n } notes, hands under the table.
 }
-nc-drew = You draw: { $notes }.
-nc-exchanged = { $seat } exchanges a note, discarding { $note }.
-nc-drew-one = You draw: { $note }.
-nc-shared = { $n ->
-    [0] { $target } gets nothing.
-    [one] { $target } gets { $n } note.
-   *[other] { $target } gets { $n } notes.
-}
-nc-received = You get: { $notes }. The giver is { $seat }.
-nc-kept = { $n ->
-    [0] { $seat } keeps nothing.
-    [one] { $seat } keeps { $n } note.
-   *[other] { $seat } keeps { $n } notes.
-}
 nc-starting-given = Instead of a note, the Starting Player card: { $target } takes it.
 nc-betrayed = { $n ->
     [one] Betrayed. { $seat } draws a Vendetta card.
    *[other] Betrayed. { $seat } draws { $n } Vendetta cards.
 }
 nc-spared = { $seat } can rely on Pietro: { $target } draws one card fewer.
-nc-ability = Ability: { $gangster } ({ $seat }).
 nc-vendetta = { $n ->
     [one] { $seat } draws a Vendetta card.
    *[other] { $seat } draws { $n } Vendetta cards.
 }
-nc-vendetta-drawn = Into your hand: { $cards }.
 nc-laid-out = { $seat } lays into the Territory: { $card }.
 nc-vendetta-reshuffled = { $n ->
     [one] The Vendetta deck is shuffled anew: { $n } card.
    *[other] The Vendetta deck is shuffled anew: { $n } cards.
 }
 nc-note-stolen = { $seat } takes a note. { $target } loses it.
-nc-note-moved = The note is { $note }: { $seat } takes it, { $target } loses it.
 
 ### Told: Vendetta
 
@@ -254,9 +215,7 @@ nc-shamed = Respect −1: { $seat }.
 nc-contract = { $gangster } leaves the game ({ $seat }).
 nc-broken-legs = The Gangster is used until the Reception ({ $seat }).
 nc-arson = The District is used until the Reception ({ $seat }).
-nc-bank-seen = The Bank of { $target }: { $notes }.
 nc-tipped = One note at most is drawn ({ $seat }).
-nc-marker = The Verdict marker goes { $direction }: { $field }.
 nc-envelope = { $n ->
     [one] The bid on space { $space } grows by { $n } note.
    *[other] The bid on space { $space } grows by { $n } notes.
@@ -264,59 +223,23 @@ nc-envelope = { $n ->
 
 ### Told: the Meeting
 
-nc-talk = The Meeting opens, promises weigh nothing.
-nc-bid = { $n ->
-    [one] { $seat } bids ({ $gangster }): { $n } note.
-   *[other] { $seat } bids ({ $gangster }): { $n } notes.
-}
 nc-locations = The envelopes open.
-nc-bid-at = { $n ->
-    [one] Space { $space }: { $seat }, { $gangster }, { $n } note.
-   *[other] Space { $space }: { $seat }, { $gangster }, { $n } notes.
-}
-nc-auction = **{ $space } { $card }**
-nc-bid-shown = { $seat } { $money }
 nc-price = { $paid ->
     [yes] { $sum } in all, the price of { $price } is paid and the Investigation ends.
    *[no] { $sum } in all, the price is { $price }. The Investigation goes on.
 }
 nc-won = { $seat } gains it.
 nc-tied = The highest bids are equal: { $seats }.
-nc-lot-stays = { $card } stays on space { $space }.
 nc-card-removed = Out of the game: { $card }.
-nc-keeps = { $n ->
-    [0] { $seat } keeps nothing.
-    [one] { $seat } keeps { $n } note.
-   *[other] { $seat } keeps { $n } notes.
-}
 nc-took-back = { $seat } takes back { $note }.
-nc-discarded = { $seat } discards: { $notes }.
-nc-discarded-hidden = { $n ->
-    [one] { $seat } discards { $n } note face down.
-   *[other] { $seat } discards { $n } notes face down.
-}
 nc-title = { $title }: { $seat }.
 
 ### Told: Trial and Reception
 
-nc-bribe = { $n ->
-    [one] { $seat } slips in a bribe ({ $gangster }).
-   *[other] { $seat } slips in a bribe of { $n } notes ({ $gangster }).
-}
-nc-pile-taken = { $seat } takes a note from the Corruption pile.
-nc-pile-note = From the Corruption pile you take: { $note }.
-nc-pile-looked = { $n ->
-    [0] { $seat } looks into the Corruption pile, there is nothing else in it.
-    [one] { $seat } looks into the Corruption pile: { $n } note.
-   *[other] { $seat } looks into the Corruption pile: { $n } notes.
-}
-nc-pile-notes = In the Corruption pile you see: { $notes }.
-nc-drew-note = { $seat } draws a note.
 nc-briber = The only briber of the evening is { $seat }. Respect +1.
 nc-no-briber = No Biggest Briber this time.
 nc-reception = Reception. Gangsters and Districts rest.
 nc-irs = The IRS takes everything in the Banks.
-nc-guilt = The Investigation goes on: { $investigation }. Verdict marker: { $field }.
 nc-underboss = The Underboss comes onto space { $space }.
 nc-underboss-replaces = The Underboss comes onto space { $space }, out of the game goes { $card }.
 nc-underboss-waits = The Street is full of Investigations, the Underboss waits.
@@ -328,7 +251,6 @@ nc-verdict-opens = { $n ->
     [one] The Corruption pile is opened: { $n } note.
    *[other] The Corruption pile is opened: { $n } notes.
 }
-nc-verdict-note = { $note }: { $field }.
 nc-verdict = { $final ->
     [yes] The jury returns. The Godfather is { $guilty ->
         [yes] **guilty**
@@ -344,11 +266,6 @@ nc-bribers-left = { $n ->
     [one] { $n } Biggest Briber card that nobody gained leaves the game.
    *[other] { $n } Biggest Briber cards that nobody gained leave the game.
 }
-nc-bonus = { $bonus }: { $seat }, Respect +2.
-nc-bonus-tie = { $bonus }: a tie, nobody gets it.
-nc-bank-total = The Bank of { $seat }: { $money }.
-nc-informant = FBI Informant: { $seat }.
-nc-respect = { $seat }: Respect { $n }.
 
 ### The end
 
@@ -360,14 +277,3 @@ nc-end = { $reason ->
     [convicted] The jury returns. The Godfather is **guilty** and there is no Informant. Nobody wins.
    *[aborted] The host puts out the lamp. No winner tonight.
 }
-
-### Options of the table
-
-option-oldest = Who is oldest
-option-oldest-random = by lot
-option-oldest-seat_1 = chair 1
-option-oldest-seat_2 = chair 2
-option-oldest-seat_3 = chair 3
-option-oldest-seat_4 = chair 4
-option-oldest-seat_5 = chair 5
-option-oldest-help = The oldest player starts. Without a chair the lot decides.

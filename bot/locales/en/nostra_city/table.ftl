@@ -185,10 +185,6 @@ nc-about-note = { $icon ->
     [guilty] At the Trial { $n } right, Guilty
    *[none] No effect at the Trial
 }
-nc-about-space = { $bids ->
-    [0] You have no bid there yet
-   *[other] Your bid is placed
-}
 nc-sure-bribe = Slip in **{ $note }**? It cannot be taken back.
 nc-sure-cancel = The third step back ends your turn. Really?
 
@@ -245,7 +241,6 @@ nc-given-last-card = You play **{ $what }**.
 nc-given-pass = You let it be.
 nc-given-pass-phase = You let windows be until the end of the phase.
 nc-given-pass-month = You let windows be until the end of the Month.
-nc-given-notes = Chosen: **{ $what }**.
 nc-given-no-notes = You give nothing.
 nc-given-bid = The envelope is sealed: **{ $what }**.
 nc-given-bribe = In the Corruption pile lies **{ $what }**.
@@ -259,7 +254,6 @@ nc-territories = On the table:
 nc-territory-item = { $who }: { $gangsters }; { $districts }
 nc-colours-line = Colours:
 nc-coloured = { $who } ({ $colour })
-nc-on-street = On the Street: { $list }.
 nc-space-item = { $space } { $card }
 nc-opens-month = **{ $month }.** { $who } starts.
 nc-opens-meeting = { $month }. The Meeting opens, promises weigh nothing.

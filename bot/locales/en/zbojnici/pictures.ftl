@@ -80,3 +80,9 @@ pic-zb-alt-deck = { $n ->
 
 pic-zb-story-prince = Prince: { $who }
 pic-zb-story-day = Day { $round }: { $list }.
+
+### Poster
+
+pic-poster-zbojnici-title = Zbojníci
+pic-poster-zbojnici-line = Six days, one town.
+pic-poster-zbojnici-foot = 2–6 players · 30–60 minutes

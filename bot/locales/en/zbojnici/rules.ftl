@@ -58,21 +58,6 @@ zb-action = { $action ->
     [withdraw] withdraw to the Dungeon
    *[pass] nothing
 }
-zb-bandits = { $bandits ->
-    [one] { $bandits } bandit
-   *[other] { $bandits } bandits
-}
-zb-guards = { $guards ->
-    [one] { $guards } guard
-   *[other] { $guards } guards
-}
-zb-figures = { $guards ->
-    [0] { zb-bandits }
-   *[other] { $bandits ->
-        [0] { zb-guards }
-       *[other] { zb-bandits } and { zb-guards }
-    }
-}
 zb-ducats = { $n ->
     [one] { $n } ducat
    *[other] { $n } ducats
@@ -123,96 +108,33 @@ opt-upgrade-fine = Higher fine
 zb-city = The way through the city: { $districts }.
 zb-prince = The prince is { $seat }. Robbers: { $robbers }.
 zb-duel = A duel of robbers: { $seats }.
-zb-color = { $seat } takes { zb-hue }.
-zb-round = Day { $round }, a new card: **{ zb-day }**.
 zb-reserve = { $seat } has the reserve guard today.
-zb-planning = { $n ->
-    [one] All plan in secret. { $n } plan to come.
-   *[other] All plan in secret. { $n } plans to come.
-}
 zb-reveal = The cards turn.
-zb-band = { zb-place }: { $seat }, { zb-figures }{ $token ->
-    [yes] {", token"}
-   *[no] {""}
-}.
-zb-returned = { $n ->
-    [one] The prince returns { $n } card to { $seat }.
-   *[other] The prince returns { $n } cards to { $seat }.
-}
 
 ### Told: the resolution
 
-zb-district = { $day ->
-    [yes] **{ zb-place }**, the day card counts.
-   *[no] **{ zb-place }**.
-}
-zb-wheel = { $seat } shows: { zb-action }.
-zb-wheel-at = { $seat } shows: { zb-action }. Target: { $target }.
-zb-recon = { $n ->
-    [0] Recon finds nothing more with { $seat }.
-    [one] Recon takes { $n } card of { $seat }.
-   *[other] Recon takes { $n } cards of { $seat }.
-}
-zb-recon-cards = You hold these cards of { $seat } until the next reveal: { $districts }.
-zb-recon-lost = Until the next reveal recon takes from you: { $districts }.
-zb-fled = { $n ->
-    [one] { $seat } flees, { $n } bandit runs home.
-   *[other] { $seat } flees, { $n } bandits run home.
-}
 zb-withdrew = { $n ->
     [one] { $seat } withdraws { $n } guard to the Dungeon.
    *[other] { $seat } withdraws { $n } guards to the Dungeon.
 }
 zb-missed = { $seat } finds nobody: { $target } has no band here. Action lost: { zb-action }.
-zb-robbed = { $n ->
-    [0] { $seat } reaches into an empty purse: { $target }.
-    [one] { $seat } steals { $n } ducat from { $target }.
-   *[other] { $seat } steals { $n } ducats from { $target }.
-}
 zb-moved = { $guards ->
     [yes] { $seat } sends guards { zb-into }: { $n }.
    *[no] { $seat } moves bandits { zb-into }: { $n }.
 }
-zb-kicks = { $seat } kicks { $target }: { $n }.
 zb-kicked = { $n ->
     [one] { $seat }: { $n } bandit flies { zb-into }.
    *[other] { $seat }: { $n } bandits fly { zb-into }.
 }
-zb-arrested = Seize them. { zb-place }, to the Dungeon: { $seat }, { $n }.
-zb-trapped = The trap snaps. { zb-place }, to the Dungeon: { $seat }, { $n }.
-zb-gain = { zb-place }: { $seat }, { $n ->
-    [0] not a ducat
-    [one] { $n } ducat
-   *[other] { $n } ducats
-}.
 zb-loot = The dice show { $dice }. To be shared: { zb-ducats }.
 zb-left = { $n ->
     [0] Shared to the last ducat.
     [one] { $n } ducat is left lying.
    *[other] { $n } ducats are left lying.
 }
-zb-tokens = { $n ->
-    [0] { $seat }: no token left in the supply.
-    [one] { $seat }: { $n } token from the supply.
-   *[other] { $seat }: { $n } tokens from the supply.
-}
-zb-sold = { $n ->
-    [one] { $seat } sells { $n } token. Ducats: { $ducats }.
-   *[other] { $seat } sells { $n } tokens. Ducats: { $ducats }.
-}
-zb-rolled = { $paid ->
-    [0] { $seat } rolls { $dice }. { zb-ducats }.
-   *[other] { $seat } pays { $paid } and rolls { $dice }. { zb-ducats }.
-}
-zb-day-used = { zb-place }: the day card leaves the game.
 
 ### Told: the Dungeon and the evening
 
-zb-escaped = A token at the gate, one bandit goes home: { $seat }.
-zb-stays = { $n ->
-    [0] { $seat } leaves a bandit in the Dungeon. There is no token left in the supply.
-   *[other] { $seat } leaves a bandit in the Dungeon and takes a token.
-}
 zb-upgrade = { $track ->
     [recon] { $n ->
         [one] { $seat } improves recon: { $n } card.
@@ -223,12 +145,6 @@ zb-upgrade = { $track ->
        *[other] { $seat } raises the fine: { $n } ducats a prisoner.
     }
 }
-zb-judged = { $n ->
-    [one] Judgement: { $seat }, { $n } bandit goes home. Fine: { $ducats }.
-   *[other] Judgement: { $seat }, { $n } bandits go home. Fine: { $ducats }.
-}
-zb-evening = The evening of day { $round }. Purses are counted.
-zb-purse = { $seat }: { zb-ducats }.
 
 ### The end
 

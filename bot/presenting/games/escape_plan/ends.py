@@ -10,7 +10,7 @@ from bot.presenting.naming import listed
 from bot.presenting.page import Button, Choice, Part, Style
 from bot.presenting.questions import answer_button, rows
 from engines import Ask, Option
-from engines.escape_plan.components import TILE_OF
+from engines.escape_plan.tiles import TILE_OF
 
 
 def ends_of(ask: Ask) -> Mapping[str, list[Option]]:

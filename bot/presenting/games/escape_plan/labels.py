@@ -6,9 +6,9 @@ from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.naming import listed
 from engines import Ask, Option
 from engines.escape_plan.asks import END
-from engines.escape_plan.cards import CONTACTS, EQUIPMENT, FIXERS
-from engines.escape_plan.components import LOCATIONS
+from engines.escape_plan.components import CONTACTS, EQUIPMENT, FIXERS
 from engines.escape_plan.map.geometry import neighbours
+from engines.escape_plan.tiles import LOCATIONS
 from engines.table import Arg
 
 

@@ -8,8 +8,8 @@ from bot.presenting.games.escape_plan.labels import priced, source
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.naming import listed
 from engines import Notice
-from engines.escape_plan.cards import WOUND_CUBES
-from engines.escape_plan.components import TILE_OF
+from engines.escape_plan.components import WOUND_CUBES
+from engines.escape_plan.tiles import TILE_OF
 from engines.table import Arg
 
 

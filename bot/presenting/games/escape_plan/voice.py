@@ -5,7 +5,7 @@ from bot.presenting.games.escape_plan.pictures.speech import SHAPES, Speech
 from bot.presenting.games.escape_plan.pictures.things import asset_name, contact_name, item_name, key_name
 from bot.presenting.scene import Scene
 from engines.escape_plan import EscapePlanView
-from engines.escape_plan.cards import BAGS
+from engines.escape_plan.components import BAGS
 from engines.table import seat_of
 
 _ITEMS = frozenset({"equipment", "fixer", "locker", "stack"})

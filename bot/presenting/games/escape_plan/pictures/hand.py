@@ -14,7 +14,7 @@ from bot.presenting.drawing.shapes import circle, group, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from bot.presenting.games.escape_plan.pictures.speech import PLACE_ICONS, Speech
 from bot.presenting.games.escape_plan.pictures.things import asset_name, contact_name, item_name
-from engines.escape_plan.cards import BUSINESSES, CONTACTS, GROUPS, SAFE_HOUSES
+from engines.escape_plan.components import BUSINESSES, CONTACTS, GROUPS, SAFE_HOUSES
 
 if TYPE_CHECKING:
     from engines.escape_plan.views import EscapePlanView, MyPart, PlayerLook

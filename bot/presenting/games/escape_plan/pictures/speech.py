@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.presenting.drawing import Words
 from bot.presenting.drawing.speech import PictureSpeech
-from engines.escape_plan.components import LOCATIONS, TILE_OF
+from engines.escape_plan.tiles import LOCATIONS, TILE_OF
 from engines.table import seat_of
 
 if TYPE_CHECKING:

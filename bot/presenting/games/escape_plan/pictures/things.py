@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from engines.escape_plan.cards import CONTACTS, EQUIPMENT, FIXERS
+from engines.escape_plan.components import CONTACTS, EQUIPMENT, FIXERS
 
 
 class Saying(Protocol):

@@ -1,0 +1,6 @@
+# Escape Plan před rozdáním: jak se hra jmenuje a čte v lobby, co se dá nastavit.
+
+### Hra v lobby
+
+game-escape_plan = Escape Plan
+lobby-plain-escape_plan = Tři dny, jeden výjezd; ve dvou s inspektorkou Sandrou, v jednom i s poručíkem Costou

@@ -1,0 +1,17 @@
+# Nostra City před rozdáním: jak se hra jmenuje a čte v lobby, co se dá nastavit.
+
+### Hra v lobby
+
+game-nostra_city = Nostra City
+lobby-plain-nostra_city = Kmotr stojí před soudem; šest Měsíců, největší Respekt, a kdo ví, kdo donáší
+
+### Volby
+
+option-oldest = Kdo je nejstarší
+option-oldest-random = los
+option-oldest-seat_1 = židle 1
+option-oldest-seat_2 = židle 2
+option-oldest-seat_3 = židle 3
+option-oldest-seat_4 = židle 4
+option-oldest-seat_5 = židle 5
+option-oldest-help = Začíná nejstarší hráč. Kdo neurčí židli, nechává to na losu.

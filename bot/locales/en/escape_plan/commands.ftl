@@ -1,0 +1,31 @@
+# Slash commands of Escape Plan: names (lower case, no spaces) and descriptions (100 characters at most).
+
+## Commands
+
+cmd-escape = escape
+cmd-escape-about = Play Escape Plan by commands
+cmd-ep-move = move
+cmd-ep-move-about = Set out; without a place the desk asks where to
+cmd-ep-rest = rest
+cmd-ep-rest-about = Rest in this turn
+cmd-ep-use = use
+cmd-ep-use-about = A side action, or shaking off police
+cmd-ep-visit = visit
+cmd-ep-visit-about = Answer what is asked now
+cmd-ep-plan = plan
+cmd-ep-plan-about = Your escape plan, money and things; only you see it
+cmd-ep-rules = rules
+cmd-ep-rules-about = What is played now and what the map means
+
+## Parameters
+
+arg-where = where
+arg-where-about = Tile and place
+
+## Choices
+
+choice-game-escape_plan = Escape Plan
+choice-clock-setup = Escape Plan: characters
+choice-clock-income = Escape Plan: asset after the income
+choice-clock-city = Escape Plan: placing tiles
+choice-clock-extra-action = Escape Plan: extra action

@@ -1,0 +1,13 @@
+# Mafia City before the deal: what the lobby says of it, what can be set.
+
+### The game in the lobby
+
+game-mafia_city = Mafia City
+lobby-plain-mafia_city = Seven locations, one rule; the first with enough points wins
+
+### Options of Mafia City
+
+option-target_mode = Target
+option-target_mode-advanced = advanced (15, 13, 11 points for 3, 4, 5 players)
+option-target_mode-beginner = beginners (10, 8, 7 points for 3, 4, 5 players)
+option-target_mode-help = How many points win. For beginners the game is shorter.

@@ -1,0 +1,22 @@
+# Slash commands of Zbojníci: names (lower case, no spaces) and descriptions (100 characters at most).
+
+## Commands
+
+cmd-zbojnici = zbojnici
+cmd-zbojnici-about = Play Robbers by command
+cmd-zb-plan = plan
+cmd-zb-plan-about = Place figures and tokens; only you see it
+cmd-zb-wheel = wheel
+cmd-zb-wheel-about = Set the action wheel of your band
+cmd-zb-choose = choose
+cmd-zb-choose-about = Answer the open question: harbour, tavern, dungeon, numbers
+cmd-zb-purse = purse
+cmd-zb-purse-about = Who has how many ducats and tokens
+cmd-zb-rules = rules
+cmd-zb-rules-about = What is being played now and what each district brings
+
+## Choices
+
+choice-game-zbojnici = Robbers
+choice-clock-planning = Robbers: planning
+choice-clock-wheel = Robbers: action wheels

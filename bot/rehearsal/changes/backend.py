@@ -1,0 +1,30 @@
+"""The world and everything that can change it, put together."""
+
+from bot.rehearsal.changes.files import Files
+from bot.rehearsal.changes.guilds import Guilds
+from bot.rehearsal.changes.interaction_answers import Answers
+from bot.rehearsal.changes.open_interactions import Interactions
+from bot.rehearsal.changes.posting import Posting
+from bot.rehearsal.changes.reactions import Reactions
+from bot.rehearsal.changes.voice_states import VoiceStates
+from bot.rehearsal.wire.address import Address
+from bot.rehearsal.wire.gateway import Gateway
+from bot.rehearsal.world.hub import Hub
+from bot.rehearsal.world.registers import World
+
+
+class Backend:
+    """What the bot's requests and the people's clients work on; each part is handed only what it needs."""
+
+    def __init__(self, address: Address) -> None:
+        self.address = address
+        self.world = World()
+        self.hub = Hub()
+        self.voice = VoiceStates(self.world, self.hub)
+        self.gateway = Gateway(self.world, self.hub, address, self.voice.bot_moves)
+        self.guilds = Guilds(self.world, self.hub, self.gateway, self.voice)
+        self.files = Files(self.world, address)
+        self.posting = Posting(self.world, self.hub, self.files, self.guilds)
+        self.reactions = Reactions(self.world, self.hub)
+        self.interactions = Interactions(self.world, self.hub, self.gateway)
+        self.answers = Answers(self.world, self.hub, self.posting, self.interactions)

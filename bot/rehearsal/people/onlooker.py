@@ -1,0 +1,159 @@
+"""Who a person is, and what they see."""
+
+import asyncio
+from collections.abc import Callable
+
+from bot.rehearsal.changes.backend import Backend
+from bot.rehearsal.world import member_permissions
+from bot.rehearsal.world.hub import Happening
+from bot.rehearsal.world.message import Message
+from bot.rehearsal.world.records import Application, Channel, Guild, User, VoiceState
+
+WRITABLE = (0, 1, 2, 5, 10, 11, 12)
+"""Types of channels that take messages."""
+
+
+class Onlooker:
+    """A person who only looks; ``Person`` adds what they do."""
+
+    def __init__(self, backend: Backend, application: Application, user: User) -> None:
+        self._backend = backend
+        self._application = application
+        self.user = user
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name} {self.id}>"
+
+    # --- who they are -------------------------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> int:
+        return self.user.id
+
+    @property
+    def name(self) -> str:
+        return self.user.name
+
+    @property
+    def mention(self) -> str:
+        """How they are mentioned in a text."""
+        return f"<@{self.id}>"
+
+    @property
+    def locale(self) -> str:
+        """The language of their client."""
+        return self.user.locale
+
+    @locale.setter
+    def locale(self, locale: str) -> None:
+        self.user.locale = locale
+
+    @property
+    def dms_open(self) -> bool:
+        """Whether bots may write to them."""
+        return self.user.dms_open
+
+    @dms_open.setter
+    def dms_open(self, opened: bool) -> None:
+        self.user.dms_open = opened
+
+    def block_bot(self) -> None:
+        self.user.blocked.add(self._application.bot.id)
+
+    def unblock_bot(self) -> None:
+        self.user.blocked.discard(self._application.bot.id)
+
+    def join(self, guild: Guild, nick: str | None = None) -> None:
+        self._backend.guilds.add_member(guild, self.user, nick)
+
+    def leave(self, guild: Guild) -> None:
+        self._backend.guilds.remove_member(guild, self.user)
+
+    # --- what they see ------------------------------------------------------------------------------------------------------
+
+    @property
+    def dm(self) -> Channel | None:
+        """Their DM with the bot, None before anybody opened it."""
+        return self._backend.world.dms.get((self._application.id, self.id))
+
+    def open_dm(self) -> Channel:
+        return self._backend.guilds.direct(self._application, self.user)
+
+    def sees(self, place: Channel) -> bool:
+        return not place.deleted and member_permissions.sees(self._backend.world, place, self.id)
+
+    def places(self) -> list[Channel]:
+        """Return every channel, thread and DM that they see, the oldest first."""
+        return [one for one in self._backend.world.channels.values() if self.sees(one)]
+
+    def sees_message(self, message: Message) -> bool:
+        """Whether they see a message: not deleted, not ephemeral for another, in a place that they see."""
+        if message.deleted or (message.only is not None and message.only != self.id):
+            return False
+        channel = self._backend.world.channels.get(message.channel_id)
+        return channel is not None and self.sees(channel)
+
+    def can_write(self, place: Channel) -> bool:
+        """Whether they may write in a place; in a locked thread only with the permission to manage threads."""
+        value = member_permissions.in_channel(self._backend.world, place, self.id)
+        if member_permissions.missing(value, ("send_messages",)) or place.type not in WRITABLE:
+            return False
+        return not place.locked or not member_permissions.missing(value, ("manage_threads",))
+
+    def messages(self, place: Channel | None) -> list[Message]:
+        """Return what they see in a place, the oldest first; nothing for None, a DM that was never opened."""
+        if place is None or not self.sees(place):
+            return []
+        return [one for one in place.messages.values() if one.only is None or one.only == self.id]
+
+    def messages_all(self) -> list[Message]:
+        """Return everything that they see anywhere, the oldest first."""
+        return sorted((one for place in self.places() for one in self.messages(place)), key=lambda one: one.id)
+
+    def latest(self, place: Channel | None) -> Message | None:
+        """Return the last message that they see in a place."""
+        return next(reversed(self.messages(place)), None)
+
+    async def wait_for(self, wanted: Callable[[Message], bool], *, place: Channel | None = None, timeout: float = 10.0) -> Message:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
+        """Return the newest visible message that is ``wanted``, waiting for it if need be (new or edited); raises TimeoutError."""
+        seen = self.messages_all() if place is None else self.messages(place)
+        there = next((one for one in reversed(seen) if wanted(one)), None)
+        return there if there is not None else await self._comes(wanted, place, timeout)
+
+    async def _comes(self, wanted: Callable[[Message], bool], place: Channel | None, timeout: float) -> Message:  # noqa: ASYNC109 - as above
+        future: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+
+        def hear(happening: Happening) -> None:
+            if future.done() or happening.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or happening.channel_id is None:
+                return
+            message = self._backend.world.message(happening.channel_id, int(happening.data["id"]))
+            if message is None or not self.sees_message(message) or (place is not None and place.id != message.channel_id):
+                return
+            try:
+                if wanted(message):
+                    future.set_result(message)
+            except Exception as fault:  # the fault belongs to whoever waits
+                future.set_exception(fault)
+
+        end = self._backend.hub.listen(hear)
+        try:
+            return await asyncio.wait_for(future, timeout)
+        finally:
+            end()
+
+    @property
+    def voice(self) -> VoiceState | None:
+        """Where they sit in voice."""
+        return next((guild.voice[self.id] for guild in self._backend.world.guilds.values() if self.id in guild.voice), None)
+
+    def hears(self) -> bool:
+        """Whether they sit in voice and are not deafened."""
+        return self.voice is not None and not (self.voice.deaf or self.voice.self_deaf)
+
+    def speaks(self) -> bool:
+        """Whether they sit in voice, may speak there and are not muted."""
+        state = self.voice
+        if state is None or state.mute or state.self_mute or state.suppress:
+            return False
+        value = member_permissions.in_channel(self._backend.world, self._backend.world.channels[state.channel_id], self.id)
+        return state.channel_id != 0 and not member_permissions.missing(value, ("speak",))

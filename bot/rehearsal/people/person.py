@@ -1,0 +1,218 @@
+"""People who use this Discord as with a real client: they see and do what people with a real client can see and do.
+
+A person's interactions (``command``, ``autocomplete``, ``press``, ``choose``, ``submit``) go to the bot when they are called, not
+when they are awaited; each returns a future of an Outcome. Two calls before the first ``await`` are two simultaneous clicks.
+What a real client would not allow raises NotPossible; ``force=True`` does it all the same (hostile clients).
+
+    ada = discord.create_person("Ada", guild=guild, locale="cs")
+    outcome = await ada.command("table open", channel, game="mafie")    # .kind .message .modal .choices .ephemeral .text .failed
+    await ada.press(outcome.message, "Join")                            # by custom id or label
+    await ada.choose(message, "who", "3")                               # or people, roles, channels in menus of those
+    modal = (await ada.press(message, "Say")).modal
+    await ada.submit(modal, line="good night")                          # or {"custom:id": "…"}
+    await outcome.settled(); await outcome.followup(0)                  # what comes after a deferred answer
+    ada.write(channel, "hello"); ada.react(message, "👍"); ada.delete(message); ada.enter_voice(place); ada.leave_voice()
+    ada.messages(channel); ada.messages(ada.dm); ada.latest(channel); ada.places(); ada.commands(channel)
+    await ada.wait_for(lambda message: "dawn" in message.text)          # without polling
+    ada.dms_open = False; ada.block_bot(); ada.leave(guild)
+"""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+from bot.rehearsal.changes.files import Upload
+from bot.rehearsal.people import slash_commands
+from bot.rehearsal.people.forms import menu_values, modal_data
+from bot.rehearsal.people.not_possible import NotPossible
+from bot.rehearsal.people.onlooker import Onlooker
+from bot.rehearsal.people.slash_commands import Filling
+from bot.rehearsal.wire.command_check import CHANNEL, MENTIONABLE, ROLE, USER
+from bot.rehearsal.world import emojis, member_permissions
+from bot.rehearsal.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Modal, Outcome
+from bot.rehearsal.world.message import Message
+from bot.rehearsal.world.records import STAGE, VOICE, Application, Channel, Guild
+
+Answer = asyncio.Future[Outcome]
+
+
+class Person(Onlooker):
+    """One human being with a client."""
+
+    # --- what they do: interactions -----------------------------------------------------------------------------------------
+
+    def commands(self, place: Channel) -> list[dict[str, Any]]:
+        """Return the slash commands that they are offered in a place, as the bot registered them."""
+        return slash_commands.available(self._backend.world, self._application, self.user, place)
+
+    def command(self, name: str, place: Channel, *, force: bool = False, **options: Any) -> Answer:
+        """Run a slash command by its full name ("table open"); options by name, also in their language."""
+        self._must_see(place)
+        found = slash_commands.find(self.commands(place), name, self.locale)
+        data = Filling(self._backend, place, self.locale, force=force).data(found, options)
+        return self._send(COMMAND, place, data)
+
+    async def autocomplete(self, name: str, place: Channel, option: str, text: str, **options: Any) -> list[Any]:
+        """Return the suggestions for an option into which they have typed ``text``; empty when the bot did not answer."""
+        self._must_see(place)
+        found = slash_commands.find(self.commands(place), name, self.locale)
+        target = next((one for one in found.options if slash_commands.named(one, option, self.locale)), None)
+        if target is None or not target.get("autocomplete"):
+            raise NotPossible(f"the option {option} of /{name} makes no suggestions")
+        data = Filling(self._backend, place, self.locale, force=False).data(found, {**options, option: text}, focused=option)
+        return (await self._send(AUTOCOMPLETE, place, data)).choices or []
+
+    def press(self, message: Message, button: str, *, force: bool = False) -> Answer:
+        """Press a button, named by its custom id or by its label."""
+        found = message.button(button)
+        if force:
+            return self._click(message, {"custom_id": found["custom_id"] if found else button, "component_type": 2})
+        if not self.sees_message(message):
+            raise NotPossible(f"{self.name} does not see the message {message.id}")
+        if found is None:
+            raise NotPossible(f"no button {button!r} there, only {[one.get('label') or one.get('custom_id') for one in message.buttons]}")
+        if found.get("disabled") or "custom_id" not in found:
+            raise NotPossible(f"the button {button!r} cannot be pressed")
+        return self._click(message, {"id": found["id"], "custom_id": found["custom_id"], "component_type": 2})
+
+    def choose(self, message: Message, menu: str, *values: Any, force: bool = False) -> Answer:
+        """Choose in a menu: values of its options, or the people, roles or channels themselves."""
+        chosen = tuple(str(getattr(one, "id", one)) for one in values)
+        found = message.select(menu)
+        if found is None or not self.sees_message(message):
+            if not force:
+                raise NotPossible(f"{self.name} sees no menu {menu!r} there, only {[one['custom_id'] for one in message.selects]}")
+            return self._click(message, {"custom_id": menu, "component_type": 3, "values": list(chosen)})
+        if not force:
+            if found.get("disabled"):
+                raise NotPossible(f"the menu {menu!r} is disabled")
+            menu_values(found, chosen)
+        data: dict[str, Any] = {"id": found["id"], "custom_id": menu, "component_type": found["type"], "values": list(chosen)}
+        if found["type"] != 3:
+            filling = Filling(self._backend, self._place(message), self.locale, force=force)
+            kind = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}[found["type"]]
+            for value in chosen:
+                filling.resolve(kind, value)
+            data["resolved"] = filling.resolved
+        return self._click(message, data)
+
+    def submit(self, modal: Modal | None, values: Mapping[str, Any] | None = None, *, force: bool = False, **more: Any) -> Answer:
+        """Send a modal; values by custom id (a text, or a list for menus), a field that is not named stays as it was."""
+        if modal is None:
+            raise NotPossible("no modal is open")
+        components = modal_data(modal, {**(values or {}), **more}, force=force)
+        place = modal.interaction.channel
+        return self._send(SUBMIT, place, {"custom_id": modal.custom_id, "components": components, "resolved": {}}, modal.source)
+
+    def _place(self, message: Message) -> Channel:
+        place = self._backend.world.channels.get(message.channel_id)
+        if place is None:
+            raise NotPossible("the channel of that message is gone")
+        return place
+
+    def _must_see(self, place: Channel) -> None:
+        if not self.sees(place):
+            raise NotPossible(f"{self.name} does not see {place.name or 'that DM'}")
+
+    def _click(self, message: Message, data: dict[str, Any]) -> Answer:
+        return self._send(COMPONENT, self._place(message), data, message)
+
+    def _send(self, kind: int, place: Channel, data: dict[str, Any], source: Message | None = None) -> Answer:
+        guild = self._backend.world.guild_of(place)
+        if guild is not None and self.id not in guild.members:
+            raise NotPossible(f"{self.name} is not in {guild.name}")
+        return self._backend.interactions.make(kind, self._asked(source), self.user, place, data, source).result
+
+    def _asked(self, source: Message | None) -> Application:
+        author = self._backend.world.application_of_bot(source.author_id) if source is not None else None
+        return author or self._application
+
+    # --- what they do: messages ---------------------------------------------------------------------------------------------
+
+    def write(self, place: Channel, text: str, *, files: Mapping[str, bytes] | None = None, reply_to: Message | None = None) -> Message:
+        """Write a message; raises NotPossible where they may not."""
+        self._must_see(place)
+        if not self.can_write(place):
+            raise NotPossible(f"{self.name} may not write in {place.name}")
+        if place.archived:
+            place.archived = False
+            self._backend.guilds.channel_changed(place)
+        if place.is_thread and not place.private:
+            self._backend.guilds.join_thread(place, self.id)
+        uploads = [Upload(str(index), name, data) for index, (name, data) in enumerate((files or {}).items())]
+        extra: dict[str, Any] = {}
+        if reply_to is not None:
+            reference = {"type": 0, "message_id": str(reply_to.id), "channel_id": str(place.id)}
+            extra = {"type": 19, "message_reference": reference, "referenced_message": reply_to.wire}
+        return self._backend.posting.create(place, self.user, {"content": text}, uploads, extra=extra)
+
+    def edit(self, message: Message, text: str) -> None:
+        """Change a message of theirs; raises NotPossible for anybody else's."""
+        if message.author_id != self.id:
+            raise NotPossible("only one's own messages can be edited")
+        self._backend.posting.edit(message, {"content": text})
+
+    def delete(self, message: Message) -> None:
+        """Delete a message of theirs, or with the permission anybody's; an ephemeral one is dismissed."""
+        value = member_permissions.in_channel(self._backend.world, self._place(message), self.id)
+        if message.author_id != self.id and message.only != self.id and member_permissions.missing(value, ("manage_messages",)):
+            raise NotPossible(f"{self.name} may not delete that message")
+        self._backend.posting.delete(message)
+
+    def react(self, message: Message, emoji: str) -> None:
+        """React with an emoji written in Unicode."""
+        self._backend.reactions.add(self._place(message), message, self.user, self._emoji(emoji))
+
+    def unreact(self, message: Message, emoji: str) -> None:
+        self._backend.reactions.remove(self._place(message), message, self.id, self._emoji(emoji))
+
+    def _emoji(self, emoji: str) -> dict[str, Any]:
+        found = emojis.from_path(self._backend.world, emoji)
+        if found is None:
+            raise NotPossible(f"{emoji!r} is no emoji")
+        return found
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel or thread; raises NotPossible without the permission."""
+        value = member_permissions.in_channel(self._backend.world, channel, self.id)
+        if member_permissions.missing(value, ("manage_threads" if channel.is_thread else "manage_channels",)):
+            raise NotPossible(f"{self.name} may not delete {channel.name}")
+        self._backend.guilds.delete_channel(channel)
+
+    def follow(self, guild: Guild, event_id: int, *, on: bool = True) -> None:
+        """Say that they are interested in a scheduled event, or (``on=False``) no longer; raises NotPossible if there is none."""
+        if event_id not in guild.events:
+            raise NotPossible(f"{guild.name} has no event {event_id}")
+        people = guild.interest.setdefault(event_id, {})
+        if (self.id in people) == on:
+            return
+        if on:
+            people[self.id] = None
+        else:
+            del people[self.id]
+        guild.events[event_id]["user_count"] = len(people)
+        data = {"guild_scheduled_event_id": str(event_id), "user_id": str(self.id), "guild_id": str(guild.id)}
+        self._backend.guilds.tell(f"GUILD_SCHEDULED_EVENT_USER_{'ADD' if on else 'REMOVE'}", data, guild)
+
+    # --- what they do: voice ------------------------------------------------------------------------------------------------
+
+    def enter_voice(self, channel: Channel) -> None:
+        """Enter a voice channel, from outside or from another one."""
+        guild = self._backend.world.guild_of(channel)
+        value = member_permissions.in_channel(self._backend.world, channel, self.id)
+        if guild is None or channel.type not in (VOICE, STAGE) or member_permissions.missing(value, ("view_channel", "connect")):
+            raise NotPossible(f"{self.name} cannot connect to {channel.name}")
+        now = self.voice
+        if now is not None and self._backend.world.channels[now.channel_id].guild_id != guild.id:
+            self.leave_voice()
+        self._backend.voice.enter(guild, self.id, channel)
+
+    def leave_voice(self) -> None:
+        for guild in self._backend.world.guilds.values():
+            self._backend.voice.leave(guild, self.id)
+
+    def set_voice(self, *, mute: bool | None = None, deaf: bool | None = None) -> None:
+        """Mute or deafen themselves; None leaves it as it is."""
+        for guild in self._backend.world.guilds.values():
+            if self.id in guild.voice:
+                self._backend.voice.self_set(guild, self.id, mute=mute, deaf=deaf)

@@ -1,0 +1,94 @@
+"""Routes of scheduled events."""
+
+from typing import Any
+
+from bot.rehearsal.rest.call import Call, route
+from bot.rehearsal.wire import payloads
+from bot.rehearsal.wire.refusals import ApiError, FormFaults
+from bot.rehearsal.world.records import Guild
+
+SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
+INTERESTED = 1
+NEXT = {SCHEDULED: (SCHEDULED, ACTIVE, CANCELED), ACTIVE: (ACTIVE, COMPLETED), COMPLETED: (COMPLETED,), CANCELED: (CANCELED,)}
+
+
+@route("GET", "/guilds/{guild}/scheduled-events")
+def listed(call: Call) -> list[dict[str, Any]]:
+    return list(call.guild().events.values())
+
+
+@route("POST", "/guilds/{guild}/scheduled-events")
+def create(call: Call) -> dict[str, Any]:
+    guild = call.guild("create_events")
+    fields = call.fields
+    faults = FormFaults()
+    faults.length("name", fields.get("name"), 1, 100)
+    if fields.get("description"):
+        faults.length("description", fields["description"], 0, 1000)
+    faults.number("entity_type", fields.get("entity_type"), 1, 3)
+    for key in ("scheduled_start_time", *(("scheduled_end_time",) if fields.get("entity_type") == 3 else ())):
+        faults.length(key, fields.get(key), 1, 64)
+    faults.settle()
+    ids = {"id": str(call.backend.world.ids.next()), "guild_id": str(guild.id), "creator_id": str(call.bot.id)}
+    empty = ("channel_id", "description", "image", "scheduled_end_time", "entity_id", "entity_metadata", "recurrence_rule")
+    made: dict[str, Any] = {**ids, **dict.fromkeys(empty), "creator": payloads.user(call.bot), "status": SCHEDULED, "privacy_level": 2}
+    made |= {"user_count": 0, "guild_scheduled_event_exceptions": [], **fields}
+    guild.events[int(made["id"])] = made
+    call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_CREATE", made, guild)
+    return made
+
+
+def _event(call: Call) -> tuple[Guild, dict[str, Any]]:
+    guild = call.guild()
+    found = guild.events.get(call.id("event"))
+    if found is None:
+        raise ApiError(10070)
+    return guild, found
+
+
+@route("GET", "/guilds/{guild}/scheduled-events/{event}")
+def read(call: Call) -> dict[str, Any]:
+    return _event(call)[1]
+
+
+@route("PATCH", "/guilds/{guild}/scheduled-events/{event}")
+def change(call: Call) -> dict[str, Any]:
+    """Change an event, or start, end or cancel it by its status; raises ApiError 50035 for a step that Discord does not allow."""
+    guild, found = _event(call)
+    call.guild("manage_events")
+    status = call.fields.get("status", found["status"])
+    if status not in NEXT[found["status"]]:
+        faults = FormFaults()
+        faults.add("status", "GUILD_SCHEDULED_EVENT_STATUS_INVALID", "Invalid status transition")
+        faults.settle()
+    found.update(call.fields)
+    call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_UPDATE", found, guild)
+    return found
+
+
+@route("DELETE", "/guilds/{guild}/scheduled-events/{event}")
+def delete(call: Call) -> None:
+    guild, found = _event(call)
+    call.guild("manage_events")
+    del guild.events[int(found["id"])]
+    call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_DELETE", found, guild)
+
+
+@route("GET", "/guilds/{guild}/scheduled-events/{event}/users")
+def interested(call: Call) -> list[dict[str, Any]]:
+    """Return the people who are interested, in the order of their ids."""
+    guild, found = _event(call)
+    people = sorted(guild.interest.get(int(found["id"]), ()))
+    before, after = int(call.query.get("before") or 0), int(call.query.get("after") or 0)
+    chosen = [one for one in people if one > after and (not before or one < before)][: call.number("limit", 100, 1, 100)]
+    return [_interest(guild, found, one) for one in chosen]
+
+
+def _interest(guild: Guild, event: dict[str, Any], user_id: int) -> dict[str, Any]:
+    return {
+        "guild_scheduled_event_id": event["id"],
+        "guild_scheduled_event_exception_id": None,
+        "user_id": str(user_id),
+        "user": payloads.user(guild.members[user_id].user),
+        "response": INTERESTED,
+    }

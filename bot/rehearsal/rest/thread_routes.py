@@ -1,0 +1,171 @@
+"""Routes of threads."""
+
+from typing import Any
+
+from discord import Permissions
+
+from bot.rehearsal.rest.call import Call, Reply, route
+from bot.rehearsal.wire import payloads
+from bot.rehearsal.wire.refusals import ApiError, FormFaults
+from bot.rehearsal.world import member_permissions
+from bot.rehearsal.world.records import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel
+
+ARCHIVES = (60, 1440, 4320, 10080)
+SYSTEM_CREATED = 18
+
+
+def _check(call: Call) -> None:
+    faults = FormFaults()
+    faults.length("name", call.fields.get("name"), 1, 100)
+    archive = call.fields.get("auto_archive_duration")
+    if archive is not None and archive not in ARCHIVES:
+        faults.add("auto_archive_duration", "BASE_TYPE_CHOICES", f'Value of field "auto_archive_duration" must be one of {ARCHIVES}.')
+    faults.settle()
+
+
+def _parent(call: Call) -> Channel:
+    channel = call.channel()
+    if channel.type not in (TEXT, ANNOUNCEMENT):
+        raise ApiError(50024)
+    return channel
+
+
+@route("POST", "/channels/{channel}/threads")
+def create(call: Call) -> Reply:
+    """Open a thread without a message; a private one unless the type says otherwise."""
+    parent = _parent(call)
+    _check(call)
+    kind = int(call.fields.get("type") or PRIVATE_THREAD)
+    if kind not in (PRIVATE_THREAD, PUBLIC_THREAD, ANNOUNCEMENT_THREAD) or (kind == ANNOUNCEMENT_THREAD) != (parent.type == ANNOUNCEMENT):
+        raise ApiError(50024)
+    call.allowed(parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
+    thread = _open(call, parent, kind)
+    if kind == PUBLIC_THREAD:
+        call.backend.posting.create(parent, call.bot, {"content": thread.name}, kind=SYSTEM_CREATED)
+    return Reply(201, payloads.channel(thread, call.bot.id))
+
+
+def _open(call: Call, parent: Channel, kind: int, thread_id: int | None = None) -> Channel:
+    archive = int(call.fields.get("auto_archive_duration") or 1440)
+    invitable = bool(call.fields.get("invitable", True))
+    return call.backend.guilds.create_thread(
+        parent, call.bot, call.fields["name"], kind, thread_id=thread_id, invitable=invitable, archive=archive
+    )
+
+
+@route("POST", "/channels/{channel}/messages/{message}/threads")
+def from_message(call: Call) -> Reply:
+    """Open a thread at a message; the thread has the same id as the message."""
+    parent = _parent(call)
+    message = call.message(parent)
+    _check(call)
+    call.allowed(parent, "create_public_threads")
+    if message.id in call.backend.world.channels:
+        raise ApiError(160004)
+    thread = _open(call, parent, ANNOUNCEMENT_THREAD if parent.type == ANNOUNCEMENT else PUBLIC_THREAD, message.id)
+    message.wire = {**message.wire, "flags": message.flags | (1 << 5), "thread": payloads.channel(thread)}
+    return Reply(201, payloads.channel(thread, call.bot.id))
+
+
+def _thread(call: Call) -> Channel:
+    channel = call.channel()
+    if not channel.is_thread:
+        raise ApiError(50024)
+    call.allowed(channel)
+    return channel
+
+
+@route("PUT", "/channels/{channel}/thread-members/@me")
+def join(call: Call) -> None:
+    thread = _thread(call)
+    if thread.archived:
+        raise ApiError(50083)
+    call.backend.guilds.join_thread(thread, call.bot.id)
+
+
+@route("DELETE", "/channels/{channel}/thread-members/@me")
+def leave(call: Call) -> None:
+    call.backend.guilds.leave_thread(_thread(call), call.bot.id)
+
+
+@route("PUT", "/channels/{channel}/thread-members/{user}")
+def add(call: Call) -> None:
+    """Add somebody; they must see the parent channel."""
+    thread = _thread(call)
+    call.allowed(thread, "send_messages")
+    if thread.archived:
+        raise ApiError(50083)
+    user_id = call.id("user")
+    guild = call.backend.world.guilds[thread.guild_id or 0]
+    if user_id not in call.backend.world.users:
+        raise ApiError(10013)
+    if user_id not in guild.members:
+        raise ApiError(10007)
+    parent = call.backend.world.channels[thread.parent_id or 0]
+    if not member_permissions.sees(call.backend.world, parent, user_id):
+        raise ApiError(50001)
+    value = call.allowed(thread)
+    if thread.private and not thread.invitable and thread.owner_id != call.bot.id and not value & Permissions.manage_threads.flag:
+        raise ApiError(50013)
+    call.backend.guilds.join_thread(thread, user_id)
+
+
+@route("DELETE", "/channels/{channel}/thread-members/{user}")
+def remove(call: Call) -> None:
+    """Take somebody out; whoever opened a private thread may do it without a permission."""
+    thread = _thread(call)
+    if not (thread.private and thread.owner_id == call.bot.id):
+        call.allowed(thread, "manage_threads")
+    call.backend.guilds.leave_thread(thread, call.id("user"))
+
+
+@route("GET", "/channels/{channel}/thread-members")
+def members(call: Call) -> list[dict[str, Any]]:
+    thread = _thread(call)
+    return [payloads.thread_member(thread, one) for one in thread.joined]
+
+
+@route("GET", "/channels/{channel}/thread-members/{user}")
+def member(call: Call) -> dict[str, Any]:
+    thread = _thread(call)
+    user_id = call.bot.id if call.params["user"] == "@me" else call.id("user")
+    if user_id not in thread.joined:
+        raise ApiError(10007)
+    return payloads.thread_member(thread, user_id)
+
+
+def _listed(call: Call, threads: list[Channel]) -> dict[str, Any]:
+    seen = [one for one in threads if member_permissions.sees(call.backend.world, one, call.bot.id)]
+    return {
+        "threads": [payloads.channel(one, call.bot.id) for one in seen],
+        "members": [payloads.thread_member(one, call.bot.id) for one in seen if call.bot.id in one.joined],
+        "has_more": False,
+    }
+
+
+@route("GET", "/guilds/{guild}/threads/active")
+def active(call: Call) -> dict[str, Any]:
+    return _listed(call, [one for one in call.guild().threads.values() if not one.archived])
+
+
+def _archived(call: Call, *, private: bool) -> dict[str, Any]:
+    channel = call.channel()
+    call.allowed(channel, "read_message_history")
+    guild = call.backend.world.guilds[channel.guild_id or 0]
+    return _listed(call, [one for one in guild.threads.values() if one.archived and one.parent_id == channel.id and one.private == private])
+
+
+@route("GET", "/channels/{channel}/threads/archived/public")
+def archived_public(call: Call) -> dict[str, Any]:
+    return _archived(call, private=False)
+
+
+@route("GET", "/channels/{channel}/threads/archived/private")
+def archived_private(call: Call) -> dict[str, Any]:
+    return _archived(call, private=True)
+
+
+@route("GET", "/channels/{channel}/users/@me/threads/archived/private")
+def my_archived_private(call: Call) -> dict[str, Any]:
+    """Return archived private threads that the bot sees."""
+    return _archived(call, private=True)

@@ -1,0 +1,89 @@
+"""Rate limits: buckets with Discord's headers, and a list of everything that they refused."""
+
+import math
+import time
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+TABLE = Path(__file__).with_name("rate_limits.toml")
+
+
+@dataclass(frozen=True, slots=True)
+class Bucket:
+    """So many requests in so many seconds, counted apart for each combination of the ids in ``per``."""
+
+    name: str
+    per: tuple[str, ...]
+    count: int
+    seconds: float
+
+
+@dataclass(slots=True)
+class Window:
+    """How much of a bucket is used, and when it is full again."""
+
+    used: int
+    ends: float
+
+
+@dataclass(frozen=True, slots=True)
+class LimitHit:
+    """A request that was refused with 429."""
+
+    bucket: str
+    method: str
+    path: str
+    retry_after: float
+
+
+class RateLimits:
+    """Off by default, without any headers; with ``real`` it counts, tells the client, and refuses."""
+
+    def __init__(self) -> None:
+        table = tomllib.loads(TABLE.read_text(encoding="utf-8"))
+        self.real = False
+        self.refused: list[LimitHit] = []
+        self.everywhere: int = table["everywhere"]
+        self._buckets = {
+            (one["method"], one["route"]): Bucket(one["name"], tuple(one["per"]), one["count"], one["seconds"]) for one in table["bucket"]
+        }
+        self._windows: dict[tuple[str, ...], Window] = {}
+        self._all = Window(0, 0.0)
+
+    def count(self, method: str, route: str, path: str, params: Mapping[str, str]) -> tuple[dict[str, str], dict[str, Any] | None]:
+        """Count a request; return the headers for its answer and, when it is over a limit, the body of the 429."""
+        now = time.monotonic()
+        if not route.startswith(("/interactions", "/webhooks")) and self._over_everywhere(now):
+            return self._refuse("everywhere", method, path, self._all.ends - now, {"X-RateLimit-Global": "true"})
+        bucket = self._buckets.get((method, route))
+        if bucket is None:
+            return {}, None
+        key = (bucket.name, *(params[one] for one in bucket.per))
+        window = self._windows.get(key)
+        if window is None or window.ends <= now:
+            window = self._windows[key] = Window(0, now + bucket.seconds)
+        left = window.ends - now
+        over = window.used >= bucket.count
+        window.used += 0 if over else 1
+        headers = {
+            "X-RateLimit-Limit": str(bucket.count),
+            "X-RateLimit-Remaining": str(max(0, bucket.count - window.used)),
+            "X-RateLimit-Reset": f"{math.ceil((time.time() + left) * 1000) / 1000:.3f}",
+            "X-RateLimit-Reset-After": f"{math.ceil(left * 1000) / 1000:.3f}",
+            "X-RateLimit-Bucket": bucket.name,
+        }
+        return self._refuse(bucket.name, method, path, left, headers) if over else (headers, None)
+
+    def _over_everywhere(self, now: float) -> bool:
+        if self._all.ends <= now:
+            self._all = Window(0, now + 1.0)
+        self._all.used += 1
+        return self._all.used > self.everywhere
+
+    def _refuse(self, name: str, method: str, path: str, left: float, headers: dict[str, str]) -> tuple[dict[str, str], dict[str, Any]]:
+        self.refused.append(LimitHit(name, method, path, left))
+        body = {"message": "You are being rate limited.", "retry_after": math.ceil(left * 1000) / 1000, "global": name == "everywhere"}
+        return {**headers, "Retry-After": str(math.ceil(left)), "X-RateLimit-Scope": "user", "Via": "1.1 google"}, body

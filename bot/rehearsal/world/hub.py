@@ -1,0 +1,87 @@
+"""Everything that happens on this Discord passes here: to gateway sessions, to people's screens, to whoever waits."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class Happening:
+    """One event. ``data`` is what the gateway would send; ``only`` limits it to some people (then bots do not get it)."""
+
+    name: str
+    data: dict[str, Any]
+    guild_id: int | None = None
+    channel_id: int | None = None
+    only: frozenset[int] | None = None
+
+
+Listener = Callable[[Happening], None]
+
+
+class Hub:
+    """Hands happenings on in the order in which they happen; listeners are called at once and may not block."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Listener] = []
+        self._waiting: list[tuple[Callable[[], Any], asyncio.Future[Any]]] = []
+        self._looking = False
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Call ``listener`` with every happening from now on; the returned function ends that."""
+        self._listeners.append(listener)
+
+        def end() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return end
+
+    def publish(self, happening: Happening) -> None:
+        """Hand a happening to every listener, and look at what people wait for again."""
+        for listener in tuple(self._listeners):
+            listener(happening)
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Check what people wait for, once in this turn of the event loop, so that a change is complete when it is looked at."""
+        if self._waiting and not self._looking:
+            self._looking = True
+            asyncio.get_running_loop().call_soon(self._look)
+
+    def _look(self) -> None:
+        self._looking = False
+        for entry in tuple(self._waiting):
+            check, future = entry
+            if future.done():
+                self._waiting.remove(entry)
+                continue
+            try:
+                found = check()
+            except Exception as fault:  # the fault belongs to whoever waits
+                future.set_exception(fault)
+                self._waiting.remove(entry)
+                continue
+            if found:
+                future.set_result(found)
+                self._waiting.remove(entry)
+
+    async def until(self, check: Callable[[], T], timeout: float = 10.0) -> T:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
+        """Return the first truthy value of ``check``, asked now and after everything that happens.
+
+        Raises TimeoutError after ``timeout`` seconds.
+        """
+        found = check()
+        if found:
+            return found
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        entry = (check, future)
+        self._waiting.append(entry)
+        try:
+            return await asyncio.wait_for(future, timeout)
+        finally:
+            if entry in self._waiting:
+                self._waiting.remove(entry)

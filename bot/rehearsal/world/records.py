@@ -1,0 +1,152 @@
+"""What exists: applications, users, roles, members, channels, guilds. Plain records; whoever changes them tells the hub."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.rehearsal.world.message import Message
+from bot.rehearsal.world.snowflakes import stamp
+
+TEXT, DM, VOICE, CATEGORY, ANNOUNCEMENT = 0, 1, 2, 4, 5
+ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, STAGE, FORUM = 10, 11, 12, 13, 15
+THREADS = frozenset({ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD})
+KINDS = {"text": TEXT, "voice": VOICE, "category": CATEGORY, "stage": STAGE, "announcement": ANNOUNCEMENT}
+
+
+@dataclass(slots=True, eq=False)
+class User:
+    """A person or a bot."""
+
+    id: int
+    name: str
+    bot: bool = False
+    locale: str = "en-US"
+    dms_open: bool = True
+    blocked: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True, eq=False)
+class Application:
+    """A bot's application: its commands, its emojis, the intents that its owner switched on."""
+
+    id: int
+    name: str
+    bot: User
+    owner: User
+    privileged: int = (1 << 1) | (1 << 8) | (1 << 15)
+    commands: list[dict[str, Any]] = field(default_factory=list)
+    guild_commands: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
+    synced: int = 0
+    emojis: dict[int, dict[str, Any]] = field(default_factory=dict)
+
+
+@dataclass(slots=True, eq=False)
+class Role:
+    """A role of a guild; the everyone role has the guild's own id."""
+
+    id: int
+    name: str
+    permissions: int
+    position: int
+    color: int = 0
+    hoist: bool = False
+    mentionable: bool = False
+    managed_by: int | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Member:
+    """A user in a guild."""
+
+    user: User
+    roles: set[int] = field(default_factory=set)
+    nick: str | None = None
+    joined_at: str = field(default_factory=stamp)
+
+
+@dataclass(slots=True, eq=False)
+class VoiceState:
+    """Where somebody sits in voice, and whether the server has muted or deafened them."""
+
+    user_id: int
+    channel_id: int
+    session_id: str
+    mute: bool = False
+    deaf: bool = False
+    self_mute: bool = False
+    self_deaf: bool = False
+    suppress: bool = False
+
+
+@dataclass(slots=True)
+class Overwrite:
+    """Permissions of a role (kind 0) or member (kind 1) in one channel."""
+
+    kind: int
+    allow: int
+    deny: int
+
+
+@dataclass(slots=True, eq=False)
+class Channel:
+    """A channel of a guild, a thread, or a DM. Fields that its type does not have stay at their defaults."""
+
+    id: int
+    type: int
+    name: str = ""
+    guild_id: int | None = None
+    parent_id: int | None = None
+    position: int = 0
+    topic: str | None = None
+    nsfw: bool = False
+    slowmode: int = 0
+    bitrate: int = 64000
+    user_limit: int = 0
+    overwrites: dict[int, Overwrite] = field(default_factory=dict)
+    recipients: tuple[User, ...] = ()
+    owner_id: int = 0
+    archived: bool = False
+    locked: bool = False
+    invitable: bool = True
+    auto_archive: int = 1440
+    archive_stamp: str = ""
+    joined: dict[int, str] = field(default_factory=dict)
+    messages: dict[int, Message] = field(default_factory=dict)
+    pins: list[int] = field(default_factory=list)
+    last_message_id: int | None = None
+    sent: int = 0
+    deleted: bool = False
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether it is a thread of any kind."""
+        return self.type in THREADS
+
+    @property
+    def private(self) -> bool:
+        """Whether it is a private thread."""
+        return self.type == PRIVATE_THREAD
+
+
+@dataclass(slots=True, eq=False)
+class Guild:
+    """What people call a server."""
+
+    id: int
+    name: str
+    owner_id: int
+    locale: str = "en-US"
+    roles: dict[int, Role] = field(default_factory=dict)
+    members: dict[int, Member] = field(default_factory=dict)
+    channels: dict[int, Channel] = field(default_factory=dict)
+    threads: dict[int, Channel] = field(default_factory=dict)
+    voice: dict[int, VoiceState] = field(default_factory=dict)
+    events: dict[int, dict[str, Any]] = field(default_factory=dict)
+    interest: dict[int, dict[int, None]] = field(default_factory=dict)
+    emojis: dict[int, dict[str, Any]] = field(default_factory=dict)
+
+    def channel(self, name: str) -> Channel:
+        """Return the channel or thread with this name, the oldest one first; raises KeyError."""
+        for channel in (*self.channels.values(), *self.threads.values()):
+            if channel.name == name:
+                return channel
+        raise KeyError(name)

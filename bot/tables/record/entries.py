@@ -1,0 +1,114 @@
+"""What can happen at a table: one struct for each kind of entry in its log.
+
+A row of the log is the kind and a payload in JSON; the kind is the tag, so that both together say which struct it is. Old logs must be
+read for ever: a field may be added with a default, none is renamed.
+"""
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from engines.asking import By
+
+
+class _Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
+    pass
+
+
+class Deal(_Entry, frozen=True, tag="deal"):
+    """The cards are dealt from the seed: always the first."""
+
+
+class Answer(_Entry, frozen=True, tag="answer"):
+    """The question ``ask`` is answered with ``picks``; ``press`` is the id of the interaction, empty when there was none."""
+
+    ask: str
+    picks: tuple[str, ...]
+    press: str = ""
+    by: By = "seat"
+
+
+class Expire(_Entry, frozen=True, tag="expire"):
+    """The clocks of the questions ``asks`` run out: each takes its default."""
+
+    asks: tuple[str, ...]
+    by: By = "clock"
+
+
+class Pause(_Entry, frozen=True, tag="pause"):
+    """All clocks stop."""
+
+    reason: str = ""
+
+
+class Resume(_Entry, frozen=True, tag="resume"):
+    """All clocks run on with what was left."""
+
+
+class Extend(_Entry, frozen=True, tag="extend"):
+    """Every open question gets more time."""
+
+    seconds: float
+
+
+class TopUp(_Entry, frozen=True, tag="topup"):
+    """Every open question has at least ``least`` seconds from now: Discord or the bot was slow."""
+
+    least: float
+
+
+class Back(_Entry, frozen=True, tag="back"):
+    """The bot was away: every open question has its whole clock again, at least ``least`` seconds."""
+
+    least: float
+
+
+class Undo(_Entry, frozen=True, tag="undo"):
+    """The game is taken back to the state after its move number ``to``."""
+
+    to: int
+
+
+class End(_Entry, frozen=True, tag="end"):
+    """The host ends the game without winners."""
+
+
+class Reseat(_Entry, frozen=True, tag="seat"):
+    """A seat changes hands: ``user`` is who sits there now, by id (empty: a machine)."""
+
+    seat: int
+    user: str
+    name: str
+    automat: bool
+
+
+class Handover(_Entry, frozen=True, tag="host"):
+    """The table changes hosts: ``to`` is the new one, by id."""
+
+    to: str
+
+
+class Said(_Entry, frozen=True, tag="room"):
+    """A line is said in the night talk."""
+
+    seat: int
+    round: int
+    text: str
+
+
+Entry: TypeAlias = Deal | Answer | Expire | Pause | Resume | Extend | TopUp | Back | Undo | End | Reseat | Handover | Said
+
+
+def read_entry(kind: str, payload: Mapping[str, object]) -> Entry:
+    """Return the entry of a row of the log. Raises ValueError (msgspec.ValidationError) for what no version has ever written."""
+    made: Entry = msgspec.convert({**payload, "kind": kind}, Entry)
+    return made
+
+
+def row_of(entry: Entry) -> tuple[str, dict[str, object]]:
+    """Return the kind and the payload under which ``entry`` is stored."""
+    payload: dict[str, object] = msgspec.to_builtins(entry)
+    kind = payload.pop("kind")
+    return str(kind), payload

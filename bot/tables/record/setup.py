@@ -1,0 +1,74 @@
+"""How one table was set up: what its server wants, what proves the deal, and who is more than a seat. Kept in the column ``setup``.
+
+A ``Setup`` is never changed, it is replaced: what was written down and what stands in memory cannot drift apart half-way. People stand in
+it by their ids as text, since JSON of other programs rounds such numbers.
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Struct
+
+
+class Silencing(Struct, frozen=True, omit_defaults=True):
+    """What the server lets the bot do around a table: close the ``channel``, mute in ``voice``, open a ``graveyard``."""
+
+    channel: bool = True
+    voice: bool = True
+    graveyard: bool = True
+
+
+class Setup(Struct, frozen=True, omit_defaults=True):
+    """All of one table's column. A field that is not in an old row has its default; one that is not known here any more is dropped."""
+
+    host_name: str = ""
+    """Name of the host as the board shows it."""
+    cohosts: tuple[str, ...] = ()
+    """People whom the host has made hosts beside them."""
+    former: tuple[str, ...] = ()
+    """People who have held a seat of this game and do not any more: they know too much for another one (MF-15.15)."""
+    ghosts: tuple[str, ...] = ()
+    """People without a seat who have entered the graveyard: they know too much for one (MF-15.12)."""
+
+    salt: str = ""
+    """First secret part of the commitment (hex)."""
+    secret: str = ""
+    """Second secret part of the commitment (hex), from which with the presses the seed is made."""
+    seal: str = ""
+    """The commitment to both, published when the lobby opens."""
+    presses: tuple[str, ...] = ()
+    """Ids of the ready presses by seat, as they went into the seed; "0" for an automated player."""
+    started_at: float | None = None
+    """When the cards were dealt (unix seconds)."""
+
+    clocks: dict[str, float] = {}
+    """Seconds that the server has fixed, by kind of time."""
+    factor: float = 1.0
+    """By how much every clock is multiplied."""
+    beat: float = 3.0
+    """Seconds of the breath between a name and a token."""
+    text_mode: bool = False
+    """Whether the server wants boards without pictures."""
+    silence: Silencing = Silencing()
+    """What may be done around the table."""
+
+    touched: float | None = None
+    """When somebody last did something in the lobby (unix seconds)."""
+    changed: dict[str, float] = {}
+    """When each option was changed last (unix seconds)."""
+    waiting: tuple[tuple[str, str], ...] = ()
+    """The waiting list: id and name, in order of arrival."""
+    readable: bool = False
+    """Whether somebody who sits here may read hidden threads of the server."""
+    expired: bool = False
+    """Whether the lobby closed itself."""
+
+    def json(self) -> dict[str, object]:
+        """Return the column as it is stored."""
+        made: dict[str, object] = msgspec.to_builtins(self)
+        return made
+
+
+def read_setup(column: Mapping[str, object]) -> Setup:
+    """Return the setup of a stored table. Raises ValueError (msgspec.ValidationError) when a field is not what it should be."""
+    return msgspec.convert(column, Setup)

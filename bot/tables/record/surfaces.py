@@ -1,0 +1,145 @@
+"""What a table has put into Discord and what it has changed there: kept in the column ``surfaces``, so that a restart finds it again.
+
+Messages and people stand here by their ids. The fields are changed in place and written down with the table; what is empty is not written.
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Struct, field
+
+
+class _Message(Struct, omit_defaults=True):
+    def clear(self) -> None:
+        """Forget it all: the message is gone."""
+        empty = type(self)()
+        for name in self.__struct_fields__:
+            setattr(self, name, getattr(empty, name))
+
+
+class ChannelMessage(_Message, omit_defaults=True):
+    """The lobby or the board in the channel; all empty when there is none, or when it was deleted."""
+
+    id: int | None = None
+    page: str = ""
+    """What it shows, as a hash of the page."""
+    pics: list[str] = []
+    """Hashes of the pictures that hang on it."""
+    at: float = 0.0
+    """When it was posted or edited last (unix seconds)."""
+    hung: float = 0.0
+    """When it was posted anew below everything (unix seconds)."""
+
+
+class HandMessage(_Message, omit_defaults=True):
+    """The hand in somebody's direct messages."""
+
+    id: int | None = None
+    channel: int | None = None
+    """The channel of the direct messages."""
+    page: str = ""
+    """What it shows, as a hash of the page; empty: not what the hand is now."""
+    pics: list[str] = []
+    """Hashes of the pictures that hang on it."""
+
+
+class QuestionMessage(_Message, omit_defaults=True):
+    """The last question in a seat's direct messages."""
+
+    id: int | None = None
+    channel: int | None = None
+    """The channel of the direct messages."""
+    page: str = ""
+    """What it shows, as a hash of the page; empty: its receipt, or one line that says it is over."""
+    step: str | None = None
+    """The step of the game that it belongs to: a new step gets a new message."""
+    user: int | None = None
+    """Who sat there when it was sent."""
+
+
+class Story(Struct):
+    """A story that may still grow: all its ``text`` so far, and the number of the ``delivery`` that told it last."""
+
+    text: str
+    delivery: int
+
+
+class TurnCalls(Struct, omit_defaults=True):
+    """Who needs no call to the desk any more in the ``step`` (round and phase) that was looked at last."""
+
+    step: str = ""
+    seats: list[int] = []
+
+
+class SilenceMemory(Struct, omit_defaults=True):
+    """What silence has changed around the table, and what was there before."""
+
+    muted: list[int] = []
+    """People whose voice we have taken."""
+    members: list[int] = []
+    """People whose overwrite in the channel is ours."""
+    was: dict[str, bool | None] = {}
+    """For each of them, whether they might write before (None: nothing was said about it)."""
+    written: dict[str, bool] = {}
+    """For each of them, what we have set."""
+    closed: bool = False
+    """Whether we have closed the channel for everyone."""
+    before: bool | None = None
+    """Whether everyone might write before."""
+    role: int | None = None
+    """The role of those who play."""
+    role_ready: bool = False
+    """Whether everybody who plays carries it."""
+    role_writes: bool | None = None
+    """Whether those who carry it may write now (None: nothing was set)."""
+    carriers: list[int] = []
+    """People who carry it."""
+    thread: int | None = None
+    """The graveyard."""
+    inside: list[int] = []
+    """People who have been let into it."""
+
+
+class Surfaces(Struct, omit_defaults=True):
+    """All of one table's column. A field that is not in an old row has its default; one that is not known here any more is dropped."""
+
+    lobby: ChannelMessage = field(default_factory=ChannelMessage)
+    board: ChannelMessage = field(default_factory=ChannelMessage)
+    story: ChannelMessage = field(default_factory=ChannelMessage)
+    """The story of the finished game."""
+    hands: dict[str, HandMessage] = {}
+    """By the id of the person."""
+    questions: dict[str, QuestionMessage] = {}
+    """By seat."""
+    lost: int = 0
+    """How many messages of ours were deleted by others: what takes their place needs a nonce that Discord has not seen."""
+    dealt: bool = False
+    """Whether the lobby says that the cards are dealt."""
+
+    stories: dict[str, Story] = {}
+    """The last stories that may still grow, by name."""
+    told: dict[str, int] = {}
+    """The messages that told the last deliveries, by the number of the delivery."""
+    last: int | None = None
+    """The last message that told something in the channel."""
+
+    turns: TurnCalls = field(default_factory=TurnCalls)
+    room_closed: int = 0
+    """The last round of which the end of the night talk was told."""
+    silence: SilenceMemory = field(default_factory=SilenceMemory)
+    lacking: list[str] = []
+    """Permissions that the bot lacked when it last looked."""
+    host_told: bool = False
+    """Whether the host was told that there are enough seats."""
+    agreed: list[str] = []
+    """People who have agreed to their name in copies of the story, by their ids."""
+
+    def json(self) -> dict[str, object]:
+        """Return the column as it is stored."""
+        made: dict[str, object] = msgspec.to_builtins(self)
+        return made
+
+
+def read_surfaces(column: Mapping[str, object]) -> Surfaces:
+    """Return the surfaces of a stored table. Raises ValueError (msgspec.ValidationError) when a field is not what it should be."""
+    return msgspec.convert(column, Surfaces)

@@ -1,0 +1,175 @@
+"""Executive actions at any time in the own turn (EP-22): which are usable now, and carrying one out."""
+
+from collections.abc import Awaitable, Callable
+from functools import cache
+
+from engines.escape_plan import asks, unlocking
+from engines.escape_plan.components import CONTACTS, EQUIPMENT
+from engines.escape_plan.executive.at_hand import Power, expend, held, power_of, turn_down
+from engines.escape_plan.officers import shift
+from engines.escape_plan.rest import refresh
+from engines.escape_plan.state import Moment, Player
+from engines.escape_plan.table import CUBES, City
+from engines.escape_plan.tiles import HOSPITAL_TILE
+from engines.escape_plan.visits import contacts
+from engines.table import Arg, Option, Text, seat_ref
+
+CAUSES = {"fx_disguise": "disguise", "fx_safe": "safe"}
+OFFICER = "escape_plan.effect.officer"
+DESTINATION = "escape_plan.effect.destination"
+
+
+def offer(t: City, seat: int) -> list[Option]:
+    """Return the options ``use:<source>`` for every executive action usable now (EP-22.28)."""
+    return offer_at(t, seat, t.turn.moment)
+
+
+def offer_at(t: City, seat: int, moment: Moment) -> list[Option]:
+    """Return what ``offer`` would return at ``moment`` of the turn. Only then may an asset be used without effect (EP-22.28, R-62)."""
+    player = t.player(seat)
+    cash = player.cash
+    idle = moment in ("choice", "last") or (moment == "escape" and t.turn.leaving)
+    found: list[Option] = []
+    for power in held(t, seat):
+        if power.cost > cash or power.symbol != "any":
+            continue
+        if _changes(t, player, power):
+            found.append(_option(power, "notoriety" if power.effect == "gang" else power.effect))
+        elif idle and power.source.startswith("asset:"):
+            found.append(_option(power, "nothing"))
+    return found
+
+
+@cache
+def _option(power: Power, effect: str) -> Option:
+    args: dict[str, Arg] = {"source": power.ref, "effect": effect, "cost": power.cost, "star": power.star}
+    return Option(f"use:{power.source}", Text("opt-ep-use", args))
+
+
+def _changes(t: City, player: Player, power: Power) -> bool:
+    """Return whether the effect would change something now; avoiding and the universal key never do here (EP-22.28)."""
+    check = _CHECKS.get(power.effect)
+    return check is not None and check(t, player, power)
+
+
+def _refreshes(_t: City, player: Player, _power: Power) -> bool:
+    return any(entry.used and not entry.cuffed for entry in player.entries if entry.contact) or any(
+        pocket.used and pocket.item in EQUIPMENT for pocket in player.pockets
+    )
+
+
+def _movable(t: City, kind: str) -> bool:
+    """Return whether there is an officer of a type, and a tile without one; at the hospital none ever stands (EP-22.8)."""
+    there = [tile for tile in t.map_tiles() if tile != HOSPITAL_TILE]
+    standing = [tile for tile in there if kind in t.state.tiles[tile].officers]
+    return 0 < len(standing) < len(there)
+
+
+_CHECKS: dict[str, Callable[[City, Player, Power], bool]] = {
+    "snitch": lambda t, _player, power: any(power.officers[0] in t.state.tiles[tile].officers for tile in t.map_tiles()),
+    "heal": lambda _t, player, _power: player.wounds > 0,
+    "token": lambda t, _player, _power: t.state.tokens > 0,
+    "notoriety": lambda _t, player, _power: player.blue < CUBES,
+    "gang": lambda _t, player, _power: player.blue < CUBES,
+    "officer": lambda t, _player, power: _movable(t, power.officers[0]),
+    "income": lambda _t, player, _power: player.income > 0,
+    "contact": lambda t, _player, _power: bool(t.state.offer),
+    "refresh": _refreshes,
+    "unlock": lambda _t, player, _power: any(entry.asset for entry in player.entries) or any(pocket.asset for pocket in player.pockets),
+}
+
+
+async def use(t: City, seat: int, option_id: str) -> None:
+    """Carry out the executive action ``option_id`` to its end: its price, then its effect (EP-22.3, 22.29)."""
+    power = power_of(t, seat, option_id.removeprefix("use:"))
+    if not _changes(t, t.player(seat), power):
+        expend(t, seat, power, "nothing")
+        return
+    expend(t, seat, power, "notoriety" if power.effect == "gang" else power.effect)
+    await _EFFECTS[power.effect](t, seat, power)
+
+
+def _cause(power: Power) -> str:
+    """Return the word for what something was gained or lost by: the card or tile, or the gang."""
+    kind, _, name = power.source.partition(":")
+    if power.effect == "gang":
+        return "gang"
+    return CONTACTS[int(name)].id if kind == "contact" else CAUSES.get(name, name)
+
+
+async def _snitch(t: City, seat: int, power: Power) -> None:
+    """EP-22.9: an officer goes to the box."""
+    kind = power.officers[0]
+    tile = await _which(t, seat, kind)
+    t.remove_officer(kind, tile)
+    if f"{kind}@{tile}" in t.turn.avoided:
+        t.turn.avoided.remove(f"{kind}@{tile}")
+    t.tell(None, "ep-officer-removed", seat=seat_ref(seat), officer=f"officer:{kind}", tile=f"tile:{tile}")
+
+
+async def _which(t: City, seat: int, kind: str) -> str:
+    """D-11a: which officer of a type; return its tile."""
+    tiles = [tile for tile in t.map_tiles() if kind in t.state.tiles[tile].officers]
+    options = tuple([asks.officer(kind, tile) for tile in tiles])
+    return (await t.decide(asks.single(OFFICER, seat, options, options[0].id))).partition("@")[2]
+
+
+async def _officer(t: City, seat: int, power: Power) -> None:
+    """EP-22.8, 22.18, D-11: move an officer of the type to any tile where it may stand."""
+    kind = power.officers[0]
+    origin = await _which(t, seat, kind)
+    options = tuple([asks.named("tile", tile) for tile in t.map_tiles() if t.may_stand(kind, tile)])
+    target = (await t.decide(asks.single(DESTINATION, seat, options, options[0].id))).partition(":")[2]
+    shift(t, kind, origin, target, who=seat_ref(seat), cause="effect")
+
+
+async def _heal(t: City, seat: int, _power: Power) -> None:
+    heal(t, seat, 1)
+
+
+def heal(t: City, seat: int, number: int) -> None:
+    """Move ``number`` wound cubes to the green window (EP-14.6)."""
+    player = t.player(seat)
+    player.wounds -= number
+    t.tell(None, "ep-healed", seat=seat_ref(seat), n=number, wounds=player.wounds)
+
+
+async def _token(t: City, seat: int, power: Power) -> None:
+    t.take_token(seat, _cause(power))
+
+
+async def _notoriety(t: City, seat: int, power: Power) -> None:
+    t.lose_notoriety(seat, _cause(power))
+
+
+async def _income(t: City, seat: int, power: Power) -> None:
+    t.collect(seat, _cause(power))
+
+
+async def _contact(t: City, seat: int, _power: Power) -> None:
+    await contacts.take(t, seat)
+
+
+async def _refresh(t: City, seat: int, power: Power) -> None:
+    """EP-22.21: Spy 2 itself ends face down."""
+    refresh(t, seat)
+    kind, _, name = power.source.partition(":")
+    turn_down(t.player(seat), kind, name)
+
+
+async def _unlock(t: City, seat: int, _power: Power) -> None:
+    await unlocking.ask(t, seat, "spy_3")
+
+
+_EFFECTS: dict[str, Callable[[City, int, Power], Awaitable[None]]] = {
+    "snitch": _snitch,
+    "heal": _heal,
+    "token": _token,
+    "notoriety": _notoriety,
+    "gang": _notoriety,
+    "officer": _officer,
+    "income": _income,
+    "contact": _contact,
+    "refresh": _refresh,
+    "unlock": _unlock,
+}

@@ -1,0 +1,179 @@
+"""Where a move may end and which ways are offered (EP-11.9, 12.10 to 12.13)."""
+
+from collections.abc import Sequence
+from itertools import chain, combinations
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from engines.escape_plan.components import GANG_FEE, GANG_MARKERS, TOLL
+from engines.escape_plan.executive.boosts import Boost, held_boosts
+from engines.escape_plan.map.travel import Boosts, Way, reaches, ways
+from engines.escape_plan.places import exit_cost, open_exit
+from engines.escape_plan.table import City
+from engines.escape_plan.tiles import OPEN_TO_ALL, TILE_OF
+from engines.escape_plan.visits.keys import key_usable
+
+ESCAPE = "escape"
+MEMBERS = 2
+
+
+class Guards(dict[int, int]):
+    """How many officers and bots are on tiles left (bits of the map), by those tiles of ``mask`` among them: all with anybody on them."""
+
+    def __init__(self, t: City) -> None:
+        super().__init__({0: 0})
+        tiles, bit = t.state.tiles, t.plat.bit
+        self.by_bit: list[tuple[int, int]] = []
+        mask = 0
+        for tile, one in bit.items():
+            officers = tiles[tile].officers
+            if officers:
+                self.by_bit.append((one, len(officers)))
+                mask |= one
+        for bot in t.state.bots:
+            if not bot.gone:
+                self.by_bit.append((bit[bot.tile], 1))
+                mask |= bit[bot.tile]
+        self.mask = mask
+
+    def __missing__(self, guarded: int) -> int:
+        found = self[guarded] = sum([count for one, count in self.by_bit if one & guarded])
+        return found
+
+
+class Choice(Struct, frozen=True, gc=False):
+    """One end of a move (a location, or ``escape``) with the ways that are offered, the default one first."""
+
+    end: str
+    location: str
+    ways: tuple[Way, ...]
+    officers: int
+    """The fewest to be avoided, on the first way."""
+
+
+class Ticked(NamedTuple):
+    """What the ticks of D-12 come to."""
+
+    boosts: Boosts
+    sources: tuple[Boost, ...]
+    cost: int
+    members: dict[str, int]
+    """Gang members that will return, by base."""
+
+
+def tick(t: City, seat: int, picks: Sequence[str]) -> Ticked:
+    """Return what is ticked, from the picks of D-12."""
+    if not picks:
+        return NOTHING
+    held = {boost.option_id: boost for boost in held_boosts(t, seat)}
+    sources = tuple([held[pick] for pick in picks if pick in held])
+    effects = [one.effect for one in sources]
+    boosts = Boosts(
+        sum([pick.startswith("can:") for pick in picks]),
+        effects.count("flight"),
+        effects.count("gang"),
+        effects.count("sewer"),
+        effects.count("jet_ski"),
+        effects.count("medevac"),
+    )
+    members: dict[str, int] = {}
+    for one in sources:
+        if one.option_id.startswith("gang:"):
+            base = one.option_id.split(":")[1]
+            members[base] = members.get(base, 0) + 1
+    return Ticked(boosts, sources, sum([one.cost for one in sources]), members)
+
+
+NOTHING = Ticked(Boosts(), (), 0, {})
+
+
+def choices(t: City, seat: int, ticked: Ticked = NOTHING) -> list[Choice]:
+    """Return the ends that may be reached, in the order of table 5.2, the way out of the city last (EP-12.11 to 12.13)."""
+    player = t.player(seat)
+    cash = player.cash - ticked.cost
+    if cash < 0:
+        return []
+    found = ways(t.plat, player.location, ticked.boosts)
+    guards = Guards(t)
+    mask = guards.mask
+    spots = {place: spot for spot, place in t.state.spots.items()}
+    here = player.location
+    offered = [
+        Choice(end, end, some, guards[some[0].left & mask]) if len(some) == 1 else Choice(end, end, *sift(guards, some))
+        for end, some in found.items()
+        if end != here and (end in OPEN_TO_ALL or may_end(t, seat, end, spots.get(end), cash, ticked.members))
+    ]
+    way_out = open_exit(t)
+    if way_out in found:
+        bit = t.plat.bit[TILE_OF[way_out]]
+        out = tuple([Way(one.left | bit, one.cans, one.mp) for one in found[way_out]])
+        offered.append(Choice(ESCAPE, way_out, *sift(guards, out)))
+    return offered
+
+
+def may_end(t: City, seat: int, end: str, spot: str | None, cash: int, members: dict[str, int]) -> bool:
+    """Return whether a move may end on a location that is reached (EP-11.9, 12.12). ``cash``: what is left after the ticked effects."""
+    if spot is not None:
+        player = t.player(seat)
+        return spot not in player.visited and (spot not in t.state.closed or key_usable(t, seat, cash))
+    gang = t.state.gangs.get(end)
+    if gang is None:
+        return True
+    full = gang.members + members.get(end, 0) == MEMBERS
+    free = gang.marker is None or (gang.marker == seat and full and gang.members < MEMBERS)
+    return full and free and cash >= GANG_FEE and not t.others_at(seat, end) and markers(t, seat, members) > 0
+
+
+def markers(t: City, seat: int, members: dict[str, int]) -> int:
+    """Return how many gang markers are unused once the ticked members have returned (EP-18.2, 18.4, 12.12)."""
+    bases = [base for base, gang in t.state.gangs.items() if gang.marker == seat]
+    back = [base for base in bases if t.state.gangs[base].members + members.get(base, 0) == MEMBERS]
+    return GANG_MARKERS - len(bases) + len(back)
+
+
+def sift(guards: Guards, some: tuple[Way, ...]) -> tuple[tuple[Way, ...], int]:
+    """Return the ways worth offering, the default of D-14 first, and how many officers are on it (EP-12.11).
+
+    Of two ways one is dropped if the other needs no guarded tile and no can more, and less of one of them; of equal ones the
+    tidiest stays, which comes first in ``some``.
+    """
+    mask = guards.mask
+    if len(some) == 1:
+        return some, guards[some[0].left & mask]
+    first = some[0]
+    if not first.cans and not first.left & mask:  # nothing is better in anything, and no other way is as tidy
+        return (first,), 0
+    kept: list[tuple[int, int, int]] = []
+    for ranked in sorted([(one.cans, one.left & mask, number) for number, one in enumerate(some)]):
+        guarded = ranked[1]
+        for _, other, _ in kept:  # with no more cans each; fewer guarded tiles are a lower number and come first
+            if guarded & other == other:
+                break
+        else:
+            kept.append(ranked)
+    if len(kept) == 1:
+        _, guarded, number = kept[0]
+        return (some[number],), guards[guarded]
+    order = sorted([(guards[guarded], cans, number) for cans, guarded, number in kept])
+    return tuple([some[number] for _, _, number in order]), order[0][0]
+
+
+def can_move(t: City, seat: int) -> bool:
+    """Return whether some end can be reached, if need be with effects (EP-8.8; on the house map it always can, table 5.3)."""
+    plat = t.plat
+    if plat.way_on(plat.number[t.player(seat).location]) or choices(t, seat):
+        return True
+    held = [f"can:{number}" for number in range(1, t.player(seat).cans + 1)] + [one.option_id for one in held_boosts(t, seat)]
+    some = chain.from_iterable(combinations(held, size) for size in range(1, len(held) + 1))
+    return any(choices(t, seat, tick(t, seat, picks)) for picks in some)
+
+
+def affordable_escape(t: City, seat: int, *, toll_due: bool) -> bool:
+    """Return whether the way out is reached with the own gas cans alone and can be paid (EP-26.10). ``toll_due``: before the toll."""
+    way_out, cost = open_exit(t), exit_cost(t)
+    if way_out is None or cost is None:
+        return False
+    player = t.player(seat)
+    cash = player.cash - (TOLL if toll_due and t.state.left else 0)
+    return cash >= cost and reaches(t.plat, player.location, way_out, player.cans)

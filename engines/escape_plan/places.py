@@ -1,0 +1,60 @@
+"""What stands where: exits open and closed, when a business closes, where a location's token lies."""
+
+from functools import cache
+
+from engines.escape_plan.components import CLOSES_AFTER_FEW, CLOSES_AFTER_MANY, EXIT_COSTS
+from engines.escape_plan.table import City
+from engines.escape_plan.tiles import TILE_OF
+
+SMALL_SIDE = 3
+"""The board has one side for up to so many players, and another for more (EP-1.1)."""
+PATROLS = 2
+"""Patrol cards that close an exit (EP-5.2)."""
+LAST_DAY = 3
+
+
+def closes_after(t: City) -> int:
+    """Return the number of cubes with which a business closes (EP-1.1, 16.8)."""
+    return CLOSES_AFTER_FEW if t.seats <= SMALL_SIDE else CLOSES_AFTER_MANY
+
+
+def exit_closed(t: City, place: str) -> bool:
+    """Return whether the exit location ``place`` has its two patrol cards (EP-5.2)."""
+    return t.state.exits[place].patrols >= PATROLS
+
+
+def open_exit(t: City) -> str | None:
+    """Return the exit through which one leaves the city, None before day 3's patrol card is turned up (EP-5.5, 26.1)."""
+    if t.state.day < LAST_DAY or t.state.patrol_deck:
+        return None
+    return next(place for place, one in t.state.exits.items() if one.patrols < PATROLS)
+
+
+def exit_visible(t: City, place: str) -> bool:
+    """Return whether the tile of an exit lies face up, on the map or on its stack (EP-5.3)."""
+    tile = t.state.tiles[TILE_OF[place]]
+    return tile.offered or tile.at is not None
+
+
+def exit_cost(t: City) -> int | None:
+    """Return what the next one to leave pays, None before day 3 (EP-26.4; with bots the row of two, EP-28.16, 29.10)."""
+    if t.state.day < LAST_DAY:
+        return None
+    row = EXIT_COSTS[max(t.seats, 2)]
+    return row[min(len(t.state.left), len(row) - 1)]
+
+
+def token_at(t: City, place: str) -> str | None:
+    """Return the business or safe house whose token lies on ``place``."""
+    for spot, where in t.state.spots.items():
+        if where == place:
+            return spot
+    return None
+
+
+@cache
+def spot_ref(spot: str | None) -> str:
+    """Return the reference of a business or safe house: ``business:casino``, ``safe_house:1``; "" for none."""
+    if not spot:
+        return ""
+    return f"safe_house:{spot[-1]}" if spot.startswith("safe_") else f"business:{spot}"

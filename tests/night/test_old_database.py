@@ -1,0 +1,136 @@
+"""A database that an earlier release left in the middle of every game: this one opens it and plays each table to its end."""
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.presenting.texts import words_in
+from engines import replay
+from tests.night.boxed_night import channel_texts, view
+from tests.night.desk_players import play as play_boxed
+from tests.night.evening import plain
+from tests.night.old_evening import DATABASE, OldEvening, OldTable, entries_in
+from tests.night.players import play as play_mafie
+from tests.night.test_clicks import text_of
+from tests.night.test_mafia_city import SETTINGS, TIMID
+from tests.night.test_nostra_city import AT_ONCE
+
+RUNNING = ("noc", "hlasování", "zbojnici", "mafia-city", "nostra", "escape")
+WAYS: dict[str, dict[str, Any]] = {
+    "mafia_city": {"skips": SETTINGS, "shuns": TIMID},
+    "nostra_city": {"shuns": AT_ONCE},
+    "zbojnici": {},
+    "escape_plan": {},
+}
+"""How people play each game, so that it does not take long."""
+CLOCK = re.compile(r",[^,\n]*<t:\d+:R>")
+
+
+@pytest.fixture(params=["kept", "lost"])
+def left_alone(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> OldEvening:
+    """The evening before the start of this release, on a Discord that has kept its messages, and on one that has lost them."""
+    return OldEvening(tmp_path, monkeypatch, lost=request.param == "lost")
+
+
+@pytest.fixture
+async def old(left_alone: OldEvening) -> AsyncIterator[OldEvening]:
+    """The evening after the start of this release."""
+    async with left_alone as made:
+        yield made
+
+
+async def to_the_end(old: OldEvening) -> None:
+    if old.table.game == "mafie":
+        await play_mafie(old, old.people)
+    else:
+        await play_boxed(old, old.people, **WAYS[old.table.game])
+    table = old.table
+    await old.eventually(lambda: table.phase == "ended")
+    assert replay(table.course.game.record).outcome == table.course.game.outcome
+
+
+def nothing_is_lost(old: OldEvening, left: OldTable) -> None:
+    """All that the log held is there still, and what was planned stands in the channel, once."""
+    assert entries_in(old.folder / DATABASE, left.id)[: len(left.entries)] == left.entries
+    texts = channel_texts(old)
+    for planned in left.pending:
+        line = plain(CLOCK.sub("", planned)).split("\n")[-1]
+        assert sum(line in text for text in texts) == 1, line
+
+
+@pytest.mark.parametrize("name", RUNNING)
+async def test_a_table_goes_on_and_comes_to_its_end(left_alone: OldEvening, name: str) -> None:
+    left_alone.hurry("mafie")
+    async with left_alone as old:
+        await it_goes_on(old, old.go_to(name))
+
+
+async def it_goes_on(old: OldEvening, left: OldTable) -> None:
+    course = old.table.course
+    assert (course.game.moves_made, len(course.game.notices)) >= (left.facts["moves"], left.facts["notices"])
+    back = re.escape(plain(words_in("cs")("back", until="…")).split("…")[0].strip())
+    await old.discord.until(lambda: any(re.search(back, text) for text in channel_texts(old)))
+    await to_the_end(old)
+    nothing_is_lost(old, left)
+    assert sum(bool(re.search(back, text)) for text in channel_texts(old)) == (1 if old.lost else 2), "it was restarted before"
+
+
+async def test_the_mafia_goes_on_talking(old: OldEvening) -> None:
+    left = old.go_to("noc")
+    assert [[line.round, line.seat, line.text] for line in old.table.course.lines] == left.facts["room"]
+    seats = [seat for seat in range(11) if old.room.night_talk.wakers(seat)]
+    first, second = (left.people[seat] for seat in seats[:2])
+    first.write(first.open_dm(), "Nebo Host 5?")
+    await second.wait_for(lambda message: "Nebo Host 5?" in message.text)
+
+
+async def test_the_votes_given_stand(old: OldEvening) -> None:
+    left = old.go_to("hlasování")
+    asked = {ask.seat for ask in old.table.scene().asks if ask.name == "mafie.vote.first"}
+    given = [payload for _, _, kind, payload in left.entries if kind == "answer" and "mafie.vote.first" in payload["ask"]]
+    assert given and asked
+    assert view(old).phase == "first"
+
+
+async def test_a_paused_table_is_resumed_and_played_to_its_end(old: OldEvening) -> None:
+    left = old.go_to("paused")
+    assert old.table.phase == "paused"
+    former = left.people[0]
+    assert text_of(await former.command("table resume", left.channel)) == plain(words_in("en")("no-host"))
+    await left.people[1].command("table resume", left.channel)
+    await old.eventually(lambda: old.table.phase == "running")
+    await to_the_end(old)
+    nothing_is_lost(old, left)
+
+
+async def test_a_lobby_knows_who_is_ready_and_who_waits(old: OldEvening) -> None:
+    left = old.go_to("lobby")
+    table = old.table
+    assert [seat.user_id for seat in table.seats] == [*(person.id for person in left.people[:4]), None, None]
+    assert [user for user, _ in table.waiting] == [person.id for person in left.people[4:6]]
+    assert [bool(seat.press) for seat in table.seats[:4]] == [False, True, True, False]
+    lobby = await old.lobby()
+    for person in (left.people[0], left.people[3]):
+        await person.press(lobby, old.press_id("ready"))
+    await old.eventually(lambda: table.phase == "running")
+
+
+@pytest.mark.parametrize("name", ["konec", "konec-2"])
+async def test_a_finished_night_is_remembered(old: OldEvening, name: str) -> None:
+    left = old.go_to(name)
+    assert old.house.table_in(left.channel.id) is None
+    host = left.people[0]
+    for command in ("record", "story"):
+        outcome = await host.command(f"table {command}", left.channel)
+        assert outcome.message is not None
+        assert len(outcome.message.attachments) == 1, command
+    nights = await old.house.store.nights(old.guild.id, limit=5)
+    assert left.id in [night.table_id for night in nights]
+    story = old.living("again")
+    if not old.lost:
+        assert story is not None
+        outcome = await host.press(story, f"c1:{left.id}:again")
+        assert text_of(outcome) == plain(words_in("cs")("again-opened"))
