@@ -116,7 +116,7 @@ def bullet_draft(t: City, seat: int) -> Draft:
 
 
 def default_action(t: City, seat: int) -> Effect:
-    """Return what is done after a Bullet when the time runs out (D12): place where this player has most tokens, else discard the newest card."""
+    """Return what is done after a Bullet when the time runs out (D12): place where most of their tokens are, else discard the newest."""
     player, piles = t.state.players[seat], t.state.piles
     if player.mobsters:
         return Effect(seat, "place", location=max(NUMBERS, key=lambda number: (piles[number].count(seat), -number)))

@@ -33,7 +33,7 @@ class Player(Protocol):
         ...
 
     def hear(self, notice: Notice) -> None:
-        """Take in a notice that reached this seat. Notices come in order, each once; a player made after a restart is told all from the start."""
+        """Take in a notice that reached this seat. Notices come in order, each once; a new player is told all from the start."""
         ...
 
     def listen(self, seat: int, line: Text) -> None:
