@@ -17,6 +17,7 @@ from discord.http import Route
 
 from bot.health import keep_beating
 from bot.naming_commands import Translator
+from bot.parts import check_parts
 from bot.permissions import intents
 from bot.settings import DISCORD, Settings
 from bot.store import Store
@@ -110,7 +111,11 @@ class Consigliere(commands.AutoShardedBot):
     # ---- start and stop
 
     async def setup_hook(self) -> None:
-        """Load the cogs, tell Discord the commands when they have changed, and lay the tables. Raises StoreError, IntentMissing."""
+        """Load the cogs, tell Discord the commands when they have changed, and lay the tables.
+
+        Raises StoreError, IntentMissing, and MissingParts when a game lacks something that it needs.
+        """
+        check_parts()
         flags = self.application_flags
         if self._wants_members and not (flags.gateway_guild_members or flags.gateway_guild_members_limited):
             raise IntentMissing
