@@ -162,7 +162,7 @@ class Consigliere(commands.AutoShardedBot):
         if not self._away and kept.get("commands") == made:
             return
         await self.tree.sync()
-        await self.house.store.put_guild_settings(ONE_PROCESS, {**kept, "commands": made})
+        await self.house.store.change_guild_settings(ONE_PROCESS, lambda settings: settings.update(commands=made))
         log.info("commands told to Discord")
 
     async def close(self) -> None:

@@ -18,12 +18,13 @@ import engines
 from bot.settings import Settings
 from bot.store import SavedTable, Store, StoreError, TableRow
 from bot.tables.delivery.postman import Postman
+from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.record.core import LiveTable
 from bot.tables.record.lobby import sealed
 from bot.tables.record.setup import read_setup
 from bot.tables.refusal import Refused
 from bot.tables.returning import Returning
-from bot.tables.room import OWED_VOICES, Room
+from bot.tables.room import Room
 from bot.tables.tempo import Tempo
 
 log = logging.getLogger(__name__)
@@ -62,6 +63,7 @@ class House:
         self._clock: asyncio.Task[None] | None = None
         self._closing = False
         self._returning = Returning(self._changed)
+        self._owed_voices = OwedVoices(store)
         self._at_work: set[asyncio.Task[None]] = set()
 
     # ---- opening and closing
@@ -284,14 +286,8 @@ class House:
         voice = member.voice
         if voice is None or voice.channel is None or not voice.mute:
             return
-        if any(room.table.seat_of(member.id) is not None for room in rooms):
-            return
-        kept = await self.store.guild_settings(member.guild.id)
-        owed = kept.get(OWED_VOICES, [])
-        if str(member.id) in owed:
-            await member.edit(mute=False)
-            left = [user for user in owed if user != str(member.id)]
-            await self.store.put_guild_settings(member.guild.id, {**kept, OWED_VOICES: left})
+        if all(room.table.seat_of(member.id) is None for room in rooms):
+            await self._owed_voices.give_back(member)
 
     def on_permissions(self, guild_id: int) -> None:
         """Somebody has changed roles or permissions: see what may be done now."""
