@@ -29,7 +29,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot
 
 EXTENSIONS = (
     "cogs.night",
-    "cogs.lobby",
+    "cogs.table",
     "cogs.mafie",
     "cogs.zbojnici",
     "cogs.nostra_city",

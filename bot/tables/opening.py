@@ -45,7 +45,7 @@ def chosen_options(game: str, options: Mapping[str, object]) -> Json:
 
 def new_row(wanted: Wanted, options: Json, server: Json, tempo: Tempo, now: float) -> TableRow:
     """Return a new lobby with a deal that is sealed already. ``server``: what the server has set."""
-    setup = replace(_setup_of(server, tempo), host_name=wanted.host_name, touched=now)
+    setup = replace(_setup_of(server, tempo, wanted.game), host_name=wanted.host_name, touched=now)
     return TableRow(
         id="".join(secrets.choice(ALPHABET) for _ in range(8)), guild_id=wanted.guild_id, channel_id=wanted.channel_id,
         host_id=wanted.host_id, game=wanted.game, phase="lobby", options=options, setup=setup.json(), language=wanted.language,
@@ -53,6 +53,6 @@ def new_row(wanted: Wanted, options: Json, server: Json, tempo: Tempo, now: floa
     )  # fmt: skip
 
 
-def _setup_of(server: Json, tempo: Tempo) -> Setup:
+def _setup_of(server: Json, tempo: Tempo, game: str) -> Setup:
     setup = sealed(read_setup({name: server[name] for name in OF_THE_SERVER if name in server}))
-    return replace(setup, beat=setup.beat if tempo.beat is None else tempo.beat, factor=setup.factor * tempo.factor)
+    return replace(setup, beat=setup.beat if tempo.beat is None else tempo.beat, factor=setup.factor * tempo.factor_of(game))

@@ -18,11 +18,6 @@ class BoxedView(Protocol):
         """The phase of the game; ``end`` when it is over."""
         ...
 
-    @property
-    def awaited(self) -> tuple[int, ...]:
-        """The seats the table waits for, as far as that is public."""
-        ...
-
 
 V = TypeVar("V", bound=BoxedView)
 

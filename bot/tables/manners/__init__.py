@@ -119,6 +119,8 @@ class Manners(_Model):
     talk: PrivateTalk | None = None
     themes: dict[str, str] = Field(default_factory=dict)
     """The theme in which a table is spoken of while an option of the rulebook is on."""
+    rehearsal: float = Field(default=1.0, gt=0)
+    """By what the clocks are multiplied where one person plays with automated players only."""
 
     @field_validator("clocks", mode="before")
     @classmethod

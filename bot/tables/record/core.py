@@ -279,6 +279,7 @@ class LiveTable:
             raise Refused("no-game")
         now = self.now()
         shown = course.shown(now)
+        over = shown if shown.outcome is not None else None
         asks = course.open_asks(now)
         deadlines = {
             ask.id: Deadline(course.time.shown_end(ask.id), timer.whole)
@@ -307,6 +308,8 @@ class LiveTable:
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
             salt=self.setup.salt if course.game.outcome else "",
             secret=self.setup.secret if course.game.outcome else "",
+            outcome=over.outcome if over else None,
+            notices=over.notices if over else (),
         )
 
     def record(self) -> dict[str, object]:
