@@ -28,7 +28,7 @@ class Help(commands.Cog):
             words = reply.words
             lines = [words("help-about")]
             try:
-                table = room_here(self.client, interaction).table
+                table = room_here(interaction).table
             except Refused:
                 table = None
             if table is not None and table.course is not None:

@@ -16,7 +16,7 @@ from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.questions import NOTHING
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
-from cogs import after_game, host_presses, seats, verbs
+from cogs import after_game, desk, host_desk, seats
 from cogs.answers import Answering, place_of
 from cogs.pressing import PREFIX, Press, read_answer, read_look, read_press, read_step
 from cogs.replying import Reply, attend
@@ -54,15 +54,15 @@ class Night(commands.Cog):
         elif press.what in seats.VERBS:
             await seats.VERBS[press.what](room, reply)
         elif press.what == "host":
-            await host_presses.open_desk(room, reply)
+            await host_desk.open_desk(room, reply)
         elif press.what == "say":
-            await verbs.say(room, reply, values)
-        elif press.what in verbs.VERBS:
-            await verbs.VERBS[press.what](room, reply)
+            await desk.say(room, reply, values)
+        elif press.what in desk.VERBS:
+            await desk.VERBS[press.what](room, reply)
         elif press.what in (LOOK, MARK, TAKE):
             await self._leaf(room, reply, press, values)
         elif press.what.startswith("h."):
-            await host_presses.press(room, reply, press, values)
+            await host_desk.press(room, reply, press, values)
         else:
             await self._answer(room, reply, press, values)
 

@@ -10,13 +10,13 @@ from discord.ext import commands
 
 from bot.client import Consigliere
 from bot.naming_commands import said
-from bot.presenting.presenter import SHOWN
 from bot.presenting.texts import Words
 from bot.store import StoreError
 from bot.tables.manners import manners_of
 from bot.tables.refusal import Refused
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.replying import Reply, attend
+from engines import GAMES
 
 LEAST, MOST = 10, 7200
 """Bounds of a clock in seconds: no press is faster than ten."""
@@ -33,7 +33,7 @@ def _pace_choices() -> list[Choice[float]]:
 
 
 def _clock_choices() -> list[Choice[str]]:
-    kinds = dict.fromkeys(kind for game in SHOWN for kind, length in manners_of(game).clocks.items() if not length.chance)
+    kinds = dict.fromkeys(kind for game in GAMES for kind, length in manners_of(game).clocks.items() if not length.chance)
     return [Choice(name=said(f"choice-clock-{kind.replace('_', '-')}"), value=kind) for kind in kinds]
 
 

@@ -156,7 +156,8 @@ class Seated:
         shown: list[object] = [presenter.desk(scene, self.x), presenter.card(scene, self.x), presenter.hand(scene, self.x)]
         shown += [presenter.spectator_desk(scene), presenter.help(scene, self.x), presenter.help(scene, None), presenter.board(scene)]
         shown += [presenter.question(scene, self.x), presenter.question_key(scene, self.x), presenter.loud_question(scene, self.x)]
-        return [*shown, presenter.last_call(scene), presenter.turns(scene), self.night_talk.wakers(self.x), self.course.in_night]
+        turn = presenter.turns(scene) if presenter.turns else ()
+        return [*shown, presenter.last_call(scene), turn, self.night_talk.wakers(self.x), self.course.in_night]
 
     def presses(self, names: list[str]) -> list[object]:
         """Return what becomes of presses of seat x on all kinds of questions, open or not."""

@@ -18,7 +18,7 @@ run-settings = S tímhle nastavením to nejde:
 rehearse-ready = Noc je připravená: { $url }
 rehearse-stop = Ukončí ji Ctrl+C.
 rehearse-port = Port { $port } je obsazený. Jiný vybereš volbou --port.
-rehearse-you = Ty
+rehearse-people = Alex Klára Marek Tereza Jakub Lucie
 rehearse-voice = U stolu
 
 ## simulate

@@ -14,7 +14,6 @@ b-again = Hrát znovu
 b-log = Průběh textem
 b-record = Záznam
 b-share = Sdílet
-b-verify = Jak to ověřit
 b-to-table = Ke stolu
 b-back = Zpět
 b-here = Jsem

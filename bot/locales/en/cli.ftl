@@ -18,7 +18,7 @@ run-settings = The settings cannot work:
 rehearse-ready = A night is ready: { $url }
 rehearse-stop = Ctrl+C ends it.
 rehearse-port = Port { $port } is taken. Choose another with --port.
-rehearse-you = You
+rehearse-people = Alex Kate Mark Tessa Jack Lucy
 rehearse-voice = At the table
 
 ## simulate

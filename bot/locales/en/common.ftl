@@ -14,7 +14,6 @@ b-again = Play again
 b-log = As text
 b-record = Record
 b-share = Share
-b-verify = How to check
 b-to-table = To the table
 b-back = Back
 b-here = I am here

@@ -124,5 +124,6 @@ def shown_to_others(scene: Scene, seat: int) -> tuple[object, ...]:
     others = [other for other in range(len(scene.names)) if other != seat]
     desks = [everything(presenter.desk(scene, other)) for other in others]
     hands = [everything(presenter.hand(scene, other)) for other in others]
+    assert presenter.turns is not None
     calls = (presenter.last_call(scene), presenter.turns(scene))
     return (everything(presenter.board(scene)), presenter.help(scene, None), calls, *desks, *hands)

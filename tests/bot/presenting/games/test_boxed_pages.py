@@ -83,5 +83,3 @@ def test_the_missing_are_called_by_what_is_public(boxed: Boxed) -> None:
         for seat in range(4):
             awaited = seat in scene.public.awaited
             assert not awaited or "<t:" in boxed.presenter.last_call_line(scene, seat)
-            late = [scene.words(key) for key in (("no-stale",) if awaited else ("no-stale", "no-double"))]
-            assert boxed.presenter.refusal(scene, seat, "any.question") in late

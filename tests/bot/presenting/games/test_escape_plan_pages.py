@@ -8,7 +8,8 @@ from itertools import chain
 
 import pytest
 
-from bot.presenting.games.escape_plan import EscapePlanPresenter
+from bot.presenting.games.escape_plan import PRESENTER
+from bot.presenting.games.escape_plan.calling import turns
 from bot.presenting.games.escape_plan.ends import ends_of
 from bot.presenting.games.escape_plan.labels import label, number_of
 from bot.presenting.games.escape_plan.voice import Voice
@@ -24,7 +25,6 @@ from tests.engines.hooks import hooks_of
 from tests.engines.rigging import start_swapped
 from tests.engines.test_every_game import random_game, step_together
 
-PRESENTER = EscapePlanPresenter()
 HOOKS = hooks_of("escape_plan")
 play = ESCAPE_PLAN.play
 
@@ -172,7 +172,7 @@ def test_characters_are_chosen_on_the_board() -> None:
     (ask, *_) = scene.asks
     assert ask.name in PRESENTER.public_asks
     assert [button.label for button in buttons(page)][:5] == ["▲ Claws", "● Vinnie", "■ Scar", "★ Ruby", "◆ Bones"]
-    assert PRESENTER.turns(scene) == ()
+    assert turns(scene) == ()
 
 
 def test_every_board_has_the_phase_button_above_the_same_bottom_row() -> None:

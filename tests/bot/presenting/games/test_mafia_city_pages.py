@@ -8,7 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.presenting.games.mafia_city import MafiaCityPresenter
+from bot.presenting.games.mafia_city import PRESENTER
+from bot.presenting.games.mafia_city.calling import turns
 from bot.presenting.games.mafia_city.status import wanted as wanted_line
 from bot.presenting.games.mafia_city.voice import Voice
 from bot.presenting.limits import faults
@@ -16,7 +17,6 @@ from engines import Ask, Game
 from engines.mafia_city.asks import AUTO, CHANGE, LEAVE, LOOK
 from tests.bot.presenting.games.boxed_tables import MAFIA_CITY, NAMES, buttons, pressed, scene_of, shown_to_others, texts
 
-PRESENTER = MafiaCityPresenter()
 play, moments = MAFIA_CITY.play, MAFIA_CITY.moments
 BOTH = pytest.mark.parametrize("language", ["cs", "en"])
 
@@ -149,7 +149,7 @@ def test_in_a_window_of_many_the_board_says_that_it_is_open_and_till_when() -> N
         assert "<t:" in said
         assert "proti?" in said if window.kind == "veto" else "Tajnou dohodu" in said
         assert "Čeká se" not in texts(PRESENTER.board(scene))
-        assert PRESENTER.turns(scene) == ()
+        assert turns(scene) == ()
     assert windows > 30
 
 

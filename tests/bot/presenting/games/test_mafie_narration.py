@@ -206,7 +206,7 @@ def _closing(scene: Scene) -> str:
 @pytest.mark.parametrize("language", ["cs", "en"])
 def test_the_story_names_the_winner_and_everybody_who_hid_something(name: str, language: str) -> None:
     game, _ = told(name)
-    scene = scene_of(game, language, salt="aa", secret="bb", docs="https://example.org/fair", minutes=42)
+    scene = scene_of(game, language, salt="aa", secret="bb", minutes=42)
     said = _closing(scene)
     assert scene.words(f"end-{scene.public.winner}", theme=_theme(name)) in said
     for seat in scene.public.story.seats:

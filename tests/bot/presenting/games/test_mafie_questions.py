@@ -302,18 +302,6 @@ def test_desk_and_card_open_for_everybody_at_any_time(name: str) -> None:
     assert faults(presenter.spectator_desk(scenes[0])) == []
 
 
-def test_a_press_out_of_turn_is_told_whose_turn_it_is() -> None:
-    game, ask = _play_until("cards", "mafie.vote.first")
-    scene = scene_of(game)
-    ballot = scene.public.ballot
-    other = next(seat for seat in ballot.voters if seat != ask.seat)
-    words = scene.words
-    assert presenter.refusal(scene, other, ask.name) == words("no-turn", who=f"**{ask.seat + 1} {scene.names[ask.seat]}**")
-    closed = replace(scene, public=scene.public.model_copy(update={"ballot": ballot.model_copy(update={"voters": (ask.seat,)})}))
-    assert presenter.refusal(closed, other, ask.name) == words("no-foreign"), "who has no vote today"
-    assert presenter.refusal(scene, other, "mafie.day.speech") == words("no-stale")
-
-
 def test_the_last_call_reaches_exactly_who_has_not_answered() -> None:
     game, ask = _play_until("basic", "mafie.vote.first")
     scene = scene_of(game)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.presenting.games.nostra_city import NostraCityPresenter
+from bot.presenting.games.nostra_city import PRESENTER
 from bot.presenting.leafing import marked_anew
 from bot.presenting.limits import faults
 from bot.presenting.scene import Look, Scene
@@ -17,7 +17,6 @@ from engines import Ask
 from engines.nostra_city import asks as names
 from tests.bot.presenting.games.boxed_tables import NAMES, NOSTRA_CITY, buttons, pressed, scene_of, texts
 
-PRESENTER = NostraCityPresenter()
 play, moments = NOSTRA_CITY.play, NOSTRA_CITY.moments
 BOTH = pytest.mark.parametrize("language", ["cs", "en"])
 

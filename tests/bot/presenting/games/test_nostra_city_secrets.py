@@ -9,13 +9,13 @@ from itertools import islice
 
 import pytest
 
-from bot.presenting.games.nostra_city import NostraCityPresenter
+from bot.presenting.games.nostra_city import PRESENTER
+from bot.presenting.games.nostra_city.calling import turns
 from bot.presenting.games.nostra_city.hand import bank_text
 from bot.presenting.scene import Scene
 from engines.nostra_city import asks as names
 from tests.bot.presenting.games.boxed_tables import NOSTRA_CITY, buttons, everything, scene_of, shown_to_others, texts
 
-PRESENTER = NostraCityPresenter()
 play, moments = NOSTRA_CITY.play, NOSTRA_CITY.moments
 
 
@@ -34,8 +34,7 @@ def test_a_window_names_nobody_and_asks_everybody_alike() -> None:
             board = PRESENTER.board(scene)
             assert "Okno Vendetty je otevřené" in texts(board) and "<t:" in texts(board)
             assert "Čeká se na" not in texts(board) and "míří" not in texts(board)
-            assert PRESENTER.last_call(scene) == () and PRESENTER.turns(scene) == ()
-            assert len({PRESENTER.refusal(scene, seat, names.WINDOW) for seat in range(5)}) == 1
+            assert PRESENTER.last_call(scene) == () and turns(scene) == ()
             frames = set()
             for ask in scene.asks:
                 page = PRESENTER.desk(scene, ask.seat)
@@ -120,14 +119,12 @@ def test_the_direct_message_covers_its_secrets_and_begins_harmlessly() -> None:
                 assert line.startswith("||") and line.endswith("||")
 
 
-def test_whom_the_table_waits_for_is_called_and_a_late_press_is_refused() -> None:
+def test_whom_the_table_waits_for_is_called() -> None:
     for scene in islice(moments(4, 6), 0, None, 9):
         if scene.public.step == "window":
             continue
         assert PRESENTER.last_call(scene) == tuple(sorted(scene.public.awaited))
-        assert PRESENTER.turns(scene) == (() if scene.public.step in ("colour", "ready") else PRESENTER.last_call(scene))
+        assert turns(scene) == (() if scene.public.step in ("colour", "ready") else PRESENTER.last_call(scene))
         for seat in range(4):
-            late = "no-stale" if seat in scene.public.awaited else "no-double"
-            assert PRESENTER.refusal(scene, seat, names.BRIBE) == scene.words(late)
             if seat in scene.public.awaited:
                 assert "<t:" in PRESENTER.last_call_line(scene, seat)

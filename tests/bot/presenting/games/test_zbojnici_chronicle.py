@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.presenting.games.zbojnici import ZbojniciPresenter
+from bot.presenting.games.zbojnici import PRESENTER
 from tests.bot.presenting.games.boxed_tables import ZBOJNICI, scene_of
 from tests.bot.presenting.games.boxed_telling import told
-
-PRESENTER = ZbojniciPresenter()
 
 
 @pytest.mark.rule("ZB-12.3")

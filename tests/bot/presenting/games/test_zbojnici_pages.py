@@ -6,12 +6,11 @@ import re
 
 import pytest
 
-from bot.presenting.games.zbojnici import ZbojniciPresenter
+from bot.presenting.games.zbojnici import PRESENTER
 from bot.presenting.host_desk import running_host, seat_page
 from bot.presenting.limits import faults
 from tests.bot.presenting.games.boxed_tables import NAMES, ZBOJNICI, buttons, menus, pressed, scene_of, shown_to_others, texts
 
-PRESENTER = ZbojniciPresenter()
 play, moments = ZBOJNICI.play, ZBOJNICI.moments
 BOTH = pytest.mark.parametrize("language", ["cs", "en"])
 

@@ -5,8 +5,9 @@ from typing import Any
 
 from bot.permissions import missing
 from bot.presenting.host_desk import NEEDS_SURE, OF_SEATS, fill_page, lobby_host, person_page, running_host, seat_page, sure_page
-from bot.presenting.option_pages import OWN, cards_page, options_page, read_cards, read_value
+from bot.presenting.option_pages import OWN, options_page, read_value
 from bot.presenting.page import Page
+from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import Words
 from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
@@ -69,8 +70,8 @@ async def press(room: Room, reply: Reply, pressed: Press, values: tuple[str, ...
         await reply.edit(options_page(lobby_scene(room.table, reply.words), setting=setting))
     elif action == "set":
         await _set(room, reply, extra, values)
-    elif action == "cards":
-        await _change(room, reply, "cards", read_cards(list(values)))
+    elif action in (lists := presenter_of(room.table.game).option_lists):
+        await _change(room, reply, action, lists[action].read(values))
     elif action in OF_SEATS or action == "handover":
         await _of_a_seat(room, reply, action, _seat_value(extra), values)
     elif action == "fill" and not (values or extra):
@@ -97,8 +98,9 @@ async def _set(room: Room, reply: Reply, option: str, values: tuple[str, ...]) -
     if not values:
         raise Refused("no-press")
     _known_option(room, option)
-    if option == "cards" and values == (OWN,):
-        await reply.edit(cards_page(lobby_scene(room.table, reply.words)))
+    own = presenter_of(room.table.game).option_lists.get(option)
+    if own is not None and values == (OWN,):
+        await reply.edit(own.page(lobby_scene(room.table, reply.words)))
         return
     await _change(room, reply, option, read_value(values[0]))
 

@@ -10,12 +10,12 @@ from discord.ext import commands
 from bot.client import Consigliere
 from bot.naming_commands import said
 from bot.permissions import missing
-from bot.presenting.presenter import SHOWN
 from bot.presenting.texts import words_in
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
-from cogs import after_game, host_actions, host_presses, verbs
-from cogs.finding import IN_SERVERS, OF_SERVERS, room_here, seat_choices
+from cogs import after_game, desk, host_actions, host_desk
+from cogs.desk import Verb
+from cogs.finding import IN_SERVERS, OF_SERVERS, matching, room_here, seat_choices
 from cogs.replying import Reply, attend
 from engines import GAMES
 
@@ -57,7 +57,7 @@ class Lobby(commands.Cog):
         cards=said("arg-cards-about"),
         kids=said("arg-kids-about"),
     )
-    @app_commands.choices(game=_choices("choice-game", SHOWN), language=_choices("choice-language", ("cs", "en")))
+    @app_commands.choices(game=_choices("choice-game", tuple(GAMES)), language=_choices("choice-language", ("cs", "en")))
     @app_commands.choices(cards=_choices("choice-cards", CARDS))
     async def open(
         self,
@@ -130,20 +130,20 @@ class Lobby(commands.Cog):
                 least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
                 await reply.say(reply.words("status-lobby", n=len(table.seats), least=least, most=most))
             else:
-                await verbs.help_now(room, reply)
+                await desk.help_now(room, reply)
 
         await self._at_table(interaction, tell)
 
     @table.command(name=said("cmd-desk"), description=said("cmd-desk-about"))
     async def desk(self, interaction: Interaction) -> None:
         """Show the reader's desk."""
-        await self._at_table(interaction, verbs.desk)
+        await self._at_table(interaction, desk.desk)
 
     @app_commands.command(name=said("cmd-misto", "misto"), description=said("cmd-misto-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def misto(self, interaction: Interaction) -> None:
         """Show the reader's desk, also in direct messages."""
-        await self._at_table(interaction, verbs.desk)
+        await self._at_table(interaction, desk.desk)
 
     @app_commands.command(name=said("cmd-stul", "stul"), description=said("cmd-stul-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -160,7 +160,7 @@ class Lobby(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def hostitel(self, interaction: Interaction) -> None:
         """Show the host's desk."""
-        await self._at_table(interaction, host_presses.open_desk)
+        await self._at_table(interaction, host_desk.open_desk)
 
     # ---- the host's moves
 
@@ -213,7 +213,7 @@ class Lobby(commands.Cog):
         """End the game or close the lobby, once that is confirmed."""
 
         async def ask(room: Room, reply: Reply) -> None:
-            await host_presses.ask_sure(room, reply, "cancel" if room.table.phase == "lobby" else "end")
+            await host_desk.ask_sure(room, reply, "cancel" if room.table.phase == "lobby" else "end")
 
         await self._at_table(interaction, ask)
 
@@ -263,7 +263,7 @@ class Lobby(commands.Cog):
                 await room.lobby.clear(number)
                 await reply.say(reply.words("host-done-clear"))
             else:
-                await host_presses.ask_sure(room, reply, "disqualify" if disqualified else "remove", number)
+                await host_desk.ask_sure(room, reply, "disqualify" if disqualified else "remove", number)
 
         await self._at_table(interaction, take_out)
 
@@ -271,7 +271,7 @@ class Lobby(commands.Cog):
     @remove.autocomplete("seat")
     async def seats(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Offer the seats of this table."""
-        return seat_choices(self.client, interaction, current)
+        return matching(seat_choices(interaction), current)
 
     # ---- afterwards
 
@@ -297,18 +297,18 @@ class Lobby(commands.Cog):
 
     # ---- shared
 
-    async def _at_table(self, interaction: Interaction, doing: verbs.Verb) -> None:
+    async def _at_table(self, interaction: Interaction, doing: Verb) -> None:
         """Let ``doing`` answer at the table that is meant here."""
         reply = Reply(interaction)
 
         async def at_table() -> None:
-            await doing(room_here(self.client, interaction), reply)
+            await doing(room_here(interaction), reply)
 
         await attend(reply, at_table())
 
     async def _sure(self, interaction: Interaction, action: str) -> None:
         async def ask(room: Room, reply: Reply) -> None:
-            await host_presses.ask_sure(room, reply, action)
+            await host_desk.ask_sure(room, reply, action)
 
         await self._at_table(interaction, ask)
 
