@@ -44,7 +44,7 @@ def games() -> tuple[Game, ...]:
 
 
 def shown() -> Iterator[tuple[Game, Notice, Line, list[str], str]]:
-    """Return each token that is shown after a strike: its game, notice and line, the tokens that lay open before, and why it came to that."""
+    """Return each token shown after a strike: its game, notice and line, the tokens open before, and why it came to that."""
     for game in games():
         lines = {line.notice: line for line in narrate(game.notices, scene_of(game)) if line.seat is None}
         before: list[str] = []
