@@ -4,7 +4,6 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
 
 import asyncpg
 
@@ -30,7 +29,7 @@ class PostgresStore(SqlStore):
         super().__init__(place, now)
         self._pool = pool
 
-    async def _read(self, sql: str, *args: Any) -> Sequence[Columns]:
+    async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
         try:
             rows: Sequence[Columns] = await self._pool.fetch(numbered(sql), *args)
         except FAULTS as fault:

@@ -1,7 +1,7 @@
 """What the rest of the bot may ask of the store."""
 
-from collections.abc import AsyncIterator, Mapping, Sequence
-from typing import Any, Protocol, Unpack
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from typing import Protocol, Unpack
 
 from bot.store.rows import (
     DeliveryRow,
@@ -54,7 +54,7 @@ class Store(Protocol):
         n: int,
         at: float,
         kind: str,
-        payload: Mapping[str, Any],
+        payload: Mapping[str, object],
         *,
         seats: Sequence[SeatRow] = (),
         vacated: Sequence[int] = (),
@@ -109,15 +109,22 @@ class Store(Protocol):
         """Return what a server has set; empty when nothing."""
         ...
 
-    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, Any]) -> None:
+    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, object]) -> None:
         """Replace what a server has set."""
+        ...
+
+    async def change_guild_settings(self, guild_id: int, change: Callable[[Json], None]) -> Json:
+        """Let ``change`` alter what a server has set, and return what it became.
+
+        Nobody else's change is lost: when there is one in between, ``change`` is called again on its result. What it raises is passed on.
+        """
         ...
 
     async def person_settings(self, user_id: int) -> Json:
         """Return what a person has set; empty when nothing."""
         ...
 
-    async def put_person_settings(self, user_id: int, settings: Mapping[str, Any]) -> None:
+    async def put_person_settings(self, user_id: int, settings: Mapping[str, object]) -> None:
         """Replace what a person has set."""
         ...
 

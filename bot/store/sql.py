@@ -57,7 +57,7 @@ class SqlStore(ABC):
         return self._place
 
     @abstractmethod
-    async def _read(self, sql: str, *args: Any) -> Sequence[Columns]:
+    async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
         """Rows of a query; ``StoreError`` when the database fails."""
 
     @abstractmethod
@@ -98,7 +98,7 @@ class SqlStore(ABC):
         n: int,
         at: float,
         kind: str,
-        payload: Mapping[str, Any],
+        payload: Mapping[str, object],
         *,
         seats: Sequence[SeatRow] = (),
         vacated: Sequence[int] = (),
@@ -211,16 +211,29 @@ class SqlStore(ABC):
         rows = await self._read("SELECT settings FROM guild_settings WHERE guild_id = ?", guild_id)
         return from_json(rows[0][0]) if rows else {}
 
-    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, Any]) -> None:
+    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, object]) -> None:
         """See ``Store``."""
         await self._write(steps.upsert_settings("guild_settings", "guild_id", guild_id, dict(settings)))
+
+    async def change_guild_settings(self, guild_id: int, change: Callable[[Json], None]) -> Json:
+        """See ``Store``."""
+        while True:
+            rows = await self._read("SELECT settings FROM guild_settings WHERE guild_id = ?", guild_id)
+            before = str(rows[0][0]) if rows else ""
+            settings = from_json(before) if before else {}
+            change(settings)
+            if to_json(settings) == before:
+                return settings
+            (written,) = await self._write(steps.replace_settings(guild_id, before, settings))
+            if written:
+                return settings
 
     async def person_settings(self, user_id: int) -> Json:
         """See ``Store``."""
         rows = await self._read("SELECT settings FROM person_settings WHERE user_id = ?", user_id)
         return from_json(rows[0][0]) if rows else {}
 
-    async def put_person_settings(self, user_id: int, settings: Mapping[str, Any]) -> None:
+    async def put_person_settings(self, user_id: int, settings: Mapping[str, object]) -> None:
         """See ``Store``."""
         await self._write(steps.upsert_settings("person_settings", "user_id", user_id, dict(settings)))
 
@@ -242,7 +255,7 @@ class SqlStore(ABC):
             return await self._nights("guild_id = ? ORDER BY ended_at DESC, table_id LIMIT ?", guild_id, limit)
         return await self._nights("guild_id = ? AND game = ? ORDER BY ended_at DESC, table_id LIMIT ?", guild_id, game, limit)
 
-    async def _nights(self, condition: str, *args: Any) -> tuple[NightRow, ...]:
+    async def _nights(self, condition: str, *args: object) -> tuple[NightRow, ...]:
         rows = await self._read(f"SELECT {NIGHT_COLUMNS} FROM nights WHERE {condition}", *args)
         if not rows:
             return ()

@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import aiosqlite
 
@@ -42,7 +41,7 @@ class SqliteStore(SqlStore):
         self._at_once = at_once
         self._untidied = 0
 
-    async def _read(self, sql: str, *args: Any) -> Sequence[Columns]:
+    async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
         try:
             return list(await self._reader.execute_fetchall(sql, args))
         except (sqlite3.Error, ValueError) as fault:

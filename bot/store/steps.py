@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.store.encoding import (
     DELIVERY_COLUMNS,
@@ -26,7 +26,7 @@ class Step(NamedTuple):
     """One statement of a transaction; when it returns no row although ``refusal`` is set, all is undone and that is raised."""
 
     sql: str
-    args: tuple[Any, ...]
+    args: tuple[object, ...]
     refusal: StoreError | None = None
 
 
@@ -122,6 +122,15 @@ def upsert_settings(relation: str, key: str, owner: int, settings: Json) -> Step
     """Write settings of a guild or a person, new or replaced."""
     sql = f"INSERT INTO {relation} ({key}, settings) VALUES (?, ?) ON CONFLICT ({key}) DO UPDATE SET "
     return Step(sql + _taken_over("settings"), (owner, to_json(settings)))
+
+
+def replace_settings(guild_id: int, before: str, settings: Json) -> Step:
+    """Write settings of a guild; it returns the guild when ``before`` was still there (empty: nothing was)."""
+    sql = (
+        "INSERT INTO guild_settings (guild_id, settings) VALUES (?, ?) "
+        "ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings WHERE guild_settings.settings = ? RETURNING guild_id"
+    )
+    return Step(sql, (guild_id, to_json(settings), before))
 
 
 def insert_night(night: NightRow) -> list[Step]:

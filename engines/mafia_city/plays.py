@@ -139,7 +139,7 @@ def plan_steps(t: City, seat: int, card: int) -> Steps:
 
 
 def hat_one_steps(t: City, seat: int) -> Steps:
-    """D7: the Hat card, then the own token that comes back."""
+    """D7: the Hat card, then which of the player's tokens comes back."""
     hats = tuple([card for card in t.state.players[seat].cards if HAT[card]])
     card = asks.number_of((yield asks.HAT_CARD, asks.cards_once(hats), False))
     number, place = asks.token_of((yield asks.HAT_TOKEN, asks.own_tokens(t.state.piles, seat), True))

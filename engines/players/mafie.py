@@ -201,7 +201,7 @@ class MafiePlayer:
     # ---- talk
 
     def say(self, view: BaseModel) -> Text | None:
-        """Accuse, suspect or defend, once in each discussion and in the own speech."""
+        """Accuse, suspect or defend, once in each discussion and in its speech of defence."""
         town = cast("MafieView", view)
         if not town.seats[self.seat].living or self._spoken == (town.round, town.phase):
             return None

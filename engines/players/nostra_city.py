@@ -81,7 +81,7 @@ class NostraCityPlayer:
         }
 
     def hear(self, notice: Notice) -> None:
-        """Hear and forget: what matters lies on the table or in the own Bank."""
+        """Hear and forget: what matters lies on the table or in its Bank."""
 
     def listen(self, seat: int, line: Text) -> None:
         """Listen and forget: no promise is binding."""
@@ -105,7 +105,7 @@ class NostraCityPlayer:
         return (ask.options[0].id,)
 
     def _notes(self, ask: Ask, me: MyPart) -> list[NoteView]:
-        """Return the Notes that are offered, as far as this seat knows them."""
+        """Return the Notes that are offered, so far as this seat knows them."""
         known = {note.option: note for note in (*me.bank, *me.drawn, *[note for bid in me.bids for note in bid.notes])}
         return [known[option.id] for option in ask.options if option.id in known]
 
@@ -164,7 +164,7 @@ class NostraCityPlayer:
         return sorted(found, key=lambda space: (-card_value(table, space), space.number))
 
     def _pays_alone(self, table: NostraCityView, space: SpaceView, money: int) -> bool:
-        """Return whether an Investigation may be bought off with the own money, and is worth it."""
+        """Return whether an Investigation may be bought off with the money at hand, and is worth it."""
         price = space.price or 0
         return side(table) == "innocent" and price <= money and price <= 2 * DOLLARS * card_value(table, space)
 

@@ -108,7 +108,7 @@ class ZbojniciPlayer:
         return tuple(chosen)
 
     def _duel_guard(self, options: list[str], city: ZbojniciView, me: MyPart) -> str:
-        """Put a guard where the other may go and no own figure is."""
+        """Put a guard where the other may go and none of this player's figures is."""
         free = [option for option in options if option.partition(":")[2] not in me.figures + me.guards]
         drawn = lures(city)
         return max(free or options, key=lambda option: drawn[option.partition(":")[2]] + self._stream.below(WHIM))
@@ -179,7 +179,7 @@ def _guards(place: PlaceView) -> int:
 
 
 def _useful_kick(place: PlaceView, own: int, others: list[BandView]) -> int | None:
-    """Return the seat whose band must be kicked so that a risky district opens to the own one, None when that does not help."""
+    """Return the seat whose band must be kicked so that a risky district opens to this one, None when that does not help."""
     effect = effect_of(place)
     total = own + sum(band.bandits for band in others)
     for band in others:

@@ -1,14 +1,14 @@
-"""The mafia's talk by night: relayed among the wakers, signed, logged, closed at every other time (MF-15.7)."""
+"""The talk of those who are awake by night: relayed among them, signed, logged, closed at every other time (MF-15.7)."""
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 
 from bot.presenting.naming import bold
 from bot.presenting.standing import plays
 from bot.tables.delivery.postman import Postman, Trouble
+from bot.tables.manners import PrivateTalk
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Said
 
@@ -29,13 +29,19 @@ class NightTalk:
     def wakers(self, seat: int) -> tuple[int, ...]:
         """Return who hears ``seat`` now; empty when the talk is closed for it."""
         course = self.table.course
-        if course is None or self.table.phase != "running" or not self.table.options.get("mafia_chat", True):
+        if course is None or self.table.phase != "running":
             return ()
-        view = course.shown(self.table.now()).view(seat)
-        me = getattr(view, "me", None)
-        wakers: tuple[int, ...] = tuple(getattr(me, "wakers", ()) or ())
-        in_phase = getattr(view, "phase", "") == "mafia"
-        return wakers if in_phase and seat in wakers and plays(view, seat) else ()
+        talk, now = course.manners.talk, self.table.now()
+        if talk is None or not self.table.options[talk.option] or course.public(now).phase != talk.phase:
+            return ()
+        view = course.shown(now).view(seat)
+        wakers = self._hearers(view, talk)
+        return wakers if seat in wakers and plays(view, seat) else ()
+
+    @staticmethod
+    def _hearers(view: object, talk: PrivateTalk) -> tuple[int, ...]:
+        """Return who takes part, as the view of a seat has it."""
+        return tuple(getattr(getattr(view, "me", None), talk.hearers, ()))
 
     async def say(self, user_id: int, text: str, noted: Callable[[], Awaitable[object]] | None = None) -> bool:
         """Say a line; return whether anybody is there to hear it. ``noted`` is called once the line is durable, before it is relayed.
@@ -68,13 +74,11 @@ class NightTalk:
         table, course = self.table, self.table.course
         if course is None or not course.lines or table.phase != "running":
             return
-        last = course.lines[-1]
-        public: Any = table.scene().public
-        if (public.phase == "mafia" and public.round == last.round) or table.surfaces.room_closed >= last.round:
+        last, talk, public = course.lines[-1], course.manners.talk, course.public(table.now())
+        if talk is None or (public.phase == talk.phase and public.round == last.round) or table.surfaces.room_closed >= last.round:
             return
         table.surfaces.room_closed = last.round
-        view: Any = course.game.view(last.seat)
-        for seat in view.me.wakers if view.me is not None else ():
+        for seat in self._hearers(course.game.view(last.seat), talk):
             await self._post(seat, table.words_of(seat)("room-closed"), f"{table.id}.e{last.round}.{seat}")
 
     async def _post(self, number: int, text: str, nonce: str) -> None:

@@ -92,16 +92,16 @@ class LivingMessages:
     def noticed(self, notices: Sequence[Notice]) -> None:
         """Take note of what is told now: whose hand changes, and whether the board is to be hung anew."""
         course = self.table.course
-        wanted = course.manners.pace.rehang if course is not None else frozenset()
+        wanted = course.manners.rhythm.rehang if course is not None else frozenset()
         view = course.public(self.table.now()) if course is not None else None
         for notice in notices:
             key = notice.text.key
             if key in wanted or f"{key}:{notice.text.args.get('kind', '')}" in wanted:
                 self._rehang = True
             self._hands.update(notice.to or ())
-            if course is not None and key in course.manners.pace.all_hands:
+            if course is not None and key in course.manners.rhythm.all_hands:
                 self._hands.update(range(len(self.table.seats)))
-            if course is not None and key in course.manners.pace.hands:
+            if course is not None and key in course.manners.rhythm.hands:
                 self._hands.update(_named(notice))
             if course is not None and course.shown(self.table.now()) is not course.game:
                 self._later.update(notice.to or ())  # the hand that may be shown now does not hold it yet: its step still runs

@@ -10,6 +10,7 @@ import secrets
 import sys
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any, Unpack
 
 from msgspec.structs import replace
@@ -38,7 +39,7 @@ class LiveTable:
     def __init__(self, row: TableRow, seats: Sequence[SeatRow], store: Store, now: Callable[[], float]) -> None:
         """``now`` is the clock (unix seconds). A running table also needs ``load``.
 
-        Raises ValueError when a column of the row cannot be read.
+        Raises KeyError for a game that is not played here, ValueError when a column of the row cannot be read.
         """
         self.id = row.id
         self.guild_id = row.guild_id
@@ -47,7 +48,7 @@ class LiveTable:
         self.game = row.game
         self.language = row.language
         self.phase = row.phase
-        self.options: dict[str, Any] = _named_alike(row.options)
+        self.options: dict[str, Any] = {**_usual_options(row.game), **_named_alike(row.options)}
         self.setup = read_setup(row.setup)
         self.surfaces = read_surfaces(row.surfaces)
         self.seed = row.seed
@@ -152,9 +153,8 @@ class LiveTable:
         if self.seed is None:
             raise RuntimeError(f"table {self.id} has no seed")
         manners = manners_of(self.game)
-        lengths = manners.lengths(kids=bool(self.options.get("kids_theme")), own=self.setup.clocks, factor=self.setup.factor)
-        prompt = self.options.get("night_length") == "prompt"
-        keeper = Timekeeper(manners, lengths, self.setup.beat, prompt=prompt, salt=self.seed)
+        lengths = manners.lengths(self.options, own=self.setup.clocks, factor=self.setup.factor)
+        keeper = Timekeeper(manners, lengths, self.setup.beat, floor=manners.floor(self.options), salt=self.seed)
         return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper)
 
     async def load(self) -> None:
@@ -319,6 +319,12 @@ class LiveTable:
             raise Refused("no-record")
         fair = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
         return {"record": course.game.record.model_dump(mode="json"), "fair": fair, "seats": list(self.names())}
+
+
+@cache
+def _usual_options(game: str) -> dict[str, Any]:
+    """Return the options that a table has which was laid before they existed."""
+    return engines.GAMES[game].read_options({}).model_dump(mode="json")
 
 
 def _named_alike(fields: Mapping[str, Any]) -> dict[str, Any]:

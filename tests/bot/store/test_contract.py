@@ -296,6 +296,26 @@ async def test_settings_of_servers_and_people(store):
     assert await store.person_settings(SNOWFLAKE) == {"text_mode": True}
 
 
+async def test_no_change_of_a_servers_settings_is_lost(store):
+    def add(name):
+        def change(settings):
+            settings[name] = True
+
+        return change
+
+    await asyncio.gather(*(store.change_guild_settings(SNOWFLAKE, add(f"s{n}")) for n in range(12)))
+    assert await store.guild_settings(SNOWFLAKE) == {f"s{n}": True for n in range(12)}
+    assert await store.change_guild_settings(SNOWFLAKE, lambda settings: None) == {f"s{n}": True for n in range(12)}
+
+    def refuse(settings):
+        settings.clear()
+        raise ValueError
+
+    with pytest.raises(ValueError):
+        await store.change_guild_settings(SNOWFLAKE, refuse)
+    assert len(await store.guild_settings(SNOWFLAKE)) == 12
+
+
 # -- the history
 
 

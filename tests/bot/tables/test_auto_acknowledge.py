@@ -18,7 +18,7 @@ def window(seat: int, clock: str, number: int = 1, continues: str = "") -> Ask:
 
 def opened(*asks: Ask, salt: str = "5eed") -> Timekeeper:
     manners = manners_of("mafia_city")
-    time = Timekeeper(manners, manners.lengths(), 0.0, prompt=False, salt=salt)
+    time = Timekeeper(manners, manners.lengths(), 0.0, salt=salt)
     time.advance(NOW, asks, (), lambda: None)
     return time
 

@@ -139,7 +139,7 @@ def text_of(value: object) -> str:
 
 @pytest.mark.rule("NC-1.12", "NC-V19")
 def test_note_numbers_reach_nobody_but_in_own_options() -> None:
-    """Whatever happens, a number stands only in options of the own seat and in the own view."""
+    """Whatever happens, a number is seen only in the options and the view of the seat that holds the Note."""
     for seed in range(12):
         game, stream = engines.start("nostra_city", seats=3 + seed % 3, seed=seed), Stream(seed, "numbers")
         while game.outcome is None:

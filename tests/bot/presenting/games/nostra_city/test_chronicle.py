@@ -55,7 +55,7 @@ def test_each_space_is_one_line_after_the_envelopes_open() -> None:
 
 @pytest.mark.rule("NC-18.2", "NC-V8")
 def test_the_corruption_pile_is_turned_up_three_notes_a_line_without_names() -> None:
-    assert manners_of("nostra_city").pace.breaths == {"nc-verdict-note": 3}
+    assert manners_of("nostra_city").rhythm.breaths == {"nc-verdict-note": 3}
     made = [messages(told(NOSTRA_CITY, 5, seed)) for seed in range(3)]
     for text in (texts for one in made for story, texts in one.items() if story.startswith("verdict")):
         rows = [row for row in text[0].splitlines() if "→" in row]
