@@ -20,7 +20,7 @@ async def test_nobody_listens_and_the_password_is_not_told():
     with pytest.raises(StoreUnreachable) as refused:
         await open_store("postgresql://bot:hush@127.0.0.1:1/night?password=hush")
     assert "hush" not in str(refused.value)
-    assert refused.value.place == "postgresql://bot@127.0.0.1:1/night"
+    assert refused.value.location == "postgresql://bot@127.0.0.1:1/night"
 
 
 async def test_a_server_that_goes_away_and_comes_back(server):
@@ -66,7 +66,7 @@ async def test_a_database_that_may_only_be_read(server):
     await store.create_table(TABLE)
     await store.close()
     separator = "&" if "?" in server else "?"
-    readonly = await open_postgres(f"{server}{separator}default_transaction_read_only=on", place="here")
+    readonly = await open_postgres(f"{server}{separator}default_transaction_read_only=on", location="here")
     with pytest.raises(StoreUnwritable):
         await readonly.append("t1", 0, 1.0, "answer", {})
     assert await readonly.entries("t1") == ()
@@ -74,7 +74,7 @@ async def test_a_database_that_may_only_be_read(server):
 
 
 async def test_a_table_that_another_process_holds(server):
-    store = await open_postgres(server, place="here", patience=0.1)
+    store = await open_postgres(server, location="here", patience=0.1)
     await store.create_table(TABLE)
     holder = await asyncpg.connect(server)
     holding = holder.transaction()

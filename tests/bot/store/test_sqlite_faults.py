@@ -65,7 +65,7 @@ async def test_a_database_that_turns_read_only(path):
     ):
         with pytest.raises(StoreUnwritable) as refused:
             await write
-        assert refused.value.place == str(path)
+        assert refused.value.location == str(path)
     await pragma(store, "query_only = OFF")
     await store.append("t1", 0, 1.0, "answer", {})  # mended, it goes on without a restart
     saved = await store.table("t1")
