@@ -17,28 +17,20 @@ from discord.http import Route
 
 from bot.health import keep_beating
 from bot.naming_commands import Translator
+from bot.parts import check_parts
 from bot.permissions import intents
 from bot.settings import DISCORD, Settings
 from bot.store import Store
 from bot.tables.house import House
 from bot.tables.tempo import Tempo
+from engines import GAMES
 
 log = logging.getLogger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
 
-EXTENSIONS = (
-    "cogs.night",
-    "cogs.table",
-    "cogs.mafie",
-    "cogs.zbojnici",
-    "cogs.nostra_city",
-    "cogs.mafia_city",
-    "cogs.escape_plan",
-    "cogs.setup",
-    "cogs.help",
-)
-"""Loaded by name, since the bot may not import what stands on it."""
+EXTENSIONS = ("cogs.night", "cogs.table", *(f"cogs.{game}" for game in GAMES), "cogs.setup", "cogs.help")
+"""Loaded by name, since the bot may not import what is above it."""
 
 ONE_PROCESS = 0
 """Under this id, which no server has, the store keeps what belongs to the bot itself."""
@@ -110,7 +102,11 @@ class Consigliere(commands.AutoShardedBot):
     # ---- start and stop
 
     async def setup_hook(self) -> None:
-        """Load the cogs, tell Discord the commands when they have changed, and lay the tables. Raises StoreError, IntentMissing."""
+        """Load the cogs, tell Discord the commands when they have changed, and lay the tables.
+
+        Raises StoreError, IntentMissing, and MissingParts when a game lacks something that it needs.
+        """
+        check_parts()
         flags = self.application_flags
         if self._wants_members and not (flags.gateway_guild_members or flags.gateway_guild_members_limited):
             raise IntentMissing

@@ -11,17 +11,16 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.presenting.naming import bold, listed
 from bot.presenting.things import namings
+from bot.roots import found
 from engines.table import Arg, Text
 
 log = logging.getLogger(__name__)
 
-LOCALES = Path(__file__).parents[1] / "locales"
 LANGUAGES = ("cs", "en")
 CZECH = frozenset({"cs", "sk"})
 """Locales whose readers get Czech: Slovak people read it as their own."""
@@ -51,8 +50,9 @@ class Words:
             raise ValueError(f"no texts in {language!r}")
         self._language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for file in sorted((LOCALES / language).rglob("*.ftl")):
-            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        for folder in found("bot", "locales", language):
+            for file in sorted(folder.rglob("*.ftl")):
+                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
         self._formatted = lru_cache(maxsize=4096)(self._format)
 
     @property

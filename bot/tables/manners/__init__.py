@@ -3,20 +3,17 @@
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
-FOLDERS: list[Traversable] = [resources.files("bot.tables.manners")]
-"""Where ``<game>.toml`` is looked for, in this order; a game that is laid elsewhere (a test's) adds its folder."""
+from bot.roots import found
 
 
 class MissingManners(FileNotFoundError):
     """A game has no file that says how its table is run."""
 
     def __init__(self, game: str) -> None:
-        super().__init__(f"no manners for the game {game}: {game}.toml is in none of {', '.join(map(str, FOLDERS))}")
+        super().__init__(f"{game!r} has no manners: bot/tables/manners/{game}.toml is missing")
 
 
 class _Model(BaseModel):
@@ -173,8 +170,7 @@ def _bare(raw: object) -> object:
 @cache
 def manners_of(game: str) -> Manners:
     """Return how a table of ``game`` is run. Raises MissingManners, ValidationError (a ValueError) for a broken file."""
-    for folder in FOLDERS:
-        file = folder.joinpath(f"{game}.toml")
-        if file.is_file():
-            return Manners.model_validate(tomllib.loads(file.read_text("utf-8")))
-    raise MissingManners(game)
+    files = found("bot", "tables", "manners", f"{game}.toml")
+    if not files:
+        raise MissingManners(game)
+    return Manners.model_validate(tomllib.loads(files[0].read_text("utf-8")))

@@ -6,16 +6,18 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from bot.tables.manners import FOLDERS, MissingManners, manners_of
+import bot.roots
+from bot.tables.manners import MissingManners, manners_of
 from engines import GAMES
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Iterator[Path]:
-    FOLDERS.append(tmp_path)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setattr(bot.roots, "ROOTS", (*bot.roots.ROOTS, tmp_path))
     manners_of.cache_clear()
-    yield tmp_path
-    FOLDERS.remove(tmp_path)
+    made = tmp_path / "bot" / "tables" / "manners"
+    made.mkdir(parents=True)
+    yield made
     manners_of.cache_clear()
 
 

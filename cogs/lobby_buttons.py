@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 
 from bot.presenting.page import Page
 from bot.presenting.texts import Words
@@ -10,11 +10,9 @@ from bot.store import StoreError
 from bot.tables.delivery.postman import DmClosed, Trouble
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
-from cogs.replying import Reply
+from cogs.requests import Request, Verb
 
 log = logging.getLogger(__name__)
-
-Verb = Callable[[Room, Reply], Awaitable[None]]
 
 WHISPER_PATIENCE = 1.5
 """Seconds that a ready press waits for its whisper; a slower one is not waited for, so that Discord gets its answer in time."""
@@ -22,8 +20,9 @@ WHISPER_PATIENCE = 1.5
 _whispering: set[asyncio.Task[bool]] = set()
 
 
-async def join(room: Room, reply: Reply) -> None:
+async def join(request: Request) -> None:
     """Seat a person, or put the name on the waiting list."""
+    room, reply = request.room, request.reply
     seat = await room.lobby.sit(reply.user_id, reply.user_name, language=reply.words.language)
     if seat is not None:
         await reply.say(reply.words("seat-taken", number=seat + 1))
@@ -51,14 +50,16 @@ async def _tell_host(room: Room, joined: int) -> None:
         log.info("table %s: the host was not told: %s", table.id, type(trouble).__name__)
 
 
-async def leave(room: Room, reply: Reply) -> None:
+async def leave(request: Request) -> None:
     """Let a person get up."""
-    await room.lobby.leave(reply.user_id)
+    reply = request.reply
+    await request.room.lobby.leave(reply.user_id)
     await reply.say(reply.words("you-stand-up"))
 
 
-async def ready(room: Room, reply: Reply) -> None:
+async def ready(request: Request) -> None:
     """Note a ready press, and find out with a real whisper whether secrets will reach this person."""
+    room, reply = request.room, request.reply
     table, words = room.table, reply.words
     number = table.seat_of(reply.user_id)
     if number is None:
