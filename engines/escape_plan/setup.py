@@ -50,7 +50,7 @@ def lay_city(t: City) -> None:
     rotation = start.pick(START_ROTATIONS)
     for tile, at in zip(START_TILES, start.shuffled(POSITIONS), strict=True):
         state.tiles[tile].at, state.tiles[tile].rotation = at, rotation
-    t.redraw()
+    t.forget_map()
     for letter in STACKS:
         state.stacks[letter] = t.draw(f"tiles.{letter}").shuffled([tile.id for tile in TILES.values() if tile.stack == letter])
         state.tiles[state.stacks[letter][-1]].offered = True

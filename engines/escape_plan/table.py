@@ -5,7 +5,8 @@ from typing import Any
 
 from engines.chance import Chance, Stream
 from engines.escape_plan.map.geometry import At, Laid
-from engines.escape_plan.map.plat import Plat, plat_of
+from engines.escape_plan.map.graph import Graph, layout_of
+from engines.escape_plan.map.routes import Routes, routes_of
 from engines.escape_plan.options import EscapePlanOptions
 from engines.escape_plan.state import Bot, CityState, Figure, Player, Tile, Turn
 from engines.escape_plan.tiles import HOSPITAL_TILE, OFFICERS, TILE_OF, TILES
@@ -27,7 +28,7 @@ class City(Table):
         bots = [Bot(id=name) for name in BOTS[: max(0, 3 - seats)]]
         tiles = {name: Tile(name) for name in TILES}
         self.state = CityState([Player() for _ in range(seats)], bots, tiles, {})
-        self._plat: Plat | None = None
+        self._routes: Routes | None = None
 
     # ---- chance: a stream for each use; its own methods where a test deals something given
 
@@ -112,15 +113,20 @@ class City(Table):
     # ---- the map
 
     @property
-    def plat(self) -> Plat:
-        """The map as a graph, drawn anew when a tile was placed."""
-        if self._plat is None:
-            self._plat = plat_of(tuple([(one.id, *one.at, one.rotation) for one in self.state.tiles.values() if one.at is not None]))
-        return self._plat
+    def routes(self) -> Routes:
+        """The routes on the map; worked out anew once a tile was placed."""
+        if self._routes is None:
+            self._routes = routes_of(layout_of((one.id, one.at, one.rotation) for one in self.state.tiles.values()))
+        return self._routes
 
-    def redraw(self) -> None:
-        """Forget the graph of the map, because a tile was placed."""
-        self._plat = None
+    @property
+    def graph(self) -> Graph:
+        """The map as a graph."""
+        return self.routes.graph
+
+    def forget_map(self) -> None:
+        """Forget graph and routes, because a tile was placed or nobody moves any more."""
+        self._routes = None
 
     def laid(self) -> dict[At, Laid]:
         """Return the tiles on the map by position."""
@@ -128,11 +134,11 @@ class City(Table):
 
     def map_tiles(self) -> list[str]:
         """Return the tiles on the map, in the order of table 5.2."""
-        return self.plat.tiles
+        return self.graph.tiles
 
     def distance(self, one: str, other: str) -> int:
         """Return the tile distance of two tiles on the map (EP-12.6)."""
-        return self.plat.distance(one, other)
+        return self.graph.distances(one)[other]
 
     def on_map(self, location: str) -> bool:
         """Return whether the tile of ``location`` is on the map."""

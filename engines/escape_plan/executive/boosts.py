@@ -39,9 +39,9 @@ def held_boosts(t: City, seat: int) -> list[Boost]:
 def _serves(t: City, seat: int, power: Power) -> bool:
     """Return whether the map has a use for a travel effect: a heliport for flights, for the Jet Ski water without a ferry."""
     if power.effect in FLIGHTS:
-        return t.plat.heliport
+        return bool(t.graph.ports)
     if power.effect == "jet_ski":
-        return t.plat.bodies > 0
+        return any(t.graph.water)
     if power.effect == "medevac":
         return t.player(seat).location != START
     return True

@@ -87,7 +87,7 @@ async def choose_move(t: City, seat: int, tile: str) -> None:
     legal = moves(t, tile)
     if not legal:
         return
-    far = t.plat.distances(t.player(seat).tile)
+    far = t.graph.distances(t.player(seat).tile)
     most = max([far[target] for _, _, target in legal])
     ranks = [
         (OFFICERS.index(kind), TILE_ORDER[origin], TILE_ORDER[target], kind, origin)

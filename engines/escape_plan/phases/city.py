@@ -84,7 +84,7 @@ async def lay(t: City, seat: int, tile: str, at: At, rotation: int) -> None:
     placed = state.tiles[tile]
     placed.at, placed.rotation, placed.offered = at, rotation, False
     state.stacks[TILES[tile].stack].pop()
-    t.redraw()
+    t.forget_map()
     spots = []
     for place in TILES[tile].location:
         if place.kind in ("business", "safe_house"):
