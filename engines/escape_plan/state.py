@@ -17,6 +17,8 @@ Moment = Literal["choice", "rest", "travel", "escape", "visit", "last", "bonus"]
 
 START = "hospital"
 """Where everybody begins (EP-2.2)."""
+MEMBERS = 2
+"""Gang members of a base."""
 
 
 class Tile(Struct, gc=False):

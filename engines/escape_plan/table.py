@@ -8,7 +8,7 @@ from engines.escape_plan.map.geometry import At, Laid
 from engines.escape_plan.map.graph import Graph, layout_of
 from engines.escape_plan.map.routes import Routes, routes_of
 from engines.escape_plan.options import EscapePlanOptions
-from engines.escape_plan.state import Bot, CityState, Figure, Player, Tile, Turn
+from engines.escape_plan.state import MEMBERS, Bot, CityState, Figure, Player, Tile, Turn
 from engines.escape_plan.tiles import HOSPITAL_TILE, OFFICERS, TILE_OF, TILES
 from engines.table import Ask, Table, seat_ref
 
@@ -231,7 +231,7 @@ class City(Table):
 
     def members(self, seat: int) -> dict[str, int]:
         """Return how many gang members of ``seat`` may return to which base (EP-22.14)."""
-        return {base: 2 - gang.members for base, gang in self.state.gangs.items() if gang.marker == seat and gang.members < 2}
+        return {base: MEMBERS - gang.members for base, gang in self.state.gangs.items() if gang.marker == seat and gang.members < MEMBERS}
 
     # ---- asking
 

@@ -5,12 +5,9 @@ from functools import cache
 from msgspec import Struct
 
 from engines.escape_plan.components import ASSETS, CONTACTS, EQUIPMENT, FIXERS, SLOT_COSTS
-from engines.escape_plan.state import Player
+from engines.escape_plan.state import MEMBERS, Player
 from engines.escape_plan.table import City
 from engines.table import seat_ref
-
-MEMBERS = 2
-"""Gang members of a base."""
 
 
 class Power(Struct, frozen=True, gc=False, cache_hash=True):

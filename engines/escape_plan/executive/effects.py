@@ -15,8 +15,6 @@ from engines.escape_plan.visits import contacts
 from engines.table import Arg, Option, Text, seat_ref
 
 CAUSES = {"fx_disguise": "disguise", "fx_safe": "safe"}
-OFFICER = "escape_plan.effect.officer"
-DESTINATION = "escape_plan.effect.destination"
 
 
 def offer(t: City, seat: int) -> list[Option]:
@@ -111,7 +109,7 @@ async def _which(t: City, seat: int, kind: str) -> str:
     """D-11a: which officer of a type; return its tile."""
     tiles = [tile for tile in t.map_tiles() if kind in t.state.tiles[tile].officers]
     options = tuple([asks.officer(kind, tile) for tile in tiles])
-    return (await t.decide(asks.single(OFFICER, seat, options, options[0].id))).partition("@")[2]
+    return (await t.decide(asks.single(asks.OFFICER, seat, options, options[0].id))).partition("@")[2]
 
 
 async def _officer(t: City, seat: int, power: Power) -> None:
@@ -119,7 +117,7 @@ async def _officer(t: City, seat: int, power: Power) -> None:
     kind = power.officers[0]
     origin = await _which(t, seat, kind)
     options = tuple([asks.named("tile", tile) for tile in t.map_tiles() if t.may_stand(kind, tile)])
-    target = (await t.decide(asks.single(DESTINATION, seat, options, options[0].id))).partition(":")[2]
+    target = (await t.decide(asks.single(asks.DESTINATION, seat, options, options[0].id))).partition(":")[2]
     shift(t, kind, origin, target, who=seat_ref(seat), cause="effect")
 
 

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from engines.escape_plan.components import GANG_FEE, GANG_MARKERS, TOLL
-from engines.escape_plan.executive.at_hand import MEMBERS
 from engines.escape_plan.executive.boosts import Boost, held_boosts
 from engines.escape_plan.map.routes import Boosts, Way
 from engines.escape_plan.places import exit_cost, open_exit
+from engines.escape_plan.state import MEMBERS
 from engines.escape_plan.table import City
 from engines.escape_plan.tiles import OPEN_TO_ALL, TILE_OF
 from engines.escape_plan.visits.keys import key_usable

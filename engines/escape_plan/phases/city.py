@@ -9,12 +9,10 @@ from engines.escape_plan.map.geometry import At, neighbours, placements, shown
 from engines.escape_plan.officers import lay_officers
 from engines.escape_plan.phases.patrol import uncover
 from engines.escape_plan.places import spot_ref
-from engines.escape_plan.state import Gang
+from engines.escape_plan.state import MEMBERS, Gang
 from engines.escape_plan.table import City
 from engines.escape_plan.tiles import STACKS, TILES
 from engines.table import Arg, Option, Text, seat_ref
-
-MEMBERS = 2
 
 
 async def place_tiles(t: City) -> None:
