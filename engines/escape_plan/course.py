@@ -47,7 +47,7 @@ class EscapePlan(City):
         return self.look(seat)
 
     def look(self, seat: int | None) -> EscapePlanView:
-        """Return the view with its own type."""
+        """Return the view, typed."""
         return view(self, seat)
 
 

@@ -68,7 +68,7 @@ def held(t: City, seat: int) -> list[Power]:
 
 
 def equipment(player: Player) -> list[Power]:
-    """Return the powers of the equipment that lies face up, by field."""
+    """Return the powers of the equipment that is face up, by field."""
     pockets = enumerate(player.pockets, 1)
     return [equipment_power(pocket.item, field) for field, pocket in pockets if not pocket.used and pocket.item in EQUIPMENT]
 

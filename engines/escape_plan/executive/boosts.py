@@ -22,7 +22,7 @@ class Boost(NamedTuple):
 
 
 def held_boosts(t: City, seat: int) -> list[Boost]:
-    """Return the travel effects of ``seat`` whose own cost can be paid and for which the map has a use (D-12), gas cans apart."""
+    """Return the travel effects that can be paid, each for itself, and for which the map has a use (D-12); gas cans are not among them."""
     cash = t.player(seat).cash
     found: list[Boost] = []
     for power in held(t, seat):

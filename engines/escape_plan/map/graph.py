@@ -34,7 +34,7 @@ class Graph:
     """The graph of one layout."""
 
     def __init__(self, layout: Layout) -> None:
-        self.laid = {(q, r): (tile, rotation) for tile, q, r, rotation in layout}
+        self.placed = {(q, r): (tile, rotation) for tile, q, r, rotation in layout}
         self.tiles = [tile for tile, *_ in layout]
         self.bit = {tile: 1 << number for number, tile in enumerate(self.tiles)}
         self.places: list[str] = []
@@ -74,10 +74,10 @@ class Graph:
     def _join_tiles(self) -> None:
         """Join zones across the edges at which tiles meet (EP-11.5, 11.6)."""
         zones = {(self.tiles[tile], kind): node for node, (tile, kind) in enumerate(zip(self.tile_at, self.kinds, strict=True))}
-        for at, (tile, rotation) in self.laid.items():
+        for at, (tile, rotation) in self.placed.items():
             edges = shown(tile, rotation)
             for direction, position in enumerate(neighbours(at)):
-                there = self.laid.get(position)
+                there = self.placed.get(position)
                 if there is not None:
                     self.beside[tile].append(there[0])
                     mine, theirs = edges[direction], shown(*there)[(direction + 3) % 6]

@@ -53,7 +53,7 @@ class Routes:
         self._known: dict[tuple[str, Boosts], Ways] = {}
 
     def ways(self, start: str, boosts: Boosts = NONE) -> Ways:
-        """Return the ways from ``start`` to every location, its own included (nobody may end there, but leave the city from there)."""
+        """Return the ways from ``start`` to every location, itself included: nobody ends there, but one may leave the city from there."""
         known = self._known.get((start, boosts))
         if known is None:
             if len(self._known) == KEPT:

@@ -2,16 +2,16 @@
 
 Theory of operation
 ===================
-A *label* tells how one may stand in the midst of a move: at which node, what was spent, whether a ride was taken, and which ticked effects
-are still unused. EP-12.10 keeps the ways to it apart by the tiles that they touch. Here all ways to a label are one number that stands for
-several sets of tiles (``tile_sets``), so that a label is gone on from once, however many ways lead to it.
+A *label* is a moment of a move: the node reached, what was spent, whether a ride was taken, which ticked effects are still unused. EP-12.10
+keeps the ways to it apart by the tiles that they touch. Here all ways to a label are one number that stands for several sets of tiles
+(``tile_sets``), so that a label is gone on from once, however many ways lead to it.
 
 *Cost* is what was spent: twice the MP, less one if anything was spent after a ride. The MP follow from it (``MP``), and so do the gas cans
 (``CANS``): a ride brings an MP for what comes after it (EP-12.3), so without one the fourth MP takes a can, after one the fifth. Of two
 labels alike the one with the lower cost has spent no more of either, and can do no less with what is left.
 
 *Unused effects* are one number, too: how many flights of Chopper and helicopter, how many of gangs, whether sewer, Jet Ski and Medevac
-(``FLIGHT`` and so on); above them stands which water the Jet Ski has opened. A move has to use them all: it ends where nothing is unused.
+(``FLIGHT`` and so on); the digits above name the water that the Jet Ski has opened. A move has to use them all: it ends where none is left.
 
 The search takes the costs from 0 on, and of one cost the labels with the most unused first, because a sewer may be free. What it does with
 the labels of one cost and the same unused effects (``take``) reads like the rules: leave out what was possible for a lower cost; walk on
@@ -93,7 +93,7 @@ class Search:
         """Return for each node the fewest MP that a move still takes from there, by what is plain to see.
 
         One for each flight. Out of a zone at the end, unless by Medevac; into a zone before that for the sewer. A ride may bring one of
-        them, but not to somebody in a zone, who has to walk to the subway first.
+        them, but not in a zone, as one has to walk to the subway first.
         """
         known = self._needs.get((unused % OPENED, rode))
         if known is None:
@@ -143,7 +143,7 @@ class Search:
                     queue.append(other)
 
     def ride(self, on_foot: Labels, ridden: Labels) -> Labels:
-        """Return where rides lead. Who has just come by subway is not among ``ridden`` yet, and rides no further (EP-12.1, 12.2)."""
+        """Return where rides lead. What a ride has just led to is not among ``ridden`` yet, and no ride follows on it (EP-12.1, 12.2)."""
         found: Labels = {}
         for metro in self.graph.metros:
             sets = on_foot.get(metro, 0) | ridden.get(metro, 0)
@@ -209,7 +209,7 @@ class Search:
     def come_down(self, cost: int, rode: int, unused: int, origins: Labels, least: int, nodes: Sequence[Sequence[int]]) -> None:
         """Get from the tiles ``origins`` to those of ``nodes`` (by tile) that are ``least`` to two tiles away.
 
-        ``cost`` and ``unused``: after it. Who lands may land on water, too.
+        ``cost`` and ``unused``: after it. Flights may end on water, too.
         """
         targets: Labels = {}
         for tile, sets in origins.items():

@@ -139,7 +139,7 @@ def can_move(t: City, seat: int) -> bool:
 
 
 def affordable_escape(t: City, seat: int, *, toll_due: bool) -> bool:
-    """Return whether the way out is reached with the own gas cans alone and can be paid (EP-26.10). ``toll_due``: before the toll."""
+    """Return whether the way out is reached with the gas cans at hand alone and can be paid (EP-26.10). ``toll_due``: before the toll."""
     way_out, cost = open_exit(t), exit_cost(t)
     if way_out is None or cost is None:
         return False

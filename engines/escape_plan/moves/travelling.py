@@ -158,7 +158,7 @@ async def ask_route(t: City, seat: int, choice: Choice, ticked: Ticked) -> Way:
 
 
 def route_option(t: City, option_id: str, way: Way, ticked: Ticked) -> Option:
-    """Return the option of a way: what it costs, and who has to be avoided where (EP-12.11)."""
+    """Return the option of a way: its cost, and whom to avoid where (EP-12.11)."""
     left = t.graph.tiles_in(way.left)
     police = [(kind, tile) for tile in left for kind in t.state.tiles[tile].officers]
     bots = [bot.id for bot in t.state.bots if not bot.gone and bot.tile in left]

@@ -35,8 +35,8 @@ async def place_one(t: City, seat: int) -> None:
     tiles = offered(t)
     pick = await t.decide(single(asks.CITY_TILE, seat, tuple([named("tile", tile) for tile in tiles]), f"tile:{tiles[0]}", "city"))
     tile = pick.partition(":")[2]
-    laid = t.laid()
-    fits = placements(tile, laid)
+    placed = t.placed()
+    fits = placements(tile, placed)
     best = max(fits, key=lambda at: max([same for _, same in fits[at]]))  # the first of equals: lowest r, then lowest q
     sites = {position_id(at): at for at in fits}
     refs = tile_refs(t)
@@ -45,7 +45,7 @@ async def place_one(t: City, seat: int) -> None:
     rotation, _ = max(fits[at], key=lambda fit: fit[1])
     turns = tuple([rotation_option(tile, at, k, same) for k, same in fits[at]])
     pick = await t.decide(single(asks.CITY_ROTATION, seat, turns, f"rotation:{rotation}", "city"))
-    await lay(t, seat, tile, at, int(pick.partition(":")[2]))
+    await place_tile(t, seat, tile, at, int(pick.partition(":")[2]))
 
 
 def position_id(at: At) -> str:
@@ -75,7 +75,7 @@ def rotation_option(tile: str, at: At, rotation: int, same: int) -> Option:
     return Option(f"rotation:{rotation}", Text("opt-ep-rotation", args))
 
 
-async def lay(t: City, seat: int, tile: str, at: At, rotation: int) -> None:
+async def place_tile(t: City, seat: int, tile: str, at: At, rotation: int) -> None:
     """Place a tile with its officers and an exit stack on it; put tokens and gang members (EP-6.5 to 6.8)."""
     state = t.state
     around = beside(tile_refs(t), at)

@@ -24,7 +24,7 @@ async def visit(t: City, seat: int) -> None:
 
 
 def _key(t: City, seat: int) -> Ask | None:
-    """D-21 as things stand; None when nothing opens the business any more (EP-15.7)."""
+    """D-21 as of now; None when nothing opens the business any more (EP-15.7)."""
     player = t.player(seat)
     options = []
     for field in face_up_keys(player):

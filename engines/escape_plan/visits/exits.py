@@ -22,7 +22,7 @@ async def visit(t: City, seat: int) -> None:
 
 
 def _choice(t: City, seat: int) -> Ask:
-    """D-30 as things stand: the tile needs a closed exit, a contact and something in the stack (EP-21.4)."""
+    """D-30 as of now: the tile needs a closed exit, a contact and something in the stack (EP-21.4)."""
     place = t.player(seat).location
     income = Option("income", Text("opt-ep-income", {"n": t.player(seat).income}))
     options = [word("nothing"), income]
@@ -33,7 +33,7 @@ def _choice(t: City, seat: int) -> Ask:
 
 
 async def exit_tile(t: City, seat: int) -> None:
-    """EP-21.4: draw as many exit tiles as there are own contacts, keep one."""
+    """EP-21.4: draw as many exit tiles as one has contacts, keep one."""
     stack = t.state.exits[t.player(seat).location].stack
     number = min(len(t.contacts(seat)), len(t.state.exit_stacks[stack]))
     t.tell(None, "ep-exit-tiles", seat=seat_ref(seat), stack=f"stack:{stack}", n=number)

@@ -52,7 +52,7 @@ async def trade(t: City, seat: int) -> None:
 
 
 def _fixers(t: City, seat: int) -> Ask | None:
-    """D-23 as things stand; None without a tile on offer."""
+    """D-23 as of now; None without a tile on offer."""
     if not t.state.fixers:
         return None
     cash = t.player(seat).cash

@@ -13,10 +13,10 @@ def others_present(t: City, seat: int) -> None:
 
 
 def token_here(t: City, seat: int) -> str:
-    """Return the business or safe house that ``seat`` visits. Raises ValueError where no token lies."""
+    """Return the business or safe house that ``seat`` visits. Raises ValueError where there is no token."""
     spot = token_at(t, t.player(seat).location)
     if spot is None:
-        raise ValueError("no token lies here")
+        raise ValueError("there is no token here")
     return spot
 
 

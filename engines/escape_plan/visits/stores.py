@@ -48,7 +48,7 @@ async def buy(t: City, seat: int) -> None:
 
 
 def _equipment(t: City, seat: int, bought: list[str]) -> Ask | None:
-    """D-25 as things stand: what is left, is not bought yet and can be paid; None when there is nothing."""
+    """D-25 as of now: what is left, is not bought yet and can be paid; None when there is nothing."""
     cash = t.player(seat).cash
     kinds = [kind for kind, left in t.state.equipment.items() if left and kind not in bought and EQUIPMENT[kind].price <= cash]
     options = [Option(f"equipment:{kind}", _offered(kind)) for kind in kinds]
@@ -68,7 +68,7 @@ def draws(t: City, seat: int, stack: Stack) -> int:
 
 
 def _locker(t: City, seat: int) -> Ask | None:
-    """D-26 as things stand: a key of the colour, or the universal key if its slot can be paid; None when no locker can be opened."""
+    """D-26 as of now: a key of the colour, or the universal key if its slot can be paid; None when no locker can be opened."""
     options: list[Option] = []
     asset = key_asset_cost(t, seat)
     for color, stack in LOCKERS.items():

@@ -4,7 +4,7 @@ from typing import Unpack
 
 import pytest
 
-from engines.escape_plan.map.geometry import Laid, placements, rotations, shown, sites
+from engines.escape_plan.map.geometry import Placed, placements, rotations, shown, sites
 from engines.escape_plan.map.routes import Boosts, Routes, Way, routes_of
 from engines.escape_plan.moves.ends import choices, tick
 from engines.escape_plan.table import City
@@ -127,11 +127,11 @@ def test_x_35_to_an_adjacent_location() -> None:
 
 @pytest.mark.rule("EP-6.4", "EP-11.6")
 def test_x_36_the_rotations_of_a_new_tile() -> None:
-    laid = {(q, r): Laid(tile, rotation) for tile, (q, r, rotation) in M1.items()}
-    around = sites(laid)[1, 1]
+    placed = {(q, r): Placed(tile, rotation) for tile, (q, r, rotation) in M1.items()}
+    around = sites(placed)[1, 1]
     assert around == ("", "", "", "", "w", "w")
     assert sorted(rotation for rotation, _ in rotations("d1", around)) == [2, 3, 4]
-    assert sorted(rotation for rotation, _ in placements("d1", laid)[1, 1]) == [2, 3, 4]
+    assert sorted(rotation for rotation, _ in placements("d1", placed)[1, 1]) == [2, 3, 4]
 
 
 @pytest.mark.rule("EP-12.2", "EP-12.3", "EP-11.8")

@@ -5,7 +5,7 @@ from collections import deque
 import pytest
 
 from engines.chance import Stream
-from engines.escape_plan.map.geometry import At, Laid, placements, shown
+from engines.escape_plan.map.geometry import At, Placed, placements, shown
 from engines.escape_plan.map.graph import LAND, Graph
 from engines.escape_plan.map.routes import Boosts, Routes
 from engines.escape_plan.tiles import LOCATIONS, TILES
@@ -13,33 +13,33 @@ from engines.escape_plan.tiles import LOCATIONS, TILES
 LETTERS = "abcd"
 
 
-def layout(laid: dict[At, Laid]) -> tuple[tuple[str, int, int, int], ...]:
-    where = {one.tile: (*at, one.rotation) for at, one in laid.items()}
+def layout(placed: dict[At, Placed]) -> tuple[tuple[str, int, int, int], ...]:
+    where = {one.tile: (*at, one.rotation) for at, one in placed.items()}
     return tuple((tile, *where[tile]) for tile in TILES if tile in where)
 
 
-def grow(stream: Stream, days: int, *, sparse: bool) -> list[dict[At, Laid]]:
+def grow(stream: Stream, days: int, *, sparse: bool) -> list[dict[At, Placed]]:
     """Place tiles for ``days`` days, at random or always where they touch the fewest; return the map after each day."""
     start = stream.shuffled(((0, 0), (1, 0)))
     rotation = stream.pick((0, 3))
-    laid = {start[0]: Laid("s1", rotation), start[1]: Laid("s2", rotation)}
+    placed = {start[0]: Placed("s1", rotation), start[1]: Placed("s2", rotation)}
     stacks = [stream.shuffled([tile for tile in TILES if tile.startswith(letter)]) for letter in LETTERS]
     maps = []
     for day in range(days):
         for stack in stream.shuffled(stacks):
-            fits = placements(stack[day], laid)
+            fits = placements(stack[day], placed)
             number = sum(len(some) for some in fits.values())
             assert number >= 4, "at least four placements for the next tile"
             assert all(same for some in fits.values() for _, same in some), "the fallback is never needed"
-            at = least_touching(fits, laid) if sparse else stream.pick(list(fits))
-            laid[at] = Laid(stack[day], stream.pick(fits[at])[0])
-        maps.append(dict(laid))
+            at = least_touching(fits, placed) if sparse else stream.pick(list(fits))
+            placed[at] = Placed(stack[day], stream.pick(fits[at])[0])
+        maps.append(dict(placed))
     return maps
 
 
-def least_touching(fits: dict[At, tuple[tuple[int, int], ...]], laid: dict[At, Laid]) -> At:
+def least_touching(fits: dict[At, tuple[tuple[int, int], ...]], placed: dict[At, Placed]) -> At:
     steps = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
-    return min(fits, key=lambda at: sum((at[0] + q, at[1] + r) in laid for q, r in steps))
+    return min(fits, key=lambda at: sum((at[0] + q, at[1] + r) in placed for q, r in steps))
 
 
 def test_the_totals_of_the_tile_set() -> None:
@@ -67,8 +67,8 @@ def test_the_four_starts_are_connected(rotation: int, swapped: bool) -> None:
 @pytest.mark.parametrize("sparse", [False, True])
 def test_every_location_is_reachable_on_every_map(sparse: bool) -> None:
     for seed in range(25):
-        for laid in grow(Stream(seed, f"maps {sparse}"), 3, sparse=sparse):
-            routes = Routes(layout(laid))
+        for placed in grow(Stream(seed, f"maps {sparse}"), 3, sparse=sparse):
+            routes = Routes(layout(placed))
             places = list(routes.graph.number)
             open_to_all = [place for place in places if LOCATIONS[place].kind not in ("business", "safe_house", "gang")]
             far = {"hospital": 0}
@@ -221,8 +221,8 @@ def test_the_search_finds_what_trying_everything_finds_with_many_effects(boosts:
 
 
 def compare(stream: Stream, boosts: Boosts, days: int) -> None:
-    laid = grow(stream, days, sparse=False)[-1]
-    routes = Routes(layout(laid))
+    placed = grow(stream, days, sparse=False)[-1]
+    routes = Routes(layout(placed))
     start = stream.pick([place for place in routes.graph.number if place != "hospital"])
     found = {end: {(way.left, way.cans, way.mp) for way in some} for end, some in routes.ways(start, boosts).items()}
-    assert found == everything(routes.graph, start, boosts), (layout(laid), start, boosts)
+    assert found == everything(routes.graph, start, boosts), (layout(placed), start, boosts)
