@@ -294,6 +294,15 @@ async def test_deliveries_wait_until_they_are_done(store: Store) -> None:
     assert (await kept(store, "t1")).pending == ()
 
 
+async def test_a_line_that_belongs_to_an_entry_has_a_number_beyond_all_notices(store: Store) -> None:
+    await store.create_table(a_table())
+    line = DeliveryRow(n=(1 << 40) + 7, surface="table", state="pending", payload={"text": "Pauza."})
+    await store.put_delivery("t1", line)
+    assert (await kept(store, "t1")).pending == (line,)
+    await store.set_position("t1", 3, done=[line.n])
+    assert (await kept(store, "t1")).pending == ()
+
+
 # -- settings
 
 
