@@ -3,11 +3,13 @@
 import json
 import sqlite3
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import asyncpg
+import pytest
 
-from bot.store import DeliveryRow, open_store
+from bot.store import ChannelTaken, DeliveryRow, TableRow, open_store
 from bot.store.migrating import NOTE, VERSION_TABLE, migrations
 from bot.store.postgres import numbered
 
@@ -58,5 +60,22 @@ async def test_everything_is_still_there(url: str) -> None:
         await store.put_delivery("t1", long)
         saved = await store.table("t1")
         assert saved is not None and saved.pending[1:] == (long,)
+    finally:
+        await store.close()
+
+
+async def test_two_tables_that_live_in_one_channel_already_go_on(url: str) -> None:
+    twins = [TABLE.format(id=name, channel=7, phase="running") for name in ("t1", "t2")]
+    await lay_old(url, *twins, TABLE.format(id="t3", channel=7, phase="ended"), TABLE.format(id="t4", channel=8, phase="ended"))
+    store = await open_store(url)
+    try:
+        assert [saved.table.id async for saved in store.tables_in("running")] == ["t1", "t2"]
+        await store.save_table("t2", phase="paused")
+        newcomer = TableRow(id="t5", guild_id=1, channel_id=7, host_id=3, game="mafie")
+        with pytest.raises(ChannelTaken):
+            await store.create_table(newcomer)
+        await store.create_table(replace(newcomer, channel_id=8))
+        await store.save_table("t1", phase="cancelled")
+        await store.create_table(replace(newcomer, id="t6"))
     finally:
         await store.close()

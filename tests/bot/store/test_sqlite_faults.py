@@ -230,8 +230,8 @@ asyncio.run(main())
 @pytest.mark.parametrize("after", [1, 40, 250])
 async def test_what_was_acknowledged_survives_sigkill(path: Path, after: int) -> None:
     store = await open_sqlite(path)
-    for id_ in ("t2", "t3"):
-        await store.create_table(TableRow(id=id_, guild_id=1, channel_id=2, host_id=3, game="mafie"))
+    for channel, id_ in enumerate(("t2", "t3"), 5):
+        await store.create_table(TableRow(id=id_, guild_id=1, channel_id=channel, host_id=3, game="mafie"))
     await store.close()
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", APPEND_FOR_EVER, str(path), str(Path.cwd()), stdout=asyncio.subprocess.PIPE
