@@ -24,8 +24,7 @@ async def open_desk(room: Room, reply: Reply) -> None:
 
 
 def _only_host(room: Room, reply: Reply) -> None:
-    if not room.table.may_host(reply.user_id):
-        raise Refused("host-foreign")
+    room.table.only_host(reply.user_id)
     reply.names = room.table.names()
 
 
