@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from bot.client import Consigliere
-from bot.rehearsal import Channel, Discord, Guild, Message, Person
+from bot.rehearsal import Channel, Discord, Guild, Message, Outcome, Person
 from bot.settings import Settings
 from bot.supervisor import Supervisor
 from bot.tables.house import House
@@ -49,6 +49,12 @@ def plain(text: str) -> str:
     return text.replace("\u00a0", " ").replace("\u2009", " ")
 
 
+def seen(outcome: Outcome) -> Message:
+    """Return the message that a press or a command brought."""
+    assert outcome.message is not None, outcome
+    return outcome.message
+
+
 class Evening:
     """One server with a table channel, people, and the bot under its supervisor."""
 
@@ -75,7 +81,7 @@ class Evening:
             "language": self.language,
             **changes,
         }
-        return Settings(_env_file=None, **made)
+        return Settings(_env_file=None, **made)  # type: ignore[call-arg]  # pydantic-settings takes it: no test reads an .env
 
     async def start_bot(self, **changes: Any) -> None:
         self.supervisor = Supervisor(self.settings(**changes), tempo=self.tempo, calm=False, first_wait=0.05)
