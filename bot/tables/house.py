@@ -132,10 +132,6 @@ class House:
         ]
         return sorted(found, key=lambda room: room.table.created_at, reverse=True)
 
-    def tables_of(self, user_id: int) -> list[LiveTable]:
-        """Return the running tables at which a person sits, the newest first."""
-        return [room.table for room in self.rooms_of(user_id)]
-
     def rooms_in_guild(self, guild_id: int) -> Iterable[Room]:
         """Return the tables of one server."""
         return [room for room in self.rooms.values() if room.table.guild_id == guild_id]
