@@ -81,7 +81,7 @@ class Evening:
             "language": self.language,
             **changes,
         }
-        return Settings(_env_file=None, **made)  # type: ignore[call-arg]  # pydantic-settings takes it: no test reads an .env
+        return Settings(_env_file=None, **made)
 
     async def start_bot(self, **changes: Any) -> None:
         self.supervisor = Supervisor(self.settings(**changes), tempo=self.tempo, calm=False, first_wait=0.05)

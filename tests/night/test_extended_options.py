@@ -7,6 +7,7 @@ import pytest
 from bot.rehearsal import Message
 from tests.night.card_night import CLOCKS, EVERYBODY, CardNight, Script, Wish, deal
 from tests.night.evening import Evening, plain
+from tests.night.wordings import told_in_some_way
 
 NINE = "AMMPPPPPP"
 
@@ -40,7 +41,7 @@ async def test_no_decoys_open_votes_all_ready_and_a_lot_for_a_tie(evening: Eveni
 
     def coin_falls() -> bool:
         seen.append(board(night))
-        return "Mince padá" in night.told()
+        return told_in_some_way(night.told(), "cs", "lot")
 
     await night.play_till(coin_falls)
     night.all_done()
@@ -67,7 +68,7 @@ async def test_a_commanders_tie_may_lead_to_a_final_and_the_meeting_ends_with_a_
     await night.play_till(lambda: "5 of 8" in board(night) or "5 will do" in board(night))
     await night.play_till(lambda: "The meeting is over" in night.whispered(2))
     assert all("The meeting is over" not in night.whispered(seat) for seat in range(3, 8))
-    await night.play_till(lambda: "The town has decided" in night.told())
+    await night.play_till(lambda: told_in_some_way(night.told(), "en", "verdict"))
     told = night.told()
     assert told.index("Under suspicion") < told.index("A tie. The Commander's finger decides: **2 Karel**")
 

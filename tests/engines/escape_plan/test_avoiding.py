@@ -3,8 +3,7 @@
 import pytest
 
 from engines.escape_plan.executive.boosts import held_boosts
-from engines.escape_plan.map.plat import plat_of
-from engines.escape_plan.map.travel import Boosts, ways
+from engines.escape_plan.map.routes import Boosts, routes_of
 from engines.escape_plan.moves.escaping import escape
 from engines.escape_plan.state import Asset, Gang, Turn
 from engines.escape_plan.table import City
@@ -182,9 +181,9 @@ def test_two_members_fly_and_return() -> None:
 @pytest.mark.rule("EP-12.8", "EP-12.9", "EP-22.16")
 def test_x_19_a_heliport_icon_serves_the_zones_of_its_tile() -> None:
     """Exit 3 has no icon; its industrial zone goes on into that of C1, which has one: one step out, then the flight."""
-    plat = plat_of((("s1", 3, 0, 0), ("c1", 1, 0, 2), ("c3", 0, 0, 5), ("d2", 2, 0, 0)))
-    (way,) = ways(plat, "exit_3", Boosts(flights=1))["clinic_d"]
+    routes = routes_of((("s1", 3, 0, 0), ("c1", 1, 0, 2), ("c3", 0, 0, 5), ("d2", 2, 0, 0)))
+    (way,) = routes.ways("exit_3", Boosts(flights=1))["clinic_d"]
     assert way.mp == 2
-    assert plat.tiles_in(way.left) == ["c1", "c3"]
-    apart = plat_of((("s1", 3, 0, 0), ("c1", 1, 0, 0), ("c3", 0, 0, 5), ("d2", 2, 0, 0)))
-    assert all(way.mp > 2 for way in ways(apart, "exit_3", Boosts(flights=1))["clinic_d"])
+    assert routes.graph.tiles_in(way.left) == ["c1", "c3"]
+    apart = routes_of((("s1", 3, 0, 0), ("c1", 1, 0, 0), ("c3", 0, 0, 5), ("d2", 2, 0, 0)))
+    assert all(way.mp > 2 for way in apart.ways("exit_3", Boosts(flights=1))["clinic_d"])
