@@ -51,5 +51,9 @@ class TableExists(StoreError):
     """A table of this id is there already. Nothing was written."""
 
 
+class ChannelTaken(StoreError):
+    """Another table lives in this channel. Nothing was written."""
+
+
 class NoSuchTable(StoreError):
     """No table of this id. Nothing was written."""

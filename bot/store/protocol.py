@@ -33,11 +33,11 @@ class Store(Protocol):
         ...
 
     async def create_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
-        """Write a new table with its seats; ``TableExists`` when the id is taken."""
+        """Write a new table with its seats; ``TableExists`` when the id is taken, ``ChannelTaken`` when a table lives in its channel."""
         ...
 
     async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
-        """Replace the named columns; ``NoSuchTable`` when there is none."""
+        """Replace the named columns; ``NoSuchTable`` when there is none, ``ChannelTaken`` when a table lives in the new channel."""
         ...
 
     async def table(self, table_id: str) -> SavedTable | None:
