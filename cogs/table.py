@@ -38,7 +38,7 @@ class Lobby(commands.Cog):
     """Opening a table and running it, by command."""
 
     table = app_commands.Group(
-        name=said("cmd-table"), description=said("cmd-table-about"), allowed_contexts=IN_SERVERS, allowed_installs=OF_SERVERS
+        name=said("cmd-game"), description=said("cmd-game-about"), allowed_contexts=IN_SERVERS, allowed_installs=OF_SERVERS
     )
 
     def __init__(self, client: Consigliere) -> None:
@@ -134,20 +134,15 @@ class Lobby(commands.Cog):
 
         await self._at_table(interaction, tell)
 
-    @table.command(name=said("cmd-desk"), description=said("cmd-desk-about"))
-    async def desk(self, interaction: Interaction) -> None:
-        """Show the reader's desk."""
-        await self._at_table(interaction, desk.desk)
-
-    @app_commands.command(name=said("cmd-misto", "misto"), description=said("cmd-misto-about"))
+    @app_commands.command(name=said("cmd-desk"), description=said("cmd-desk-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def misto(self, interaction: Interaction) -> None:
+    async def desk(self, interaction: Interaction) -> None:
         """Show the reader's desk, also in direct messages."""
         await self._at_table(interaction, desk.desk)
 
-    @app_commands.command(name=said("cmd-stul", "stul"), description=said("cmd-stul-about"))
+    @app_commands.command(name=said("cmd-board"), description=said("cmd-board-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    async def stul(self, interaction: Interaction) -> None:
+    async def board(self, interaction: Interaction) -> None:
         """Hang the board anew below everything."""
 
         async def hang(room: Room, reply: Reply) -> None:
@@ -156,9 +151,9 @@ class Lobby(commands.Cog):
 
         await self._at_table(interaction, hang)
 
-    @app_commands.command(name=said("cmd-hostitel", "hostitel"), description=said("cmd-hostitel-about"))
+    @app_commands.command(name=said("cmd-host"), description=said("cmd-host-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    async def hostitel(self, interaction: Interaction) -> None:
+    async def host(self, interaction: Interaction) -> None:
         """Show the host's desk."""
         await self._at_table(interaction, host_desk.open_desk)
 

@@ -208,7 +208,7 @@ def near(file: str, *, alone: bool = False) -> frozenset[str]:
     found = {str(number) for number in range(HIGHEST + 1)} | engines.GAMES.keys()
     for other, read in program().items():
         of = game_of(other)
-        if other == file or (not alone and (of in ("", game) or (not game and other.startswith(("engines/", "bot/tables/"))))):
+        if other == file or (not alone and (of in ("", game) or (not game and other.startswith(("engines/", "bot/tables/", "cogs/"))))):
             found |= read.words | {word + ending for ending in read.endings for word in read.words}
     return frozenset(found)
 
