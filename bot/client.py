@@ -23,23 +23,14 @@ from bot.settings import DISCORD, Settings
 from bot.store import Store
 from bot.tables.house import House
 from bot.tables.tempo import Tempo
+from engines import GAMES
 
 log = logging.getLogger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
 
-EXTENSIONS = (
-    "cogs.night",
-    "cogs.table",
-    "cogs.mafie",
-    "cogs.zbojnici",
-    "cogs.nostra_city",
-    "cogs.mafia_city",
-    "cogs.escape_plan",
-    "cogs.setup",
-    "cogs.help",
-)
-"""Loaded by name, since the bot may not import what stands on it."""
+EXTENSIONS = ("cogs.night", "cogs.table", *(f"cogs.{game}" for game in GAMES), "cogs.setup", "cogs.help")
+"""Loaded by name, since the bot may not import what is above it."""
 
 ONE_PROCESS = 0
 """Under this id, which no server has, the store keeps what belongs to the bot itself."""

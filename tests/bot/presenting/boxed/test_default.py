@@ -17,7 +17,7 @@ from engines.chance import Stream
 from engines.players import RandomPlayer
 from engines.table import plain_option
 from tests import toy_game
-from tests.bot.presenting.games.boxed_tables import NAMES, NOW, buttons, everything, menus, pressed, texts
+from tests.bot.presenting.boxed.tables import NAMES, NOW, buttons, everything, menus, pressed, texts
 
 
 @pytest.fixture
