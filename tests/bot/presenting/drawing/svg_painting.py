@@ -45,7 +45,8 @@ class Paint:
 
     def _crossings(self, run: tuple[Point, ...], x: float, y: float) -> int:
         return sum(
-            (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1 for (x1, y1), (x2, y2) in zip(run, (*run[1:], run[0]))
+            (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1
+            for (x1, y1), (x2, y2) in zip(run, (*run[1:], run[0]), strict=True)
         )
 
     def colour(self, x: float, y: float) -> str:

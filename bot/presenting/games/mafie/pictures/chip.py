@@ -135,5 +135,4 @@ def _name(chip: Chip, spot: Spot, seating: Seating) -> list[str]:
     shown = fit(chip.name, size, weight, spot.room)
     box = seating.name_box(spot, width(shown, size, weight))
     y = seating.base_line(spot)
-    drawn = [text((box.left + box.right) / 2, y, shown, size, weight, ink, "middle")]
-    return drawn
+    return [text((box.left + box.right) / 2, y, shown, size, weight, ink, "middle")]
