@@ -70,7 +70,7 @@ def rehearse(
     from bot.rehearsing import rehearse as play  # only who rehearses needs the whole of Discord in this process
 
     words = terminal_words(language)
-    start_journal(Settings(_env_file=None, log_level="WARNING"))  # type: ignore[call-arg]  # pydantic-settings takes it
+    start_journal(Settings(_env_file=None, log_level="WARNING"))
 
     possible = _seats(words, game)
     if seats and seats not in possible:

@@ -39,7 +39,7 @@ async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str
     try:
         with tempfile.TemporaryDirectory(prefix="consigliere-") as folder:
             settings = Settings(
-                _env_file=None,  # type: ignore[call-arg]  # pydantic-settings takes it: a rehearsal reads nobody's .env
+                _env_file=None,
                 discord_token=SecretStr(TOKEN),
                 discord_api_url=discord.api_url,
                 data=Path(folder),

@@ -25,8 +25,8 @@ LANGUAGES = ("cs", "en")
 CZECH = frozenset({"cs", "sk"})
 """Locales whose readers get Czech: Slovak people read it as their own."""
 
-_DEFAULTS: dict[str, str | int] = {"theme": "town", "variant": 1}
-"""What a message may ask for without every caller saying it: the plain town and the first of several wordings."""
+_DEFAULTS: dict[str, str | int] = {"theme": "town", "variant": 1, "ends": "yes"}
+"""What a message may ask for without every caller saying it: the plain town, the first of several wordings, a clock that ends."""
 
 _strict = False
 

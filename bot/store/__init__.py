@@ -2,6 +2,7 @@
 
 from bot.store.errors import (
     AlreadyDecided,
+    ChannelTaken,
     NoSuchTable,
     StoreError,
     StoreFull,
@@ -29,6 +30,7 @@ from bot.store.rows import (
 
 __all__ = [
     "AlreadyDecided",
+    "ChannelTaken",
     "DeliveryRow",
     "EntryRow",
     "Forgotten",

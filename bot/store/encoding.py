@@ -58,8 +58,8 @@ def unpack(text: str) -> Json:
 
 def table_columns(row: TableRow, now: float) -> tuple[object, ...]:
     """Return the columns of a new table, in the order of ``TABLE_COLUMNS``."""
-    places = (row.id, row.guild_id, row.channel_id, row.host_id, row.game, row.phase, to_json(row.options), to_json(row.setup))
-    return (*places, row.seed, row.rules_version, row.language, to_json(row.surfaces), now, now)
+    first = (row.id, row.guild_id, row.channel_id, row.host_id, row.game, row.phase, to_json(row.options), to_json(row.setup))
+    return (*first, row.seed, row.rules_version, row.language, to_json(row.surfaces), now, now)
 
 
 def table_row(columns: Columns) -> TableRow:

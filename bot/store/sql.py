@@ -46,15 +46,15 @@ TABLES_A_READ = 100  # how many tables a restart reads at once: few round trips,
 class SqlStore(ABC):
     """Every method of ``Store`` over two primitives: read rows, write steps in one transaction."""
 
-    def __init__(self, place: str, now: Callable[[], float] = time.time) -> None:
-        self._place = place
+    def __init__(self, location: str, now: Callable[[], float] = time.time) -> None:
+        self._location = location
         self._now = now
-        self._together = GroupCommit(place, self._write_entries)
+        self._together = GroupCommit(location, self._write_entries)
 
     @property
-    def place(self) -> str:
+    def location(self) -> str:
         """The path, or the URL without its password."""
-        return self._place
+        return self._location
 
     @abstractmethod
     async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
@@ -86,11 +86,11 @@ class SqlStore(ABC):
     async def create_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
         """See ``Store``."""
         chairs = (steps.upsert_seat(table.id, seat) for seat in seats)
-        await self._write(steps.insert_table(self._place, table, self._now()), *chairs)
+        await self._write(steps.insert_table(self._location, table, self._now()), *chairs)
 
     async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
         """See ``Store``."""
-        await self._write(steps.update_table(self._place, table_id, changes, self._now()))
+        await self._write(steps.update_table(self._location, table_id, changes, self._now()))
 
     async def append(
         self,
@@ -109,9 +109,9 @@ class SqlStore(ABC):
         work = [steps.delete_seat(table_id, seat) for seat in vacated]
         work += [steps.upsert_seat(table_id, seat) for seat in seats]
         if changes:
-            work.append(steps.update_table(self._place, table_id, changes, self._now()))
+            work.append(steps.update_table(self._location, table_id, changes, self._now()))
         if work:
-            await self._write(steps.insert_entry(self._place, entry), *work)
+            await self._write(steps.insert_entry(self._location, entry), *work)
         else:
             await self._together.add(entry)
 
@@ -172,16 +172,7 @@ class SqlStore(ABC):
         """See ``Store``."""
         await self._write(steps.delete_seat(table_id, seat))
 
-    async def seats(self, table_id: str) -> tuple[SeatRow, ...]:
-        """See ``Store``."""
-        return tuple(map(seat_row, await self._read(f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat", table_id)))
-
     # -- the outbox ----------------------------------------------------------------------------------------------------
-
-    async def position(self, table_id: str, surface: str = "") -> int:
-        """See ``Store``."""
-        rows = await self._read("SELECT position FROM positions WHERE table_id = ? AND surface = ?", table_id, surface)
-        return int(rows[0][0]) if rows else 0
 
     async def set_position(
         self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = (), planned: Sequence[DeliveryRow] = ()
@@ -194,15 +185,6 @@ class SqlStore(ABC):
     async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:
         """See ``Store``."""
         await self._write(steps.upsert_delivery(table_id, delivery))
-
-    async def remove_delivery(self, table_id: str, n: int) -> None:
-        """See ``Store``."""
-        await self._write(steps.delete_delivery(table_id, n))
-
-    async def pending(self, table_id: str) -> tuple[DeliveryRow, ...]:
-        """See ``Store``."""
-        sql = f"SELECT {DELIVERY_COLUMNS} FROM deliveries WHERE table_id = ? AND state <> 'done' ORDER BY n"
-        return tuple(map(delivery_row, await self._read(sql, table_id)))
 
     # -- settings ------------------------------------------------------------------------------------------------------
 
@@ -242,12 +224,7 @@ class SqlStore(ABC):
     async def finish(self, night: NightRow, **changes: Unpack[TableChanges]) -> None:
         """See ``Store``."""
         ended: TableChanges = {"phase": "ended", **changes}
-        await self._write(steps.update_table(self._place, night.table_id, ended, self._now()), *steps.insert_night(night))
-
-    async def night(self, table_id: str) -> NightRow | None:
-        """See ``Store``."""
-        found = await self._nights("table_id = ?", table_id)
-        return found[0] if found else None
+        await self._write(steps.update_table(self._location, night.table_id, ended, self._now()), *steps.insert_night(night))
 
     async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:
         """See ``Store``."""

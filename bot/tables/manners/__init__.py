@@ -102,6 +102,37 @@ class PrivateTalk(_Model):
     """The field of ``me`` in a seat's view that holds who takes part."""
 
 
+class SimulatedSet(_Model):
+    """Tables that are simulated together."""
+
+    title: str
+    options: dict[str, bool | str]
+    """What their options have in common; an option that is not named may be anything."""
+    least: int = 0
+    """Fewest seats that allow it."""
+    reasons: frozenset[str]
+    """How their games may end."""
+
+
+class Balance(_Model):
+    """What is simulated, so that the lobby can say how a table leans."""
+
+    side: str
+    """Whose chance the lobby says: a reason to end."""
+    reasons: dict[str, str]
+    """The columns of the page: reasons to end, with their headings; the chance of ``side`` comes first, with its error."""
+    note: str
+    """What a reader of the page should know besides."""
+    sets: dict[str, SimulatedSet]
+
+    def set_of(self, options: Mapping[str, object]) -> str | None:
+        """Return the name of the set to which a table with these options belongs, None when such tables are not simulated."""
+        for name, one in self.sets.items():
+            if all(options.get(option) == value for option, value in one.options.items()):
+                return name
+        return None
+
+
 class Manners(_Model):
     """All of one game's file."""
 
@@ -116,6 +147,7 @@ class Manners(_Model):
     talk: PrivateTalk | None = None
     themes: dict[str, str] = Field(default_factory=dict)
     """The theme in which a table is spoken of while an option of the rulebook is on."""
+    balance: Balance | None = None
     rehearsal: float = Field(default=1.0, gt=0)
     """By what the clocks are multiplied where one person plays with automated players only."""
 

@@ -10,12 +10,12 @@ import secrets
 import sys
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from functools import cache
 from typing import Any, Unpack
 
 from msgspec.structs import replace
 
 import engines
+from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.texts import Words, words_in
 from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
@@ -23,6 +23,7 @@ from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Entry, row_of
+from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
 from bot.tables.record.surfaces import read_surfaces
@@ -48,7 +49,7 @@ class LiveTable:
         self.game = row.game
         self.language = row.language
         self.phase = row.phase
-        self.options: dict[str, Any] = {**_usual_options(row.game), **_named_alike(row.options)}
+        self.options: dict[str, Any] = {**usual_options(row.game), **_named_alike(row.options)}
         self.setup = read_setup(row.setup)
         self.surfaces = read_surfaces(row.surfaces)
         self.seed = row.seed
@@ -92,7 +93,7 @@ class LiveTable:
     def only_host(self, user_id: int) -> None:
         """Raise Refused unless this person runs the table."""
         if not self.may_host(user_id):
-            raise Refused("no-host")
+            raise Refused("no-host", who=f"**{escaped(short(self.setup.host_name))}**")
 
     @asynccontextmanager
     async def as_host(self, user_id: int | None) -> AsyncIterator[Course]:
@@ -319,12 +320,6 @@ class LiveTable:
             raise Refused("no-record")
         fair = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
         return {"record": course.game.record.model_dump(mode="json"), "fair": fair, "seats": list(self.names())}
-
-
-@cache
-def _usual_options(game: str) -> dict[str, Any]:
-    """Return the options that a table has which was laid before they existed."""
-    return engines.GAMES[game].read_options({}).model_dump(mode="json")
 
 
 def _named_alike(fields: Mapping[str, Any]) -> dict[str, Any]:

@@ -109,9 +109,9 @@ def test_a_question_that_continues_another_has_what_that_one_had_left() -> None:
     first = Ask("figure", 0, (), clock="plan", id="figure/0/1")
     second = Ask("figure", 0, (), clock="plan", id="figure/0/2", continues=first.id)
     other = Ask("figure", 1, (), clock="plan", id="figure/1/1")
-    time.advance(1000.0, (first, other), (), None)
-    time.advance(1100.0, (second, other), (), None)
+    time.advance(1000.0, (first, other), (), dict)
+    time.advance(1100.0, (second, other), (), dict)
     assert (time.deadline(second.id), time.deadline(other.id)) == (1300.0, 1300.0)
-    time.advance(1150.0, (Ask("tokens", 0, (), clock="plan", id="tokens/0/1", continues=second.id), other), (), None)
+    time.advance(1150.0, (Ask("tokens", 0, (), clock="plan", id="tokens/0/1", continues=second.id), other), (), dict)
     assert time.deadline("tokens/0/1") == 1300.0
     assert time.due(1300.0) == ("tokens/0/1", other.id)

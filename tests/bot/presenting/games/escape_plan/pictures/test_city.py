@@ -13,7 +13,7 @@ from bot.presenting.games.escape_plan.pictures.near import near
 from bot.presenting.games.escape_plan.pictures.sites import offered, sites, turned
 from bot.presenting.games.escape_plan.pictures.story import money
 from bot.presenting.texts import words_in
-from engines.escape_plan.map.geometry import Laid, shown
+from engines.escape_plan.map.geometry import Placed, shown
 from engines.escape_plan.map.geometry import sites as free_sites
 from engines.escape_plan.viewing import view
 from engines.escape_plan.views import EscapePlanView, HandStory, SheetLook, StoryPart
@@ -56,7 +56,7 @@ def test_while_tiles_are_placed_the_board_shows_the_offer_and_the_desk_shows_the
         assert f"tile-{tile.id}" in ids(drawing.svg)
         assert re.search(rf"\b{tile.id.upper()}\b", drawing.alt)
     review(offered(looked, names, words))
-    positions = list(free_sites({tile.at: Laid(tile.id, tile.rotation) for tile in looked.tiles if tile.at is not None}))
+    positions = list(free_sites({tile.at: Placed(tile.id, tile.rotation) for tile in looked.tiles if tile.at is not None}))
     picture = sites(looked, positions, names, words)
     review(picture)
     assert [name for name in ids(picture.svg) if name.startswith("site-")] == [f"site-{number}" for number in range(1, len(positions) + 1)]

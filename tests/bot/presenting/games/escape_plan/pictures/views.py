@@ -2,7 +2,7 @@
 
 from engines.chance import Chance, Stream
 from engines.escape_plan.components import BUSINESSES, CHARACTERS, CONTACTS, EQUIPMENT, FIXERS, SAFE_HOUSES
-from engines.escape_plan.map.geometry import Laid, placements
+from engines.escape_plan.map.geometry import Placed, placements
 from engines.escape_plan.options import EscapePlanOptions
 from engines.escape_plan.setup import lay_city, lay_supply, seat_players
 from engines.escape_plan.state import Asset, Cube, Gang, Turn
@@ -20,14 +20,14 @@ def laid_city(seats: int, tiles: int, seed: int) -> City:
     seat_players(t)
     stream = Stream(seed, "pictures")
     state = t.state
-    laid = {one.at: Laid(one.id, one.rotation) for one in state.tiles.values() if one.at is not None}
+    laid = {one.at: Placed(one.id, one.rotation) for one in state.tiles.values() if one.at is not None}
     spots = {"business": list(BUSINESSES), "safe_house": list(SAFE_HOUSES)}
     while len(laid) < tiles:
         tile = stream.pick([one for one in TILES if one not in {there.tile for there in laid.values()}])
         fits = placements(tile, laid)
         at = stream.pick(list(fits))
         rotation, _ = stream.pick(fits[at])
-        laid[at] = Laid(tile, rotation)
+        laid[at] = Placed(tile, rotation)
         there = state.tiles[tile]
         there.at, there.rotation, there.offered = at, rotation, False
         there.officers = [kind for kind in OFFICERS if stream.below(2)]
@@ -38,7 +38,7 @@ def laid_city(seats: int, tiles: int, seed: int) -> City:
                 state.gangs[place.id] = Gang(2)
     for letter, stack in state.stacks.items():
         state.stacks[letter] = [tile for tile in stack if state.tiles[tile].at is None]
-    t.redraw()
+    t.forget_map()
     places = [place for place in LOCATIONS if state.tiles[TILE_OF[place]].at is not None]
     for seat, player in enumerate(state.players):
         player.character = CHARACTERS[seat]
