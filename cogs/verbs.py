@@ -11,7 +11,6 @@ from bot.tables.room import Room
 from cogs import host_actions
 from cogs.answers import Answering, place_of
 from cogs.replying import Reply
-from cogs.seats import whisper
 
 Verb = Callable[[Room, Reply], Awaitable[None]]
 
@@ -69,10 +68,10 @@ async def whisper_again(room: Room, reply: Reply) -> None:
     seat = room.table.seat_of(reply.user_id)
     if seat is None:
         raise Refused("no-foreign")
-    if not await whisper(room, reply.user_id, reply.words):
+    if not await room.messages.letters.greet(reply.user_id, reply.words):
         await reply.say(reply.words("no-whisper"))
         return
-    await room.messages.hear(seat)
+    await room.messages.letters.hear(seat)
     await reply.say(reply.words("hears-again"))
 
 
@@ -95,7 +94,7 @@ async def say(room: Room, reply: Reply, typed: tuple[str, ...]) -> None:
     """Open the field for a line to the mafia's room, or relay the line that was typed there."""
     table, words = room.table, reply.words
     seat = table.seat_of(reply.user_id)
-    if seat is None or not room.night_talk.wakers(seat):
+    if seat is None or not room.night_talk.hearers(seat):
         raise Refused("no-room")
     if not typed:
         await reply.ask(text_modal(custom_id(table.id, "say"), words("say-title"), words("say-label")))

@@ -316,4 +316,4 @@ class House:
         """Somebody wrote in a channel: the board may be buried."""
         table_id = self._by_channel.get(channel_id)
         if table_id is not None and (room := self.rooms.get(table_id)) is not None:
-            room.messages.below += 1
+            room.messages.board.below += 1

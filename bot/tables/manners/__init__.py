@@ -59,6 +59,19 @@ class Pace(BaseModel):
     counted_with_decoys: frozenset[str] = frozenset()
 
 
+class NightTalkManners(BaseModel):
+    """Who talks by night, and when.
+
+    ``phases``: of the view, in which the talk is open. ``option``: of the game, without which there is none. ``hearers``: the field of a
+    seat's own view (``me``) that lists the seats which hear each other.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    phases: frozenset[str]
+    option: str
+    hearers: str
+
+
 class Manners(BaseModel):
     """All of one game's file."""
 
@@ -67,6 +80,7 @@ class Manners(BaseModel):
     kids: dict[str, Length] = Field(default_factory=dict)
     steps: dict[str, str] = Field(default_factory=dict)
     pace: Pace = Pace()
+    night_talk: NightTalkManners | None = None
 
     def lengths(self, *, kids: bool = False, own: dict[str, float] | None = None, factor: float = 1.0) -> dict[str, Length]:
         """Return the lengths for one table.
