@@ -4,6 +4,7 @@ import asyncio
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -13,14 +14,17 @@ import engines
 from bot import verifying
 from bot.health import healthy
 from bot.journal import start_journal
-from bot.presenting.texts import Words, words_in
+from bot.presenting.texts import Words
 from bot.settings import Settings, SettingsError, load_settings
 from bot.supervisor import Exit, Stopped, Supervisor
+from bot.terminal_language import terminal_words
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help="Consigliere: the game master of a mafia night.")
 
 DEFAULT_PORT = 8080
 COMMON_SEATS = 11
+FIRST_GAME = next(iter(engines.GAMES))
+GAMES_HELP = f"The game: {', '.join(engines.GAMES)}."
 
 
 def _settings() -> Settings:
@@ -28,17 +32,14 @@ def _settings() -> Settings:
     try:
         return load_settings()
     except SettingsError as wrong:
-        _end(Exit.SETTINGS, f"{words_in('en')('run-settings')}\n{wrong}")
+        _end(Exit.SETTINGS, f"{terminal_words()('run-settings')}\n{wrong}")
 
 
-def _words(language: str | None = None) -> Words:
-    """Return the words for the operator: the chosen language, else the one of the settings."""
-    if language is not None:
-        return words_in(language)
-    try:
-        return words_in(load_settings().language)
-    except SettingsError:
-        return words_in("en")
+def _seats(words: Words, game: str) -> Sequence[int]:
+    """Return with how many a game can be played; end the process with plain words when there is no such game."""
+    if game not in engines.GAMES:
+        _end(Exit.SETTINGS, words("simulate-unknown", game=game, list=", ".join(engines.GAMES)))
+    return engines.GAMES[game].seats
 
 
 def _end(code: Exit, text: str) -> NoReturn:
@@ -54,13 +55,13 @@ def run() -> None:
     try:
         asyncio.run(Supervisor(settings).run(signals=True))
     except Stopped as stopped:
-        _end(stopped.exit_code, words_in(settings.language)(stopped.key, **stopped.args_))
+        _end(stopped.exit_code, terminal_words()(stopped.key, **stopped.args_))
 
 
 @app.command()
 def rehearse(
     port: Annotated[int, typer.Option(help="Port of the page on this machine.")] = DEFAULT_PORT,
-    game: Annotated[str, typer.Option(help="The game, for example zbojnici.")] = "mafie",
+    game: Annotated[str, typer.Option(help=GAMES_HELP)] = FIRST_GAME,
     seats: Annotated[int, typer.Option(min=0, max=21, help="People at the table, you among them; 0: as many as play well.")] = 0,
     language: Annotated[str, typer.Option(help="cs or en.")] = "",
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
@@ -68,13 +69,10 @@ def rehearse(
     """Play on this machine: a whole Discord with its page, and a night that is ready."""
     from bot.rehearsing import rehearse as play  # only who rehearses needs the whole of Discord in this process
 
-    spoken = language if language in ("cs", "en") else _words().language
-    words = words_in(spoken)
-    start_journal(Settings(_env_file=None, log_level="WARNING"))  # type: ignore[call-arg]  # pydantic-settings takes it
+    words = terminal_words(language)
+    start_journal(Settings(_env_file=None, log_level="WARNING"))
 
-    if game not in engines.GAMES:
-        _end(Exit.SETTINGS, words("simulate-unknown", game=game, list=", ".join(engines.GAMES)))
-    possible = engines.GAMES[game].seats
+    possible = _seats(words, game)
     if seats and seats not in possible:
         _end(Exit.SETTINGS, words("setup-seats", seats=seats, least=possible[0], most=possible[-1]))
 
@@ -85,7 +83,7 @@ def rehearse(
             typer.launch(url)
 
     try:
-        asyncio.run(play(port=port, game=game, seats=seats or min(COMMON_SEATS, possible[-1]), language=spoken, ready=ready))
+        asyncio.run(play(port=port, game=game, seats=seats or min(COMMON_SEATS, possible[-1]), language=words.language, ready=ready))
     except OSError as wrong:
         _end(Exit.FAULT, f"{words('rehearse-port', port=str(port))} ({wrong.strerror or wrong})")
     except Stopped as stopped:
@@ -94,8 +92,8 @@ def rehearse(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Option(help="The game, for example mafie.")] = "mafie",
-    seats: Annotated[int, typer.Option(help="Seats at the table.")] = COMMON_SEATS,
+    game: Annotated[str, typer.Option(help=GAMES_HELP)] = FIRST_GAME,
+    seats: Annotated[int, typer.Option(min=0, help="Seats at the table; 0: as many as play well.")] = 0,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     option: Annotated[list[str] | None, typer.Option(help="An option of the rules, name=value; may be repeated.")] = None,
     players: Annotated[str, typer.Option(help="auto (with some sense) or random.")] = "auto",
@@ -106,9 +104,9 @@ def simulate(
     """Let automated players play many games and print who wins how often."""
     from bot.simulation import run_simulation
 
-    words = _words(language if language in ("cs", "en") else None)
-    if game not in engines.GAMES:
-        _end(Exit.SETTINGS, words("simulate-unknown", game=game, list=", ".join(engines.GAMES)))
+    words = terminal_words(language)
+    possible = _seats(words, game)
+    seats = seats or min(COMMON_SEATS, possible[-1])
     began = time.monotonic()
     with typer.progressbar(length=games, label=game, file=sys.stderr) as bar:
         done = 0
@@ -161,7 +159,7 @@ def verify(
     language: Annotated[str | None, typer.Option(help="cs or en.")] = None,
 ) -> None:
     """Check a record: the seal of the deal, the seed, and the game itself, played again."""
-    words = _words(language if language in ("cs", "en") else None)
+    words = terminal_words(language)
     report = verifying.verify(file, words)
     for line in report.lines:
         typer.echo(line)
@@ -175,7 +173,7 @@ def doctor() -> None:
     from bot.doctor import examine
 
     settings = _settings()
-    words = words_in(settings.language)
+    words = terminal_words()
     marks = {"fine": "✓", "warning": "!", "fault": "✗"}
     findings = asyncio.run(examine(settings))
     for finding in findings:
@@ -192,7 +190,7 @@ def doctor() -> None:
 def health() -> None:
     """Whether the running bot gives a sign of life; for the container's health check."""
     settings = _settings()
-    words = words_in(settings.language)
+    words = terminal_words()
     alive = healthy(settings.heartbeat)
     typer.echo(words("health-good" if alive else "health-bad"))
     if not alive:

@@ -131,12 +131,12 @@ async def _database(settings: Settings) -> Finding:
         store = await open_store(settings.database)
         await store.close()
     except StoreTooNew as fault:
-        return _fault("doctor-database-too-new", place=fault.place, found=fault.found, known=fault.known)
+        return _fault("doctor-database-too-new", place=fault.location, found=fault.found, known=fault.known)
     except StoreError as fault:
         kinds = {StoreUnwritable: "unwritable", StoreFull: "full", StoreLocked: "locked"}
         kind = kinds.get(type(fault), "unreachable")
-        return _fault(f"doctor-database-{kind}", place=fault.place, reason=fault.reason)
-    return Finding("fine", "doctor-database-fine", {"place": store.place})
+        return _fault(f"doctor-database-{kind}", place=fault.location, reason=fault.reason)
+    return Finding("fine", "doctor-database-fine", {"place": store.location})
 
 
 async def _pictures() -> Finding:

@@ -7,34 +7,39 @@ from pathlib import Path
 
 from pydantic import SecretStr
 
+import engines
 from bot.presenting.texts import words_in
 from bot.rehearsal import Channel, Discord, Guild, Person
 from bot.settings import Settings
 from bot.supervisor import Supervisor
+from bot.tables.manners import manners_of
 from bot.tables.tempo import Tempo
 
 TOKEN = "rehearsal"
 
-TEMPO = Tempo(beat=2.0, factor=0.5, thinking=(0.8, 4.0), grace=3.0, posts=(20, 5.0), edit_every=1.0)
-"""Half the usual clocks: whoever rehearses alone does not discuss."""
+TEMPO = Tempo(
+    beat=2.0,
+    factors={game: manners_of(game).rehearsal for game in engines.GAMES},
+    thinking=(0.8, 4.0),
+    grace=3.0,
+    posts=(20, 5.0),
+    edit_every=1.0,
+)
 
-FRIENDS = ("Klára", "Marek", "Tereza", "Jakub", "Lucie")
-"""People of the server who have not sat down; the page can switch to each of them. No automated player is called so."""
 
-
-async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str], None], game: str = "mafie") -> None:
+async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str], None], game: str) -> None:
     """Serve a rehearsal until stopped by a signal; ``ready`` is called with the address of the page.
 
     One person and ``seats`` − 1 automated players sit in a lobby of ``game``. Raises OSError when the port is taken, Stopped when the bot
     cannot run.
     """
     discord = Discord(token=TOKEN)
-    guild, channel, you = furnish(discord, language)
+    guild, channel, you = furnish(discord, language, game)
     await discord.start(port)
     try:
         with tempfile.TemporaryDirectory(prefix="consigliere-") as folder:
             settings = Settings(
-                _env_file=None,  # type: ignore[call-arg]  # pydantic-settings takes it: a rehearsal reads nobody's .env
+                _env_file=None,
                 discord_token=SecretStr(TOKEN),
                 discord_api_url=discord.api_url,
                 data=Path(folder),
@@ -52,15 +57,19 @@ async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str
         await discord.stop()
 
 
-def furnish(discord: Discord, language: str) -> tuple[Guild, Channel, Person]:
-    """Make a server with a table channel, a voice channel and people; return the server, the channel and you."""
+def furnish(discord: Discord, language: str, game: str) -> tuple[Guild, Channel, Person]:
+    """Make a server with a channel for the table, a voice channel and people; return the server, the channel and the first person.
+
+    That person is whom the page shows first, and may do more than the others, to whom the page can switch.
+    """
     words = words_in(language)
     locale = "cs" if language == "cs" else "en-GB"
     guild = discord.create_guild("Consigliere", locale=locale)
-    channel = discord.create_channel(guild, "mafie")
+    channel = discord.create_channel(guild, game.replace("_", "-"))
     discord.create_channel(guild, words("rehearse-voice"), "voice")
-    you = discord.create_person(words("rehearse-you"), guild=guild, locale=locale, permissions=("manage_guild", "manage_channels"))
-    for name in FRIENDS:
+    first, *others = words("rehearse-people").split()
+    you = discord.create_person(first, guild=guild, locale=locale, permissions=("manage_guild", "manage_channels"))
+    for name in others:
         discord.create_person(name, guild=guild, locale=locale)
     return guild, channel, you
 

@@ -18,11 +18,11 @@ from cogs.pressing import Picked
 from cogs.replying import Reply
 from engines import Ask
 
-Place = Literal["board", "desk", "slip", "whisper", "command"]
-"""Where an answer comes from. ``slip``: a small message for one person, such as a confirmation. ``whisper``: a direct message."""
+Surface = Literal["board", "desk", "slip", "whisper", "command"]
+"""On what an answer was given. ``slip``: a small message for one person, such as a confirmation. ``whisper``: a direct message."""
 
 
-def place_of(reply: Reply, table_id: str) -> Place:
+def surface_of(reply: Reply, table_id: str) -> Surface:
     """Return what kind of message was pressed. The desk is known by the button that brings it up to date."""
     message = reply.interaction.message
     if message is None:
@@ -52,12 +52,12 @@ _PLACE = 48
 class Answering:
     """One person's dealings with the questions of one table, answered by one reply."""
 
-    def __init__(self, room: Room, reply: Reply, place: Place) -> None:
+    def __init__(self, room: Room, reply: Reply, surface: Surface) -> None:
         """Raises Refused when this person has no seat here."""
         self.room = room
         self.table: LiveTable = room.table
         self.reply = reply
-        self.place = place
+        self.surface = surface
         self.presenter: Presenter = presenter_of(self.table.game)
         reply.names = self.table.names()
         seat = self.table.seat_of(reply.user_id)
@@ -80,13 +80,13 @@ class Answering:
                 await self._confirm(self.scene(), ask, picks)
                 return
         self.room.messages.letters.confirming(self.seat)
-        before = self._desk_pictures() if self.place == "desk" else frozenset()
+        before = self._desk_pictures() if self.surface == "desk" else frozenset()
         try:
             done = await self.room.answers.answer(self.reply.user_id, name, number, picks, press=self.reply.interaction.id)
         except Refused as refused:
             await self._refuse(refused)
             return
-        if self.place == "board" and name in self.presenter.public_asks:  # the path of most clicks: no picture of the table is needed
+        if self.surface == "board" and name in self.presenter.public_asks:  # the path of most clicks: no picture of the table is needed
             await self.reply.say(self.presenter.receipt(sentence, done.ask, done.picks, done.notices))
             return
         scene = self.scene()
@@ -112,27 +112,27 @@ class Answering:
 
     async def _confirm(self, scene: Scene, ask: Ask, picks: Sequence[str]) -> None:
         """Ask whether it is meant, in the place of the question; not answered, it is no answer."""
-        if self.place == "whisper":
+        if self.surface == "whisper":
             self.room.messages.letters.confirming(self.seat, ask, picks[0])
             page = self.presenter.question(scene, self.seat, confirm=ask.name, chosen=picks[0])
             await self.reply.edit(page or self.presenter.confirm(scene, ask, tuple(picks)))
-        elif self.place == "desk":
+        elif self.surface == "desk":
             page = self.presenter.desk(scene, self.seat, confirm=ask.name, chosen=picks[0])
             refresh = Button(self.reply.words("b-refresh"), custom_id(self.table.id, "refresh"))
             await self.reply.edit(Page((*page.parts, Buttons((refresh,))), page.accent), keep=_hashes(page))
-        elif self.place == "slip":
+        elif self.surface == "slip":
             await self.reply.edit(self.presenter.confirm(scene, ask, tuple(picks)))
         else:
             await self.reply.show(self.presenter.confirm(scene, ask, tuple(picks)))
 
     async def _acknowledge(self, scene: Scene, receipt: str, before: frozenset[str]) -> None:
         """Say that the answer is taken, and show what can still be answered in the same place."""
-        if self.place == "desk":
+        if self.surface == "desk":
             page = self.presenter.desk(scene, self.seat)
             await self.reply.edit(_with_line(receipt, page), keep=before)
-        elif self.place == "slip":
+        elif self.surface == "slip":
             await self.reply.edit(Page((receipt,)))
-        elif self.place == "whisper":
+        elif self.surface == "whisper":
             await self._acknowledge_whisper(scene, receipt)
         else:
             await self.reply.say(receipt)
@@ -149,7 +149,7 @@ class Answering:
 
     async def _refuse(self, refused: Refused) -> None:
         """Say why not; a press that came too late is answered with what is asked now."""
-        if refused.key == "no-stale" and self.place in ("board", "slip", "command"):
+        if refused.key == "no-stale" and self.surface in ("board", "slip", "command"):
             text = self.reply.words(refused.key)
             page = self.presenter.question(self.scene(), self.seat)
             await self.reply.show(_with_line(text, page) if page is not None else Page((text,)))
@@ -163,7 +163,7 @@ class Answering:
         ask = self.room.answers.find_ask(self.seat, picked.name, picked.number)
         scene = replace(self.scene(), look=Look(ask.name, place[:_PLACE]))
         page = self.presenter.desk(scene, self.seat)
-        if self.place == "desk":
+        if self.surface == "desk":
             await self.reply.edit(page, keep=_hashes(page))
         else:
             await self.reply.show(page)
@@ -182,10 +182,10 @@ class Answering:
         """Take an unconfirmed pick back: the question stands where it stood."""
         self.room.messages.letters.confirming(self.seat)
         scene = self.scene()
-        if self.place == "desk":
+        if self.surface == "desk":
             page = self.presenter.desk(scene, self.seat)
             await self.reply.edit(page, keep=_hashes(page))
-        elif self.place == "whisper":
+        elif self.surface == "whisper":
             question = self.presenter.question(scene, self.seat)
             stale = self._ask(picked.name, picked.number) is None
             await self.reply.edit(question or Page((self.reply.words("no-stale" if stale else "unconfirmed"),)))

@@ -1,97 +1,219 @@
-"""What the commands of every boxed game do alike: the desk, an answer by command, the help for this moment."""
+"""The commands of a game, made from a table: each row is a name, what the command asks for, and the story of what it does."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
-import discord
+from discord import app_commands
 from discord.app_commands import Choice
-from discord.ext import commands
 
-from bot.client import Consigliere
+from bot.naming_commands import said
 from bot.presenting.scene import Scene
+from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answers import Answering
-from cogs.finding import option_choices, own_room, room_here
+from cogs.finding import EVERYWHERE, OF_SERVERS, Interaction, matching, meant_seat, option_choices, own_room, room_here
 from cogs.replying import Reply, attend
+from engines import Ask
 
-Interaction = discord.Interaction[Consigliere]
 
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A command as somebody typed it: in which game, and with which choice (empty when it was left out)."""
 
-class GameCommands(commands.Cog):
-    """Commands of one game. ``game`` is its name."""
-
+    reply: Reply
     game: str
+    choice: str = ""
 
-    def __init__(self, client: Consigliere) -> None:
-        self.client = client
-
-    async def show_desk(self, interaction: Interaction) -> None:
-        """Show the own desk, which walks through whatever is asked."""
-        reply = Reply(interaction)
-
-        async def show() -> None:
-            at = self.seated(reply)
-            at.room.turns.opened(at.seat)
-            await reply.show(at.presenter.desk(at.scene(), at.seat))
-
-        await attend(reply, show())
-
-    async def tell(self, interaction: Interaction, text: Callable[[Scene], str]) -> None:
-        """Tell what ``text`` makes of the table of this channel, to whoever asks: it must be made of public facts only."""
-        reply = Reply(interaction)
-
-        async def told() -> None:
-            table = room_here(self.client, interaction).table
-            if table.game != self.game or table.course is None:
-                raise Refused("no-game-here")
-            await reply.say(text(table.scene(reply.words)))
-
-        await attend(reply, told())
-
-    async def tell_own(self, interaction: Interaction, text: Callable[[Scene, int], str]) -> None:
-        """Tell a player, and nobody else, what ``text`` makes of the own seat."""
-        reply = Reply(interaction)
-
-        async def told() -> None:
-            at = self.seated(reply)
-            await reply.say(text(at.scene(), at.seat))
-
-        await attend(reply, told())
-
-    async def explain(self, interaction: Interaction) -> None:
-        """Explain the very phase that is being played."""
-        reply = Reply(interaction)
-
-        async def told() -> None:
-            at = self.seated(reply)
-            await reply.say(at.presenter.help(at.scene(), at.seat))
-
-        await attend(reply, told())
-
-    async def answer(self, interaction: Interaction, names: Sequence[str], *picks: str) -> None:
-        """Answer the one of the questions ``names`` that is open for this person and offers ``picks``, option ids."""
-        reply = Reply(interaction)
-
-        async def answered() -> None:
-            at = self.seated(reply)
-            mine = [ask for ask in at.scene().asks if ask.seat == at.seat and ask.name in names]
-            if not mine:
-                raise Refused("no-question")
-            wanted = tuple(pick.strip() for pick in picks)
-            for ask in mine:
-                if set(wanted) <= {offered.id for offered in ask.options if not offered.host_only}:
-                    await at.answer(ask.name, None, wanted)
-                    return
-            raise Refused("no-pick")
-
-        await attend(reply, answered())
-
-    def offered(self, interaction: Interaction, names: tuple[str, ...], current: str) -> list[Choice[str]]:
-        """Return what may be answered now to the questions ``names`` and fits what is typed."""
-        return option_choices(self.client, interaction, names, current)
-
-    def seated(self, reply: Reply) -> Answering:
+    def seated(self) -> Answering:
         """Return the person's dealings with the table at which they sit. Raises Refused."""
-        room = own_room(self.client, reply.interaction)
+        room = own_room(self.reply.interaction)
         if room.table.game != self.game or room.table.course is None:
             raise Refused("no-game-here")
-        return Answering(room, reply, "command")
+        return Answering(room, self.reply, "command")
+
+
+Story = Callable[[Typed], Coroutine[Any, Any, None]]
+Offers = Callable[[Interaction], list[Choice[str]]]
+"""What may be chosen now by who types."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One command. ``key`` names its texts: ``cmd-<key>``, ``cmd-<key>-about``.
+
+    ``argument`` names the texts of what is chosen (``arg-<argument>``), empty where nothing is. ``offers`` completes what is typed,
+    ``fixed`` lists everything that there is to choose; with a ``default`` the choice may be left out.
+    """
+
+    key: str
+    story: Story
+    argument: str = ""
+    offers: Offers | None = None
+    fixed: Sequence[Choice[str]] = ()
+    default: str | None = None
+
+
+# ---- rows that many games have
+
+
+def shows_desk(key: str) -> Row:
+    """A command that shows the person's desk, which walks through whatever is asked."""
+    return Row(key, show_desk)
+
+
+def explains(key: str) -> Row:
+    """A command that explains the very phase that is being played."""
+    return Row(key, _explain)
+
+
+def tells(key: str, text: Callable[[Scene], str]) -> Row:
+    """A command that tells anybody what ``text`` makes of the table of this channel: it must be made of public facts only."""
+    return Row(key, partial(_tell, text))
+
+
+def tells_own(key: str, text: Callable[[Scene, int], str]) -> Row:
+    """A command that tells a player, and nobody else, what ``text`` makes of their seat."""
+    return Row(key, partial(_tell_own, text))
+
+
+def answers(key: str, names: Sequence[str], argument: str = "choice", *, oneself: str = "no-pick") -> Row:
+    """A command that answers the open one of the questions ``names``; ``oneself``: the refusal of who chooses their own seat."""
+    return Row(key, partial(_answer_typed, names, oneself), argument, partial(option_choices, names))
+
+
+def answers_with(key: str, names: Sequence[str], pick: str) -> Row:
+    """A command that answers the open one of the questions ``names`` with ``pick``."""
+    return Row(key, partial(_answer_with, names, pick))
+
+
+def answers_or_shows(key: str, names: Sequence[str], argument: str = "choice") -> Row:
+    """A command that answers the open one of the questions ``names``; without a choice it shows the desk."""
+    return Row(key, partial(_answer_or_show, names), argument, partial(option_choices, names), default="")
+
+
+# ---- what they do
+
+
+async def show_desk(typed: Typed) -> None:
+    """Show the person's desk."""
+    at = typed.seated()
+    at.room.turns.opened(at.seat)
+    await typed.reply.show(at.presenter.desk(at.scene(), at.seat))
+
+
+async def _explain(typed: Typed) -> None:
+    at = typed.seated()
+    await typed.reply.say(at.presenter.help(at.scene(), at.seat))
+
+
+async def _tell(text: Callable[[Scene], str], typed: Typed) -> None:
+    table = room_here(typed.reply.interaction).table
+    if table.game != typed.game or table.course is None:
+        raise Refused("no-game-here")
+    await typed.reply.say(text(table.scene(typed.reply.words)))
+
+
+async def _tell_own(text: Callable[[Scene, int], str], typed: Typed) -> None:
+    at = typed.seated()
+    await typed.reply.say(text(at.scene(), at.seat))
+
+
+async def _answer_typed(names: Sequence[str], oneself: str, typed: Typed) -> None:
+    await answer(typed.seated(), names, typed.choice, oneself=oneself)
+
+
+async def _answer_with(names: Sequence[str], pick: str, typed: Typed) -> None:
+    await answer(typed.seated(), names, pick)
+
+
+async def _answer_or_show(names: Sequence[str], typed: Typed) -> None:
+    await (answer(typed.seated(), names, typed.choice) if typed.choice else show_desk(typed))
+
+
+async def answer(at: Answering, names: Sequence[str], choice: str, *, oneself: str = "no-pick") -> None:
+    """Answer the one of the questions ``names`` that is open for this seat and offers ``choice``: an option id, or a typed ``7 Bára``.
+
+    Raises Refused.
+    """
+    open_now = [ask for ask in at.scene().asks_of(at.seat) if ask.name in names]
+    if not open_now:
+        raise Refused("no-question")
+    seat = meant_seat(choice)
+    for option in (choice.strip(), seat):
+        for ask in open_now:
+            if option in offered(ask):
+                await at.answer(ask.name, None, (option,))
+                return
+    raise Refused(oneself if f"seat:{at.seat}" in (choice.strip(), seat) else "no-pick")
+
+
+def offered(ask: Ask) -> set[str]:
+    """Return the ids of the options that a player may pick."""
+    return {option.id for option in ask.options if not option.host_only}
+
+
+def scene_of(game: str, interaction: Interaction) -> tuple[Scene, int] | None:
+    """Return what the person sees of the running table at which they sit, and their seat; None when they play ``game`` nowhere."""
+    try:
+        table = own_room(interaction).table
+    except Refused:
+        return None
+    seat = table.seat_of(interaction.user.id)
+    if table.game != game or table.course is None or seat is None:
+        return None
+    return table.scene(words_for(interaction.locale.value)), seat
+
+
+# ---- how they become commands
+
+
+def group_of(game: str, rows: Iterable[Row], *, key: str = "") -> app_commands.Group:
+    """Return the commands of ``rows`` under the name of their game; ``key`` names its texts (``cmd-<key>``), else the game does."""
+    name = f"cmd-{key or game}"
+    group = app_commands.Group(
+        name=said(name), description=said(f"{name}-about"), allowed_contexts=EVERYWHERE, allowed_installs=OF_SERVERS
+    )  # fmt: skip
+    for row in rows:
+        group.add_command(_command(game, row))
+    return group
+
+
+def _command(game: str, row: Row) -> app_commands.Command[Any, ..., None]:
+    callback = _callback(game, row)
+    if row.argument:
+        app_commands.rename(choice=said(f"arg-{row.argument}"))(callback)
+        app_commands.describe(choice=said(f"arg-{row.argument}-about"))(callback)
+    if row.fixed:
+        app_commands.choices(choice=list(row.fixed))(callback)
+    name = f"cmd-{row.key}"
+    made: app_commands.Command[Any, ..., None] = app_commands.Command(name=said(name), description=said(f"{name}-about"), callback=callback)
+    if (offers := row.offers) is not None:
+
+        async def complete(interaction: Interaction, current: str) -> list[Choice[str]]:
+            return matching(offers(interaction), current)
+
+        made.autocomplete("choice")(complete)
+    return made
+
+
+def _callback(game: str, row: Row) -> Callable[..., Any]:
+    """Return what Discord's library calls; it reads the parameters of a command from this function's own."""
+
+    async def run(interaction: Interaction, choice: str = "") -> None:
+        reply = Reply(interaction)
+        await attend(reply, row.story(Typed(reply, game, choice)))
+
+    async def plain(interaction: Interaction) -> None:
+        await run(interaction)
+
+    async def choosing(interaction: Interaction, choice: str) -> None:
+        await run(interaction, choice)
+
+    async def may_choose(interaction: Interaction, choice: str | None = None) -> None:
+        await run(interaction, choice or row.default or "")
+
+    if not row.argument:
+        return plain
+    return choosing if row.default is None else may_choose

@@ -2,196 +2,78 @@
 
 from collections.abc import Iterable
 
-import discord
-from discord import app_commands
-from discord.app_commands import Choice
-from discord.ext import commands
-
 from bot.client import Consigliere
-from bot.naming_commands import said
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import Words
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
-from cogs.answers import Answering
-from cogs.finding import EVERYWHERE, OF_SERVERS, matching, option_choices, own_room, room_here
-from cogs.replying import Reply, attend
+from cogs.finding import room_here
+from cogs.game_commands import Row, Typed, answer, answers, answers_with, group_of
+from engines.mafie import asks
 from engines.mafie.components import NEW_GANG, card_set
 
-PEEK = ("mafie.night.peek",)
-KILL = ("mafie.night.victim",)
-VOTE = ("mafie.vote.first", "mafie.vote.final", "mafie.vote.change")
-READY = ("mafie.day.ready",)
-DONE = ("mafie.day.speech",)
+GAME = "mafie"
+BALLOTS = (asks.FIRST, asks.FINAL, asks.CHANGE)
 CARD_QUESTIONS = (
-    "mafie.start.role_swap",
-    "mafie.night.recruit",
-    "mafie.strike.vest",
-    "mafie.strike.bandage",
-    "mafie.strike.last_shot",
-    "mafie.day.opening",
-    "mafie.day.wiretap",
-    "mafie.day.corner_shot",
-    "mafie.day.closing",
+    asks.ROLE_SWAP,
+    asks.RECRUIT,
+    asks.VEST_WINDOW,
+    asks.BANDAGE_WINDOW,
+    asks.LAST_SHOT,
+    asks.OPENING,
+    asks.WIRETAP,
+    asks.CORNER_SHOT,
+    asks.CLOSING,
 )
+ONESELF = "no-self"
+"""The refusal of who points at their own seat."""
 
-Interaction = discord.Interaction[Consigliere]
+
+async def _role(typed: Typed) -> None:
+    """Show token, card and what is known."""
+    at = typed.seated()
+    await typed.reply.show(at.presenter.hand(at.scene(), at.seat))
 
 
-class Mafie(commands.Cog):
-    """Commands of Mafie."""
+async def _card(typed: Typed) -> None:
+    """Show the person's card, or use it."""
+    at = typed.seated()
+    if typed.choice:
+        await answer(at, CARD_QUESTIONS, typed.choice, oneself=ONESELF)
+    else:
+        await typed.reply.show(at.presenter.card(at.scene(), at.seat))
 
-    mafie = app_commands.Group(
-        name=said("cmd-mafie"),
-        description=said("cmd-mafie-about"),
-        allowed_contexts=EVERYWHERE,
-        allowed_installs=OF_SERVERS,
-    )
 
-    def __init__(self, client: Consigliere) -> None:
-        self.client = client
+async def _cards(typed: Typed) -> None:
+    """List the cards of this game: what each does and when."""
+    reply = typed.reply
+    await reply.say(cards_of(room_here(reply.interaction).table, reply.words))
 
-    # ---- looking
 
-    @mafie.command(name=said("cmd-role"), description=said("cmd-role-about"))
-    async def role(self, interaction: Interaction) -> None:
-        """Show token, card and what is known."""
-        reply = Reply(interaction)
+async def _rules(typed: Typed) -> None:
+    """Explain the very phase that is being played, or the game; to whoever asks."""
+    reply = typed.reply
+    try:
+        table = room_here(reply.interaction).table
+    except Refused:
+        table = None
+    if table is None or table.course is None:
+        await reply.say(f"{reply.words('help-lobby')}\n{reply.words('help-always')}")
+        return
+    await reply.say(presenter_of(table.game).help(table.scene(reply.words), table.seat_of(reply.user_id)))
 
-        async def show() -> None:
-            at = self._seated(reply)
-            await reply.show(at.presenter.hand(at.scene(), at.seat))
 
-        await attend(reply, show())
-
-    @mafie.command(name=said("cmd-card"), description=said("cmd-card-about"))
-    @app_commands.rename(choice=said("arg-choice"))
-    @app_commands.describe(choice=said("arg-choice-about"))
-    async def card(self, interaction: Interaction, choice: str | None = None) -> None:
-        """Show the own card, or use it."""
-        reply = Reply(interaction)
-
-        async def use() -> None:
-            at = self._seated(reply)
-            if choice is None:
-                await reply.show(at.presenter.card(at.scene(), at.seat))
-            else:
-                await self._answer(at, CARD_QUESTIONS, choice)
-
-        await attend(reply, use())
-
-    @mafie.command(name=said("cmd-cards"), description=said("cmd-cards-about"))
-    async def cards(self, interaction: Interaction) -> None:
-        """List the cards of this game: what each does and when."""
-        reply = Reply(interaction)
-
-        async def tell() -> None:
-            await reply.say(cards_of(room_here(self.client, interaction).table, reply.words))
-
-        await attend(reply, tell())
-
-    @mafie.command(name=said("cmd-rules"), description=said("cmd-rules-about"))
-    async def rules(self, interaction: Interaction) -> None:
-        """Explain the very phase that is being played, or the game."""
-        reply = Reply(interaction)
-
-        async def tell() -> None:
-            try:
-                table = room_here(self.client, interaction).table
-            except Refused:
-                table = None
-            if table is None or table.course is None:
-                await reply.say(f"{reply.words('help-lobby')}\n{reply.words('help-always')}")
-                return
-            await reply.say(presenter_of(table.game).help(table.scene(reply.words), table.seat_of(reply.user_id)))
-
-        await attend(reply, tell())
-
-    # ---- answering
-
-    @mafie.command(name=said("cmd-peek"), description=said("cmd-peek-about"))
-    @app_commands.rename(who=said("arg-who"))
-    @app_commands.describe(who=said("arg-who-about"))
-    async def peek(self, interaction: Interaction, who: str) -> None:
-        """The Agent's look."""
-        await self._by_command(interaction, PEEK, who)
-
-    @mafie.command(name=said("cmd-kill"), description=said("cmd-kill-about"))
-    @app_commands.rename(who=said("arg-who"))
-    @app_commands.describe(who=said("arg-who-about"))
-    async def kill(self, interaction: Interaction, who: str) -> None:
-        """A finger of the Mafia."""
-        await self._by_command(interaction, KILL, who)
-
-    @mafie.command(name=said("cmd-vote"), description=said("cmd-vote-about"))
-    @app_commands.rename(who=said("arg-who"))
-    @app_commands.describe(who=said("arg-who-about"))
-    async def vote(self, interaction: Interaction, who: str) -> None:
-        """A vote in the ballot that is open."""
-        await self._by_command(interaction, VOTE, who)
-
-    @mafie.command(name=said("cmd-ready"), description=said("cmd-ready-about"))
-    async def ready(self, interaction: Interaction) -> None:
-        """Enough of the discussion."""
-        await self._by_command(interaction, READY, "ready")
-
-    @mafie.command(name=said("cmd-done"), description=said("cmd-done-about"))
-    async def done(self, interaction: Interaction) -> None:
-        """The end of the own speech."""
-        await self._by_command(interaction, DONE, "done")
-
-    # ---- what may be chosen
-
-    @peek.autocomplete("who")
-    async def peeks(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Offer whom the Agent may look at."""
-        return option_choices(self.client, interaction, PEEK, current)
-
-    @kill.autocomplete("who")
-    async def kills(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Offer the legal targets of the night."""
-        return option_choices(self.client, interaction, KILL, current)
-
-    @vote.autocomplete("who")
-    async def votes(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Offer the candidates."""
-        return option_choices(self.client, interaction, VOTE, current)
-
-    @card.autocomplete("choice")
-    async def uses(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Offer what the own card can do now."""
-        return matching(option_choices(self.client, interaction, CARD_QUESTIONS, ""), current)
-
-    # ---- shared
-
-    def _seated(self, reply: Reply) -> Answering:
-        """Return the person's dealings with the table at which they sit. Raises Refused."""
-        room = own_room(self.client, reply.interaction)
-        if room.table.game != "mafie":
-            raise Refused("no-game-here")
-        return Answering(room, reply, "command")
-
-    async def _by_command(self, interaction: Interaction, asks: tuple[str, ...], choice: str) -> None:
-        reply = Reply(interaction)
-
-        async def answer() -> None:
-            await self._answer(self._seated(reply), asks, choice)
-
-        await attend(reply, answer())
-
-    @staticmethod
-    async def _answer(at: Answering, asks: tuple[str, ...], choice: str) -> None:
-        """Answer the one of ``asks`` that is open for this seat and offers ``choice`` (an option id, or typed: a number and a name)."""
-        scene = at.scene()
-        mine = [ask for ask in scene.asks if ask.seat == at.seat and ask.name in asks]
-        if not mine:
-            raise Refused("no-question")
-        option = _option(choice)
-        for ask in mine:
-            if option in [offered.id for offered in ask.options if not offered.host_only]:
-                await at.answer(ask.name, None, (option,))
-                return
-        raise Refused("no-self" if option == f"seat:{at.seat}" else "no-pick")
+COMMANDS = (
+    Row("role", _role),
+    Row("card", _card, "choice", answers("card", CARD_QUESTIONS).offers, default=""),
+    Row("cards", _cards),
+    Row("rules", _rules),
+    answers("peek", (asks.PEEK,), "who", oneself=ONESELF),
+    answers("kill", (asks.VICTIM,), "who", oneself=ONESELF),
+    answers("vote", BALLOTS, "who", oneself=ONESELF),
+    answers_with("ready", (asks.READY,), "ready"),
+    answers_with("done", (asks.SPEECH,), "done"),
+)
 
 
 def cards_of(table: LiveTable, words: Words) -> str:
@@ -199,7 +81,7 @@ def cards_of(table: LiveTable, words: Words) -> str:
 
     Raises Refused when another game is played here.
     """
-    if table.game != "mafie":
+    if table.game != GAME:
         raise Refused("no-game-here")
     theme = "kids" if table.options.get("kids_theme") else "town"
     cards: Iterable[int] | None
@@ -220,12 +102,6 @@ def cards_of(table: LiveTable, words: Words) -> str:
     return "\n".join(lines) or words("card-none-basic")
 
 
-def _option(typed: str) -> str:
-    """Return the option id that was chosen, or that ``7`` or ``7 Bára`` means."""
-    head = typed.strip().split(" ")[0]
-    return f"seat:{int(head) - 1}" if head.isdecimal() and int(head) > 0 else typed.strip()
-
-
 async def setup(client: Consigliere) -> None:
-    """Add the cog; discord.py calls this."""
-    await client.add_cog(Mafie(client))
+    """Add the commands; discord.py calls this."""
+    client.tree.add_command(group_of(GAME, COMMANDS))

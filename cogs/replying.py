@@ -4,8 +4,9 @@ import asyncio
 import io
 import logging
 import secrets
-from collections.abc import Collection, Coroutine, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Coroutine, Sequence
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
 
@@ -18,6 +19,11 @@ from engines.table import Text
 
 log = logging.getLogger(__name__)
 
+Interaction = discord.Interaction[Consigliere]
+
+Cog = TypeVar("Cog")
+Arguments = ParamSpec("Arguments")
+
 PATIENCE = 2.0
 """Seconds after which Discord is told that the answer takes longer; it allows three."""
 
@@ -29,13 +35,18 @@ UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
 class Reply:
     """The answer to one interaction. The first of ``say``, ``show``, ``edit``, ``hand_over`` answers; a later one adds a message."""
 
-    def __init__(self, interaction: discord.Interaction[Consigliere]) -> None:
+    def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
         self.words: Words = words_for(interaction.locale.value)
         self.names: Sequence[str] = ()
         """Display names by seat, when the table is known: refusals may speak of seats."""
         self._lock = asyncio.Lock()
         self._late = False
+
+    @property
+    def client(self) -> Consigliere:
+        """The bot."""
+        return self.interaction.client
 
     @property
     def user_id(self) -> int:
@@ -131,6 +142,19 @@ async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
         await _slipped(reply, fault)
     finally:
         late.cancel()
+
+
+def answered(
+    story: Callable[Concatenate[Cog, Reply, Arguments], Coroutine[Any, Any, None]],
+) -> Callable[Concatenate[Cog, Interaction, Arguments], Coroutine[Any, Any, None]]:
+    """Make a command of a method that answers a ``Reply``: what it refuses, and what fails in it, becomes a sentence."""
+
+    @wraps(story)
+    async def command(cog: Cog, interaction: Interaction, /, *args: Arguments.args, **options: Arguments.kwargs) -> None:
+        reply = Reply(interaction)
+        await attend(reply, story(cog, reply, *args, **options))
+
+    return command
 
 
 _background: set[asyncio.Task[None]] = set()

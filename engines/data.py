@@ -26,7 +26,7 @@ Row = TypeVar("Row", bound=BaseModel)
 
 
 def read_data(game: str, name: str) -> dict[str, Any]:
-    """Return what stands in ``engines/<game>/data/<name>.toml``. Raises FileNotFoundError when there is no such file."""
+    """Return the contents of ``engines/<game>/data/<name>.toml``. Raises FileNotFoundError when there is no such file."""
     return tomllib.loads((files(f"engines.{game}") / "data" / f"{name}.toml").read_text("utf-8"))
 
 

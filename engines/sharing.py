@@ -11,9 +11,9 @@ LARGEST = 20_000
 
 
 class Shared(dict[Key, Thing]):
-    """Things by what they are made of: ``shared[key]`` makes one that is not there yet. Full, it begins anew; it only spares memory.
+    """Things by what they are made of: ``shared[key]`` makes one that is not there yet. Full, it is emptied.
 
-    A dict, since it is looked into at every move: a cache of the standard library needs twice the time.
+    It only saves memory. A dict, since it is looked into at every move: a cache of the standard library needs twice the time.
     """
 
     def __init__(self, make: Callable[[Key], Thing]) -> None:

@@ -36,8 +36,8 @@ def citations(source: str, file: str) -> Iterator[Citation]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and ast.unparse(node.func).endswith("mark.rule"):
             for argument in [*node.args, *(keyword.value for keyword in node.keywords)]:
-                plain = isinstance(argument, ast.Constant) and isinstance(argument.value, str)
-                yield Citation(argument.value if plain else None, f"{file}:{argument.lineno}")
+                said = argument.value if isinstance(argument, ast.Constant) else None
+                yield Citation(said if isinstance(said, str) else None, f"{file}:{argument.lineno}")
 
 
 def cited(folder: Path = TESTS) -> list[Citation]:

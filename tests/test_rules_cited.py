@@ -18,23 +18,23 @@ def test_b(): ...
 """
 
 
-def test_marks_are_found_wherever_they_stand():
+def test_marks_are_found_wherever_they_stand() -> None:
     found = list(citations(SOURCE, "test_x.py"))
     assert {citation.clause for citation in found} == {"MF-1.1", "MF-4.2", "MF-4.3", "MF-5.1", "MF-5.2", "MF-4.*", None}
     assert Citation("MF-1.1", "test_x.py:3") in found
 
 
-def test_what_is_no_clause_is_found():
+def test_what_is_no_clause_is_found() -> None:
     strangers = unknown(citations(SOURCE, "test_x.py"))
     assert [citation.clause for citation in strangers] == ["MF-4.*", None, None]
 
 
-def test_every_registered_game_has_its_clauses():
+def test_every_registered_game_has_its_clauses() -> None:
     for game in engines.GAMES:
         ids = clauses(game)
         assert ids
         assert len(set(ids)) == len(ids)
 
 
-def test_our_tests_cite_clauses_that_exist():
+def test_our_tests_cite_clauses_that_exist() -> None:
     assert unknown(cited()) == []

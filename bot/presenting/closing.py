@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.presenting.drawing import Drawing
-from bot.presenting.page import Button, Buttons, Page, Part, Picture, Style
+from bot.presenting.page import Buttons, Page, Part, Picture, Style
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 
@@ -23,8 +23,6 @@ def closing_page(scene: Scene, winner: str, drawings: Sequence[Drawing | str], l
     if scene.salt:
         parts.append(proof(scene))
     parts.append(Buttons(tuple(verb_button(scene, verb, scene.words(f"b-{verb}"), style) for verb, style in _VERBS)))
-    if scene.docs:
-        parts.append(Buttons((Button(scene.words("b-verify"), url=scene.docs),)))
     return Page(tuple(parts), "done")
 
 

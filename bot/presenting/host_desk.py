@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.presenting.lobby import LobbyScene
+from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import bold, plain
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, PersonMenu, Style
 from bot.presenting.scene import Scene, custom_id

@@ -1,61 +1,12 @@
 """The lobby: the living message at which people sit down, and the record it becomes when the cards are dealt."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Literal
-
-from bot.presenting.drawing.posters import poster
+from bot.presenting.lobby_scene import LobbyScene, LobbySeat
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Button, Buttons, Page, Part, Picture, Style
+from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import custom_id
-from bot.presenting.setting import setting_lines
-from bot.presenting.texts import Words
 
 PICTURE = "table.png"
-
-
-@dataclass(frozen=True, slots=True)
-class LobbySeat:
-    """One chair: who sits there, whether the person has pressed ready, whether a machine sits there."""
-
-    seat: int
-    name: str
-    ready: bool = False
-    automat: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class LobbyScene:
-    """A table before the deal.
-
-    ``options`` are the plain values of the rulebook's options, ``changed`` the names of those changed in the last half minute.
-    ``closes_at``: unix seconds. ``balance``: side, its chance to win and the error of that, in percent, where it is known for these
-    options. ``readable``: somebody on the server could read hidden threads. ``words`` speaks the reader's language.
-    """
-
-    table: str
-    game: str
-    words: Words
-    seats: tuple[LobbySeat, ...]
-    options: Mapping[str, Any]
-    least: int
-    most: int
-    host: str = ""
-    waiting: tuple[str, ...] = ()
-    changed: frozenset[str] = frozenset()
-    closes_at: float | None = None
-    seal: str = ""
-    balance: tuple[str, int, int] | None = None
-    phase: Literal["lobby", "running", "cancelled", "expired"] = "lobby"
-    can_start: bool = False
-    everyone_ready: bool = False
-    readable: bool = False
-    text_mode: bool = False
-
-    @property
-    def theme(self) -> str:
-        """The story that is told: ``kids`` or ``town``."""
-        return "kids" if self.options.get("kids_theme") else "town"
 
 
 def lobby_page(scene: LobbyScene) -> Page:
@@ -67,7 +18,7 @@ def lobby_page(scene: LobbyScene) -> Page:
         return Page((title, words(f"lobby-{scene.phase}")), "quiet")
     parts: list[Part] = [f"{title}\n{words('lobby-open')}"]
     if not scene.text_mode:
-        parts.append(Picture(PICTURE, poster(scene.game, words)))
+        parts.append(Picture(PICTURE, presenter_of(scene.game).poster(scene.game, words)))
     parts += [_seated(scene), _settings(scene), _start(scene)]
     if scene.readable:
         parts.append(words("lobby-readable"))
@@ -117,10 +68,11 @@ def _mark(scene: LobbyScene, seat: LobbySeat) -> str:
 def _settings(scene: LobbyScene) -> str:
     """The options in one line, what was changed lately in bold, and the balance where it is known."""
     words = scene.words
-    said = setting_lines(words, scene.game, scene.options, len(scene.seats), changed=scene.changed)
+    presenter = presenter_of(scene.game)
+    said = presenter.setting_lines(words, scene.game, scene.options, len(scene.seats), changed=scene.changed)
     if scene.balance is not None:
         side, percent, about = scene.balance
-        said.append(words("lobby-balance", side=side, percent=percent, about=about, theme=scene.theme))
+        said.append(words("lobby-balance", side=side, percent=percent, about=about, theme=presenter.theme(scene.options)))
     return listed(said, " · ")
 
 
@@ -137,7 +89,7 @@ def lobby_record(scene: LobbyScene) -> Page:
     """Return the record that the lobby becomes at the deal: seats, options, the seal of the deal."""
     words = scene.words
     people = listed(f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat) if seat.automat else ''}" for seat in scene.seats)
-    options = listed(setting_lines(words, scene.game, scene.options, len(scene.seats)), " · ")
+    options = listed(presenter_of(scene.game).setting_lines(words, scene.game, scene.options, len(scene.seats)), " · ")
     parts = [
         f"## {words('record-title', game=words(f'game-{scene.game}'))}",
         words("record-seats", list=people),

@@ -1,17 +1,18 @@
-"""The host's pages of options: one menu of all of them, one page for each, and the cards one by one."""
+"""The host's pages of options: one menu of all of them, one page for each, and one for a list that is chosen one by one."""
 
 from typing import Any
 
+import engines
 from bot.presenting.host_desk import back_button
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER, cut
-from bot.presenting.lobby import LobbyScene
+from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.page import Buttons, Choice, Menu, Page, Part
+from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import custom_id
-from bot.presenting.setting import ACTION_CARDS, GANG, Setting, settings_of, value_key
-from engines.mafie.options import MafieOptions, warnings
+from bot.presenting.setting import Setting, settings_of, value_key
 
 OWN = "own"
-"""Value of the menu of card sets that leads to the cards one by one."""
+"""Value of a menu that leads to the page on which a list is chosen one by one."""
 
 
 def options_page(scene: LobbyScene, *, setting: str = "") -> Page:
@@ -37,7 +38,8 @@ def _now(scene: LobbyScene, setting: Setting) -> str:
 def _one(scene: LobbyScene, setting: Setting) -> Page:
     words = scene.words
     now = scene.options.get(setting.name, setting.default)
-    values = [*setting.values, OWN] if setting.cards else list(setting.values)
+    own = setting.listed and setting.name in presenter_of(scene.game).option_lists
+    values = [*setting.values, OWN] if own else list(setting.values)
     choices = tuple(
         Choice(_spelled(value), cut(words(value_key(setting.name, value)), CHOICE_LABEL), chosen=_is(now, value)) for value in values
     )
@@ -60,39 +62,19 @@ def read_value(value: str) -> Any:
     return {"on": True, "off": False}.get(value, value)
 
 
-def cards_page(scene: LobbyScene) -> Page:
-    """Return the page on which the cards are chosen one by one, New Gang as one entry."""
+def list_page(scene: LobbyScene, option: str, title: str, placeholder: str, choices: tuple[Choice, ...]) -> Page:
+    """Return the page on which the value of ``option`` is chosen one by one."""
     words = scene.words
-    now = scene.options.get("cards")
-    chosen = set(now) if isinstance(now, list | tuple) else set()
-    choices = [
-        Choice(str(card), words(f"pic-card-{card}-title", theme=scene.theme), _effect(scene, card), chosen=card in chosen)
-        for card in range(1, GANG)
-    ]
-    choices.append(Choice("gang", words(f"pic-card-{GANG}-title", theme=scene.theme), _effect(scene, GANG), chosen=GANG in chosen))
-    menu = Menu(custom_id(scene.table, "h.cards"), words("h-which-cards"), tuple(choices), most=len(choices))
-    parts: list[Part] = [f"**{words('h-cards')}**\n{words('option-cards-help')}", *_warned(scene), menu]
+    menu = Menu(custom_id(scene.table, f"h.{option}"), placeholder, choices, most=len(choices))
+    parts: list[Part] = [f"**{title}**\n{words(f'option-{option}-help')}", *_warned(scene), menu]
     return Page((*parts, Buttons((back_button(scene, "options"),))), "brass")
-
-
-def _effect(scene: LobbyScene, card: int) -> str:
-    return cut(scene.words(f"card-effect-{card}", theme=scene.theme), DESCRIPTION)
-
-
-def read_cards(values: list[str]) -> tuple[int, ...]:
-    """Return the numbers of the cards that a menu gave as ``values``, in order."""
-    numbers = {int(value) for value in values if value != "gang"}
-    if "gang" in values:
-        numbers.update(range(GANG, ACTION_CARDS + 1))
-    return tuple(sorted(numbers))
 
 
 def _warned(scene: LobbyScene) -> list[Part]:
     """What is allowed but not advised, as one text."""
-    if scene.game != "mafie":
-        return []
+    rulebook = engines.GAMES[scene.game]
     try:
-        found = warnings(len(scene.seats), MafieOptions.model_validate(dict(scene.options)))
+        found = rulebook.warnings(len(scene.seats), rulebook.read_options(scene.options))
     except (ValueError, KeyError):
         return []
     return ["\n".join(scene.words(text.key, **text.args) for text in found)] if found else []

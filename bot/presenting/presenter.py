@@ -1,140 +1,186 @@
-"""What a game must be able to show, and where the shown games are found."""
+"""How a game is shown: a record of functions, each over a default, and where the presenter of a game is found.
 
-from collections.abc import Sequence
-from typing import Protocol
+All functions are pure: the same scene gives the same page, so only what differs is edited. What a game does not give is done as
+``bot.presenting.boxed.default`` does it, which needs nothing but words.
+"""
 
-from bot.presenting.games.escape_plan import EscapePlanPresenter
-from bot.presenting.games.mafia_city import MafiaCityPresenter
-from bot.presenting.games.mafie import MafiePresenter
-from bot.presenting.games.nostra_city import NostraCityPresenter
-from bot.presenting.games.zbojnici import ZbojniciPresenter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+import engines
+from bot.presenting import absent, setting
+from bot.presenting.boxed import calling, default
+from bot.presenting.boxed.desk import spectator_desk
+from bot.presenting.drawing import Drawing
+from bot.presenting.option_list import OptionList
 from bot.presenting.page import Line, Page
 from bot.presenting.scene import Scene
+from bot.presenting.texts import Words
 from engines import Ask, Notice, Text
 
+Picks = tuple[str, ...]
+"""Ids of the options that were picked."""
 
-class Presenter(Protocol):
-    """How one game is shown. All methods are pure: the same scene gives the same page, so only what differs is edited."""
 
-    @property
-    def game(self) -> str:
-        """The name of the game."""
+class Desk(Protocol):
+    """Makes a page for one seat. ``confirm``: the name of a question whose picked option ``chosen`` is to be confirmed before it counts."""
+
+    def __call__(self, scene: Scene, seat: int, /, *, confirm: str | None = None, chosen: str | None = None) -> Page:
+        """Return the page of ``seat``."""
         ...
 
-    @property
-    def public_asks(self) -> frozenset[str]:
-        """The names of the questions that everybody answers on the board; all others are asked in private."""
+
+class Question(Protocol):
+    """Makes what one seat is asked by direct message; ``confirm`` and ``chosen`` as in ``Desk``."""
+
+    def __call__(self, scene: Scene, seat: int, /, *, confirm: str | None = None, chosen: str | None = None) -> Page | None:
+        """Return the question, None when nothing is asked."""
         ...
 
-    def board(self, scene: Scene) -> Page:
-        """Return the living message of the table channel, made of ``scene.public`` and open facts only."""
+
+class Receipt(Protocol):
+    """Makes one sentence after an answer."""
+
+    def __call__(self, scene: Scene, ask: Ask, picks: Picks, notices: Sequence[Notice] = (), /) -> str:
+        """Return the sentence; ``notices`` were told because of the answer and may hold what it uncovered."""
         ...
 
-    def hand(self, scene: Scene, seat: int) -> Page:
-        """Return the living direct message of ``seat``: what it holds and knows."""
-        ...
 
-    def question(self, scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page | None:
-        """Return what ``seat`` is asked by direct message now, None when nothing is.
+class Narrator(Protocol):
+    """Tells what happened."""
 
-        ``confirm``: the name of a question whose picked option ``chosen`` is to be confirmed before it counts.
-        """
-        ...
-
-    def question_key(self, scene: Scene, seat: int) -> str | None:
-        """Return what tells one question from the next: the same key means an edit, another a new message, None that nothing is asked."""
-        ...
-
-    def loud_question(self, scene: Scene, seat: int) -> bool:
-        """Return whether a new question makes a sound."""
-        ...
-
-    @property
-    def at_desk(self) -> bool:
-        """Whether people are asked on their desk, not by direct message."""
-        ...
-
-    def turns(self, scene: Scene) -> tuple[int, ...]:
-        """Return the seats that are asked on their desk, where everybody may know that; none in a game that asks by direct message."""
-        ...
-
-    def last_call(self, scene: Scene) -> tuple[int, ...]:
-        """Return the seats that the open step still waits for and that may be called once more without giving anything away."""
-        ...
-
-    def last_call_line(self, scene: Scene, seat: int) -> str:
-        """Return the last call to ``seat``."""
-        ...
-
-    def are_you_there(self, scene: Scene) -> Page:
-        """Return the question to a person who has been missed twice."""
-        ...
-
-    def absent_proposal(self, scene: Scene, seat: int, *, left: bool) -> Page:
-        """Return what the host is asked about the absent player of ``seat``; ``left``: the person is no longer on the server."""
-        ...
-
-    def desk(self, scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-        """Return the ephemeral desk of ``seat``: hand, every open question, settings."""
-        ...
-
-    def card(self, scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-        """Return the ephemeral answer to the card button."""
-        ...
-
-    def spectator_desk(self, scene: Scene) -> Page:
-        """Return the desk of whoever has no seat."""
-        ...
-
-    def needs_confirm(self, scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
-        """Return whether ``picks`` are final and costly, so that they are confirmed first."""
-        ...
-
-    def confirm(self, scene: Scene, ask: Ask, picks: tuple[str, ...]) -> Page:
-        """Return the ephemeral confirmation of ``picks`` that were pressed on a message everybody shares."""
-        ...
-
-    def receipt(self, scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
-        """Return one sentence after an answer; ``notices`` were told because of it and may hold what it uncovered."""
-        ...
-
-    def refusal(self, scene: Scene, seat: int, ask_name: str) -> str:
-        """Return one sentence on why a press of ``seat`` on the question ``ask_name`` does not count now."""
-        ...
-
-    def narrate(self, notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
+    def __call__(self, notices: Sequence[Notice], scene: Scene, /, *, since: int = 0) -> list[Line]:
         """Return what is told of ``notices`` (all since the game began) from number ``since`` on, in order."""
         ...
 
-    def said(self, scene: Scene, seat: int, text: Text) -> str:
-        """Return what the automated player of ``seat`` says at the table."""
-        ...
 
-    def story(self, scene: Scene) -> Page:
-        """Return the message that closes the game."""
-        ...
+class Proposal(Protocol):
+    """Makes the question to the host about an absent player."""
 
-    def story_text(self, scene: Scene) -> str:
-        """Return the whole course of a game that is over as plain text."""
-        ...
-
-    def help(self, scene: Scene, seat: int | None) -> str:
-        """Return the help for this very moment; ``seat`` None: a spectator."""
+    def __call__(self, scene: Scene, seat: int, /, *, left: bool) -> Page:
+        """Return the question; ``left``: the person is no longer on the server."""
         ...
 
 
-_PRESENTERS: dict[str, Presenter] = {
-    "mafie": MafiePresenter(),
-    "zbojnici": ZbojniciPresenter(),
-    "mafia_city": MafiaCityPresenter(),
-    "nostra_city": NostraCityPresenter(),
-    "escape_plan": EscapePlanPresenter(),
-}
-
-SHOWN = tuple(_PRESENTERS)
-"""The games that can be shown, and so be offered."""
+def _no_question(_scene: Scene, _seat: int, *, confirm: str | None = None, chosen: str | None = None) -> None:
+    """Ask nothing by direct message: everything is asked on the desk."""
 
 
+def never(*_: object) -> bool:
+    """Return False, whatever is asked."""
+    return False
+
+
+def _on_desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
+    """Return the game's own desk: what is held in the hand is played there."""
+    return presenter_of(scene.game).desk(scene, seat, confirm=confirm, chosen=chosen)
+
+
+def _confirmed_on_desk(scene: Scene, ask: Ask, picks: Picks) -> Page:
+    return _on_desk(scene, ask.seat, confirm=ask.name, chosen=picks[0] if picks else None)
+
+
+def _whoever_is_called(scene: Scene) -> tuple[int, ...]:
+    return presenter_of(scene.game).last_call(scene)
+
+
+def _town(_options: Mapping[str, Any]) -> str:
+    return "town"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Presenter:
+    """How one game is shown."""
+
+    public_asks: frozenset[str] = frozenset()
+    """The names of the questions that everybody answers on the board; all others are asked in private."""
+
+    # ---- before the deal
+
+    poster: Callable[[str, Words], Drawing] = default.poster
+    """The picture of the lobby, from the name of the game."""
+    setting_lines: setting.SettingLines = setting.setting_lines
+    """What is played, in short lines for the lobby."""
+    theme: Callable[[Mapping[str, Any]], str] = _town
+    """The story in which the game is told, by the options: an argument of the sentences that differ."""
+    option_lists: Mapping[str, OptionList] = field(default_factory=dict)
+    """The options whose value may be a list chosen one by one, by their names."""
+
+    # ---- the channel
+
+    board: Callable[[Scene], Page] = default.board
+    """The living message of the table channel, made of ``scene.public`` and open facts only."""
+    narrate: Narrator = default.narrate
+    """What is told, in the channel and to single seats."""
+    said: Callable[[Scene, int, Text], str] = default.said
+    """What the automated player of a seat says at the table."""
+    story: Callable[[Scene], Page] = default.story
+    """The message that closes the game."""
+    story_text: Callable[[Scene], str] = default.story_text
+    """The whole course of a game that is over, as plain text."""
+    help: Callable[[Scene, int | None], str] = default.help_text
+    """The help for this very moment; without a seat: to a spectator."""
+
+    # ---- one seat
+
+    hand: Callable[[Scene, int], Page] = default.hand
+    """The living direct message of a seat: what it holds and knows."""
+    desk: Desk = default.desk
+    """The ephemeral desk of a seat: hand, every open question, settings."""
+    spectator_desk: Callable[[Scene], Page] = spectator_desk
+    """The desk of whoever has no seat."""
+    card: Desk = _on_desk
+    """The ephemeral answer to the card button."""
+    question: Question = _no_question
+    """What a seat is asked by direct message now."""
+    question_key: Callable[[Scene, int], str | None] = _no_question
+    """What tells one question from the next: the same key means an edit, another a new message, None that nothing is asked."""
+    loud_question: Callable[[Scene, int], bool] = never
+    """Whether a new question makes a sound."""
+
+    # ---- answers
+
+    needs_confirm: Callable[[Scene, Ask, Picks], bool] = default.needs_confirm
+    """Whether picks are final and costly, so that they are confirmed first."""
+    confirm: Callable[[Scene, Ask, Picks], Page] = _confirmed_on_desk
+    """The ephemeral confirmation of picks that were pressed on a message everybody shares."""
+    receipt: Receipt = default.receipt
+    """One sentence after an answer."""
+
+    # ---- who is silent
+
+    turns: Callable[[Scene], tuple[int, ...]] | None = _whoever_is_called
+    """The seats that are asked on their desk, where everybody may know that. None: the game asks by direct message, nobody is fetched."""
+    last_call: Callable[[Scene], tuple[int, ...]] = calling.last_call
+    """The seats that the open step still waits for and that may be called once more without giving anything away."""
+    last_call_line: Callable[[Scene, int], str] = calling.last_call_line
+    """The last call to a seat."""
+    are_you_there: Callable[[Scene], Page] = absent.are_you_there
+    """The question to a person who has been missed twice."""
+    absent_proposal: Proposal = absent.absent_proposal
+    """What the host is asked about an absent player."""
+
+
+class NoPresenter(LookupError):
+    """A game that cannot be shown; the text says which part is missing and where it is expected."""
+
+
+@cache
 def presenter_of(game: str) -> Presenter:
-    """Return how ``game`` is shown. Raises KeyError for a game that is not."""
-    return _PRESENTERS[game]
+    """Return how ``game`` is shown: ``PRESENTER`` of ``bot.presenting.games.<game>``, the default where there is no such package.
+
+    Raises NoPresenter for a game that ``engines.GAMES`` does not have, and for a package that holds no presenter.
+    """
+    if game not in engines.GAMES:
+        raise NoPresenter(f"{game!r} is no game: engines.GAMES does not have it")
+    name = f"{__package__}.games.{game}"
+    if find_spec(name) is None:
+        return Presenter()
+    found = getattr(import_module(name), "PRESENTER", None)
+    if not isinstance(found, Presenter):
+        raise NoPresenter(f"{name.replace('.', '/')}/__init__.py holds no PRESENTER (a bot.presenting.presenter.Presenter)")
+    return found

@@ -1,11 +1,11 @@
 """What a page of a running table is made of: only what may be shown now, already in the reader's language."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.presenting.texts import Words
-from engines import Ask
+from engines import Ask, Notice, Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,10 @@ class Scene:
     salt: str = ""
     secret: str = ""
     """What proves the seal; empty until the game is over."""
-    docs: str = ""
-    """Address of the page that says how the seal is checked."""
+    outcome: Outcome | None = None
+    """How the game ended, and"""
+    notices: Sequence[Notice] = ()
+    """all that was told in it; both only when it is over."""
     look: Look | None = None
     """What is opened on the desk that is being drawn; it lives in the custom ids of that desk alone."""
 

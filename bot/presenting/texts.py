@@ -1,9 +1,9 @@
 """The texts of the bot: Fluent catalogues, one set of files a language, and how an engine's text becomes a sentence.
 
 A *reference* is an argument that names a thing, ``kind:id``. ``seat:3`` becomes the name of the person there (bold, with the number of the
-seat), ``token:police`` and ``card:7`` the name of the thing in the nominative; any other kind (``side:mafia``) becomes its id, for a
-selector. A tuple becomes a list joined by commas, in which the message ``each-<kind>`` names what has no name of its own; a truth value
-becomes ``yes`` or ``no``. Numbers stay numbers, so that plurals work.
+seat); what any other becomes, its game says (``bot.presenting.things``): a name in the nominative, or its id, for a selector. A tuple
+becomes a list joined by commas, in which the message ``each-<kind>`` names what has no name of its own; a truth value becomes ``yes`` or
+``no``. Numbers stay numbers, so that plurals work.
 """
 
 from __future__ import annotations
@@ -11,47 +11,22 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.presenting.naming import bold, listed
-from engines.mafia_city.components import CARDS, LOCATIONS
+from bot.presenting.things import namings
+from bot.roots import found
 from engines.table import Arg, Text
 
 log = logging.getLogger(__name__)
 
-LOCALES = Path(__file__).parents[1] / "locales"
 LANGUAGES = ("cs", "en")
 CZECH = frozenset({"cs", "sk"})
 """Locales whose readers get Czech: Slovak people read it as their own."""
 
-_DEFAULTS: dict[str, str | int] = {"theme": "town", "variant": 1}
-"""What a message may ask for without every caller saying it: the plain town and the first of several wordings."""
-
-_KINDS = frozenset(
-    {
-        "seat",
-        "token",
-        "card",
-        "side",
-        "cause",
-        "phase",
-        "district",
-        "day",
-        "color",
-        "action",
-        "track",
-        "location",
-        "mccard",
-        "colour",
-        "effect",
-    }
-)
-_NAMED = frozenset(
-    {"gangster", "turf", "luxury", "investigation", "title", "kind", "note", "vendetta", "bonus", "direction", "space"}
-)  # fmt: skip
-"""Kinds of things that have a message ``name-<kind>`` with ``$id``: they stand in sentences by their names."""
+_DEFAULTS: dict[str, str | int] = {"theme": "town", "variant": 1, "ends": "yes"}
+"""What a message may ask for without every caller saying it: the plain town, the first of several wordings, a clock that ends."""
 
 _strict = False
 
@@ -75,8 +50,9 @@ class Words:
             raise ValueError(f"no texts in {language!r}")
         self._language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for file in sorted((LOCALES / language).rglob("*.ftl")):
-            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        for folder in found("bot", "locales", language):
+            for file in sorted(folder.rglob("*.ftl")):
+                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
         self._formatted = lru_cache(maxsize=4096)(self._format)
 
     @property
@@ -120,31 +96,23 @@ class Words:
         if isinstance(arg, tuple):
             return listed(self._listed(one, names, theme) for one in arg)
         kind, colon, name = arg.partition(":")
-        return self._named(kind, name, names, theme) if colon and kind in _KINDS | _NAMED and name.isidentifier() | name.isdigit() else arg
+        if not colon or not (name.isidentifier() or name.isdigit()):
+            return arg
+        if kind == "seat":
+            return self._seated(name, names)
+        naming = namings().get(kind)
+        return naming(self, name, theme) if naming is not None else arg
 
     def _listed(self, arg: Arg, names: Sequence[str], theme: str) -> str:
         """Return ``arg`` as it stands in a list: what a sentence would choose by has a name of its own there, ``each-<kind>``."""
         plain = str(self._plain(arg, names, theme))
         kind, colon, _ = arg.partition(":") if isinstance(arg, str) else ("", "", "")
-        return self(f"each-{kind}", id=plain) if colon and kind in _KINDS and self.has(f"each-{kind}") else plain
+        return self(f"each-{kind}", id=plain) if colon and kind in namings() and self.has(f"each-{kind}") else plain
 
-    def _named(self, kind: str, name: str, names: Sequence[str], theme: str) -> str:
-        if kind == "seat":
-            if name.isdigit() and int(name) < len(names):
-                return bold(names, int(name))
-            return self._fault(f"no name for seat:{name}", f"seat:{name}")
-        if kind in _NAMED:
-            return self(f"name-{kind}", id=name)
-        if kind == "token":
-            return self(f"pic-token-{name}", theme=theme)
-        if kind == "card":
-            return self(f"pic-card-{name}-title", theme=theme)
-        if kind == "mccard":
-            card = CARDS[int(name)]
-            return self("mc-card", card=self(f"pic-mc-card-{card.kind}"), symbol=self(f"pic-mc-symbol-{card.symbol}"))
-        if kind == "location":
-            return LOCATIONS[int(name)].id
-        return name
+    def _seated(self, seat: str, names: Sequence[str]) -> str:
+        if seat.isdigit() and int(seat) < len(names):
+            return bold(names, int(seat))
+        return self._fault(f"no name for seat:{seat}", f"seat:{seat}")
 
     def _format(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
         if not self._bundle.has_message(key) or (pattern := self._bundle.get_message(key).value) is None:

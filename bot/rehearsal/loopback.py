@@ -18,6 +18,7 @@ from bot.rehearsal.rest.serving import Exchange, Rest, Watcher
 from bot.rehearsal.sandbox import Sandbox
 from bot.rehearsal.stage.stage_routes import Stage
 from bot.rehearsal.wire.faults import Faults
+from bot.rehearsal.wire.origin import only_loopback
 from bot.rehearsal.wire.rate_limits import RateLimits
 
 LARGEST_REQUEST = 64 * 1024 * 1024
@@ -58,7 +59,7 @@ class Discord(Sandbox):
     async def start(self, port: int = 0, host: str = "127.0.0.1") -> None:
         """Start to serve; port 0 takes any free one. Raises OSError when the port is taken."""
         self.address.host = host
-        app = web.Application(client_max_size=LARGEST_REQUEST)
+        app = web.Application(client_max_size=LARGEST_REQUEST, middlewares=[only_loopback])
         self._rest.add_routes(app)
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/cdn/{path:.*}", self._file)
@@ -129,7 +130,7 @@ class Discord(Sandbox):
 
     # --- waiting ------------------------------------------------------------------------------------------------------------
 
-    async def until(self, check: Callable[[], T], timeout: float = 10.0) -> T:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
+    async def until(self, check: Callable[[], T | None], timeout: float = 10.0) -> T:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
         """Return the first truthy value of ``check``, asked now and after everything that happens; raises TimeoutError."""
         return await self.backend.hub.until(check, timeout)
 

@@ -2,6 +2,7 @@
 
 from bot.store.errors import (
     AlreadyDecided,
+    ChannelTaken,
     NoSuchTable,
     StoreError,
     StoreFull,
@@ -17,6 +18,7 @@ from bot.store.rows import (
     DeliveryRow,
     EntryRow,
     Forgotten,
+    Json,
     NightRow,
     NightSeat,
     Phase,
@@ -28,9 +30,11 @@ from bot.store.rows import (
 
 __all__ = [
     "AlreadyDecided",
+    "ChannelTaken",
     "DeliveryRow",
     "EntryRow",
     "Forgotten",
+    "Json",
     "NightRow",
     "NightSeat",
     "NoSuchTable",

@@ -1,7 +1,7 @@
 """What the rest of the bot may ask of the store."""
 
-from collections.abc import AsyncIterator, Mapping, Sequence
-from typing import Any, Protocol, Unpack
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from typing import Protocol, Unpack
 
 from bot.store.rows import (
     DeliveryRow,
@@ -24,7 +24,7 @@ class Store(Protocol):
     """
 
     @property
-    def place(self) -> str:
+    def location(self) -> str:
         """The path, or the URL without its password."""
         ...
 
@@ -33,11 +33,11 @@ class Store(Protocol):
         ...
 
     async def create_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
-        """Write a new table with its seats; ``TableExists`` when the id is taken."""
+        """Write a new table with its seats; ``TableExists`` when the id is taken, ``ChannelTaken`` when a table lives in its channel."""
         ...
 
     async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
-        """Replace the named columns; ``NoSuchTable`` when there is none."""
+        """Replace the named columns; ``NoSuchTable`` when there is none, ``ChannelTaken`` when a table lives in the new channel."""
         ...
 
     async def table(self, table_id: str) -> SavedTable | None:
@@ -54,7 +54,7 @@ class Store(Protocol):
         n: int,
         at: float,
         kind: str,
-        payload: Mapping[str, Any],
+        payload: Mapping[str, object],
         *,
         seats: Sequence[SeatRow] = (),
         vacated: Sequence[int] = (),
@@ -79,14 +79,6 @@ class Store(Protocol):
         """Take a seat away; nothing happens when it is not there."""
         ...
 
-    async def seats(self, table_id: str) -> tuple[SeatRow, ...]:
-        """Return the seats of a table in order."""
-        ...
-
-    async def position(self, table_id: str, surface: str = "") -> int:
-        """How far a surface has been told; 0 in the beginning."""
-        ...
-
     async def set_position(
         self,
         table_id: str,
@@ -104,36 +96,31 @@ class Store(Protocol):
         """Write a delivery, or replace the one of that number."""
         ...
 
-    async def remove_delivery(self, table_id: str, n: int) -> None:
-        """Drop a delivery; nothing happens when it is not there."""
-        ...
-
-    async def pending(self, table_id: str) -> tuple[DeliveryRow, ...]:
-        """Return the deliveries that are not done, by number."""
-        ...
-
     async def guild_settings(self, guild_id: int) -> Json:
         """Return what a server has set; empty when nothing."""
         ...
 
-    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, Any]) -> None:
+    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, object]) -> None:
         """Replace what a server has set."""
+        ...
+
+    async def change_guild_settings(self, guild_id: int, change: Callable[[Json], None]) -> Json:
+        """Let ``change`` alter what a server has set, and return what it became.
+
+        Nobody else's change is lost: when there is one in between, ``change`` is called again on its result. What it raises is passed on.
+        """
         ...
 
     async def person_settings(self, user_id: int) -> Json:
         """Return what a person has set; empty when nothing."""
         ...
 
-    async def put_person_settings(self, user_id: int, settings: Mapping[str, Any]) -> None:
+    async def put_person_settings(self, user_id: int, settings: Mapping[str, object]) -> None:
         """Replace what a person has set."""
         ...
 
     async def finish(self, night: NightRow, **changes: Unpack[TableChanges]) -> None:
         """Write a finished game into the history and end its table, all or nothing. A second time it changes no history."""
-        ...
-
-    async def night(self, table_id: str) -> NightRow | None:
-        """One finished game, or None."""
         ...
 
     async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypedDict
 
 Phase = Literal["lobby", "running", "paused", "ended", "cancelled"]
-Json = dict[str, Any]
+Json = dict[str, object]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,7 +77,7 @@ class DeliveryRow:
     n: int
     surface: str
     state: str
-    payload: Json
+    payload: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

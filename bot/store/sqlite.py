@@ -11,13 +11,12 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import aiosqlite
 
 from bot.store.at_once import AtOnce
 from bot.store.encoding import Columns
-from bot.store.errors import NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
+from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
 from bot.store.sql import SqlStore
 from bot.store.steps import Entry, Step, insert_entries, insert_new_entries
@@ -42,7 +41,7 @@ class SqliteStore(SqlStore):
         self._at_once = at_once
         self._untidied = 0
 
-    async def _read(self, sql: str, *args: Any) -> Sequence[Columns]:
+    async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
         try:
             return list(await self._reader.execute_fetchall(sql, args))
         except (sqlite3.Error, ValueError) as fault:
@@ -81,8 +80,8 @@ class SqliteStore(SqlStore):
     def _insert(self, entries: Sequence[Entry], connection: sqlite3.Connection) -> Written:
         """Write new entries in one transaction and return which were not there yet.
 
-        That a place is taken is rare: the statement that tells it is used only then. It waits more often for the lock that this thread
-        shares with the event loop.
+        That the number of an entry is taken is rare: the statement that tells it is used only then. It waits more often for the lock that
+        this thread shares with the event loop.
         """
         try:
             fresh = insert_new_entries(entries)
@@ -193,12 +192,12 @@ def _to_wal(connection: sqlite3.Connection, patience: float) -> None:
             return
 
 
-def _migrate(place: str, now: Callable[[], float], connection: sqlite3.Connection) -> None:
+def _migrate(location: str, now: Callable[[], float], connection: sqlite3.Connection) -> None:
     """Bring the file to the newest schema; ``StoreTooNew`` when a newer program has been here."""
     known = migrations()
     found = _version(connection)
     if found > len(known):
-        raise StoreTooNew(place, found, len(known))
+        raise StoreTooNew(location, found, len(known))
     if found == len(known):
         return
     connection.execute("BEGIN IMMEDIATE")
@@ -223,20 +222,22 @@ def _version(connection: sqlite3.Connection) -> int:
 
 def plain(fault: Exception, path: Path) -> StoreError:
     """Return the driver's fault in our words."""
-    place, said = str(path), str(fault)
+    location, said = str(path), str(fault)
     if isinstance(fault, PermissionError):
-        return StoreUnwritable(place, "the folder may only be read")
+        return StoreUnwritable(location, "the folder may only be read")
     if isinstance(fault, sqlite3.IntegrityError) and "FOREIGN KEY" in said:
-        return NoSuchTable(place, "no such table")
+        return NoSuchTable(location, "no such table")
+    if isinstance(fault, sqlite3.IntegrityError) and "tables.occupies" in said:
+        return ChannelTaken(location, "another table lives in this channel")
     match (getattr(fault, "sqlite_errorcode", 0) or 0) & 0xFF:
         case sqlite3.SQLITE_READONLY:
-            return StoreUnwritable(place, "the file or its folder may only be read")
+            return StoreUnwritable(location, "the file or its folder may only be read")
         case sqlite3.SQLITE_CANTOPEN if path.parent.is_dir() and not os.access(path.parent, os.W_OK):
-            return StoreUnwritable(place, "the folder may only be read")
+            return StoreUnwritable(location, "the folder may only be read")
         case sqlite3.SQLITE_FULL:
-            return StoreFull(place, "no room is left")
+            return StoreFull(location, "no room is left")
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return StoreLocked(place, "another process holds the database")
+            return StoreLocked(location, "another process holds the database")
         case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
-            return StoreUnreachable(place, f"this file is no database, or it is damaged ({said})")
-    return StoreUnreachable(place, said)
+            return StoreUnreachable(location, f"this file is no database, or it is damaged ({said})")
+    return StoreUnreachable(location, said)

@@ -19,6 +19,7 @@ from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.postman import Postman
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.order.obstacles import Obstacles
+from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.silence import Silence
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
@@ -29,9 +30,6 @@ from bot.tables.refusal import Refused
 from bot.tables.tempo import Tempo
 
 log = logging.getLogger(__name__)
-
-OWED_VOICES = "owed_voices"
-"""Where the settings of a server keep whom we have muted and could not give their voice back."""
 
 
 class Room:
@@ -60,6 +58,7 @@ class Room:
         self.turns = Turns(self.table, self.whispers)
         self.silence = Silence(self.table, client)
         self.messages.board.before_story = self.silence.restore
+        self.owed_voices = OwedVoices(store)
         self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences, self.say)
         self.at_work = False
         self.once_more = False
@@ -174,7 +173,7 @@ class Room:
         if course is None or course.game.outcome is None or table.phase == "ended":
             return
         await self.silence.restore()
-        await self._owe_voices()
+        await self.owed_voices.owe(table.guild_id, self.silence.owed)
         outcome = course.game.outcome
         seats = tuple(
             NightSeat(
@@ -237,11 +236,3 @@ class Room:
             await self.lobby.cancel(None)
         elif name is not None and self.table.phase != "lobby":
             await self.say("told-handover", who=name)
-
-    async def _owe_voices(self) -> None:
-        """Write down whom we have muted and could not give their voice back: it is done when they enter voice again. Raises StoreError."""
-        owed = [str(user) for user in self.silence.owed]
-        if owed:
-            kept = await self.store.guild_settings(self.table.guild_id)
-            merged = sorted({*kept.get(OWED_VOICES, ()), *owed})
-            await self.store.put_guild_settings(self.table.guild_id, {**kept, OWED_VOICES: merged})

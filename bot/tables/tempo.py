@@ -1,13 +1,15 @@
 """How fast an evening runs; the defaults are those of a night among people, rehearsals and tests run faster."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
     """Times in seconds, and the measure of speech.
 
-    ``beat``: the breath between a name and a token (None: as the table has it). ``factor``: multiplies every clock of a new table.
+    ``beat``: the breath between a name and a token (None: as the table has it). ``factor``: multiplies every clock of a new table,
+    ``factors`` those of one game once more.
     ``thinking``: shortest and longest time that an automated player thinks. ``grace``: how long a lobby waits when everyone is ready.
     ``posts``: that many new messages (and as many edits) in a channel within that many seconds. ``edit_every``: between two edits of a
     board. ``fair_while``: what every open question has at least after downtime.
@@ -15,8 +17,13 @@ class Tempo:
 
     beat: float | None = None
     factor: float = 1.0
+    factors: Mapping[str, float] = field(default_factory=dict)
     thinking: tuple[float, float] = (2.0, 9.0)
     grace: float = 10.0
     posts: tuple[int, float] = (4, 5.0)
     edit_every: float = 2.0
     fair_while: float = 60.0
+
+    def factor_of(self, game: str) -> float:
+        """Return by what the clocks of a new table of ``game`` are multiplied."""
+        return self.factor * self.factors.get(game, 1.0)

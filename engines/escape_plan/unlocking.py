@@ -6,7 +6,6 @@ from engines.escape_plan.state import Asset, Player
 from engines.escape_plan.table import City
 from engines.table import Ask, Option, seat_ref
 
-ASSET = "escape_plan.unlock.asset"
 PREFERRED = ("as_heal", "as_avoid", "as_key", "as_state", "as_local", "as_special")
 """The order of the defaults (D-20)."""
 
@@ -67,6 +66,6 @@ async def ask(t: City, seat: int, cause: str) -> None:
     free = options(t, seat)
     if not free:
         return
-    question = Ask(ASSET, seat, free, (free[0].id,), clock=t.clock(seat))
+    question = Ask(asks.UNLOCK_ASSET, seat, free, (free[0].id,), clock=t.clock(seat))
     pick = await t.decide(question)
     unlock(t, seat, pick.partition(":")[2], cause)

@@ -244,7 +244,7 @@ def strategy_player(seat: int, seats: tuple[int, ...], first: int) -> Ask:
 
 
 def withdraw(seat: int, number: int, pile: Sequence[int]) -> Ask:
-    """D25: which of the own tokens of this pile go back to hand; every token is an option of its own."""
+    """D25: which of their tokens in this pile the player takes back; each token is an option."""
     options = tuple([token_option(number, place, seat) for place, owner in enumerate(pile, 1) if owner == seat])
     return Ask(WITHDRAW, seat, options, least=0, most=len(options), clock="choice")
 

@@ -13,13 +13,13 @@ from engines.table import seat_ref
 
 
 async def hat_one(t: City, effect: Effect) -> None:
-    """Take one of the own tokens back to hand (MC-10.8)."""
+    """Take one of the player's tokens back to hand (MC-10.8)."""
     seat = t.token(effect.location, effect.place)
     t.state.players[seat].mobsters += 1
 
 
 async def hat_two(t: City, effect: Effect) -> None:
-    """Put an own token from the reserve on top of a pile (MC-10.9)."""
+    """Put a token of the player's reserve on top of a pile (MC-10.9)."""
     t.state.players[effect.seat].reserve -= 1
     t.state.piles[effect.location].append(effect.seat)
 

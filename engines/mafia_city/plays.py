@@ -7,6 +7,7 @@ from engines.mafia_city.components import KIND, KINDS, NUMBERS, SYMBOL
 from engines.mafia_city.drafts import Question, Steps
 from engines.mafia_city.state import Effect
 from engines.mafia_city.table import City
+from engines.mafia_city.targets import has_target
 
 ACTION = tuple([kind in KINDS and KINDS[kind].type == "action" for kind in KIND])
 HAT = tuple([symbol == "hat" for symbol in SYMBOL])
@@ -48,20 +49,12 @@ def possible(t: City, seat: int) -> tuple[str, ...]:
 
 def texts(t: City, seat: int) -> tuple[int, ...]:
     """Return the Action cards in the hand of ``seat`` that have a legal target (table 5.4, R13)."""
-    return tuple([card for card in t.state.players[seat].cards if ACTION[card] and has_target(t, seat, KIND[card])])
-
-
-def has_target(t: City, seat: int, kind: str) -> bool:
-    """Return whether the text ``kind`` has a legal target for ``seat``."""
     state = t.state
-    if kind == "rackets":
-        return True
-    if kind == "thief":
-        return bool([other for other, player in enumerate(state.players) if other != seat and player.cards])
-    if kind == "police_raid":
-        return bool([pile for pile in state.piles if pile.count(seat) > 1])
-    filled = [pile for pile in state.piles if pile]
-    return len(filled) > 1 if kind == "pulling_strings" else bool(filled)
+    cards = [card for card in state.players[seat].cards if ACTION[card]]
+    if not cards:
+        return ()
+    rich = bool([other for other, player in enumerate(state.players) if other != seat and player.cards])
+    return tuple([card for card in cards if has_target(KIND[card], seat, state.piles, others_have_cards=rich)])
 
 
 def action_steps(t: City, seat: int, pick: str) -> Steps:
@@ -146,7 +139,7 @@ def plan_steps(t: City, seat: int, card: int) -> Steps:
 
 
 def hat_one_steps(t: City, seat: int) -> Steps:
-    """D7: the Hat card, then the own token that comes back."""
+    """D7: the Hat card, then which of the player's tokens comes back."""
     hats = tuple([card for card in t.state.players[seat].cards if HAT[card]])
     card = asks.number_of((yield asks.HAT_CARD, asks.cards_once(hats), False))
     number, place = asks.token_of((yield asks.HAT_TOKEN, asks.own_tokens(t.state.piles, seat), True))

@@ -122,7 +122,7 @@ class CityState:
     awaited: tuple[int, ...] = ()
     window: Window | None = None
     idle: int = 0
-    """Rounds in succession without any point (MC-9.5)."""
+    """Rounds in a row without any point (MC-9.5)."""
     reason: str | None = None
     winners: tuple[int, ...] = ()
     past: str = ""

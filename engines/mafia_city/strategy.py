@@ -56,7 +56,7 @@ async def choose_player(t: City) -> int:
 
 
 async def withdraw(t: City, seat: int, number: int) -> None:
-    """D25: take none, some or all of the own tokens back to hand; the order of the others does not change (MC-7.5, 7.6)."""
+    """D25: take none, some or all of their tokens back to hand; the order of the others does not change (MC-7.5, 7.6)."""
     pile = t.state.piles[number]
     t.state.turn = seat
     t.checkpoint()

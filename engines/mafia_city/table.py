@@ -157,7 +157,7 @@ class City(Table):
     # ---- asking
 
     def wait(self, step: Step | None, *seats: int) -> None:
-        """Note what is asked and who is awaited, as far as everybody may know."""
+        """Note what is asked and who is awaited, so far as that is public."""
         self.state.step = step
         self.state.awaited = seats
 

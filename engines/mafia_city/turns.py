@@ -55,7 +55,7 @@ async def turn(t: City, seat: int) -> None:
 
 
 def may_shoot(player: Player) -> bool:
-    """Return whether a Bullet is possible as far as everybody can see: a card, and something to act with after it (MC-3.15, 15.8)."""
+    """Return whether a Bullet is possible by what is public: a card, and something to act with after it (MC-3.15, 15.8)."""
     cards = len(player.cards)
     return player.actions < ACTIONS_MAX and (cards > 1 or (cards == 1 and player.mobsters > 0))
 
@@ -116,7 +116,7 @@ def bullet_draft(t: City, seat: int) -> Draft:
 
 
 def default_action(t: City, seat: int) -> Effect:
-    """Return what is done after a Bullet when the time runs out (D12): place where most own tokens are, else discard the newest card."""
+    """Return what is done after a Bullet when the time runs out (D12): place where most of their tokens are, else discard the newest."""
     player, piles = t.state.players[seat], t.state.piles
     if player.mobsters:
         return Effect(seat, "place", location=max(NUMBERS, key=lambda number: (piles[number].count(seat), -number)))

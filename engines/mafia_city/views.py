@@ -149,7 +149,7 @@ class MafiaCityView(Part):
     phase: Phase
     """setup, action, location, strategy, draw, end."""
     step: Step | None
-    """What is asked, as far as everybody may know: color, exchange, turn, bullet, bullet_action, rackets, veto, case, evaluate, deal,
+    """What is asked, so far as that is public: color, exchange, turn, bullet, bullet_action, rackets, veto, case, evaluate, deal,
     prison, harbour, contract, district, club, choose_location, choose_player, withdraw; None: nothing."""
     cycle: int
     """1 to 7 in phases II and III, else 0."""
@@ -191,7 +191,7 @@ class MafiaCityView(Part):
     """Phase III: who still has to decide at the current location."""
     awaited: tuple[int, ...]
     idle: int
-    """Rounds in succession in which nobody gained a point."""
+    """Rounds in a row in which nobody gained a point."""
     me: MyPart | None = None
     story: StoryPart | None = None
     reason: str | None = None

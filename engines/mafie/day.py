@@ -81,7 +81,7 @@ def mark(t: Town, answer: Answer) -> bool:
 
 
 def talking_on(t: Town, talking: tuple[Ask, ...], clock: str, *, time_is_up: bool) -> tuple[Ask, ...]:
-    """After an elimination the marks are cleared: who was ready is asked anew, the clock goes on (MF-6.6)."""
+    """After an elimination the marks are cleared: who was ready is asked again, the clock goes on (MF-6.6)."""
     state = t.state
     asked_anew, state.ready = state.ready, []
     state.ready_needed = needed(t)

@@ -28,7 +28,7 @@ class Seat:
     living: bool = True
     recruited: bool = False
     shown: bool = False
-    """The own card has been shown to everyone."""
+    """The card of this seat has been shown to everyone."""
     gang_shown: bool = False
     open_cards: list[int] = field(default_factory=list)
     """Cards that lie open before this seat now, in the order in which they came."""

@@ -132,7 +132,7 @@ class Town(Table):
         return any(card in self.state.card_set and card not in self.state.spent for card in cards)
 
     def may_hold(self) -> list[int]:
-        """Return the living seats whose own card has not been shown: who is asked in a window (MF-14.2)."""
+        """Return the living seats whose card has not been shown: who is asked in a window (MF-14.2)."""
         return [number for number, seat in enumerate(self.state.seats) if seat.living and seat.card and not seat.shown]
 
     def can_use(self, seat: int, card: int) -> bool:

@@ -87,7 +87,7 @@ def give_option(note: int, target: int) -> Option:
 
 @cache
 def revenge_option(card: str) -> Option:
-    """Return the option ``card:<id>``, an own Revenge card."""
+    """Return the option ``card:<id>``, a Revenge card in hand."""
     return Option(f"card:{card}", Text("opt-nc-vendetta", {"card": REVENGE[card]}))
 
 
@@ -99,7 +99,7 @@ def space_option(space: int, card: str) -> Option:
 
 @cache
 def bid_option(space: int, card: str) -> Option:
-    """Return the option ``bid:<k>``, the own bid on a space."""
+    """Return the option ``bid:<k>``, the player's bid on a space."""
     return Option(f"bid:{space + 1}", Text("opt-nc-bid", {"space": space + 1, "card": CARD[card]}))
 
 

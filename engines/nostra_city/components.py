@@ -34,7 +34,7 @@ Step = Literal[
     "discard",
     "last_round",
 ]
-"""What is asked now, as far as everybody may know it: a turn does not say which of its prompts is open (NC-V18)."""
+"""What is asked now, so far as that is public: a turn does not say which of its prompts is open (NC-V18)."""
 
 
 class Gangster(SourcedRow):

@@ -137,7 +137,7 @@ async def bought_juror(t: Family, seat: int, _victim: int, aim: str) -> None:
 
 
 async def fat_envelope(t: Family, seat: int, _victim: int, aim: str) -> None:
-    """Fat Envelope: one or two Notes more in an own bid (D6)."""
+    """Fat Envelope: one or two Notes more in one of the player's bids (D6)."""
     player = t.state.players[seat]
     most = min(ENVELOPE_NOTES, len(player.bank))
     picks = await t.some(asks.envelope(seat, player.bank, most), "revenge")

@@ -55,7 +55,7 @@ class Player(Struct, gc=False):
     cancels: int = 0
     """Cancels in this turn (NC-1.14)."""
     pick: str = ""
-    """The own answer to a question of several, kept until all are in."""
+    """The answer to a question put to several, kept until all are in."""
 
 
 class Collecting(Struct, gc=False):
@@ -66,7 +66,7 @@ class Collecting(Struct, gc=False):
     district: str
     kind: str
     owed: dict[int, int] = {}
-    """By seat, clockwise from the collecting player; the own Districts are not in it."""
+    """By seat, clockwise from the collecting player; Districts of that player are not counted."""
     count: int = 0
     """Matching Districts of everybody."""
     tipped: bool = False
@@ -160,7 +160,7 @@ class FamilyState:
     step: Step | None = None
     turn: int | None = None
     awaited: list[int] = field(default_factory=list)
-    """Who still has to answer, as far as everybody may know it."""
+    """Who still has to answer, so far as that is public."""
     answered: list[int] = field(default_factory=list)
     window: OpenWindow | None = None
     aim: str = ""

@@ -67,7 +67,7 @@ class StoryPart(Part):
     reason: str
     winners: tuple[int, ...]
     guilty: bool
-    """Where the marker stands; of no account in a game that was broken off."""
+    """Where the marker stands; means nothing in a game that was broken off."""
     months: tuple[MonthPart, ...]
     hands: tuple[LastHand, ...]
 

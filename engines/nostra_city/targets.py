@@ -65,7 +65,7 @@ def directions(t: Family, _seat: int = -1) -> Targets:
 
 
 def own_bids(t: Family, seat: int) -> Targets:
-    """An own bid that is not yet resolved, with a Note in the Bank (Fat Envelope)."""
+    """A bid of the player's that is not yet resolved, with a Note in the Bank (Fat Envelope)."""
     player = t.state.players[seat]
     return tuple([asks.bid_option(space, t.state.street[space]) for space in sorted(player.bids)]) if player.bank else ()
 

@@ -128,7 +128,7 @@ class WindowView(Part):
 
 
 class NoteView(Part):
-    """A Note of the own Bank. ``option`` is what a question offers; the number in it is shown to nobody (NC-V19)."""
+    """A Note in the viewer's Bank. ``option`` is what a question offers; the number in it is shown to nobody (NC-V19)."""
 
     option: str
     kind: str
@@ -138,7 +138,7 @@ class NoteView(Part):
 
 
 class MyBid(Part):
-    """An own bid."""
+    """A bid of the viewer's."""
 
     space: int
     """1 to 4."""
@@ -169,7 +169,7 @@ class MyPart(Part):
     cancels_left: int
     """After so many Cancels the turn ends."""
     pick: str | None
-    """The own answer to the open question of several."""
+    """The viewer's answer to the open question put to several."""
 
 
 class NostraCityView(Part):
@@ -183,7 +183,7 @@ class NostraCityView(Part):
     rounds: int
     phase: Phase
     step: Step | None
-    """What is asked, as far as everybody may know it; ``turn``: the player on turn chooses an action."""
+    """What is asked, so far as that is public; ``turn``: the player on turn chooses an action."""
     aim: str | None
     """The Revenge card being resolved."""
     order: tuple[int, ...]

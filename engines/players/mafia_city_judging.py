@@ -90,7 +90,7 @@ class Judge:
     # ---- changes
 
     def with_token(self, number: int, owner: int | None = None) -> int:
-        """Return the gain of a token of ``owner`` (None: an own one) on top of ``number``."""
+        """Return the gain of a token of ``owner`` (None: of this player) on top of ``number``."""
         pile = self.piles[number]
         return self.worth(number, (*pile, self.seat if owner is None else owner)) - self.worth(number, pile)
 

@@ -10,6 +10,7 @@ from typing import cast
 from pydantic import BaseModel
 
 from engines.chance import Stream
+from engines.mafie import asks
 from engines.mafie.views import MafieView
 from engines.players.mafie_memory import Memory
 from engines.table import Ask, Notice, Text, seat_of
@@ -36,23 +37,23 @@ class MafiePlayer:
         self._memory = Memory(seat)
         self._spoken: tuple[int, str] = (0, "")
         self._answers: dict[str, Callable[[list[str], MafieView], str | None]] = {
-            "mafie.start.role_swap": self._swap,
-            "mafie.night.peek": self._peek,
-            "mafie.night.hunch": self._hunch,
-            "mafie.night.recruit": self._recruit,
-            "mafie.night.victim": self._victim,
-            "mafie.day.corner_shot": self._corner_shot,
-            "mafie.strike.vest": self._last,
-            "mafie.strike.bandage": self._bandage,
-            "mafie.strike.last_shot": self._last_shot,
-            "mafie.day.opening": self._opening,
-            "mafie.day.wiretap": self._wiretap,
-            "mafie.day.ready": self._last,
-            "mafie.vote.first": self._vote,
-            "mafie.vote.final": self._vote,
-            "mafie.vote.change": self._change,
-            "mafie.day.speech": self._last,
-            "mafie.day.closing": self._closing,
+            asks.ROLE_SWAP: self._swap,
+            asks.PEEK: self._peek,
+            asks.HUNCH: self._hunch,
+            asks.RECRUIT: self._recruit,
+            asks.VICTIM: self._victim,
+            asks.CORNER_SHOT: self._corner_shot,
+            asks.VEST_WINDOW: self._last,
+            asks.BANDAGE_WINDOW: self._bandage,
+            asks.LAST_SHOT: self._last_shot,
+            asks.OPENING: self._opening,
+            asks.WIRETAP: self._wiretap,
+            asks.READY: self._last,
+            asks.FIRST: self._vote,
+            asks.FINAL: self._vote,
+            asks.CHANGE: self._change,
+            asks.SPEECH: self._last,
+            asks.CLOSING: self._closing,
         }
 
     def hear(self, notice: Notice) -> None:
@@ -200,7 +201,7 @@ class MafiePlayer:
     # ---- talk
 
     def say(self, view: BaseModel) -> Text | None:
-        """Accuse, suspect or defend, once in each discussion and in the own speech."""
+        """Accuse, suspect or defend, once in each discussion and in its speech of defence."""
         town = cast("MafieView", view)
         if not town.seats[self.seat].living or self._spoken == (town.round, town.phase):
             return None

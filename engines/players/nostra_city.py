@@ -10,6 +10,7 @@ from typing import cast
 from pydantic import BaseModel
 
 from engines.chance import Stream
+from engines.nostra_city import asks
 from engines.nostra_city.views import GangsterView, MyPart, NostraCityView, NoteView, SpaceView
 from engines.players.nostra_city_judging import (
     CHEAP,
@@ -50,37 +51,37 @@ class NostraCityPlayer:
         self._stream = stream
         self._space = 0
         self._answers: dict[str, Answers] = {
-            "nostra_city.setup.colour": self._any,
-            "nostra_city.vendetta.window": self._window,
-            "nostra_city.vendetta.last_round": self._window,
-            "nostra_city.vendetta.target": self._target,
-            "nostra_city.vendetta.extortion": self._best_note,
-            "nostra_city.vendetta.envelope": self._least_note,
-            "nostra_city.ability.massimo": self._first,
-            "nostra_city.ability.react": self._first,
-            "nostra_city.ability.carmela": self._exchange,
-            "nostra_city.business.gangster": self._collector,
-            "nostra_city.business.kind": self._kind,
-            "nostra_city.business.split": self._split,
-            "nostra_city.business.starting_card": self._first,
-            "nostra_city.meeting.ready": self._first,
-            "nostra_city.meeting.gangster": self._bidder,
-            "nostra_city.meeting.space": self._location,
-            "nostra_city.meeting.bid": self._bid,
-            "nostra_city.meeting.keep": self._best_note,
-            "nostra_city.ability.take_back": self._best_note,
-            "nostra_city.title.consigliere": self._weakest,
-            "nostra_city.title.primo_capo": self._weakest,
-            "nostra_city.trial.gangster": self._briber,
-            "nostra_city.ability.silvio": self._silvio,
-            "nostra_city.trial.bribe": self._bribe,
-            "nostra_city.ability.claudia": self._second_bribe,
-            "nostra_city.ability.ornella": self._direction,
-            "nostra_city.reception.discard": self._discard,
+            asks.COLOUR: self._any,
+            asks.WINDOW: self._window,
+            asks.LAST_ROUND: self._window,
+            asks.TARGET: self._target,
+            asks.EXTORTION: self._best_note,
+            asks.ENVELOPE: self._least_note,
+            asks.MASSIMO: self._first,
+            asks.REACT: self._first,
+            asks.CARMELA: self._exchange,
+            asks.COLLECTOR: self._collector,
+            asks.KIND_OF: self._kind,
+            asks.SPLIT: self._split,
+            asks.STARTING_CARD: self._first,
+            asks.READY: self._first,
+            asks.BIDDER: self._bidder,
+            asks.SPACE: self._location,
+            asks.BID: self._bid,
+            asks.KEEP: self._best_note,
+            asks.TAKE_BACK: self._best_note,
+            asks.CONSIGLIERE: self._weakest,
+            asks.PRIMO_CAPO: self._weakest,
+            asks.BRIBER: self._briber,
+            asks.SILVIO: self._silvio,
+            asks.BRIBE: self._bribe,
+            asks.CLAUDIA: self._second_bribe,
+            asks.ORNELLA: self._direction,
+            asks.DISCARD: self._discard,
         }
 
     def hear(self, notice: Notice) -> None:
-        """Hear and forget: what matters lies on the table or in the own Bank."""
+        """Hear and forget: what matters lies on the table or in its Bank."""
 
     def listen(self, seat: int, line: Text) -> None:
         """Listen and forget: no promise is binding."""
@@ -104,7 +105,7 @@ class NostraCityPlayer:
         return (ask.options[0].id,)
 
     def _notes(self, ask: Ask, me: MyPart) -> list[NoteView]:
-        """Return the Notes that are offered, as far as this seat knows them."""
+        """Return the Notes that are offered, so far as this seat knows them."""
         known = {note.option: note for note in (*me.bank, *me.drawn, *[note for bid in me.bids for note in bid.notes])}
         return [known[option.id] for option in ask.options if option.id in known]
 
@@ -163,7 +164,7 @@ class NostraCityPlayer:
         return sorted(found, key=lambda space: (-card_value(table, space), space.number))
 
     def _pays_alone(self, table: NostraCityView, space: SpaceView, money: int) -> bool:
-        """Return whether an Investigation may be bought off with the own money, and is worth it."""
+        """Return whether an Investigation may be bought off with the money at hand, and is worth it."""
         price = space.price or 0
         return side(table) == "innocent" and price <= money and price <= 2 * DOLLARS * card_value(table, space)
 
@@ -225,7 +226,7 @@ class NostraCityPlayer:
     def _window(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
         """Attack at once, shame late, and keep the Juror for the end unless the hand decides nothing."""
         cards = [option.id.partition(":")[2] for option in ask.options if option.id.startswith("card:")]
-        last = ask.name == "nostra_city.vendetta.last_round"
+        last = ask.name == asks.LAST_ROUND
         for card in cards:
             if is_attack(card) or (card == "shame_on_you" and months_left(table) < 2) or card == "fat_envelope":
                 return (f"card:{card}",)

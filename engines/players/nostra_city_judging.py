@@ -63,7 +63,7 @@ def card_value(table: NostraCityView, space: SpaceView) -> int:
 
 
 def collecting_value(table: NostraCityView, district_and_kind: str) -> int:
-    """Return how much a Collecting may bring: the own matching Districts for certain, the others' if they are not shared."""
+    """Return how much a Collecting may bring: this player's matching Districts for certain, others' if they claim no share."""
     _, kind = district_and_kind.split(":")
     value = 0
     for player in table.players:

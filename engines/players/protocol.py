@@ -16,7 +16,7 @@ def given(picks: tuple[str, ...]) -> tuple[str, ...]:
 
 
 class Player(Protocol):
-    """Somebody without a body at one seat. The same stream, questions, views and notices make the same player.
+    """One seat played by the program. The same stream, questions, views and notices make the same player.
 
     When to ask it is the caller's matter (a person would need a while): the player never waits.
     """
@@ -33,7 +33,7 @@ class Player(Protocol):
         ...
 
     def hear(self, notice: Notice) -> None:
-        """Take in a notice that reached this seat. Notices come in order, each once; a player made anew is told all from the start."""
+        """Take in a notice that reached this seat. Notices come in order, each once; a new player is told all from the start."""
         ...
 
     def listen(self, seat: int, line: Text) -> None:

@@ -14,6 +14,7 @@ from pydantic import BaseModel
 from engines.chance import Stream
 from engines.players.zbojnici_judging import dangers, effect_of, lures, worth
 from engines.table import Ask, Notice, Text
+from engines.zbojnici import asks
 from engines.zbojnici.components import DISTRICTS, Each, Whole
 from engines.zbojnici.views import BandView, MyPart, PlaceView, ZbojniciView
 
@@ -31,18 +32,18 @@ class ZbojniciPlayer:
         self._planned = 0
         self._traded = (0, 0)
         self._answers: dict[str, Callable[[list[str], ZbojniciView, MyPart], str]] = {
-            "zbojnici.color": self._color,
-            "zbojnici.plan.figure": self._figure,
-            "zbojnici.plan.guard": self._duel_guard,
-            "zbojnici.plan.commit": lambda _options, _city, _me: "commit",
-            "zbojnici.wheel.robber": self._wheel_robber,
-            "zbojnici.wheel.prince": self._wheel_prince,
-            "zbojnici.guards": lambda options, _city, _me: options[-1],
-            "zbojnici.kick": lambda options, _city, _me: options[-1],
-            "zbojnici.harbor": self._harbor,
-            "zbojnici.tavern": lambda options, _city, _me: options[-1],
-            "zbojnici.dungeon": self._dungeon,
-            "zbojnici.upgrade": lambda options, _city, _me: options[-1],
+            asks.COLOR: self._color,
+            asks.FIGURE: self._figure,
+            asks.GUARD: self._duel_guard,
+            asks.COMMIT: lambda _options, _city, _me: "commit",
+            asks.WHEEL_ROBBER: self._wheel_robber,
+            asks.WHEEL_PRINCE: self._wheel_prince,
+            asks.GUARDS: lambda options, _city, _me: options[-1],
+            asks.KICK: lambda options, _city, _me: options[-1],
+            asks.HARBOR: self._harbor,
+            asks.TAVERN: lambda options, _city, _me: options[-1],
+            asks.DUNGEON: self._dungeon,
+            asks.UPGRADE: lambda options, _city, _me: options[-1],
         }
 
     def hear(self, notice: Notice) -> None:
@@ -61,7 +62,7 @@ class ZbojniciPlayer:
         options = [option.id for option in ask.options]
         if city.me is None:
             return ()
-        if ask.name == "zbojnici.plan.tokens":
+        if ask.name == asks.TOKENS:
             return self._tokens(options, ask.most, city, city.me)
         answer = self._answers.get(ask.name)
         return () if answer is None else (answer(options, city, city.me),)
@@ -107,7 +108,7 @@ class ZbojniciPlayer:
         return tuple(chosen)
 
     def _duel_guard(self, options: list[str], city: ZbojniciView, me: MyPart) -> str:
-        """Put a guard where the other may go and no own figure is."""
+        """Put a guard where the other may go and none of this player's figures is."""
         free = [option for option in options if option.partition(":")[2] not in me.figures + me.guards]
         drawn = lures(city)
         return max(free or options, key=lambda option: drawn[option.partition(":")[2]] + self._stream.below(WHIM))
@@ -178,7 +179,7 @@ def _guards(place: PlaceView) -> int:
 
 
 def _useful_kick(place: PlaceView, own: int, others: list[BandView]) -> int | None:
-    """Return the seat whose band must be kicked so that a risky district opens to the own one, None when that does not help."""
+    """Return the seat whose band must be kicked so that a risky district opens to this one, None when that does not help."""
     effect = effect_of(place)
     total = own + sum(band.bandits for band in others)
     for band in others:

@@ -21,9 +21,6 @@ TAVERN = "zbojnici.tavern"
 DUNGEON = "zbojnici.dungeon"
 UPGRADE = "zbojnici.upgrade"
 
-PLAN = (FIGURE, GUARD, TOKENS, COMMIT)
-"""The questions of a plan, which share one clock."""
-
 
 @cache
 def color_option(color: str) -> Option:

@@ -12,7 +12,7 @@ from engines.zbojnici.table import City
 async def figure_steps(t: City, place: Place, step: Step, ask: Callable[[int], Ask], settle: Callable[[int, str], None]) -> None:
     """Ask everybody who has a bandit left, for one bandit each, and settle the picks in colour order, as long as somebody has one.
 
-    What a pick brings can be used with a later bandit, so each step asks anew (ZB-10.6).
+    What a pick brings can be used with a later bandit, so each step asks again (ZB-10.6).
     """
     left = {seat: place.bandits[seat] for seat in t.order if place.bandits[seat]}
     while left:

@@ -74,7 +74,7 @@ class MyPart(Part):
     cards: tuple[str, ...]
     """District cards in hand, in the order of the ring."""
     taken: tuple[str, ...]
-    """Own cards that the prince holds."""
+    """Cards of the viewer's that the prince holds."""
     held: dict[int, tuple[str, ...]]
     """For the prince: the cards he holds, by the seat of their owner."""
     figures: tuple[str, ...]
@@ -85,7 +85,7 @@ class MyPart(Part):
     redos_left: int
     committed: bool
     pick: str | None
-    """The own answer to the open step, hidden from others until all are in."""
+    """The viewer's answer to the open step, hidden from others until all are in."""
 
 
 class ZbojniciView(Part):

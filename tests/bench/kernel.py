@@ -4,12 +4,12 @@ Times are those of the processor, so that whatever else runs on the machine coun
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle, islice
 
 import engines
 from bot.client import calm_collector
-from engines.table import Game
+from engines.table import Ask, Game
 from tests.bench.result import Result
 from tests.engines.hooks import hooks_of
 from tests.engines.toy import TOY, ToyOptions
@@ -44,6 +44,7 @@ def play(game: Game, dice: Dice) -> int:
     Of the questions that hold up play each is as likely as another, and so is each option; one is picked, or as many as have to be.
     """
     made, roll, answer = 0, dice.roll, game.answer
+    asks: Sequence[Ask]
     while asks := game.asks:
         if len(asks) > 1:
             asks = [ask for ask in asks if ask.holds]

@@ -105,7 +105,7 @@ class Seated:
             id="leaks", guild_id=1, channel_id=CHANNEL, host_id=PERSON, game=game.record.game, phase="running", options=options,
             setup=setup, seed="1", language="cs", surfaces={"dealt": True},
         )  # fmt: skip
-        self.table = LiveTable(row, (), Log(), clock)  # type: ignore[arg-type]
+        self.table = LiveTable(row, (), Log(), clock)
         self.table.seats = [
             Seat(seat, PERSON if seat == x else None, NAMES[seat], automat=seat != x, language=language)
             for seat in range(game.record.seats)
@@ -164,7 +164,8 @@ class Seated:
         shown: list[object] = [presenter.desk(scene, self.x), presenter.card(scene, self.x), presenter.hand(scene, self.x)]
         shown += [presenter.spectator_desk(scene), presenter.help(scene, self.x), presenter.help(scene, None), presenter.board(scene)]
         shown += [presenter.question(scene, self.x), presenter.question_key(scene, self.x), presenter.loud_question(scene, self.x)]
-        return [*shown, presenter.last_call(scene), presenter.turns(scene), self.night_talk.hearers(self.x), self.course.in_night]
+        turn = presenter.turns(scene) if presenter.turns else ()
+        return [*shown, presenter.last_call(scene), turn, self.night_talk.hearers(self.x), self.course.in_night]
 
     def presses(self, names: list[str]) -> list[object]:
         """Return what becomes of presses of seat x on all kinds of questions, open or not."""
@@ -215,8 +216,8 @@ class Pair:
             self.clock.time = min(times)
         self.moments += 1
         if not self.stream.below(8):
-            one, two = [[*table.glances(self.language), table.presses(self.names)] for table in self.tables]
-            assert one == two
+            seen, also = [[*table.glances(self.language), table.presses(self.names)] for table in self.tables]
+            assert seen == also
 
     def run_out(self) -> None:
         """Let the time pass that the open questions have left."""
@@ -238,7 +239,7 @@ async def played(pair: Pair, x: int, places: tuple[int, ...], *, apart: bool = F
         await pair.compare()
         pair.clock.time += stream.below(9)
         if apart:
-            differed += whisper_apart(hooks, *pair.tables, x, stream)  # type: ignore[arg-type]
+            differed += whisper_apart(hooks, pair.tables[0], pair.tables[1], x, stream)  # type: ignore[arg-type]
         if not step_together(hooks, pair.tables, x, places, stream, answered):  # type: ignore[arg-type]
             pair.run_out()
             answered.clear()

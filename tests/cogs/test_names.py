@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from bot.presenting.texts import LOCALES, words_in
+from bot.presenting.texts import words_in
+from tests.bot.presenting.catalogues import LOCALES
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 WRITTEN = "\n".join(path.read_text("utf-8") for path in sorted((LOCALES / "en").rglob("commands.ftl")))

@@ -1,12 +1,15 @@
 """Driving a game from outside as players, the clock and the host would: through the public face only."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from pydantic import BaseModel
 
 from engines import Outcome, Rulebook
 from engines.chance import Stream
-from engines.table import Ask, Game, Table
+from engines.table import Ask, By, Game, Table
+
+V = TypeVar("V", bound=BaseModel)
 
 
 class NoOptions(BaseModel):
@@ -33,6 +36,13 @@ def ask_named(game: Game, name: str, seat: int | None = None) -> Ask:
     return next(ask for ask in game.asks if ask.name == name and seat in (None, ask.seat))
 
 
+def shown(game: Game, seat: int | None, kind: type[V]) -> V:
+    """Return the view of ``seat`` (None: a spectator), which is of this ``kind``."""
+    view = game.view(seat)
+    assert isinstance(view, kind)
+    return view
+
+
 def seen(game: Game, seats: int) -> tuple[object, ...]:
     """Everything that can be seen from outside, to compare before and after."""
     views = [game.view(seat).model_dump_json() for seat in (None, *range(seats))]
@@ -41,7 +51,7 @@ def seen(game: Game, seats: int) -> tuple[object, ...]:
     return game.record, asks, notices, views, game.outcome, game.checkpoints
 
 
-def legal_picks(ask: Ask, stream: Stream, by: str = "seat") -> tuple[str, ...]:
+def legal_picks(ask: Ask, stream: Stream, by: By = "seat") -> tuple[str, ...]:
     """Return some legal answer to ``ask``: mostly as few picks as make an answer."""
     open_to = [option.id for option in ask.options if by == "host" or not option.host_only]
     most = min(ask.most, len(open_to))
@@ -68,7 +78,7 @@ def random_move(game: Game, stream: Stream) -> None:
         of_host = any(option.host_only for option in ask.options)
         if of_host and stream.below(5):
             return
-        by = "host" if of_host and (stream.below(2) or all(option.host_only for option in ask.options)) else "seat"
+        by: By = "host" if of_host and (stream.below(2) or all(option.host_only for option in ask.options)) else "seat"
         game.answer(ask.id, *legal_picks(ask, stream, by), by=by)
 
 

@@ -1,16 +1,18 @@
 """Answers are transactional, and what is not legal changes nothing."""
 
+from typing import Any
+
 import pytest
 
 from engines.chance import Stream
-from engines.table import Aborted, Ask, Game, IllegalAnswer, Outcome, RuleFault, Table, plain_option
-from tests.engines.driving import ask_named, play_out, random_move, seen, small_game
-from tests.engines.toy import TOY, ToyOptions
+from engines.table import Aborted, Ask, By, Game, IllegalAnswer, Outcome, RuleFault, Table, plain_option
+from tests.engines.driving import ask_named, play_out, random_move, seen, shown, small_game
+from tests.engines.toy import TOY, ToyOptions, ToyView
 
 SEATS = 4
 
 
-def toy(seed: int = 7, **options: object) -> Game:
+def toy(seed: int = 7, **options: Any) -> Game:
     return Game(TOY, SEATS, ToyOptions(**options), seed)
 
 
@@ -21,7 +23,7 @@ def to_raid(game: Game) -> Ask:
     return ask_named(game, "toy.raid")
 
 
-def refused(game: Game, ask_id: str, *picks: str, by: str = "seat") -> str:
+def refused(game: Game, ask_id: str, *picks: str, by: By = "seat") -> str:
     before = seen(game, SEATS)
     with pytest.raises(IllegalAnswer) as wrong:
         game.answer(ask_id, *picks, by=by)
@@ -50,16 +52,17 @@ def test_the_same_pick_twice_is_one_too_many() -> None:
     assert refused(game, poll.id, "ready", "ready") == "no-count"
     assert refused(game, poll.id, "ready", "pass", "ready") == "no-count"
     game.answer(poll.id, "ready", "pass")
-    assert game.view(None).poll == {1: "ready+pass"}
+    assert shown(game, None, ToyView).poll == {1: "ready+pass"}
 
 
 def test_an_option_of_the_host_is_taken_from_the_host_only() -> None:
     game = toy()
     leave = ask_named(game, "toy.leave", 2)
-    for by in ("seat", "auto", "clock"):
+    kinds: tuple[By, ...] = ("seat", "auto", "clock")
+    for by in kinds:
         assert refused(game, leave.id, "expel", by=by) == "no-foreign"
     game.answer(leave.id, "expel", by="host")
-    assert game.view(None).leaving == (2,)
+    assert shown(game, None, ToyView).leaving == (2,)
 
 
 def test_a_question_without_a_clock_is_never_declined() -> None:
@@ -101,7 +104,7 @@ def test_an_exception_in_a_rule_leaves_the_game_as_it_was_and_it_goes_on(fault: 
             random_move(game, stream)
         except RuleFault:
             continue
-    assert sum(game.view(None).coins) == 3 * SEATS
+    assert sum(shown(game, None, ToyView).coins) == 3 * SEATS
 
 
 def test_a_fault_behind_one_default_takes_back_those_before_it() -> None:
@@ -217,7 +220,7 @@ def test_a_skip_of_the_host_is_a_default_taken_in_his_name() -> None:
     game = toy()
     game.expire(by="host")
     assert {move.by for move in game.record.moves} == {"host"}
-    assert ask_named(game, "toy.raid")
+    ask_named(game, "toy.raid")
 
 
 # ---- the end by the host

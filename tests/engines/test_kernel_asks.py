@@ -2,8 +2,8 @@
 
 from engines.chance import Stream
 from engines.table import Answer, Ask, Game, Table, plain_option, seat_option
-from tests.engines.driving import ask_named, play_out, small_game
-from tests.engines.toy import TOY, ToyOptions
+from tests.engines.driving import ask_named, play_out, shown, small_game
+from tests.engines.toy import TOY, ToyOptions, ToyView
 
 YES = (plain_option("yes", "y"),)
 BOTH = (plain_option("yes", "y"), plain_option("pass", "n"))
@@ -98,7 +98,7 @@ def test_vetoes_nest_and_each_level_asks_anew() -> None:
     vetoes = [notice.text.args["seat"] for notice in game.notices if notice.text.key == "toy-veto"]
     assert len(vetoes) == 3
     assert not any(notice.text.key == "toy-paid" for notice in game.notices)  # stopped, freed, stopped again
-    assert ask_named(game, "toy.buy")
+    ask_named(game, "toy.buy")
 
 
 # ---- gather and offer
@@ -211,7 +211,7 @@ def test_standing_questions_are_open_beside_everything_and_interrupt_nothing() -
     game.answer(ask_named(game, "toy.leave", 3).id, "leave")
     assert [ask.id for ask in game.asks if ask.name not in ("toy.leave",)] == [i for i in open_before if i != "toy.plan/3/1"]
     assert [ask.seat for ask in game.asks if ask.name == "toy.leave"] == [0, 1, 2]
-    assert game.view(None).leaving == (3,)
+    assert shown(game, None, ToyView).leaving == (3,)
 
 
 def test_an_absent_seat_is_not_waited_for_and_its_default_is_no_move() -> None:
@@ -221,11 +221,11 @@ def test_an_absent_seat_is_not_waited_for_and_its_default_is_no_move() -> None:
     for seat in (0, 1, 2):
         game.answer(f"toy.plan/{seat}/1", f"seat:{3}")
     assert len(game.record.moves) == moves + 3
-    assert ask_named(game, "toy.raid")
-    while game.view(None).round == 1:
+    ask_named(game, "toy.raid")
+    while shown(game, None, ToyView).round == 1:
         assert not [ask for ask in game.asks if ask.seat == 3]
         game.expire()
-    assert game.view(None).gone == (3,)
+    assert shown(game, None, ToyView).gone == (3,)
     assert [ask.seat for ask in game.asks if ask.name == "toy.plan"] == [0, 1, 2]
 
 
@@ -249,7 +249,6 @@ def test_notices_reach_whom_they_are_for() -> None:
 
 def test_checkpoints_fall_when_something_hidden_has_been_shown() -> None:
     game = toy()
-    assert game.checkpoints == (0,)
     for seat in range(4):
         assert game.checkpoints == (0,)
         game.answer(f"toy.plan/{seat}/1", game.asks[0].options[-1].id if seat != 3 else "seat:0")
@@ -264,7 +263,8 @@ def test_a_revealing_notice_to_all_drops_the_checkpoints_too() -> None:
             await table.ask(Ask("go", 0, YES))
 
     game = small_game(play)
-    assert game.checkpoints == (0,)
+    before: tuple[int, ...] = game.checkpoints
+    assert before == (0,)
     game.answer("go/0/1", "yes")
     assert game.checkpoints == ()
 

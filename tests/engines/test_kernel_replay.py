@@ -197,13 +197,14 @@ def test_a_record_with_moves_cut_off_or_added_is_refused() -> None:
 
 
 def test_a_setup_that_is_not_allowed_is_refused_with_a_text() -> None:
-    for bad, key in (
+    wrong_ones: tuple[tuple[dict[str, Any], str], ...] = (
         ({"game": "halma", "seats": 4}, "setup-game"),
         ({"game": "toy", "seats": 1}, "setup-seats"),
         ({"game": "toy", "seats": 9}, "setup-seats"),
         ({"game": "toy", "seats": 4, "options": {"rounds": "many"}}, "setup-option"),
         ({"game": "toy", "seats": 4, "options": {"unknown": 1}}, "setup-option"),
-    ):
+    )
+    for bad, key in wrong_ones:
         with pytest.raises(engines.BadSetup) as wrong:
             engines.start(seed=1, **bad)
         assert wrong.value.text.key == key

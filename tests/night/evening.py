@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from bot.client import Consigliere
-from bot.rehearsal import Channel, Discord, Guild, Message, Person
+from bot.rehearsal import Channel, Discord, Guild, Message, Outcome, Person
 from bot.settings import Settings
 from bot.supervisor import Supervisor
 from bot.tables.house import House
@@ -47,6 +47,12 @@ FAST = Tempo(beat=0.0, factor=0.02, thinking=(0.0, 0.02), grace=0.05, posts=(100
 def plain(text: str) -> str:
     """Return a text with plain spaces where it has those that do not break."""
     return text.replace("\u00a0", " ").replace("\u2009", " ")
+
+
+def seen(outcome: Outcome) -> Message:
+    """Return the message that a press or a command brought."""
+    assert outcome.message is not None, outcome
+    return outcome.message
 
 
 class Evening:

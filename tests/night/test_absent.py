@@ -31,7 +31,7 @@ async def test_who_is_silent_is_asked_and_then_the_host(evening: Evening, people
     await attended(evening, 2, 3)
     proposal = plain(CS("absent-proposal", who="**3 Eliška**", n=3))
     found = await people[0].wait_for(lambda message: proposal in plain(message.text))
-    assert found.channel_id == people[0].dm.id
+    assert found.channel_id == people[0].open_dm().id
     public = [plain(message.text) for message in evening.channel.messages.values()]
     assert not any(proposal in text or plain(CS("are-you-there")) in text for text in public)
     await people[0].press(found, evening.press_id("h.automate:2"))

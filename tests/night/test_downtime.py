@@ -2,6 +2,8 @@
 
 import asyncio
 import time
+from functools import partial
+from typing import Any
 
 import pytest
 
@@ -46,9 +48,14 @@ def count(evening: Evening, key: str) -> int:
 
 
 async def test_the_hosts_steps_are_told_once(evening: Evening, people: list[Person]) -> None:
-    for name, key, options in (("extend", "told-extend", {"seconds": 600}), ("pause", "pause", {}), ("resume", "resume", {})):
+    steps: list[tuple[str, str, dict[str, Any]]] = [
+        ("extend", "told-extend", {"seconds": 600}),
+        ("pause", "pause", {}),
+        ("resume", "resume", {}),
+    ]
+    for name, key, options in steps:
         await people[0].command(f"table {name}", evening.channel, **options)
-        await evening.discord.until(lambda key=key: count(evening, key))
+        await evening.discord.until(partial(count, evening, key))
     assert [count(evening, key) for key in ("told-extend", "pause", "resume")] == [1, 1, 1]
 
 

@@ -46,10 +46,10 @@ async def test_a_set_is_chosen_by_name_and_the_lobby_shows_its_cards(evening: Ev
     desk = await options_desk(evening, evening.crowd(9))
     assert "Doporučená je nejvýš jedna na čtyři lidi" in await desk.choose("h.options", "cards")
     await desk.choose("h.set:cards", "random")
-    await evening.eventually(lambda: "Náhodné" in plain(evening.living("join").text))
+    await evening.eventually(lambda: (lobby := evening.living("join")) is not None and "Náhodné" in plain(lobby.text))
     await desk.choose("h.set:cards", "auto")
     lobby = await evening.eventually(
-        lambda: evening.living("join") and "Odposlech" in plain(evening.living("join").text) and evening.living("join")
+        lambda: lobby if (lobby := evening.living("join")) is not None and "Odposlech" in plain(lobby.text) else None
     )
     assert "Neprůstřelná vesta, Odposlech" in plain(lobby.text)
     assert "%" in plain(lobby.text)

@@ -1,10 +1,12 @@
 """What a host does, by the desk and by commands, and what everybody else is told."""
 
+from typing import Any
+
 import pytest
 
 from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Outcome, Person
-from tests.night.evening import Evening, plain
+from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 
 CS = words_in("cs")
@@ -54,7 +56,8 @@ async def test_only_the_host_has_the_hosts_desk(evening: Evening, people: list[P
     board = await evening.discord.until(lambda: evening.living("host"))
     assert text_of(await people[3].press(board, evening.press_id("host"))) == plain(CS("host-foreign"))
     assert text_of(await people[3].command("hostitel", evening.channel)) == plain(CS("host-foreign"))
-    for name, options in (("pause", {}), ("skip", {}), ("end", {}), ("undo", {}), ("extend", {"seconds": 60})):
+    commands: dict[str, dict[str, Any]] = {"pause": {}, "skip": {}, "end": {}, "undo": {}, "extend": {"seconds": 60}}
+    for name, options in commands.items():
         said = text_of(await people[3].command(f"table {name}", evening.channel, **options))
         assert said in {plain(CS("no-host")), plain(CS("host-foreign"))}
     assert evening.table.phase == "running"
@@ -89,7 +92,7 @@ async def test_a_machine_keeps_a_seat_until_its_owner_is_back(evening: Evening, 
     desk = await desk_of(evening, people[0])
     page = await people[0].press(desk, evening.press_id("h.automate"))
     assert page.message is not None
-    await people[0].choose(page.message, evening.press_id("h.automate"), "seat:2")
+    await people[0].choose(seen(page), evening.press_id("h.automate"), "seat:2")
     assert evening.table.seats[2].automat
     assert await told(evening, "automat", 3, "**3 Eliška**")
     board = await evening.discord.until(lambda: evening.living("desk"))
@@ -109,7 +112,7 @@ async def test_another_person_takes_a_seat_with_all_it_knows(evening: Evening, p
     assert evening.table.seats[4].user_id == newcomer.id
     assert await told(evening, "told-replace", 5, "**5 Nová**")
     hand = await newcomer.wait_for(lambda message: "Žeton" in message.text)
-    assert hand.channel_id == newcomer.dm.id
+    assert hand.channel_id == newcomer.open_dm().id
     board = await evening.discord.until(lambda: evening.living("mafie.day.ready"))
     ready = next(b["custom_id"] for b in board.buttons if ":mafie.day.ready:" in b["custom_id"])
     assert text_of(await people[4].press(board, ready)) == plain(CS("no-foreign"))
@@ -118,8 +121,8 @@ async def test_another_person_takes_a_seat_with_all_it_knows(evening: Evening, p
     assert text_of(again) == plain(CS("no-replacement"))
     desk = await desk_of(evening, people[0])
     page = await people[0].press(desk, evening.press_id("h.replace"))
-    page = await people[0].choose(page.message, evening.press_id("h.replace"), "seat:3")
-    done = await people[0].choose(page.message, evening.press_id("h.replace:3"), other)
+    page = await people[0].choose(seen(page), evening.press_id("h.replace"), "seat:3")
+    done = await people[0].choose(seen(page), evening.press_id("h.replace:3"), other)
     assert plain(CS("host-done-replace")) in text_of(done)
     assert evening.table.seats[3].user_id == other.id
 
@@ -140,9 +143,9 @@ async def test_removing_and_disqualifying_are_asked_twice(evening: Evening, peop
     assert evening.table.course.game.view(None).seats[5].withdrawing
     desk = await desk_of(evening, people[0])
     page = await people[0].press(desk, evening.press_id("h.remove"))
-    page = await people[0].choose(page.message, evening.press_id("h.remove"), "seat:6")
+    page = await people[0].choose(seen(page), evening.press_id("h.remove"), "seat:6")
     assert not evening.table.course.game.view(None).seats[6].withdrawing
-    await people[0].press(page.message, evening.press_id("h.sure:remove:6"))
+    await people[0].press(seen(page), evening.press_id("h.sure:remove:6"))
     assert evening.table.course.game.view(None).seats[6].withdrawing
 
 
@@ -189,16 +192,16 @@ async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:
     await evening.seat([host, friend])
     desk = await desk_of(evening, host)
     page = await host.press(desk, evening.press_id("h.fill"))
-    await host.choose(page.message, evening.press_id("h.fill"), "5")
+    await host.choose(seen(page), evening.press_id("h.fill"), "5")
     assert len(evening.table.seats) == 7
     page = await host.press(desk, evening.press_id("h.kick"))
-    await host.choose(page.message, evening.press_id("h.kick"), "seat:1")
+    await host.choose(seen(page), evening.press_id("h.kick"), "seat:1")
     assert friend.id not in [seat.user_id for seat in evening.table.seats]
     page = await host.press(desk, evening.press_id("h.options"))
-    page = await host.choose(page.message, evening.press_id("h.options"), "vote_visibility")
-    page = await host.choose(page.message, evening.press_id("h.set:vote_visibility"), "live")
+    page = await host.choose(seen(page), evening.press_id("h.options"), "vote_visibility")
+    page = await host.choose(seen(page), evening.press_id("h.set:vote_visibility"), "live")
     assert evening.table.options["vote_visibility"] == "live"
-    page = await host.press(page.message, evening.press_id("h.desk")) if page.message.button(evening.press_id("h.desk")) else page
+    page = await host.press(seen(page), evening.press_id("h.desk")) if seen(page).button(evening.press_id("h.desk")) else page
     table = evening.table
     cancelled = await do(evening, host, "cancel", sure=True)
     assert cancelled.message is not None

@@ -2,12 +2,16 @@
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
 
-from bot.rehearsing import rehearse
+import engines
+from bot.presenting.texts import words_in
+from bot.rehearsing import TEMPO, rehearse
+from bot.tables.manners import manners_of
 from tests.night.evening import Evening, plain
 from tests.night.players import play
 from tests.night.test_whole_nights import finished
@@ -32,7 +36,7 @@ async def test_a_rehearsal_opens_with_one_person_among_machines(game: str, seats
         url = await asyncio.wait_for(asyncio.shield(ready), 20)
         people = await fetched(f"{url}/stage/people")
         you = people["people"][0]
-        assert you["name"] == "Ty"
+        assert you["name"] == "Alex"
         assert people["bot"]["connected"]
         state = ""
         for _ in range(100):
@@ -41,10 +45,29 @@ async def test_a_rehearsal_opens_with_one_person_among_machines(game: str, seats
                 break
             await asyncio.sleep(0.05)
         assert taken in state
-        assert "1 Ty" in state
+        assert "1 Alex" in state
     finally:
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_people_have_names_that_sentences_can_be_made_of(language: str) -> None:
+    """A person called "You" gives "You places a tile" (T-11)."""
+    words = words_in(language)
+    people = words("rehearse-people").split()
+    assert len({*people, *words("automat-names").split()}) == len(people) + len(words("automat-names").split())
+    assert not {"you", "ty", "vy"} & {name.lower() for name in people}
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+async def test_only_clocks_of_a_discussion_are_halved(game: str, tmp_path: Path) -> None:
+    """Whoever rehearses alone does not discuss, but reads a board as slowly as anybody (T-15)."""
+    async with Evening(tmp_path, tempo=TEMPO) as evening:
+        host = evening.person()
+        room = await evening.house.open_lobby(evening.guild.id, evening.channel.id, host.id, host.name, game, {}, "cs")
+        factor = 0.5 if "discussion" in manners_of(game).clocks else 1.0
+        assert room.table.setup.factor == factor
 
 
 async def test_one_person_and_machines_play_to_the_end(evening: Evening) -> None:

@@ -62,7 +62,7 @@ async def test_lines_of_the_night_talk(evening: Evening, gang: tuple[list[Person
     for line in ("TŘETÍ", "ČTVRTÁ"):
         first.write(dm_of(first), line)
         await heard(evening, second, line, 1)
-    said = [entry.payload["text"] for entry in await evening.house.store.entries(evening.table.id) if entry.kind == "room"]
+    said = [str(entry.payload["text"]) for entry in await evening.house.store.entries(evening.table.id) if entry.kind == "room"]
     assert said == ["PRVNÍ", "DRUHÁ", "TŘETÍ", "ČTVRTÁ"]
     order = [letters(second, line)[0].id for line in said]
     assert order == sorted(order)

@@ -1,4 +1,4 @@
-"""Make the golden records anew: ``python -m tests.saves.regenerate``.
+"""Make the golden records again: ``python -m tests.saves.regenerate``.
 
 One finished game for each way in which a game can end and for what is rare. The tests only replay them, so a change of the rules shows as a
 record that fits no longer, and after this command as a diff of the texts beside the records.

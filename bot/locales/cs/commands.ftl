@@ -3,7 +3,7 @@
 
 ## Commands
 
-cmd-table = večer
+cmd-table = hra
 cmd-table-about = Prostřít stůl a vést hru
 cmd-open = prostřít
 cmd-open-about = Prostřít stůl v tomhle kanálu
@@ -20,9 +20,9 @@ cmd-resume-about = Pustit hodiny dál (hostitel)
 cmd-extend = přidat-čas
 cmd-extend-about = Přidat čas (hostitel)
 cmd-skip = přeskočit
-cmd-skip-about = Nechat doběhnout hodiny kroku, nikdy v noci (hostitel)
+cmd-skip-about = Ukončit čas tohoto kroku hned, v noci to nejde (hostitel)
 cmd-undo = zpět
-cmd-undo-about = Vrátit hru, pokud se mezitím nic skrytého neukázalo (hostitel)
+cmd-undo-about = Vrátit hru, pokud od té doby nevyšlo najevo nic skrytého (hostitel)
 cmd-replace = vystřídat
 cmd-replace-about = Předat židli jinému člověku, nebo automatu (hostitel)
 cmd-handover = předat
@@ -38,22 +38,22 @@ cmd-story-about = Celý průběh poslední hry u tohoto stolu jako text
 cmd-misto = místo
 cmd-misto-about = Tvoje ruka, tvoje otázka, tvoje nastavení; vidíš to jen ty
 cmd-stul = stůl
-cmd-stul-about = Pověsit stůl znovu dolů, pod všechny zprávy
+cmd-stul-about = Poslat stůl znovu dolů, pod všechny zprávy
 cmd-hostitel = hostitel
-cmd-hostitel-about = Hostitelův pult
+cmd-hostitel-about = Ovládání pro hostitele
 cmd-setup = nastavení
-cmd-setup-about = Jak má večer na tomhle serveru vypadat
+cmd-setup-about = Nastavení pro tenhle server
 cmd-language = jazyk
 cmd-language-about = Jazyk nových stolů
-cmd-clocks = hodiny
-cmd-clocks-about = Délky hodin
+cmd-clocks = limity
+cmd-clocks-about = Kolik času je na co
 cmd-channels = kanály
-cmd-channels-about = Kanály: noční ticho, Záhrobí, zvaní, obrázky
+cmd-channels-about = Kanály: noční ticho, Záhrobí, pozvánky, obrázky
 cmd-voice = hlas
-cmd-voice-about = Ztišit v noci hlasy a vyřazené nechat ztlumené
+cmd-voice-about = Ztlumit v noci mikrofony; vyřazené nechat ztlumené
 cmd-show = ukázat
 cmd-show-about = Ukázat nastavení
-cmd-help = pomoc
+cmd-help = nápověda
 cmd-help-about = Co to je a co můžu teď stisknout
 
 ## Parameters
@@ -63,7 +63,7 @@ arg-game-about = Která hra
 arg-language = jazyk
 arg-language-about = Jazyk stolu
 arg-reason = důvod
-arg-reason-about = Slovo ke stolu
+arg-reason-about = Vzkaz ke stolu
 arg-seconds = vteřiny
 arg-seconds-about = O kolik vteřin
 arg-seat = místo
@@ -79,11 +79,11 @@ arg-choice-about = Co s ní teď udělat
 arg-who = koho
 arg-who-about = Číslo a jméno
 arg-pace = tempo
-arg-pace-about = Všechny hodiny delší
-arg-clock = hodiny
-arg-clock-about = Jedny hodiny
+arg-pace-about = Na všechno víc času
+arg-clock = limit
+arg-clock-about = Který časový limit
 arg-clock-seconds = vteřiny
-arg-clock-seconds-about = Jejich délka; bez ní obvyklá
+arg-clock-seconds-about = Délka ve vteřinách; prázdné = obvyklá
 arg-close = zavírat
 arg-close-about = Zavírat kanál stolu v noci a při hlasování
 arg-graveyard = záhrobí
@@ -92,7 +92,7 @@ arg-role = role
 arg-role-about = Role, kterou zve nový stůl, nejvýš jednou za šest hodin
 arg-pictures = obrázky
 arg-pictures-about = Stoly s obrázky
-arg-hush = ztišit
+arg-hush = ztlumit
 arg-hush-about = Zapnout, nebo vypnout
 
 ## Choices
@@ -102,7 +102,7 @@ choice-language-en = angličtina
 choice-pace-1-0 = obvyklé
 choice-pace-1-5 = o polovinu delší
 choice-pace-2-0 = dvakrát delší
-choice-clock-reaction = reakce: Vesta, Obvaz, Poslední výstřel
-choice-clock-window = okno pro karty
-choice-clock-pick = ostatní volby (Zbojníci, Nostra City)
-choice-clock-turn = tah (Mafia City, Nostra City)
+choice-clock-reaction = rychlá reakce
+choice-clock-window = chvíle na karty a námitky
+choice-clock-pick = ostatní volby u stolu
+choice-clock-turn = tah

@@ -19,9 +19,9 @@ doctor-intents-members-mend = Na stránce https://discord.com/developers/applica
 doctor-guilds-none = Bot není na žádném serveru.
 doctor-guilds-none-mend = Pozvi ho tímto odkazem: { $link }
 doctor-guilds-fine = { $count ->
-    [one] Na jediném serveru bota jsou všechna oprávnění.
-    [few] Na { $count } serverech bota jsou všechna oprávnění.
-   *[other] Na { $count } serverech bota jsou všechna oprávnění.
+    [one] Na svém jediném serveru má bot všechna oprávnění.
+    [few] Na { $count } serverech má bot všechna oprávnění.
+   *[other] Na { $count } serverech má bot všechna oprávnění.
 }
 
 ## Oprávnění: nejdřív název v nastavení Discordu, v závorce anglicky

@@ -16,7 +16,8 @@ def board_page(scene: Scene, said: Sequence[str], table: Drawing | str, rows: Se
     ``table``: the picture, in text mode the same in words.
     """
     parts: list[Part] = [text for text in said if text]
-    parts.append(table if isinstance(table, str) else Picture(PICTURE, table))
+    if table != "":
+        parts.append(table if isinstance(table, str) else Picture(PICTURE, table))
     return Page((*parts, *rows, bottom_row(scene)), accent(scene))
 
 

@@ -1,16 +1,22 @@
-"""The last call: whom the table still waits for, as far as that is public."""
+"""Whom the table waits for, as far as that is public, and the last call to them."""
 
-from bot.presenting.boxed.voice import BoxedVoice, V
 from bot.presenting.clocks import end_of, stamp
+from bot.presenting.scene import Scene
 
 
-def last_call(voice: BoxedVoice[V]) -> tuple[int, ...]:
+def awaited(scene: Scene) -> tuple[int, ...]:
+    """Return whom the table waits for: what the public view says, in a game whose view says nothing whoever is asked in the open."""
+    said: tuple[int, ...] | None = getattr(scene.public, "awaited", None)
+    return said if said is not None else tuple(sorted({ask.seat for ask in scene.asks if ask.holds and not ask.secret}))
+
+
+def last_call(scene: Scene) -> tuple[int, ...]:
     """Return the seats that have not answered; machines need no call."""
-    return tuple(sorted(set(voice.view.awaited) - voice.scene.automats))
+    return tuple(sorted(set(awaited(scene)) - scene.automats))
 
 
-def last_call_line(voice: BoxedVoice[V], seat: int) -> str:
+def last_call_line(scene: Scene, seat: int) -> str:
     """Return the call to ``seat``, with the way back to the table."""
-    when = stamp(end_of(voice.scene, voice.scene.asks_of(seat)))
-    said = voice("last-call", until=when) if when else voice("are-you-there")
-    return f"{said} {voice.scene.link}".strip()
+    when = stamp(end_of(scene, scene.asks_of(seat)))
+    said = scene.words("last-call", until=when) if when else scene.words("are-you-there")
+    return f"{said} {scene.link}".strip()

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from bot.presenting.boxed.voice import BoxedVoice
 from bot.presenting.page import Line
 from bot.presenting.scene import Scene
-from engines import Notice
+from engines import Notice, Text
 
 Run = Sequence[Notice]
 """Notices of one kind that follow each other, told in one line."""
@@ -104,6 +104,11 @@ class Chronicle(Generic[Spoken]):
             if first.number >= since:
                 lines.append(Line(text, first.number, story=place.story, after=after))
         return lines
+
+    def said(self, scene: Scene, seat: int, text: Text) -> str:
+        """Return what the automated player of ``seat`` says at the table."""
+        voice = self.voice(scene)
+        return voice("spoken", who=voice.who(seat), text=voice(text.key, **voice.arguments(text.args)))
 
     def _start(self, notices: Sequence[Notice], since: int) -> int:
         """Return where the narrator has to begin to read so as to tell the notices from ``since`` on."""

@@ -1,5 +1,6 @@
 """What stands on every desk of a boxed game besides hand and question."""
 
+from bot.presenting.boxed.calling import awaited
 from bot.presenting.boxed.voice import BoxedVoice, V
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.questions import verb_button
@@ -17,7 +18,8 @@ def waiting(voice: BoxedVoice[V]) -> str:
     """Return whom the table waits for, for a desk on which nothing is asked; empty when the game is over."""
     if voice.view.phase == "end":
         return ""
-    return voice("desk-waiting", list=voice.people(voice.view.awaited)) if voice.view.awaited else voice("desk-empty")
+    seats = awaited(voice.scene)
+    return voice("desk-waiting", list=voice.people(seats)) if seats else voice("desk-empty")
 
 
 def desk_page(scene: Scene, parts: list[Part], *more: Button) -> Page:

@@ -18,11 +18,6 @@ class BoxedView(Protocol):
         """The phase of the game; ``end`` when it is over."""
         ...
 
-    @property
-    def awaited(self) -> tuple[int, ...]:
-        """The seats the table waits for, as far as that is public."""
-        ...
-
 
 V = TypeVar("V", bound=BoxedView)
 
@@ -82,6 +77,10 @@ class BoxedVoice(Generic[V]):
                 return self.who(seat_of(arg))
             return self.thing(kind, name, listed=inside) if colon else arg
         return arg
+
+    def covered(self, text: str) -> str:
+        """Return ``text`` behind a spoiler; in text mode, which readers could not announce, as it is."""
+        return text if self.scene.text_mode else f"||{text}||"
 
     def until(self, deadline: Deadline | None) -> str:
         """Return the sentence about the end of a question, or that the clocks stand still; empty when there is no clock."""

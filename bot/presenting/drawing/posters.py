@@ -1,33 +1,37 @@
-"""The posters of the lobby, one a game."""
+"""The posters of the lobby: the frame that all games share."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from bot.presenting.drawing import Drawing, Words
 from bot.presenting.drawing.icons import icon_at
 from bot.presenting.drawing.lettering import width
 from bot.presenting.drawing.parts import frame
 from bot.presenting.drawing.shapes import group, line, number, path, text
-from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
+from bot.presenting.drawing.tokens import CANVAS, INK, Ground
 
 HEIGHT = 430
-LOOK = {  # game → ground, icon
-    "mafie": ("night", "mafia"),
-    "zbojnici": ("wood", "ducat"),
-    "mafia_city": ("city", "mayor"),
-    "nostra_city": ("court", "scales"),
-    "escape_plan": ("road", "exit"),
-}
 _MIDDLE, _BASE = 262, HEIGHT - 2
 
+Poster = Callable[[str, Words], Drawing]
+"""Draws the poster of a game by its name."""
 
-def poster(game: str, words: Words) -> Drawing:
-    """Draw the poster of a game. `KeyError`: no such game."""
-    look, mark = LOOK[game]
-    ground = GROUND[look]
-    title, said, foot = (words(f"pic-poster-{game}-{part}") for part in ("title", "line", "foot"))
-    alt = words("pic-poster-alt", title=title, line=said, foot=foot)
+
+def poster_with(icon: str, ground: Ground) -> Poster:
+    """Return what draws the poster of a game that has all its words: ``pic-poster-<game>-`` with ``title``, ``line`` and ``foot``."""
+
+    def poster(game: str, words: Words) -> Drawing:
+        title, said, foot = (words(f"pic-poster-{game}-{part}") for part in ("title", "line", "foot"))
+        return draw_poster(ground, icon, (title, said, foot), words("pic-poster-alt", title=title, line=said, foot=foot))
+
+    return poster
+
+
+def draw_poster(ground: Ground, icon: str, lines: tuple[str, str, str], alt: str) -> Drawing:
+    """Draw a poster: the rays with the icon on `ground`, and three lines: title, what the game is about, for whom it is."""
+    title, said, foot = lines
     left, right = 606, CANVAS.width - CANVAS.margin - 4
     size = 128 if width(title, 128, 900) < right - left else 92
     svg = frame(
@@ -36,7 +40,7 @@ def poster(game: str, words: Words) -> Drawing:
         title,
         alt,
         _rays(),
-        _emblem(mark, ground),
+        _emblem(icon, ground),
         group(
             "title",
             text(left - 4, 196, title, size, 900),

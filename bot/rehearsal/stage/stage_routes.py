@@ -6,7 +6,6 @@ import json
 import mimetypes
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
@@ -17,6 +16,7 @@ from bot.rehearsal.stage.snapshots import Snapshots
 from bot.rehearsal.stage.streams import Stream
 from bot.rehearsal.stage.switches import Switches
 from bot.rehearsal.wire.faults import Faults
+from bot.rehearsal.wire.origin import is_foreign
 from bot.rehearsal.wire.rate_limits import RateLimits
 from bot.rehearsal.wire.refusals import ApiError
 
@@ -72,7 +72,7 @@ class Stage:
         )
 
     async def _act(self, request: web.Request) -> web.Response:
-        if _foreign(request):
+        if is_foreign(request):
             return _refusal(403, PermissionError("foreign origin"))
         status, result = await self._do(await request.json())
         return _json(result, status)
@@ -86,7 +86,7 @@ class Stage:
             return 400, {"ok": False, "error": str(fault) or type(fault).__name__}
 
     async def _world(self, request: web.Request) -> web.Response:
-        if _foreign(request):
+        if is_foreign(request):
             return _refusal(403, PermissionError("foreign origin"))
         try:
             return _json({"ok": True, **self._switches.change_world(await request.json())})
@@ -94,7 +94,7 @@ class Stage:
             return _refusal(400, fault)
 
     async def _fault(self, request: web.Request) -> web.Response:
-        if _foreign(request):
+        if is_foreign(request):
             return _refusal(403, PermissionError("foreign origin"))
         try:
             await self._switches.make_fault(await request.json())
@@ -103,7 +103,7 @@ class Stage:
         return _json({"ok": True})
 
     async def _watch(self, request: web.Request) -> web.StreamResponse:
-        if _foreign(request):
+        if is_foreign(request):
             return _refusal(403, PermissionError("foreign origin"))
         try:
             person = None if request.query.get("person") == "all" else self._actions.person(request.query.get("person"))
@@ -137,12 +137,6 @@ class Stage:
         task = asyncio.get_running_loop().create_task(act())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _foreign(request: web.Request) -> bool:
-    """Whether a page of another site sends this (browsers tell the origin): such a page may not play here."""
-    origin = request.headers.get("Origin")
-    return origin is not None and urlsplit(origin).netloc != request.host
 
 
 def _json(data: Any, status: int = 200) -> web.Response:

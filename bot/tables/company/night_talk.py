@@ -5,12 +5,11 @@ A line is said when it is in the log. It is relayed from there, so a line that w
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
 
 from bot.presenting.naming import bold, escaped
 from bot.presenting.standing import plays
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.manners import NightTalkManners
+from bot.tables.manners import PrivateTalk
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Said
 from bot.tables.record.surfaces import TalkMemory
@@ -31,18 +30,21 @@ class NightTalk:
         self._relaying = asyncio.Lock()
 
     @property
-    def _manners(self) -> NightTalkManners | None:
+    def _manners(self) -> PrivateTalk | None:
         course = self.table.course
-        return course.manners.night_talk if course is not None else None
+        return course.manners.talk if course is not None else None
 
     def hearers(self, seat: int) -> tuple[int, ...]:
         """Return who hears ``seat`` now, itself among them; empty when the talk is closed for it."""
         course, manners = self.table.course, self._manners
-        if course is None or manners is None or self.table.phase != "running" or not self.table.options.get(manners.option, True):
+        if course is None or manners is None or self.table.phase != "running" or not self.table.options[manners.option]:
             return ()
-        view: Any = course.shown(self.table.now()).view(seat)
+        now = self.table.now()
+        if course.public(now).phase != manners.phase:
+            return ()
+        view = course.shown(now).view(seat)
         heard = _heard(view, manners)
-        return heard if view.phase in manners.phases and seat in heard and plays(view, seat) else ()
+        return heard if seat in heard and plays(view, seat) else ()
 
     async def say(self, user_id: int, text: str, noted: Callable[[], Awaitable[object]] | None = None) -> bool:
         """Say a line; return whether anybody is there to hear it. ``noted`` is called once the line is durable, before it is relayed.
@@ -101,7 +103,7 @@ class NightTalk:
     def _is_open(self, round_number: int) -> bool:
         """Whether the talk of this round still goes on."""
         public, manners = self.table.scene().public, self._manners
-        return manners is not None and public.phase in manners.phases and public.round == round_number
+        return manners is not None and public.phase == manners.phase and public.round == round_number
 
     def _hearers_of(self, said: Said) -> tuple[int, ...]:
         course, manners = self.table.course, self._manners
@@ -110,6 +112,6 @@ class NightTalk:
         return _heard(course.game.view(said.seat), manners)
 
 
-def _heard(view: Any, manners: NightTalkManners) -> tuple[int, ...]:
+def _heard(view: object, manners: PrivateTalk) -> tuple[int, ...]:
     """Return the seats that hear each other, as the view of one of them lists them."""
-    return tuple(getattr(view.me, manners.hearers, None) or ()) if view.me is not None else ()
+    return tuple(getattr(getattr(view, "me", None), manners.hearers, ()))

@@ -51,7 +51,7 @@ class Turns:
         """Tell those who have not come; return when to look again."""
         table, course = self.table, self.table.course
         presenter = presenter_of(table.game)
-        if course is None or table.phase != "running" or course.game.outcome is not None or not presenter.at_desk:
+        if course is None or table.phase != "running" or course.game.outcome is not None or presenter.turns is None:
             return None
         scene = table.scene()
         turn = presenter.turns(scene)

@@ -70,7 +70,7 @@ class Board:
     def noticed(self, notices: Sequence[Notice]) -> None:
         """Take note of what is told now: after some of it the board is hung anew."""
         course = self.table.course
-        wanted = course.manners.pace.rehang if course is not None else frozenset()
+        wanted = course.manners.rhythm.rehang if course is not None else frozenset()
         for notice in notices:
             key = notice.text.key
             if key in wanted or f"{key}:{notice.text.args.get('kind', '')}" in wanted:

@@ -80,13 +80,13 @@ class Letters:
         table, course = self.table, self.table.course
         if course is None or not notices:
             return
-        pace, now = course.manners.pace, table.now()
+        rhythm, now = course.manners.rhythm, table.now()
         step_runs = course.shown(now) is not course.game
         for notice in notices:
             self._hands.update(notice.to or ())
-            if notice.text.key in pace.all_hands:
+            if notice.text.key in rhythm.all_hands:
                 self._hands.update(range(len(table.seats)))
-            if notice.text.key in pace.hands:
+            if notice.text.key in rhythm.hands:
                 self._hands.update(_named(notice))
             if step_runs:
                 self._later.update(notice.to or ())  # the hand that may be shown now does not hold it yet

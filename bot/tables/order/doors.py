@@ -2,11 +2,11 @@
 
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import discord
 
-from bot.presenting.standing import drops_out, gone
+from bot.presenting.standing import drops_out, gone, speaking, struck
 from bot.tables.manners import manners_of
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import SilenceMemory
@@ -40,22 +40,26 @@ class Wish:
 
 
 def wish_of(table: LiveTable) -> Wish:
-    """Return the wish for a running table, from its public view alone."""
-    view: Any = table.scene().public
-    over, out = view.phase == "end", gone(view)
-    dead = frozenset(seat.user_id for seat in table.people if seat.seat in out and not view.seats[seat.seat].struck and seat.user_id)
-    speaking = frozenset(seat.user_id for seat in table.people if drops_out(view) and view.seats[seat.seat].speaking and seat.user_id)
-    everyone = frozenset(seat.user_id for seat in table.people if seat.user_id)
-    closed = view.phase in manners_of(table.game).pace.closed and not over
-    silent = everyone - speaking if closed else dead
+    """Return the wish for a running table, from its public view alone. Raises Refused when no game is being played."""
+    course, now = table.running, table.now()
+    view, over = course.public(now), course.over(now)
+    dead = _users(table, gone(view) - struck(view))
+    heard = _users(table, speaking(view))
+    everyone = _users(table, frozenset(range(len(table.seats))))
+    closed = view.phase in manners_of(table.game).rhythm.closed and not over
+    silent = everyone - heard if closed else dead
     return Wish(
         closed,
-        speaking if closed else frozenset(),
+        heard if closed else frozenset(),
         frozenset() if over else dead,
         frozenset() if over else silent,
         seated=everyone,
         watched=drops_out(view) and not over,
     )
+
+
+def _users(table: LiveTable, seats: frozenset[int]) -> frozenset[int]:
+    return frozenset(seat.user_id for seat in table.people if seat.seat in seats and seat.user_id)
 
 
 class Doors:

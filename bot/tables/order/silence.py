@@ -99,7 +99,7 @@ class Silence:
         channel = guild.get_channel(self.table.channel_id)
         if isinstance(channel, discord.TextChannel):
             await self.doors.give_back(guild, channel)
-            if self.table.course is not None and self.table.scene().public.phase == "end" and self._enabled.graveyard:
+            if self._enabled.graveyard and self.table.course is not None and self.table.course.over(self.table.now()):
                 await self.graveyard.open()
 
     @property

@@ -15,6 +15,7 @@ from typing import Any, Unpack
 from msgspec.structs import replace
 
 import engines
+from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.texts import Words, words_in
 from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
@@ -22,6 +23,7 @@ from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Entry, row_of
+from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
 from bot.tables.record.surfaces import read_surfaces
@@ -38,7 +40,7 @@ class LiveTable:
     def __init__(self, row: TableRow, seats: Sequence[SeatRow], store: Store, now: Callable[[], float]) -> None:
         """``now`` is the clock (unix seconds). A running table also needs ``load``.
 
-        Raises ValueError when a column of the row cannot be read.
+        Raises KeyError for a game that is not played here, ValueError when a column of the row cannot be read.
         """
         self.id = row.id
         self.guild_id = row.guild_id
@@ -47,7 +49,7 @@ class LiveTable:
         self.game = row.game
         self.language = row.language
         self.phase = row.phase
-        self.options: dict[str, Any] = _named_alike(row.options)
+        self.options: dict[str, Any] = {**usual_options(row.game), **_named_alike(row.options)}
         self.setup = read_setup(row.setup)
         self.surfaces = read_surfaces(row.surfaces)
         self.seed = row.seed
@@ -91,7 +93,7 @@ class LiveTable:
     def only_host(self, user_id: int) -> None:
         """Raise Refused unless this person runs the table."""
         if not self.may_host(user_id):
-            raise Refused("no-host")
+            raise Refused("no-host", who=f"**{escaped(short(self.setup.host_name))}**")
 
     @asynccontextmanager
     async def as_host(self, user_id: int | None) -> AsyncIterator[Course]:
@@ -152,9 +154,8 @@ class LiveTable:
         if self.seed is None:
             raise RuntimeError(f"table {self.id} has no seed")
         manners = manners_of(self.game)
-        lengths = manners.lengths(kids=bool(self.options.get("kids_theme")), own=self.setup.clocks, factor=self.setup.factor)
-        prompt = self.options.get("night_length") == "prompt"
-        keeper = Timekeeper(manners, lengths, self.setup.beat, prompt=prompt, salt=self.seed)
+        lengths = manners.lengths(self.options, own=self.setup.clocks, factor=self.setup.factor)
+        keeper = Timekeeper(manners, lengths, self.setup.beat, floor=manners.floor(self.options), salt=self.seed)
         return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper)
 
     async def load(self) -> None:
@@ -279,6 +280,7 @@ class LiveTable:
             raise Refused("no-game")
         now = self.now()
         shown = course.shown(now)
+        over = shown if shown.outcome is not None else None
         asks = course.open_asks(now)
         deadlines = {
             ask.id: Deadline(course.time.shown_end(ask.id), timer.whole)
@@ -307,6 +309,8 @@ class LiveTable:
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
             salt=self.setup.salt if course.game.outcome else "",
             secret=self.setup.secret if course.game.outcome else "",
+            outcome=over.outcome if over else None,
+            notices=over.notices if over else (),
         )
 
     def record(self) -> dict[str, object]:

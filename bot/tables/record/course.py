@@ -5,7 +5,7 @@ the game; everything here can be made again from it.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, assert_never
+from typing import assert_never, cast
 
 import engines
 from bot.store import EntryRow
@@ -29,13 +29,14 @@ from bot.tables.record.entries import (
 )
 from bot.tables.record.recent import Recent
 from bot.tables.record.timekeeper import Timekeeper
+from bot.tables.record.views import PublicView
 from engines import Ask, Notice
 
 
 class Course:
     """One game from its deal on. Raises BadSetup when it cannot be dealt."""
 
-    def __init__(self, game: str, seats: int, options: Mapping[str, Any], seed: int, manners: Manners, timekeeper: Timekeeper) -> None:
+    def __init__(self, game: str, seats: int, options: Mapping[str, object], seed: int, manners: Manners, timekeeper: Timekeeper) -> None:
         self.game = engines.start(game, seats=seats, options=options, seed=seed)
         self.manners = manners
         self.time = timekeeper
@@ -99,7 +100,7 @@ class Course:
         self.low_water = told if self.low_water is None else min(self.low_water, told)
         self.time.rewind(at, self.game.asks, len(self.game.notices), self._public)
 
-    def _public(self) -> Any:
+    def _public(self) -> object:
         return self.game.view(None)
 
     def fold(self, rows: Iterable[EntryRow]) -> None:
@@ -127,15 +128,19 @@ class Course:
             kept = _earlier.keep(self, self.game.at(moves))
         return kept
 
-    def public(self, now: float) -> Any:
+    def over(self, now: float) -> bool:
+        """Whether the game is over, as far as that may be known at ``now``."""
+        return self.shown(now).outcome is not None
+
+    def public(self, now: float) -> PublicView:
         """Return the public view as it may be shown at ``now``; made once for each move."""
         game = self.shown(now)
         kept = _seen.get(self)
         if kept is None or kept[0] is not game or kept[1] != game.moves_made:
-            kept = _seen.keep(self, (game, game.moves_made, game.view(None)))
+            kept = _seen.keep(self, (game, game.moves_made, cast(PublicView, game.view(None))))
         return kept[2]
 
-    def lately(self, now: float) -> Any:
+    def lately(self, now: float) -> PublicView:
         """Return a public view that was made some moves ago, if there is one: true in what never changes during a game, and free."""
         kept = _seen.get(self)
         return kept[2] if kept is not None else self.public(now)
@@ -149,11 +154,11 @@ class Course:
     @property
     def in_night(self) -> bool:
         """Whether a question of the night is open, so that the host cannot skip."""
-        return any(ask.clock in self.manners.pace.night for ask in self.game.asks)
+        return any(ask.clock in self.manners.rhythm.night for ask in self.game.asks)
 
 
 LOOKED_AT = 64
 """For how many tables what was shown last is kept."""
 
 _earlier: Recent[Course, engines.Game] = Recent(LOOKED_AT)
-_seen: Recent[Course, tuple[engines.Game, int, Any]] = Recent(LOOKED_AT)
+_seen: Recent[Course, tuple[engines.Game, int, PublicView]] = Recent(LOOKED_AT)

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from bot.presenting.lobby import LobbyScene, LobbySeat
+from bot.presenting.lobby_scene import LobbyScene, LobbySeat
 from bot.presenting.texts import Words
 from bot.tables.record.balance import balance_of
 from bot.tables.record.core import LiveTable

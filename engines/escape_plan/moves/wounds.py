@@ -49,11 +49,11 @@ async def handcuff(t: City, seat: int) -> bool:
 async def choose_asset(t: City, seat: int) -> str:
     """D-16: which asset of the directory is lost, as its owner may rearrange them at any time; "" if there is none (EP-14.3).
 
-    Assets stand right up to the handcuffs, so there is one on the field that is lost if there is one at all.
+    Assets are always on the rightmost fields that are free of handcuffs, so the field that is lost holds one if there is any.
     """
     player = t.player(seat)
     names = [entry.asset for entry in player.entries if entry.asset]
-    if not names or player.gone:  # who has left is asked nothing: the asset on the field is lost (EP-26.12)
+    if not names or player.gone:  # nobody who has left is asked: the asset on that field is lost (EP-26.12)
         return names[-1] if names else ""
     options = tuple([named("asset", name) for name in names])
     pick = await t.decide(single(asks.WOUND_ASSET, seat, options, options[0].id, t.clock(seat)))

@@ -49,7 +49,7 @@ async def cross(t: City, actor: int, number: int) -> None:
     tile = t.figure(actor).tile
     for lower in lower_ones(t, actor):
         await move_towards(t, lower, actor, tile)
-    if t.is_bot(actor) or not t.in_city(actor):  # bots gain nothing (EP-28.14), who has left drops it (EP-26.12)
+    if t.is_bot(actor) or not t.in_city(actor):  # bots gain nothing (EP-28.14), nor do those who have left (EP-26.12)
         return
     border = BORDERS[number - 1]
     for _ in range(border.unlocks):
@@ -87,7 +87,7 @@ async def choose_move(t: City, seat: int, tile: str) -> None:
     legal = moves(t, tile)
     if not legal:
         return
-    far = t.plat.distances(t.player(seat).tile)
+    far = t.graph.distances(t.player(seat).tile)
     most = max([far[target] for _, _, target in legal])
     ranks = [
         (OFFICERS.index(kind), TILE_ORDER[origin], TILE_ORDER[target], kind, origin)

@@ -9,12 +9,10 @@ from engines.escape_plan.map.geometry import At, neighbours, placements, shown
 from engines.escape_plan.officers import lay_officers
 from engines.escape_plan.phases.patrol import uncover
 from engines.escape_plan.places import spot_ref
-from engines.escape_plan.state import Gang
+from engines.escape_plan.state import MEMBERS, Gang
 from engines.escape_plan.table import City
 from engines.escape_plan.tiles import STACKS, TILES
 from engines.table import Arg, Option, Text, seat_ref
-
-MEMBERS = 2
 
 
 async def place_tiles(t: City) -> None:
@@ -37,8 +35,8 @@ async def place_one(t: City, seat: int) -> None:
     tiles = offered(t)
     pick = await t.decide(single(asks.CITY_TILE, seat, tuple([named("tile", tile) for tile in tiles]), f"tile:{tiles[0]}", "city"))
     tile = pick.partition(":")[2]
-    laid = t.laid()
-    fits = placements(tile, laid)
+    placed = t.placed()
+    fits = placements(tile, placed)
     best = max(fits, key=lambda at: max([same for _, same in fits[at]]))  # the first of equals: lowest r, then lowest q
     sites = {position_id(at): at for at in fits}
     refs = tile_refs(t)
@@ -47,7 +45,7 @@ async def place_one(t: City, seat: int) -> None:
     rotation, _ = max(fits[at], key=lambda fit: fit[1])
     turns = tuple([rotation_option(tile, at, k, same) for k, same in fits[at]])
     pick = await t.decide(single(asks.CITY_ROTATION, seat, turns, f"rotation:{rotation}", "city"))
-    await lay(t, seat, tile, at, int(pick.partition(":")[2]))
+    await place_tile(t, seat, tile, at, int(pick.partition(":")[2]))
 
 
 def position_id(at: At) -> str:
@@ -77,14 +75,14 @@ def rotation_option(tile: str, at: At, rotation: int, same: int) -> Option:
     return Option(f"rotation:{rotation}", Text("opt-ep-rotation", args))
 
 
-async def lay(t: City, seat: int, tile: str, at: At, rotation: int) -> None:
+async def place_tile(t: City, seat: int, tile: str, at: At, rotation: int) -> None:
     """Place a tile with its officers and an exit stack on it; put tokens and gang members (EP-6.5 to 6.8)."""
     state = t.state
     around = beside(tile_refs(t), at)
     placed = state.tiles[tile]
     placed.at, placed.rotation, placed.offered = at, rotation, False
     state.stacks[TILES[tile].stack].pop()
-    t.redraw()
+    t.forget_map()
     spots = []
     for place in TILES[tile].location:
         if place.kind in ("business", "safe_house"):

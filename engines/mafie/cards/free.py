@@ -10,7 +10,7 @@ from engines.table import Answer, Ask, seat_of
 def open_free(t: Town) -> None:
     """Put the questions of the free cards to those who can use them; they end with the step (MF-14.5).
 
-    Through one day a question stays the same as long as its targets do, so that nobody is asked anew at every step.
+    Through one day a question stays the same as long as its targets do, so that nobody is asked again at every step.
     """
     t.free = ()
     if not t.unspent(WIRETAP, CORNER_SHOT):

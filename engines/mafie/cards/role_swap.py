@@ -27,7 +27,7 @@ async def exchange(t: Town) -> None:
 
 
 def swap(t: Town, holder: int, partner: int) -> None:
-    """Exchange the tokens; each of the two knows the other's, and the partner's card is tested anew (MF-26.3 to 26.5)."""
+    """Exchange the tokens; each of the two knows the other's, and the partner's card is tested again (MF-26.3 to 26.5)."""
     seats = t.state.seats
     t.story.played[-1].target = partner
     t.tell(None, "mf-swap", reveals=True, seat=seat_ref(holder), partner=seat_ref(partner))

@@ -1,15 +1,18 @@
 from dataclasses import replace
+from importlib import import_module
 from typing import Any
 
 import pytest
 
+from bot.presenting.games.mafie.lobby_lines import setting_lines
 from bot.presenting.host_desk import lobby_host
 from bot.presenting.limits import faults
-from bot.presenting.lobby import LobbyScene, LobbySeat, lobby_page, lobby_record
+from bot.presenting.lobby import lobby_page, lobby_record
+from bot.presenting.lobby_scene import LobbyScene, LobbySeat
 from bot.presenting.option_pages import options_page
 from bot.presenting.page import Button, Buttons, Page, Picture
-from bot.presenting.presenter import SHOWN, presenter_of
-from bot.presenting.setting import setting_lines, settings_of, value_key
+from bot.presenting.presenter import presenter_of
+from bot.presenting.setting import settings_of, value_key
 from bot.presenting.texts import words_in
 from engines import GAMES
 
@@ -134,7 +137,7 @@ def test_every_option_of_the_rulebook_is_a_setting_with_its_values() -> None:
     assert set(settings) == set(GAMES["mafie"].options.model_fields)
     assert settings["final_tie"].values == ("change", "lot")
     assert settings["decoys"].values == (True, False)
-    assert settings["cards"].cards and settings["cards"].values == ("auto", "random", "gang")
+    assert settings["cards"].listed and settings["cards"].values == ("auto", "random", "gang")
     for language in ("cs", "en"):
         words = words_in(language)
         for setting in settings.values():
@@ -143,6 +146,6 @@ def test_every_option_of_the_rulebook_is_a_setting_with_its_values() -> None:
                 assert words(value_key(setting.name, value))
 
 
-def test_only_games_that_can_be_shown_are_offered() -> None:
-    assert SHOWN and set(SHOWN) <= set(GAMES)
-    assert [presenter_of(name).game for name in SHOWN] == list(SHOWN)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_presenter_of_its_own(game: str) -> None:
+    assert presenter_of(game) is import_module(f"bot.presenting.games.{game}").PRESENTER

@@ -5,6 +5,7 @@ import json
 import sys
 from collections.abc import AsyncIterator
 from typing import Any
+from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
@@ -106,6 +107,23 @@ async def test_other_sites_may_not_play(stand: Stand, session: aiohttp.ClientSes
     async with session.post("/stage/act", json=body, headers={"Origin": "https://elsewhere.example"}) as answer:
         assert answer.status == 403
     async with session.post("/stage/act", json=body, headers={"Origin": stand.discord.url}) as answer:
+        assert answer.status == 200
+
+
+@pytest.mark.parametrize("name", ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "192.168.1.9", "[::2]", "[", ""])
+@pytest.mark.parametrize("path", ["/", "/stage/people", "/stage/act", "/api/v10/users/@me", "/gateway"])
+async def test_a_foreign_name_for_this_machine_opens_nothing(stand: Stand, session: aiohttp.ClientSession, name: str, path: str) -> None:
+    """A page of another site may have its name point to 127.0.0.1: then origin and host are alike, and both foreign."""
+    host = f"{name}:{urlsplit(stand.discord.url).port}"
+    headers = {"Host": host, "Origin": f"http://{host}", "Authorization": f"Bot {stand.discord.token}"}
+    async with session.request("POST" if path == "/stage/act" else "GET", path, headers=headers, json={}) as answer:
+        assert answer.status == 403
+
+
+@pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "[::1]", "127.8.9.1"])
+async def test_every_name_of_loopback_may_play(stand: Stand, session: aiohttp.ClientSession, name: str) -> None:
+    host = f"{name}:{urlsplit(stand.discord.url).port}"
+    async with session.get("/stage/people", headers={"Host": host, "Origin": f"http://{host}"}) as answer:
         assert answer.status == 200
 
 

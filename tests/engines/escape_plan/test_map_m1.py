@@ -4,9 +4,8 @@ from typing import Unpack
 
 import pytest
 
-from engines.escape_plan.map.geometry import Laid, placements, rotations, shown, sites
-from engines.escape_plan.map.plat import Plat, plat_of
-from engines.escape_plan.map.travel import Boosts, Way, ways
+from engines.escape_plan.map.geometry import Placed, placements, rotations, shown, sites
+from engines.escape_plan.map.routes import Boosts, Routes, Way, routes_of
 from engines.escape_plan.moves.ends import choices, tick
 from engines.escape_plan.table import City
 from engines.escape_plan.tiles import TILES
@@ -16,14 +15,14 @@ Options = dict[str, list[tuple[int, set[str], int]]]
 """By end: MP, tiles left, gas cans of each way."""
 
 
-def plat(*without: str) -> Plat:
-    return plat_of(tuple((tile, *M1[tile]) for tile in TILES if tile in M1 and tile not in without))
+def routes(*without: str) -> Routes:
+    return routes_of(tuple((tile, *M1[tile]) for tile in TILES if tile in M1 and tile not in without))
 
 
-def raw(start: str, end: str, boosts: Boosts = Boosts(), on: Plat | None = None) -> list[tuple[int, set[str], int]]:  # noqa: B008
+def raw(start: str, end: str, boosts: Boosts = Boosts(), on: Routes | None = None) -> list[tuple[int, set[str], int]]:  # noqa: B008
     """Ways before officers are looked at, as MP, tiles left, cans."""
-    where = on or plat()
-    return [(way.mp, set(where.tiles_in(way.left)), way.cans) for way in ways(where, start, boosts).get(end, ())]
+    where = on or routes()
+    return [(way.mp, set(where.graph.tiles_in(way.left)), way.cans) for way in where.ways(start, boosts).get(end, ())]
 
 
 def offered(start: str, *ticked: str, **more: Unpack[Moment]) -> Options:
@@ -32,7 +31,7 @@ def offered(start: str, *ticked: str, **more: Unpack[Moment]) -> Options:
     play = given(turn, **more)
     t = play.table
     found = choices(t, 0, tick(t, 0, ticked))
-    return {one.end: [(way.mp, set(t.plat.tiles_in(way.left)), way.cans) for way in one.ways] for one in found}
+    return {one.end: [(way.mp, set(t.graph.tiles_in(way.left)), way.cans) for way in one.ways] for one in found}
 
 
 def by_tiles(way: tuple[int, set[str], int]) -> tuple[int, list[str], int]:
@@ -87,7 +86,7 @@ def test_x_30_a_flight_from_a_heliport_tile() -> None:
 
 @pytest.mark.rule("EP-11.7", "EP-22.24")
 def test_x_31_water_without_a_ferry() -> None:
-    dry = plat("a2")
+    dry = routes("a2")
     assert raw("hospital", "gang_s", on=dry) == [(3, {"s1", "b2"}, 0)]
     assert raw("hospital", "gang_s", Boosts(jet_ski=1), on=dry) == [(3, {"s1"}, 0)]
 
@@ -128,20 +127,20 @@ def test_x_35_to_an_adjacent_location() -> None:
 
 @pytest.mark.rule("EP-6.4", "EP-11.6")
 def test_x_36_the_rotations_of_a_new_tile() -> None:
-    laid = {(q, r): Laid(tile, rotation) for tile, (q, r, rotation) in M1.items()}
-    around = sites(laid)[1, 1]
+    placed = {(q, r): Placed(tile, rotation) for tile, (q, r, rotation) in M1.items()}
+    around = sites(placed)[1, 1]
     assert around == ("", "", "", "", "w", "w")
     assert sorted(rotation for rotation, _ in rotations("d1", around)) == [2, 3, 4]
-    assert sorted(rotation for rotation, _ in placements("d1", laid)[1, 1]) == [2, 3, 4]
+    assert sorted(rotation for rotation, _ in placements("d1", placed)[1, 1]) == [2, 3, 4]
 
 
 @pytest.mark.rule("EP-12.2", "EP-12.3", "EP-11.8")
 def test_x_73_a_second_ride_after_a_walk_but_not_at_once() -> None:
-    where = plat()
-    touched = {(way.mp, way.left) for way in ways(where, "metro_s")["metro_d"]}
-    assert (0, where.bit["s1"]) in touched
+    where = routes()
+    touched = {(way.mp, way.left) for way in where.ways("metro_s")["metro_d"]}
+    assert (0, where.graph.bit["s1"]) in touched
     # From metro_a by ride: a second ride at once would give metro_s → metro_a → metro_s, which is no end at all.
-    assert [way.mp for way in ways(where, "metro_s")["metro_s"]] == [0]
+    assert [way.mp for way in where.ways("metro_s")["metro_s"]] == [0]
 
 
 @pytest.mark.rule("EP-12.12", "EP-18.4")
@@ -189,8 +188,8 @@ def test_ways_back_are_limited_to_nine_in_a_turn() -> None:
 
 @pytest.mark.rule("EP-12.14")
 def test_x_80_without_a_heliport_in_reach_the_tick_is_dropped_after_nine_repeats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engines.escape_plan.map.plat.Plat.within", lambda *_: [])
-    plat_of.cache_clear()
+    monkeypatch.setattr("engines.escape_plan.map.graph.Graph.within", lambda *_: [])
+    routes_of.cache_clear()
     play = given(turn, at="store_c", prepare=chopper_held).do("move")
     for _ in range(9):
         assert play.name == "travel.boosts"
@@ -200,7 +199,7 @@ def test_x_80_without_a_heliport_in_reach_the_tick_is_dropped_after_nine_repeats
     assert play.name == "travel.end"
     assert not {"boosts", "back"} & set(play.options)
     monkeypatch.undo()
-    plat_of.cache_clear()
+    routes_of.cache_clear()
 
 
 @pytest.mark.rule("EP-11.2")
@@ -239,17 +238,18 @@ def test_x_12_flying_to_the_hospital_from_a_helicopter_on_the_way() -> None:
 
 @pytest.mark.rule("EP-12.15")
 def test_the_search_stays_small() -> None:
-    found = ways(plat(), "hospital", Boosts(cans=2, flights=2, gangs=2))
+    found = routes().ways("hospital", Boosts(cans=2, flights=2, gangs=2))
     assert max(len(some) for some in found.values()) < 60
 
 
 @pytest.mark.rule("EP-11.4", "EP-11.6")
 def test_zones_of_a_tile_and_across_edges() -> None:
     assert shown("b2", 1) == "ccrrii"
-    where = plat()
-    assert where.distance("s1", "d2") == 2
-    assert {pair for pair in (("s2", "c1"), ("a2", "b2"), ("a2", "c1"), ("a2", "d2"), ("c1", "d2")) if where.distance(*pair) != 2} == set()
+    where = routes()
+    assert where.graph.distances("s1")["d2"] == 2
+    two_apart = {"s2": ["c1"], "a2": ["b2", "c1", "d2"], "c1": ["d2", "s2", "a2"]}
+    assert {one: [other for other in others if where.graph.distances(one)[other] == 2] for one, others in two_apart.items()} == two_apart
 
 
 def test_ways_are_plain_and_sorted() -> None:
-    assert ways(plat(), "metro_s")["metro_s"] == (Way(0, 0, 0),)
+    assert routes().ways("metro_s")["metro_s"] == (Way(0, 0, 0),)

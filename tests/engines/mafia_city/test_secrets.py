@@ -107,7 +107,7 @@ def test_whether_somebody_watches_shows_only_in_his_turn() -> None:
     games = [city("action", hands={"A": (3, 2)}) for _ in range(2)]
     games[0].do("A pass watch")
     games[1].do("A pass final")
-    alike(*games, "B", "C", "D")
+    alike(games[0], games[1], "B", "C", "D")
     both(games[0], games[1], ["B place 1", "C place 1"], "B", "C", "D")
     games[1].give("A", "pass.change", "watch")
     both(games[0], games[1], ["D place 1", "A stay"], "B", "C", "D")
@@ -128,7 +128,7 @@ def test_choices_that_are_not_carried_out_stay_unseen() -> None:
     both(games[0], games[1], ["B 45", "A none"], "A", "B", "D")
     for play in games:
         play.let_veto()
-    alike(*games, "A", "B", "C", "D")
+    alike(games[0], games[1], "A", "B", "C", "D")
 
 
 @pytest.mark.rule("MC-15.10")
@@ -136,11 +136,11 @@ def test_a_draft_shows_to_nobody_else() -> None:
     games = [city("action", {3: "B", 4: "C"}, hands={"A": (5, 33, 6, 7)}) for _ in range(2)]
     for words in ("text", "text 33", "text 33 3", "hat_two", "wait", "pass", "place"):
         games[1].do(f"A {words}")
-        alike(*games, "B", "C", "D")
+        alike(games[0], games[1], "B", "C", "D")
         games[1].do("A back")
     games[0].clock()
     games[1].do("A text 33 3").clock()
-    alike(*games, "B", "C", "D")
+    alike(games[0], games[1], "B", "C", "D")
 
 
 @pytest.mark.rule("MC-15.3", "MC-15.5")
@@ -150,7 +150,7 @@ def test_nobody_is_told_who_has_answered() -> None:
         play.do("A text 3:1")
     for letter, words in (("C", "pass"), ("B", "fists"), ("B", "28")):
         games[0].do(f"{letter} {words}")
-        alike(*games, "A", "D")
+        alike(games[0], games[1], "A", "D")
     assert games[0].view("D").awaited == (1, 2, 3)
 
 

@@ -38,7 +38,7 @@ TABLE_5_5 = {
 
 @pytest.mark.rule("MC-10.1", "MC-1.12")
 def test_the_cards_are_those_of_the_table() -> None:
-    counts = Counter((card.kind, card.symbol) for card in CARDS.values())
+    counts: Counter[tuple[str, str]] = Counter((card.kind, card.symbol) for card in CARDS.values())
     for kind, row in TABLE_5_5.items():
         assert tuple(counts[kind, symbol] for symbol in ("fist", "hat", "bullet", "plus1")) == row
     assert (len(CARDS), sum(counts.values())) == (49, 49)

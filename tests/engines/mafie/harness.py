@@ -10,18 +10,19 @@ from dataclasses import replace
 from typing import Any
 
 from engines.mafie import RULEBOOK, Mafie, MafieOptions
+from engines.mafie.components import Token
 from engines.mafie.course import assembly, begin_round, clean_up, day, night, play_round
 from engines.mafie.day import discussion
 from engines.mafie.ending import Over, finish
 from engines.mafie.setup import set_up
 from engines.mafie.state import TownState
 from engines.mafie.table import Town
-from engines.mafie.views import MafieView, MyPart
+from engines.mafie.views import BallotView, MafieView, MyPart
 from engines.table import Aborted, Ask, Game, Outcome
 
 T7, T8, T10 = "AMPPPPP", "AMMPPPPP", "AMMPPPPPPP"
 T14, T20 = "AMMM" + "P" * 10, "AMMMMM" + "P" * 14
-TOKENS = {"A": "agent", "M": "mafia", "P": "police"}
+TOKENS: dict[str, Token] = {"A": "agent", "M": "mafia", "P": "police"}
 
 VERBS = {
     "swap": ("mafie.start.role_swap",),
@@ -80,7 +81,7 @@ def town(
     hands = [(cards or {}).get(seat, 17) for seat in range(1, len(tokens) + 1)]
 
     class Dealt(Mafie):
-        def deal_tokens(self) -> list[str]:
+        def deal_tokens(self) -> list[Token]:
             for number, seat in enumerate(self.state.seats, 1):
                 seat.living = living is None or str(number) in living.split()
             return [TOKENS[letter] for letter in tokens]
@@ -237,6 +238,12 @@ class Play:
         view = self.game.view(None if seat is None else seat - 1)
         assert isinstance(view, MafieView)
         return view
+
+    def shown_ballot(self) -> BallotView:
+        """The open or last ballot as everybody sees it."""
+        ballot = self.view(None).ballot
+        assert ballot is not None
+        return ballot
 
     def me(self, seat: int) -> MyPart:
         me = self.view(seat).me

@@ -1,6 +1,7 @@
 """The interaction matrix 5.3: its cells that have a ruling, and how a test says which of them it holds the code to."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -29,11 +30,11 @@ def cell(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
     return pytest.mark.rule("MF-13.12")
 
 
-def at_dawn(victim: int, cards: dict[int, int], tokens: str = T10, **options: object) -> Play:
+def at_dawn(victim: int, cards: dict[int, int], tokens: str = T10, **options: Any) -> Play:
     return town(tokens, cards, begin="dawn", prepare=lambda state: setattr(state, "victim", victim - 1), **options)
 
 
-def by_day(cards: dict[int, int], tokens: str = T10, **options: object) -> Play:
+def by_day(cards: dict[int, int], tokens: str = T10, **options: Any) -> Play:
     return town(tokens, cards, begin="discussion", **options)
 
 
@@ -43,7 +44,7 @@ def recruited(cards: dict[int, int], recruit: int, kill: int) -> Play:
     return play.do(f"2 kill:{kill}", f"3 kill:{kill}", f"{recruit} kill:{kill}").clock("hunch")
 
 
-def condemned(seat: int, cards: dict[int, int], tokens: str = T10, **options: object) -> Play:
+def condemned(seat: int, cards: dict[int, int], tokens: str = T10, **options: Any) -> Play:
     play = town(tokens, cards, begin="vote", **options)
     voter = next(one for one in play.living() if one != seat)
     return play.ballot(f"{voter}>{seat}").clock("speech")

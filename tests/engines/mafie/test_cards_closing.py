@@ -1,17 +1,19 @@
 """The closing window: Hideout and Safe conduct (MF-14.4, MF-28, MF-29; vectors C8, C9)."""
 
+from typing import Any
+
 import pytest
 
 from tests.engines.mafie.harness import T10, Play, numbers, town
 
 
-def condemned(seat: int, cards: dict[int, int], **options: object) -> Play:
+def condemned(seat: int, cards: dict[int, int], **options: Any) -> Play:
     play = town(T10, cards, begin="vote", **options)
     voter = next(one for one in play.living() if one != seat)
     return play.ballot(f"{voter}>{seat}").clock("speech")
 
 
-def at_closing(cards: dict[int, int], **options: object) -> Play:
+def at_closing(cards: dict[int, int], **options: Any) -> Play:
     return town(T10, cards, begin="vote", **options).until("day.closing")
 
 

@@ -1,20 +1,22 @@
 """The opening window and the free cards (MF-14, MF-27, MF-30 to 32; vectors C7, C10 to C12)."""
 
+from typing import Any
+
 import pytest
 
 from engines.table import IllegalAnswer
 from tests.engines.mafie.harness import T10, Play, numbers, town
 
 
-def at_dawn(victim: int, cards: dict[int, int], **options: object) -> Play:
+def at_dawn(victim: int, cards: dict[int, int], **options: Any) -> Play:
     return town(T10, cards, begin="dawn", prepare=lambda state: setattr(state, "victim", victim - 1), **options)
 
 
-def by_day(cards: dict[int, int], **options: object) -> Play:
+def by_day(cards: dict[int, int], **options: Any) -> Play:
     return town(T10, cards, begin="discussion", **options)
 
 
-def at_closing(cards: dict[int, int], **options: object) -> Play:
+def at_closing(cards: dict[int, int], **options: Any) -> Play:
     return town(T10, cards, begin="vote", **options).until("day.closing")
 
 
@@ -176,7 +178,8 @@ def test_a_corner_shot_strikes_at_once() -> None:
     play = by_day({8: 11}).do("8 shoot:2")
     assert play.last("mf-out") == {"seat": "2", "token": "mafia", "gang": False, "cause": "corner_shot"}
     assert 8 in play.living() and play.view(None).seats[7].token is None and play.view(None).seats[7].card == 11
-    assert not play.open("corner_shot") and play.until("vote.first")
+    assert not play.open("corner_shot")
+    play.until("vote.first")
 
 
 @pytest.mark.rule("MF-31.3")

@@ -1,22 +1,25 @@
 """Vest, Bandage and Last shot: the cards of a strike (MF-21, MF-22, MF-33; vectors C1, C2, C13)."""
 
+from typing import Any
+
 import pytest
 
+from engines.mafie.state import TownState
 from engines.table import IllegalAnswer
 from tests.engines.mafie.harness import T8, T10, Play, lay, town
 
 V17 = "2>9 9>2"
 
 
-def at_dawn(victim: int, cards: dict[int, int], **options: object) -> Play:
+def at_dawn(victim: int, cards: dict[int, int], **options: Any) -> Play:
     return town(T10, cards, begin="dawn", prepare=lambda state: setattr(state, "victim", victim - 1), **options)
 
 
-def by_day(cards: dict[int, int], **options: object) -> Play:
+def by_day(cards: dict[int, int], **options: Any) -> Play:
     return town(T10, cards, begin="discussion", **options)
 
 
-def condemned(seat: int, cards: dict[int, int], **options: object) -> Play:
+def condemned(seat: int, cards: dict[int, int], **options: Any) -> Play:
     play = town(T10, cards, begin="vote", **options)
     voter = next(one for one in play.living() if one != seat)
     return play.ballot(f"{voter}>{seat}").clock("speech")
@@ -198,7 +201,7 @@ def test_nobody_sees_who_has_answered_in_a_window() -> None:
 
 @pytest.mark.rule("MF-14.2")
 def test_when_nobody_is_left_to_ask_the_window_is_skipped() -> None:
-    def all_shown(state: object) -> None:
+    def all_shown(state: TownState) -> None:
         for seat in state.seats:
             seat.shown = True
 

@@ -1,11 +1,13 @@
 """Recruit, Commander, Reverse recruit, Role swap, New Gang (MF-23 to 26, 34; vectors C3 to C6, C14, C17)."""
 
+from typing import Any
+
 import pytest
 
 from tests.engines.mafie.harness import T8, T10, T14, Play, numbers, town
 
 
-def meeting(cards: dict[int, int], tokens: str = T10, **options: object) -> Play:
+def meeting(cards: dict[int, int], tokens: str = T10, **options: Any) -> Play:
     """The Mafia phase of round 1."""
     play = town(tokens, cards, **options)
     return play.clock() if play.open("night.peek") else play

@@ -47,7 +47,7 @@ def test_the_story_tells_everything() -> None:
 
 def test_the_votes_of_an_annulled_sealed_ballot_are_told_only_at_the_end() -> None:
     play = town(T10, {6: 11}, begin="vote").vote("1>3 2>3").do("6 shoot:3")
-    assert play.view(None).ballot is not None and play.view(None).ballot.votes == {}
+    assert play.shown_ballot().votes == {}
     play.game.end()
     story = play.view(None).story
     assert story is not None and story.rounds[1].ballots[0].annulled and story.rounds[1].ballots[0].votes == {0: 2, 1: 2}

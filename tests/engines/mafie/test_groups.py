@@ -1,5 +1,7 @@
 """Small and large groups, children, and three forces (MF-11, MF-12, MF-34; vectors G, K, C14)."""
 
+from typing import Any
+
 import pytest
 
 from tests.engines.mafie.harness import T7, T8, T10, T14, T20, Play, town
@@ -7,12 +9,12 @@ from tests.engines.mafie.harness import T7, T8, T10, T14, T20, Play, town
 LAST_SHOT = 13
 
 
-def at_dawn(victim: int, tokens: str = T10, cards: dict[int, int] | None = None, **options: object) -> Play:
+def at_dawn(victim: int, tokens: str = T10, cards: dict[int, int] | None = None, **options: Any) -> Play:
     """The Mafia have chosen ``victim``; everyone wakes."""
     return town(tokens, cards, begin="dawn", prepare=lambda state: setattr(state, "victim", victim - 1), **options)
 
 
-def condemned(seat: int, tokens: str = T10, cards: dict[int, int] | None = None, **options: object) -> Play:
+def condemned(seat: int, tokens: str = T10, cards: dict[int, int] | None = None, **options: Any) -> Play:
     """The town condemns ``seat``, for whom alone somebody has voted; P6 begins."""
     play = town(tokens, cards, begin="vote", **options)
     voter = next(one for one in play.living() if one != seat)
@@ -151,7 +153,7 @@ def test_kids_in_a_large_group_the_childrens_right_replaces_the_other() -> None:
 # ---- three forces
 
 
-def gang(**options: object) -> Play:
+def gang(**options: Any) -> Play:
     """T14: New Gang with s2 (Mafia token), s5 and s6 (Police tokens)."""
     return town(T14, {2: 14, 5: 15, 6: 16}, **options)
 

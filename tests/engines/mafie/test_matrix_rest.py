@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from engines.mafie.state import TownState
 from tests.engines.mafie.harness import T10, T14, lay, numbers, town
 from tests.engines.mafie.matrix import RULED, at_dawn, by_day, cell, condemned, recruited
 
@@ -156,7 +157,7 @@ def test_a_tap_shows_no_gang_card() -> None:
 
 @cell("8-9")
 def test_hideout_and_safe_conduct_protect_two() -> None:
-    def both(state: object) -> None:
+    def both(state: TownState) -> None:
         lay(state, 8, 6)
         lay(state, 9, 9)
 
@@ -167,7 +168,7 @@ def test_hideout_and_safe_conduct_protect_two() -> None:
 @cell("8-10", "8-12", "10-12")
 @pytest.mark.parametrize(("one", "other"), [(8, 10), (8, 12), (10, 12)])
 def test_cards_that_take_votes_add_up(one: int, other: int) -> None:
-    def both(state: object) -> None:
+    def both(state: TownState) -> None:
         lay(state, one, 2)
         lay(state, other, 9)
 
@@ -181,7 +182,7 @@ def test_cards_that_take_votes_add_up(one: int, other: int) -> None:
 def test_a_hidden_player_is_never_a_target() -> None:
     assert "6" not in by_day({8: 11, 6: 8}, prepare=lambda state: lay(state, 8, 6)).options("corner_shot", 8)
 
-    def prepare(state: object) -> None:
+    def prepare(state: TownState) -> None:
         lay(state, 8, 6)
         state.victim = 6
 

@@ -1,12 +1,14 @@
 """The night: Agent phase, Mafia phase, decoys (MF-3, MF-4, MF-5, MF-15; vectors N)."""
 
+from typing import Any
+
 import pytest
 
 from engines.table import IllegalAnswer
 from tests.engines.mafie.harness import T7, T10, T14, Play, numbers, town
 
 
-def mafia_phase(tokens: str = T10, **options: object) -> Play:
+def mafia_phase(tokens: str = T10, **options: Any) -> Play:
     return town(tokens, **options).until("night.victim")
 
 

@@ -80,7 +80,7 @@ def everyone_waits(play: Play) -> None:
 def test_whose_card_it_is_does_not_show(card: int) -> None:
     deals = [town(T10, {seat: card}) for seat in (5, 6)]
     passing = [everyone_waits] * 12 if card != 1 else [everyone_waits] * 2
-    same_for(7, *deals, *passing)
+    same_for(7, deals[0], deals[1], *passing)
 
 
 @pytest.mark.rule("MF-15.2", "MF-4.4")

@@ -1,5 +1,7 @@
 """Strikes and the end of the game (MF-8, MF-9; vectors E)."""
 
+from typing import Any
+
 import pytest
 
 from tests.engines.mafie.harness import T10, Play, town
@@ -7,12 +9,12 @@ from tests.engines.mafie.harness import T10, Play, town
 LAST_SHOT = 13
 
 
-def at_dawn(victim: int, tokens: str = T10, cards: dict[int, int] | None = None, **options: object) -> Play:
+def at_dawn(victim: int, tokens: str = T10, cards: dict[int, int] | None = None, **options: Any) -> Play:
     """The Mafia have chosen ``victim``; everyone wakes."""
     return town(tokens, cards, begin="dawn", prepare=lambda state: setattr(state, "victim", victim - 1), **options)
 
 
-def condemned(seat: int, tokens: str = T10, cards: dict[int, int] | None = None, **options: object) -> Play:
+def condemned(seat: int, tokens: str = T10, cards: dict[int, int] | None = None, **options: Any) -> Play:
     """The town condemns ``seat``, for whom alone somebody has voted; P6 begins."""
     play = town(tokens, cards, begin="vote", **options)
     voter = next(one for one in play.living() if one != seat)

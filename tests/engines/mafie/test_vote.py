@@ -1,7 +1,10 @@
 """First ballot, speeches, final ballot, ties (MF-7; vectors V-1 to V-32)."""
 
+from typing import Any
+
 import pytest
 
+from engines.mafie.state import TownState
 from engines.table import IllegalAnswer
 from tests.engines.mafie.harness import T7, T10, Play, lay, numbers, town
 
@@ -10,11 +13,11 @@ V15 = "1>3 2>5 3>5 4>3 5>3 6>5"
 V19 = "1>3 2>3 3>5 4>5 5>3 6>5 7>2"
 
 
-def seven(**options: object) -> Play:
+def seven(**options: Any) -> Play:
     return town(T7, begin="vote", **options)
 
 
-def final(suspects: str, votes: str, living: str = "1 2 3 4 5 6 7", **options: object) -> Play:
+def final(suspects: str, votes: str, living: str = "1 2 3 4 5 6 7", **options: Any) -> Play:
     """A final ballot among ``suspects``, reached by a first ballot in which each of them gets a vote."""
     play = town(T7, living=living, begin="vote", **options)
     accused = suspects.split()
@@ -221,7 +224,7 @@ def test_a_kidnapped_player_has_no_vote_but_may_be_elected() -> None:
 @pytest.mark.rule("MF-7.8")
 @pytest.mark.parametrize("hidden", [0, 10])
 def test_a_vote_in_which_nobody_can_vote_is_skipped(hidden: int) -> None:
-    def prepare(state: object) -> None:
+    def prepare(state: TownState) -> None:
         lay(state, 10, 9)
         if hidden:
             lay(state, 8, hidden)
@@ -244,14 +247,14 @@ def test_sealed_votes_are_published_together_and_may_be_changed() -> None:
     assert play.told("mf-vote") == []
     play.ballot("3>5 4>3 5>3 6>5 7>2")
     assert play.last("mf-tally")["votes"] == tuple("5353352")
-    assert play.view(None).ballot.votes[0] == 4
+    assert play.shown_ballot().votes[0] == 4
 
 
 @pytest.mark.rule("MF-7.4")
 def test_live_votes_are_published_at_once_and_so_is_a_change() -> None:
     play = seven(vote_visibility="live").vote("1>3 2>3 1>5 1>5")
     assert [(told["seat"], told["target"]) for told in play.told("mf-vote")] == [("1", "3"), ("2", "3"), ("1", "5")]
-    assert play.view(None).ballot.votes == {0: 4, 1: 2}
+    assert play.shown_ballot().votes == {0: 4, 1: 2}
 
 
 @pytest.mark.rule("MF-7.6")

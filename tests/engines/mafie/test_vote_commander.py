@@ -1,5 +1,7 @@
 """The Commander's ballots and the children's single ballot (MF-24, MF-12.4; vectors V-40 to V-66)."""
 
+from typing import Any
+
 import pytest
 
 from tests.engines.mafie.harness import T7, T8, Play, lay, town
@@ -9,12 +11,12 @@ V4 = "1>3 2>3 3>5 4>5 5>3 6>5 7>2"
 V41 = "5>2 8>2 1>4 2>4 4>1"
 
 
-def six_of_eight(**options: object) -> Play:
+def six_of_eight(**options: Any) -> Play:
     """V-40: living 1, 2, 4, 5, 7, 8 of 8; Commander 5; 7 kidnapped."""
     return town(T8, {5: 4}, living="1 2 4 5 7 8", begin="vote", prepare=lambda state: lay(state, 12, 7), **options)
 
 
-def commanded(commander: int, living: str = "1 2 3 4 5 6 7", **options: object) -> Play:
+def commanded(commander: int, living: str = "1 2 3 4 5 6 7", **options: Any) -> Play:
     return town(T7, {commander: 4}, living=living, begin="vote", **options)
 
 
@@ -43,7 +45,7 @@ def test_the_commander_votes_first_then_clockwise() -> None:
 def test_votes_in_turn_are_published_at_once_and_final() -> None:
     play = six_of_eight().vote("5>2")
     assert play.told("mf-vote") == [{"kind": "first", "seat": "5", "target": "2"}]
-    assert list(play.open("vote.first")) == [8] and play.view(None).ballot.votes == {4: 1}
+    assert list(play.open("vote.first")) == [8] and play.shown_ballot().votes == {4: 1}
 
 
 @pytest.mark.rule("MF-24.4")
@@ -150,7 +152,7 @@ def test_a_saved_commander_keeps_the_card_until_p8() -> None:
 # ---- children, single ballot
 
 
-def single(votes: str, **options: object) -> Play:
+def single(votes: str, **options: Any) -> Play:
     return town(T7, begin="vote", kids_single_ballot=True, **options).ballot(votes)
 
 

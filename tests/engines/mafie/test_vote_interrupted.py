@@ -1,5 +1,7 @@
 """Shots, taps and resignations while the town votes (MF-7.19 to 7.21; vectors V-70 to V-81)."""
 
+from typing import Any
+
 import pytest
 
 from tests.engines.mafie.harness import T7, Play, town
@@ -9,7 +11,7 @@ V1 = "1>3 2>3 3>5 4>3 5>3 6>5 7>2"
 V5 = "1>3 2>3 3>5 4>5 5>2 6>2 7>1"
 
 
-def voting(cards: dict[int, int] | None = None, **options: object) -> Play:
+def voting(cards: dict[int, int] | None = None, **options: Any) -> Play:
     return town(T7, cards or SHOOTER, begin="vote", **options)
 
 
@@ -25,7 +27,7 @@ def test_a_shot_annuls_the_open_first_ballot() -> None:
     assert play.last("mf-out") == {"seat": "3", "token": "police", "gang": False, "cause": "corner_shot"}
     assert play.told("mf-annulled") == [{"kind": "first"}] and play.told("mf-tally") == []
     assert sorted(play.open("vote.first")) == [1, 2, 4, 5, 6, 7]
-    assert play.state.ballot is not None and play.state.ballot.votes == {} and play.view(None).ballot.number == 2
+    assert play.state.ballot is not None and play.state.ballot.votes == {} and play.shown_ballot().number == 2
 
 
 @pytest.mark.rule("MF-7.19", "MF-22.2", "MF-14.6")

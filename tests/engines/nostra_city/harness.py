@@ -22,7 +22,7 @@ from engines.nostra_city.reception import reception
 from engines.nostra_city.state import Bid, FamilyState
 from engines.nostra_city.table import FIELDS, INDEX
 from engines.nostra_city.trial import trial
-from engines.nostra_city.views import MyPart
+from engines.nostra_city.views import MyPart, WindowView
 from engines.table import Aborted, Game, Option, Outcome
 from tests.engines.vectors import VectorPlay, check
 
@@ -269,6 +269,12 @@ class Play(VectorPlay):
         view = self.seen(who)
         assert isinstance(view, NostraCityView)
         return view
+
+    def window(self) -> WindowView:
+        """The open Vendetta window."""
+        window = self.view(None).window
+        assert window is not None
+        return window
 
     def me(self, who: str) -> MyPart:
         me = self.view(who).me

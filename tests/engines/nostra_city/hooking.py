@@ -114,8 +114,8 @@ def over(game: Game, x: int, hidden: tuple[int, ...]) -> bool:
     """Return whether the first of the exchanged cards lies on the Street; without places, whether a pile has been turned up."""
     state = _state(game)
     if not hidden:
-        return state.month > 3
-    return state.month > 0 and 46 - 4 * len(state.players) - len(state.street_deck) > min(hidden)
+        return bool(state.month > 3)
+    return bool(state.month > 0) and 46 - 4 * len(state.players) - len(state.street_deck) > min(hidden)
 
 
 def harmless(game: Game, option: str) -> bool:

@@ -3,6 +3,7 @@
 import pytest
 
 from engines.nostra_city.components import NOTES
+from engines.nostra_city.state import FamilyState
 from engines.table import IllegalAnswer
 from tests.engines.nostra_city.harness import Play, table
 
@@ -241,8 +242,8 @@ def test_respect_may_be_negative() -> None:
 
 @pytest.mark.rule("NC-1.8", "NC-1.9")
 def test_respect_is_the_sum_of_the_territory() -> None:
-    def prepare(state: object) -> None:
-        player = state.players[0]  # type: ignore[attr-defined]
+    def prepare(state: FamilyState) -> None:
+        player = state.players[0]
         player.luxuries, player.investigations, player.title = ["hamptons_estate", "gold_watch"], ["dea", "irs"], "consigliere"
         player.bribers, player.shames, player.bonuses = 2, 1, ["fine_team"]
 

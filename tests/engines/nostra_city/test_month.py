@@ -79,7 +79,7 @@ def test_e62_the_bids() -> None:
 def test_e63_a_contract_before_the_auctions() -> None:
     play = bid(betray(business(march())))
     assert {told["space"] for told in play.told("bid-at")} == {1, 2, 4}
-    assert play.view(None).window and play.view(None).window.point == "VW4"
+    assert play.window().point == "VW4"
     play.do("B contract", "C pass")
     assert play.options("B") == ["gisella", "gota", "francesca", "silvio", "cancel"]
     play.do("B gisella")

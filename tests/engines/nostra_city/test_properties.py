@@ -16,7 +16,7 @@ def random_game(seed: int) -> tuple[Game, Stream]:
 
 
 def used(game: Game) -> list[str]:
-    state: Any = game._table.state  # type: ignore[attr-defined]
+    state: Any = game._table.state
     return [card for player in state.players for card, free in (*player.gangsters.items(), *player.districts.items()) if not free]
 
 
@@ -24,7 +24,7 @@ def used(game: Game) -> list[str]:
 @pytest.mark.parametrize("seed", range(9))
 def test_at_every_moment(seed: int) -> None:
     game, stream = random_game(seed)
-    state: Any = game._table.state  # type: ignore[attr-defined]
+    state: Any = game._table.state
     month, before = 0, list[str]()
     while game.outcome is None:
         random_move(game, stream)
@@ -75,7 +75,7 @@ def test_hands_and_banks_are_open_after_a_game_that_was_broken_off() -> None:
         random_move(game, stream)
     game.end()
     view: Any = game.view(None)
-    state: Any = game._table.state  # type: ignore[attr-defined]
+    state: Any = game._table.state
     assert [list(hand.cards) for hand in view.story.hands] == [player.hand for player in state.players]
     assert [player.money for player in view.players] == [hand.money for hand in view.story.hands]
     assert [player.informant for player in view.players] == [hand.informant for hand in view.story.hands]

@@ -8,13 +8,14 @@ import pytest
 import engines
 from engines.chance import Stream
 from engines.nostra_city.components import NOTES, RAID
-from engines.table import Game
-from tests.engines.driving import random_move
+from engines.nostra_city.views import NostraCityView
+from engines.table import Game, Text
+from tests.engines.driving import random_move, shown
 from tests.engines.nostra_city.harness import Play, table
 from tests.engines.rigging import start_swapped
 
 
-def reaches(game: Game, seat: int | None, since: int = 0) -> tuple[object, ...]:
+def reaches(game: Game, seat: int | None, since: int = 0) -> tuple[list[Text], object, object, object, int]:
     """Everything that may reach one seat (None: everybody): what it is told (from notice ``since`` on), asked and shown."""
     told = [notice.text for notice in game.notices[since:] if notice.to is None or seat in notice.to]
     asked = [(ask.id, ask.options, ask.default, ask.least, ask.most) for ask in game.asks if ask.seat == seat or not ask.secret]
@@ -95,7 +96,7 @@ def test_a_split_shows_how_many_only() -> None:
     assert play.view("B") == make().do("A 50I").view("B")  # nothing is public before the last one
     for who in ("B", "C"):
         plays = [make().do("A 5", "A 50I"), make().do("A 50I", "A 20G")]
-        seen = [[text for text in reaches(play.game, "ABC".index(who))[0] if text.key != "nc-received"] for play in plays]  # type: ignore[attr-defined]
+        seen = [[text for text in reaches(play.game, "ABC".index(who))[0] if text.key != "nc-received"] for play in plays]
         assert seen[0] == seen[1] and plays[0].view(None) == plays[1].view(None)
 
 
@@ -138,7 +139,7 @@ def text_of(value: object) -> str:
 
 @pytest.mark.rule("NC-1.12", "NC-V19")
 def test_note_numbers_reach_nobody_but_in_own_options() -> None:
-    """Whatever happens, a number stands only in options of the own seat and in the own view."""
+    """Whatever happens, a number is seen only in the options and the view of the seat that holds the Note."""
     for seed in range(12):
         game, stream = engines.start("nostra_city", seats=3 + seed % 3, seed=seed), Stream(seed, "numbers")
         while game.outcome is None:
@@ -155,17 +156,21 @@ def test_note_numbers_reach_nobody_but_in_own_options() -> None:
 
 def no_more(game: Game, taken: tuple[int, ...]) -> bool:
     """Return whether one of two Notes has left the draw pile and all Banks."""
-    state: Any = game._table.state  # type: ignore[attr-defined]
+    state: Any = game._table.state
     safe = [*state.note_deck, *[note for player in state.players for note in player.bank]]
     return not all(note in safe for note in taken)
+
+
+def begun(game: Game) -> bool:
+    return shown(game, None, NostraCityView).round > 0
 
 
 def hidden_notes(seats: int, seed: int) -> list[int]:
     """Return the Note draw pile of a game as it is shuffled first, the bottom first."""
     game = engines.start("nostra_city", seats=seats, seed=seed)
-    while not game.view(None).round:  # type: ignore[attr-defined]
+    while not begun(game):
         game.expire()
-    return list(game._table.state.note_deck)  # type: ignore[attr-defined]
+    return list(game._table.state.note_deck)
 
 
 def quiet(game: Game, x: int, stream: Stream) -> None:
@@ -194,8 +199,8 @@ def test_notes_drawn_by_others_never_show() -> None:
             start_swapped(engines.GAMES["nostra_city"], seats, {}, seed, "nostra_city.notes", (one, two)),
         ]
         streams, since = [Stream(seed, "quiet"), Stream(seed, "quiet")], 0
-        while games[0].outcome is None and not any(no_more(game, (deck[one], deck[two])) for game in games if game.view(None).round):  # type: ignore[attr-defined]
-            banks = [game._table.state.players[x].bank + game_drawn(game, x) for game in games]  # type: ignore[attr-defined]
+        while games[0].outcome is None and not any(begun(game) and no_more(game, (deck[one], deck[two])) for game in games):
+            banks = [game._table.state.players[x].bank + game_drawn(game, x) for game in games]
             if any(note in bank for bank in banks for note in (deck[one], deck[two])):
                 break
             first, second = (reaches(game, x, since) for game in games)
@@ -207,7 +212,7 @@ def test_notes_drawn_by_others_never_show() -> None:
 
 
 def game_drawn(game: Game, x: int) -> list[int]:
-    running: Any = game._table.state.collecting  # type: ignore[attr-defined]
+    running: Any = game._table.state.collecting
     return [] if running is None or running.seat != x else [*running.drawn, *[note for notes in running.given.values() for note in notes]]
 
 
@@ -233,7 +238,7 @@ def test_vendetta_cards_drawn_by_others_never_show() -> None:
 
 def seen_alike(games: list[Game], x: int) -> bool:
     """Return whether nothing that differs is laid out or in the hand of ``x``, and nothing has been re-shuffled or ended."""
-    states: list[Any] = [game._table.state for game in games]  # type: ignore[attr-defined]
+    states: list[Any] = [game._table.state for game in games]
     hands = [state.players[x].hand for state in states]
     laid = [[*player.gangsters, *player.districts] for state in states for player in state.players]
     count = len(states[0].players)
@@ -259,7 +264,8 @@ def test_the_story_keeps_what_the_rules_never_uncover() -> None:
         game, stream = engines.start("nostra_city", seats=4, seed=seed), Stream(seed, "story")
         while game.outcome is None:
             random_move(game, stream)
-        story: Any = game.view(None).story  # type: ignore[attr-defined]
+        story = shown(game, None, NostraCityView).story
+        assert story is not None
         assert len(story.months) == 6 and len(story.hands) == 4
         for month in story.months:
             for auction in month.auctions:

@@ -14,11 +14,18 @@ from engines.nostra_city.components import (
     START_FIELDS,
     VENDETTA_DECK,
 )
+from engines.nostra_city.views import MyPart, NostraCityView
 from engines.table import Game
-from tests.engines.driving import ask_named
+from tests.engines.driving import ask_named, shown
 from tests.engines.nostra_city.harness import table
 
 THREE = ("gisella | | 5 5", "bruno | | 5 5", "enzo | | 5 5")
+
+
+def mine(game: Game, seat: int) -> MyPart:
+    me = shown(game, seat, NostraCityView).me
+    assert me is not None
+    return me
 
 
 def dealt(seats: int, seed: int, **options: str) -> Game:
@@ -40,25 +47,24 @@ def test_three_to_five_players() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_what_everybody_starts_with(seats: int) -> None:
     game = engines.start("nostra_city", seats=seats, seed=seats)
-    view = game.view(None)
+    view = shown(game, None, NostraCityView)
     assert [len(player.gangsters) for player in view.players] == [3] * seats
     assert [len(player.districts) for player in view.players] == [1] * seats
-    assert all(card.free for player in view.players for card in (*player.gangsters, *player.districts))
+    assert all(card.free for player in view.players for card in player.gangsters)
+    assert all(card.free for player in view.players for card in player.districts)
     assert len({card.id for player in view.players for card in player.gangsters}) == 3 * seats
     assert [player.notes for player in view.players] == [0] * seats  # Banks are filled after the colours
     game = dealt(seats, seats)
     for seat in range(seats):
-        assert [note.option for note in game.view(seat).me.bank] == [
-            f"note:{n}" for n in (2 * seat + 1, 2 * seat + 2, 11 + seat, 23 + seat)
-        ]
-        assert [note.kind for note in game.view(seat).me.bank] == ["note_5", "note_5", "note_10_innocent", "note_10_guilty"]
+        assert [note.option for note in mine(game, seat).bank] == [f"note:{n}" for n in (2 * seat + 1, 2 * seat + 2, 11 + seat, 23 + seat)]
+        assert [note.kind for note in mine(game, seat).bank] == ["note_5", "note_5", "note_10_innocent", "note_10_guilty"]
 
 
 @pytest.mark.rule("NC-2.3", "NC-8.3")
 def test_a_two_coloured_district_gives_its_respect_at_once() -> None:
     seen = []
     for seed in range(60):
-        for player in engines.start("nostra_city", seats=5, seed=seed).view(None).players:
+        for player in shown(engines.start("nostra_city", seats=5, seed=seed), None, NostraCityView).players:
             if player.districts[0].id in ("new_jersey", "connecticut"):
                 seen.append(player.respect)
             else:
@@ -74,9 +80,9 @@ def test_colours_are_chosen_in_the_order_of_seats() -> None:
         assert (ask.seat, ask.default) == (seat, (next(option.id for option in ask.options),))
         game.answer(ask.id, f"colour:{colour}")
     game.expire()
-    assert game.view(None).round == 1  # the last colour is not asked for
-    assert [player.colour for player in game.view(None).players] == ["white", "black", "blue", "red", "yellow"]
-    assert game.view(0).me.spaces_left == (1, 2, 3, 4)
+    assert shown(game, None, NostraCityView).round == 1  # the last colour is not asked for
+    assert [player.colour for player in shown(game, None, NostraCityView).players] == ["white", "black", "blue", "red", "yellow"]
+    assert mine(game, 0).spaces_left == (1, 2, 3, 4)
 
 
 @pytest.mark.rule("NC-2.6", "NC-2.7")
@@ -84,11 +90,11 @@ def test_no_investigation_lies_on_the_street_in_january() -> None:
     bottoms = []
     for seed in range(40):
         game = dealt(3 + seed % 3, seed)
-        state = game._table.state  # type: ignore[attr-defined]
+        state = game._table.state
         assert len(state.street) == 4 and not set(state.street) & set(INVESTIGATIONS)
         deck = 46 - 4 * game.record.seats - 4
         assert len(state.street_deck) == deck and set(INVESTIGATIONS) <= set(state.street_deck)
-        if "nostra_city.street_again" in game._table.chance._streams:  # type: ignore[attr-defined]
+        if "nostra_city.street_again" in game._table.chance._streams:
             bottoms.append(state.street_deck[0] in INVESTIGATIONS)
         cards = [*state.street, *state.street_deck, *[card for player in state.players for card in (*player.gangsters, *player.districts)]]
         assert sorted(cards) == sorted([*GANGSTERS, *DISTRICTS, *LUXURIES, *INVESTIGATIONS])
@@ -99,7 +105,7 @@ def test_no_investigation_lies_on_the_street_in_january() -> None:
 @pytest.mark.parametrize(("seats", "field"), [(3, 4), (4, 6), (5, 8)])
 def test_the_piles(seats: int, field: int) -> None:
     game = dealt(seats, 7)
-    view, state = game.view(None), game._table.state  # type: ignore[attr-defined]
+    view, state = shown(game, None, NostraCityView), game._table.state
     assert (view.note_deck, view.note_discard, view.note_top) == (53 - 4 * seats, 0, None)
     assert sorted(state.note_deck) == sorted({0, *range(1, 53)} - {note for player in state.players for note in player.bank})
     assert view.vendetta_deck == 27 and sorted(state.vendetta_deck) == sorted(VENDETTA_DECK)
@@ -111,9 +117,9 @@ def test_the_piles(seats: int, field: int) -> None:
 def test_the_starting_player() -> None:
     for seats in (3, 4, 5):
         for number in range(1, seats + 1):
-            view = dealt(seats, 3, oldest=f"seat_{number}").view(None)
+            view = shown(dealt(seats, 3, oldest=f"seat_{number}"), None, NostraCityView)
             assert view.starter == view.order[0] == number - 1 and view.players[number - 1].starting
-    assert {dealt(4, seed).view(None).starter for seed in range(40)} == {0, 1, 2, 3}
+    assert {shown(dealt(4, seed), None, NostraCityView).starter for seed in range(40)} == {0, 1, 2, 3}
     with pytest.raises(BadSetup) as refused:
         engines.start("nostra_city", seats=3, options={"oldest": "seat_4"}, seed=1)
     assert refused.value.text.key == "setup-oldest"

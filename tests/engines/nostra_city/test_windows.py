@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.nostra_city.state import FamilyState
 from tests.engines.nostra_city.harness import Play, table
 
 PASSES = ["pass", "pass:phase", "pass:month"]
@@ -10,7 +11,7 @@ PASSES = ["pass", "pass:phase", "pass:month"]
 @pytest.mark.rule("NC-23.1", "NC-23.2", "NC-22.3", "NC-22.7", "NC-D2")
 def test_a_window_is_open_where_a_card_is_held_and_nowhere_else() -> None:
     play = table("gisella | bronx_drugs | 5 5", "bruno | queens_gambling | 5 5 | wrath", "enzo | | 5 5", fixed=True, notes="5 5")
-    points = []
+    points: list[object] = []
     while play.state.month == 1:
         window = play.view(None).window
         if window is None:
@@ -29,12 +30,12 @@ def test_a_window_is_open_where_a_card_is_held_and_nowhere_else() -> None:
 def test_vw2_and_vw3_frame_a_collecting_with_a_betrayal() -> None:
     play = table("gisella | bronx_drugs", "bruno | queens_drugs", "enzo || | wrath", fixed=True, notes="5 5").passes()
     play.do("A gisella", "A bronx_drugs:drugs")
-    assert play.view(None).window and play.view(None).window.point == "VW2" and play.told("count") == []
+    assert play.view(None).window and play.window().point == "VW2" and play.told("count") == []
     play.do("C pass").do("A")
-    assert play.view(None).window and play.view(None).window.point == "VW3" and play.view(None).collecting is None
+    assert play.view(None).window and play.window().point == "VW3" and play.view(None).collecting is None
     play = table("gisella | bronx_drugs", "bruno | queens_drugs", "enzo || | wrath", fixed=True, notes="5 5").passes()
     play.do("A gisella", "A bronx_drugs:drugs", "C pass").do("A 5")
-    assert play.view(None).window and play.view(None).window.point == "VW1"  # nobody was Betrayed
+    assert play.view(None).window and play.window().point == "VW1"  # nobody was Betrayed
 
 
 @pytest.mark.rule("NC-23.2", "NC-23.3")
@@ -122,8 +123,8 @@ def test_informant_and_wrath_are_never_offered() -> None:
 @pytest.mark.rule("NC-22.9")
 def test_the_vendetta_deck_is_made_anew_of_the_discards() -> None:
     def betrayed(discard: list[str]) -> Play:
-        def prepare(state: object) -> None:
-            state.vendetta_discard = discard  # type: ignore[attr-defined]
+        def prepare(state: FamilyState) -> None:
+            state.vendetta_discard = discard
 
         play = table(
             "gisella | bronx_drugs",

@@ -1,17 +1,21 @@
 """Automated Mafie players: legal, repeatable, with a little sense, and knowing no more than their seat."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
+from pydantic import BaseModel
 
 import engines
 from bot.simulation import players_of, simulate
 from engines.chance import Stream
+from engines.mafie.story import StoryPart
 from engines.mafie.views import MafieView
 from engines.players import RandomPlayer, player_for
 from engines.players.mafie import MafiePlayer
 from engines.players.playing import Circle
 from engines.table import Ask, Game, Notice, Text, seat_option
+from tests.engines.driving import shown
 from tests.engines.hooks import hooks_of
 
 LINES = {"auto-accuse", "auto-agent", "auto-suspect", "auto-unsure", "auto-defence", "auto-defence-blame"}
@@ -25,23 +29,31 @@ class Watching(MafiePlayer):
         self.answers: list[tuple[Ask, tuple[str, ...], MafieView]] = []
         self.lines: list[tuple[Text, MafieView]] = []
 
-    def choose(self, ask: Ask, view: MafieView) -> tuple[str, ...]:  # type: ignore[override]
+    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
+        assert isinstance(view, MafieView)
         picks = super().choose(ask, view)
         self.answers.append((ask, picks, view))
         return picks
 
-    def say(self, view: MafieView) -> Text | None:  # type: ignore[override]
+    def say(self, view: BaseModel) -> Text | None:
+        assert isinstance(view, MafieView)
         line = super().say(view)
         if line is not None:
             self.lines.append((line, view))
         return line
 
 
-def evening(seats: int, seed: int, **options: object) -> tuple[Game, list[Watching]]:
+def evening(seats: int, seed: int, **options: Any) -> tuple[Game, list[Watching]]:
     game = engines.start("mafie", seats=seats, options=options, seed=seed)
     players = [Watching(seat, Stream(seed, f"player {seat}")) for seat in range(seats)]
     Circle(game, players).play()
     return game, players
+
+
+def story_of(game: Game) -> StoryPart:
+    story = shown(game, None, MafieView).story
+    assert story is not None
+    return story
 
 
 def evenings() -> list[tuple[Game, list[Watching]]]:
@@ -89,7 +101,7 @@ def test_the_windows_in_which_it_can_do_nothing_are_left_to_their_clock() -> Non
         assert all(move.ask_name in ("mafie.strike.bandage", "mafie.strike.last_shot", "mafie.strike.vest") for move in alone)
         for move in game.record.moves:
             if move.ask_name in ("mafie.day.opening", "mafie.day.closing") and move.picks == ("pass",) and move.by == "auto":
-                holder = game.view(None).story.seats[move.seat].card
+                holder = story_of(game).seats[move.seat].card
                 assert holder in (8, 10)
 
 
@@ -118,7 +130,7 @@ def test_the_agent_looks_at_somebody_new_each_night() -> None:
     for game, players in evenings():
         for player in players:
             looks = [picks[0] for ask, picks, _ in player.answers if ask.name == "mafie.night.peek" and picks and picks != ("pass",)]
-            living = sum(seat.living for seat in game.view(None).seats)
+            living = sum(seat.living for seat in shown(game, None, MafieView).seats)
             assert len(set(looks)) >= min(len(looks), game.record.seats - 1) or living < 3
 
 
@@ -176,8 +188,8 @@ def test_mafiosi_spare_each_other_while_there_is_anybody_else() -> None:
 def test_they_judge_by_what_the_condemned_turned_out_to_be() -> None:
     player = MafiePlayer(0, Stream(1, "x"))
 
-    def hear(key: str, **args: object) -> None:
-        player.hear(Notice(0, None, Text(key, args)))  # type: ignore[arg-type]
+    def hear(key: str, **args: Any) -> None:
+        player.hear(Notice(0, None, Text(key, args)))
 
     hear("mf-round", round=1)
     hear("mf-tally", kind="final", voters=("seat:1", "seat:2", "seat:3"), votes=("seat:4", "seat:4", "seat:5"))

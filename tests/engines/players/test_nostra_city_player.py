@@ -1,6 +1,8 @@
 """The automated player of Nostra City: better than no sense, on both sides of the law, alone and at any seat."""
 
 from collections.abc import Callable
+from functools import partial
+from operator import eq
 from typing import Any
 
 import pytest
@@ -32,7 +34,7 @@ def test_sense_wins_more_than_twice_as_often(seats: int, least: int) -> None:
     mine, others = 0, 0
     for seed in range(GAMES):
         seat = seed % seats
-        game = play(seats, seed, lambda one, seat=seat: one == seat)
+        game = play(seats, seed, partial(eq, seat))
         assert game.outcome is not None
         mine += seat in game.outcome.winners
         others += len(game.outcome.winners - {seat})

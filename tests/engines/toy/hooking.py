@@ -2,17 +2,18 @@
 
 from engines.chance import Stream
 from engines.table import Game
+from tests.engines.driving import shown
 from tests.engines.hooks import Hidden, Hooks
-from tests.engines.toy import TOY
+from tests.engines.toy import TOY, ToyView
 
 
 def conserved(game: Game) -> None:
-    assert sum(game.view(None).coins) == 3 * game.record.seats
+    assert sum(shown(game, None, ToyView).coins) == 3 * game.record.seats
 
 
 def places(game: Game, x: int, stream: Stream) -> tuple[int, int] | None:
     seats = [seat for seat in range(game.record.seats) if seat != x]
-    pairs = [(a, b) for a in seats for b in seats if a < b and game.view(a).hand != game.view(b).hand]
+    pairs = [(a, b) for a in seats for b in seats if a < b and shown(game, a, ToyView).hand != shown(game, b, ToyView).hand]
     return stream.pick(pairs) if pairs else None
 
 

@@ -48,7 +48,7 @@ def quiet(games: tuple[Game, Game], ask: Ask, x: int, avoid: tuple[int, ...]) ->
 
 def over(game: Game, x: int, places: tuple[int, ...]) -> bool:
     """Return whether the first of the exchanged day cards has been turned up; without places: whether the first plans are revealed."""
-    return _state(game).round > min(places) if places else _state(game).phase == "resolution"
+    return bool(_state(game).round > min(places) if places else _state(game).phase == "resolution")
 
 
 HOOKS = Hooks(

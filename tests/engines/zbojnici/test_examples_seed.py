@@ -4,6 +4,8 @@ import pytest
 
 from engines.table import Game
 from engines.zbojnici import RULEBOOK, ZbojniciOptions
+from engines.zbojnici.views import ZbojniciView
+from tests.engines.driving import shown
 from tests.engines.zbojnici.harness import city
 
 
@@ -67,7 +69,7 @@ def test_x4_a_whole_resolution() -> None:
     "ZB-1.4", "ZB-1.5", "ZB-1.6", "ZB-1.7", "ZB-1.8", "ZB-1.10", "ZB-1.11", "ZB-1.12", "ZB-1.13", "ZB-16.1"
 )  # fmt: skip
 def test_x5_the_set_up_of_four_players() -> None:
-    view = Game(RULEBOOK, 4, ZbojniciOptions(), 5).view(None)
+    view = shown(Game(RULEBOOK, 4, ZbojniciOptions(), 5), None, ZbojniciView)
     prince = view.prince
     assert [player.role for player in view.players].count("robber") == 3
     assert [player.cards for player in view.players] == [8 if player.seat == prince else 7 for player in view.players]

@@ -1,10 +1,12 @@
 """Help for the very moment. The same for everybody, so asking for it says nothing."""
 
 from bot.presenting.games.escape_plan.voice import Voice
+from bot.presenting.scene import Scene
 
 
-def help_text(voice: Voice) -> str:
+def help_text(scene: Scene, _seat: int | None) -> str:
     """Return the help for the present phase, what the icons of the map mean, and where everything else is."""
+    voice = Voice(scene)
     view = voice.view
     said = [voice(f"help-ep-{_moment(voice)}")]
     if view.phase == "actions":

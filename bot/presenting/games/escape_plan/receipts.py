@@ -1,14 +1,18 @@
 """One sentence after an answer: what was understood."""
 
+from collections.abc import Sequence
+
 from bot.presenting.games.escape_plan.labels import label
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.naming import listed
-from engines import Ask
+from bot.presenting.scene import Scene
+from engines import Ask, Notice
 from engines.escape_plan.asks import BOOSTS, INCOME_UNLOCK
 
 
-def receipt(voice: Voice, ask: Ask, picks: tuple[str, ...]) -> str:
-    """Return the sentence for ``picks``."""
+def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
+    """Return the sentence for ``picks``; what was told because of them stands in the chronicle."""
+    voice = Voice(scene)
     if ask.name == BOOSTS and not picks:
         return voice("ep-given-on-foot")
     if not picks:

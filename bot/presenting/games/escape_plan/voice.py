@@ -24,7 +24,7 @@ class Voice(BoxedVoice[EscapePlanView]):
         return SHAPES[self.pictures.colour(f"seat:{seat}")] if self.view.players[seat].character else ""
 
     def figure(self, who: str) -> str:
-        """Return ``▲ **Karel**`` for ``seat:1``, ``⧗ **Sandra**`` for ``bot:sandra``."""
+        """Return ``▲ **Karel**`` for ``seat:1``, ``⋈ **Sandra**`` for ``bot:sandra``."""
         kind, _, name = who.partition(":")
         if kind != "bot":
             return self.who(seat_of(who))

@@ -15,14 +15,14 @@ from engines import Ask
 from engines.mafia_city.asks import LEAVE
 
 
-def desk(scene: Scene, seat: int, *, leaving: bool = False) -> Page:
+def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:  # noqa: ARG001 (leaving has one option)
     """Return the desk of ``seat``: what it holds, its play so far, its open question, the settings.
 
-    ``leaving``: whether it really wants to leave the table is asked instead of everything.
+    Only leaving is confirmed here, instead of everything; a play has its own last pick.
     """
     voice = Voice(scene)
     resigning = next((ask for ask in scene.asks_of(seat) if ask.name == LEAVE), None)
-    if leaving and resigning is not None:
+    if confirm == LEAVE and resigning is not None:
         return _leaving(voice, resigning)
     parts: list[Part] = [f"## {voice('desk-title', who=voice.who(seat))}\n{counts(voice, seat)}"]
     parts += [*cards_parts(voice, seat, playable=True), Rule(), draft_text(voice, seat)]
@@ -34,6 +34,11 @@ def desk(scene: Scene, seat: int, *, leaving: bool = False) -> Page:
         parts.append(table_text(voice))
     parts += standing_parts(voice, seat)
     return desk_page(scene, parts, *([verb_button(scene, "resign", voice("b-resign"), "danger")] if resigning is not None else []))
+
+
+def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
+    """Return whether ``picks`` cannot be made good: to leave the table."""
+    return ask.name == LEAVE and bool(picks)
 
 
 def _leaving(voice: Voice, ask: Ask) -> Page:

@@ -1,11 +1,13 @@
 """Help for the very moment. The same for everybody, so asking for it says nothing."""
 
 from bot.presenting.games.mafia_city.voice import Voice
+from bot.presenting.scene import Scene
 from engines.mafia_city.components import NUMBERS
 
 
-def help_text(voice: Voice) -> str:
+def help_text(scene: Scene, _seat: int | None) -> str:
     """Return the help for the present phase, how windows work, what the locations do, and where everything else is."""
+    voice = Voice(scene)
     view = voice.view
     said = [voice(f"help-mc-{view.phase}")]
     if view.phase != "end":

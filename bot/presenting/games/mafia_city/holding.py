@@ -6,6 +6,7 @@ from bot.presenting.page import Part, Picture
 from engines import Ask
 from engines.mafia_city import asks
 from engines.mafia_city.components import KINDS
+from engines.mafia_city.targets import with_target
 from engines.mafia_city.views import MafiaCityView
 
 CARDS_PICTURE = "card.png"
@@ -27,20 +28,8 @@ def usable(view: MafiaCityView, open_asks: tuple[Ask, ...]) -> frozenset[int]:
         if options & {"hat_one", "hat_two"}:
             found |= {card.number for card in view.me.cards if card.symbol == "hat"}
         if "text" in options:
-            found |= {card.number for card in view.me.cards if KINDS[card.kind].type == "action" and aimable(view, card.kind)}
+            found |= {card.number for card in with_target(view)}
     return frozenset(found)
-
-
-def aimable(view: MafiaCityView, kind: str) -> bool:
-    """Return whether the text of an Action card has a legal target for the viewer, by public facts (table 5.4)."""
-    filled = [location.pile for location in view.locations if location.pile]
-    if kind == "rackets":
-        return True
-    if kind == "thief":
-        return any(player.cards for player in view.players if player.seat != view.viewer)
-    if kind == "police_raid":
-        return any(pile.count(view.viewer) > 1 for pile in filled if view.viewer is not None)
-    return len(filled) > (1 if kind == "pulling_strings" else 0)
 
 
 def counts(voice: Voice, seat: int) -> str:

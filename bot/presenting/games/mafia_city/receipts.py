@@ -7,6 +7,7 @@ from bot.presenting.games.mafia_city.asking import option_label
 from bot.presenting.games.mafia_city.effect_text import numbers_in
 from bot.presenting.games.mafia_city.voice import Voice
 from bot.presenting.naming import listed
+from bot.presenting.scene import Scene
 from engines import Ask, Notice
 from engines.mafia_city import asks
 from engines.mafia_city.asks import AUTO, CHANGE, COMPLICITY, LEAVE, LOOK, PASS_MODE, SECRET_DEAL, VETO
@@ -17,8 +18,9 @@ _OPEN = frozenset({asks.COLOUR, asks.EXCHANGE, asks.EVALUATE, asks.STRATEGY_LOCA
 """Answers that everybody sees at once."""
 
 
-def receipt(voice: Voice, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice]) -> str:
+def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
     """Return the sentence for ``picks``; ``notices`` were told because of it."""
+    voice = Voice(scene)
     if ask.name == LOOK:
         return _looked(voice, ask, notices)
     if ask.name == AUTO and picks:

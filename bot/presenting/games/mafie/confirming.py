@@ -15,6 +15,7 @@ from bot.presenting.games.mafie.names import (
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.page import Buttons, Part, Style
 from bot.presenting.questions import sure_buttons
+from bot.presenting.scene import Scene
 from engines import Ask
 from engines.table import seat_of
 
@@ -33,7 +34,7 @@ _KINDS: dict[str, tuple[str, str, Style]] = {
 _SECRET = frozenset({PEEK, RECRUIT})
 
 
-def needs_confirm(ask: Ask, picks: tuple[str, ...]) -> bool:
+def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
     """Return whether ``picks`` must be confirmed: final, and not to be made good. Passing and what can be changed never is."""
     if ask.name == WITHDRAW:
         return picks == ("withdraw",)

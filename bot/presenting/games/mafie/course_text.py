@@ -79,7 +79,7 @@ def _ballot(voice: Voice, ballot: StoryBallot) -> list[str]:
     if ballot.changed_by is not None and ballot.condemned is not None:
         lines.append(voice("tie-turned", who=voice.quiet(ballot.changed_by), target=voice.quiet(ballot.condemned)))
     if ballot.lot is not None:
-        lines.append(voice("lot", who=voice.quiet(ballot.lot)))
+        lines.append(voice("lot", who=voice.quiet(ballot.lot), how="drawn"))
     return lines
 
 
@@ -93,5 +93,5 @@ def _strike(voice: Voice, strike: StrikePart) -> list[str]:
     elif strike.saved_card and strike.saved_by is not None:
         lines.append(voice("bandage", by=voice.quiet(strike.saved_by), who=who))
     elif strike.token:
-        lines.append(voice("out-gang" if strike.gang else "out", who=who, token=voice.token(strike.token)))
+        lines.append(voice("out-gang" if strike.gang else "out", who=who, token=voice.token(strike.token), how="struck"))
     return lines

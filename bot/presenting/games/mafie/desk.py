@@ -3,7 +3,7 @@
 from bot.presenting.games.mafie.asking import ask_parts, free_cards, whispered
 from bot.presenting.games.mafie.confirming import confirm_parts
 from bot.presenting.games.mafie.hand import hand_parts
-from bot.presenting.games.mafie.names import CLOSING, NEUTRAL_CARD, NIGHT_PHASES, OPENING, SHARED, WITHDRAW
+from bot.presenting.games.mafie.names import CLOSING, FINAL, FIRST, NEUTRAL_CARD, NIGHT_PHASES, OPENING, SHARED, WITHDRAW
 from bot.presenting.games.mafie.question import question_parts
 from bot.presenting.games.mafie.rows import public_states
 from bot.presenting.games.mafie.status import wanted
@@ -56,7 +56,7 @@ def _shared(voice: Voice, seat: int) -> list[Part]:
         if any(option.id.startswith("seat:") for option in ask.options):
             me = voice.mine(seat).me
             given = me.vote if me else None
-            key = {"mafie.vote.first": "ask-first", "mafie.vote.final": "ask-final"}.get(ask.name, "ask-change")
+            key = {FIRST: "ask-first", FINAL: "ask-final"}.get(ask.name, "ask-change")
             parts.append(wanted(voice))
             parts.append(people_menu(voice.scene, ask, from_asker(voice.scene, ask), voice(key), chosen=given, states=public_states(voice)))
         buttons = [

@@ -2,13 +2,15 @@
 
 from bot.presenting.games.mafie.names import GANG_CARDS
 from bot.presenting.games.mafie.voice import Voice
+from bot.presenting.scene import Scene
 
 _MOST = 1_900
 """Characters of one answer in plain text."""
 
 
-def help_text(voice: Voice) -> str:
+def help_text(scene: Scene, _seat: int | None) -> str:
     """Return the help for the present phase, the cards of this game in an extended one, and where everything else is."""
+    voice = Voice(scene)
     first, last = voice(f"help-{voice.view.phase}"), voice("help-always")
     if not voice.view.options.get("extended") or voice.view.phase == "end":
         return f"{first}\n{last}"

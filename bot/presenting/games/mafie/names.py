@@ -1,23 +1,25 @@
 """Names that the presenter of Mafie goes by: questions, phases, cards."""
 
-SWAP = "mafie.start.role_swap"
-PEEK = "mafie.night.peek"
-HUNCH = "mafie.night.hunch"
-RECRUIT = "mafie.night.recruit"
-VICTIM = "mafie.night.victim"
-CORNER_SHOT = "mafie.day.corner_shot"
-VEST = "mafie.strike.vest"
-BANDAGE = "mafie.strike.bandage"
-LAST_SHOT = "mafie.strike.last_shot"
-OPENING = "mafie.day.opening"
-WIRETAP = "mafie.day.wiretap"
-READY = "mafie.day.ready"
-FIRST = "mafie.vote.first"
-SPEECH = "mafie.day.speech"
-FINAL = "mafie.vote.final"
-CHANGE = "mafie.vote.change"
-CLOSING = "mafie.day.closing"
-WITHDRAW = "mafie.seat.withdraw"
+from engines.mafie import asks
+
+SWAP = asks.ROLE_SWAP
+PEEK = asks.PEEK
+HUNCH = asks.HUNCH
+RECRUIT = asks.RECRUIT
+VICTIM = asks.VICTIM
+CORNER_SHOT = asks.CORNER_SHOT
+VEST = asks.VEST_WINDOW
+BANDAGE = asks.BANDAGE_WINDOW
+LAST_SHOT = asks.LAST_SHOT
+OPENING = asks.OPENING
+WIRETAP = asks.WIRETAP
+READY = asks.READY
+FIRST = asks.FIRST
+SPEECH = asks.SPEECH
+FINAL = asks.FINAL
+CHANGE = asks.CHANGE
+CLOSING = asks.CLOSING
+WITHDRAW = asks.WITHDRAW
 
 SHARED = frozenset({FIRST, FINAL, CHANGE, READY, SPEECH})
 """Answered by everybody on the board."""

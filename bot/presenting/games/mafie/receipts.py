@@ -8,8 +8,6 @@ from bot.presenting.games.mafie.names import (
     CHANGE,
     CLOSING,
     CORNER_SHOT,
-    FINAL,
-    FIRST,
     HUNCH,
     LAST_SHOT,
     OPENING,
@@ -24,6 +22,7 @@ from bot.presenting.games.mafie.names import (
     WITHDRAW,
 )
 from bot.presenting.games.mafie.voice import Voice, number_of, word_of
+from bot.presenting.scene import Scene
 from engines import Ask, Notice
 from engines.table import seat_of
 
@@ -56,11 +55,12 @@ _PEOPLE = {
 }
 
 
-def receipt(voice: Voice, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
+def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
     """Return the sentence for ``picks``. ``notices`` were told because of the answer.
 
     What the answer uncovered is read from them: at night the scene may still be the one before the last answer of a step (MF-15.4).
     """
+    voice = Voice(scene)
     pick = picks[0] if picks else ""
     if not pick:
         return voice("lapsed")
@@ -120,20 +120,3 @@ _TOLD: dict[str, Callable[[Voice, Ask, int, Own], str]] = {
     PEEK: _seen("mf-agent-saw", "agent-saw"),
     WIRETAP: _seen("mf-tapped", "tapped"),
 }
-
-
-def refusal(voice: Voice, seat: int, name: str) -> str:
-    """Return why a press of ``seat`` on the question ``name`` does not count: somebody else's turn, or a question that is over.
-
-    Whether the seat could ever have been asked is not said: the sentence is made of public facts only.
-    """
-    open_asks = voice.scene.asks_named(name)
-    if name in (FIRST, FINAL) and open_asks and open_asks[0].clock == "vote_turn":
-        ballot = voice.view.ballot
-        later = ballot is not None and seat in ballot.voters and seat not in ballot.voted
-        if later and open_asks[0].seat != seat:
-            return voice("no-turn", who=voice.who(open_asks[0].seat))
-    if name in (READY, *BALLOTS, CHANGE, SPEECH) and open_asks:
-        answered = any(one.seat == seat and (one.ready or one.stays) for one in voice.view.seats)
-        return voice("no-double" if answered else "no-foreign")
-    return voice("no-stale")

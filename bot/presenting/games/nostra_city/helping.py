@@ -2,10 +2,12 @@
 
 from bot.presenting.games.nostra_city.status import active
 from bot.presenting.games.nostra_city.voice import Voice
+from bot.presenting.scene import Scene
 
 
-def help_text(voice: Voice) -> str:
+def help_text(scene: Scene, _seat: int | None) -> str:
     """Return the help for the present phase, how the Vendetta works, what the picture shows, and where everything else is."""
+    voice = Voice(scene)
     view = voice.view
     said = [voice(f"help-nc-{view.phase}")]
     if view.phase != "end":

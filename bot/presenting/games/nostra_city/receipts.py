@@ -1,9 +1,12 @@
 """One sentence after an answer: what was understood, and what becomes of it."""
 
+from collections.abc import Sequence
+
 from bot.presenting.games.nostra_city import labels
 from bot.presenting.games.nostra_city.voice import Voice
 from bot.presenting.naming import listed
-from engines import Ask
+from bot.presenting.scene import Scene
+from engines import Ask, Notice
 from engines.nostra_city import asks as names
 
 _FIXED = {"end": "nc-given-end", "cancel": "nc-given-cancel", "pass": "nc-given-pass", "ready": "nc-given-ready"}
@@ -22,8 +25,9 @@ _SENTENCES = {
 _NOTHING = {names.SPLIT: "nc-given-no-notes", names.BID: "nc-given-cancel"}
 
 
-def receipt(voice: Voice, ask: Ask, picks: tuple[str, ...]) -> str:
-    """Return the sentence for ``picks``."""
+def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
+    """Return the sentence for ``picks``; what was told because of them stands in the chronicle."""
+    voice = Voice(scene)
     if not picks:
         return voice(_NOTHING.get(ask.name, "nc-given-nothing"))
     if picks[0] in _FIXED:

@@ -12,7 +12,7 @@ from engines.nostra_city.references import CARD
 from engines.nostra_city.viewing import MyPart, NostraCityView, NoteView
 from engines.table import Arg
 
-MARKS = {"black": "✕", "white": "⧗", "red": "▲", "yellow": "◆", "blue": "●"}
+MARKS = {"black": "✕", "white": "⋈", "red": "▲", "yellow": "◆", "blue": "●"}
 """The shape of each Capo colour, as in the pictures."""
 
 BY_ID = frozenset({"colour", "phase"})

@@ -12,8 +12,8 @@ from bot.presenting.scene import Scene
 from engines.zbojnici.views import MyPart
 
 
-def desk(scene: Scene, seat: int) -> Page:
-    """Return the desk of ``seat``: what it holds, its plan so far, its open question, the settings."""
+def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:  # noqa: ARG001 (nothing is confirmed)
+    """Return the desk of ``seat``: what it holds, its plan so far, its open question, the settings. A plan has its own last question."""
     voice = Voice(scene)
     parts: list[Part] = [*hand_parts(voice, seat), Rule(), *_plan(voice, seat)]
     asks = scene.asks_of(seat)

@@ -1,11 +1,13 @@
 """Help for the very moment. The same for everybody, so asking for it says nothing."""
 
 from bot.presenting.games.zbojnici.voice import Voice
+from bot.presenting.scene import Scene
 from engines.zbojnici.components import RING
 
 
-def help_text(voice: Voice) -> str:
+def help_text(scene: Scene, _seat: int | None) -> str:
     """Return the help for the present phase, what every district brings today, and where everything else is."""
+    voice = Voice(scene)
     view = voice.view
     first = voice("help-zb-dungeon" if view.current == "dungeon" else f"help-zb-{view.phase}")
     said = [first]

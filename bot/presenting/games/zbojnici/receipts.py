@@ -1,17 +1,21 @@
 """One sentence after an answer: what was understood, and that it is kept till everybody has answered."""
 
+from collections.abc import Sequence
+
 from bot.presenting.games.zbojnici.asking import option_label
 from bot.presenting.games.zbojnici.voice import Voice
 from bot.presenting.naming import listed
-from engines import Ask
+from bot.presenting.scene import Scene
+from engines import Ask, Notice
 from engines.zbojnici.asks import COLOR, COMMIT, FIGURE, GUARD, GUARDS, TOKENS, UPGRADE
 
 _OPEN = frozenset({COLOR, GUARDS, UPGRADE})
 """Answers that everybody sees at once."""
 
 
-def receipt(voice: Voice, ask: Ask, picks: tuple[str, ...]) -> str:
-    """Return the sentence for ``picks``."""
+def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
+    """Return the sentence for ``picks``; what was told because of them stands in the chronicle."""
+    voice = Voice(scene)
     if ask.name == TOKENS:
         places = listed(voice.place(pick.partition(":")[2]) for pick in picks)
         return voice("zb-given-tokens", list=places) if places else voice("zb-given-no-tokens")
@@ -23,9 +27,3 @@ def receipt(voice: Voice, ask: Ask, picks: tuple[str, ...]) -> str:
     if ask.name in (FIGURE, GUARD):
         return voice("zb-given-figure", what=what)
     return voice("zb-given-open" if ask.name in _OPEN else "zb-given-secret", what=what)
-
-
-def refusal(voice: Voice, seat: int) -> str:
-    """Return why a press of ``seat`` does not count, made of public facts only."""
-    player = voice.view.players[seat]
-    return voice("no-double" if player.answered else "no-stale")

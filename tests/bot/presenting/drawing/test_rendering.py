@@ -5,16 +5,20 @@ import threading
 import pytest
 
 from bot.presenting.drawing import Drawing, render
-from bot.presenting.drawing.posters import poster
 from bot.presenting.drawing.rendering import rasterise
 from bot.presenting.games.mafie.pictures.board import table
 from bot.presenting.games.mafie.pictures.role import role_card
 from bot.presenting.games.mafie.pictures.story import story
-from bot.presenting.texts import words_in
-from tests.bot.presenting.pictures.mafie_views import LONGEST, NAMES, crowded, finished, many_names, reference_long, view
+from bot.presenting.presenter import presenter_of
+from bot.presenting.texts import Words, words_in
+from tests.bot.presenting.games.mafie.pictures.views import LONGEST, NAMES, crowded, finished, many_names, reference_long, view
 
 MOST_BYTES = 300 * 1024
 SLOW = 3.0  # seconds; a picture takes about 0.2, the tests' machine may be busy
+
+
+def poster(game: str, words: Words) -> Drawing:
+    return presenter_of(game).poster(game, words)
 
 
 def heaviest() -> list[Drawing]:

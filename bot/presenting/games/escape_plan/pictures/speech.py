@@ -24,7 +24,7 @@ COLOURS = {
 }
 """Colour of each character and bot in the pictures; each colour has its shape."""
 
-SHAPES = {"red": "▲", "blue": "●", "green": "■", "yellow": "◆", "purple": "★", "white": "⧗", "grey": "✚"}
+SHAPES = {"red": "▲", "blue": "●", "green": "■", "yellow": "◆", "purple": "★", "white": "⋈", "grey": "✚"}
 """The shape of each colour as a character, for texts and labels."""
 
 PLACE_ICONS = {

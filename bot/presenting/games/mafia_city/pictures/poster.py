@@ -1,0 +1,6 @@
+"""The poster of Mafia City."""
+
+from bot.presenting.drawing.posters import poster_with
+from bot.presenting.drawing.tokens import GROUND
+
+poster = poster_with("mayor", GROUND["city"])

@@ -1,0 +1,46 @@
+"""A table before the deal, as its pages show it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from bot.presenting.texts import Words
+
+
+@dataclass(frozen=True, slots=True)
+class LobbySeat:
+    """One chair: who sits there, whether the person has pressed ready, whether a machine sits there."""
+
+    seat: int
+    name: str
+    ready: bool = False
+    automat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyScene:
+    """A table before the deal.
+
+    ``options`` are the plain values of the rulebook's options, ``changed`` the names of those changed in the last half minute.
+    ``closes_at``: unix seconds. ``balance``: side, its chance to win and the error of that, in percent, where it is known for these
+    options. ``readable``: somebody on the server could read hidden threads. ``words`` speaks the reader's language.
+    """
+
+    table: str
+    game: str
+    words: Words
+    seats: tuple[LobbySeat, ...]
+    options: Mapping[str, Any]
+    least: int
+    most: int
+    host: str = ""
+    waiting: tuple[str, ...] = ()
+    changed: frozenset[str] = frozenset()
+    closes_at: float | None = None
+    seal: str = ""
+    balance: tuple[str, int, int] | None = None
+    phase: Literal["lobby", "running", "cancelled", "expired"] = "lobby"
+    can_start: bool = False
+    everyone_ready: bool = False
+    readable: bool = False
+    text_mode: bool = False

@@ -1,0 +1,124 @@
+"""Presses that answer no question: the desk, help, the person's card, the settings of the desk, a line to the mafia's room."""
+
+from collections.abc import Mapping
+
+from bot.presenting.components import text_modal
+from bot.presenting.page import Button, Buttons, Page
+from bot.presenting.presenter import presenter_of
+from bot.presenting.scene import custom_id
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+from cogs import host_actions
+from cogs.answers import Answering
+from cogs.requests import Request, Verb
+
+
+async def desk(request: Request) -> None:
+    """Show a player the hand, the open question and the settings; show everybody else an empty desk."""
+    room, reply, words = request.room, request.reply, request.words
+    table = room.table
+    seat = table.seat_of(reply.user_id)
+    if table.phase == "lobby":
+        await reply.say(words("not-seated") if seat is None else words("seat-taken", number=seat + 1))
+        return
+    if seat is None and (kept := kept_for(room, reply.user_id)) is not None and table.phase in ("running", "paused"):
+        button = Button(words("b-take-back"), custom_id(table.id, "takeback"), "primary")
+        await reply.show(Page((words("seat-kept", number=kept + 1), Buttons((button,)))))
+        return
+    presenter = presenter_of(table.game)
+    if seat is None:
+        await reply.show(presenter.spectator_desk(table.scene(words)))
+    else:
+        room.turns.opened(seat)
+        await reply.show(presenter.desk(table.scene(words, text_mode=table.seat(seat).text_mode), seat))
+
+
+async def refresh(request: Request) -> None:
+    """Bring an open desk up to date."""
+    at = request.answering()
+    await request.reply.edit(at.presenter.desk(at.scene(), at.seat))
+
+
+async def explain(request: Request) -> None:
+    """Explain the very phase that is being played."""
+    table, words = request.room.table, request.words
+    if table.phase in ("lobby", "cancelled") or table.course is None:
+        await request.reply.say(f"{words('help-lobby')}\n{words('help-always')}")
+        return
+    await request.reply.say(presenter_of(table.game).help(table.scene(words), table.seat_of(request.user_id)))
+
+
+async def card(request: Request) -> None:
+    """Show a player their card and what can be done with it now."""
+    at = Answering(request.room, request.reply, "board")
+    await request.reply.show(at.presenter.card(at.scene(), at.seat))
+
+
+async def text_mode(request: Request) -> None:
+    """Switch pictures off or on for this person, on the desk that was pressed."""
+    at = request.answering()
+    seat = at.table.seat(at.seat)
+    await at.table.set_text_mode(request.user_id, not seat.text_mode)
+    await request.reply.edit(at.presenter.desk(at.scene(), at.seat))
+
+
+async def whisper_again(request: Request) -> None:
+    """Try whether direct messages reach this person now: whoever has opened them gets the whispers again."""
+    room, seat, words = request.room, request.seat, request.words
+    if not await room.messages.letters.greet(request.user_id, words):
+        await request.reply.say(words("no-whisper"))
+        return
+    await room.messages.letters.hear(seat)
+    await request.reply.say(words("hears-again"))
+
+
+async def resign(request: Request) -> None:
+    """Give up the seat; that is asked twice."""
+    await request.answering().answer(f"{request.room.table.game}.seat.withdraw", None, ("withdraw",))
+
+
+async def here(request: Request) -> None:
+    """«I am here»: the person who was missed has come back."""
+    request.room.table.seat(request.seat).misses = 0
+    await request.reply.say(request.words("here-noted"))
+
+
+async def say(request: Request) -> None:
+    """Open the field for a line to the mafia's room, or relay the line that was typed there."""
+    room, reply, words = request.room, request.reply, request.words
+    seat = room.table.seat_of(reply.user_id)
+    if seat is None or not room.night_talk.hearers(seat):
+        raise Refused("no-room")
+    if not request.values:
+        await reply.ask(text_modal(custom_id(room.table.id, "say"), words("say-title"), words("say-label")))
+        return
+    if not await room.night_talk.say(reply.user_id, request.values[0], noted=lambda: reply.say(words("say-given"))):
+        raise Refused("no-room")
+
+
+async def take_back(request: Request) -> None:
+    """Give the person their seat back from the machine that keeps it."""
+    seat = kept_for(request.room, request.user_id)
+    if seat is None:
+        raise Refused("no-foreign")
+    await host_actions.give_back(request.room, request.user_id, seat)
+    await desk(request)
+
+
+def kept_for(room: Room, user_id: int) -> int | None:
+    """Return the seat that a machine keeps for this person."""
+    return next((seat.seat for seat in room.table.seats if seat.automat and seat.owner == user_id), None)
+
+
+VERBS: Mapping[str, Verb] = {
+    "desk": desk,
+    "refresh": refresh,
+    "help": explain,
+    "card": card,
+    "textmode": text_mode,
+    "whisper": whisper_again,
+    "resign": resign,
+    "here": here,
+    "say": say,
+    "takeback": take_back,
+}

@@ -1,0 +1,304 @@
+"""The host's desk: one private message on which the host walks through everything by edits."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import Any
+
+from bot.permissions import missing
+from bot.presenting.host_desk import NEEDS_SURE, fill_page, lobby_host, person_page, running_host, seat_page, sure_page
+from bot.presenting.lobby_scene import LobbyScene
+from bot.presenting.option_pages import OWN, options_page, read_value
+from bot.presenting.page import Page
+from bot.presenting.presenter import presenter_of
+from bot.presenting.scene import Scene
+from bot.presenting.texts import Words
+from bot.tables.record.lobby_scene import lobby_scene
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+from cogs import host_actions
+from cogs.replying import Reply
+from cogs.requests import Request, Verb
+from engines import GAMES
+
+# ---- pages
+
+
+async def open_desk(request: Request) -> None:
+    """Show the host's desk."""
+    _only_host(request)
+    await request.reply.show(desk_page(request))
+
+
+def _only_host(request: Request) -> None:
+    table = request.room.table
+    table.only_host(request.user_id)
+    request.reply.names = table.names()
+
+
+def desk_page(request: Request) -> Page:
+    """Return the desk for what goes on now. Raises Refused when nothing does."""
+    table, words = request.room.table, request.words
+    if table.phase == "lobby":
+        readable = (words("lobby-readable"),) if table.setup.readable else ()
+        return lobby_host(lobby_scene(table, words), findings=(*findings(request.reply), *readable))
+    if table.phase in ("running", "paused"):
+        return running_host(table.scene(words))
+    raise Refused("no-game")
+
+
+def findings(reply: Reply) -> tuple[str, ...]:
+    """Return what is missing for a full evening here, as sentences: the pre-flight of the server."""
+    needs = missing(reply.interaction.app_permissions)
+    return tuple(_finding(reply.words, need.name, need.feature) for need in needs)
+
+
+def _finding(words: Words, name: str, feature: str) -> str:
+    return words(
+        "flight-lacks", permission=words(f"doctor-permission-{name.replace('_', '-')}"), feature=words(f"doctor-feature-{feature}")
+    )
+
+
+async def _show_desk(request: Request) -> None:
+    await request.reply.edit(desk_page(request))
+
+
+async def _wait(request: Request) -> None:
+    """Leave an absent player be."""
+    await request.reply.edit(Page((request.words("absent-waiting"),)))
+
+
+async def ask_sure(request: Request, action: str, seat: int | None = None) -> None:
+    """Ask whether it is meant; only the press on that page does it. Raises Refused."""
+    _only_host(request)
+    await request.reply.edit(sure_page(_scene(request), action, seat=seat))
+
+
+def _scene(request: Request) -> LobbyScene | Scene:
+    table, words = request.room.table, request.words
+    return lobby_scene(table, words) if table.phase == "lobby" else table.scene(words)
+
+
+# ---- options of the rules
+
+
+async def _options(request: Request) -> None:
+    """Show the options, or one of them."""
+    setting = request.values[0] if request.values else ""
+    _known_option(request.room, setting)
+    await _show_option(request, setting)
+
+
+async def _set(request: Request) -> None:
+    """Change an option of the rules and show what it became."""
+    option, values = request.press.extra, request.values
+    if not values:
+        raise Refused("no-press")
+    _known_option(request.room, option)
+    own = presenter_of(request.room.table.game).option_lists.get(option)
+    if own is not None and values == (OWN,):
+        await request.reply.edit(own.page(lobby_scene(request.room.table, request.words)))
+    else:
+        await _change(request, option, read_value(values[0]))
+
+
+async def _set_list(option: str, request: Request) -> None:
+    """Change an option whose value is chosen one by one. Raises Refused when this game has no such list."""
+    own = presenter_of(request.room.table.game).option_lists.get(option)
+    if own is None:
+        raise Refused("no-press")
+    await _change(request, option, own.read(request.values))
+
+
+async def _change(request: Request, option: str, value: Any) -> None:
+    await request.room.lobby.change(option, value)
+    await _show_option(request, option)
+
+
+async def _show_option(request: Request, option: str) -> None:
+    await request.reply.edit(options_page(lobby_scene(request.room.table, request.words), setting=option))
+
+
+def _known_option(room: Room, option: str) -> None:
+    """Raise Refused unless the rulebook has this option (or none is named)."""
+    if option and option not in room.table.rulebook.options.model_fields:
+        raise Refused("no-press")
+
+
+# ---- actions
+
+OfTable = Callable[[Room, int], Awaitable[None]]
+OfSeat = Callable[[Room, int, int], Awaitable[None]]
+"""What the host (the number after the table) does to a table, or to one seat (the last number). Raises Refused."""
+
+
+async def _start(room: Room, by: int) -> None:
+    await room.lobby.start(by)
+
+
+async def _cancel(room: Room, by: int) -> None:
+    await room.lobby.cancel(by)
+
+
+async def _clear(room: Room, _by: int, seat: int) -> None:
+    await room.lobby.clear(seat)
+
+
+OF_TABLE: Mapping[str, OfTable] = {
+    "pause": host_actions.pause,
+    "resume": host_actions.resume,
+    "extend": host_actions.extend,
+    "skip": host_actions.skip,
+    "undo": host_actions.undo,
+    "end": host_actions.end,
+    "start": _start,
+    "cancel": _cancel,
+}
+OF_SEAT: Mapping[str, OfSeat] = {
+    "automate": host_actions.automate,
+    "remove": host_actions.remove,
+    "disqualify": host_actions.disqualify,
+    "kick": _clear,
+}
+RECEIPTS = {"kick": "clear"}
+"""What the receipt of an action is called, where it is not called as the action is."""
+
+
+async def _press(action: str, request: Request) -> None:
+    """An action on the table: ask whether it is meant, where it cannot be made good, else do it."""
+    await (ask_sure(request, action) if action in NEEDS_SURE else _act(request, action, ""))
+
+
+async def _press_of_seat(action: str, request: Request) -> None:
+    """An action on a seat: ask which one, then do it or ask whether it is meant."""
+    chosen = _chosen_seat(request)
+    if not chosen:
+        await request.reply.edit(seat_page(_scene(request), action))
+    elif action in NEEDS_SURE:
+        await ask_sure(request, action, host_actions.read_seat(request.room, chosen))
+    else:
+        await _act(request, action, chosen)
+
+
+async def _sure(request: Request) -> None:
+    """Do what was asked to be confirmed."""
+    action, _, seat = request.press.extra.partition(":")
+    await _act(request, action, _seat_value(seat))
+
+
+async def _fill(request: Request) -> None:
+    """Seat automated players: ask how many, then do it."""
+    count = request.values[0] if request.values else request.press.extra
+    if not count:
+        await request.reply.edit(fill_page(lobby_scene(request.room.table, request.words)))
+        return
+    if not count.isdecimal():
+        raise Refused("no-press")
+    await request.room.lobby.fill(int(count))
+    await _show_desk(request)
+
+
+async def _replace(request: Request) -> None:
+    """Hand a seat to a person: ask which seat, then who, then do it."""
+    if (user_id := _chosen_person(request)) is not None:
+        seat = host_actions.read_seat(request.room, _seat_value(request.press.extra))
+        await host_actions.replace(request.room, request.user_id, seat, user_id, _name_of(request.reply, user_id))
+        await request.reply.edit(_with_receipt(request.words("host-done-replace"), desk_page(request)))
+        return
+    chosen = _chosen_seat(request)
+    if chosen:
+        await request.reply.edit(person_page(_scene(request), "replace", seat=host_actions.read_seat(request.room, chosen)))
+    else:
+        await request.reply.edit(seat_page(_scene(request), "replace"))
+
+
+async def _hand_over(request: Request) -> None:
+    """Hand the table to a person: ask to whom, then do it."""
+    user_id = _chosen_person(request)
+    if user_id is None:
+        await request.reply.edit(person_page(_scene(request), "handover"))
+        return
+    await host_actions.handover(request.room, request.user_id, user_id, _name_of(request.reply, user_id))
+    await request.reply.edit(Page((request.words("host-done-handover"),)))
+
+
+async def _act(request: Request, action: str, seat: str) -> None:
+    """Do it, and show the desk again with a receipt above it. Raises Refused."""
+    room = request.room
+    if action in OF_TABLE:
+        await OF_TABLE[action](room, request.user_id)
+    elif action in OF_SEAT and seat:
+        await OF_SEAT[action](room, request.user_id, host_actions.read_seat(room, seat))
+    else:
+        raise Refused("no-press")
+    receipt = request.words(f"host-done-{RECEIPTS.get(action, action)}")
+    try:
+        page = _with_receipt(receipt, desk_page(request))
+    except Refused:
+        page = Page((receipt,))
+    await request.reply.edit(page)
+
+
+def _with_receipt(receipt: str, page: Page) -> Page:
+    return Page((receipt, *page.parts), page.accent)
+
+
+# ---- who and which seat is meant
+
+
+def _seat_value(extra: str) -> str:
+    return f"seat:{extra}" if extra.isdecimal() else extra.replace("=", ":")
+
+
+def _chosen_seat(request: Request) -> str:
+    return _seat_value(request.press.extra) or _seat_value(next(iter(request.values), ""))
+
+
+def _chosen_person(request: Request) -> int | None:
+    """Return the person chosen in Discord's own menu, None when it was not that menu."""
+    chosen = next(iter(request.values), "")
+    return int(chosen) if chosen.isdecimal() else None
+
+
+def _name_of(reply: Reply, user_id: int) -> str:
+    """Return the display name of a person chosen in a menu; the interaction brings it. Raises Refused for bots and strangers."""
+    data: Mapping[str, Any] = reply.interaction.data or {}
+    resolved = data.get("resolved", {})
+    user = resolved.get("users", {}).get(str(user_id))
+    member = resolved.get("members", {}).get(str(user_id))
+    if not isinstance(user, Mapping) or user.get("bot"):
+        raise Refused("no-replacement")
+    nick = member.get("nick") if isinstance(member, Mapping) else None
+    return str(nick or user.get("global_name") or user.get("username") or user_id)
+
+
+# ---- the verbs
+
+
+def _by_host(verb: Verb) -> Verb:
+    """Return ``verb`` for the host of the table only."""
+
+    async def checked(request: Request) -> None:
+        _only_host(request)
+        await verb(request)
+
+    return checked
+
+
+LISTS = tuple(dict.fromkeys(option for game in GAMES for option in presenter_of(game).option_lists))
+"""Options of any game whose value is a list."""
+
+ON_THE_DESK: Mapping[str, Verb] = {
+    **{option: partial(_set_list, option) for option in LISTS},
+    "desk": _show_desk,
+    "wait": _wait,
+    "options": _options,
+    "set": _set,
+    "fill": _fill,
+    "replace": _replace,
+    "handover": _hand_over,
+    "sure": _sure,
+    **{action: partial(_press, action) for action in OF_TABLE},
+    **{action: partial(_press_of_seat, action) for action in OF_SEAT},
+}
+
+VERBS: Mapping[str, Verb] = {"host": open_desk, **{f"h.{name}": _by_host(verb) for name, verb in ON_THE_DESK.items()}}

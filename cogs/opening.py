@@ -1,0 +1,61 @@
+"""Opening a table: what is missing is said first, then the lobby hangs in the channel and the server's role is called."""
+
+from typing import Any
+
+import discord
+
+from bot.permissions import missing
+from bot.presenting.texts import words_in
+from bot.tables.refusal import Refused
+from cogs.replying import Reply
+from engines import GAMES
+
+FOR_CHILDREN = "kids_"
+"""How those options of a game begin that together make it a game for children."""
+
+CALL_EVERY = 6 * 3600.0
+"""Seconds between two calls of a server's role."""
+
+
+def chosen_options(game: str, *, extended: bool | None, cards: str | None, kids: bool | None) -> dict[str, Any]:
+    """Return the options of the rules of ``game`` that follow from what was chosen; a game without such an option goes without."""
+    known = GAMES[game].options.model_fields if game in GAMES else {}
+    wanted: dict[str, Any] = {}
+    if extended is not None or cards is not None:
+        wanted["extended"] = bool(extended) or cards is not None
+    if cards is not None:
+        wanted["cards"] = cards
+    if kids:
+        wanted |= {name: True for name in known if name.startswith(FOR_CHILDREN)}
+    return {name: value for name, value in wanted.items() if name in known}
+
+
+async def open_table(reply: Reply, game: str, language: str | None, options: dict[str, Any]) -> None:
+    """Lay a table in the channel of the command. ``language`` None: the server's. Raises Refused, StoreError."""
+    interaction, client = reply.interaction, reply.client
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("no-server")
+    lacking = [need for need in missing(interaction.app_permissions) if need.required]
+    if lacking:
+        names = ", ".join(reply.words(f"doctor-permission-{need.name.replace('_', '-')}") for need in lacking)
+        raise Refused("lacking-permissions", list=names)
+    manner = await client.house.store.guild_settings(interaction.guild_id)
+    spoken = words_in(language or str(manner.get("language", client.settings.language))).language
+    await client.house.open_lobby(
+        interaction.guild_id, interaction.channel_id, reply.user_id, reply.user_name, game, options, spoken
+    )  # fmt: skip
+    await reply.say(reply.words("table-opened"))
+    await _call(reply, interaction.guild_id, spoken, game, manner)
+
+
+async def _call(reply: Reply, guild_id: int, language: str, game: str, manner: dict[str, Any]) -> None:
+    """Call the role that this server has chosen for it, at most once in six hours."""
+    house = reply.client.house
+    role, now = manner.get("ping_role"), house.now()
+    if not role or now - float(manner.get("called_at", 0.0)) < CALL_EVERY:
+        return
+    await house.store.put_guild_settings(guild_id, {**manner, "called_at": now})
+    words = words_in(language)
+    mentions = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(int(role))])
+    text = f"<@&{role}> {words('lobby-call', game=words(f'game-{game}'))}"
+    await reply.interaction.followup.send(text, allowed_mentions=mentions)

@@ -1,0 +1,223 @@
+"""/table, and the three short commands for whoever has lost a message: their desk, the board, the host's desk."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.client import Consigliere
+from bot.naming_commands import said
+from bot.tables.refusal import Refused
+from cogs import after_game, desk, host_actions, host_desk, opening
+from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction, matching, room_here, seat_choices
+from cogs.replying import Reply, answered
+from cogs.requests import asked_here
+from engines import GAMES
+
+CARDS = ("auto", "random", "gang")
+
+
+def _choices(prefix: str, values: tuple[str, ...]) -> list[Choice[str]]:
+    return [Choice(name=said(f"{prefix}-{value}"), value=value) for value in values]
+
+
+class Table(commands.Cog):
+    """Opening a table and running it, by command."""
+
+    table = app_commands.Group(
+        name=said("cmd-table"), description=said("cmd-table-about"), allowed_contexts=IN_SERVERS, allowed_installs=OF_SERVERS
+    )
+
+    # ---- opening
+
+    @table.command(name=said("cmd-open"), description=said("cmd-open-about"))
+    @app_commands.rename(
+        game=said("arg-game"), language=said("arg-language"), extended=said("arg-extended"), cards=said("arg-cards"), kids=said("arg-kids")
+    )
+    @app_commands.describe(
+        game=said("arg-game-about"),
+        language=said("arg-language-about"),
+        extended=said("arg-extended-about"),
+        cards=said("arg-cards-about"),
+        kids=said("arg-kids-about"),
+    )
+    @app_commands.choices(game=_choices("choice-game", tuple(GAMES)), language=_choices("choice-language", ("cs", "en")))
+    @app_commands.choices(cards=_choices("choice-cards", CARDS))
+    @answered
+    async def open(
+        self,
+        reply: Reply,
+        game: str,
+        language: str | None = None,
+        extended: bool | None = None,
+        cards: str | None = None,
+        kids: bool | None = None,
+    ) -> None:
+        """Lay a table in this channel."""
+        options = opening.chosen_options(game, extended=extended, cards=cards, kids=kids)
+        await opening.open_table(reply, game, language, options)
+
+    @table.command(name=said("cmd-start"), description=said("cmd-start-about"))
+    @answered
+    async def start(self, reply: Reply) -> None:
+        """Deal now."""
+        await room_here(reply.interaction).lobby.start(reply.user_id)
+        await reply.say(reply.words("host-done-start"))
+
+    # ---- looking
+
+    @table.command(name=said("cmd-status"), description=said("cmd-status-about"))
+    @answered
+    async def status(self, reply: Reply) -> None:
+        """Say in one line what goes on at this table, and what is asked of the reader."""
+        request = asked_here(reply)
+        table = request.room.table
+        if table.phase == "lobby":
+            least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
+            await reply.say(reply.words("status-lobby", n=len(table.seats), least=least, most=most))
+        else:
+            await desk.explain(request)
+
+    @table.command(name=said("cmd-desk"), description=said("cmd-desk-about"))
+    @answered
+    async def show_desk(self, reply: Reply) -> None:
+        """Show the reader's desk."""
+        await desk.desk(asked_here(reply))
+
+    @app_commands.command(name=said("cmd-misto", "misto"), description=said("cmd-misto-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @answered
+    async def misto(self, reply: Reply) -> None:
+        """Show the reader's desk, also in direct messages."""
+        await desk.desk(asked_here(reply))
+
+    @app_commands.command(name=said("cmd-stul", "stul"), description=said("cmd-stul-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @answered
+    async def stul(self, reply: Reply) -> None:
+        """Hang the board anew below everything."""
+        await room_here(reply.interaction).rehang()
+        await reply.say(reply.words("rehung"))
+
+    @app_commands.command(name=said("cmd-hostitel", "hostitel"), description=said("cmd-hostitel-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @answered
+    async def hostitel(self, reply: Reply) -> None:
+        """Show the host's desk."""
+        await host_desk.open_desk(asked_here(reply))
+
+    # ---- the host's moves
+
+    @table.command(name=said("cmd-pause"), description=said("cmd-pause-about"))
+    @app_commands.rename(reason=said("arg-reason"))
+    @app_commands.describe(reason=said("arg-reason-about"))
+    @answered
+    async def pause(self, reply: Reply, reason: app_commands.Range[str, 0, 200] = "") -> None:
+        """Stop the clocks."""
+        await host_actions.pause(room_here(reply.interaction), reply.user_id, reason)
+        await reply.say(reply.words("host-done-pause"))
+
+    @table.command(name=said("cmd-resume"), description=said("cmd-resume-about"))
+    @answered
+    async def resume(self, reply: Reply) -> None:
+        """Let the clocks run on."""
+        await host_actions.resume(room_here(reply.interaction), reply.user_id)
+        await reply.say(reply.words("host-done-resume"))
+
+    @table.command(name=said("cmd-extend"), description=said("cmd-extend-about"))
+    @app_commands.rename(seconds=said("arg-seconds"))
+    @app_commands.describe(seconds=said("arg-seconds-about"))
+    @answered
+    async def extend(self, reply: Reply, seconds: app_commands.Range[int, 10, 3600] = 60) -> None:
+        """Give more time."""
+        await host_actions.extend(room_here(reply.interaction), reply.user_id, float(seconds))
+        await reply.say(reply.words("host-done-extend"))
+
+    @table.command(name=said("cmd-skip"), description=said("cmd-skip-about"))
+    @answered
+    async def skip(self, reply: Reply) -> None:
+        """Let the clocks of the open step run out, once that is confirmed."""
+        await host_desk.ask_sure(asked_here(reply), "skip")
+
+    @table.command(name=said("cmd-undo"), description=said("cmd-undo-about"))
+    @answered
+    async def undo(self, reply: Reply) -> None:
+        """Take the game back, once that is confirmed."""
+        await host_desk.ask_sure(asked_here(reply), "undo")
+
+    @table.command(name=said("cmd-end"), description=said("cmd-end-about"))
+    @answered
+    async def end(self, reply: Reply) -> None:
+        """End the game or close the lobby, once that is confirmed."""
+        request = asked_here(reply)
+        await host_desk.ask_sure(request, "cancel" if request.room.table.phase == "lobby" else "end")
+
+    @table.command(name=said("cmd-replace"), description=said("cmd-replace-about"))
+    @app_commands.rename(seat=said("arg-seat"), person=said("arg-person"))
+    @app_commands.describe(seat=said("arg-seat-about"), person=said("arg-person-about"))
+    @answered
+    async def replace(self, reply: Reply, seat: str, person: discord.Member | None = None) -> None:
+        """Hand a seat to another person, or to a machine when nobody is named."""
+        room = room_here(reply.interaction)
+        number = host_actions.read_seat(room, seat)
+        if person is None:
+            await host_actions.automate(room, reply.user_id, number)
+            await reply.say(reply.words("host-done-automate"))
+        elif person.bot:
+            raise Refused("no-replacement")
+        else:
+            await host_actions.replace(room, reply.user_id, number, person.id, person.display_name)
+            await reply.say(reply.words("host-done-replace"))
+
+    @table.command(name=said("cmd-handover"), description=said("cmd-handover-about"))
+    @app_commands.rename(person=said("arg-person"))
+    @app_commands.describe(person=said("arg-host-about"))
+    @answered
+    async def handover(self, reply: Reply, person: discord.Member) -> None:
+        """Make another person the host."""
+        room = room_here(reply.interaction)
+        if person.bot:
+            raise Refused("no-handover")
+        await host_actions.handover(room, reply.user_id, person.id, person.display_name)
+        await reply.say(reply.words("host-done-handover"))
+
+    @table.command(name=said("cmd-remove"), description=said("cmd-remove-about"))
+    @app_commands.rename(seat=said("arg-seat"), disqualified=said("arg-disqualified"))
+    @app_commands.describe(seat=said("arg-seat-about"), disqualified=said("arg-disqualified-about"))
+    @answered
+    async def remove(self, reply: Reply, seat: str, disqualified: bool = False) -> None:
+        """Take a seat out of the game, once that is confirmed; in a lobby, free a chair."""
+        request = asked_here(reply)
+        room = request.room
+        number = host_actions.read_seat(room, seat)
+        if room.table.phase == "lobby":
+            room.table.only_host(reply.user_id)
+            await room.lobby.clear(number)
+            await reply.say(reply.words("host-done-clear"))
+        else:
+            await host_desk.ask_sure(request, "disqualify" if disqualified else "remove", number)
+
+    @replace.autocomplete("seat")
+    @remove.autocomplete("seat")
+    async def seats(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """Offer the seats of this table."""
+        return matching(seat_choices(interaction), current)
+
+    # ---- afterwards
+
+    @table.command(name=said("cmd-record"), description=said("cmd-record-about"))
+    @answered
+    async def record(self, reply: Reply) -> None:
+        """Hand over the record of the last game played here."""
+        await after_game.hand_record(await after_game.last_played(reply.interaction), reply)
+
+    @table.command(name=said("cmd-story"), description=said("cmd-story-about"))
+    @answered
+    async def story(self, reply: Reply) -> None:
+        """Hand over the course of the last game played here."""
+        await after_game.hand_course(await after_game.last_played(reply.interaction), reply)
+
+
+async def setup(client: Consigliere) -> None:
+    """Add the cog; discord.py calls this."""
+    await client.add_cog(Table())
