@@ -33,9 +33,9 @@ async def gang(evening: Evening) -> tuple[list[Person], list[Person]]:
 async def test_a_line_reaches_the_wakers_and_nobody_else(evening: Evening, gang: tuple[list[Person], list[Person]]) -> None:
     (first, second, *_), asleep = gang
     await first.wait_for(lambda message: any("mafie.night.victim" in str(menu.get("custom_id")) for menu in message.selects))
-    first.write(first.dm, "Co třeba Karel? @everyone")
+    first.write(first.open_dm(), "Co třeba Karel? @everyone")
     line = await second.wait_for(lambda message: "Co třeba Karel?" in message.text)
-    assert line.channel_id == second.dm.id
+    assert line.channel_id == second.open_dm().id
     assert line.silent
     assert not line.mentions
     asleep[0].write(asleep[0].open_dm(), "Slyšíte mě?")

@@ -140,7 +140,7 @@ class Postman:
             what = self._showable(channel_id, what)
             built = await build(what, keep=keep)
             options["view"] = built.view
-            if built.files or not what.pictures:
+            if built.files or not built.hashes:  # a picture that cannot be drawn is words
                 options["attachments"] = built.files
         self.sent += 1
         try:
