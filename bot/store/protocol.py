@@ -108,10 +108,6 @@ class Store(Protocol):
         """Return what a server has set; empty when nothing."""
         ...
 
-    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, object]) -> None:
-        """Replace what a server has set."""
-        ...
-
     async def change_guild_settings(self, guild_id: int, change: Callable[[Json], None]) -> Json:
         """Let ``change`` alter what a server has set, and return what it became.
 

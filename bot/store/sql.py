@@ -223,10 +223,6 @@ class SqlStore(ABC):
         rows = await self._read("SELECT settings FROM guild_settings WHERE guild_id = ?", guild_id)
         return from_json(rows[0][0]) if rows else {}
 
-    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, object]) -> None:
-        """See ``Store``."""
-        await self._write(steps.upsert_settings("guild_settings", "guild_id", guild_id, dict(settings)))
-
     async def change_guild_settings(self, guild_id: int, change: Callable[[Json], None]) -> Json:
         """See ``Store``."""
         while True:

@@ -366,10 +366,10 @@ async def test_a_damaged_row_is_the_misfortune_of_its_own_table(store: Store, da
 async def test_settings_of_servers_and_people(store: Store) -> None:
     assert await store.guild_settings(SNOWFLAKE) == {}
     assert await store.person_settings(SNOWFLAKE) == {}
-    await store.put_guild_settings(SNOWFLAKE, {"language": "cs", "clocks": {"night": 60}})
-    await store.put_guild_settings(SNOWFLAKE, {"language": "en"})
+    await store.change_guild_settings(SNOWFLAKE, lambda settings: settings.update(language="cs", clocks={"night": 60}))
+    await store.change_guild_settings(SNOWFLAKE, lambda settings: settings.update(language="en"))
     await store.put_person_settings(SNOWFLAKE, {"text_mode": True})
-    assert await store.guild_settings(SNOWFLAKE) == {"language": "en"}
+    assert await store.guild_settings(SNOWFLAKE) == {"language": "en", "clocks": {"night": 60}}
     assert await store.person_settings(SNOWFLAKE) == {"text_mode": True}
 
 
