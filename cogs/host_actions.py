@@ -58,7 +58,7 @@ async def cancel(room: Room, by: int, *, moderator: bool = False) -> None:
 async def replace(room: Room, by: int, seat: int, user_id: int, name: str) -> None:
     """Hand a seat to another person, who gets what the seat knows by direct message."""
     await room.host.replace(by, seat, user_id, name)
-    room.messages.refresh_hand(seat)
+    room.messages.letters.refresh_hand(seat)
     await room.say("told-replace", number=seat + 1, who=person(room, seat))
 
 
@@ -71,7 +71,7 @@ async def automate(room: Room, by: int, seat: int) -> None:
 async def give_back(room: Room, user_id: int, seat: int) -> None:
     """Give a seat back to its owner."""
     await room.host.give_back(user_id, seat)
-    room.messages.refresh_hand(seat)
+    room.messages.letters.refresh_hand(seat)
     await room.say("told-back", number=seat + 1, who=person(room, seat))
 
 

@@ -88,9 +88,16 @@ class Store(Protocol):
         ...
 
     async def set_position(
-        self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = (), planned: Sequence[DeliveryRow] = ()
+        self,
+        table_id: str,
+        position: int,
+        surface: str = "",
+        *,
+        done: Sequence[int] = (),
+        planned: Sequence[DeliveryRow] = (),
+        **changes: Unpack[TableChanges],
     ) -> None:
-        """Write how far a surface has been told and, with it (all or nothing), which deliveries are done and which are new."""
+        """Write how far a surface has been told and, with it (all or nothing), which deliveries are done or new, and changed columns."""
         ...
 
     async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:

@@ -196,11 +196,20 @@ class SqlStore(ABC):
     # -- the outbox ----------------------------------------------------------------------------------------------------
 
     async def set_position(
-        self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = (), planned: Sequence[DeliveryRow] = ()
+        self,
+        table_id: str,
+        position: int,
+        surface: str = "",
+        *,
+        done: Sequence[int] = (),
+        planned: Sequence[DeliveryRow] = (),
+        **changes: Unpack[TableChanges],
     ) -> None:
         """See ``Store``."""
         work = [steps.settle_delivery(table_id, n) for n in done]
         work += [steps.upsert_delivery(table_id, delivery) for delivery in planned]
+        if changes:
+            work.append(steps.update_table(self._location, table_id, changes, self._now()))
         await self._write(steps.upsert_position(table_id, surface, position), *work)
 
     async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:
