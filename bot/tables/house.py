@@ -147,11 +147,30 @@ class House:
         return [room for room in self.rooms.values() if room.table.guild_id == guild_id]
 
     async def open_lobby(
-        self, guild_id: int, channel_id: int, host_id: int, host_name: str, game: str, options: Mapping[str, object], language: str
+        self,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        host_name: str,
+        game: str,
+        options: Mapping[str, object],
+        language: str,
+        *,
+        may_close: bool = False,
     ) -> Room:
-        """Lay a new table and return it. Raises Refused: the channel has a table, unknown game, impossible options, no store."""
+        """Lay a new table and return it. ``may_close``: the host may close the channel themselves.
+
+        Raises Refused: the channel has a table, too many elsewhere, unknown game, impossible options, no store.
+        """
         wanted = Wanted(
-            guild_id=guild_id, channel_id=channel_id, host_id=host_id, host_name=host_name, game=game, options=options, language=language
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host_id,
+            host_name=host_name,
+            game=game,
+            options=options,
+            language=language,
+            may_close=may_close,
         )
         chosen = chosen_options(game, options)
         with self._opening(wanted):

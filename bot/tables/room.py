@@ -234,5 +234,8 @@ class Room:
         name = await self.host.inherit()
         if name is None and self.table.phase == "lobby":
             await self.lobby.cancel(None)
+        elif name is None and self.table.phase == "running":
+            await self.host.stop_clocks("host")  # nobody is left who could let it go on, or open the channel
+            await self.say("pause")
         elif name is not None and self.table.phase != "lobby":
             await self.say("told-handover", who=name)
