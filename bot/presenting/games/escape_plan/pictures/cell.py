@@ -13,6 +13,9 @@ from bot.presenting.drawing.shapes import Point
 _Thing = TypeVar("_Thing", Box, Disc)
 
 _CORNERS = (-90, -30, 30, 90, 150, 210)
+_FARS = (0.7, 0.62, 0.54, 0.78, 0.46, 0.38, 0.3, 0.74, 0.66, 0.58, 0.5, 0.42, 0.34)
+_TOUCH = 1.5
+"""So much of an overlap is none: boxes are larger than what is drawn in them."""
 _EDGE = 5.0
 """So far from the edge of its tile everything stays, pixels."""
 _SHRINKS = (1.0, 0.93, 0.86, 0.79, 0.72)
@@ -89,10 +92,10 @@ class Taken:
             cost += 0 if self.cell.holds(place) else 60
             if cost < least:
                 best, least = place, cost
-            if not cost:
+            if cost <= _TOUCH:
                 break
         assert best is not None
-        self.crowded = self.crowded or least > 0
+        self.crowded = self.crowded or least > _TOUCH
         self.things.append(best)
         return best
 
@@ -113,7 +116,7 @@ def _in_the_way(one: Box | Disc, other: Box | Disc) -> float:
 
 def anywhere(cell: Cell, first: tuple[float, ...] = (90, 150, 30, 210, -30, -90)) -> Iterator[Point]:
     """Return points all over a tile: by its corners first, then wherever there may be room."""
-    for far in (0.7, 0.62, 0.54, 0.78, 0.46, 0.38, 0.3):
+    for far in _FARS:
         for angle in (*first, *range(10, 370, 10)):
             yield cell.at(angle, far)
 

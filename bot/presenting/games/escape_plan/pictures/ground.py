@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from engines.escape_plan.views import TileLook
 
 ZONES = ("i", "c", "r", "w")
-_LINE, _DOT = 7, 6
-"""Width of the lines and radius of the dots: 3 px in a window of 360."""
-_WIDER = 1.8
+_LINE, _DOT = 6, 5
+"""Width of the lines and radius of the dots: 2 to 3 px in a window of 360."""
+_WIDER = 1.25
 """How much wider the patterns are than they are drawn below: fewer edges make a smaller file."""
 
 

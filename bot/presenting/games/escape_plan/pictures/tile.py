@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing.icons import icon_at
@@ -22,41 +25,91 @@ if TYPE_CHECKING:
 LABEL, LETTER = 34, 36
 _OFFICERS = {"state": "s", "local": "m", "special": "z"}
 """How the colours of officers are called among the tokens."""
+_HOUSE = 22.0
+_ORDERS = (("pawns", "label", "officers"), ("pawns", "officers", "label"), ("label", "pawns", "officers"), ("officers", "label", "pawns"))
+"""In which order room is looked for: pawns hug their locations, and where that leaves no room for the rest they come later."""
 _HALO = 5.0
 """How far the light rim of a pawn reaches beyond it."""
 _LABEL_FIRST = (-90.0, 210.0, 150.0, 90.0, -30.0, 30.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """How the people and officers of a tile are told apart: the colour of each figure, the letter of each type of officers."""
+
+    colours: tuple[tuple[str, str], ...]
+    letters: tuple[tuple[str, str], ...]
+
+    def colour(self, who: str) -> str:
+        """Return the colour of a figure."""
+        return dict(self.colours)[who]
+
+    def letter(self, kind: str) -> str:
+        """Return the letter of a type of officers."""
+        return dict(self.letters)[kind]
 
 
 def draw_tile(
     tile: TileLook, cell: Cell, speech: Speech, ground: Ground, *, framed: bool = False, ends: Mapping[str, int] | None = None
 ) -> str:
     """Draw a tile. `framed`: the one that matters now; `ends`: numbers of locations that may be picked."""
+    here = [*tile.pawns, *(who for place in tile.locations for who in (*place.pawns, place.marker) if who is not None)]
+    marks = Marks(tuple((who, speech.colour(who)) for who in here), tuple((kind, speech.letter(kind)) for kind in tile.officers))
+    numbers = tuple((place.id, ends[place.id]) for place in tile.locations if ends and place.id in ends)
+    return _drawn(tile, cell, marks, ground, numbers, framed=framed)
+
+
+@lru_cache(maxsize=1024)
+def _drawn(tile: TileLook, cell: Cell, marks: Marks, ground: Ground, numbers: tuple[tuple[str, int], ...], *, framed: bool) -> str:
+    """Draw a tile; from one picture to the next nearly all of them stay as they were, and looking for room takes time."""
     spots = {place.id: cell.at(angle, far) if far else (cell.cx, cell.cy) for place, angle, far in angles_of(tile)}
     things: list[str] = []
-    for sizes in cell.sizes():
+    for sizes, order in product(cell.sizes(), _ORDERS):
         taken = Taken(cell)
-        things = _things(tile, spots, sizes, taken, speech, ground, ends or {})
+        things = _things(tile, spots, sizes, taken, marks, ground, dict(numbers), order)
         if not taken.crowded:
             break
     return group(f"tile-{tile.id}", *draw_zones(tile, cell, ground, framed=framed), *_beside(tile, spots), *things)
 
 
 def _things(
-    tile: TileLook, spots: Mapping[str, Point], sizes: Sizes, taken: Taken, speech: Speech, ground: Ground, ends: Mapping[str, int]
+    tile: TileLook,
+    spots: Mapping[str, Point],
+    sizes: Sizes,
+    taken: Taken,
+    marks: Marks,
+    ground: Ground,
+    ends: Mapping[str, int],
+    order: Sequence[str],
 ) -> list[str]:
-    """Draw everything on the ground of a tile in these sizes, each thing where nothing else is; what hugs its location comes first."""
-    cell = taken.cell
-    discs = {place: Disc(x, y, sizes.place + 2) for place, (x, y) in spots.items()}
+    """Draw everything on the ground of a tile in these sizes, each thing where nothing else is, looking for room in the given order."""
+    discs = {place.id: Disc(*spots[place.id], _radius(place, sizes) + 2) for place in tile.locations}
     taken.things += discs.values()
-    drawn = [_location(place, spots[place.id], sizes.place, ground) for place in tile.locations]
+    drawn = [_location(place, spots[place.id], _radius(place, sizes), ground) for place in tile.locations]
     drawn += [_number(ends[place.id], discs[place.id], taken, ground) for place in tile.locations if place.id in ends]
+    for what in order:
+        if what == "pawns":
+            drawn += _pawns(tile, discs, sizes, taken, marks)
+        elif what == "officers":
+            drawn += [_officer(kind, sizes.badge, taken, marks) for kind in tile.officers]
+        else:
+            drawn.append(_label(tile, taken, ground))
+    return drawn + [_pawn(marks.colour(who), anywhere(taken.cell), sizes.pawn, taken) for who in tile.pawns]
+
+
+def _radius(place: LocationLook, sizes: Sizes) -> float:
+    """Return how large a location is; the number of a safe house needs its room."""
+    return max(sizes.place, _HOUSE) if place.token and place.token.startswith("safe_") else sizes.place
+
+
+def _pawns(tile: TileLook, discs: Mapping[str, Disc], sizes: Sizes, taken: Taken, marks: Marks) -> list[str]:
+    """Draw the pawns and gang markers at the locations of a tile."""
+    drawn = []
     for place in tile.locations:
         here = [(who, sizes.pawn) for who in place.pawns]
         here += [(place.marker, sizes.marker)] if place.marker is not None else []
-        drawn += [_pawn(speech.colour(who), _rim(discs[place.id], radius), radius, taken, discs[place.id]) for who, radius in here]
-    drawn.append(_label(tile, taken, ground))
-    drawn += [_officer(kind, sizes.badge, taken, speech) for kind in tile.officers]
-    return drawn + [_pawn(speech.colour(who), anywhere(cell), sizes.pawn, taken) for who in tile.pawns]
+        drawn += [_pawn(marks.colour(who), _rim(discs[place.id], radius), radius, taken, discs[place.id]) for who, radius in here]
+    return drawn
 
 
 def _rim(place: Disc, radius: float) -> Iterator[Point]:
@@ -120,12 +173,12 @@ def _label(tile: TileLook, taken: Taken, ground: Ground) -> str:
     return drawn + (text(box.right - 6, base, extra, LABEL, 700, INK.brass, "end") if extra else "")
 
 
-def _officer(kind: str, radius: float, taken: Taken, speech: Speech) -> str:
+def _officer(kind: str, radius: float, taken: Taken, marks: Marks) -> str:
     box = taken.put(Box.around(x, y, 2 * radius + 4, 2.24 * radius + 2) for x, y in anywhere(taken.cell))
-    return draw_officer(kind, (box.left + box.right) / 2, (box.top + box.bottom) / 2 - radius * 0.2, radius, speech)
+    return draw_officer(kind, (box.left + box.right) / 2, (box.top + box.bottom) / 2 - radius * 0.2, radius, marks)
 
 
-def draw_officer(kind: str, cx: float, cy: float, radius: float, speech: Speech) -> str:
+def draw_officer(kind: str, cx: float, cy: float, radius: float, marks: Marks) -> str:
     """Draw an officer: a badge of the type's colour with its letter."""
     paint = TOKENS.escape_officer[_OFFICERS[kind]]["hex"]
     dark = kind == "special"
@@ -138,7 +191,7 @@ def draw_officer(kind: str, cx: float, cy: float, radius: float, speech: Speech)
     )
     ink = INK.ink if dark else INK.paper_ink
     drawn = path(shield, paint, INK.ink if dark else TOKENS.shape_outline, 3)
-    return drawn + text(cx, cy + 12, speech.letter(kind), LETTER, 700, ink, "middle")
+    return drawn + text(cx, cy + 12, marks.letter(kind), LETTER, 700, ink, "middle")
 
 
 def _pawn(colour: str, points: Iterable[Point], radius: float, taken: Taken, own: Disc | None = None) -> str:
