@@ -14,13 +14,6 @@ def person(room: Room, seat: int) -> str:
     return bold(room.table.names(), seat)
 
 
-def until(room: Room) -> str:
-    """Return the stamp of the next end of an open question; a dash when there is none."""
-    course = room.table.course
-    when = course.time.next_shown() if course is not None else None
-    return f"<t:{int(when)}:R>" if when is not None else "–"
-
-
 async def pause(room: Room, by: int, reason: str = "") -> None:
     """Stop the clocks. Raises Refused, as everything here does."""
     await room.host.pause(by, reason)
@@ -31,13 +24,13 @@ async def pause(room: Room, by: int, reason: str = "") -> None:
 async def resume(room: Room, by: int) -> None:
     """Let the clocks run on."""
     await room.host.resume(by)
-    await room.say("resume", until=until(room))
+    await room.say("resume", **room.obstacles.until())
 
 
 async def extend(room: Room, by: int, seconds: float = STEP) -> None:
     """Give every open question more time."""
     await room.host.extend(by, seconds)
-    await room.say("told-extend", until=until(room))
+    await room.say("told-extend", **room.obstacles.until())
 
 
 async def skip(room: Room, by: int) -> None:
@@ -60,7 +53,7 @@ async def end(room: Room, by: int) -> None:
 async def replace(room: Room, by: int, seat: int, user_id: int, name: str) -> None:
     """Hand a seat to another person, who gets what the seat knows by direct message."""
     await room.host.replace(by, seat, user_id, name)
-    room.messages.refresh_hand(seat)
+    room.messages.letters.refresh_hand(seat)
     await room.say("told-replace", number=seat + 1, who=person(room, seat))
 
 
@@ -73,7 +66,7 @@ async def automate(room: Room, by: int, seat: int) -> None:
 async def give_back(room: Room, user_id: int, seat: int) -> None:
     """Give a seat back to its owner."""
     await room.host.give_back(user_id, seat)
-    room.messages.refresh_hand(seat)
+    room.messages.letters.refresh_hand(seat)
     await room.say("told-back", number=seat + 1, who=person(room, seat))
 
 

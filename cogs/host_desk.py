@@ -31,8 +31,7 @@ async def open_desk(request: Request) -> None:
 
 def _only_host(request: Request) -> None:
     table = request.room.table
-    if not table.may_host(request.user_id):
-        raise Refused("host-foreign")
+    table.only_host(request.user_id)
     request.reply.names = table.names()
 
 

@@ -51,7 +51,7 @@ class Built:
 
 
 def picture_hash(picture: Picture) -> str:
-    """Return 16 hex digits that stand for how ``picture`` looks (not for its alt text, which an edit changes without an upload)."""
+    """Return 16 hex digits that tell how ``picture`` looks (not for its alt text, which an edit changes without an upload)."""
     return sha256(picture.drawing.svg.encode()).hexdigest()[:16]
 
 

@@ -1,4 +1,4 @@
-"""Names of people as they stand in messages: bold with the seat's number, escaped, never longer than a line bears."""
+"""Names of people as messages show them: bold with the seat's number, escaped, never longer than fits a line."""
 
 from collections.abc import Iterable, Sequence
 

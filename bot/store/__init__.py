@@ -2,7 +2,9 @@
 
 from bot.store.errors import (
     AlreadyDecided,
+    ChannelTaken,
     NoSuchTable,
+    StoreDamaged,
     StoreError,
     StoreFull,
     StoreLocked,
@@ -14,6 +16,7 @@ from bot.store.errors import (
 from bot.store.opening import open_store
 from bot.store.protocol import Store
 from bot.store.rows import (
+    DamagedTable,
     DeliveryRow,
     EntryRow,
     Forgotten,
@@ -29,6 +32,8 @@ from bot.store.rows import (
 
 __all__ = [
     "AlreadyDecided",
+    "ChannelTaken",
+    "DamagedTable",
     "DeliveryRow",
     "EntryRow",
     "Forgotten",
@@ -40,6 +45,7 @@ __all__ = [
     "SavedTable",
     "SeatRow",
     "Store",
+    "StoreDamaged",
     "StoreError",
     "StoreFull",
     "StoreLocked",

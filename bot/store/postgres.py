@@ -8,7 +8,7 @@ from functools import lru_cache
 import asyncpg
 
 from bot.store.encoding import Columns
-from bot.store.errors import NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
+from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
 from bot.store.sql import SqlStore
 from bot.store.steps import Step
@@ -106,6 +106,8 @@ def plain(fault: Exception, location: str) -> StoreError:
     match fault:
         case asyncpg.ForeignKeyViolationError():
             return NoSuchTable(location, "no such table")
+        case asyncpg.UniqueViolationError(constraint_name="tables_by_occupied_channel"):
+            return ChannelTaken(location, "another table lives in this channel")
         case asyncpg.ReadOnlySQLTransactionError() | asyncpg.InsufficientPrivilegeError():
             return StoreUnwritable(location, "the database may only be read")
         case asyncpg.DiskFullError():

@@ -16,7 +16,7 @@ import aiosqlite
 
 from bot.store.at_once import AtOnce
 from bot.store.encoding import Columns
-from bot.store.errors import NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
+from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
 from bot.store.sql import SqlStore
 from bot.store.steps import Entry, Step, insert_entries, insert_new_entries
@@ -227,6 +227,8 @@ def plain(fault: Exception, path: Path) -> StoreError:
         return StoreUnwritable(location, "the folder may only be read")
     if isinstance(fault, sqlite3.IntegrityError) and "FOREIGN KEY" in said:
         return NoSuchTable(location, "no such table")
+    if isinstance(fault, sqlite3.IntegrityError) and "tables.occupies" in said:
+        return ChannelTaken(location, "another table lives in this channel")
     match (getattr(fault, "sqlite_errorcode", 0) or 0) & 0xFF:
         case sqlite3.SQLITE_READONLY:
             return StoreUnwritable(location, "the file or its folder may only be read")

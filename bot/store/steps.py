@@ -21,6 +21,9 @@ from bot.store.encoding import (
 from bot.store.errors import AlreadyDecided, NoSuchTable, StoreError, TableExists
 from bot.store.rows import DeliveryRow, Json, NightRow, SeatRow, TableChanges, TableRow
 
+OCCUPYING = frozenset({"lobby", "running", "paused"})
+"""Phases of a table that keep its channel."""
+
 
 class Step(NamedTuple):
     """One statement of a transaction; when it returns no row although ``refusal`` is set, all is undone and that is raised."""
@@ -45,17 +48,29 @@ def _marks(columns: str) -> str:
 
 
 def insert_table(location: str, row: TableRow, now: float) -> Step:
-    """Write a new table, or ``TableExists``."""
-    sql = f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({_marks(TABLE_COLUMNS)}) ON CONFLICT (id) DO NOTHING RETURNING id"
-    return Step(sql, table_columns(row, now), TableExists(location, f"table {row.id} exists already"))
+    """Write a new table, or ``TableExists``; the database refuses when another table lives in its channel."""
+    columns = f"{TABLE_COLUMNS}, occupies"
+    sql = f"INSERT INTO tables ({columns}) VALUES ({_marks(columns)}) ON CONFLICT (id) DO NOTHING RETURNING id"
+    occupies = row.channel_id if row.phase in OCCUPYING else None
+    return Step(sql, (*table_columns(row, now), occupies), TableExists(location, f"table {row.id} exists already"))
 
 
 def update_table(location: str, table_id: str, changes: TableChanges, now: float) -> Step:
-    """Write changed columns of a table, or ``NoSuchTable``."""
+    """Write changed columns of a table, or ``NoSuchTable``; the database refuses when another table lives in its new channel."""
     columns = changed_columns(changes) | {"updated_at": now}
+    if changes.get("phase", "lobby") not in OCCUPYING:
+        columns["occupies"] = None
+    elif "channel_id" in changes:
+        columns["occupies"] = changes["channel_id"]
     assignments = ", ".join(f"{name} = ?" for name in columns)
     sql = f"UPDATE tables SET {assignments} WHERE id = ? RETURNING id"
     return Step(sql, (*columns.values(), table_id), NoSuchTable(location, f"no table {table_id}"))
+
+
+def leave_channel(location: str, table_id: str) -> Step:
+    """Write that a table occupies no channel, or ``NoSuchTable``."""
+    sql = "UPDATE tables SET occupies = NULL WHERE id = ? RETURNING id"
+    return Step(sql, (table_id,), NoSuchTable(location, f"no table {table_id}"))
 
 
 def insert_new_entries(entries: Sequence[Entry]) -> Step:

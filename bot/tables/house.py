@@ -6,13 +6,14 @@ A table that fails stays alone with its failure.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 
 import discord
 
 import engines
 from bot.settings import Settings
-from bot.store import SavedTable, Store, StoreError
+from bot.store import ChannelTaken, SavedTable, Store, StoreError
 from bot.tables.delivery.postman import Postman
 from bot.tables.happenings import Happenings
 from bot.tables.manners import manners_of
@@ -22,6 +23,7 @@ from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.returning import Returning
 from bot.tables.room import Room
+from bot.tables.set_aside import SetAside
 from bot.tables.tempo import Tempo
 from bot.tables.waking import Waking
 
@@ -32,6 +34,12 @@ SOON = 0.05
 
 LOOKS = 10
 """How often a table is looked at, at most, while its board may be edited once: in a ballot twenty people press within a second."""
+
+MOST_OF_A_HOST = 2
+"""Tables that one person may have at a time."""
+
+MOST_OF_A_SERVER = 20
+"""Tables that one server may have at a time."""
 
 
 class House:
@@ -49,6 +57,7 @@ class House:
         self.postman = Postman(client, self.tempo.posts, key=token.get_secret_value() if token is not None else "")
         self.rooms: dict[str, Room] = {}
         self._by_channel: dict[int, str] = {}
+        self._being_opened: dict[int, Wanted] = {}
         self.happenings = Happenings(self, OwedVoices(store))
         self._waking = Waking(now, self._wake)
         self._returning = Returning(self._changed)
@@ -63,18 +72,27 @@ class House:
         """
         for game in engines.GAMES:
             manners_of(game)
-        async for saved in self.store.tables_in("lobby", "running", "paused"):
-            try:
-                room = self._lay(saved)
-                room.recall(saved)
-            except (engines.ReplayDiverged, engines.BadSetup, KeyError, ValueError) as wrong:
-                self._unlay(saved.table.id)
-                log.error("table %s cannot be laid again: %s: %s", saved.table.id, type(wrong).__name__, wrong)
-            else:
-                self._returning.add(room)
+        aside = SetAside(self.store, self.postman)
+        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=aside.damaged):
+            await self._lay_again(saved, aside)
             await asyncio.sleep(0)
         self._returning.start()
         self._waking.start()
+        self._at_work_on(aside.tell(), "tables set aside")
+
+    async def _lay_again(self, saved: SavedTable, aside: SetAside) -> None:
+        """Lay a table that was laid when the bot stopped, or set it aside. Raises StoreError."""
+        try:
+            room = self._lay(saved)
+            room.recall(saved)
+        except Exception as fault:  # whatever it is, it is the misfortune of this table alone
+            self._unlay(saved.table.id)
+            aside.unplayable(saved, fault)
+            return
+        if await aside.readable_again(saved):
+            self._returning.add(room)
+        else:
+            self._unlay(saved.table.id)
 
     async def close(self) -> None:
         """Stop the clock, let what is being delivered be delivered, and give back every voice."""
@@ -124,10 +142,6 @@ class House:
         ]
         return sorted(found, key=lambda room: room.table.created_at, reverse=True)
 
-    def tables_of(self, user_id: int) -> list[LiveTable]:
-        """Return the running tables at which a person sits, the newest first."""
-        return [room.table for room in self.rooms_of(user_id)]
-
     def rooms_in_guild(self, guild_id: int) -> Iterable[Room]:
         """Return the tables of one server."""
         return [room for room in self.rooms.values() if room.table.guild_id == guild_id]
@@ -136,23 +150,43 @@ class House:
         self, guild_id: int, channel_id: int, host_id: int, host_name: str, game: str, options: Mapping[str, object], language: str
     ) -> Room:
         """Lay a new table and return it. Raises Refused: the channel has a table, unknown game, impossible options, no store."""
-        there = self.table_in(channel_id)
-        if there is not None and there.phase in ("lobby", "running", "paused"):
-            raise Refused("table-busy")
         wanted = Wanted(
             guild_id=guild_id, channel_id=channel_id, host_id=host_id, host_name=host_name, game=game, options=options, language=language
         )
         chosen = chosen_options(game, options)
-        try:
-            row = new_row(wanted, chosen, await self.store.guild_settings(guild_id), self.tempo, self.now())
-            await self.store.create_table(row)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-        if there is not None:
-            self._unlay(there.id)
-        room = self._lay(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
+        with self._opening(wanted):
+            try:
+                row = new_row(wanted, chosen, await self.store.guild_settings(guild_id), self.tempo, self.now())
+                await self.store.create_table(row)
+            except ChannelTaken as wrong:
+                raise Refused("table-busy") from wrong
+            except StoreError as wrong:
+                raise Refused("no-store") from wrong
+            before = self.table_in(channel_id)
+            if before is not None:
+                self._unlay(before.id)
+            room = self._lay(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
         self._changed(room)
         return room
+
+    @contextmanager
+    def _opening(self, wanted: Wanted) -> Iterator[None]:
+        """Keep a channel for a table that is being opened in it. Raises Refused: another table is there, or too many elsewhere."""
+        tables: list[LiveTable | Wanted] = [
+            *(room.table for room in self.rooms.values() if room.table.phase in ("lobby", "running", "paused")),
+            *self._being_opened.values(),
+        ]
+        if any(one.channel_id == wanted.channel_id for one in tables):
+            raise Refused("table-busy")
+        if sum(one.host_id == wanted.host_id for one in tables) >= MOST_OF_A_HOST:
+            raise Refused("too-many-tables", n=MOST_OF_A_HOST)
+        if sum(one.guild_id == wanted.guild_id for one in tables) >= MOST_OF_A_SERVER:
+            raise Refused("too-many-tables-here", n=MOST_OF_A_SERVER)
+        self._being_opened[wanted.channel_id] = wanted
+        try:
+            yield
+        finally:
+            del self._being_opened[wanted.channel_id]
 
     # ---- the clock
 
@@ -173,7 +207,10 @@ class House:
         if room.at_work:
             room.once_more = True
             return
-        task = asyncio.create_task(self._attend(room), name=f"table {table_id}")
+        self._at_work_on(self._attend(room), f"table {table_id}")
+
+    def _at_work_on(self, work: Coroutine[None, None, None], name: str) -> None:
+        task = asyncio.create_task(work, name=name)
         self._at_work.add(task)
         task.add_done_callback(self._at_work.discard)
 

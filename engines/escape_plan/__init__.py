@@ -30,5 +30,5 @@ from engines.table import Rulebook
 
 __all__ = ["RULEBOOK", "EscapePlan", "EscapePlanOptions", "EscapePlanView"]
 
-RULEBOOK = Rulebook(name="escape_plan", version=1, seats=range(1, 6), options=EscapePlanOptions, table=EscapePlan)
+RULEBOOK = Rulebook(name="escape_plan", version=2, seats=range(1, 6), options=EscapePlanOptions, table=EscapePlan)
 """Escape Plan as the face of the engines offers it."""

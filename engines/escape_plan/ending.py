@@ -31,6 +31,7 @@ def finish(t: City, reason: str | None = None) -> Outcome:
     else:
         winners = ()
     state.phase, state.reason, state.winners = "end", reason, winners
+    t.forget_map()
     tell_end(t)
     scores = {one.actor: one.total for one in state.sheets if not t.is_bot(one.actor)}
     return Outcome(frozenset(winners), reason, scores or None)

@@ -157,8 +157,8 @@ class City(Table):
         return there.at is not None and tile != HOSPITAL_TILE and kind not in there.officers
 
     def move_officer(self, kind: str, origin: str, target: str) -> None:
-        """Move an officer from tile to tile; whether it may is the rule's matter."""
-        self.state.tiles[origin].officers.remove(kind)
+        """Move an officer from tile to tile; whether it may be there the rules have to know."""
+        self._take_away(kind, origin)
         self.add_officer(kind, target)
 
     def add_officer(self, kind: str, tile: str) -> None:
@@ -169,8 +169,15 @@ class City(Table):
 
     def remove_officer(self, kind: str, tile: str) -> None:
         """Move an officer of the map to the box (EP-22.9)."""
-        self.state.tiles[tile].officers.remove(kind)
+        self._take_away(kind, tile)
         self.state.officers_boxed[kind] += 1
+
+    def _take_away(self, kind: str, tile: str) -> None:
+        """Take an officer off ``tile``; that it was avoided there ends with that (EP-13.4)."""
+        self.state.tiles[tile].officers.remove(kind)
+        turn = self.state.turn
+        if turn is not None and f"{kind}@{tile}" in turn.avoided:
+            turn.avoided.remove(f"{kind}@{tile}")
 
     # ---- money, notoriety, tokens, contacts
 
@@ -253,6 +260,8 @@ class City(Table):
             if turn.lapsed:
                 return ask.default
             ask.continues = turn.asked
+        if not ask.continues:
+            self.begin_step()
         self.state.awaited = [ask.seat]
         if not ask.secret:
             self.checkpoint()

@@ -29,7 +29,9 @@ async def people(evening: Evening) -> list[Person]:
 
 def ready_button(evening: Evening) -> tuple[Message, str] | None:
     board = evening.living("desk")
-    for button in board.buttons if board is not None else ():
+    if board is None:
+        return None
+    for button in board.buttons:
         if ":mafie.day.ready:" in button["custom_id"]:
             return board, button["custom_id"]
     return None

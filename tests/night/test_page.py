@@ -46,9 +46,9 @@ async def test_what_happens_is_seen_without_reloading(here: Scenery) -> None:
     await expect(log.get_by_role("heading", name="Night 1")).to_be_visible()
     await here.bela.command("board", here.channel)
     await expect(log).to_contain_text("Béla used /board")
-    await here.bela.press(here.bela.latest(here.channel), "Go")
+    await here.bela.press(here.last(here.bela), "Go")
     await expect(log).to_contain_text("night 2")
-    here.discord.delete_message(here.bela.latest(here.channel))
+    here.discord.delete_message(here.last(here.bela))
     await expect(log).not_to_contain_text("night 2")
 
 

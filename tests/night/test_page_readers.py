@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import AsyncIterator
+from typing import Any
 
 import discord as library
 import pytest
@@ -30,7 +31,7 @@ async def here(all_of_it: Scenery) -> AsyncIterator[Scenery]:
     await all_of_it.close_pages()
 
 
-async def opened(here: Scenery, person: Person, **browser: str) -> Page:
+async def opened(here: Scenery, person: Person, **browser: Any) -> Page:
     """Open the page as somebody, in a browser with these preferences."""
     context = await here.browser.new_context(viewport=WIDE, reduced_motion="reduce", **browser)
     page = await context.new_page()
@@ -134,7 +135,7 @@ async def test_what_an_edit_brings_is_announced_and_nothing_else(here: Scenery) 
 
 async def _colours(page: Page, selector: str) -> tuple[list[int], list[int]]:
     """Return the colours of a text and of the ground under it."""
-    return await page.locator(selector).first.evaluate(
+    colours: tuple[list[int], list[int]] = await page.locator(selector).first.evaluate(
         """(one) => {
           const parts = (colour) => colour.match(/[\\d.]+/g).map(Number);
           let ground = one;
@@ -142,6 +143,7 @@ async def _colours(page: Page, selector: str) -> tuple[list[int], list[int]]:
           return [parts(getComputedStyle(one).color), parts(getComputedStyle(ground ?? document.documentElement).backgroundColor)];
         }"""
     )
+    return colours
 
 
 def _luminance(colour: list[int]) -> float:
@@ -180,7 +182,7 @@ async def test_every_text_can_be_read_in_both_themes(here: Scenery, scheme: str,
         )
     )
     await here.say(view)
-    await here.ada.press(here.ada.latest(here.channel), "c1:other")
+    await here.ada.press(here.last(here.ada), "c1:other")
     page = await opened(here, here.ada, color_scheme=scheme)
     assert (_luminance((await _colours(page, ".panel.table"))[1]) > 0.5) == light
     for selector in TEXTS:

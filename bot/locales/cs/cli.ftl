@@ -3,7 +3,7 @@
 ## run
 run-no-token = Chybí token. Token svého bota vlož do DISCORD_TOKEN (stačí řádek v souboru .env); je na stránce Bot tvé aplikace na https://discord.com/developers/applications.
 run-bad-token = Discord token nepřijímá: je špatný, nebo zrušený. Vytvoř nový na stránce Bot své aplikace a vlož ho do DISCORD_TOKEN.
-run-no-intents = Discord odmítá události, o které si bot říká. Na stránce Bot své aplikace zapni Server Members Intent.
+run-no-intents = Discord botovi neposílá události, které potřebuje. Na stránce Bot své aplikace zapni Server Members Intent.
 run-refused = Discord zavřel spojení natrvalo (kód { $code }). Aktualizuj tenhle program.
 run-no-database = { $kind ->
     [StoreUnwritable] Databázi jde jen číst. Dej programu právo zapisovat do ní i do její složky.
@@ -13,6 +13,7 @@ run-no-database = { $kind ->
    *[other] Databázi nejde otevřít. Zkontroluj DATABASE_URL.
 } ({ $reason })
 run-settings = S tímhle nastavením to nejde:
+run-parts = Některé hry nejsou úplné:
 
 ## rehearse
 rehearse-ready = Noc je připravená: { $url }
@@ -56,7 +57,7 @@ simulate-side-arrested = sólista skončil v poutech
 ## verify
 verify-unreadable = { $file } není záznam hry: { $reason }
 verify-seal-good = Pečeť zveřejněná před rozdáním patří k otevřenému tajemství.
-verify-seal-bad = Pečeť k otevřenému tajemství NEPATŘÍ: rozdání bylo po zapečetění vyměněno.
+verify-seal-bad = Pečeť k otevřenému tajemství NEPATŘÍ: rozdání někdo po zapečetění vyměnil.
 verify-compare = Pečeť zní { $seal }; přesně ta musela stát ve tvém kanálu před rozdáním.
 verify-seed-good = Semínko vychází z tajemství a ze stisků hráčů, které přišly až po pečeti.
 verify-seed-bad = Semínko z tajemství a stisků NEVYCHÁZÍ: hrálo se jiné rozdání.

@@ -19,9 +19,9 @@ doctor-intents-members-mend = Na stránce https://discord.com/developers/applica
 doctor-guilds-none = Bot není na žádném serveru.
 doctor-guilds-none-mend = Pozvi ho tímto odkazem: { $link }
 doctor-guilds-fine = { $count ->
-    [one] Na jediném serveru bota jsou všechna oprávnění.
-    [few] Na { $count } serverech bota jsou všechna oprávnění.
-   *[other] Na { $count } serverech bota jsou všechna oprávnění.
+    [one] Na svém jediném serveru má bot všechna oprávnění.
+    [few] Na { $count } serverech má bot všechna oprávnění.
+   *[other] Na { $count } serverech má bot všechna oprávnění.
 }
 
 ## Oprávnění: nejdřív název v nastavení Discordu, v závorce anglicky
@@ -82,3 +82,8 @@ doctor-pictures-letters = Obrázky se kreslí, ale bez písmen: chybí písmo So
 doctor-pictures-letters-mend = Spusť znovu: make install
 doctor-pictures-broken = Obrázky se nekreslí. Důvod: { $reason }
 doctor-pictures-broken-mend = Spusť znovu: make install. Bez obrázků se hrát dá, stůl bude textem.
+
+## Hry
+
+doctor-games-parts = Některé hry nejsou úplné: { $list }
+doctor-games-parts-mend = Nainstaluj bota znovu; přidáváš-li hru, co všechno potřebuje, říká docs/adding_a_game.md.

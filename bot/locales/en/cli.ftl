@@ -12,7 +12,8 @@ run-no-database = { $kind ->
     [StoreTooNew] A newer version of this program has changed the database. Update this program.
    *[other] The database cannot be opened. Check DATABASE_URL.
 } ({ $reason })
-run-settings = The settings cannot work:
+run-settings = These settings cannot work:
+run-parts = Some games are not complete:
 
 ## rehearse
 rehearse-ready = A night is ready: { $url }
@@ -36,8 +37,8 @@ simulate-side-aborted = aborted
 simulate-side-treasury_kept = the prince wins
 simulate-side-richest = one robber wins
 simulate-side-shared = the win is shared
-simulate-side-target = one reaches the mark
-simulate-side-points = points above the mark decide
+simulate-side-target = one reaches the target
+simulate-side-points = points above the target decide
 simulate-side-reserve = the smaller reserve decides
 simulate-side-cards = cards in hand decide
 simulate-side-mayor = the Mayor decides
@@ -56,12 +57,12 @@ simulate-side-arrested = the solo player is arrested
 ## verify
 verify-unreadable = { $file } is no record of a game: { $reason }
 verify-seal-good = The seal published before the deal belongs to the opened secret.
-verify-seal-bad = The seal does NOT belong to the opened secret: the deal was exchanged after it was sealed.
+verify-seal-bad = The seal does NOT belong to the opened secret: somebody changed the deal after it was sealed.
 verify-compare = The seal is { $seal }; it must be the one that stood in your channel before the deal.
 verify-seed-good = The seed follows from the secret and from the players' presses, which came after the seal.
 verify-seed-bad = The seed does NOT follow from the secret and the presses: another deal was played.
-verify-game-good = The game can be played again exactly as it is recorded, { $moves } answers.
-verify-game-bad = The game can NOT be played again: it differs from the rules at answer { $move }.
+verify-game-good = The game can be replayed exactly as it was recorded, { $moves } answers.
+verify-game-bad = The game can NOT be replayed: it differs from the rules at answer { $move }.
 verify-outcome = Result: { $reason }, winners { $winners }.
 verify-no-proof = The file holds a game without the proof of its deal; only the game itself is checked.
 verify-good = All of it fits together.

@@ -15,6 +15,7 @@ from typing import Any, Unpack
 from msgspec.structs import replace
 
 import engines
+from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.texts import Words, words_in
 from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
@@ -92,7 +93,7 @@ class LiveTable:
     def only_host(self, user_id: int) -> None:
         """Raise Refused unless this person runs the table."""
         if not self.may_host(user_id):
-            raise Refused("no-host")
+            raise Refused("no-host", who=f"**{escaped(short(self.setup.host_name))}**")
 
     @asynccontextmanager
     async def as_host(self, user_id: int | None) -> AsyncIterator[Course]:

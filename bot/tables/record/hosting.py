@@ -64,7 +64,7 @@ class HostMoves:
         async with self.table.as_host(user_id) as course:
             before = [move for move in course.game.checkpoints if move < course.game.moves_made]
             if not before:
-                raise Refused("no-undo")
+                raise Refused("no-undo" if course.game.moves_made else "no-undo-here")
             await self.table.commit(Undo(before[-1]))
 
     async def end(self, user_id: int) -> None:

@@ -100,8 +100,6 @@ async def _snitch(t: City, seat: int, power: Power) -> None:
     kind = power.officers[0]
     tile = await _which(t, seat, kind)
     t.remove_officer(kind, tile)
-    if f"{kind}@{tile}" in t.turn.avoided:
-        t.turn.avoided.remove(f"{kind}@{tile}")
     t.tell(None, "ep-officer-removed", seat=seat_ref(seat), officer=f"officer:{kind}", tile=f"tile:{tile}")
 
 

@@ -1,7 +1,7 @@
 """Hexagons and edges: where tiles may be placed, and which of their edges meet (table 5.1, EP-6)."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engines.escape_plan.tiles import DIRECTIONS, TILES
@@ -24,7 +24,7 @@ def shown(tile: str, rotation: int) -> str:
     return "".join(edges[(direction - rotation) % 6] for direction in range(6))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def neighbours(at: At) -> tuple[At, ...]:
     """Return the six positions around ``at``, by direction."""
     q, r = at
@@ -36,7 +36,7 @@ def same_kind(tile: str, rotation: int, around: tuple[str, ...]) -> int:
     return sum([zone == other for zone, other in zip(shown(tile, rotation), around, strict=True)])
 
 
-@cache
+@lru_cache(maxsize=2048)
 def rotations(tile: str, around: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     """Return the legal rotations of ``tile`` between the edges ``around``, each with its number of same-kind edges (EP-6.3, 6.4)."""
     if sum([bool(zone) for zone in around]) < 2:

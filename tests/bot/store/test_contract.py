@@ -4,11 +4,14 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
+from zlib import crc32
 
 import pytest
 
 from bot.store import (
     AlreadyDecided,
+    ChannelTaken,
+    DamagedTable,
     DeliveryRow,
     Json,
     NightRow,
@@ -18,12 +21,14 @@ from bot.store import (
     SavedTable,
     SeatRow,
     Store,
+    StoreDamaged,
     StoreError,
     TableExists,
     TableRow,
     open_store,
 )
 from bot.store.sql import SqlStore
+from bot.store.steps import Step
 
 SNOWFLAKE = 2**62 + 781  # too large for a float or a 32-bit column
 
@@ -32,7 +37,7 @@ def a_table(id_: str = "t1", **other: Any) -> TableRow:
     row = TableRow(
         id=id_,
         guild_id=SNOWFLAKE,
-        channel_id=SNOWFLAKE + 1,
+        channel_id=SNOWFLAKE + 1 + crc32(id_.encode()),  # a table has its channel for itself
         host_id=SNOWFLAKE + 2,
         game="mafie",
         options={"decoys": True, "tie": "lot"},
@@ -94,6 +99,29 @@ async def test_a_taken_id_is_refused_and_changes_nothing(store: Store) -> None:
     saved = await kept(store, "t1")
     assert saved.table.game == "mafie"
     assert saved.seats == (a_seat(0),)
+
+
+@pytest.mark.parametrize("phase", ["lobby", "running", "paused"])
+async def test_no_two_tables_live_in_one_channel(store: Store, phase: Phase) -> None:
+    await store.create_table(a_table("t1", channel_id=7, phase=phase))
+    with pytest.raises(ChannelTaken):
+        await store.create_table(a_table("t2", channel_id=7))
+    assert await store.table("t2") is None
+    await store.create_table(a_table("t3", channel_id=8))
+    with pytest.raises(ChannelTaken):
+        await store.save_table("t3", channel_id=7)
+    await store.save_table("t1", phase="cancelled")
+    await store.save_table("t3", channel_id=7)
+    with pytest.raises(ChannelTaken):
+        await store.create_table(a_table("t4", channel_id=7))
+    await store.create_table(a_table("t5", channel_id=8))
+    await store.finish(a_night("t3"))
+    await store.create_table(a_table("t6", channel_id=7))
+
+
+async def test_of_two_that_open_a_table_at_once_one_has_the_channel(store: Store) -> None:
+    made = await asyncio.gather(*(store.create_table(a_table(f"t{n}", channel_id=7)) for n in range(4)), return_exceptions=True)
+    assert sorted(type(one).__name__ for one in made) == ["ChannelTaken"] * 3 + ["NoneType"]
 
 
 async def test_only_named_columns_change(url: str) -> None:
@@ -294,16 +322,54 @@ async def test_deliveries_wait_until_they_are_done(store: Store) -> None:
     assert (await kept(store, "t1")).pending == ()
 
 
+async def test_a_line_that_belongs_to_an_entry_has_a_number_beyond_all_notices(store: Store) -> None:
+    await store.create_table(a_table())
+    line = DeliveryRow(n=(1 << 40) + 7, surface="table", state="pending", payload={"text": "Pauza."})
+    await store.put_delivery("t1", line)
+    assert (await kept(store, "t1")).pending == (line,)
+    await store.set_position("t1", 3, done=[line.n])
+    assert (await kept(store, "t1")).pending == ()
+
+
+DAMAGE = (
+    "UPDATE tables SET surfaces = '{' WHERE id = 't1'",
+    "UPDATE seats SET extra = 'null, null' WHERE table_id = 't1'",
+    "UPDATE entries SET payload = '{\"a\": ' WHERE table_id = 't1' AND n = 1",
+    "UPDATE deliveries SET payload = '' WHERE table_id = 't1'",
+)
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+async def test_a_damaged_row_is_the_misfortune_of_its_own_table(store: Store, damage: str) -> None:
+    for name in ("t0", "t1", "t2"):
+        await store.create_table(a_table(name, phase="running"), [a_seat(0)])
+        for n in range(3):
+            await store.append(name, n, 1.0, "answer", {"a": n})
+        await store.put_delivery(name, DeliveryRow(n=1, surface="table", state="pending", payload={"text": "x"}))
+        await store.set_position(name, 2)
+    assert isinstance(store, SqlStore)
+    await store._write(Step(damage, ()))
+    lost: list[DamagedTable] = []
+    assert [saved.table.id async for saved in store.tables_in("running", damaged=lost.append)] == ["t0", "t2"]
+    (table,) = lost
+    assert (table.id, table.host_id, table.language, table.positions) == ("t1", SNOWFLAKE + 2, "cs", {"": 2})
+    assert table.channel_id == a_table("t1").channel_id and table.reason
+    with pytest.raises(StoreDamaged):
+        await store.table("t1")
+    with pytest.raises(StoreDamaged):
+        await all_in(store, "running")
+
+
 # -- settings
 
 
 async def test_settings_of_servers_and_people(store: Store) -> None:
     assert await store.guild_settings(SNOWFLAKE) == {}
     assert await store.person_settings(SNOWFLAKE) == {}
-    await store.put_guild_settings(SNOWFLAKE, {"language": "cs", "clocks": {"night": 60}})
-    await store.put_guild_settings(SNOWFLAKE, {"language": "en"})
+    await store.change_guild_settings(SNOWFLAKE, lambda settings: settings.update(language="cs", clocks={"night": 60}))
+    await store.change_guild_settings(SNOWFLAKE, lambda settings: settings.update(language="en"))
     await store.put_person_settings(SNOWFLAKE, {"text_mode": True})
-    assert await store.guild_settings(SNOWFLAKE) == {"language": "en"}
+    assert await store.guild_settings(SNOWFLAKE) == {"language": "en", "clocks": {"night": 60}}
     assert await store.person_settings(SNOWFLAKE) == {"text_mode": True}
 
 

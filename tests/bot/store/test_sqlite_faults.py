@@ -20,6 +20,7 @@ from bot.store import (
     TableRow,
     open_store,
 )
+from bot.store.migrating import migrations
 from bot.store.sqlite import SqliteStore, open_sqlite, plain
 
 TABLE = TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie")
@@ -62,7 +63,7 @@ async def test_a_database_that_turns_read_only(path: Path) -> None:
         store.append("t1", 0, 1.0, "answer", {}),
         store.append("t1", 0, 1.0, "answer", {}, phase="running"),
         store.save_table("t1", phase="running"),
-        store.put_guild_settings(1, {"language": "en"}),
+        store.change_guild_settings(1, lambda settings: settings.update(language="en")),
     ):
         with pytest.raises(StoreUnwritable) as refused:
             await write
@@ -91,6 +92,7 @@ READ_ONLY = """
 import asyncio, concurrent.futures.thread, os, sys
 sys.path.insert(0, sys.argv[2])
 from pathlib import Path
+from bot.store.migrating import migrations
 from bot.store.sqlite import open_sqlite
 os.setgid(65534); os.setuid(65534)  # after the imports: the interpreter may lie where only root reads
 try:
@@ -171,7 +173,7 @@ async def test_a_database_of_a_newer_version_is_left_alone(path: Path) -> None:
     connection.close()
     with pytest.raises(StoreTooNew) as refused:
         await open_store(f"sqlite:///{path}")
-    assert (refused.value.found, refused.value.known) == (999, 1)
+    assert (refused.value.found, refused.value.known) == (999, len(migrations()))
 
 
 async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
@@ -207,6 +209,7 @@ APPEND_FOR_EVER = """
 import asyncio, sys
 sys.path.insert(0, sys.argv[2])
 from pathlib import Path
+from bot.store.migrating import migrations
 from bot.store.sqlite import open_sqlite
 
 async def one(store, table):
@@ -227,8 +230,8 @@ asyncio.run(main())
 @pytest.mark.parametrize("after", [1, 40, 250])
 async def test_what_was_acknowledged_survives_sigkill(path: Path, after: int) -> None:
     store = await open_sqlite(path)
-    for id_ in ("t2", "t3"):
-        await store.create_table(TableRow(id=id_, guild_id=1, channel_id=2, host_id=3, game="mafie"))
+    for channel, id_ in enumerate(("t2", "t3"), 5):
+        await store.create_table(TableRow(id=id_, guild_id=1, channel_id=channel, host_id=3, game="mafie"))
     await store.close()
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", APPEND_FOR_EVER, str(path), str(Path.cwd()), stdout=asyncio.subprocess.PIPE

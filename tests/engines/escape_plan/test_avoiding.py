@@ -127,6 +127,22 @@ def test_a_mover_in_the_escape_step_takes_a_danger_away() -> None:
     assert play.me.wounds == 1
 
 
+@pytest.mark.rule("EP-13.4")
+def test_whoever_is_moved_to_where_an_officer_was_avoided_is_not_covered() -> None:
+    def movers(t: City) -> None:
+        held(23)(t)  # Bribe: local
+        carry(t, "cap")
+        t.player(0).assets.append(Asset("as_local"))
+
+    play = fleeing(movers)
+    play.do("avoid:equipment:1@b2:local")
+    play.do("use:contact:23", "officer:local@b2", "tile:d2")
+    assert play.state.turn is not None
+    assert play.state.turn.avoided == [], "the avoidance ends when the officer leaves the tile"
+    play.do("use:asset:as_local", "officer:local@c1", "tile:b2")
+    assert play.me.wounds == 3, "special and the new local officer on B2, state on C1"
+
+
 # ---- travel effects
 
 

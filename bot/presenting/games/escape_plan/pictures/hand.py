@@ -1,4 +1,4 @@
-"""The own board of one player as a picture: cash, the escape plan, directory, inventory and assets. For its owner alone."""
+"""The board of one player as a picture: cash, the escape plan, directory, inventory and assets. For its owner alone."""
 
 from __future__ import annotations
 

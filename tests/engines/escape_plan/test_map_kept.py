@@ -1,9 +1,18 @@
 """Many sets of tiles as one number, the cost of a move, and that routes are kept with their own map."""
 
+import gc
+import weakref
+
+import engines
 from engines.chance import Stream
+from engines.escape_plan import asks
+from engines.escape_plan.map.geometry import rotations
+from engines.escape_plan.map.graph import Graph
 from engines.escape_plan.map.routes import KEPT, Boosts, Routes, routes_of
 from engines.escape_plan.map.search import CANS, MP
 from engines.escape_plan.map.tile_sets import smallest, tidiness, with_tile
+from tests.engines.driving import random_move
+from tests.engines.escape_plan.harness import city_of
 
 SMALL = (("s1", 0, 0, 0), ("s2", 1, 0, 0), ("a2", 0, 1, 0))
 LARGE = (*SMALL, ("b2", 1, -1, 1))
@@ -71,3 +80,36 @@ def test_a_map_keeps_a_bounded_number_of_answers() -> None:
         routes.ways("hospital", boosts)
     assert len(routes._known) == KEPT
     assert routes.ways("hospital") == first
+
+
+def test_a_finished_game_lets_go_of_its_map() -> None:
+    game = engines.start("escape_plan", seats=3, options={}, seed=4)
+    graphs: list[weakref.ref[Graph]] = []
+    stream = Stream(4, "map")
+    while game.outcome is None:
+        if game.asks[0].name == asks.END:
+            graphs.append(weakref.ref(city_of(game).graph))
+        random_move(game, stream)
+    assert graphs
+    routes_of.cache_clear()
+    gc.collect()
+    assert [one() for one in graphs if one() is not None] == []
+
+
+def test_an_ended_game_lets_go_of_its_map_too() -> None:
+    game = engines.start("escape_plan", seats=3, options={}, seed=4)
+    left = weakref.ref(city_of(game).graph)
+    game.end()
+    routes_of.cache_clear()
+    gc.collect()
+    assert left() is None
+
+
+def test_what_fits_between_edges_is_kept_within_bounds() -> None:
+    most = rotations.cache_info().maxsize
+    assert most is not None
+    for number in range(most + 100):
+        around = tuple("icrw"[number >> 2 * edge & 3] for edge in range(6))
+        for tile in ("a1", "b2", "c3"):
+            rotations(tile, around)
+    assert rotations.cache_info().currsize <= most
