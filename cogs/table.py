@@ -25,7 +25,7 @@ class Table(commands.Cog):
     """Opening a table and running it, by command."""
 
     table = app_commands.Group(
-        name=said("cmd-table"), description=said("cmd-table-about"), allowed_contexts=IN_SERVERS, allowed_installs=OF_SERVERS
+        name=said("cmd-game"), description=said("cmd-game-about"), allowed_contexts=IN_SERVERS, allowed_installs=OF_SERVERS
     )
 
     # ---- opening
@@ -78,31 +78,25 @@ class Table(commands.Cog):
         else:
             await desk.explain(request)
 
-    @table.command(name=said("cmd-desk"), description=said("cmd-desk-about"))
-    @answered
-    async def show_desk(self, reply: Reply) -> None:
-        """Show the reader's desk."""
-        await desk.desk(asked_here(reply))
-
-    @app_commands.command(name=said("cmd-misto", "misto"), description=said("cmd-misto-about"))
+    @app_commands.command(name=said("cmd-desk"), description=said("cmd-desk-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @answered
-    async def misto(self, reply: Reply) -> None:
+    async def show_desk(self, reply: Reply) -> None:
         """Show the reader's desk, also in direct messages."""
         await desk.desk(asked_here(reply))
 
-    @app_commands.command(name=said("cmd-stul", "stul"), description=said("cmd-stul-about"))
+    @app_commands.command(name=said("cmd-board"), description=said("cmd-board-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @answered
-    async def stul(self, reply: Reply) -> None:
+    async def show_board(self, reply: Reply) -> None:
         """Hang the board anew below everything."""
         await room_here(reply.interaction).rehang()
         await reply.say(reply.words("rehung"))
 
-    @app_commands.command(name=said("cmd-hostitel", "hostitel"), description=said("cmd-hostitel-about"))
+    @app_commands.command(name=said("cmd-host"), description=said("cmd-host-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @answered
-    async def hostitel(self, reply: Reply) -> None:
+    async def show_host_desk(self, reply: Reply) -> None:
         """Show the host's desk."""
         await host_desk.open_desk(asked_here(reply))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from types import coroutine
@@ -40,6 +41,8 @@ class Table:
         self.checkpoints: list[int] = []
         self.checks: list[Check] = []
         self.moves_made = 0
+        self.asked: set[tuple[str, int]] = set()
+        """What has been asked of whom, by name and seat, with a clock in this step; kept by the runner."""
 
     async def play(self) -> Outcome:
         """Play the game from the deal to the end, as the rulebook says."""
@@ -85,6 +88,25 @@ class Table:
     def digest(self) -> str:
         """Return a checksum (16 hex digits) of the state."""
         return sha256(repr(self.state).encode()).hexdigest()[:16]
+
+    # ---- steps: how long something lasts must not depend on what is hidden
+
+    def begin_step(self) -> None:
+        """Begin a step: what is asked from now on starts clocks of its own.
+
+        Within a step nobody is asked the same again unless the question says whose clock it ``continues``: a clock that starts again in the
+        middle of a step makes it longer, and everybody at the table sees that.
+        """
+        self.asked = set()
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Hold a step in the middle of another one, which goes on afterwards with the clocks it had."""
+        before, self.asked = self.asked, set()
+        try:
+            yield
+        finally:
+            self.asked = before
 
     # ---- asking
 

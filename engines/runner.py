@@ -216,17 +216,24 @@ class Game:
         return ()
 
     def _numbered(self, asks: Asks) -> Asks:
-        """Give new asks their ids. Raises ValueError when a seat would be asked the same twice at once, TypeError for anything else."""
+        """Give new asks their ids. Raises TypeError for anything else.
+
+        Raises ValueError when a seat would be asked the same twice at once, or again within a step without saying whose clock goes on.
+        """
         if not isinstance(asks, tuple):
             raise TypeError("rules may await nothing but answers")
-        numbers = self._numbers
+        numbers, asked = self._numbers, self._table.asked
         together: dict[str, int] = {}
         new = False
         for ask in asks:
             if not ask.id:
                 new, name = True, ask.name
+                own = (name, ask.seat)
+                if ask.clock is not None:
+                    if own in asked and not ask.continues:
+                        raise ValueError(f"{name} is asked again within a step: it has to continue a clock, or a new step to begin")
+                    asked.add(own)
                 if ask.secret:
-                    own = (name, ask.seat)
                     number = numbers[own] = numbers.get(own, 0) + 1
                 elif name in together:
                     number = together[name]

@@ -104,7 +104,7 @@ class Words:
         return naming(self, name, theme) if naming is not None else arg
 
     def _listed(self, arg: Arg, names: Sequence[str], theme: str) -> str:
-        """Return ``arg`` as it stands in a list: what a sentence would choose by has a name of its own there, ``each-<kind>``."""
+        """Return ``arg`` as a list says it: what a sentence would choose its words by has a name there, ``each-<kind>``."""
         plain = str(self._plain(arg, names, theme))
         kind, colon, _ = arg.partition(":") if isinstance(arg, str) else ("", "", "")
         return self(f"each-{kind}", id=plain) if colon and kind in namings() and self.has(f"each-{kind}") else plain

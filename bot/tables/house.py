@@ -34,6 +34,12 @@ SOON = 0.05
 LOOKS = 10
 """How often a table is looked at, at most, while its board may be edited once: in a ballot twenty people press within a second."""
 
+MOST_OF_A_HOST = 2
+"""Tables that one person may have at a time."""
+
+MOST_OF_A_SERVER = 20
+"""Tables that one server may have at a time."""
+
 
 class House:
     """The tables by id and by channel, and the clock that wakes them."""
@@ -155,10 +161,17 @@ class House:
 
     @contextmanager
     def _opening(self, wanted: Wanted) -> Iterator[None]:
-        """Keep a channel for a table that is being opened in it. Raises Refused: a table lives there, or is being opened by another."""
-        there = self.table_in(wanted.channel_id)
-        if wanted.channel_id in self._being_opened or (there is not None and there.phase in ("lobby", "running", "paused")):
+        """Keep a channel for a table that is being opened in it. Raises Refused: another table is there, or too many elsewhere."""
+        tables: list[LiveTable | Wanted] = [
+            *(room.table for room in self.rooms.values() if room.table.phase in ("lobby", "running", "paused")),
+            *self._being_opened.values(),
+        ]
+        if any(one.channel_id == wanted.channel_id for one in tables):
             raise Refused("table-busy")
+        if sum(one.host_id == wanted.host_id for one in tables) >= MOST_OF_A_HOST:
+            raise Refused("too-many-tables", n=MOST_OF_A_HOST)
+        if sum(one.guild_id == wanted.guild_id for one in tables) >= MOST_OF_A_SERVER:
+            raise Refused("too-many-tables-here", n=MOST_OF_A_SERVER)
         self._being_opened[wanted.channel_id] = wanted
         try:
             yield

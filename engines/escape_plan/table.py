@@ -260,6 +260,8 @@ class City(Table):
             if turn.lapsed:
                 return ask.default
             ask.continues = turn.asked
+        if not ask.continues:
+            self.begin_step()
         self.state.awaited = [ask.seat]
         if not ask.secret:
             self.checkpoint()

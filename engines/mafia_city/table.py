@@ -157,7 +157,8 @@ class City(Table):
     # ---- asking
 
     def wait(self, step: Step | None, *seats: int) -> None:
-        """Note what is asked and who is awaited, so far as that is public."""
+        """Note what is asked and who is awaited, so far as that is public; whatever is asked now has a clock of its own."""
+        self.begin_step()
         self.state.step = step
         self.state.awaited = seats
 

@@ -81,9 +81,9 @@ def recruit(t: Town, seat: int, *, beside: bool) -> Ask:
     return Ask(RECRUIT, seat, options, default=PASS, secret=True, clock="night", holds=not beside)
 
 
-def victim(seat: int, targets: Iterable[int]) -> Ask:
-    """D-5: whom this waker wants as the victim (MF-5.5)."""
-    return Ask(VICTIM, seat, people(targets), least=0, secret=True, clock="night")
+def victim(seat: int, targets: Iterable[int], continues: str = "") -> Ask:
+    """D-5: whom this waker wants as the victim (MF-5.5); a change has the clock of the question that it ``continues`` (MF-5.6)."""
+    return Ask(VICTIM, seat, people(targets), least=0, secret=True, clock="night", continues=continues)
 
 
 def corner_shot(t: Town, seat: int) -> Ask:
@@ -108,14 +108,14 @@ def last_shot(seat: int, targets: Iterable[int]) -> Ask:
     return Ask(LAST_SHOT, seat, (pass_option("shot"), *people(targets)), default=PASS, secret=True, clock="reaction")
 
 
-def opening(t: Town, seat: int) -> Ask:
-    """D-10: the opening window, Arrest or Kidnap (MF-14.3)."""
+def opening(t: Town, seat: int, continues: str = "") -> Ask:
+    """D-10: the opening window, Arrest or Kidnap (MF-14.3); put again, it ``continues`` with what was left of its clock (MF-14.10)."""
     options = [pass_option("opening")]
     if t.can_use(seat, ARREST):
         options.append(card_option(ARREST))
     if t.can_use(seat, KIDNAP):
         options.extend(people(t.others(seat)))
-    return Ask(OPENING, seat, tuple(options), default=PASS, secret=True, clock="window")
+    return Ask(OPENING, seat, tuple(options), default=PASS, secret=True, clock="window", continues=continues)
 
 
 def wiretap(t: Town, seat: int) -> Ask:
@@ -123,9 +123,9 @@ def wiretap(t: Town, seat: int) -> Ask:
     return Ask(WIRETAP, seat, people(t.others(seat)), least=0, secret=True, holds=False)
 
 
-def ready(seat: int, clock: str) -> Ask:
-    """D-12: enough of the discussion (MF-6.6); ``clock`` is ``discussion`` or ``tie_discussion``."""
-    return Ask(READY, seat, READY_OPTIONS, least=0, clock=clock)
+def ready(seat: int, clock: str, continues: str = "") -> Ask:
+    """D-12: enough of the discussion (MF-6.6); ``clock`` is ``discussion`` or ``tie_discussion``, and goes on when it is put again."""
+    return Ask(READY, seat, READY_OPTIONS, least=0, clock=clock, continues=continues)
 
 
 def vote(kind: str, seat: int, candidates: Iterable[int], *, turns: bool) -> Ask:

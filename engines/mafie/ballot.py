@@ -25,6 +25,7 @@ async def hold(t: Town, kind: BallotKind, candidates: tuple[int, ...]) -> Ballot
     voting, standing = seats_arg(ballot.voters), seats_arg(candidates)
     t.tell(None, "mf-ballot", kind=kind, number=number, turns=turns, voters=voting, candidates=standing)
     open_free(t)
+    t.begin_step()
     t.checkpoint()
     complete = await (in_turns(t, ballot) if turns else together(t, ballot))
     close_free(t)

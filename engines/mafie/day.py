@@ -34,8 +34,10 @@ async def talk(t: Town, kind: str) -> None:
     state.ready_needed = needed(t)
     t.tell(None, "mf-discussion", kind=kind, needed=state.ready_needed)
     talking = tuple([asks.ready(seat, clock) for seat in t.living()])
+    last: Ask | None = None
     time_is_up = False
     open_free(t)
+    t.begin_step()
     t.checkpoint()
     opened = window + talking
     while window or (talking and not time_is_up and not enough(t)):
@@ -45,13 +47,14 @@ async def talk(t: Town, kind: str) -> None:
             window = still_asked(t, window, ARREST, KIDNAP)
             if state.fallen != fallen:
                 window = tuple([offered_anew(t, ask) for ask in window])
-                talking = talking_on(t, talking, clock, time_is_up=time_is_up)
+                talking = talking_on(t, talking, last)
         elif answer.ask.name == asks.OPENING:
             play_opening(t, answer)
             window = still_asked(t, without(window, answer.ask), ARREST, KIDNAP)
         else:
             talking = without(talking, answer.ask)
             time_is_up = time_is_up or mark(t, answer)
+            last = None if time_is_up else answer.ask
         opened = window + talking
     close_free(t)
     state.ready, state.ready_needed = [], None
@@ -80,15 +83,18 @@ def mark(t: Town, answer: Answer) -> bool:
     return answer.lapsed and answer.ask.seat not in t.absent
 
 
-def talking_on(t: Town, talking: tuple[Ask, ...], clock: str, *, time_is_up: bool) -> tuple[Ask, ...]:
-    """After an elimination the marks are cleared: who was ready is asked again, the clock goes on (MF-6.6)."""
+def talking_on(t: Town, talking: tuple[Ask, ...], last: Ask | None) -> tuple[Ask, ...]:
+    """After an elimination the marks are cleared: who was ready is asked again, the clock goes on (MF-6.6).
+
+    It goes on with a question that is still open; when all were ready, from where the ``last`` of them left it (None: it has run out).
+    """
     state = t.state
-    asked_anew, state.ready = state.ready, []
+    asked_again, state.ready = state.ready, []
     state.ready_needed = needed(t)
-    left = [ask for ask in talking if state.seats[ask.seat].living]
-    if not time_is_up:
-        left += [asks.ready(seat, clock) for seat in asked_anew if state.seats[seat].living]
-    return tuple(left)
+    if last is not None:
+        running = talking[0] if talking else last
+        talking += tuple([asks.ready(seat, str(running.clock), continues=running.id) for seat in asked_again])
+    return tuple([ask for ask in talking if state.seats[ask.seat].living])
 
 
 # ---- windows
@@ -112,7 +118,7 @@ def opening_window(t: Town) -> tuple[Ask, ...]:
 def offered_anew(t: Town, ask: Ask) -> Ask:
     """Return the question of P1 without the players who have been eliminated since it was put (MF-32.2)."""
     targets = [option for option in ask.options if option.id.startswith("seat:")]
-    return asks.opening(t, ask.seat) if any(not t.state.seats[seat_of(option.id)].living for option in targets) else ask
+    return asks.opening(t, ask.seat, continues=ask.id) if any(not t.state.seats[seat_of(option.id)].living for option in targets) else ask
 
 
 def play_opening(t: Town, answer: Answer) -> None:
@@ -137,6 +143,7 @@ async def closing(t: Town) -> None:
     if not window:
         return
     open_free(t)
+    t.begin_step()
     t.checkpoint()
     while window:
         answer = await turn(t, window)

@@ -28,6 +28,7 @@ async def mafia_phase(t: Town) -> None:
     t.enter("mafia", "mf-mafia-phase")
     t.state.slept.clear()
     tell_wakers(t)
+    t.begin_step()
     opened = open_meeting(t)
     t.forget_checkpoints()
     while True:
@@ -76,26 +77,30 @@ def take(t: Town, answer: Answer, opened: tuple[Ask, ...]) -> tuple[Ask, ...]:
     if name == asks.HUNCH:
         note_hunch(t, answer)
     elif name == asks.VICTIM and answer.pick is not None:
-        again = pick(t, seat, seat_of(answer.pick))
+        again = pick(t, answer.ask, seat_of(answer.pick))
         return opened if again is None else (again, *opened)
     elif name == asks.RECRUIT and answer.pick not in (None, "pass"):
         return recruitment(t, seat, seat_of(str(answer.pick)), opened)
     return opened
 
 
-def pick(t: Town, seat: int, target: int) -> Ask | None:
-    """Note a pick, show it to the wakers at once, and return the question for a change while there is one left (MF-5.5)."""
-    meeting = t.state.meeting
+def pick(t: Town, ask: Ask, target: int) -> Ask | None:
+    """Note a pick, show it to the wakers at once, and return the question for a change while there is one left (MF-5.5).
+
+    A change has no clock of its own: the length of the night must not tell whether the wakers agree (MF-5.6).
+    """
+    meeting, seat = t.state.meeting, ask.seat
     assert meeting is not None
     changes = meeting.changes[seat] = meeting.changes.get(seat, -1) + 1
     meeting.picks[seat] = target
     t.tell(meeting.wakers, "mf-pick", seat=seat_ref(seat), target=seat_ref(target), left=CHANGES - changes)
     others = [other for other in meeting.targets if other != target]
-    return asks.victim(seat, others) if others and changes < CHANGES else None
+    return asks.victim(seat, others, continues=ask.id) if others and changes < CHANGES else None
 
 
 def recruitment(t: Town, by: int, seat: int, opened: tuple[Ask, ...]) -> tuple[Ask, ...]:
-    """Recruit ``seat``: the picks are void and the ballot starts afresh with the recruit (MF-5.12, MF-23.4 to 23.10)."""
+    """Recruit ``seat``: the picks are void and the ballot starts afresh with the whole clock (MF-5.12, MF-23.4 to 23.10)."""
+    t.begin_step()
     recruit.enlist(t, by, seat)
     had_ballot = t.state.meeting is not None and t.state.meeting.open
     targets = t.victims()

@@ -23,6 +23,7 @@ async def agent_phase(t: Town) -> None:
         return
     t.enter("agent", "mf-agent-phase")
     t.state.slept.clear()
+    t.begin_step()
     t.forget_checkpoints()
     opened = (asks.peek(t, agent), *hunches(t, [seat for seat in t.living() if seat != agent]))
     while opened:

@@ -29,6 +29,7 @@ async def speak(t: Town, suspect: int) -> None:
     state = t.state
     state.speaking = suspect
     t.tell(None, "mf-speech", seat=seat_ref(suspect))
+    t.begin_step()
     question = (asks.speech(suspect),)
     fallen = state.fallen
     while await turn(t, question) is None:

@@ -21,6 +21,12 @@ async def _struck(t: Town, blow: Strike) -> None:
     """MF-8.2: the name; Vest; Bandage; token and gang card; the last shot, which is a strike of its own."""
     t.story.strikes.append(blow)
     t.state.struck.append(blow.seat)
+    with t.aside():  # whatever it interrupts goes on afterwards (MF-14.6)
+        await _resolve(t, blow)
+    t.state.struck.pop()
+
+
+async def _resolve(t: Town, blow: Strike) -> None:
     if blow.cause not in SHOWN_AT_ONCE:
         t.tell(None, "mf-struck", seat=seat_ref(blow.seat), cause=f"cause:{blow.cause}")
     if await vest.saves(t, blow) or await bandage.saves(t, blow):
@@ -31,7 +37,6 @@ async def _struck(t: Town, blow: Strike) -> None:
         if shot:
             await _struck(t, shot)
         t.state.seats[blow.seat].ghost = True
-    t.state.struck.pop()
 
 
 def _saved(t: Town, blow: Strike) -> None:

@@ -22,6 +22,7 @@ async def tie_discussion(t: Town, ballot: Ballot) -> int | None:
     fallen = state.fallen
     t.tell(None, "mf-tie", seats=seats_arg(ballot.tied), kind=ballot.kind)
     open_free(t)
+    t.begin_step()
     decided: int | None = None
     while opened and decided is None:
         answer = await turn(t, opened)

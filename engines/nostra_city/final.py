@@ -40,6 +40,7 @@ async def last_turn(t: Family, seat: int) -> None:
     """D3 until Pass; the third Cancel of a target counts as Pass. Who holds unplayable cards only is asked as well (NC-23.6)."""
     player = t.state.players[seat]
     while player.hand and player.cancels < CANCELS:
+        t.begin_step()
         t.state.step = "last_round"
         t.state.awaited = [seat]
         (pick,) = await t.ask(asks.last_round(seat, playable(t, seat, "VW6")))

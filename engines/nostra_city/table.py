@@ -150,6 +150,8 @@ class Family(Table):
         state.awaited = [ask.seat]
         if step == "turn":
             ask.continues = self.under_way
+        if not ask.continues:
+            self.begin_step()
 
     def commit(self, player: Player, gangster: str) -> None:
         """Pass the commit point of an action: the Gangster is Used (NC-1.4, 1.14); what is asked next has a clock of its own."""
@@ -162,6 +164,7 @@ class Family(Table):
         Everybody sees who has answered, unless the table is said to wait for ``waited`` all the time (NC-V15).
         """
         state, players = self.state, self.state.players
+        self.begin_step()
         state.step = step
         state.awaited = list(waited) or [ask.seat for ask in asks]
         given: dict[int, tuple[str, ...]] = {}

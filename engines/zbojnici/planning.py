@@ -19,6 +19,7 @@ async def planning(t: City) -> None:
     planners = [seat for seat in range(t.seats) if plans(t, seat)]
     t.tell(None, "zb-planning", round=state.round, n=len(planners))
     t.checkpoint()
+    t.begin_step()
     chains = {seat: plan_of(t, seat) for seat in planners}
     open_now = {seat: next(chain) for seat, chain in chains.items()}
     state.awaited = list(planners)

@@ -47,6 +47,7 @@ async def choose_colors(t: City) -> None:
     state.step = "color"
     free = list(COLORS)
     open_asks = tuple(asks.color(seat) for seat in t.robbers())
+    t.begin_step()
     t.checkpoint()
     while open_asks:
         state.awaited = [ask.seat for ask in open_asks]

@@ -127,6 +127,7 @@ class City(Table):
         open_asks = tuple(ask for ask in asks if len(ask.options) > 1)
         picks = {ask.seat: ask.options[0].id for ask in asks}
         if open_asks:
+            self.begin_step()
             self.checkpoint()
             state.step = step
             state.awaited = [ask.seat for ask in open_asks]
@@ -148,6 +149,7 @@ class City(Table):
         """Ask one seat in the open and return its pick; a question with one answer is not put."""
         if len(ask.options) == 1:
             return ask.options[0].id
+        self.begin_step()
         self.checkpoint()
         self.state.step = step
         self.state.awaited = [ask.seat]

@@ -169,6 +169,7 @@ def test_the_first_who_takes_an_offer_gets_it() -> None:
 
     async def play(table: Table) -> None:
         for _ in range(2):
+            table.begin_step()
             got.append(await table.offer([Ask("offer", seat, BOTH, ("pass",), clock="c") for seat in range(3)]))
 
     game = small_game(play)

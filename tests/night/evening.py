@@ -163,7 +163,7 @@ class Evening:
 
     async def lay(self, host: Person, *, game: str = "mafie", **options: Any) -> Message:
         """Open a table with the slash command; return the message of the lobby."""
-        outcome = await host.command("table open", self.channel, game=game, **options)
+        outcome = await host.command("game open", self.channel, game=game, **options)
         assert outcome.kind == "message" and outcome.ephemeral, outcome
         return await self.lobby()
 
@@ -187,7 +187,7 @@ class Evening:
             assert outcome.ephemeral, outcome
 
     async def deal(self, host: Person) -> None:
-        outcome = await host.command("table start", self.channel)
+        outcome = await host.command("game start", self.channel)
         assert outcome.kind == "message", outcome
         await self.eventually(lambda: self.table.phase == "running")
 

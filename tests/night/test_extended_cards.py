@@ -40,11 +40,11 @@ def _parts(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 async def tells_the_story(night: CardNight, folder: Path, piece: str) -> None:
     """Fail unless the night can be read again, with this piece in it, and its record proves it."""
-    story = await night.handed("table story")
+    story = await night.handed("game story")
     assert piece in plain(story)
     assert not re.search(r"\*\*|\|\||\{", story)
     record = folder / "record.json"
-    record.write_text(await night.handed("table record"), "utf-8")
+    record.write_text(await night.handed("game record"), "utf-8")
     assert verify(record, words_in("cs")).good
 
 

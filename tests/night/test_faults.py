@@ -259,7 +259,7 @@ async def test_permissions_withdrawn_in_the_middle_are_waited_for(evening: Eveni
 async def test_a_table_cannot_be_laid_where_the_bot_may_not_write(evening: Evening) -> None:
     host = evening.person()
     evening.discord.withdraw("send_messages", guild=evening.guild, channel=evening.channel)
-    said = text_of(await host.command("table open", evening.channel, game="mafie"))
+    said = text_of(await host.command("game open", evening.channel, game="mafie"))
     assert "Odesílat zprávy" in said
     assert evening.house.table_in(evening.channel.id) is None
 

@@ -99,8 +99,9 @@ async def test_a_paused_table_is_resumed_and_played_to_its_end(old: OldEvening) 
     left = old.go_to("paused")
     assert old.table.phase == "paused"
     former = left.people[0]
-    assert text_of(await former.command("table resume", left.channel)) == plain(words_in("en")("no-host"))
-    await left.people[1].command("table resume", left.channel)
+    refused = text_of(await former.command("game resume", left.channel))
+    assert refused.startswith(plain(words_in("en")("no-host", who="…")).split("…")[0])
+    await left.people[1].command("game resume", left.channel)
     await old.eventually(lambda: old.table.phase == "running")
     await to_the_end(old)
     nothing_is_lost(old, left)
@@ -124,7 +125,7 @@ async def test_a_finished_night_is_remembered(old: OldEvening, name: str) -> Non
     assert old.house.table_in(left.channel.id) is None
     host = left.people[0]
     for command in ("record", "story"):
-        outcome = await host.command(f"table {command}", left.channel)
+        outcome = await host.command(f"game {command}", left.channel)
         assert outcome.message is not None
         assert len(outcome.message.attachments) == 1, command
     nights = await old.house.store.nights(old.guild.id, limit=5)

@@ -2,6 +2,7 @@
 
 from bot.presenting.texts import words_in
 from tests.bot.presenting.catalogues import samples
+from tests.night.evening import plain
 
 
 def wordings(language: str, key: str, **args: str) -> tuple[str, ...]:
@@ -12,4 +13,4 @@ def wordings(language: str, key: str, **args: str) -> tuple[str, ...]:
 
 def told_in_some_way(text: str, language: str, key: str) -> bool:
     """Return whether ``text`` tells the message ``key`` of one person, whoever that is, in any of its ways."""
-    return any(all(part in text for part in way.split("…")) for way in wordings(language, key, who="…"))
+    return any(all(part in text for part in plain(way).split("…")) for way in wordings(language, key, who="…"))

@@ -3,16 +3,14 @@
 
 ## Commands
 
-cmd-table = hra
-cmd-table-about = Prostřít stůl a vést hru
+cmd-game = hra
+cmd-game-about = Prostřít stůl a vést hru
 cmd-open = prostřít
 cmd-open-about = Prostřít stůl v tomhle kanálu
 cmd-start = rozdat
 cmd-start-about = Rozdat hned (hostitel)
 cmd-status = stav
 cmd-status-about = Co se u stolu právě děje
-cmd-desk = místo
-cmd-desk-about = Tvoje ruka, tvoje otázka, tvoje nastavení; vidíš to jen ty
 cmd-pause = pauza
 cmd-pause-about = Zastavit hodiny (hostitel)
 cmd-resume = pokračovat
@@ -35,12 +33,12 @@ cmd-record = záznam
 cmd-record-about = Záznam poslední hry u tohoto stolu, k ověření rozdání
 cmd-story = příběh
 cmd-story-about = Celý průběh poslední hry u tohoto stolu jako text
-cmd-misto = místo
-cmd-misto-about = Tvoje ruka, tvoje otázka, tvoje nastavení; vidíš to jen ty
-cmd-stul = stůl
-cmd-stul-about = Poslat stůl znovu dolů, pod všechny zprávy
-cmd-hostitel = hostitel
-cmd-hostitel-about = Ovládání pro hostitele
+cmd-desk = místo
+cmd-desk-about = Tvoje ruka, tvoje otázka, tvoje nastavení; vidíš to jen ty
+cmd-board = stůl
+cmd-board-about = Poslat stůl znovu dolů, pod všechny zprávy
+cmd-host = hostitel
+cmd-host-about = Ovládání pro hostitele
 cmd-setup = nastavení
 cmd-setup-about = Nastavení pro tenhle server
 cmd-language = jazyk

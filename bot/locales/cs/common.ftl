@@ -53,6 +53,16 @@ no-undo-here = Od rozdání se nic nestalo, není co vracet.
 no-withdrawal = Tohle místo už ze hry odchází.
 no-server = Tohle jde jen na serveru, v kanálu se stolem.
 table-busy = V tomhle kanálu už jeden stůl stojí. Přisedni k němu, nebo zvol jiný kanál.
+too-many-tables = { $n ->
+    [one] Hostíš už { $n } stůl.
+    [few] Hostíš už { $n } stoly.
+   *[other] Hostíš už { $n } stolů.
+} Nejdřív některý ukonči, nebo ať tenhle otevře někdo jiný.
+too-many-tables-here = { $n ->
+    [one] Na tomhle serveru už stojí { $n } stůl.
+    [few] Na tomhle serveru už stojí { $n } stoly.
+   *[other] Na tomhle serveru už stojí { $n } stolů.
+} Počkej, až se některý uvolní.
 slipped = Zadrhlo se mi kolečko. Hra stojí přesně, kde stála; zkus to prosím znovu. ({ $code })
 not-seated = U tohoto stolu nesedíš. Dívat se můžeš.
 desk-empty = Teď po tobě nikdo nic nechce.

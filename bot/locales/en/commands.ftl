@@ -3,16 +3,14 @@
 
 ## Commands
 
-cmd-table = game
-cmd-table-about = Open a table and run its game
+cmd-game = game
+cmd-game-about = Open a table and run its game
 cmd-open = open
 cmd-open-about = Open a table in this channel
 cmd-start = start
 cmd-start-about = Deal now (the host)
 cmd-status = status
 cmd-status-about = What is going on at this table
-cmd-desk = desk
-cmd-desk-about = Your hand, your question, your settings; only you see it
 cmd-pause = pause
 cmd-pause-about = Stop the clocks (the host)
 cmd-resume = resume
@@ -35,12 +33,12 @@ cmd-record = record
 cmd-record-about = The record of the last game here, to check the deal
 cmd-story = story
 cmd-story-about = The whole story of the last game here as text
-cmd-misto = desk
-cmd-misto-about = Your hand, your question, your settings; only you see it
-cmd-stul = board
-cmd-stul-about = Repost the board at the bottom of the channel
-cmd-hostitel = host
-cmd-hostitel-about = Controls for the host
+cmd-desk = desk
+cmd-desk-about = Your hand, your question, your settings; only you see it
+cmd-board = board
+cmd-board-about = Repost the board at the bottom of the channel
+cmd-host = host
+cmd-host-about = Controls for the host
 cmd-setup = setup
 cmd-setup-about = Settings for this server
 cmd-language = language

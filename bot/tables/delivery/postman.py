@@ -115,9 +115,8 @@ class Postman:
         """
         if isinstance(what, str):
             return Parcel({"content": what})
-        page = self._showable(channel_id, what)
-        built = await build(page, keep=keep)
-        return Parcel({"view": built.view}, tuple(built.files), bool(page.pictures))
+        built = await build(self._showable(channel_id, what), keep=keep)
+        return Parcel({"view": built.view}, tuple(built.files), bool(built.hashes))  # a picture that cannot be drawn is words
 
     async def post(
         self, channel_id: int, what: Page | str | Parcel, *, nonce: str, loud: bool = False, pings: Collection[int] = (), pace: bool = True

@@ -101,10 +101,13 @@ class Timekeeper:
             self._release(at, notice, view)
         opened = max(at, self.asks_from)
         open_now = {ask.id for ask in asks}
+        running = False
         for ask in self._open:
             timer = self.timers.get(ask.id)
             if timer is not None and ask.id not in open_now:
                 timer.stop(at)
+            elif timer is not None:
+                running = True
         self._open = tuple(asks)
         lengths: dict[str, float] = {}
         for ask in asks:
@@ -112,13 +115,20 @@ class Timekeeper:
                 continue
             timer = self.timers.get(ask.id)
             if timer is None and (earlier := self.timers.get(ask.continues)) is not None:
-                self.timers[ask.id] = Timer(earlier.whole, earlier.left, opened, earlier.beyond)
+                self.timers[ask.id] = self._continued(earlier, at if running else opened)
             elif timer is None:
                 self.timers[ask.id] = self._timer(ask, opened, lengths, view)
             elif timer.since is None:
                 timer.since = opened
         if len(self.timers) > len(asks) + 2 * STOPPED:
             self._forget(open_now)
+
+    def _continued(self, earlier: Timer, since: float) -> Timer:
+        """Return a clock that goes on with what ``earlier`` had left.
+
+        ``since``: while other clocks of the step run on, a question that is put again in between gains nothing, not even a beat.
+        """
+        return Timer(earlier.whole, earlier.left, since if earlier.since is None else earlier.since, earlier.beyond)
 
     def _timer(self, ask: Ask, opened: float, lengths: dict[str, float], view: View) -> Timer:
         """Return the clock of a question that opens now; ``lengths`` keeps what has been looked up for the others that open with it."""

@@ -16,7 +16,7 @@ def resolve(t: City, actor: int, card: str) -> None:
     one = BOT_CARDS[card]
     (t.gain_notoriety if one.notoriety > 0 else t.lose_notoriety)(actor, "card")
     if one.kind in ("business", "safe_house"):
-        place_cube(t, actor, card, income=False)
+        place_cube(t, actor, card, income=False, reveals=False)
     if one.kind == "safe_house":
         ransack(t, actor, card)
     else:

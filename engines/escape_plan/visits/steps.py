@@ -21,23 +21,26 @@ def token_here(t: City, seat: int) -> str:
 
 
 def leave_cube(t: City, seat: int, spot: str) -> None:
-    """Take the topmost income cube to the hexagon that the plan card tells; the income symbol brings income at once (EP-16.2 to 16.4)."""
+    """Take the topmost income cube to the hexagon that the plan card tells; the income symbol brings income at once (EP-16.2 to 16.4).
+
+    Everybody sees from it what the secret plan card shows there.
+    """
     player = t.player(seat)
     income = not PLANS[player.plan][spot]
     player.income -= 1
-    place_cube(t, seat, spot, income=income)
+    place_cube(t, seat, spot, income=income, reveals=True)
     if income:
         t.collect(seat, "visit")
     if all(member in player.visited for member in GROUPS[GROUP_OF[spot]]):
         t.turn.bonuses.append(GROUP_OF[spot])
 
 
-def place_cube(t: City, actor: int, spot: str, *, income: bool) -> None:
-    """Put a cube of ``actor`` on a business or safe house; a full business closes (EP-16.8)."""
+def place_cube(t: City, actor: int, spot: str, *, income: bool, reveals: bool) -> None:
+    """Put a cube of ``actor`` on a business or safe house; a full business closes (EP-16.8). ``reveals``: by a secret plan card."""
     state = t.state
     state.cubes[spot].append(Cube(actor, income))
     t.figure(actor).visited.append(spot)
-    t.tell(None, "ep-cube", who=t.ref(actor), spot=spot_ref(spot), income=income)
+    t.tell(None, "ep-cube", reveals=reveals, who=t.ref(actor), spot=spot_ref(spot), income=income)
     if spot not in GROUPS["safe_houses"] and spot not in state.closed and len(state.cubes[spot]) >= closes_after(t):
         state.closed.append(spot)
         t.tell(None, "ep-closed", business=spot_ref(spot))

@@ -86,6 +86,15 @@ async def test_when_one_picture_has_changed_all_are_uploaded() -> None:
     assert [part["items"][0]["spoiler"] for part in components(built)] == [False, True]
 
 
+async def test_a_picture_that_cannot_be_drawn_is_told_in_words_at_once() -> None:
+    broken = Picture("hand.png", Drawing("<svg", "Mafián *Eva*.", 100), spoiler=True)
+    built = await build(Page((PICTURE, broken)))
+    assert [file.filename for file in built.files] == ["table.png"] and list(built.hashes) == ["table.png"]
+    assert components(built)[1]["content"] == "||Mafián \\*Eva\\*.||"
+    again = await build(Page((PICTURE, broken)), keep=built.hashes.values())
+    assert list(again.hashes) == ["table.png"], "it is tried again, and the other picture stays what it is"
+
+
 def test_an_alt_text_alone_makes_no_new_picture() -> None:
     other = Picture("table.png", Drawing(SVG, "Mafia, night 1.", 100))
     assert picture_hash(other) == picture_hash(PICTURE)

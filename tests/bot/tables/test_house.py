@@ -56,3 +56,21 @@ async def test_an_opening_that_is_refused_keeps_no_channel(new_house: Callable[[
     with pytest.raises(Refused):
         await house.open_lobby(1, 7, 900, "Ada", "halma", {}, "cs")
     assert isinstance(await opened(house, 7), Room)
+
+
+async def test_one_person_hosts_two_tables_at_most(new_house: Callable[[], House]) -> None:
+    house = new_house()
+    made = await asyncio.gather(*(opened(house, channel) for channel in range(100)))
+    assert sum(isinstance(one, Room) for one in made) == 2 and set(made[2:]) == {"too-many-tables"}
+    assert isinstance(await opened(house, 50, host=901), Room)
+    assert isinstance(made[0], Room)
+    await made[0].lobby.cancel(900)
+    assert isinstance(await opened(house, 51), Room)
+    assert await opened(house, 52, guild=2) == "too-many-tables"
+
+
+async def test_one_server_has_twenty_tables_at_most(new_house: Callable[[], House]) -> None:
+    house = new_house()
+    made = await asyncio.gather(*(opened(house, channel, host=channel) for channel in range(30)))
+    assert sum(isinstance(one, Room) for one in made) == 20 and set(made[20:]) == {"too-many-tables-here"}
+    assert isinstance(await opened(house, 50, host=50, guild=2), Room)

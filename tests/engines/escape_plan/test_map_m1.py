@@ -7,6 +7,7 @@ import pytest
 from engines.escape_plan.map.geometry import Placed, placements, rotations, shown, sites
 from engines.escape_plan.map.routes import Boosts, Routes, Way, routes_of
 from engines.escape_plan.moves.ends import choices, tick
+from engines.escape_plan.state import Key
 from engines.escape_plan.table import City
 from engines.escape_plan.tiles import TILES
 from tests.engines.escape_plan.harness import M1, OFFICERS_M1, Moment, contact, given, turn
@@ -200,6 +201,29 @@ def test_x_80_without_a_heliport_in_reach_the_tick_is_dropped_after_nine_repeats
     assert not {"boosts", "back"} & set(play.options)
     monkeypatch.undo()
     routes_of.cache_clear()
+
+
+@pytest.mark.rule("EP-11.9", "EP-12.11")
+def test_the_default_end_takes_no_payment_and_no_key() -> None:
+    # From church_s only the gang base is on the same tile; whoever leaves it has S2's officer to avoid.
+    play = given(turn, at="church_s", officers={"s2": ["local"]}).do("move")
+    officers = {option.id: option.text.args.get("officers") for option in play.ask.options}
+    assert [end for end, number in officers.items() if number == 0] == ["location:gang_s"]
+    assert play.ask.default == ("location:hospital",), "one officer as everywhere else, 2 MP, the first in the order of 5.2"
+
+
+@pytest.mark.rule("EP-11.9", "EP-12.11")
+def test_the_default_end_is_no_closed_business() -> None:
+    def closed(t: City) -> None:
+        t.state.closed = ["bar"]
+        t.player(0).keys[0] = Key("green")
+
+    # From clinic_b only the bar and the helicopter are on the same tile, the bar nearer.
+    play = given(turn, at="clinic_b", prepare=closed).do("move")
+    officers = {option.id: (option.text.args.get("officers"), option.text.args.get("mp")) for option in play.ask.options}
+    assert (officers["location:biz_b2"], officers["location:heli_b"]) == ((0, 1), (0, 2))
+    assert play.ask.default == ("location:heli_b",)
+    assert given(turn, at="clinic_b").do("move").ask.default == ("location:biz_b2",), "open, it is"
 
 
 @pytest.mark.rule("EP-11.2")

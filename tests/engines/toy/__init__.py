@@ -124,6 +124,7 @@ class ToyTable(Table):
 
     async def plan(self) -> None:
         self.state.phase = "plan"
+        self.begin_step()
         asks = [Ask("toy.plan", seat, self.targets(seat), least=0, secret=True, clock="night") for seat in self.present()]
 
         def note(answer: Answer) -> None:
@@ -138,6 +139,7 @@ class ToyTable(Table):
         """Let the leader raid a seat for one or two coins; how many is chance. The others may veto."""
         state = self.state
         state.phase = "raid"
+        self.begin_step()
         present = self.present()
         leader = state.leader = present[state.round % len(present)]
         options = self.targets(leader)
@@ -157,6 +159,7 @@ class ToyTable(Table):
         asked = [seat for seat in self.present() if seat != by and seat not in self.state.vetoes]
         options = (PASS, plain_option("veto", "toy-stop"))
         asks = [Ask("toy.veto", seat, options, default=("pass",), secret=True, clock="reaction") for seat in asked]
+        self.begin_step()
         taken = await self.offer(asks)
         if taken is None:
             return False
@@ -168,6 +171,7 @@ class ToyTable(Table):
         """First come buys a red coin for one; the holder of the whistle may interrupt the market once a game."""
         state = self.state
         state.phase = "market"
+        self.begin_step()
         buys = tuple(Ask("toy.buy", seat, (PASS, plain_option("buy", "toy-buy")), ("pass",), clock="window") for seat in self.present())
         while any(ask.holds for ask in buys):
             holder = state.whistle
@@ -187,11 +191,13 @@ class ToyTable(Table):
         self.state.whistle = None
         self.tell(None, "toy-whistle", seat=f"seat:{answer.ask.seat}")
         target = seat_of(answer.picks[0])
-        await self.ask(Ask("toy.reply", target, (READY,), least=0, clock="reaction"))
+        with self.aside():
+            await self.ask(Ask("toy.reply", target, (READY,), least=0, clock="reaction"))
 
     async def poll(self) -> None:
         """Everybody names one or two seats in the open, and may change it until the last one is in."""
         self.state.phase = "poll"
+        self.begin_step()
         asks = [Ask("toy.poll", seat, (READY, PASS), ("pass",), clock="vote", most=2) for seat in self.present()]
 
         def note(answer: Answer) -> None:

@@ -113,7 +113,7 @@ def about(voice: Voice, ask: Ask, option: Option) -> str:
 
 
 def place_about(voice: Voice, location: str, seat: int) -> str:
-    """Say what may be done at a location, with what the own plan promises there."""
+    """Say what may be done at a location, with what the player's plan promises there."""
     view = voice.mine(seat)
     token = next((place.token for tile in view.tiles for place in tile.locations if place.id == location), None)
     if token is not None:
@@ -122,7 +122,7 @@ def place_about(voice: Voice, location: str, seat: int) -> str:
 
 
 def _plan_about(voice: Voice, spot: str, seat: int) -> str:
-    """Say what the own plan promises at a business or safe house."""
+    """Say what the player's plan promises at a business or safe house."""
     me = voice.mine(seat).me
     kind = "safe-house" if spot.startswith("safe_") else "business"
     return voice(f"ep-about-place-{kind}", n=me.amounts[spot]) if me is not None and spot in me.amounts else ""

@@ -14,7 +14,7 @@ PICTURE = "table.png"
 
 
 def board(scene: Scene) -> Page:
-    """Return the board: what phase, what is wanted till when, who is awaited, the table, what to press. Nothing moves within a phase."""
+    """Return the board: what phase, what is wanted until when, who is awaited, the table, what to press. Nothing moves within a phase."""
     voice = Voice(scene)
     said = [f"## {title(voice)}", wanted(voice), awaited(voice)]
     parts: list[Part] = [text for text in said if text]

@@ -1,4 +1,4 @@
-"""What a seat holds: Bank, Vendetta cards, own bids, drawn Notes; by direct message behind spoilers, on the desk as a picture."""
+"""What a seat holds: Bank, Vendetta cards, bids, drawn Notes; by direct message behind spoilers, on the desk as a picture."""
 
 from bot.presenting.games.nostra_city.pictures.hand import hand as drawn_hand
 from bot.presenting.games.nostra_city.voice import Voice
@@ -62,7 +62,7 @@ def playable(voice: Voice, seat: int) -> frozenset[str]:
 
 
 def _doings(voice: Voice, seat: int) -> list[Part]:
-    """Return the own bids and, while Collecting, what is drawn and given so far."""
+    """Return the seat's bids and, while Collecting, what is drawn and given so far."""
     me = voice.own(seat)
     lines = []
     if me.bids:

@@ -12,7 +12,7 @@ from bot.presenting.scene import Scene
 
 
 def board(scene: Scene) -> Page:
-    """Return the board: what day and phase, what is wanted till when, who is awaited, the city, what to press."""
+    """Return the board: what day and phase, what is wanted until when, who is awaited, the city, what to press."""
     voice = Voice(scene)
     said = (f"## {title(voice)}", wanted(voice), awaited(voice))
     return board_page(scene, said, table_text(voice) if scene.text_mode else _drawn(scene), phase_parts(voice))

@@ -13,7 +13,9 @@ from bot.presenting.drawing.shapes import circle, group, line, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 from bot.presenting.games.mafie.pictures.centre import WINNER_ICONS
 from bot.presenting.games.mafie.pictures.speech import TOKEN_ORDER, Speech, title_of
-from bot.presenting.games.mafie.pictures.story_facts import Chapter, Fact, camps, chapters, shown, story_alt
+from bot.presenting.games.mafie.pictures.story_alt import story_alt
+from bot.presenting.games.mafie.pictures.story_chapters import Chapter, camps, chapters
+from bot.presenting.games.mafie.pictures.story_facts import Fact, shown
 
 if TYPE_CHECKING:
     from engines.mafie.story import StoryPart

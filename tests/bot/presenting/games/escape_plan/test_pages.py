@@ -91,7 +91,7 @@ def test_a_move_is_chosen_first_by_tile_then_by_location_with_its_price() -> Non
     near = opened.pictures[0].drawing
     assert all(f">{number}</text>" in near.svg for number in numbers), "the same numbers stand in the picture"
     assert near.alt.startswith(f"Dílek {tile.upper()}")
-    assert opened.pictures[1].spoiler, "the own board lies behind a spoiler"
+    assert opened.pictures[1].spoiler, "their board is behind a spoiler"
 
 
 def test_a_way_past_police_is_confirmed_when_it_is_the_only_one() -> None:
