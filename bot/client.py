@@ -17,7 +17,7 @@ from discord.http import Route
 
 from bot.health import keep_beating
 from bot.naming_commands import Translator
-from bot.parts import check_parts
+from bot.parts import check_parts, cog_of
 from bot.permissions import intents
 from bot.settings import DISCORD, Settings
 from bot.store import Store
@@ -29,8 +29,8 @@ log = logging.getLogger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
 
-EXTENSIONS = ("cogs.night", "cogs.table", *(f"cogs.{game}" for game in GAMES), "cogs.setup", "cogs.help")
-"""Loaded by name, since the bot may not import what is above it."""
+EXTENSIONS = ("cogs.night", "cogs.table", "cogs.setup", "cogs.help")
+"""Loaded by name, since the bot may not import what is above it; the commands of the games follow."""
 
 ONE_PROCESS = 0
 """Under this id, which no server has, the store keeps what belongs to the bot itself."""
@@ -115,7 +115,7 @@ class Consigliere(commands.AutoShardedBot):
             _shards, url, _limits = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         self._forgive_malformed_events()
-        for name in EXTENSIONS:
+        for name in (*EXTENSIONS, *filter(None, map(cog_of, GAMES))):
             await self.load_extension(name)
         await self.tree.set_translator(Translator())
         await self._sync_commands()

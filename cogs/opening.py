@@ -54,7 +54,7 @@ async def _call(reply: Reply, guild_id: int, language: str, game: str, manner: d
     role, now = manner.get("ping_role"), house.now()
     if not role or now - float(manner.get("called_at", 0.0)) < CALL_EVERY:
         return
-    await house.store.put_guild_settings(guild_id, {**manner, "called_at": now})
+    await house.store.change_guild_settings(guild_id, lambda settings: settings.update(called_at=now))
     words = words_in(language)
     mentions = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(int(role))])
     text = f"<@&{role}> {words('lobby-call', game=words(f'game-{game}'))}"

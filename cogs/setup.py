@@ -149,14 +149,11 @@ async def _change(reply: Reply, change: Change) -> None:
     if guild_id is None:
         raise Refused("no-server")
     try:
-        kept = dict(await store.guild_settings(guild_id))
-        before = repr(kept)
-        change(kept)
-        if repr(kept) != before:
-            await store.put_guild_settings(guild_id, kept)
+        before = await store.guild_settings(guild_id)
+        kept = await store.change_guild_settings(guild_id, change)
     except StoreError as wrong:
         raise Refused("no-store") from wrong
-    saved = f"{reply.words('setup-saved')}\n" if repr(kept) != before else ""
+    saved = f"{reply.words('setup-saved')}\n" if kept != before else ""
     await reply.say(saved + described(reply.words, kept, reply.client.settings.language))
 
 

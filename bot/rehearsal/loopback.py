@@ -5,7 +5,7 @@
 ...     ada = discord.create_person("Ada", guild=guild)
 ...     # start a bot with Route.BASE = discord.api_url and discord.token
 ...     await discord.bot_ready()
-...     outcome = await ada.command("table open", guild.channel("general"), game="mafie")
+...     outcome = await ada.command("desk", guild.channel("general"))
 """
 
 import asyncio

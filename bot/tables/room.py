@@ -86,7 +86,7 @@ class Room:
         elif table.phase == "running" and table.course is not None and table.course.game.outcome is None:
             async with table.lock:
                 await table.trust()
-                await table.commit(Back(self.tempo.fair_while))
+                await table.commit(Back(self.tempo.fair_while, table.course.standing()))
             await self.say("back", **self.obstacles.until())
 
     async def close(self) -> None:

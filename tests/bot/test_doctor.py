@@ -10,6 +10,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.doctor import Finding, examine
+from bot.parts import MissingParts
 from bot.permissions import INVITE, NEEDS, Need, invite_link
 from bot.presenting.texts import words_for
 from bot.rehearsal import Discord
@@ -199,3 +200,12 @@ async def test_on_the_rehearsal_server_all_is_well_until_a_permission_is_withdra
         discord.withdraw("mute_members", "send_messages", guild=guild)
         lacking = [finding.args["permission"] for finding in await examine(settings) if finding.grade != "fine"]
     assert lacking == ["send_messages", "mute_members"]
+
+
+async def test_a_game_that_lacks_a_part_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def lacking() -> None:
+        raise MissingParts("'toy' has no manners")
+
+    monkeypatch.setattr("bot.doctor.check_parts", lacking)
+    found = [finding for finding in await examine(Settings(_env_file=None, data=tmp_path)) if finding.key == "doctor-games-parts"]
+    assert [(finding.grade, finding.args["list"]) for finding in found] == [("fault", "'toy' has no manners")]

@@ -147,7 +147,7 @@ class Evening:
 
     async def prefer(self, **manner: Any) -> None:
         """Set how this server wants its evenings."""
-        await self.house.store.put_guild_settings(self.guild.id, manner)
+        await self.house.store.change_guild_settings(self.guild.id, lambda settings: settings.update(manner))
 
     # ---- people
 

@@ -13,6 +13,7 @@ run-no-database = { $kind ->
    *[other] Databázi nejde otevřít. Zkontroluj DATABASE_URL.
 } ({ $reason })
 run-settings = S tímhle nastavením to nejde:
+run-parts = Některé hry nejsou úplné:
 
 ## rehearse
 rehearse-ready = Noc je připravená: { $url }

@@ -82,3 +82,8 @@ doctor-pictures-letters = Obrázky se kreslí, ale bez písmen: chybí písmo So
 doctor-pictures-letters-mend = Spusť znovu: make install
 doctor-pictures-broken = Obrázky se nekreslí. Důvod: { $reason }
 doctor-pictures-broken-mend = Spusť znovu: make install. Bez obrázků se hrát dá, stůl bude textem.
+
+## Hry
+
+doctor-games-parts = Některé hry nejsou úplné: { $list }
+doctor-games-parts-mend = Nainstaluj bota znovu; přidáváš-li hru, co všechno potřebuje, říká docs/adding_a_game.md.

@@ -13,6 +13,7 @@ run-no-database = { $kind ->
    *[other] The database cannot be opened. Check DATABASE_URL.
 } ({ $reason })
 run-settings = These settings cannot work:
+run-parts = Some games are not complete:
 
 ## rehearse
 rehearse-ready = A night is ready: { $url }

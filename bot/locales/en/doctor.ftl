@@ -81,3 +81,8 @@ doctor-pictures-letters = Pictures are drawn, but without letters: the typeface 
 doctor-pictures-letters-mend = Run again: make install
 doctor-pictures-broken = Pictures are not drawn. Reason: { $reason }
 doctor-pictures-broken-mend = Run again: make install. You can play without pictures, the table will be text.
+
+## Games
+
+doctor-games-parts = Some games are not complete: { $list }
+doctor-games-parts-mend = Install the bot anew; if you added a game yourself, docs/adding_a_game.md says what it needs.

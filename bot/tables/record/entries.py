@@ -60,9 +60,13 @@ class TopUp(_Entry, frozen=True, tag="topup"):
 
 
 class Back(_Entry, frozen=True, tag="back"):
-    """The bot was away: every open question has its whole clock again, at least ``least`` seconds."""
+    """The bot was away: every open question has its whole clock again, at least ``least`` seconds.
+
+    ``standing`` is a checksum of what had been told and was asked then: rules that have changed meanwhile do not go unnoticed.
+    """
 
     least: float
+    standing: str = ""
 
 
 class Undo(_Entry, frozen=True, tag="undo"):

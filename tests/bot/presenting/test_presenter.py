@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import bot.presenting.games
+import cogs
 import engines
 from bot.parts import MissingParts, check_parts, missing_parts
 from bot.presenting.presenter import NoPresenter, Presenter, presenter_of
@@ -62,6 +63,17 @@ def test_the_start_names_every_part_that_is_missing(monkeypatch: pytest.MonkeyPa
     assert "bot/tables/manners/toy.toml is missing" in said
     assert "bot/locales/cs/toy/*.ftl lacks the message game-toy" in said
     assert "bot/locales/en/toy/*.ftl lacks the message choice-game-toy" in said
+
+
+def test_commands_that_cannot_be_loaded_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "toy.py").write_text("")
+    toy_game.register_toy(monkeypatch)
+    monkeypatch.setattr(cogs, "__path__", [*cogs.__path__, str(tmp_path)])
+    try:
+        assert list(missing_parts("toy")) == ["cogs/toy.py has no setup"]
+    finally:
+        sys.modules.pop("cogs.toy", None)
+        toy_game.forget()
 
 
 def test_rooms_of_all_games_name_none() -> None:

@@ -11,6 +11,7 @@ import pytest
 from bot.store import (
     AlreadyDecided,
     ChannelTaken,
+    DamagedTable,
     DeliveryRow,
     Json,
     NightRow,
@@ -20,12 +21,14 @@ from bot.store import (
     SavedTable,
     SeatRow,
     Store,
+    StoreDamaged,
     StoreError,
     TableExists,
     TableRow,
     open_store,
 )
 from bot.store.sql import SqlStore
+from bot.store.steps import Step
 
 SNOWFLAKE = 2**62 + 781  # too large for a float or a 32-bit column
 
@@ -328,16 +331,45 @@ async def test_a_line_that_belongs_to_an_entry_has_a_number_beyond_all_notices(s
     assert (await kept(store, "t1")).pending == ()
 
 
+DAMAGE = (
+    "UPDATE tables SET surfaces = '{' WHERE id = 't1'",
+    "UPDATE seats SET extra = 'null, null' WHERE table_id = 't1'",
+    "UPDATE entries SET payload = '{\"a\": ' WHERE table_id = 't1' AND n = 1",
+    "UPDATE deliveries SET payload = '' WHERE table_id = 't1'",
+)
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+async def test_a_damaged_row_is_the_misfortune_of_its_own_table(store: Store, damage: str) -> None:
+    for name in ("t0", "t1", "t2"):
+        await store.create_table(a_table(name, phase="running"), [a_seat(0)])
+        for n in range(3):
+            await store.append(name, n, 1.0, "answer", {"a": n})
+        await store.put_delivery(name, DeliveryRow(n=1, surface="table", state="pending", payload={"text": "x"}))
+        await store.set_position(name, 2)
+    assert isinstance(store, SqlStore)
+    await store._write(Step(damage, ()))
+    lost: list[DamagedTable] = []
+    assert [saved.table.id async for saved in store.tables_in("running", damaged=lost.append)] == ["t0", "t2"]
+    (table,) = lost
+    assert (table.id, table.host_id, table.language, table.positions) == ("t1", SNOWFLAKE + 2, "cs", {"": 2})
+    assert table.channel_id == a_table("t1").channel_id and table.reason
+    with pytest.raises(StoreDamaged):
+        await store.table("t1")
+    with pytest.raises(StoreDamaged):
+        await all_in(store, "running")
+
+
 # -- settings
 
 
 async def test_settings_of_servers_and_people(store: Store) -> None:
     assert await store.guild_settings(SNOWFLAKE) == {}
     assert await store.person_settings(SNOWFLAKE) == {}
-    await store.put_guild_settings(SNOWFLAKE, {"language": "cs", "clocks": {"night": 60}})
-    await store.put_guild_settings(SNOWFLAKE, {"language": "en"})
+    await store.change_guild_settings(SNOWFLAKE, lambda settings: settings.update(language="cs", clocks={"night": 60}))
+    await store.change_guild_settings(SNOWFLAKE, lambda settings: settings.update(language="en"))
     await store.put_person_settings(SNOWFLAKE, {"text_mode": True})
-    assert await store.guild_settings(SNOWFLAKE) == {"language": "en"}
+    assert await store.guild_settings(SNOWFLAKE) == {"language": "en", "clocks": {"night": 60}}
     assert await store.person_settings(SNOWFLAKE) == {"text_mode": True}
 
 
