@@ -117,7 +117,7 @@ async def test_last_calls(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def test_are_you_there(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     for times in (1, 2):
         evening.table.seat(2).misses = absences.ASK_AFTER
         await evening.room.absences.attend()
@@ -126,7 +126,7 @@ async def test_are_you_there(evening: Evening, people: list[Person]) -> None:
 
 
 async def test_proposals_to_the_host(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     for times in (1, 2):
         evening.table.seat(2).misses = absences.PROPOSE_AFTER
         await evening.room.absences.attend()
@@ -135,7 +135,7 @@ async def test_proposals_to_the_host(evening: Evening, people: list[Person]) -> 
 
 
 async def test_what_the_host_is_told_and_what_everybody_is_told(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     for times in (1, 2):
         await evening.room.absences.tell_host("permission-lost", list="psát")
         await evening.room.absences.tell_everyone("table-gone")
@@ -242,7 +242,7 @@ async def test_a_line_of_the_game_with_the_words_of_an_earlier_game(evening: Eve
 
 async def test_a_hand_that_was_sent_but_not_written_down(evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
     """What stands in its place after a kill shows what the hand is now."""
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     person = people[4]
     (hand,) = letters(person, "Žeton")
     evening.discord.delete_message(hand)
