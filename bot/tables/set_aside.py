@@ -12,6 +12,7 @@ from typing import Literal
 from bot.presenting.texts import words_in
 from bot.store import ChannelTaken, DamagedTable, SavedTable, Store, StoreError, TableRow
 from bot.tables.delivery.postman import Postman, Trouble
+from bot.tables.delivery.whispers import tell_person
 from engines import GAMES
 
 log = logging.getLogger(__name__)
@@ -81,17 +82,10 @@ class SetAside:
         table, words = lost.table, words_in(lost.table.language)
         here = words("set-aside", reason=lost.reason, code=lost.code)
         host = words("set-aside-host", reason=lost.reason, code=lost.code, channel=f"<#{table.channel_id}>")
-        reached = await self._post(table.channel_id, here, f"{table.id}.{lost.code}.a", private=False)
+        reached = await tell_person(self._postman, table.host_id, host, nonce=f"{table.id}.{lost.code}.host")
         try:
-            channel = await self._postman.dm_channel(table.host_id)
-        except Trouble:
-            return reached
-        return await self._post(channel, host, f"{table.id}.{lost.code}.b", private=True) or reached
-
-    async def _post(self, channel: int, text: str, nonce: str, *, private: bool) -> bool:
-        try:
-            await self._postman.post(channel, text, nonce=nonce, loud=private, pace=not private)
+            await self._postman.post(table.channel_id, here, nonce=f"{table.id}.{lost.code}")
         except Trouble as trouble:
-            log.info("that a table waits was not told in channel %s: %s", channel, type(trouble).__name__)
-            return False
+            log.info("table %s: that it waits was not told in its channel: %s", table.id, type(trouble).__name__)
+            return reached
         return True
