@@ -17,7 +17,7 @@ from tests.night.test_mafia_room import gang
 __all__ = ["gang", "people"]
 
 CS = words_in("cs")
-WRITING = ("append", "save_table", "set_position", "put_delivery", "put_seat", "finish")
+WRITING = ("append", "save_table", "set_position", "put_seat", "finish")
 DIRECT = "/channels/{channel}/messages"
 
 
@@ -232,7 +232,8 @@ async def test_a_line_of_the_game_with_the_words_of_an_earlier_game(evening: Eve
         "nonce": f"{evening.table.id}.64.9",
     }
     await evening.room.outbox.settle()
-    await store.put_delivery(evening.table.id, DeliveryRow(n=640, surface="seat:2", state="pending", payload=payload))
+    owed = DeliveryRow(n=640, surface="seat:2", state="pending", payload=payload)
+    await store.set_position(evening.table.id, 0, "lines", planned=(owed,))
     await killed(evening)
     await heard(evening, crowd[2], "patří k **mafii**", 2)
     await evening.restart_bot()
