@@ -233,7 +233,7 @@ async def test_a_line_of_the_game_with_the_words_of_an_earlier_game(evening: Eve
     }
     await evening.room.outbox.settle()
     owed = DeliveryRow(n=640, surface="seat:2", state="pending", payload=payload)
-    await store.set_position(evening.table.id, evening.room.outbox.position, planned=(owed,))
+    await store.set_position(evening.table.id, 0, "lines", planned=(owed,))
     await killed(evening)
     await heard(evening, crowd[2], "patří k **mafii**", 2)
     await evening.restart_bot()
