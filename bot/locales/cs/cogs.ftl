@@ -58,7 +58,7 @@ may-i-close = Smím kanál u stolu na noc zavřít? Rozhodne, kdo spravuje tenh
 setup-line-channel = Kanál stolu se v noci zavírá: { $closed ->
     [yes] ano
     [no] ne
-   *[unsaid] jen u hostitele, který ho smí spravovat
+   *[unsaid] jen u hostitele, který ho smí spravovat
 } · Záhrobí: { $graveyard ->
     [yes] ano
    *[no] ne
