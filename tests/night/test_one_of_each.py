@@ -37,7 +37,7 @@ async def rehung(evening: Evening) -> None:
 
 
 async def test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     old = await only_board(evening)
     evening.discord.faults.drop(method="POST", route=f"/channels/{evening.channel.id}/messages", stored=True)
     await rehung(evening)
@@ -53,7 +53,7 @@ async def test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening: Eveni
 
 
 async def test_a_board_that_was_sent_but_not_written_down(evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     await only_board(evening)
     store, save = evening.house.store, evening.house.store.save_table
 
