@@ -1,6 +1,7 @@
 """What the host of a table does, by button or by command: the move itself, and the one public line that it leaves."""
 
 from bot.presenting.naming import bold, escaped, short
+from bot.tables.house import House
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 
@@ -23,7 +24,14 @@ async def pause(room: Room, by: int, reason: str = "", *, moderator: bool = Fals
 
 async def resume(room: Room, by: int) -> None:
     """Let the clocks run on."""
+    room.look_for_channel()
     await room.host.resume(by)
+    await room.say("resume", **room.obstacles.until())
+
+
+async def move(house: House, room: Room, by: int, channel_id: int) -> None:
+    """Let a game whose channel is gone go on in another one."""
+    await house.move(room, by, channel_id)
     await room.say("resume", **room.obstacles.until())
 
 

@@ -122,6 +122,11 @@ def sure_page(scene: AnyScene, action: str, *, seat: int | None = None) -> Page:
     return Page((said, Buttons((sure, back_button(scene)))), "danger")
 
 
+def move_page(scene: Scene) -> Page:
+    """Return the question whether a game whose channel is gone is to go on where the host asks."""
+    return Page((scene.words("h-ask-move"), Buttons((action_button(scene, "move", style="primary"),))), "quiet")
+
+
 def _name(scene: AnyScene, seat: int) -> str:
     names = [one.name for one in scene.seats] if isinstance(scene, LobbyScene) else list(scene.names)
     return bold(names, seat)

@@ -29,6 +29,7 @@ lacking-permissions = V tomhle kanálu mi ještě chybí: { $list }. Zapni to v
 host-done-start = Rozdáno.
 host-done-pause = Hodiny stojí.
 host-done-resume = Hodiny jdou dál.
+host-done-move = Hra jde dál v tomhle kanálu.
 host-done-extend = Všichni mají víc času.
 host-done-skip = Krok končí.
 host-done-undo = Hra se vrací.

@@ -28,6 +28,7 @@ lacking-permissions = In this channel I still need: { $list }. Turn it on in the
 host-done-start = Dealt.
 host-done-pause = The clocks have stopped.
 host-done-resume = The clocks run on.
+host-done-move = The game goes on in this channel.
 host-done-extend = More time for everybody.
 host-done-skip = The step is over.
 host-done-undo = The game goes back.

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.store import Phase, StoreError
+from bot.store import ChannelTaken, Phase, StoreError
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Undo
 from bot.tables.record.seating import Seat
@@ -40,6 +40,24 @@ class HostMoves:
         async with self.table.as_host(user_id):
             if self.table.phase != "paused":
                 raise Refused("no-pause")
+            if self.table.surfaces.homeless:
+                raise Refused("no-channel")
+            await self._enter("running", Resume())
+
+    async def move(self, user_id: int, channel_id: int) -> None:
+        """Let a game whose channel is gone go on in another one: what stood in the old channel is told anew there."""
+        table = self.table
+        async with table.as_host(user_id):
+            if not table.surfaces.homeless:
+                raise Refused("no-pause" if table.phase != "paused" else "no-move")
+            surfaces = table.surfaces.elsewhere()
+            try:
+                await table.store.save_table(table.id, channel_id=channel_id, surfaces=surfaces.json())
+            except ChannelTaken as wrong:
+                raise Refused("table-busy") from wrong
+            except StoreError as wrong:
+                raise Refused("no-store") from wrong
+            table.channel_id, table.surfaces = channel_id, surfaces
             await self._enter("running", Resume())
 
     async def extend(self, user_id: int, seconds: float) -> None:
