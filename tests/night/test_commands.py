@@ -122,7 +122,7 @@ async def test_what_the_buttons_do_the_commands_do_too(evening: Evening) -> None
     await evening.deal(host)
     await evening.eventually(lambda: evening.table.scene().public.phase == "discussion")
     assert "Žeton" in text_of(await host.command("mafie token", evening.channel))
-    assert text_of(await host.command("mafie ready", evening.channel)) == "Za tebe je řečeno dost."
+    assert text_of(await host.command("mafie ready", evening.channel)) == plain(words_in("cs")("ready-given"))
     assert text_of(await host.command("mafie ready", evening.channel)) in {"Tvoji odpověď už mám.", plain(words_in("cs")("no-question"))}
     assert text_of(await host.command("mafie peek", evening.channel, who="seat:1")) == plain(words_in("cs")("no-question"))
     for person in people[1:5]:
