@@ -83,7 +83,7 @@ async def _open(
     if supervisor.client is None:
         return
     house = supervisor.client.house
-    room = await house.open_lobby(guild.id, channel.id, you.id, you.name, game, {}, language)
+    room = await house.open_lobby(guild.id, channel.id, you.id, you.name, game, {}, language, may_close=True)
     await room.lobby.sit(you.id, you.name, language=language)
     if seats > 1:
         await room.lobby.fill(seats - 1)

@@ -81,7 +81,7 @@ class Answering:
             if ask is not None and self._offers(ask, picks) and self.presenter.needs_confirm(sentence, ask, tuple(picks)):
                 await self._confirm(self.scene(), ask, picks)
                 return
-        self.room.messages.doubt(self.seat)
+        self.room.messages.letters.confirming(self.seat)
         try:
             done = await self.room.answers.answer(self.reply.user_id, name, number, picks, press=self.reply.interaction.id)
         except Refused as refused:
@@ -110,7 +110,7 @@ class Answering:
     async def _confirm(self, scene: Scene, ask: Ask, picks: Sequence[str]) -> None:
         """Ask whether it is meant, in the place of the question; not answered, it is no answer."""
         if self.surface == "whisper":
-            self.room.messages.doubt(self.seat, ask, picks[0])
+            self.room.messages.letters.confirming(self.seat, ask, picks[0])
             page = self.presenter.question(scene, self.seat, confirm=ask.name, chosen=picks[0])
             await self.reply.edit(page or self.presenter.confirm(scene, ask, tuple(picks)))
         elif self.surface == "desk":
@@ -142,7 +142,7 @@ class Answering:
             return
         await self.reply.edit(Page((receipt,)))
         if message is not None:
-            self.room.messages.question_answered(self.seat, message.id)
+            self.room.messages.letters.question_answered(self.seat, message.id)
 
     async def _refuse(self, refused: Refused) -> None:
         """Say why not; a press that came too late is answered with what is asked now."""
@@ -185,7 +185,7 @@ class Answering:
 
     async def think_again(self, picked: Picked) -> None:
         """Take an unconfirmed pick back: the question stands where it stood."""
-        self.room.messages.doubt(self.seat)
+        self.room.messages.letters.confirming(self.seat)
         scene = self.scene()
         if self.surface == "desk":
             page = self.presenter.desk(scene, self.seat)

@@ -10,7 +10,6 @@ from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions
 from cogs.answers import Answering
-from cogs.lobby_buttons import whisper
 from cogs.requests import Request, Verb
 
 
@@ -65,10 +64,10 @@ async def text_mode(request: Request) -> None:
 async def whisper_again(request: Request) -> None:
     """Try whether direct messages reach this person now: whoever has opened them gets the whispers again."""
     room, seat, words = request.room, request.seat, request.words
-    if not await whisper(room, request.user_id, words):
+    if not await room.messages.letters.greet(request.user_id, words):
         await request.reply.say(words("no-whisper"))
         return
-    await room.messages.hear(seat)
+    await room.messages.letters.hear(seat)
     await request.reply.say(words("hears-again"))
 
 
@@ -87,7 +86,7 @@ async def say(request: Request) -> None:
     """Open the field for a line to the mafia's room, or relay the line that was typed there."""
     room, reply, words = request.room, request.reply, request.words
     seat = room.table.seat_of(reply.user_id)
-    if seat is None or not room.night_talk.wakers(seat):
+    if seat is None or not room.night_talk.hearers(seat):
         raise Refused("no-room")
     if not request.values:
         await reply.ask(text_modal(custom_id(room.table.id, "say"), words("say-title"), words("say-label")))

@@ -14,9 +14,9 @@ def person(room: Room, seat: int) -> str:
     return bold(room.table.names(), seat)
 
 
-async def pause(room: Room, by: int, reason: str = "") -> None:
-    """Stop the clocks. Raises Refused, as everything here does."""
-    await room.host.pause(by, reason)
+async def pause(room: Room, by: int, reason: str = "", *, moderator: bool = False) -> None:
+    """Stop the clocks. Raises Refused, as everything here does. ``moderator``: who asks keeps order on the server."""
+    await room.host.pause(by, reason, moderator=moderator)
     said = escaped(short(reason, 100)) if reason.strip() else ""  # without a reason there is no sign that stands for one
     await (room.say("pause-reason", reason=said) if said else room.say("pause"))
 
@@ -45,15 +45,20 @@ async def undo(room: Room, by: int) -> None:
     await room.say("told-undo")
 
 
-async def end(room: Room, by: int) -> None:
+async def end(room: Room, by: int, *, moderator: bool = False) -> None:
     """End the game without winners."""
-    await room.host.end(by)
+    await room.host.end(by, moderator=moderator)
+
+
+async def cancel(room: Room, by: int, *, moderator: bool = False) -> None:
+    """Close the lobby without a game."""
+    await room.lobby.cancel(by, moderator=moderator)
 
 
 async def replace(room: Room, by: int, seat: int, user_id: int, name: str) -> None:
     """Hand a seat to another person, who gets what the seat knows by direct message."""
     await room.host.replace(by, seat, user_id, name)
-    room.messages.refresh_hand(seat)
+    room.messages.letters.refresh_hand(seat)
     await room.say("told-replace", number=seat + 1, who=person(room, seat))
 
 
@@ -66,7 +71,7 @@ async def automate(room: Room, by: int, seat: int) -> None:
 async def give_back(room: Room, user_id: int, seat: int) -> None:
     """Give a seat back to its owner."""
     await room.host.give_back(user_id, seat)
-    room.messages.refresh_hand(seat)
+    room.messages.letters.refresh_hand(seat)
     await room.say("told-back", number=seat + 1, who=person(room, seat))
 
 

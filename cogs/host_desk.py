@@ -2,10 +2,10 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from bot.permissions import missing
-from bot.presenting.host_desk import NEEDS_SURE, fill_page, lobby_host, person_page, running_host, seat_page, sure_page
+from bot.presenting.host_desk import NEEDS_SURE, fill_page, lobby_host, moderator_desk, person_page, running_host, seat_page, sure_page
 from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.option_pages import OWN, options_page, read_value
 from bot.presenting.page import Page
@@ -24,20 +24,23 @@ from engines import GAMES
 
 
 async def open_desk(request: Request) -> None:
-    """Show the host's desk."""
-    _only_host(request)
+    """Show the host's desk; a moderator of the server sees what moderators may do."""
+    _allowed(request, moderator=True)
     await request.reply.show(desk_page(request), kind="host")
 
 
-def _only_host(request: Request) -> None:
+def _allowed(request: Request, *, moderator: bool = False) -> None:
+    """Raise Refused to everybody but the host, and where ``moderator`` is enough, a moderator of the server."""
     table = request.room.table
-    table.only_host(request.user_id)
+    table.only_host(request.user_id, moderator=moderator and request.reply.moderates)
     request.reply.names = table.names()
 
 
 def desk_page(request: Request) -> Page:
     """Return the desk for what goes on now. Raises Refused when nothing does."""
     table, words = request.room.table, request.words
+    if not table.may_host(request.user_id) and table.phase in ("lobby", "running", "paused"):
+        return moderator_desk(_scene(request))
     if table.phase == "lobby":
         readable = (words("lobby-readable"),) if table.setup.readable else ()
         return lobby_host(lobby_scene(table, words), findings=(*findings(request.reply), *readable))
@@ -69,7 +72,7 @@ async def _wait(request: Request) -> None:
 
 async def ask_sure(request: Request, action: str, seat: int | None = None) -> None:
     """Ask whether it is meant; only the press on that page does it. Raises Refused."""
-    _only_host(request)
+    _allowed(request, moderator=action in OF_MODERATORS)
     await request.reply.edit(sure_page(_scene(request), action, seat=seat), kind="host")
 
 
@@ -131,12 +134,15 @@ OfSeat = Callable[[Room, int, int], Awaitable[None]]
 """What the host (the number after the table) does to a table, or to one seat (the last number). Raises Refused."""
 
 
+class OfModerator(Protocol):
+    """What the host does to a table and a moderator of the server may do as well. Raises Refused."""
+
+    async def __call__(self, room: Room, by: int, *, moderator: bool) -> None:
+        """Do it; ``moderator``: who asks is one."""
+
+
 async def _start(room: Room, by: int) -> None:
     await room.lobby.start(by)
-
-
-async def _cancel(room: Room, by: int) -> None:
-    await room.lobby.cancel(by)
 
 
 async def _clear(room: Room, _by: int, seat: int) -> None:
@@ -151,8 +157,10 @@ OF_TABLE: Mapping[str, OfTable] = {
     "undo": host_actions.undo,
     "end": host_actions.end,
     "start": _start,
-    "cancel": _cancel,
+    "cancel": host_actions.cancel,
 }
+OF_MODERATORS: Mapping[str, OfModerator] = {"pause": host_actions.pause, "end": host_actions.end, "cancel": host_actions.cancel}
+"""What a moderator of the server may do at any table."""
 OF_SEAT: Mapping[str, OfSeat] = {
     "automate": host_actions.automate,
     "remove": host_actions.remove,
@@ -224,7 +232,9 @@ async def _hand_over(request: Request) -> None:
 async def _act(request: Request, action: str, seat: str) -> None:
     """Do it, and show the desk again with a receipt above it. Raises Refused."""
     room = request.room
-    if action in OF_TABLE:
+    if action in OF_MODERATORS:
+        await OF_MODERATORS[action](room, request.user_id, moderator=request.reply.moderates)
+    elif action in OF_TABLE:
         await OF_TABLE[action](room, request.user_id)
     elif action in OF_SEAT and seat:
         await OF_SEAT[action](room, request.user_id, host_actions.read_seat(room, seat))
@@ -274,11 +284,12 @@ def _name_of(reply: Reply, user_id: int) -> str:
 # ---- the verbs
 
 
-def _by_host(verb: Verb) -> Verb:
-    """Return ``verb`` for the host of the table only."""
+def _by_host(name: str, verb: Verb) -> Verb:
+    """Return ``verb`` for the host of the table only, or also for a moderator of the server."""
 
     async def checked(request: Request) -> None:
-        _only_host(request)
+        action = request.press.extra.partition(":")[0] if name == "sure" else name
+        _allowed(request, moderator=action == "desk" or action in OF_MODERATORS)
         await verb(request)
 
     return checked
@@ -301,4 +312,4 @@ ON_THE_DESK: Mapping[str, Verb] = {
     **{action: partial(_press_of_seat, action) for action in OF_SEAT},
 }
 
-VERBS: Mapping[str, Verb] = {"host": open_desk, **{f"h.{name}": _by_host(verb) for name, verb in ON_THE_DESK.items()}}
+VERBS: Mapping[str, Verb] = {"host": open_desk, **{f"h.{name}": _by_host(name, verb) for name, verb in ON_THE_DESK.items()}}

@@ -63,6 +63,12 @@ class Reply:
         return self.interaction.user.display_name
 
     @property
+    def moderates(self) -> bool:
+        """Whether the person keeps order in this channel or on this server."""
+        may = self.interaction.permissions
+        return may.administrator or may.manage_channels or may.manage_guild
+
+    @property
     def private(self) -> bool:
         """Whether the pressed message is seen by this person only: then it may be edited into the answer."""
         message = self.interaction.message

@@ -108,7 +108,7 @@ class Table(commands.Cog):
     @answered
     async def pause(self, reply: Reply, reason: app_commands.Range[str, 0, 200] = "") -> None:
         """Stop the clocks."""
-        await host_actions.pause(room_here(reply.interaction), reply.user_id, reason)
+        await host_actions.pause(room_here(reply.interaction), reply.user_id, reason, moderator=reply.moderates)
         await reply.say(reply.words("host-done-pause"))
 
     @table.command(name=said("cmd-resume"), description=said("cmd-resume-about"))

@@ -69,6 +69,16 @@ def running_host(scene: Scene) -> Page:
     )
 
 
+def moderator_desk(scene: AnyScene) -> Page:
+    """Return what a moderator of the server may do at a table whose host is somebody else: end it, or let it wait with an open channel."""
+    actions = ("cancel",) if isinstance(scene, LobbyScene) else ("end",) if scene.paused else ("pause", "end")
+    words = scene.words
+    return Page(
+        (f"## {words('moderator-title')}\n{words('moderator-help')}", Buttons(tuple(action_button(scene, action) for action in actions))),
+        "brass",
+    )
+
+
 def fill_page(scene: LobbyScene) -> Page:
     """Return the page that asks how many machines are to sit down."""
     words = scene.words

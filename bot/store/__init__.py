@@ -4,6 +4,7 @@ from bot.store.errors import (
     AlreadyDecided,
     ChannelTaken,
     NoSuchTable,
+    StoreDamaged,
     StoreError,
     StoreFull,
     StoreLocked,
@@ -15,6 +16,7 @@ from bot.store.errors import (
 from bot.store.opening import open_store
 from bot.store.protocol import Store
 from bot.store.rows import (
+    DamagedTable,
     DeliveryRow,
     EntryRow,
     Forgotten,
@@ -31,6 +33,7 @@ from bot.store.rows import (
 __all__ = [
     "AlreadyDecided",
     "ChannelTaken",
+    "DamagedTable",
     "DeliveryRow",
     "EntryRow",
     "Forgotten",
@@ -42,6 +45,7 @@ __all__ = [
     "SavedTable",
     "SeatRow",
     "Store",
+    "StoreDamaged",
     "StoreError",
     "StoreFull",
     "StoreLocked",

@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from bot.store.rows import DeliveryRow, EntryRow, Json, NightRow, NightSeat, SeatRow, TableChanges, TableRow
+from bot.store.rows import DamagedTable, DeliveryRow, EntryRow, Json, NightRow, NightSeat, SeatRow, TableChanges, TableRow
 
 Columns = Sequence[Any]
 """A row as a driver gives it; its columns have the types that the migrations say."""
@@ -80,6 +80,14 @@ def table_row(columns: Columns) -> TableRow:
         surfaces=from_json(surfaces),
         created_at=created,
         updated_at=updated,
+    )
+
+
+def damaged_table(columns: Columns, positions: dict[str, int], reason: str) -> DamagedTable:
+    """Return what can be said of a table from the columns of ``TABLE_COLUMNS`` that need no reading."""
+    id_, guild, channel, host, game, _phase, _options, _setup, _seed, _version, language, *_ = columns
+    return DamagedTable(
+        id=id_, guild_id=guild, channel_id=channel, host_id=host, game=game, language=language, positions=positions, reason=reason
     )
 
 

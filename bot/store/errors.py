@@ -38,6 +38,14 @@ class StoreTooNew(StoreError):
         super().__init__(location, f"schema {found} is newer than {known}, the newest this version knows")
 
 
+class StoreDamaged(StoreError):
+    """A row of a table is not what any version has written; other tables are none the worse for it."""
+
+    def __init__(self, location: str, table_id: str, reason: str) -> None:
+        self.table_id = table_id
+        super().__init__(location, f"table {table_id} is damaged: {reason}")
+
+
 class AlreadyDecided(StoreError):
     """Entry ``n`` of the table exists: another process, or another task, was first. Nothing was written."""
 

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Protocol, Unpack
 
 from bot.store.rows import (
+    DamagedTable,
     DeliveryRow,
     EntryRow,
     Forgotten,
@@ -40,12 +41,19 @@ class Store(Protocol):
         """Replace the named columns; ``NoSuchTable`` when there is none, ``ChannelTaken`` when a table lives in the new channel."""
         ...
 
-    async def table(self, table_id: str) -> SavedTable | None:
-        """Everything of one table, or None."""
+    async def leave_channel(self, table_id: str) -> None:
+        """Free the channel of a living table, until ``save_table`` names one; ``NoSuchTable`` when there is none."""
         ...
 
-    def tables_in(self, *phases: Phase) -> AsyncIterator[SavedTable]:
-        """Everything of all tables in these phases, by id: what a restart reads."""
+    async def table(self, table_id: str) -> SavedTable | None:
+        """Everything of one table, or None; ``StoreDamaged`` when a row of it cannot be read."""
+        ...
+
+    def tables_in(self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None) -> AsyncIterator[SavedTable]:
+        """Everything of all tables in these phases, by id: what a restart reads.
+
+        A table of which a row cannot be read is left out and handed to ``damaged``; without it, ``StoreDamaged``.
+        """
         ...
 
     async def append(
@@ -68,7 +76,7 @@ class Store(Protocol):
         ...
 
     async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:
-        """Return the log of a table from entry ``since`` on, in order."""
+        """Return the log of a table from entry ``since`` on, in order; ``StoreDamaged`` when a row of it cannot be read."""
         ...
 
     async def put_seat(self, table_id: str, seat: SeatRow) -> None:
@@ -80,21 +88,20 @@ class Store(Protocol):
         ...
 
     async def set_position(
-        self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = (), planned: Sequence[DeliveryRow] = ()
+        self,
+        table_id: str,
+        position: int,
+        surface: str = "",
+        *,
+        done: Sequence[int] = (),
+        planned: Sequence[DeliveryRow] = (),
+        **changes: Unpack[TableChanges],
     ) -> None:
-        """Write how far a surface has been told and, with it (all or nothing), which deliveries are done and which are new."""
-        ...
-
-    async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:
-        """Write a delivery, or replace the one of that number."""
+        """Write how far a surface has been told and, with it (all or nothing), which deliveries are done or new, and changed columns."""
         ...
 
     async def guild_settings(self, guild_id: int) -> Json:
         """Return what a server has set; empty when nothing."""
-        ...
-
-    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, object]) -> None:
-        """Replace what a server has set."""
         ...
 
     async def change_guild_settings(self, guild_id: int, change: Callable[[Json], None]) -> Json:

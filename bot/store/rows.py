@@ -92,6 +92,20 @@ class SavedTable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DamagedTable:
+    """What can still be said of a table of which some row cannot be read: where it stands and who hosts it."""
+
+    id: str
+    guild_id: int
+    channel_id: int
+    host_id: int
+    game: str
+    language: str
+    positions: dict[str, int]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NightSeat:
     """Who sat where in a finished game, and how it ended for that seat."""
 

@@ -16,6 +16,7 @@ from bot.store.encoding import (
     SEAT_COLUMNS,
     TABLE_COLUMNS,
     Columns,
+    damaged_table,
     delivery_row,
     entry_rows,
     from_json,
@@ -24,8 +25,10 @@ from bot.store.encoding import (
     table_row,
     to_json,
 )
+from bot.store.errors import StoreDamaged
 from bot.store.forgetting import forget_person
 from bot.store.rows import (
+    DamagedTable,
     DeliveryRow,
     EntryRow,
     Forgotten,
@@ -92,6 +95,10 @@ class SqlStore(ABC):
         """See ``Store``."""
         await self._write(steps.update_table(self._location, table_id, changes, self._now()))
 
+    async def leave_channel(self, table_id: str) -> None:
+        """See ``Store``."""
+        await self._write(steps.leave_channel(self._location, table_id))
+
     async def append(
         self,
         table_id: str,
@@ -118,40 +125,54 @@ class SqlStore(ABC):
     async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:
         """See ``Store``."""
         sql = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND n >= ? ORDER BY n"
-        return entry_rows(await self._read(sql, table_id, since))
+        rows = await self._read(sql, table_id, since)
+        try:
+            return entry_rows(rows)
+        except ValueError as wrong:
+            raise StoreDamaged(self._location, table_id, str(wrong)) from wrong
 
     async def table(self, table_id: str) -> SavedTable | None:
         """See ``Store``."""
         rows = await self._read(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", table_id)
-        return (await self._whole(rows))[0] if rows else None
+        async for saved in self._whole(rows, self._refuse_damaged):
+            return saved
+        return None
 
-    async def tables_in(self, *phases: Phase) -> AsyncIterator[SavedTable]:
+    async def tables_in(self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None) -> AsyncIterator[SavedTable]:
         """See ``Store``."""
         if not phases:
             return
         sql = f"SELECT {TABLE_COLUMNS} FROM tables WHERE phase IN ({_marks(phases)}) ORDER BY id"
         rows = await self._read(sql, *phases)
         for start in range(0, len(rows), TABLES_A_READ):
-            for saved in await self._whole(rows[start : start + TABLES_A_READ]):
+            async for saved in self._whole(rows[start : start + TABLES_A_READ], damaged or self._refuse_damaged):
                 yield saved
 
-    async def _whole(self, rows: Sequence[Columns]) -> list[SavedTable]:
-        tables = [table_row(row) for row in rows]
-        ids = [table.id for table in tables]
+    def _refuse_damaged(self, table: DamagedTable) -> None:
+        raise StoreDamaged(self._location, table.id, table.reason)
+
+    async def _whole(self, rows: Sequence[Columns], damaged: Callable[[DamagedTable], None]) -> AsyncIterator[SavedTable]:
+        if not rows:
+            return
+        ids = [row[0] for row in rows]
         seats = await self._by_table(SEAT_COLUMNS, "seats", "seat", ids)
         entries = await self._by_table(ENTRY_COLUMNS, "entries", "n", ids)
         positions = await self._by_table("surface, position", "positions", "surface", ids)
         pending = await self._by_table(DELIVERY_COLUMNS, "deliveries", "n", ids, "state <> 'done'")
-        return [
-            SavedTable(
-                table=table,
-                seats=tuple(map(seat_row, seats[table.id])),
-                entries=entry_rows(entries[table.id]),
-                positions=dict(positions[table.id]),
-                pending=tuple(map(delivery_row, pending[table.id])),
-            )
-            for table in tables
-        ]
+        for row in rows:
+            known = dict(positions[row[0]])
+            try:
+                saved = SavedTable(
+                    table=table_row(row),
+                    seats=tuple(map(seat_row, seats[row[0]])),
+                    entries=entry_rows(entries[row[0]]),
+                    positions=known,
+                    pending=tuple(map(delivery_row, pending[row[0]])),
+                )
+            except ValueError as wrong:
+                damaged(damaged_table(row, known, str(wrong)))
+            else:
+                yield saved
 
     async def _by_table(
         self, columns: str, relation: str, order: str, ids: Sequence[str], condition: str = "1 = 1"
@@ -175,16 +196,21 @@ class SqlStore(ABC):
     # -- the outbox ----------------------------------------------------------------------------------------------------
 
     async def set_position(
-        self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = (), planned: Sequence[DeliveryRow] = ()
+        self,
+        table_id: str,
+        position: int,
+        surface: str = "",
+        *,
+        done: Sequence[int] = (),
+        planned: Sequence[DeliveryRow] = (),
+        **changes: Unpack[TableChanges],
     ) -> None:
         """See ``Store``."""
         work = [steps.settle_delivery(table_id, n) for n in done]
         work += [steps.upsert_delivery(table_id, delivery) for delivery in planned]
+        if changes:
+            work.append(steps.update_table(self._location, table_id, changes, self._now()))
         await self._write(steps.upsert_position(table_id, surface, position), *work)
-
-    async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:
-        """See ``Store``."""
-        await self._write(steps.upsert_delivery(table_id, delivery))
 
     # -- settings ------------------------------------------------------------------------------------------------------
 
@@ -192,10 +218,6 @@ class SqlStore(ABC):
         """See ``Store``."""
         rows = await self._read("SELECT settings FROM guild_settings WHERE guild_id = ?", guild_id)
         return from_json(rows[0][0]) if rows else {}
-
-    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, object]) -> None:
-        """See ``Store``."""
-        await self._write(steps.upsert_settings("guild_settings", "guild_id", guild_id, dict(settings)))
 
     async def change_guild_settings(self, guild_id: int, change: Callable[[Json], None]) -> Json:
         """See ``Store``."""

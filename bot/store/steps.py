@@ -67,6 +67,12 @@ def update_table(location: str, table_id: str, changes: TableChanges, now: float
     return Step(sql, (*columns.values(), table_id), NoSuchTable(location, f"no table {table_id}"))
 
 
+def leave_channel(location: str, table_id: str) -> Step:
+    """Write that a table occupies no channel, or ``NoSuchTable``."""
+    sql = "UPDATE tables SET occupies = NULL WHERE id = ? RETURNING id"
+    return Step(sql, (table_id,), NoSuchTable(location, f"no table {table_id}"))
+
+
 def insert_new_entries(entries: Sequence[Entry]) -> Step:
     """Write new entries, all in one statement, or none of them: the database refuses when one of their numbers is taken."""
     return Step(_insertion(len(entries)), tuple(value for entry in entries for value in entry))

@@ -6,7 +6,7 @@ A table that fails stays alone with its failure.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 import discord
@@ -23,6 +23,7 @@ from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.returning import Returning
 from bot.tables.room import Room
+from bot.tables.set_aside import SetAside
 from bot.tables.tempo import Tempo
 from bot.tables.waking import Waking
 
@@ -71,18 +72,27 @@ class House:
         """
         for game in engines.GAMES:
             manners_of(game)
-        async for saved in self.store.tables_in("lobby", "running", "paused"):
-            try:
-                room = self._lay(saved)
-                room.recall(saved)
-            except (engines.ReplayDiverged, engines.BadSetup, KeyError, ValueError) as wrong:
-                self._unlay(saved.table.id)
-                log.error("table %s cannot be laid again: %s: %s", saved.table.id, type(wrong).__name__, wrong)
-            else:
-                self._returning.add(room)
+        aside = SetAside(self.store, self.postman)
+        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=aside.damaged):
+            await self._lay_again(saved, aside)
             await asyncio.sleep(0)
         self._returning.start()
         self._waking.start()
+        self._at_work_on(aside.tell(), "tables set aside")
+
+    async def _lay_again(self, saved: SavedTable, aside: SetAside) -> None:
+        """Lay a table that was laid when the bot stopped, or set it aside. Raises StoreError."""
+        try:
+            room = self._lay(saved)
+            room.recall(saved)
+        except Exception as fault:  # whatever it is, it is the misfortune of this table alone
+            self._unlay(saved.table.id)
+            aside.unplayable(saved, fault)
+            return
+        if await aside.readable_again(saved):
+            self._returning.add(room)
+        else:
+            self._unlay(saved.table.id)
 
     async def close(self) -> None:
         """Stop the clock, let what is being delivered be delivered, and give back every voice."""
@@ -137,11 +147,30 @@ class House:
         return [room for room in self.rooms.values() if room.table.guild_id == guild_id]
 
     async def open_lobby(
-        self, guild_id: int, channel_id: int, host_id: int, host_name: str, game: str, options: Mapping[str, object], language: str
+        self,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        host_name: str,
+        game: str,
+        options: Mapping[str, object],
+        language: str,
+        *,
+        may_close: bool = False,
     ) -> Room:
-        """Lay a new table and return it. Raises Refused: the channel has a table, unknown game, impossible options, no store."""
+        """Lay a new table and return it. ``may_close``: the host may close the channel themselves.
+
+        Raises Refused: the channel has a table, too many elsewhere, unknown game, impossible options, no store.
+        """
         wanted = Wanted(
-            guild_id=guild_id, channel_id=channel_id, host_id=host_id, host_name=host_name, game=game, options=options, language=language
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host_id,
+            host_name=host_name,
+            game=game,
+            options=options,
+            language=language,
+            may_close=may_close,
         )
         chosen = chosen_options(game, options)
         with self._opening(wanted):
@@ -197,7 +226,10 @@ class House:
         if room.at_work:
             room.once_more = True
             return
-        task = asyncio.create_task(self._attend(room), name=f"table {table_id}")
+        self._at_work_on(self._attend(room), f"table {table_id}")
+
+    def _at_work_on(self, work: Coroutine[None, None, None], name: str) -> None:
+        task = asyncio.create_task(work, name=name)
         self._at_work.add(task)
         task.add_done_callback(self._at_work.discard)
 

@@ -3,6 +3,8 @@
 ### Hostitel: deska a tlačítka (nejvýš 20 znaků)
 
 host-title = Hostitel
+moderator-title = Správce
+moderator-help = Tenhle stůl má svého hostitele. Protože se tu staráš o pořádek, můžeš hru pozastavit, čímž se kanál všem otevře, nebo ji ukončit.
 host-lobby-help = Tady vybíráš hru, rovnáš židle a začínáš. Stůl uvidí jen výsledek.
 host-running-help = Hodiny a židle jsou tvoje, pravidla ne. Každý krok stůl uvidí jednou větou.
 host-not-now = Teď to nejde. Zkus to, až tenhle krok skončí.

@@ -3,6 +3,8 @@
 ### Host: desk and buttons (20 characters at most)
 
 host-title = Host
+moderator-title = Moderator
+moderator-help = This table has a host of its own. Because you keep order here, you may pause its game, which opens the channel to everybody, or end it.
 host-lobby-help = Choose the game, arrange the chairs and begin. The table only sees the result.
 host-running-help = The clocks and the chairs are yours, the rules are not. The table sees each step in one sentence.
 host-not-now = Not now. Try again when this step is over.

@@ -4,7 +4,8 @@ The same fold serves the living table and its restart: an entry is applied in me
 the game; everything here can be made again from it.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from typing import assert_never, cast
 
 import engines
@@ -43,6 +44,8 @@ class Course:
         self.entries = 0
         self.lines: list[Said] = []
         """What has been said in the night talk."""
+        self.answered_at = 0.0
+        """When a person answered last, or the game began or went on (unix seconds)."""
         self.low_water: int | None = None
         """Fewest notices told since the outbox last looked, when the game was taken back meanwhile."""
         self._told_after: list[int] = []
@@ -57,6 +60,8 @@ class Course:
         return told
 
     def _happen(self, entry: Entry, at: float) -> tuple[Notice, ...]:
+        if isinstance(entry, Deal | Resume | Back) or (isinstance(entry, Answer) and entry.by == "seat"):
+            self.answered_at = at
         match entry:
             case Answer(ask=ask, picks=picks, by=by):
                 return self._moved(at, self.game.answer(ask, *picks, by=by))
@@ -92,6 +97,12 @@ class Course:
         self.time.advance(at, self.game.asks, told, self._public)
         return told
 
+    def standing(self) -> str:
+        """Return a checksum of all that has been told and of what is asked now: what people know of the game."""
+        told = [(notice.to, notice.text.key, sorted(notice.text.args.items())) for notice in self.game.notices]
+        asked = [(ask.id, ask.seat, [option.id for option in ask.options]) for ask in self.game.asks]
+        return sha256(repr((told, asked)).encode()).hexdigest()[:16]
+
     def _take_back(self, to: int, at: float) -> None:
         self.game = self.game.at(to)
         self._told_after = self._told_after[:to]
@@ -103,14 +114,27 @@ class Course:
     def _public(self) -> object:
         return self.game.view(None)
 
-    def fold(self, rows: Iterable[EntryRow]) -> None:
-        """Apply saved entries in order. Raises ReplayDiverged when one does not fit these rules, ValueError when one cannot be read."""
+    def fold(self, rows: Sequence[EntryRow]) -> None:
+        """Apply saved entries in order.
+
+        Raises ReplayDiverged when one does not fit these rules, or when they have led elsewhere than they did when the bot last came back;
+        ValueError when a row cannot be read.
+        """
+        last_back = max((row.n for row in rows if row.kind == "back"), default=None)
         for row in rows:
+            entry = read_entry(row.kind, row.payload)
+            if row.n == last_back:
+                self._compare(entry)
             try:
-                self.apply(read_entry(row.kind, row.payload), row.at)
+                self.apply(entry, row.at)
             except (engines.IllegalAnswer, engines.RuleFault) as wrong:
                 raise engines.ReplayDiverged(self.game.moves_made, str(wrong)) from wrong
         self.low_water = None
+
+    def _compare(self, entry: Entry) -> None:
+        """Raise ReplayDiverged unless people know now what they knew when ``entry`` was written."""
+        if isinstance(entry, Back) and entry.standing and entry.standing != self.standing():
+            raise engines.ReplayDiverged(self.game.moves_made, "something else was told and asked then")
 
     # ---- what may be shown
 

@@ -21,9 +21,9 @@ class HostMoves:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
-    async def pause(self, user_id: int, reason: str = "") -> None:
-        """Stop every clock."""
-        async with self.table.as_host(user_id):
+    async def pause(self, user_id: int, reason: str = "", *, moderator: bool = False) -> None:
+        """Stop every clock; a ``moderator`` of the server may do so as well."""
+        async with self.table.as_host(user_id, moderator=moderator):
             if self.table.phase == "paused":
                 raise Refused("no-paused")
             await self._enter("paused", Pause(reason[:LONGEST_REASON]))
@@ -67,9 +67,9 @@ class HostMoves:
                 raise Refused("no-undo" if course.game.moves_made else "no-undo-here")
             await self.table.commit(Undo(before[-1]))
 
-    async def end(self, user_id: int) -> None:
-        """End the game without winners."""
-        async with self.table.as_host(user_id):
+    async def end(self, user_id: int, *, moderator: bool = False) -> None:
+        """End the game without winners; a ``moderator`` of the server may do so as well."""
+        async with self.table.as_host(user_id, moderator=moderator):
             await self.table.commit(End())
 
     async def replace(self, by: int, seat: int, user_id: int, name: str, *, language: str = "") -> None:

@@ -63,7 +63,7 @@ async def test_a_database_that_turns_read_only(path: Path) -> None:
         store.append("t1", 0, 1.0, "answer", {}),
         store.append("t1", 0, 1.0, "answer", {}, phase="running"),
         store.save_table("t1", phase="running"),
-        store.put_guild_settings(1, {"language": "en"}),
+        store.change_guild_settings(1, lambda settings: settings.update(language="en")),
     ):
         with pytest.raises(StoreUnwritable) as refused:
             await write

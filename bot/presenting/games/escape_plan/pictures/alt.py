@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.presenting.drawing import MOST_ALT
 from bot.presenting.games.escape_plan.pictures.speech import Speech, phase_of, title_of
+from bot.presenting.games.escape_plan.pictures.turning import turned_view
 from engines.escape_plan.map.geometry import neighbours
 
 if TYPE_CHECKING:
@@ -141,7 +142,8 @@ def places_told(tile: TileLook, speech: Speech) -> str:
 
 
 def map_told(view: EscapePlanView, speech: Speech) -> Iterator[str]:
-    """Tell every tile of the map: what lies beside it, its zones around, its locations, officers and pawns."""
+    """Tell every tile of the map: what lies beside it, its zones around, its locations, officers and pawns, as in the picture."""
+    view = turned_view(view)
     where = {tile.at: tile.id.upper() for tile in view.tiles if tile.at is not None}
     for tile in view.tiles:
         assert tile.at is not None

@@ -1,6 +1,6 @@
 """The whole course of a finished game as plain text, day by day: the card, all plans, what was gained and lost, the purses."""
 
-from bot.presenting.boxed.course import course_text
+from bot.presenting.boxed.story_text import text_of_story
 from bot.presenting.games.zbojnici.plan_text import plan_text
 from bot.presenting.games.zbojnici.story import honours, scores, winner_line
 from bot.presenting.games.zbojnici.voice import Voice
@@ -11,7 +11,7 @@ from engines.zbojnici.story import DayPart, StoryPart
 
 def story_text(scene: Scene) -> str:
     """Return the course of a game that is over: how it ended, every day, the proof of the deal. No markdown."""
-    return course_text(Voice(scene, plain=True), winner_line, _told)
+    return text_of_story(Voice(scene, plain=True), winner_line, _told)
 
 
 def _told(voice: Voice, told: StoryPart) -> list[str]:

@@ -1,6 +1,6 @@
 """The whole course of a finished game as plain text, round by round: who ruled where, extra points, the points, what was performed."""
 
-from bot.presenting.boxed.course import course_text
+from bot.presenting.boxed.story_text import text_of_story
 from bot.presenting.games.mafia_city.story import honours, scores, winner_line
 from bot.presenting.games.mafia_city.voice import Voice
 from bot.presenting.naming import listed
@@ -10,7 +10,7 @@ from engines.mafia_city.story import RoundPart, StoryPart
 
 def story_text(scene: Scene) -> str:
     """Return the course of a game that is over: how it ended, every round, the proof of the deal. No markdown."""
-    return course_text(Voice(scene, plain=True), winner_line, _told)
+    return text_of_story(Voice(scene, plain=True), winner_line, _told)
 
 
 def _told(voice: Voice, told: StoryPart) -> list[str]:

@@ -1,6 +1,6 @@
 """The whole course of a finished game as plain text, Month by Month: Collectings, auctions, Revenge, bribes, verdicts, Respect."""
 
-from bot.presenting.boxed.course import course_text
+from bot.presenting.boxed.story_text import text_of_story
 from bot.presenting.games.nostra_city.status import people_with
 from bot.presenting.games.nostra_city.story import honours, last_hands, scores, winner_line
 from bot.presenting.games.nostra_city.voice import Voice
@@ -11,7 +11,7 @@ from engines.nostra_city.story import AuctionPart, CollectingPart, MonthPart, St
 
 def story_text(scene: Scene) -> str:
     """Return the course of a game that is over: how it ended, every Month, the proof of the deal. No markdown."""
-    return course_text(Voice(scene, plain=True), winner_line, _told)
+    return text_of_story(Voice(scene, plain=True), winner_line, _told)
 
 
 def _told(voice: Voice, told: StoryPart) -> list[str]:

@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from bot.presenting.boxed.course import course_text
+from bot.presenting.boxed.story_text import text_of_story
 from bot.presenting.games.escape_plan.pictures.story import ranking, row_told
 from bot.presenting.games.escape_plan.story import honours, totals, winner_line
 from bot.presenting.games.escape_plan.voice import Voice
@@ -13,7 +13,7 @@ from engines.escape_plan.views import HandStory, StoryPart, TurnStory
 
 def story_text(scene: Scene) -> str:
     """Return the course of a game that is over. No markdown."""
-    return course_text(Voice(scene, plain=True), winner_line, _told)
+    return text_of_story(Voice(scene, plain=True), winner_line, _told)
 
 
 def _told(voice: Voice, told: StoryPart) -> list[str]:

@@ -9,7 +9,7 @@ from bot.presenting.closing import proof
 Spoken = TypeVar("Spoken", bound=BoxedVoice[Any])
 
 
-def course_text(voice: Spoken, winner: Callable[[Spoken], str], told: Callable[[Spoken, Any], list[str]]) -> str:
+def text_of_story(voice: Spoken, winner: Callable[[Spoken], str], told: Callable[[Spoken, Any], list[str]]) -> str:
     """Return how the game ended, the lines of its course, the proof of the deal; of a game without a story only how it ended.
 
     ``voice`` must be a plain one. ``winner`` says how the game ended, ``told`` makes lines of the story in its view.
