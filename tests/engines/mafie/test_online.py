@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engines.table import IllegalAnswer
-from tests.engines.mafie.harness import T7, T10, Play, town
+from tests.engines.mafie.harness import T7, T8, T10, Play, town
 
 
 def by_day(**options: Any) -> Play:
@@ -241,3 +241,29 @@ def test_nothing_is_taken_back_past_a_last_shot_by_card() -> None:
     play = at_dawn(5, {5: 13}).do("5 shoot:6")
     assert play.last("mf-shoots")["right"] is False
     assert not left_from_before(play, play.game.moves_made - 1)
+
+
+@pytest.mark.rule("MF-6.6", "MF-15.16")
+def test_who_has_resigned_counts_neither_as_living_nor_as_ready() -> None:
+    play = town(T8, {3: 10}, begin="discussion")  # Arrest in the set: P1 is open beside the discussion
+    assert play.view(None).ready_needed == 6
+    play.do("1 ready", "2 ready", "1 resign")
+    assert play.view(None).ready_needed == 6 and [seat.seat for seat in play.view(None).seats if seat.ready] == [1]
+    play.do("4 resign")
+    view = play.view(None)
+    assert view.ready_needed == 5, "three quarters of six"
+    assert [seat.seat + 1 for seat in view.seats if seat.awaited] == [3, 5, 6, 7, 8]
+    play.do("5 ready")
+    assert play.last("mf-ready") == {"seat": "5", "ready": 2, "needed": 5}
+
+
+@pytest.mark.rule("MF-14.11", "MF-14.6", "MF-24.3")
+def test_while_a_strike_interrupts_a_ballot_in_turns_nobody_is_named() -> None:
+    play = town(T10, {5: 4, 6: 11, 7: 2}, begin="vote").vote("5>2")
+    assert play.view(None).asked == 5 and [seat.seat for seat in play.view(None).seats if seat.awaited] == [5]
+    play.do("6 shoot:3")
+    assert play.open("strike.bandage")
+    view = play.view(None)
+    assert view.asked is None and not [seat.seat for seat in view.seats if seat.awaited]
+    play.do("7 bandage")
+    assert play.told("mf-saved") and play.view(None).asked == 5, "the ballot goes on with whoever was asked"
