@@ -225,6 +225,8 @@ def plain(fault: Exception, path: Path) -> StoreError:
     location, said = str(path), str(fault)
     if isinstance(fault, PermissionError):
         return StoreUnwritable(location, "the folder may only be read")
+    if isinstance(fault, OSError):
+        return StoreUnreachable(location, "there is no such folder, and it cannot be made")
     if isinstance(fault, sqlite3.IntegrityError) and "FOREIGN KEY" in said:
         return NoSuchTable(location, "no such table")
     if isinstance(fault, sqlite3.IntegrityError) and "tables.occupies" in said:
