@@ -37,7 +37,7 @@ from engines import GAMES
 async def open_desk(request: Request) -> None:
     """Show the host's desk; a moderator of the server sees what moderators may do."""
     _allowed(request, moderator=True)
-    await request.reply.show(desk_page(request))
+    await request.reply.show(desk_page(request), kind="host")
 
 
 def _allowed(request: Request, *, moderator: bool = False) -> None:
@@ -73,18 +73,18 @@ def _finding(words: Words, name: str, feature: str) -> str:
 
 
 async def _show_desk(request: Request) -> None:
-    await request.reply.edit(desk_page(request))
+    await request.reply.edit(desk_page(request), kind="host")
 
 
 async def _wait(request: Request) -> None:
     """Leave an absent player be."""
-    await request.reply.edit(Page((request.words("absent-waiting"),)))
+    await request.reply.edit(Page((request.words("absent-waiting"),)), kind="host")
 
 
 async def ask_sure(request: Request, action: str, seat: int | None = None) -> None:
     """Ask whether it is meant; only the press on that page does it. Raises Refused."""
     _allowed(request, moderator=action in OF_MODERATORS)
-    await request.reply.edit(sure_page(_scene(request), action, seat=seat))
+    await request.reply.edit(sure_page(_scene(request), action, seat=seat), kind="host")
 
 
 async def resume(request: Request) -> None:
@@ -132,7 +132,7 @@ async def _set(request: Request) -> None:
     _known_option(request.room, option)
     own = presenter_of(request.room.table.game).option_lists.get(option)
     if own is not None and values == (OWN,):
-        await request.reply.edit(own.page(lobby_scene(request.room.table, request.words)))
+        await request.reply.edit(own.page(lobby_scene(request.room.table, request.words)), kind="host")
     else:
         await _change(request, option, read_value(values[0]))
 
@@ -151,7 +151,7 @@ async def _change(request: Request, option: str, value: Any) -> None:
 
 
 async def _show_option(request: Request, option: str) -> None:
-    await request.reply.edit(options_page(lobby_scene(request.room.table, request.words), setting=option))
+    await request.reply.edit(options_page(lobby_scene(request.room.table, request.words), setting=option), kind="host")
 
 
 def _known_option(room: Room, option: str) -> None:
@@ -213,7 +213,7 @@ async def _press_of_seat(action: str, request: Request) -> None:
     """An action on a seat: ask which one, then do it or ask whether it is meant."""
     chosen = _chosen_seat(request)
     if not chosen:
-        await request.reply.edit(seat_page(_scene(request), action))
+        await request.reply.edit(seat_page(_scene(request), action), kind="host")
     elif action in NEEDS_SURE:
         await ask_sure(request, action, host_actions.read_seat(request.room, chosen))
     else:
@@ -230,7 +230,7 @@ async def _fill(request: Request) -> None:
     """Seat automated players: ask how many, then do it."""
     count = request.values[0] if request.values else request.press.extra
     if not count:
-        await request.reply.edit(fill_page(lobby_scene(request.room.table, request.words)))
+        await request.reply.edit(fill_page(lobby_scene(request.room.table, request.words)), kind="host")
         return
     if not count.isdecimal():
         raise Refused("no-press")
@@ -243,23 +243,23 @@ async def _replace(request: Request) -> None:
     if (user_id := _chosen_person(request)) is not None:
         seat = host_actions.read_seat(request.room, _seat_value(request.press.extra))
         await host_actions.replace(request.room, request.user_id, seat, user_id, _name_of(request.reply, user_id))
-        await request.reply.edit(_with_receipt(request.words("host-done-replace"), desk_page(request)))
+        await request.reply.edit(_with_receipt(request.words("host-done-replace"), desk_page(request)), kind="host")
         return
     chosen = _chosen_seat(request)
     if chosen:
-        await request.reply.edit(person_page(_scene(request), "replace", seat=host_actions.read_seat(request.room, chosen)))
+        await request.reply.edit(person_page(_scene(request), "replace", seat=host_actions.read_seat(request.room, chosen)), kind="host")
     else:
-        await request.reply.edit(seat_page(_scene(request), "replace"))
+        await request.reply.edit(seat_page(_scene(request), "replace"), kind="host")
 
 
 async def _hand_over(request: Request) -> None:
     """Hand the table to a person: ask to whom, then do it."""
     user_id = _chosen_person(request)
     if user_id is None:
-        await request.reply.edit(person_page(_scene(request), "handover"))
+        await request.reply.edit(person_page(_scene(request), "handover"), kind="host")
         return
     await host_actions.handover(request.room, request.user_id, user_id, _name_of(request.reply, user_id))
-    await request.reply.edit(Page((request.words("host-done-handover"),)))
+    await request.reply.edit(Page((request.words("host-done-handover"),)), kind="host")
 
 
 async def _act(request: Request, action: str, seat: str) -> None:
@@ -278,7 +278,7 @@ async def _act(request: Request, action: str, seat: str) -> None:
         page = _with_receipt(receipt, desk_page(request))
     except Refused:
         page = Page((receipt,))
-    await request.reply.edit(page)
+    await request.reply.edit(page, kind="host")
 
 
 def _with_receipt(receipt: str, page: Page) -> Page:

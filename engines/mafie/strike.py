@@ -41,4 +41,4 @@ async def _resolve(t: Town, blow: Strike) -> None:
 
 def _saved(t: Town, blow: Strike) -> None:
     """MF-8.3: the player stays in, nothing else follows from this strike."""
-    t.tell(None, "mf-saved", seat=seat_ref(blow.seat), card=f"card:{blow.saved_card}", by=seat_ref(blow.saved_by))
+    t.tell(None, "mf-saved", reveals=True, seat=seat_ref(blow.seat), card=f"card:{blow.saved_card}", by=seat_ref(blow.saved_by))

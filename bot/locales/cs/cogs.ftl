@@ -55,11 +55,11 @@ setup-saved = Uloženo, platí od příštího stolu.
 setup-line-language = Jazyk: { $language }
 setup-line-clocks = Časové limity: { $pace }; { $own }
 setup-clocks-usual = každý v obvyklé délce
-may-i-close = Pro toho, kdo spravuje tenhle server: smím kanálu u stolu na noc zavřít psaní? Ano nebo ne řekne **/nastavení kanály**. Do té doby zůstane kanál otevřený.
+may-i-close = Smím kanál u stolu na noc zavřít? Rozhodne, kdo spravuje tenhle server: **/nastavení kanály**. Do té doby zůstane otevřený.
 setup-line-channel = Kanál stolu se v noci zavírá: { $closed ->
     [yes] ano
     [no] ne
-   *[unsaid] jen u hostitele, který ho smí spravovat
+   *[unsaid] jen u hostitele, který ho smí spravovat
 } · Záhrobí: { $graveyard ->
     [yes] ano
    *[no] ne

@@ -70,8 +70,8 @@ set-aside = { $reason ->
    *[damaged] Hru, která se tu hrála, už neumím přečíst.
 } Počká přesně tak, jak je, třeba na mou novější verzi. Do té doby tu můžete prostřít nový stůl. ({ $code })
 set-aside-host = { $reason ->
-    [rules] Tvoji hru v kanálu { $channel } rozdala moje starší verze a věrně už v ní pokračovat neumím.
-   *[damaged] Tvoji hru v kanálu { $channel } už neumím přečíst.
+    [rules] Tvoji hru rozdala moje starší verze a věrně už v ní pokračovat neumím. Kanál: { $channel }.
+   *[damaged] Tvoji hru už neumím přečíst. Kanál: { $channel }.
 } Počká přesně tak, jak je. Řekni to tomu, kdo mě provozuje: víc stojí v deníku, kód { $code }. Do té doby tam můžete prostřít nový stůl.
 slipped = Zadrhlo se mi kolečko. Hra stojí přesně, kde stála; zkus to prosím znovu. ({ $code })
 not-seated = U tohoto stolu nesedíš. Dívat se můžeš.

@@ -83,6 +83,7 @@ host-done-back = The chair has its own player back.
 ### My desk
 
 desk-title = My desk · { $who }
+desk-moved = You have opened your desk elsewhere since. This is how things stand now.
 desk-spectator = You are not at this table. You may watch, but not write. You can take a chair before the next game.
 settings = Settings
 

@@ -184,3 +184,60 @@ def test_every_question_with_a_clock_has_a_legal_default() -> None:
         if play.game.outcome:
             break
         play.clock()
+
+
+def left_from_before(play: Play, moves: int) -> list[int]:
+    """Return the moments before ``moves`` moves to which the host may still take the game back."""
+    return [move for move in play.game.checkpoints if move <= moves]
+
+
+def at_dawn(victim: int, cards: dict[int, int]) -> Play:
+    return town(T10, cards, begin="dawn", prepare=lambda state: setattr(state, "victim", victim - 1))
+
+
+@pytest.mark.rule("MF-15.19")
+@pytest.mark.parametrize(("cards", "answer"), [({5: 1}, "5 vest"), ({5: 12, 6: 2}, "6 bandage")])
+def test_nothing_is_taken_back_past_a_vest_or_bandage_that_was_shown(cards: dict[int, int], answer: str) -> None:
+    play = at_dawn(5, cards)
+    before = play.game.moves_made
+    assert left_from_before(play, before) == [0]
+    play.do(answer)
+    assert play.told("mf-saved")
+    assert not left_from_before(play, before)
+    assert play.game.checkpoints, "from here on there is something to go back to again"
+
+
+@pytest.mark.rule("MF-15.19")
+def test_nothing_is_taken_back_past_sealed_votes_that_were_published() -> None:
+    sealed, live = [town("AMPPPPP", begin="vote", vote_visibility=how) for how in ("sealed", "live")]
+    for play, kept in ((sealed, False), (live, True)):
+        before = play.game.moves_made
+        play.vote("1>3 2>3 3>5 4>3 5>3 6>5 7>2")
+        play.clock("vote.first")
+        assert play.told("mf-tally")
+        assert bool(left_from_before(play, before)) == kept
+
+
+@pytest.mark.rule("MF-15.19", "MF-24.3")
+def test_votes_in_turn_hide_nothing_so_they_can_be_taken_back() -> None:
+    play = town(T10, {5: 4}, begin="vote").ballot("5>2 1>3 2>3")
+    assert left_from_before(play, 1)
+
+
+@pytest.mark.rule("MF-15.19", "MF-7.15")
+def test_nothing_is_taken_back_past_a_lot() -> None:
+    play = town("AMPPPPP", begin="vote", vote_visibility="live").ballot("1>3 2>3 4>5 6>5")
+    play.speeches()
+    play.ballot("1>3 2>3 4>5 6>5")
+    before = play.game.moves_made
+    assert left_from_before(play, before)
+    play.clock("vote.change")
+    assert play.told("mf-lot")
+    assert not left_from_before(play, before)
+
+
+@pytest.mark.rule("MF-15.19", "MF-33.1")
+def test_nothing_is_taken_back_past_a_last_shot_by_card() -> None:
+    play = at_dawn(5, {5: 13}).do("5 shoot:6")
+    assert play.last("mf-shoots")["right"] is False
+    assert not left_from_before(play, play.game.moves_made - 1)
