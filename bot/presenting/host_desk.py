@@ -124,7 +124,7 @@ def sure_page(scene: AnyScene, action: str, *, seat: int | None = None) -> Page:
 
 def move_page(scene: Scene) -> Page:
     """Return the question whether a game whose channel is gone is to go on where the host asks."""
-    return Page((scene.words("h-ask-move"), Buttons((action_button(scene, "move", style="primary"),))), "quiet")
+    return Page((scene.words("game-elsewhere"), Buttons((action_button(scene, "move", style="primary"),))), "quiet")
 
 
 def _name(scene: AnyScene, seat: int) -> str:

@@ -52,8 +52,8 @@ no-undo = Zpátky už to nejde, od té doby vyšlo najevo něco skrytého.
 no-undo-here = Od rozdání se nic nestalo, není co vracet.
 no-withdrawal = Tohle místo už ze hry odchází.
 no-server = Tohle jde jen na serveru, v kanálu se stolem.
-no-channel = Kanál téhle hry už není. Napiš **/hra pokračovat** v kanálu, kde má jít dál.
-no-move = Přestěhovat jde jen hra, které zmizel kanál, a jen do kanálu na stejném serveru.
+no-channel = Kanál téhle hry už není. Napiš **/hra pokračovat** v kanálu, kde má jít dál.
+no-move = Přestěhovat jde jen hra, které zmizel kanál, a jen do kanálu na stejném serveru.
 table-busy = V tomhle kanálu už jeden stůl stojí. Přisedni k němu, nebo zvol jiný kanál.
 too-many-tables = { $n ->
     [one] Hostíš už { $n } stůl.

@@ -3,7 +3,7 @@
 ### Hostitel: deska a tlačítka (nejvýš 20 znaků)
 
 host-title = Hostitel
-h-ask-move = Kanál téhle hry už není. Dál může jít tady: stůl se prostře znovu a ze hry se nic neztratilo.
+game-elsewhere = Kanál téhle hry už není. Dál může jít tady: stůl se prostře znovu a ze hry se nic neztratilo.
 h-move = Pokračovat tady
 moderator-title = Správce
 moderator-help = Tenhle stůl má svého hostitele. Protože se tu staráš o pořádek, můžeš hru pozastavit, čímž se kanál všem otevře, nebo ji ukončit.
