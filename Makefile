@@ -33,9 +33,10 @@ doctor: .venv/.play ## say what is missing before the bot can run
 test: .venv/.all ## run all tests; some of them: make test ARGS="tests/engines -k tie"
 	$(PYTEST) $(ARGS)
 
-check: .venv/.all ## format, lint, types (twice) and the direction of imports
+check: .venv/.all ## format, lint, types (twice), directions of imports, unused code and texts
 	@status=0; \
-	for step in 'ruff format --check' 'ruff check' mypy pyright lint-imports; do \
+	for step in 'ruff format --check' 'ruff check' mypy pyright lint-imports \
+		'python -m tests.unused_code' 'python -m tests.unused_texts'; do \
 		echo "$$step"; $(BIN)/$$step || status=1; \
 	done; exit $$status
 

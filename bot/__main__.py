@@ -14,6 +14,7 @@ import engines
 from bot import verifying
 from bot.health import healthy
 from bot.journal import start_journal
+from bot.parts import MissingParts, check_parts
 from bot.presenting.texts import Words
 from bot.settings import Settings, SettingsError, load_settings
 from bot.supervisor import Exit, Stopped, Supervisor
@@ -42,6 +43,14 @@ def _seats(words: Words, game: str) -> Sequence[int]:
     return engines.GAMES[game].seats
 
 
+def _complete() -> None:
+    """End the process when a game lacks a part, with the place where it is expected."""
+    try:
+        check_parts()
+    except MissingParts as wrong:
+        _end(Exit.FAULT, f"{terminal_words()('run-parts')}\n{wrong}")
+
+
 def _end(code: Exit, text: str) -> NoReturn:
     typer.echo(text, err=True)
     raise typer.Exit(int(code))
@@ -52,6 +61,7 @@ def run() -> None:
     """Connect to Discord (or to DISCORD_API_URL) and lead evenings until stopped."""
     settings = _settings()
     start_journal(settings)
+    _complete()
     try:
         asyncio.run(Supervisor(settings).run(signals=True))
     except Stopped as stopped:
@@ -70,7 +80,8 @@ def rehearse(
     from bot.rehearsing import rehearse as play  # only who rehearses needs the whole of Discord in this process
 
     words = terminal_words(language)
-    start_journal(Settings(_env_file=None, log_level="WARNING"))  # type: ignore[call-arg]  # pydantic-settings takes it
+    start_journal(Settings(_env_file=None, log_level="WARNING"))
+    _complete()
 
     possible = _seats(words, game)
     if seats and seats not in possible:

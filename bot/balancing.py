@@ -1,44 +1,37 @@
-"""The balance of Mafie by simulation: ``python -m bot.balancing`` makes ``docs/balance.md`` and the numbers that the lobby shows."""
+"""Balance by simulation: ``python -m bot.balancing`` makes ``docs/balance.md`` and the numbers that the lobby shows.
+
+Which tables of which game are simulated stands in the game's manners.
+"""
 
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
+from bot.presenting.texts import words_in
 from bot.simulation import Share, Tally, run_simulation
+from bot.tables.manners import Balance, manners_of
 from engines import GAMES
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "balance.md"
 NUMBERS = ROOT / "bot" / "tables" / "record" / "balance.json"
 
-GAME = "mafie"
-SIDE = "mafia"
-PRESETS: Mapping[str, Mapping[str, Any]] = {
-    "basic": {},
-    "auto": {"extended": True, "cards": "auto"},
-    "random": {"extended": True, "cards": "random"},
-    "gang": {"extended": True, "cards": "gang"},
-}
-LEAST_FOR_GANG = 14
-TITLES = {
-    "basic": "Basic game",
-    "auto": "Extended, cards `auto`",
-    "random": "Extended, cards `random`",
-    "gang": "Extended, cards `gang` (New Gang)",
-}
-
-INTRODUCTION = """# How balanced Mafie is
+INTRODUCTION = """# How balanced {game} is
 
 Who wins how often when automated players play it, for every number of seats and every named set of cards. Made by `make balance`; the
 lobby shows the same numbers. ± is half of the 95 % confidence interval (Wilson), in percentage points.
-
-Automated players vote by what they have seen, by what the eliminated turned out to be and by what other automated players say; they do
-not read people. At your table talk decides more than here, so take these numbers as a hint which way a table leans, not as a forecast. A
-number of seats whose Mafia has just grown by one (8, 13, 18, 20) is harder for the Police than the one before it.
 """
+
+Made = Mapping[str, Mapping[int, Tally]]
+"""What was played, by the name of the set and the number of seats."""
+
+
+def simulated() -> dict[str, Balance]:
+    """Return the games whose balance is simulated, with what is simulated of them."""
+    return {game: balance for game in GAMES if (balance := manners_of(game).balance) is not None}
 
 
 def error_of(share: Share) -> float:
@@ -47,39 +40,46 @@ def error_of(share: Share) -> float:
     return 50 * (high - low)
 
 
-def rows(preset: str, games: int, processes: int) -> dict[int, Tally]:
-    """Simulate ``games`` games of ``preset`` for every number of seats that allows it."""
+def rows(game: str, balance: Balance, name: str, games: int, processes: int) -> dict[int, Tally]:
+    """Simulate ``games`` games of the set ``name`` for every number of seats that allows it."""
     made: dict[int, Tally] = {}
-    for seats in GAMES[GAME].seats:
-        if preset != "gang" or seats >= LEAST_FOR_GANG:
-            made[seats] = run_simulation(GAME, seats, PRESETS[preset], games, processes=processes)
-            typer.echo(f"{preset} {seats}: {SIDE} {100 * made[seats].share(SIDE).rate:.0f} %")
+    wanted = balance.sets[name]
+    for seats in GAMES[game].seats:
+        if seats >= wanted.least:
+            made[seats] = run_simulation(game, seats, wanted.options, games, processes=processes)
+            typer.echo(f"{game} {name} {seats}: {balance.side} {100 * made[seats].share(balance.side).rate:.0f} %")
     return made
 
 
-def section(preset: str, tallies: Mapping[int, Tally]) -> str:
+def section(balance: Balance, name: str, tallies: Mapping[int, Tally]) -> str:
     """Return one table of the page."""
-    lines = [f"## {TITLES[preset]}", "", "| seats | Mafia | ± | Police | Gang | nobody | moves a game |", "|---|---|---|---|---|---|---|"]
+    wanted = balance.sets[name]
+    others = [reason for reason in balance.reasons if reason != balance.side]
+    headings = ["seats", balance.reasons[balance.side], "±", *(balance.reasons[reason] for reason in others), "nobody", "moves a game"]
+    lines = [f"## {wanted.title}", "", f"| {' | '.join(headings)} |", "|" + "---|" * len(headings)]
     for seats, tally in tallies.items():
-        shares = {reason: 100 * tally.share(reason).rate for reason in ("mafia", "police", "gang")}
+        shares = {reason: 100 * tally.share(reason).rate for reason in balance.reasons}
         nobody = 100 - sum(shares.values())
-        cells = [f"{shares['mafia']:.0f} %", f"{error_of(tally.share(SIDE)):.0f}", f"{shares['police']:.0f} %"]
-        cells += [f"{shares['gang']:.0f} %" if preset == "gang" else "–", f"{abs(nobody):.1f} %", f"{tally.moves / tally.games:.0f}"]
-        lines.append(f"| {seats} | {' | '.join(cells)} |")
+        cells = [str(seats), f"{shares[balance.side]:.0f} %", f"{error_of(tally.share(balance.side)):.0f}"]
+        cells += [f"{shares[reason]:.0f} %" if reason in wanted.reasons else "–" for reason in others]
+        lines.append(f"| {' | '.join([*cells, f'{abs(nobody):.1f} %', f'{tally.moves / tally.games:.0f}'])} |")
     return "\n".join(lines) + "\n"
 
 
-def numbers(made: Mapping[str, Mapping[int, Tally]]) -> dict[str, Any]:
-    """Return what the lobby reads: game, preset, seats to the side, its chance and the error of that, in percent."""
-    return {
-        GAME: {
-            preset: {
-                str(seats): [SIDE, round(100 * tally.share(SIDE).rate), max(1, round(error_of(tally.share(SIDE))))]
-                for seats, tally in tallies.items()
-            }
-            for preset, tallies in made.items()
-        }
-    }
+def numbers(balance: Balance, made: Made) -> dict[str, dict[str, tuple[str, int, int]]]:
+    """Return what the lobby reads: set, seats to the side, its chance and the error of that, in percent."""
+    return {name: {str(seats): _row(balance.side, tally) for seats, tally in tallies.items()} for name, tallies in made.items()}
+
+
+def _row(side: str, tally: Tally) -> tuple[str, int, int]:
+    return side, round(100 * tally.share(side).rate), max(1, round(error_of(tally.share(side))))
+
+
+def page(game: str, balance: Balance, made: Made, games: int) -> str:
+    """Return the page of one game."""
+    introduction = INTRODUCTION.format(game=words_in("en")(f"game-{game}"))
+    body = "\n".join(section(balance, name, tallies) for name, tallies in made.items())
+    return f"{introduction}\n{balance.note}\n\n{games} games for each row.\n\n{body}"
 
 
 def main(
@@ -87,10 +87,13 @@ def main(
     processes: Annotated[int, typer.Option(min=1, help="Processors to use.")] = 2,
 ) -> None:
     """Simulate every row and write both files."""
-    made = {preset: rows(preset, games, processes) for preset in PRESETS}
-    NUMBERS.write_text(json.dumps(numbers(made), indent=1) + "\n", "utf-8")
-    body = "\n".join(section(preset, tallies) for preset, tallies in made.items())
-    PAGE.write_text(f"{INTRODUCTION}\n{games} games for each row.\n\n{body}", "utf-8")
+    found, pages = {}, []
+    for game, balance in simulated().items():
+        made = {name: rows(game, balance, name, games, processes) for name in balance.sets}
+        found[game] = numbers(balance, made)
+        pages.append(page(game, balance, made, games))
+    NUMBERS.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    PAGE.write_text("\n".join(pages), "utf-8")
 
 
 if __name__ == "__main__":

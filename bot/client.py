@@ -17,28 +17,21 @@ from discord.http import Route
 
 from bot.health import keep_beating
 from bot.naming_commands import Translator
+from bot.parts import check_parts, cog_of
 from bot.permissions import intents
+from bot.private_answers import PrivateAnswers
 from bot.settings import DISCORD, Settings
 from bot.store import Store
 from bot.tables.house import House
 from bot.tables.tempo import Tempo
+from engines import GAMES
 
 log = logging.getLogger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
 
-EXTENSIONS = (
-    "cogs.night",
-    "cogs.table",
-    "cogs.mafie",
-    "cogs.zbojnici",
-    "cogs.nostra_city",
-    "cogs.mafia_city",
-    "cogs.escape_plan",
-    "cogs.setup",
-    "cogs.help",
-)
-"""Loaded by name, since the bot may not import what stands on it."""
+EXTENSIONS = ("cogs.night", "cogs.table", "cogs.setup", "cogs.help")
+"""Loaded by name, since the bot may not import what is above it; the commands of the games follow."""
 
 ONE_PROCESS = 0
 """Under this id, which no server has, the store keeps what belongs to the bot itself."""
@@ -100,6 +93,7 @@ class Consigliere(commands.AutoShardedBot):
             guild_ready_timeout=0.2 if away else 2.0,
         )
         self.settings = settings
+        self.private_answers = PrivateAnswers()
         self.house = House(self, store, settings, tempo=tempo, now=now)
         self._away = away
         self._wants_members = members
@@ -110,7 +104,11 @@ class Consigliere(commands.AutoShardedBot):
     # ---- start and stop
 
     async def setup_hook(self) -> None:
-        """Load the cogs, tell Discord the commands when they have changed, and lay the tables. Raises StoreError, IntentMissing."""
+        """Load the cogs, tell Discord the commands when they have changed, and lay the tables.
+
+        Raises StoreError, IntentMissing, and MissingParts when a game lacks something that it needs.
+        """
+        check_parts()
         flags = self.application_flags
         if self._wants_members and not (flags.gateway_guild_members or flags.gateway_guild_members_limited):
             raise IntentMissing
@@ -119,7 +117,7 @@ class Consigliere(commands.AutoShardedBot):
             _shards, url, _limits = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         self._forgive_malformed_events()
-        for name in EXTENSIONS:
+        for name in (*EXTENSIONS, *filter(None, map(cog_of, GAMES))):
             await self.load_extension(name)
         await self.tree.set_translator(Translator())
         await self._sync_commands()
@@ -162,7 +160,7 @@ class Consigliere(commands.AutoShardedBot):
         if not self._away and kept.get("commands") == made:
             return
         await self.tree.sync()
-        await self.house.store.put_guild_settings(ONE_PROCESS, {**kept, "commands": made})
+        await self.house.store.change_guild_settings(ONE_PROCESS, lambda settings: settings.update(commands=made))
         log.info("commands told to Discord")
 
     async def close(self) -> None:
@@ -187,51 +185,50 @@ class Consigliere(commands.AutoShardedBot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone."""
-        await self.house.on_channel_gone(channel.id)
+        await self.house.happenings.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone."""
-        await self.house.on_channel_gone(payload.thread_id)
+        await self.house.happenings.channel_gone(payload.thread_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """A message is gone; perhaps one of ours."""
-        await self.house.on_message_gone(payload.channel_id, payload.message_id)
+        self.house.happenings.message_gone(payload.channel_id, payload.message_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Many messages are gone at once."""
         for message_id in payload.message_ids:
-            await self.house.on_message_gone(payload.channel_id, message_id)
+            self.house.happenings.message_gone(payload.channel_id, message_id)
 
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
         """Somebody has left a server, or was sent away or banned."""
-        await self.house.on_member_gone(payload.guild_id, payload.user.id)
+        await self.house.happenings.member_gone(payload.guild_id, payload.user.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has sent the bot away or is no more: its tables have no channel."""
-        for room in list(self.house.rooms_in_guild(guild.id)):
-            await self.house.on_channel_gone(room.table.channel_id)
+        await self.house.happenings.guild_gone(guild.id)
 
     async def on_voice_state_update(self, member: discord.Member, _before: discord.VoiceState, _after: discord.VoiceState) -> None:
         """Somebody comes, goes, or is muted."""
-        await self.house.on_voice(member)
+        await self.house.happenings.voice_changed(member)
 
     async def on_thread_member_join(self, member: discord.ThreadMember) -> None:
         """Somebody has come into a thread."""
         if self.user is None or member.id != self.user.id:
-            await self.house.on_thread_joined(member.thread_id, member.id)
+            await self.house.happenings.thread_joined(member.thread_id, member.id)
 
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Permissions of a channel have changed, perhaps."""
-        self.house.on_permissions(after.guild.id)
+        self.house.happenings.permissions_changed(after.guild.id)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         """Permissions of a role have changed, perhaps."""
-        self.house.on_permissions(after.guild.id)
+        self.house.happenings.permissions_changed(after.guild.id)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Count what stands below a board; no text in a channel is ever a command."""
         if message.guild is not None and self.user is not None and message.author.id != self.user.id:
-            self.house.on_message(message.channel.id)
+            self.house.happenings.message_posted(message.channel.id)
 
 
 EPHEMERAL = 1 << 6

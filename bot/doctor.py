@@ -11,6 +11,7 @@ from typing import Any, Literal
 import aiohttp
 import discord
 
+from bot.parts import MissingParts, check_parts
 from bot.permissions import INVITE, NEEDS, Need, intents, invite_link, missing
 from bot.settings import Settings
 from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnwritable, open_store
@@ -33,8 +34,8 @@ class Finding:
 
 
 async def examine(settings: Settings) -> list[Finding]:
-    """Look at token, intents, servers, permissions, database and pictures; faults become findings, never exceptions."""
-    return [*await _discord(settings), await _database(settings), await _pictures()]
+    """Look at token, intents, servers, permissions, database, pictures and games; faults become findings, never exceptions."""
+    return [*await _discord(settings), await _database(settings), await _pictures(), *_games()]
 
 
 def _fault(key: str, **args: str | int) -> Finding:
@@ -127,16 +128,26 @@ def _listed(names: list[str]) -> str:
 
 
 async def _database(settings: Settings) -> Finding:
+    chosen = settings.database_url is not None
     try:
         store = await open_store(settings.database)
         await store.close()
     except StoreTooNew as fault:
-        return _fault("doctor-database-too-new", place=fault.place, found=fault.found, known=fault.known)
+        return _fault("doctor-database-too-new", place=fault.location, found=fault.found, known=fault.known, chosen=chosen)
     except StoreError as fault:
         kinds = {StoreUnwritable: "unwritable", StoreFull: "full", StoreLocked: "locked"}
         kind = kinds.get(type(fault), "unreachable")
-        return _fault(f"doctor-database-{kind}", place=fault.place, reason=fault.reason)
-    return Finding("fine", "doctor-database-fine", {"place": store.place})
+        return _fault(f"doctor-database-{kind}", place=fault.location, reason=fault.reason, chosen=chosen)
+    return Finding("fine", "doctor-database-fine", {"place": store.location})
+
+
+def _games() -> list[Finding]:
+    """Look for games that lack a part; whoever added none need not hear that nothing is missing."""
+    try:
+        check_parts()
+    except MissingParts as wrong:
+        return [_fault("doctor-games-parts", list=str(wrong))]
+    return []
 
 
 async def _pictures() -> Finding:

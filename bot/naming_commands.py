@@ -8,15 +8,15 @@ from discord.app_commands import locale_str
 from bot.presenting.texts import words_in
 
 LANGUAGES = {discord.Locale.czech: "cs", discord.Locale.american_english: "en", discord.Locale.british_english: "en"}
-"""Discord's locales that have names of their own; everybody else sees the plain name, which is English but for a few."""
+"""Discord's locales that have names of their own; everybody else sees the plain name, which is English."""
 
 NAMES = frozenset({Location.command_name, Location.group_name, Location.parameter_name})
 """Where Discord wants a name: lower case, no spaces, at most 32 characters."""
 
 
-def said(key: str, plain: str = "") -> locale_str:
-    """Return the English text of ``key``, or ``plain``, under which the translator finds the text of ``key`` in every language."""
-    return locale_str(plain or words_in("en")(key), key=key)
+def said(key: str) -> locale_str:
+    """Return the English text of ``key``, under which the translator finds the text of ``key`` in every language."""
+    return locale_str(words_in("en")(key), key=key)
 
 
 class Translator(app_commands.Translator):

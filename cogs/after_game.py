@@ -5,9 +5,7 @@ They go on working after a restart: a finished game that is not laid any more is
 
 import dataclasses
 import json
-from collections.abc import Awaitable, Callable, Mapping
-
-import discord
+from collections.abc import Mapping
 
 from bot.client import Consigliere
 from bot.presenting.presenter import presenter_of
@@ -15,13 +13,12 @@ from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
-from cogs.pressing import Press
+from cogs.finding import Interaction
 from cogs.replying import Reply
+from cogs.requests import Request, Verb
 
 LOOK_BACK = 20
 """How many finished games of a server are looked through for the last one of a channel."""
-
-Verb = Callable[[Consigliere, Reply, Press], Awaitable[None]]
 
 
 async def finished(client: Consigliere, table_id: str) -> LiveTable:
@@ -39,9 +36,9 @@ async def finished(client: Consigliere, table_id: str) -> LiveTable:
     return table
 
 
-async def last_played(client: Consigliere, interaction: discord.Interaction[Consigliere]) -> LiveTable:
+async def last_played(interaction: Interaction) -> LiveTable:
     """Return the table of the last game that was finished in this channel. Raises Refused."""
-    channel_id, guild_id = interaction.channel_id, interaction.guild_id
+    client, channel_id, guild_id = interaction.client, interaction.channel_id, interaction.guild_id
     there = client.house.table_in(channel_id) if channel_id is not None else None
     if there is not None and there.course is not None:
         return await finished(client, there.id)
@@ -52,21 +49,23 @@ async def last_played(client: Consigliere, interaction: discord.Interaction[Cons
     raise Refused("no-record" if there is not None else "no-table-here")
 
 
-async def again(client: Consigliere, reply: Reply, press: Press) -> None:
+async def again(request: Request) -> None:
     """Open a lobby with the same options; nobody is seated without a press."""
-    table = await finished(client, press.table)
+    reply = request.reply
+    table = await finished(request.reply.client, request.press.table)
     if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
         raise Refused("no-foreign")
-    room = await client.house.open_lobby(
-        table.guild_id, table.channel_id, reply.user_id, reply.user_name, table.game, dict(table.options), table.language
+    may_close = reply.interaction.permissions.manage_channels
+    room = await reply.client.house.open_lobby(
+        table.guild_id, table.channel_id, reply.user_id, reply.user_name, table.game, table.options, table.language, may_close=may_close
     )
     await room.lobby.sit(reply.user_id, reply.user_name, language=reply.words.language)
     await reply.say(reply.words("again-opened"))
 
 
-async def course_as_text(client: Consigliere, reply: Reply, press: Press) -> None:
+async def course_as_text(request: Request) -> None:
     """Hand over everything that was told, as a text file."""
-    await hand_course(await finished(client, press.table), reply)
+    await hand_course(await finished(request.reply.client, request.press.table), request.reply)
 
 
 async def hand_course(table: LiveTable, reply: Reply) -> None:
@@ -77,9 +76,9 @@ async def hand_course(table: LiveTable, reply: Reply) -> None:
     await reply.hand_over(reply.words("log-ready"), f"{table.game}-{table.id}.txt", text)
 
 
-async def record(client: Consigliere, reply: Reply, press: Press) -> None:
+async def record(request: Request) -> None:
     """Hand over the record with which anybody can play the game again and check the deal."""
-    await hand_record(await finished(client, press.table), reply)
+    await hand_record(await finished(request.reply.client, request.press.table), request.reply)
 
 
 async def hand_record(table: LiveTable, reply: Reply) -> None:
@@ -88,9 +87,10 @@ async def hand_record(table: LiveTable, reply: Reply) -> None:
     await reply.hand_over(reply.words("record-ready"), f"{table.game}-{table.id}.json", content)
 
 
-async def share(client: Consigliere, reply: Reply, press: Press) -> None:
+async def share(request: Request) -> None:
     """Agree to the own name in copies of this story, and hand over a copy in which only those are named who have agreed."""
-    table = await finished(client, press.table)
+    reply = request.reply
+    table = await finished(request.reply.client, request.press.table)
     agreed = set(table.surfaces.agreed)
     if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in agreed:
         agreed.add(str(reply.user_id))

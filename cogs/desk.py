@@ -1,6 +1,6 @@
-"""Presses that answer no question: the desk, help, the own card, and the settings of the desk."""
+"""Presses that answer no question: the desk, help, the person's card, the settings of the desk, a line to the mafia's room."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 
 from bot.presenting.components import text_modal
 from bot.presenting.page import Button, Buttons, Page
@@ -9,16 +9,14 @@ from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions
-from cogs.answers import Answering, place_of
-from cogs.replying import Reply
-from cogs.seats import whisper
-
-Verb = Callable[[Room, Reply], Awaitable[None]]
+from cogs.answers import Answering
+from cogs.requests import Request, Verb
 
 
-async def desk(room: Room, reply: Reply) -> None:
+async def desk(request: Request) -> None:
     """Show a player the hand, the open question and the settings; show everybody else an empty desk."""
-    table, words = room.table, reply.words
+    room, reply, words = request.room, request.reply, request.words
+    table = room.table
     seat = table.seat_of(reply.user_id)
     if table.phase == "lobby":
         await reply.say(words("not-seated") if seat is None else words("seat-taken", number=seat + 1))
@@ -29,88 +27,81 @@ async def desk(room: Room, reply: Reply) -> None:
         return
     presenter = presenter_of(table.game)
     if seat is None:
-        await reply.show(presenter.spectator_desk(table.scene(words)))
+        await reply.show(presenter.spectator_desk(table.scene(words)), kind="desk")
     else:
         room.turns.opened(seat)
-        await reply.show(presenter.desk(table.scene(words, text_mode=table.seat(seat).text_mode), seat))
+        await reply.show(presenter.desk(table.scene(words, text_mode=table.seat(seat).text_mode), seat), kind="desk")
 
 
-async def refresh(room: Room, reply: Reply) -> None:
+async def refresh(request: Request) -> None:
     """Bring an open desk up to date."""
-    answering = Answering(room, reply, place_of(reply, room.table.id))
-    await reply.edit(answering.presenter.desk(answering.scene(), answering.seat))
+    await request.answering().show_desk()
 
 
-async def help_now(room: Room, reply: Reply) -> None:
+async def explain(request: Request) -> None:
     """Explain the very phase that is being played."""
-    table, words = room.table, reply.words
+    table, words = request.room.table, request.words
     if table.phase in ("lobby", "cancelled") or table.course is None:
-        await reply.say(f"{words('help-lobby')}\n{words('help-always')}")
+        await request.reply.say(f"{words('help-lobby')}\n{words('help-always')}")
         return
-    await reply.say(presenter_of(table.game).help(table.scene(words), table.seat_of(reply.user_id)))
+    await request.reply.say(presenter_of(table.game).help(table.scene(words), table.seat_of(request.user_id)))
 
 
-async def card(room: Room, reply: Reply) -> None:
-    """Show a player the own card and what can be done with it now."""
-    answering = Answering(room, reply, "board")
-    await reply.show(answering.presenter.card(answering.scene(), answering.seat))
+async def card(request: Request) -> None:
+    """Show a player their card and what can be done with it now."""
+    at = Answering(request.room, request.reply, "board")
+    await request.reply.show(at.presenter.card(at.scene(), at.seat))
 
 
-async def text_mode(room: Room, reply: Reply) -> None:
+async def text_mode(request: Request) -> None:
     """Switch pictures off or on for this person, on the desk that was pressed."""
-    answering = Answering(room, reply, place_of(reply, room.table.id))
-    seat = room.table.seat(answering.seat)
-    await room.table.set_text_mode(reply.user_id, not seat.text_mode)
-    await reply.edit(answering.presenter.desk(answering.scene(), answering.seat))
+    at = request.answering()
+    seat = at.table.seat(at.seat)
+    await at.table.set_text_mode(request.user_id, not seat.text_mode)
+    await at.show_desk()
 
 
-async def whisper_again(room: Room, reply: Reply) -> None:
+async def whisper_again(request: Request) -> None:
     """Try whether direct messages reach this person now: whoever has opened them gets the whispers again."""
-    seat = room.table.seat_of(reply.user_id)
-    if seat is None:
-        raise Refused("no-foreign")
-    if not await whisper(room, reply.user_id, reply.words):
-        await reply.say(reply.words("no-whisper"))
+    room, seat, words = request.room, request.seat, request.words
+    if not await room.messages.letters.greet(request.user_id, words):
+        await request.reply.say(words("no-whisper"))
         return
-    await room.messages.hear(seat)
-    await reply.say(reply.words("hears-again"))
+    await room.messages.letters.hear(seat)
+    await request.reply.say(words("hears-again"))
 
 
-async def resign(room: Room, reply: Reply) -> None:
-    """Give up the own seat; that is asked twice."""
-    answering = Answering(room, reply, place_of(reply, room.table.id))
-    await answering.answer(f"{room.table.game}.seat.withdraw", None, ("withdraw",))
+async def resign(request: Request) -> None:
+    """Give up the seat; that is asked twice."""
+    await request.answering().answer(f"{request.room.table.game}.seat.withdraw", None, ("withdraw",))
 
 
-async def here(room: Room, reply: Reply) -> None:
+async def here(request: Request) -> None:
     """«I am here»: the person who was missed has come back."""
-    seat = room.table.seat_of(reply.user_id)
-    if seat is None:
-        raise Refused("no-foreign")
-    room.table.seat(seat).misses = 0
-    await reply.say(reply.words("here-noted"))
+    request.room.table.seat(request.seat).misses = 0
+    await request.reply.say(request.words("here-noted"))
 
 
-async def say(room: Room, reply: Reply, typed: tuple[str, ...]) -> None:
+async def say(request: Request) -> None:
     """Open the field for a line to the mafia's room, or relay the line that was typed there."""
-    table, words = room.table, reply.words
-    seat = table.seat_of(reply.user_id)
-    if seat is None or not room.night_talk.wakers(seat):
+    room, reply, words = request.room, request.reply, request.words
+    seat = room.table.seat_of(reply.user_id)
+    if seat is None or not room.night_talk.hearers(seat):
         raise Refused("no-room")
-    if not typed:
-        await reply.ask(text_modal(custom_id(table.id, "say"), words("say-title"), words("say-label")))
+    if not request.values:
+        await reply.ask(text_modal(custom_id(room.table.id, "say"), words("say-title"), words("say-label")))
         return
-    if not await room.night_talk.say(reply.user_id, typed[0], noted=lambda: reply.say(words("say-given"))):
+    if not await room.night_talk.say(reply.user_id, request.values[0], noted=lambda: reply.say(words("say-given"))):
         raise Refused("no-room")
 
 
-async def take_back(room: Room, reply: Reply) -> None:
-    """Give the person the own seat back from the machine that keeps it."""
-    seat = kept_for(room, reply.user_id)
+async def take_back(request: Request) -> None:
+    """Give the person their seat back from the machine that keeps it."""
+    seat = kept_for(request.room, request.user_id)
     if seat is None:
         raise Refused("no-foreign")
-    await host_actions.give_back(room, reply.user_id, seat)
-    await desk(room, reply)
+    await host_actions.give_back(request.room, request.user_id, seat)
+    await desk(request)
 
 
 def kept_for(room: Room, user_id: int) -> int | None:
@@ -121,12 +112,12 @@ def kept_for(room: Room, user_id: int) -> int | None:
 VERBS: Mapping[str, Verb] = {
     "desk": desk,
     "refresh": refresh,
-    "help": help_now,
+    "help": explain,
     "card": card,
     "textmode": text_mode,
     "whisper": whisper_again,
     "resign": resign,
     "here": here,
+    "say": say,
     "takeback": take_back,
 }
-"""The verbs by their names in custom ids."""

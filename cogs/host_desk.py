@@ -1,40 +1,60 @@
 """The host's desk: one private message on which the host walks through everything by edits."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from functools import partial
+from typing import Any, Protocol
 
 from bot.permissions import missing
-from bot.presenting.host_desk import NEEDS_SURE, OF_SEATS, fill_page, lobby_host, person_page, running_host, seat_page, sure_page
+from bot.presenting.host_desk import (
+    NEEDS_SURE,
+    fill_page,
+    lobby_host,
+    moderator_desk,
+    move_page,
+    person_page,
+    running_host,
+    seat_page,
+    sure_page,
+)
+from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.option_pages import OWN, options_page, read_value
 from bot.presenting.page import Page
 from bot.presenting.presenter import presenter_of
+from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions
-from cogs.pressing import Press
+from cogs.opening import needs_are_met
 from cogs.replying import Reply
+from cogs.requests import Request, Verb
+from engines import GAMES
+
+# ---- pages
 
 
-async def open_desk(room: Room, reply: Reply) -> None:
-    """Show the host's desk. Raises Refused to everybody else."""
-    _only_host(room, reply)
-    await reply.show(await desk_page(room, reply))
+async def open_desk(request: Request) -> None:
+    """Show the host's desk; a moderator of the server sees what moderators may do."""
+    _allowed(request, moderator=True)
+    await request.reply.show(desk_page(request), kind="host")
 
 
-def _only_host(room: Room, reply: Reply) -> None:
-    if not room.table.may_host(reply.user_id):
-        raise Refused("host-foreign")
-    reply.names = room.table.names()
+def _allowed(request: Request, *, moderator: bool = False) -> None:
+    """Raise Refused to everybody but the host, and where ``moderator`` is enough, a moderator of the server."""
+    table = request.room.table
+    table.only_host(request.user_id, moderator=moderator and request.reply.moderates)
+    request.reply.names = table.names()
 
 
-async def desk_page(room: Room, reply: Reply) -> Page:
+def desk_page(request: Request) -> Page:
     """Return the desk for what goes on now. Raises Refused when nothing does."""
-    table, words = room.table, reply.words
+    table, words = request.room.table, request.words
+    if not table.may_host(request.user_id) and table.phase in ("lobby", "running", "paused"):
+        return moderator_desk(_scene(request))
     if table.phase == "lobby":
         readable = (words("lobby-readable"),) if table.setup.readable else ()
-        return lobby_host(lobby_scene(table, words), findings=(*findings(reply), *readable))
+        return lobby_host(lobby_scene(table, words), findings=(*findings(request.reply), *readable))
     if table.phase in ("running", "paused"):
         return running_host(table.scene(words))
     raise Refused("no-game")
@@ -52,57 +72,86 @@ def _finding(words: Words, name: str, feature: str) -> str:
     )
 
 
-async def press(room: Room, reply: Reply, pressed: Press, values: tuple[str, ...]) -> None:
-    """Answer a press on the host's desk. Raises Refused."""
-    _only_host(room, reply)
-    action = pressed.what.removeprefix("h.")
-    extra = pressed.extra
-    if action == "sure":
-        named, _, seat = extra.partition(":")
-        await _act(room, reply, named, (seat,) if seat else ())
-    elif action == "desk":
-        await reply.edit(await desk_page(room, reply))
-    elif action == "wait":
-        await reply.edit(Page((reply.words("absent-waiting"),)))
-    elif action == "options":
-        setting = values[0] if values else ""
-        _known_option(room, setting)
-        await reply.edit(options_page(lobby_scene(room.table, reply.words), setting=setting))
-    elif action == "set":
-        await _set(room, reply, extra, values)
-    elif action in (lists := presenter_of(room.table.game).option_lists):
-        await _change(room, reply, action, lists[action].read(values))
-    elif action in OF_SEATS or action == "handover":
-        await _of_a_seat(room, reply, action, _seat_value(extra), values)
-    elif action == "fill" and not (values or extra):
-        await reply.edit(fill_page(lobby_scene(room.table, reply.words)))
-    elif action in NEEDS_SURE:
-        await ask_sure(room, reply, action)
-    else:
-        await _act(room, reply, action, values or ((extra,) if extra else ()))
+async def _show_desk(request: Request) -> None:
+    await request.reply.edit(desk_page(request), kind="host")
 
 
-def _seat_value(extra: str) -> str:
-    return f"seat:{extra}" if extra.isdecimal() else extra.replace("=", ":")
+async def _wait(request: Request) -> None:
+    """Leave an absent player be."""
+    await request.reply.edit(Page((request.words("absent-waiting"),)), kind="host")
 
 
-async def ask_sure(room: Room, reply: Reply, action: str, seat: int | None = None) -> None:
+async def ask_sure(request: Request, action: str, seat: int | None = None) -> None:
     """Ask whether it is meant; only the press on that page does it. Raises Refused."""
-    _only_host(room, reply)
-    scene = lobby_scene(room.table, reply.words) if room.table.phase == "lobby" else room.table.scene(reply.words)
-    await reply.edit(sure_page(scene, action, seat=seat))
+    _allowed(request, moderator=action in OF_MODERATORS)
+    await request.reply.edit(sure_page(_scene(request), action, seat=seat), kind="host")
 
 
-async def _set(room: Room, reply: Reply, option: str, values: tuple[str, ...]) -> None:
+async def resume(request: Request) -> None:
+    """Let the clocks run on; for a game whose channel is gone, offer to go on here. Raises Refused."""
+    room = request.room
+    _allowed(request)
+    room.look_for_channel()
+    if room.table.surfaces.homeless:
+        await request.reply.show(move_page(room.table.scene(request.words)))
+        return
+    await host_actions.resume(room, request.user_id)
+    await request.reply.say(request.words("host-done-resume"))
+
+
+async def _move(request: Request) -> None:
+    """Let a game whose channel is gone go on in the channel of the press. Raises Refused."""
+    interaction = request.reply.interaction
+    if interaction.channel_id is None or interaction.guild_id != request.room.table.guild_id:
+        raise Refused("no-move")
+    needs_are_met(request.reply)
+    await host_actions.move(request.reply.client.house, request.room, request.user_id, interaction.channel_id)
+    await request.reply.edit(Page((request.words("host-done-move"),)))
+
+
+def _scene(request: Request) -> LobbyScene | Scene:
+    table, words = request.room.table, request.words
+    return lobby_scene(table, words) if table.phase == "lobby" else table.scene(words)
+
+
+# ---- options of the rules
+
+
+async def _options(request: Request) -> None:
+    """Show the options, or one of them."""
+    setting = request.values[0] if request.values else ""
+    _known_option(request.room, setting)
+    await _show_option(request, setting)
+
+
+async def _set(request: Request) -> None:
     """Change an option of the rules and show what it became."""
+    option, values = request.press.extra, request.values
     if not values:
         raise Refused("no-press")
-    _known_option(room, option)
-    own = presenter_of(room.table.game).option_lists.get(option)
+    _known_option(request.room, option)
+    own = presenter_of(request.room.table.game).option_lists.get(option)
     if own is not None and values == (OWN,):
-        await reply.edit(own.page(lobby_scene(room.table, reply.words)))
-        return
-    await _change(room, reply, option, read_value(values[0]))
+        await request.reply.edit(own.page(lobby_scene(request.room.table, request.words)), kind="host")
+    else:
+        await _change(request, option, read_value(values[0]))
+
+
+async def _set_list(option: str, request: Request) -> None:
+    """Change an option whose value is chosen one by one. Raises Refused when this game has no such list."""
+    own = presenter_of(request.room.table.game).option_lists.get(option)
+    if own is None:
+        raise Refused("no-press")
+    await _change(request, option, own.read(request.values))
+
+
+async def _change(request: Request, option: str, value: Any) -> None:
+    await request.room.lobby.change(option, value)
+    await _show_option(request, option)
+
+
+async def _show_option(request: Request, option: str) -> None:
+    await request.reply.edit(options_page(lobby_scene(request.room.table, request.words), setting=option), kind="host")
 
 
 def _known_option(room: Room, option: str) -> None:
@@ -111,43 +160,146 @@ def _known_option(room: Room, option: str) -> None:
         raise Refused("no-press")
 
 
-async def _change(room: Room, reply: Reply, option: str, value: Any) -> None:
-    await room.lobby.change(option, value)
-    await reply.edit(options_page(lobby_scene(room.table, reply.words), setting=option))
+# ---- actions
+
+OfTable = Callable[[Room, int], Awaitable[None]]
+OfSeat = Callable[[Room, int, int], Awaitable[None]]
+"""What the host (the number after the table) does to a table, or to one seat (the last number). Raises Refused."""
 
 
-async def _of_a_seat(room: Room, reply: Reply, action: str, extra: str, values: tuple[str, ...]) -> None:
-    """An action on a seat: ask which one, for replacing and handing over also who, then do it or ask whether it is meant."""
-    table, words = room.table, reply.words
-    scene = lobby_scene(table, words) if table.phase == "lobby" else table.scene(words)
-    if action in ("handover", "replace") and values and values[0].isdecimal():
-        await _to_person(room, reply, action, extra, int(values[0]))
-        return
-    chosen = extra or (values[0] if values else "")
-    if action == "handover":
-        await reply.edit(person_page(scene, action))
-        return
+class OfModerator(Protocol):
+    """What the host does to a table and a moderator of the server may do as well. Raises Refused."""
+
+    async def __call__(self, room: Room, by: int, *, moderator: bool) -> None:
+        """Do it; ``moderator``: who asks is one."""
+
+
+async def _start(room: Room, by: int) -> None:
+    await room.lobby.start(by)
+
+
+async def _clear(room: Room, _by: int, seat: int) -> None:
+    await room.lobby.clear(seat)
+
+
+OF_TABLE: Mapping[str, OfTable] = {
+    "pause": host_actions.pause,
+    "resume": host_actions.resume,
+    "extend": host_actions.extend,
+    "skip": host_actions.skip,
+    "undo": host_actions.undo,
+    "end": host_actions.end,
+    "start": _start,
+    "cancel": host_actions.cancel,
+}
+OF_MODERATORS: Mapping[str, OfModerator] = {"pause": host_actions.pause, "end": host_actions.end, "cancel": host_actions.cancel}
+"""What a moderator of the server may do at any table."""
+OF_SEAT: Mapping[str, OfSeat] = {
+    "automate": host_actions.automate,
+    "remove": host_actions.remove,
+    "disqualify": host_actions.disqualify,
+    "kick": _clear,
+}
+RECEIPTS = {"kick": "clear"}
+"""What the receipt of an action is called, where it is not called as the action is."""
+
+
+async def _press(action: str, request: Request) -> None:
+    """An action on the table: ask whether it is meant, where it cannot be made good, else do it."""
+    await (ask_sure(request, action) if action in NEEDS_SURE else _act(request, action, ""))
+
+
+async def _press_of_seat(action: str, request: Request) -> None:
+    """An action on a seat: ask which one, then do it or ask whether it is meant."""
+    chosen = _chosen_seat(request)
     if not chosen:
-        await reply.edit(seat_page(scene, action))
-        return
-    seat = host_actions.read_seat(room, chosen)
-    if action == "replace":
-        await reply.edit(person_page(scene, action, seat=seat))
+        await request.reply.edit(seat_page(_scene(request), action), kind="host")
     elif action in NEEDS_SURE:
-        await ask_sure(room, reply, action, seat)
+        await ask_sure(request, action, host_actions.read_seat(request.room, chosen))
     else:
-        await _act(room, reply, action, (chosen,))
+        await _act(request, action, chosen)
 
 
-async def _to_person(room: Room, reply: Reply, action: str, extra: str, user_id: int) -> None:
-    """Hand a seat, or the table, to a person chosen in Discord's own menu."""
-    name = _name_of(reply, user_id)
-    if action == "handover":
-        await host_actions.handover(room, reply.user_id, user_id, name)
-        await reply.edit(Page((reply.words("host-done-handover"),)))
+async def _sure(request: Request) -> None:
+    """Do what was asked to be confirmed."""
+    action, _, seat = request.press.extra.partition(":")
+    await _act(request, action, _seat_value(seat))
+
+
+async def _fill(request: Request) -> None:
+    """Seat automated players: ask how many, then do it."""
+    count = request.values[0] if request.values else request.press.extra
+    if not count:
+        await request.reply.edit(fill_page(lobby_scene(request.room.table, request.words)), kind="host")
+        return
+    if not count.isdecimal():
+        raise Refused("no-press")
+    await request.room.lobby.fill(int(count))
+    await _show_desk(request)
+
+
+async def _replace(request: Request) -> None:
+    """Hand a seat to a person: ask which seat, then who, then do it."""
+    if (user_id := _chosen_person(request)) is not None:
+        seat = host_actions.read_seat(request.room, _seat_value(request.press.extra))
+        await host_actions.replace(request.room, request.user_id, seat, user_id, _name_of(request.reply, user_id))
+        await request.reply.edit(_with_receipt(request.words("host-done-replace"), desk_page(request)), kind="host")
+        return
+    chosen = _chosen_seat(request)
+    if chosen:
+        await request.reply.edit(person_page(_scene(request), "replace", seat=host_actions.read_seat(request.room, chosen)), kind="host")
     else:
-        await host_actions.replace(room, reply.user_id, host_actions.read_seat(room, extra), user_id, name)
-        await reply.edit(_with_receipt(reply.words("host-done-replace"), await desk_page(room, reply)))
+        await request.reply.edit(seat_page(_scene(request), "replace"), kind="host")
+
+
+async def _hand_over(request: Request) -> None:
+    """Hand the table to a person: ask to whom, then do it."""
+    user_id = _chosen_person(request)
+    if user_id is None:
+        await request.reply.edit(person_page(_scene(request), "handover"), kind="host")
+        return
+    await host_actions.handover(request.room, request.user_id, user_id, _name_of(request.reply, user_id))
+    await request.reply.edit(Page((request.words("host-done-handover"),)), kind="host")
+
+
+async def _act(request: Request, action: str, seat: str) -> None:
+    """Do it, and show the desk again with a receipt above it. Raises Refused."""
+    room = request.room
+    if action in OF_MODERATORS:
+        await OF_MODERATORS[action](room, request.user_id, moderator=request.reply.moderates)
+    elif action in OF_TABLE:
+        await OF_TABLE[action](room, request.user_id)
+    elif action in OF_SEAT and seat:
+        await OF_SEAT[action](room, request.user_id, host_actions.read_seat(room, seat))
+    else:
+        raise Refused("no-press")
+    receipt = request.words(f"host-done-{RECEIPTS.get(action, action)}")
+    try:
+        page = _with_receipt(receipt, desk_page(request))
+    except Refused:
+        page = Page((receipt,))
+    await request.reply.edit(page, kind="host")
+
+
+def _with_receipt(receipt: str, page: Page) -> Page:
+    return Page((receipt, *page.parts), page.accent)
+
+
+# ---- who and which seat is meant
+
+
+def _seat_value(extra: str) -> str:
+    return f"seat:{extra}" if extra.isdecimal() else extra.replace("=", ":")
+
+
+def _chosen_seat(request: Request) -> str:
+    return _seat_value(request.press.extra) or _seat_value(next(iter(request.values), ""))
+
+
+def _chosen_person(request: Request) -> int | None:
+    """Return the person chosen in Discord's own menu, None when it was not that menu."""
+    chosen = next(iter(request.values), "")
+    return int(chosen) if chosen.isdecimal() else None
 
 
 def _name_of(reply: Reply, user_id: int) -> str:
@@ -162,46 +314,36 @@ def _name_of(reply: Reply, user_id: int) -> str:
     return str(nick or user.get("global_name") or user.get("username") or user_id)
 
 
-Act = Callable[[Room, int], Awaitable[None]]
+# ---- the verbs
 
-PLAIN: Mapping[str, Act] = {
-    "pause": host_actions.pause,
-    "resume": host_actions.resume,
-    "extend": host_actions.extend,
-    "skip": host_actions.skip,
-    "undo": host_actions.undo,
-    "end": host_actions.end,
+
+def _by_host(name: str, verb: Verb) -> Verb:
+    """Return ``verb`` for the host of the table only, or also for a moderator of the server."""
+
+    async def checked(request: Request) -> None:
+        action = request.press.extra.partition(":")[0] if name == "sure" else name
+        _allowed(request, moderator=action == "desk" or action in OF_MODERATORS)
+        await verb(request)
+
+    return checked
+
+
+LISTS = tuple(dict.fromkeys(option for game in GAMES for option in presenter_of(game).option_lists))
+"""Options of any game whose value is a list."""
+
+ON_THE_DESK: Mapping[str, Verb] = {
+    **{option: partial(_set_list, option) for option in LISTS},
+    "desk": _show_desk,
+    "wait": _wait,
+    "options": _options,
+    "set": _set,
+    "fill": _fill,
+    "replace": _replace,
+    "handover": _hand_over,
+    "sure": _sure,
+    "move": _move,
+    **{action: partial(_press, action) for action in OF_TABLE},
+    **{action: partial(_press_of_seat, action) for action in OF_SEAT},
 }
-"""Actions that need nothing but the press."""
 
-SEATED = {"automate": host_actions.automate, "remove": host_actions.remove, "disqualify": host_actions.disqualify}
-
-
-async def _act(room: Room, reply: Reply, action: str, values: tuple[str, ...]) -> None:
-    """Do it, and show the desk again with a receipt above it. Raises Refused."""
-    if action in PLAIN:
-        await PLAIN[action](room, reply.user_id)
-    elif action in SEATED and values:
-        await SEATED[action](room, reply.user_id, host_actions.read_seat(room, _seat_value(values[0])))
-    elif action == "kick" and values:
-        await room.lobby.clear(host_actions.read_seat(room, _seat_value(values[0])))
-        action = "clear"
-    elif action == "fill" and values and values[0].isdecimal():
-        await room.lobby.fill(int(values[0]))
-        await reply.edit(await desk_page(room, reply))
-        return
-    elif action == "start":
-        await room.lobby.start(reply.user_id)
-    elif action == "cancel":
-        await room.lobby.cancel(reply.user_id)
-    else:
-        raise Refused("no-press")
-    receipt = reply.words(f"host-done-{action}")
-    try:
-        await reply.edit(_with_receipt(receipt, await desk_page(room, reply)))
-    except Refused:
-        await reply.edit(Page((receipt,)))
-
-
-def _with_receipt(receipt: str, page: Page) -> Page:
-    return Page((receipt, *page.parts), page.accent)
+VERBS: Mapping[str, Verb] = {"host": open_desk, **{f"h.{name}": _by_host(name, verb) for name, verb in ON_THE_DESK.items()}}

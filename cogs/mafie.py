@@ -69,7 +69,7 @@ COMMANDS = (
     Row("cards", _cards),
     Row("rules", _rules),
     answers("peek", (asks.PEEK,), "who", oneself=ONESELF),
-    answers("kill", (asks.VICTIM,), "who", oneself=ONESELF),
+    answers("point", (asks.VICTIM,), "who", oneself=ONESELF),
     answers("vote", BALLOTS, "who", oneself=ONESELF),
     answers_with("ready", (asks.READY,), "ready"),
     answers_with("done", (asks.SPEECH,), "done"),

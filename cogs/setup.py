@@ -1,6 +1,6 @@
 """/setup: how a server wants its evenings: language, clocks, silence of channels and voice. For who may manage the server."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -13,9 +13,10 @@ from bot.naming_commands import said
 from bot.presenting.texts import Words
 from bot.store import StoreError
 from bot.tables.manners import manners_of
+from bot.tables.opening import closing_of
 from bot.tables.refusal import Refused
 from cogs.finding import IN_SERVERS, OF_SERVERS
-from cogs.replying import Reply, attend
+from cogs.replying import Reply, answered
 from engines import GAMES
 
 LEAST, MOST = 10, 7200
@@ -24,8 +25,7 @@ LEAST, MOST = 10, 7200
 PACES = ("1.0", "1.5", "2.0")
 """By how much all clocks may be multiplied."""
 
-Interaction = discord.Interaction[Consigliere]
-Change = Callable[[dict[str, Any]], Awaitable[None]]
+Change = Callable[[dict[str, Any]], None]
 
 
 def _pace_choices() -> list[Choice[float]]:
@@ -48,38 +48,37 @@ class Setup(commands.Cog):
         default_permissions=discord.Permissions(manage_guild=True),
     )
 
-    def __init__(self, client: Consigliere) -> None:
-        self.client = client
-
     @setup_group.command(name=said("cmd-language"), description=said("cmd-language-about"))
     @app_commands.rename(language=said("arg-language"))
     @app_commands.describe(language=said("arg-language-about"))
     @app_commands.choices(
         language=[Choice(name=said("choice-language-cs"), value="cs"), Choice(name=said("choice-language-en"), value="en")]
     )
-    async def language(self, interaction: Interaction, language: str) -> None:
+    @answered
+    async def language(self, reply: Reply, language: str) -> None:
         """Set the language in which new tables speak."""
 
-        async def change(kept: dict[str, Any]) -> None:
+        def change(kept: dict[str, Any]) -> None:
             kept["language"] = language
 
-        await self._change(interaction, change)
+        await _change(reply, change)
 
     @setup_group.command(name=said("cmd-clocks"), description=said("cmd-clocks-about"))
     @app_commands.rename(pace=said("arg-pace"), clock=said("arg-clock"), seconds=said("arg-clock-seconds"))
     @app_commands.describe(pace=said("arg-pace-about"), clock=said("arg-clock-about"), seconds=said("arg-clock-seconds-about"))
     @app_commands.choices(pace=_pace_choices())
     @app_commands.choices(clock=_clock_choices())
+    @answered
     async def clocks(
         self,
-        interaction: Interaction,
+        reply: Reply,
         pace: float | None = None,
         clock: str | None = None,
         seconds: app_commands.Range[int, LEAST, MOST] | None = None,
     ) -> None:
         """Multiply all clocks, or set one of them (without seconds: back to its usual length)."""
 
-        async def change(kept: dict[str, Any]) -> None:
+        def change(kept: dict[str, Any]) -> None:
             if pace is None and clock is None:
                 raise Refused("setup-clock-unknown")
             if pace is not None:
@@ -88,7 +87,7 @@ class Setup(commands.Cog):
                 own = {kind: length for kind, length in kept.get("clocks", {}).items() if kind != clock}
                 kept["clocks"] = own if seconds is None else {**own, clock: seconds}
 
-        await self._change(interaction, change)
+        await _change(reply, change)
 
     @setup_group.command(name=said("cmd-channels"), description=said("cmd-channels-about"))
     @app_commands.rename(close=said("arg-close"), graveyard=said("arg-graveyard"), role=said("arg-role"), pictures=said("arg-pictures"))
@@ -98,9 +97,10 @@ class Setup(commands.Cog):
         role=said("arg-role-about"),
         pictures=said("arg-pictures-about"),
     )
+    @answered
     async def channels(
         self,
-        interaction: Interaction,
+        reply: Reply,
         close: bool | None = None,
         graveyard: bool | None = None,
         role: discord.Role | None = None,
@@ -108,7 +108,7 @@ class Setup(commands.Cog):
     ) -> None:
         """Set what happens in channels: closed by night, a graveyard for the dead, whom a new lobby calls, boards with pictures."""
 
-        async def change(kept: dict[str, Any]) -> None:
+        def change(kept: dict[str, Any]) -> None:
             silence = dict(kept.get("silence", {}))
             silence.update({name: value for name, value in (("channel", close), ("graveyard", graveyard)) if value is not None})
             kept["silence"] = silence
@@ -119,53 +119,49 @@ class Setup(commands.Cog):
             if pictures is not None:
                 kept["text_mode"] = not pictures
 
-        await self._change(interaction, change)
+        await _change(reply, change)
 
     @setup_group.command(name=said("cmd-voice"), description=said("cmd-voice-about"))
     @app_commands.rename(hush=said("arg-hush"))
     @app_commands.describe(hush=said("arg-hush-about"))
-    async def voice(self, interaction: Interaction, hush: bool) -> None:
+    @answered
+    async def voice(self, reply: Reply, hush: bool) -> None:
         """Set whether voices are hushed by night and the dead stay muted."""
 
-        async def change(kept: dict[str, Any]) -> None:
+        def change(kept: dict[str, Any]) -> None:
             kept["silence"] = {**kept.get("silence", {}), "voice": hush}
 
-        await self._change(interaction, change)
+        await _change(reply, change)
 
     @setup_group.command(name=said("cmd-show"), description=said("cmd-show-about"))
-    async def show(self, interaction: Interaction) -> None:
+    @answered
+    async def show(self, reply: Reply) -> None:
         """Show what is set."""
 
-        async def look(_kept: dict[str, Any]) -> None:
+        def look(_kept: dict[str, Any]) -> None:
             return
 
-        await self._change(interaction, look)
+        await _change(reply, look)
 
-    async def _change(self, interaction: Interaction, change: Change) -> None:
-        """Change the server's settings and show them."""
-        reply = Reply(interaction)
 
-        async def changed() -> None:
-            if interaction.guild_id is None:
-                raise Refused("no-server")
-            store = self.client.house.store
-            try:
-                kept = dict(await store.guild_settings(interaction.guild_id))
-                before = repr(kept)
-                await change(kept)
-                if repr(kept) != before:
-                    await store.put_guild_settings(interaction.guild_id, kept)
-            except StoreError as wrong:
-                raise Refused("no-store") from wrong
-            saved = f"{reply.words('setup-saved')}\n" if repr(kept) != before else ""
-            await reply.say(saved + described(reply.words, kept, self.client.settings.language))
-
-        await attend(reply, changed())
+async def _change(reply: Reply, change: Change) -> None:
+    """Change the server's settings and show them. Raises Refused."""
+    guild_id, store = reply.interaction.guild_id, reply.client.house.store
+    if guild_id is None:
+        raise Refused("no-server")
+    try:
+        before = await store.guild_settings(guild_id)
+        kept = await store.change_guild_settings(guild_id, change)
+    except StoreError as wrong:
+        raise Refused("no-store") from wrong
+    saved = f"{reply.words('setup-saved')}\n" if kept != before else ""
+    await reply.say(saved + described(reply.words, kept, reply.client.settings.language))
 
 
 def described(words: Words, kept: dict[str, Any], usual_language: str) -> str:
     """Return the settings as lines for a person."""
-    silence = {"channel": True, "voice": True, "graveyard": True, **kept.get("silence", {})}
+    silence = {"voice": True, "graveyard": True, **kept.get("silence", {})}
+    closing = closing_of(kept)
     own = ", ".join(
         f"{words('choice-clock-' + kind.replace('_', '-'))} {seconds} s" for kind, seconds in sorted(kept.get("clocks", {}).items())
     )
@@ -173,7 +169,7 @@ def described(words: Words, kept: dict[str, Any], usual_language: str) -> str:
     lines = [
         words("setup-line-language", language=words(f"choice-language-{kept.get('language', usual_language)}")),
         words("setup-line-clocks", pace=words(f"choice-pace-{pace}"), own=own or words("setup-clocks-usual")),
-        words("setup-line-channel", closed=bool(silence["channel"]), graveyard=bool(silence["graveyard"])),
+        words("setup-line-channel", closed="unsaid" if closing is None else closing, graveyard=bool(silence["graveyard"])),
         words("setup-line-voice", hush=bool(silence["voice"])),
         words("setup-line-pictures", pictures=not kept.get("text_mode", False)),
     ]
@@ -184,4 +180,4 @@ def described(words: Words, kept: dict[str, Any], usual_language: str) -> str:
 
 async def setup(client: Consigliere) -> None:
     """Add the cog; discord.py calls this."""
-    await client.add_cog(Setup(client))
+    await client.add_cog(Setup())

@@ -35,6 +35,10 @@ HIGHEST = 21
 """Numbers in keys are of seats, cards or places: none is higher."""
 
 
+OF_ALL_GAMES = ("engines/", "bot/tables/")
+"""Folders of games whose words are near every file that belongs to no game."""
+
+
 @dataclass(frozen=True, slots=True)
 class Gap:
     """What a key that is put together leaves open: how a word of the program is written there."""
@@ -198,6 +202,11 @@ def program() -> Mapping[str, Read]:
 # ---- what can be said
 
 
+def _commands(file: str, other: str) -> bool:
+    """Whether both hold commands: a game lists its own, and what all games share puts their keys together."""
+    return file.startswith("cogs/") and other.startswith("cogs/")
+
+
 @cache
 def near(file: str, *, alone: bool = False) -> frozenset[str]:
     """Return the words near a file: those of its game and of the rooms of all games, for a file of all games those of the engines too.
@@ -208,7 +217,7 @@ def near(file: str, *, alone: bool = False) -> frozenset[str]:
     found = {str(number) for number in range(HIGHEST + 1)} | engines.GAMES.keys()
     for other, read in program().items():
         of = game_of(other)
-        if other == file or (not alone and (of in ("", game) or (not game and other.startswith(("engines/", "bot/tables/"))))):
+        if other == file or (not alone and (of in ("", game) or (not game and other.startswith(OF_ALL_GAMES)) or _commands(file, other))):
             found |= read.words | {word + ending for ending in read.endings for word in read.words}
     return frozenset(found)
 

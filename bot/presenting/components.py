@@ -4,8 +4,9 @@ The views made here are never kept by the library: presses come back by their cu
 stopped before it is sent and costs nothing afterwards.
 """
 
+import logging
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from io import BytesIO
 from typing import Any
@@ -15,7 +16,10 @@ from discord import ui
 
 from bot.presenting.drawing import render
 from bot.presenting.limits import cut, fitted
+from bot.presenting.naming import escaped
 from bot.presenting.page import Accent, Button, Buttons, Menu, Page, Part, PersonMenu, Picture, Rule, Style
+
+_LOG = logging.getLogger(__name__)
 
 ACCENTS: dict[Accent, int] = {
     "brass": 0xA9771B,
@@ -47,7 +51,7 @@ class Built:
 
 
 def picture_hash(picture: Picture) -> str:
-    """Return 16 hex digits that stand for how ``picture`` looks (not for its alt text, which an edit changes without an upload)."""
+    """Return 16 hex digits that tell how ``picture`` looks (not for its alt text, which an edit changes without an upload)."""
     return sha256(picture.drawing.svg.encode()).hexdigest()[:16]
 
 
@@ -56,14 +60,15 @@ async def build(page: Page, *, keep: Collection[str] = ()) -> Built:
 
     ``keep`` are hashes of pictures that the message to be edited carries already under the same file names. When each picture of the page
     is among them, nothing is drawn and ``files`` is empty: edit without naming attachments. Otherwise ``files`` holds all pictures.
+    A picture that cannot be drawn is told in words at once, and stands in neither ``files`` nor ``hashes``.
     """
     page = fitted(page)
-    hashes = {picture.file: picture_hash(picture) for picture in page.pictures}
     files: list[discord.File] = []
-    if not set(hashes.values()) <= set(keep):
-        for picture in page.pictures:
-            png = await render(picture.drawing)
-            files.append(discord.File(BytesIO(png), filename=picture.file))
+    if not {picture_hash(picture) for picture in page.pictures} <= set(keep):
+        drawn = {picture.file: await _drawn(picture) for picture in page.pictures}
+        files = [discord.File(BytesIO(png), filename=name) for name, png in drawn.items() if png is not None]
+        page = _told(page, {name for name, png in drawn.items() if png is None})
+    hashes = {picture.file: picture_hash(picture) for picture in page.pictures}
     view = ui.LayoutView(timeout=None)
     items = [_item(part) for part in page.parts]
     if page.accent:
@@ -74,6 +79,27 @@ async def build(page: Page, *, keep: Collection[str] = ()) -> Built:
             view.add_item(item)
     view.stop()
     return Built(view, files, hashes)
+
+
+async def _drawn(picture: Picture) -> bytes | None:
+    try:
+        return await render(picture.drawing)
+    except (ValueError, OSError):
+        _LOG.exception("a picture could not be drawn, its words are shown instead: %s", picture.file)
+        return None
+
+
+def _told(page: Page, missing: Collection[str]) -> Page:
+    """Return the page with the words of its ``missing`` pictures in their places, behind a spoiler what was behind one."""
+
+    def words(picture: Picture) -> str:
+        said = escaped(picture.drawing.alt)
+        return f"||{said}||" if picture.spoiler else said
+
+    if not missing:
+        return page
+    parts = (words(part) if isinstance(part, Picture) and part.file in missing else part for part in page.parts)
+    return fitted(replace(page, parts=tuple(parts)))
 
 
 def _item(part: Part) -> ui.Item[Any]:

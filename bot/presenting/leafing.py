@@ -48,12 +48,14 @@ def _pages(choices: Sequence[Choice]) -> list[Sequence[Choice]]:
 
 
 def _leaves(scene: Scene, ask: Ask, place: str, at: int, pages: int) -> list[Part]:
-    """The row [←] [2/3] [→]; nothing when everything is on one page."""
+    """Return the row [←] [2/3] [→]; nothing when everything is on one page, of two pages only the way to the other."""
     if pages == 1:
         return []
     back = look_button(scene, ask, f"{place}.{(at - 1) % pages}", "←")
     here = Button(f"{at + 1}/{pages}", custom_id(scene.table, "page"), disabled=True)
     on = look_button(scene, ask, f"{place}.{(at + 1) % pages}", "→")
+    if pages == 2:
+        return [Buttons((here, on) if at == 0 else (back, here))]
     return [Buttons((back, here, on))]
 
 

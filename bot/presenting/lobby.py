@@ -10,7 +10,7 @@ PICTURE = "table.png"
 
 
 def lobby_page(scene: LobbyScene) -> Page:
-    """Return the lobby as it stands; a closed one is a page without buttons."""
+    """Return the lobby as it is now; a closed one is a page without buttons."""
     words = scene.words
     game = words(f"game-{scene.game}")
     title = f"## {words('lobby-title', game=game)}"

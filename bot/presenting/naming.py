@@ -1,10 +1,25 @@
-"""Names of people as they stand in messages: bold with the seat's number, escaped, never longer than a line bears."""
+"""Names of people as messages show them: bold with the seat's number, escaped, never longer than fits a line."""
 
 from collections.abc import Iterable, Sequence
 
 NAME_LENGTH = 20
 NAMELESS = "?"
 """Stands for a name of which nothing can be seen."""
+
+
+class Person(str):
+    """A display name that knows its owner's Discord user name, for pictures whose font has none of its letters."""
+
+    __slots__ = ("user",)
+
+    user: str
+
+    def __new__(cls, name: str, user: str = "") -> "Person":
+        """``user``: the user name, empty when it is not known."""
+        made = super().__new__(cls, name)
+        made.user = user
+        return made
+
 
 _TURNS = frozenset("\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff")
 _MARKS = frozenset("\\*_~`|<>[]()#@")
@@ -16,8 +31,14 @@ def escaped(text: str) -> str:
 
 
 def one_line(name: str) -> str:
-    """Return ``name`` without line breaks and without signs that change the direction of what follows; never empty."""
-    return " ".join("".join(sign for sign in name if sign not in _TURNS).split()) or NAMELESS
+    """Return ``name`` without line breaks, signs that turn what follows around and signs that no XML can hold; never empty."""
+    return " ".join("".join(sign for sign in name if sign not in _TURNS and (sign.isspace() or _in_xml(sign))).split()) or NAMELESS
+
+
+def _in_xml(sign: str) -> bool:
+    """Return whether a picture, which is XML, can hold a sign: no control characters, halves of pairs, noncharacters."""
+    number = ord(sign)
+    return number >= 0x20 and not 0x7F <= number <= 0x9F and not 0xD800 <= number <= 0xDFFF and number & 0xFFFE != 0xFFFE
 
 
 def short(name: str, most: int = NAME_LENGTH) -> str:

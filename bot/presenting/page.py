@@ -98,7 +98,7 @@ class Line:
 
     ``seat`` None: the table channel, else that seat's DM. Lines with the same ``story`` key grow one message by edits (night, dawn,
     verdict); None: a message of its own. ``pings``: seats to mention, which makes the message loud; DMs are silent unless ``loud``.
-    ``notice``: number of the notice it was made from. ``after``: what stands between the story so far and this line; a line that goes on
+    ``notice``: number of the notice it was made from. ``after``: what comes between the story so far and this line; a line that goes on
     with the one before it (`` · ``) is not torn off into a new message.
     """
 

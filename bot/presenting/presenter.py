@@ -173,7 +173,7 @@ class NoPresenter(LookupError):
 def presenter_of(game: str) -> Presenter:
     """Return how ``game`` is shown: ``PRESENTER`` of ``bot.presenting.games.<game>``, the default where there is no such package.
 
-    Raises NoPresenter for a game that ``engines.GAMES`` does not have, and for a package without a presenter.
+    Raises NoPresenter for a game that ``engines.GAMES`` does not have, and for a package that holds no presenter.
     """
     if game not in engines.GAMES:
         raise NoPresenter(f"{game!r} is no game: engines.GAMES does not have it")

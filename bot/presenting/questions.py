@@ -1,4 +1,4 @@
-"""Questions become menus and buttons: the same shapes and the same order for every game.
+"""Questions become menus and buttons: in the same shapes and the same order for every game.
 
 People are always picked in a menu and never by buttons, so a question looks alike whoever is asked and however few are left.
 """
@@ -19,7 +19,7 @@ NOTHING = "none"
 
 
 def as_extra(option: str) -> str:
-    """Return an option id as it stands inside a custom id, where the colon separates."""
+    """Return an option id as it is written inside a custom id, where the colon separates."""
     return option.replace(":", "=")
 
 

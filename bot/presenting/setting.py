@@ -42,7 +42,7 @@ def value_key(name: str, value: Any) -> str:
 
 
 def value_words(words: Words, setting: Setting, value: Any) -> str:
-    """Return a value as it stands in a line: one that speaks for itself alone, any other after the name of its option."""
+    """Return a value as a line says it: one that speaks for itself alone, any other after the name of its option."""
     said = words(value_key(setting.name, value))
     return said if isinstance(value, bool) else f"{words(f'option-{setting.name}')}: {said}"
 

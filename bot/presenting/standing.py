@@ -20,3 +20,13 @@ def plays(view: Any, seat: int) -> bool:
 def gone(view: Any) -> frozenset[int]:
     """Return the seats that are out of the game."""
     return frozenset(seat.seat for seat in view.seats if not seat.living) if drops_out(view) else frozenset()
+
+
+def struck(view: Any) -> frozenset[int]:
+    """Return the seats of which it is still open whether they are out."""
+    return frozenset(seat.seat for seat in view.seats if seat.struck) if drops_out(view) else frozenset()
+
+
+def speaking(view: Any) -> frozenset[int]:
+    """Return the seats that alone may speak now."""
+    return frozenset(seat.seat for seat in view.seats if seat.speaking) if drops_out(view) else frozenset()

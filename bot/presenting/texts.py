@@ -11,23 +11,22 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.presenting.naming import bold, listed
 from bot.presenting.things import namings
+from bot.roots import found
 from engines.table import Arg, Text
 
 log = logging.getLogger(__name__)
 
-LOCALES = Path(__file__).parents[1] / "locales"
 LANGUAGES = ("cs", "en")
 CZECH = frozenset({"cs", "sk"})
 """Locales whose readers get Czech: Slovak people read it as their own."""
 
-_DEFAULTS: dict[str, str | int] = {"theme": "town", "variant": 1}
-"""What a message may ask for without every caller saying it: the plain town and the first of several wordings."""
+_DEFAULTS: dict[str, str | int] = {"theme": "town", "variant": 1, "ends": "yes"}
+"""What a message may ask for without every caller saying it: the plain town, the first of several wordings, a clock that ends."""
 
 _strict = False
 
@@ -51,8 +50,9 @@ class Words:
             raise ValueError(f"no texts in {language!r}")
         self._language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for file in sorted((LOCALES / language).rglob("*.ftl")):
-            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        for folder in found("bot", "locales", language):
+            for file in sorted(folder.rglob("*.ftl")):
+                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
         self._formatted = lru_cache(maxsize=4096)(self._format)
 
     @property
@@ -104,7 +104,7 @@ class Words:
         return naming(self, name, theme) if naming is not None else arg
 
     def _listed(self, arg: Arg, names: Sequence[str], theme: str) -> str:
-        """Return ``arg`` as it stands in a list: what a sentence would choose by has a name of its own there, ``each-<kind>``."""
+        """Return ``arg`` as a list says it: what a sentence would choose its words by has a name there, ``each-<kind>``."""
         plain = str(self._plain(arg, names, theme))
         kind, colon, _ = arg.partition(":") if isinstance(arg, str) else ("", "", "")
         return self(f"each-{kind}", id=plain) if colon and kind in namings() and self.has(f"each-{kind}") else plain

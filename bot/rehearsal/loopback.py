@@ -5,7 +5,7 @@
 ...     ada = discord.create_person("Ada", guild=guild)
 ...     # start a bot with Route.BASE = discord.api_url and discord.token
 ...     await discord.bot_ready()
-...     outcome = await ada.command("table open", guild.channel("general"), game="mafie")
+...     outcome = await ada.command("desk", guild.channel("general"))
 """
 
 import asyncio
@@ -130,7 +130,7 @@ class Discord(Sandbox):
 
     # --- waiting ------------------------------------------------------------------------------------------------------------
 
-    async def until(self, check: Callable[[], T], timeout: float = 10.0) -> T:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
+    async def until(self, check: Callable[[], T | None], timeout: float = 10.0) -> T:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
         """Return the first truthy value of ``check``, asked now and after everything that happens; raises TimeoutError."""
         return await self.backend.hub.until(check, timeout)
 

@@ -2,7 +2,9 @@
 
 from bot.store.errors import (
     AlreadyDecided,
+    ChannelTaken,
     NoSuchTable,
+    StoreDamaged,
     StoreError,
     StoreFull,
     StoreLocked,
@@ -14,9 +16,11 @@ from bot.store.errors import (
 from bot.store.opening import open_store
 from bot.store.protocol import Store
 from bot.store.rows import (
+    DamagedTable,
     DeliveryRow,
     EntryRow,
     Forgotten,
+    Json,
     NightRow,
     NightSeat,
     Phase,
@@ -28,9 +32,12 @@ from bot.store.rows import (
 
 __all__ = [
     "AlreadyDecided",
+    "ChannelTaken",
+    "DamagedTable",
     "DeliveryRow",
     "EntryRow",
     "Forgotten",
+    "Json",
     "NightRow",
     "NightSeat",
     "NoSuchTable",
@@ -38,6 +45,7 @@ __all__ = [
     "SavedTable",
     "SeatRow",
     "Store",
+    "StoreDamaged",
     "StoreError",
     "StoreFull",
     "StoreLocked",

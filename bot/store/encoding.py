@@ -6,9 +6,10 @@ import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from bot.store.rows import DeliveryRow, EntryRow, Json, NightRow, NightSeat, SeatRow, TableChanges, TableRow
+from bot.store.rows import DamagedTable, DeliveryRow, EntryRow, Json, NightRow, NightSeat, SeatRow, TableChanges, TableRow
 
 Columns = Sequence[Any]
+"""A row as a driver gives it; its columns have the types that the migrations say."""
 
 TABLE_COLUMNS = (
     "id, guild_id, channel_id, host_id, game, phase, options, setup, seed, rules_version, language, surfaces, created_at, updated_at"
@@ -23,7 +24,7 @@ JSON_COLUMNS = frozenset({"options", "setup", "surfaces"})
 CHANGEABLE = frozenset(TableChanges.__annotations__)
 
 
-def to_json(value: Mapping[str, Any]) -> str:
+def to_json(value: Mapping[str, object]) -> str:
     """Compact JSON in plain ASCII (so that no database minds a lone surrogate); TypeError for what JSON cannot hold."""
     return json.dumps(dict(value), separators=(",", ":"))
 
@@ -55,10 +56,10 @@ def unpack(text: str) -> Json:
     return from_json(zlib.decompress(base64.b64decode(text)).decode())
 
 
-def table_columns(row: TableRow, now: float) -> tuple[Any, ...]:
+def table_columns(row: TableRow, now: float) -> tuple[object, ...]:
     """Return the columns of a new table, in the order of ``TABLE_COLUMNS``."""
-    places = (row.id, row.guild_id, row.channel_id, row.host_id, row.game, row.phase, to_json(row.options), to_json(row.setup))
-    return (*places, row.seed, row.rules_version, row.language, to_json(row.surfaces), now, now)
+    first = (row.id, row.guild_id, row.channel_id, row.host_id, row.game, row.phase, to_json(row.options), to_json(row.setup))
+    return (*first, row.seed, row.rules_version, row.language, to_json(row.surfaces), now, now)
 
 
 def table_row(columns: Columns) -> TableRow:
@@ -82,7 +83,15 @@ def table_row(columns: Columns) -> TableRow:
     )
 
 
-def changed_columns(changes: TableChanges) -> dict[str, Any]:
+def damaged_table(columns: Columns, positions: dict[str, int], reason: str) -> DamagedTable:
+    """Return what can be said of a table from the columns of ``TABLE_COLUMNS`` that need no reading."""
+    id_, guild, channel, host, game, _phase, _options, _setup, _seed, _version, language, *_ = columns
+    return DamagedTable(
+        id=id_, guild_id=guild, channel_id=channel, host_id=host, game=game, language=language, positions=positions, reason=reason
+    )
+
+
+def changed_columns(changes: TableChanges) -> dict[str, object]:
     """Column names and values of what changes; TypeError for a name that is no changeable column."""
     foreign = sorted(set(changes) - CHANGEABLE)
     if foreign:
@@ -90,7 +99,7 @@ def changed_columns(changes: TableChanges) -> dict[str, Any]:
     return {name: to_json(value) if name in JSON_COLUMNS else value for name, value in changes.items()}  # type: ignore[arg-type]  # JSON columns hold mappings
 
 
-def seat_columns(table_id: str, seat: SeatRow) -> tuple[Any, ...]:
+def seat_columns(table_id: str, seat: SeatRow) -> tuple[object, ...]:
     """``table_id`` and the columns of ``SEAT_COLUMNS``."""
     return (table_id, seat.seat, seat.user_id, clean(seat.name), seat.automat, float(seat.joined_at), to_json(seat.extra))
 
@@ -113,7 +122,7 @@ def delivery_row(columns: Columns) -> DeliveryRow:
     return DeliveryRow(n=n, surface=surface, state=state, payload=from_json(payload))
 
 
-def night_columns(night: NightRow) -> tuple[Any, ...]:
+def night_columns(night: NightRow) -> tuple[object, ...]:
     """Return the columns of ``NIGHT_COLUMNS``."""
     return (night.table_id, night.guild_id, night.game, float(night.ended_at), night.winner, pack(night.record))
 
@@ -125,7 +134,7 @@ def night_row(columns: Columns, seats: Sequence[Columns]) -> NightRow:
     return NightRow(table_id=table_id, guild_id=guild_id, game=game, ended_at=ended_at, winner=winner, record=unpack(record), seats=people)
 
 
-def night_seat_columns(table_id: str, seat: NightSeat) -> tuple[Any, ...]:
+def night_seat_columns(table_id: str, seat: NightSeat) -> tuple[object, ...]:
     """``table_id`` and the columns of ``NIGHT_SEAT_COLUMNS``."""
     return (table_id, seat.seat, seat.user_id, clean(seat.name), seat.automat, seat.won, seat.score)
 

@@ -2,12 +2,12 @@
 
 
 class StoreError(Exception):
-    """Anything the store refuses or cannot do; ``place`` is its path, or its URL without the password."""
+    """Anything the store refuses or cannot do; ``location`` is its path, or its URL without the password."""
 
-    def __init__(self, place: str, reason: str) -> None:
-        self.place = place
+    def __init__(self, location: str, reason: str) -> None:
+        self.location = location
         self.reason = reason
-        super().__init__(f"{place}: {reason}")
+        super().__init__(f"{location}: {reason}")
 
 
 class StoreUnwritable(StoreError):
@@ -32,23 +32,35 @@ class StoreUnreachable(StoreError):
 class StoreTooNew(StoreError):
     """A newer version of this program has changed the database; ``found`` is its schema, ``known`` the newest known here."""
 
-    def __init__(self, place: str, found: int, known: int) -> None:
+    def __init__(self, location: str, found: int, known: int) -> None:
         self.found = found
         self.known = known
-        super().__init__(place, f"schema {found} is newer than {known}, the newest this version knows")
+        super().__init__(location, f"schema {found} is newer than {known}, the newest this version knows")
+
+
+class StoreDamaged(StoreError):
+    """A row of a table is not what any version has written; other tables are none the worse for it."""
+
+    def __init__(self, location: str, table_id: str, reason: str) -> None:
+        self.table_id = table_id
+        super().__init__(location, f"table {table_id} is damaged: {reason}")
 
 
 class AlreadyDecided(StoreError):
     """Entry ``n`` of the table exists: another process, or another task, was first. Nothing was written."""
 
-    def __init__(self, place: str, table_id: str, n: int) -> None:
+    def __init__(self, location: str, table_id: str, n: int) -> None:
         self.table_id = table_id
         self.n = n
-        super().__init__(place, f"entry {n} of table {table_id} is already written")
+        super().__init__(location, f"entry {n} of table {table_id} is already written")
 
 
 class TableExists(StoreError):
     """A table of this id is there already. Nothing was written."""
+
+
+class ChannelTaken(StoreError):
+    """Another table lives in this channel. Nothing was written."""
 
 
 class NoSuchTable(StoreError):

@@ -6,8 +6,7 @@ the table layer kept as JSON. Records hold seats and no people, so they stay as 
 
 import json
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.store.encoding import Columns
 from bot.store.rows import Forgotten
@@ -44,7 +43,7 @@ async def forget_person(read: Read, write: Write, user_id: int) -> Forgotten:
 async def _cleaned_json(read: Read, user_id: int, pseudonym: int, alias: str) -> list[Step]:
     """Return steps that rewrite JSON of finished tables where the person sat, hosted, or is named by id."""
     names = await read("SELECT name FROM seats WHERE user_id = ? UNION SELECT name FROM night_seats WHERE user_id = ?", user_id, user_id)
-    replacements: dict[Any, Any] = {user_id: pseudonym, str(user_id): str(pseudonym)} | {row[0]: alias for row in names}
+    replacements: dict[object, object] = {user_id: pseudonym, str(user_id): str(pseudonym)} | {row[0]: alias for row in names}
     hits = f"%{user_id}%"
     work = []
     for relation, key, column in (
@@ -68,7 +67,7 @@ async def _cleaned_json(read: Read, user_id: int, pseudonym: int, alias: str) ->
     return work
 
 
-def _replaced(value: Any, replacements: dict[Any, Any]) -> Any:
+def _replaced(value: object, replacements: Mapping[object, object]) -> object:
     if isinstance(value, dict):
         return {_replaced(key, replacements): _replaced(inner, replacements) for key, inner in value.items()}
     if isinstance(value, list):

@@ -26,7 +26,7 @@ async def open_store(url: str | Path, *, now: Callable[[], float] = time.time) -
         except ImportError as fault:
             reason = "PostgreSQL needs the driver asyncpg: install consigliere[postgres]"
             raise StoreUnreachable(without_password(text), reason) from fault
-        return await open_postgres(text, place=without_password(text), now=now)
+        return await open_postgres(text, location=without_password(text), now=now)
     if text.startswith(SQLITE):
         return await open_sqlite(Path(text.removeprefix(SQLITE)), now=now)
     if "://" in text:

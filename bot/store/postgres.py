@@ -4,12 +4,11 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
 
 import asyncpg
 
 from bot.store.encoding import Columns
-from bot.store.errors import NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
+from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
 from bot.store.sql import SqlStore
 from bot.store.steps import Step
@@ -26,15 +25,15 @@ FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientE
 class PostgresStore(SqlStore):
     """A ``Store`` in PostgreSQL; made by ``open_postgres``."""
 
-    def __init__(self, pool: asyncpg.Pool, place: str, now: Callable[[], float] = time.time) -> None:
-        super().__init__(place, now)
+    def __init__(self, pool: asyncpg.Pool, location: str, now: Callable[[], float] = time.time) -> None:
+        super().__init__(location, now)
         self._pool = pool
 
-    async def _read(self, sql: str, *args: Any) -> Sequence[Columns]:
+    async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
         try:
             rows: Sequence[Columns] = await self._pool.fetch(numbered(sql), *args)
         except FAULTS as fault:
-            raise plain(fault, self._place) from fault
+            raise plain(fault, self._location) from fault
         return rows
 
     async def _write(self, *work: Step) -> list[Sequence[Columns]]:
@@ -47,7 +46,7 @@ class PostgresStore(SqlStore):
                         raise step.refusal
                     results.append(rows)
         except FAULTS as fault:
-            raise plain(fault, self._place) from fault
+            raise plain(fault, self._location) from fault
         return results
 
     async def _close(self) -> None:
@@ -62,7 +61,7 @@ class PostgresStore(SqlStore):
             if await connection.fetchval("SELECT to_regclass('schema_version') IS NOT NULL"):
                 found = int(await connection.fetchval(CURRENT))
             if found > len(known):
-                raise StoreTooNew(self._place, found, len(known))
+                raise StoreTooNew(self._location, found, len(known))
             if found == len(known):
                 return
             await connection.execute(VERSION_TABLE)
@@ -72,10 +71,10 @@ class PostgresStore(SqlStore):
                 await connection.execute(numbered(NOTE), migration.version, migration.name, self._now())
 
 
-async def open_postgres(url: str, *, place: str, now: Callable[[], float] = time.time, patience: float = PATIENCE) -> PostgresStore:
+async def open_postgres(url: str, *, location: str, now: Callable[[], float] = time.time, patience: float = PATIENCE) -> PostgresStore:
     """Connect and bring the database to the newest schema.
 
-    ``place`` is the URL as it may be shown; ``patience`` is how many seconds a write waits for a lock.
+    ``location`` is the URL as it may be shown; ``patience`` is how many seconds a write waits for a lock.
     Raises the kinds of ``StoreError``.
     """
     pool = None
@@ -84,13 +83,13 @@ async def open_postgres(url: str, *, place: str, now: Callable[[], float] = time
         pool = await asyncpg.create_pool(
             url, min_size=1, max_size=10, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=settings
         )
-        store = PostgresStore(pool, place, now)
+        store = PostgresStore(pool, location, now)
         await store.migrate()
     except BaseException as fault:
         if pool is not None:
             pool.terminate()
         if isinstance(fault, (*FAULTS, ValueError)):
-            raise plain(fault, place) from fault
+            raise plain(fault, location) from fault
         raise
     return store
 
@@ -102,15 +101,17 @@ def numbered(sql: str) -> str:
     return parts[0] + "".join(f"${n}{part}" for n, part in enumerate(parts[1:], 1))
 
 
-def plain(fault: Exception, place: str) -> StoreError:
+def plain(fault: Exception, location: str) -> StoreError:
     """Return the driver's fault in our words."""
     match fault:
         case asyncpg.ForeignKeyViolationError():
-            return NoSuchTable(place, "no such table")
+            return NoSuchTable(location, "no such table")
+        case asyncpg.UniqueViolationError(constraint_name="tables_by_occupied_channel"):
+            return ChannelTaken(location, "another table lives in this channel")
         case asyncpg.ReadOnlySQLTransactionError() | asyncpg.InsufficientPrivilegeError():
-            return StoreUnwritable(place, "the database may only be read")
+            return StoreUnwritable(location, "the database may only be read")
         case asyncpg.DiskFullError():
-            return StoreFull(place, "no room is left")
+            return StoreFull(location, "no room is left")
         case asyncpg.LockNotAvailableError() | asyncpg.DeadlockDetectedError():
-            return StoreLocked(place, "another process holds the database")
-    return StoreUnreachable(place, str(fault) or type(fault).__name__)
+            return StoreLocked(location, "another process holds the database")
+    return StoreUnreachable(location, str(fault) or type(fault).__name__)

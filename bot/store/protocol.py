@@ -1,9 +1,10 @@
 """What the rest of the bot may ask of the store."""
 
-from collections.abc import AsyncIterator, Mapping, Sequence
-from typing import Any, Protocol, Unpack
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from typing import Protocol, Unpack
 
 from bot.store.rows import (
+    DamagedTable,
     DeliveryRow,
     EntryRow,
     Forgotten,
@@ -24,7 +25,7 @@ class Store(Protocol):
     """
 
     @property
-    def place(self) -> str:
+    def location(self) -> str:
         """The path, or the URL without its password."""
         ...
 
@@ -33,19 +34,26 @@ class Store(Protocol):
         ...
 
     async def create_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
-        """Write a new table with its seats; ``TableExists`` when the id is taken."""
+        """Write a new table with its seats; ``TableExists`` when the id is taken, ``ChannelTaken`` when a table lives in its channel."""
         ...
 
     async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
-        """Replace the named columns; ``NoSuchTable`` when there is none."""
+        """Replace the named columns; ``NoSuchTable`` when there is none, ``ChannelTaken`` when a table lives in the new channel."""
+        ...
+
+    async def leave_channel(self, table_id: str) -> None:
+        """Free the channel of a living table, until ``save_table`` names one; ``NoSuchTable`` when there is none."""
         ...
 
     async def table(self, table_id: str) -> SavedTable | None:
-        """Everything of one table, or None."""
+        """Everything of one table, or None; ``StoreDamaged`` when a row of it cannot be read."""
         ...
 
-    def tables_in(self, *phases: Phase) -> AsyncIterator[SavedTable]:
-        """Everything of all tables in these phases, by id: what a restart reads."""
+    def tables_in(self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None) -> AsyncIterator[SavedTable]:
+        """Everything of all tables in these phases, by id: what a restart reads.
+
+        A table of which a row cannot be read is left out and handed to ``damaged``; without it, ``StoreDamaged``.
+        """
         ...
 
     async def append(
@@ -54,7 +62,7 @@ class Store(Protocol):
         n: int,
         at: float,
         kind: str,
-        payload: Mapping[str, Any],
+        payload: Mapping[str, object],
         *,
         seats: Sequence[SeatRow] = (),
         vacated: Sequence[int] = (),
@@ -68,7 +76,7 @@ class Store(Protocol):
         ...
 
     async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:
-        """Return the log of a table from entry ``since`` on, in order."""
+        """Return the log of a table from entry ``since`` on, in order; ``StoreDamaged`` when a row of it cannot be read."""
         ...
 
     async def put_seat(self, table_id: str, seat: SeatRow) -> None:
@@ -79,54 +87,40 @@ class Store(Protocol):
         """Take a seat away; nothing happens when it is not there."""
         ...
 
-    async def seats(self, table_id: str) -> tuple[SeatRow, ...]:
-        """Return the seats of a table in order."""
-        ...
-
-    async def position(self, table_id: str, surface: str = "") -> int:
-        """How far a surface has been told; 0 in the beginning."""
-        ...
-
     async def set_position(
-        self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = (), planned: Sequence[DeliveryRow] = ()
+        self,
+        table_id: str,
+        position: int,
+        surface: str = "",
+        *,
+        done: Sequence[int] = (),
+        planned: Sequence[DeliveryRow] = (),
+        **changes: Unpack[TableChanges],
     ) -> None:
-        """Write how far a surface has been told and, with it (all or nothing), which deliveries are done and which are new."""
-        ...
-
-    async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:
-        """Write a delivery, or replace the one of that number."""
-        ...
-
-    async def remove_delivery(self, table_id: str, n: int) -> None:
-        """Drop a delivery; nothing happens when it is not there."""
-        ...
-
-    async def pending(self, table_id: str) -> tuple[DeliveryRow, ...]:
-        """Return the deliveries that are not done, by number."""
+        """Write how far a surface has been told and, with it (all or nothing), which deliveries are done or new, and changed columns."""
         ...
 
     async def guild_settings(self, guild_id: int) -> Json:
         """Return what a server has set; empty when nothing."""
         ...
 
-    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, Any]) -> None:
-        """Replace what a server has set."""
+    async def change_guild_settings(self, guild_id: int, change: Callable[[Json], None]) -> Json:
+        """Let ``change`` alter what a server has set, and return what it became.
+
+        Nobody else's change is lost: when there is one in between, ``change`` is called again on its result. What it raises is passed on.
+        """
         ...
 
     async def person_settings(self, user_id: int) -> Json:
         """Return what a person has set; empty when nothing."""
         ...
 
-    async def put_person_settings(self, user_id: int, settings: Mapping[str, Any]) -> None:
+    async def put_person_settings(self, user_id: int, settings: Mapping[str, object]) -> None:
         """Replace what a person has set."""
         ...
 
     async def finish(self, night: NightRow, **changes: Unpack[TableChanges]) -> None:
         """Write a finished game into the history and end its table, all or nothing. A second time it changes no history."""
-        ...
-
-    async def night(self, table_id: str) -> NightRow | None:
-        """One finished game, or None."""
         ...
 
     async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypedDict
 
 Phase = Literal["lobby", "running", "paused", "ended", "cancelled"]
-Json = dict[str, Any]
+Json = dict[str, object]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,7 +77,7 @@ class DeliveryRow:
     n: int
     surface: str
     state: str
-    payload: Json
+    payload: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +89,20 @@ class SavedTable:
     entries: tuple[EntryRow, ...]
     positions: dict[str, int]
     pending: tuple[DeliveryRow, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamagedTable:
+    """What can still be said of a table of which some row cannot be read: where it stands and who hosts it."""
+
+    id: str
+    guild_id: int
+    channel_id: int
+    host_id: int
+    game: str
+    language: str
+    positions: dict[str, int]
+    reason: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,6 +16,7 @@ from bot.store.encoding import (
     SEAT_COLUMNS,
     TABLE_COLUMNS,
     Columns,
+    damaged_table,
     delivery_row,
     entry_rows,
     from_json,
@@ -24,8 +25,10 @@ from bot.store.encoding import (
     table_row,
     to_json,
 )
+from bot.store.errors import StoreDamaged
 from bot.store.forgetting import forget_person
 from bot.store.rows import (
+    DamagedTable,
     DeliveryRow,
     EntryRow,
     Forgotten,
@@ -46,18 +49,18 @@ TABLES_A_READ = 100  # how many tables a restart reads at once: few round trips,
 class SqlStore(ABC):
     """Every method of ``Store`` over two primitives: read rows, write steps in one transaction."""
 
-    def __init__(self, place: str, now: Callable[[], float] = time.time) -> None:
-        self._place = place
+    def __init__(self, location: str, now: Callable[[], float] = time.time) -> None:
+        self._location = location
         self._now = now
-        self._together = GroupCommit(place, self._write_entries)
+        self._together = GroupCommit(location, self._write_entries)
 
     @property
-    def place(self) -> str:
+    def location(self) -> str:
         """The path, or the URL without its password."""
-        return self._place
+        return self._location
 
     @abstractmethod
-    async def _read(self, sql: str, *args: Any) -> Sequence[Columns]:
+    async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
         """Rows of a query; ``StoreError`` when the database fails."""
 
     @abstractmethod
@@ -86,11 +89,15 @@ class SqlStore(ABC):
     async def create_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
         """See ``Store``."""
         chairs = (steps.upsert_seat(table.id, seat) for seat in seats)
-        await self._write(steps.insert_table(self._place, table, self._now()), *chairs)
+        await self._write(steps.insert_table(self._location, table, self._now()), *chairs)
 
     async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
         """See ``Store``."""
-        await self._write(steps.update_table(self._place, table_id, changes, self._now()))
+        await self._write(steps.update_table(self._location, table_id, changes, self._now()))
+
+    async def leave_channel(self, table_id: str) -> None:
+        """See ``Store``."""
+        await self._write(steps.leave_channel(self._location, table_id))
 
     async def append(
         self,
@@ -98,7 +105,7 @@ class SqlStore(ABC):
         n: int,
         at: float,
         kind: str,
-        payload: Mapping[str, Any],
+        payload: Mapping[str, object],
         *,
         seats: Sequence[SeatRow] = (),
         vacated: Sequence[int] = (),
@@ -109,49 +116,63 @@ class SqlStore(ABC):
         work = [steps.delete_seat(table_id, seat) for seat in vacated]
         work += [steps.upsert_seat(table_id, seat) for seat in seats]
         if changes:
-            work.append(steps.update_table(self._place, table_id, changes, self._now()))
+            work.append(steps.update_table(self._location, table_id, changes, self._now()))
         if work:
-            await self._write(steps.insert_entry(self._place, entry), *work)
+            await self._write(steps.insert_entry(self._location, entry), *work)
         else:
             await self._together.add(entry)
 
     async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:
         """See ``Store``."""
         sql = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND n >= ? ORDER BY n"
-        return entry_rows(await self._read(sql, table_id, since))
+        rows = await self._read(sql, table_id, since)
+        try:
+            return entry_rows(rows)
+        except ValueError as wrong:
+            raise StoreDamaged(self._location, table_id, str(wrong)) from wrong
 
     async def table(self, table_id: str) -> SavedTable | None:
         """See ``Store``."""
         rows = await self._read(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", table_id)
-        return (await self._whole(rows))[0] if rows else None
+        async for saved in self._whole(rows, self._refuse_damaged):
+            return saved
+        return None
 
-    async def tables_in(self, *phases: Phase) -> AsyncIterator[SavedTable]:
+    async def tables_in(self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None) -> AsyncIterator[SavedTable]:
         """See ``Store``."""
         if not phases:
             return
         sql = f"SELECT {TABLE_COLUMNS} FROM tables WHERE phase IN ({_marks(phases)}) ORDER BY id"
         rows = await self._read(sql, *phases)
         for start in range(0, len(rows), TABLES_A_READ):
-            for saved in await self._whole(rows[start : start + TABLES_A_READ]):
+            async for saved in self._whole(rows[start : start + TABLES_A_READ], damaged or self._refuse_damaged):
                 yield saved
 
-    async def _whole(self, rows: Sequence[Columns]) -> list[SavedTable]:
-        tables = [table_row(row) for row in rows]
-        ids = [table.id for table in tables]
+    def _refuse_damaged(self, table: DamagedTable) -> None:
+        raise StoreDamaged(self._location, table.id, table.reason)
+
+    async def _whole(self, rows: Sequence[Columns], damaged: Callable[[DamagedTable], None]) -> AsyncIterator[SavedTable]:
+        if not rows:
+            return
+        ids = [row[0] for row in rows]
         seats = await self._by_table(SEAT_COLUMNS, "seats", "seat", ids)
         entries = await self._by_table(ENTRY_COLUMNS, "entries", "n", ids)
         positions = await self._by_table("surface, position", "positions", "surface", ids)
         pending = await self._by_table(DELIVERY_COLUMNS, "deliveries", "n", ids, "state <> 'done'")
-        return [
-            SavedTable(
-                table=table,
-                seats=tuple(map(seat_row, seats[table.id])),
-                entries=entry_rows(entries[table.id]),
-                positions=dict(positions[table.id]),
-                pending=tuple(map(delivery_row, pending[table.id])),
-            )
-            for table in tables
-        ]
+        for row in rows:
+            known = dict(positions[row[0]])
+            try:
+                saved = SavedTable(
+                    table=table_row(row),
+                    seats=tuple(map(seat_row, seats[row[0]])),
+                    entries=entry_rows(entries[row[0]]),
+                    positions=known,
+                    pending=tuple(map(delivery_row, pending[row[0]])),
+                )
+            except ValueError as wrong:
+                damaged(damaged_table(row, known, str(wrong)))
+            else:
+                yield saved
 
     async def _by_table(
         self, columns: str, relation: str, order: str, ids: Sequence[str], condition: str = "1 = 1"
@@ -172,37 +193,24 @@ class SqlStore(ABC):
         """See ``Store``."""
         await self._write(steps.delete_seat(table_id, seat))
 
-    async def seats(self, table_id: str) -> tuple[SeatRow, ...]:
-        """See ``Store``."""
-        return tuple(map(seat_row, await self._read(f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat", table_id)))
-
     # -- the outbox ----------------------------------------------------------------------------------------------------
 
-    async def position(self, table_id: str, surface: str = "") -> int:
-        """See ``Store``."""
-        rows = await self._read("SELECT position FROM positions WHERE table_id = ? AND surface = ?", table_id, surface)
-        return int(rows[0][0]) if rows else 0
-
     async def set_position(
-        self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = (), planned: Sequence[DeliveryRow] = ()
+        self,
+        table_id: str,
+        position: int,
+        surface: str = "",
+        *,
+        done: Sequence[int] = (),
+        planned: Sequence[DeliveryRow] = (),
+        **changes: Unpack[TableChanges],
     ) -> None:
         """See ``Store``."""
         work = [steps.settle_delivery(table_id, n) for n in done]
         work += [steps.upsert_delivery(table_id, delivery) for delivery in planned]
+        if changes:
+            work.append(steps.update_table(self._location, table_id, changes, self._now()))
         await self._write(steps.upsert_position(table_id, surface, position), *work)
-
-    async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:
-        """See ``Store``."""
-        await self._write(steps.upsert_delivery(table_id, delivery))
-
-    async def remove_delivery(self, table_id: str, n: int) -> None:
-        """See ``Store``."""
-        await self._write(steps.delete_delivery(table_id, n))
-
-    async def pending(self, table_id: str) -> tuple[DeliveryRow, ...]:
-        """See ``Store``."""
-        sql = f"SELECT {DELIVERY_COLUMNS} FROM deliveries WHERE table_id = ? AND state <> 'done' ORDER BY n"
-        return tuple(map(delivery_row, await self._read(sql, table_id)))
 
     # -- settings ------------------------------------------------------------------------------------------------------
 
@@ -211,16 +219,25 @@ class SqlStore(ABC):
         rows = await self._read("SELECT settings FROM guild_settings WHERE guild_id = ?", guild_id)
         return from_json(rows[0][0]) if rows else {}
 
-    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, Any]) -> None:
+    async def change_guild_settings(self, guild_id: int, change: Callable[[Json], None]) -> Json:
         """See ``Store``."""
-        await self._write(steps.upsert_settings("guild_settings", "guild_id", guild_id, dict(settings)))
+        while True:
+            rows = await self._read("SELECT settings FROM guild_settings WHERE guild_id = ?", guild_id)
+            before = str(rows[0][0]) if rows else ""
+            settings = from_json(before) if before else {}
+            change(settings)
+            if to_json(settings) == before:
+                return settings
+            (written,) = await self._write(steps.replace_settings(guild_id, before, settings))
+            if written:
+                return settings
 
     async def person_settings(self, user_id: int) -> Json:
         """See ``Store``."""
         rows = await self._read("SELECT settings FROM person_settings WHERE user_id = ?", user_id)
         return from_json(rows[0][0]) if rows else {}
 
-    async def put_person_settings(self, user_id: int, settings: Mapping[str, Any]) -> None:
+    async def put_person_settings(self, user_id: int, settings: Mapping[str, object]) -> None:
         """See ``Store``."""
         await self._write(steps.upsert_settings("person_settings", "user_id", user_id, dict(settings)))
 
@@ -229,12 +246,7 @@ class SqlStore(ABC):
     async def finish(self, night: NightRow, **changes: Unpack[TableChanges]) -> None:
         """See ``Store``."""
         ended: TableChanges = {"phase": "ended", **changes}
-        await self._write(steps.update_table(self._place, night.table_id, ended, self._now()), *steps.insert_night(night))
-
-    async def night(self, table_id: str) -> NightRow | None:
-        """See ``Store``."""
-        found = await self._nights("table_id = ?", table_id)
-        return found[0] if found else None
+        await self._write(steps.update_table(self._location, night.table_id, ended, self._now()), *steps.insert_night(night))
 
     async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:
         """See ``Store``."""
@@ -242,7 +254,7 @@ class SqlStore(ABC):
             return await self._nights("guild_id = ? ORDER BY ended_at DESC, table_id LIMIT ?", guild_id, limit)
         return await self._nights("guild_id = ? AND game = ? ORDER BY ended_at DESC, table_id LIMIT ?", guild_id, game, limit)
 
-    async def _nights(self, condition: str, *args: Any) -> tuple[NightRow, ...]:
+    async def _nights(self, condition: str, *args: object) -> tuple[NightRow, ...]:
         rows = await self._read(f"SELECT {NIGHT_COLUMNS} FROM nights WHERE {condition}", *args)
         if not rows:
             return ()

@@ -5,19 +5,19 @@ restart's long reading never holds up a move; a third one writes entries of the 
 """
 
 import asyncio
+import contextlib
 import os
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import aiosqlite
 
 from bot.store.at_once import AtOnce
 from bot.store.encoding import Columns
-from bot.store.errors import NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
+from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
 from bot.store.sql import SqlStore
 from bot.store.steps import Entry, Step, insert_entries, insert_new_entries
@@ -42,7 +42,7 @@ class SqliteStore(SqlStore):
         self._at_once = at_once
         self._untidied = 0
 
-    async def _read(self, sql: str, *args: Any) -> Sequence[Columns]:
+    async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
         try:
             return list(await self._reader.execute_fetchall(sql, args))
         except (sqlite3.Error, ValueError) as fault:
@@ -81,8 +81,8 @@ class SqliteStore(SqlStore):
     def _insert(self, entries: Sequence[Entry], connection: sqlite3.Connection) -> Written:
         """Write new entries in one transaction and return which were not there yet.
 
-        That a place is taken is rare: the statement that tells it is used only then. It waits more often for the lock that this thread
-        shares with the event loop.
+        That the number of an entry is taken is rare: the statement that tells it is used only then. It waits more often for the lock that
+        this thread shares with the event loop.
         """
         try:
             fresh = insert_new_entries(entries)
@@ -142,6 +142,7 @@ async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, patie
     opened: list[Writer | aiosqlite.Connection] = []
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # what is inside are secrets of living games
+        _keep_to_ourselves(path)
         writer = await Writer.open(path, patience)
         opened.append(writer)
         await writer.do(partial(_prepare, patience))
@@ -157,6 +158,17 @@ async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, patie
             raise plain(fault, path) from fault
         raise
     return SqliteStore(path, writer, reader, at_once, now)
+
+
+def _keep_to_ourselves(path: Path) -> None:
+    """Make a new file that only its owner reads, and take an old one away from everybody; SQLite gives its other files the same rights."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    except OSError:  # it is there, or cannot be made: that is told when it is opened
+        with contextlib.suppress(OSError):
+            mode = path.stat().st_mode
+            if path.is_file() and mode & 0o007:
+                path.chmod(mode & 0o770)
 
 
 def _prepare(patience: float, connection: sqlite3.Connection) -> None:
@@ -193,12 +205,12 @@ def _to_wal(connection: sqlite3.Connection, patience: float) -> None:
             return
 
 
-def _migrate(place: str, now: Callable[[], float], connection: sqlite3.Connection) -> None:
+def _migrate(location: str, now: Callable[[], float], connection: sqlite3.Connection) -> None:
     """Bring the file to the newest schema; ``StoreTooNew`` when a newer program has been here."""
     known = migrations()
     found = _version(connection)
     if found > len(known):
-        raise StoreTooNew(place, found, len(known))
+        raise StoreTooNew(location, found, len(known))
     if found == len(known):
         return
     connection.execute("BEGIN IMMEDIATE")
@@ -223,20 +235,24 @@ def _version(connection: sqlite3.Connection) -> int:
 
 def plain(fault: Exception, path: Path) -> StoreError:
     """Return the driver's fault in our words."""
-    place, said = str(path), str(fault)
+    location, said = str(path), str(fault)
     if isinstance(fault, PermissionError):
-        return StoreUnwritable(place, "the folder may only be read")
+        return StoreUnwritable(location, "the folder may only be read")
+    if isinstance(fault, OSError):
+        return StoreUnreachable(location, "there is no such folder, and it cannot be made")
     if isinstance(fault, sqlite3.IntegrityError) and "FOREIGN KEY" in said:
-        return NoSuchTable(place, "no such table")
+        return NoSuchTable(location, "no such table")
+    if isinstance(fault, sqlite3.IntegrityError) and "tables.occupies" in said:
+        return ChannelTaken(location, "another table lives in this channel")
     match (getattr(fault, "sqlite_errorcode", 0) or 0) & 0xFF:
         case sqlite3.SQLITE_READONLY:
-            return StoreUnwritable(place, "the file or its folder may only be read")
+            return StoreUnwritable(location, "the file or its folder may only be read")
         case sqlite3.SQLITE_CANTOPEN if path.parent.is_dir() and not os.access(path.parent, os.W_OK):
-            return StoreUnwritable(place, "the folder may only be read")
+            return StoreUnwritable(location, "the folder may only be read")
         case sqlite3.SQLITE_FULL:
-            return StoreFull(place, "no room is left")
+            return StoreFull(location, "no room is left")
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return StoreLocked(place, "another process holds the database")
+            return StoreLocked(location, "another process holds the database")
         case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
-            return StoreUnreachable(place, f"this file is no database, or it is damaged ({said})")
-    return StoreUnreachable(place, said)
+            return StoreUnreachable(location, f"this file is no database, or it is damaged ({said})")
+    return StoreUnreachable(location, said)

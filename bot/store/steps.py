@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.store.encoding import (
     DELIVERY_COLUMNS,
@@ -21,12 +21,15 @@ from bot.store.encoding import (
 from bot.store.errors import AlreadyDecided, NoSuchTable, StoreError, TableExists
 from bot.store.rows import DeliveryRow, Json, NightRow, SeatRow, TableChanges, TableRow
 
+OCCUPYING = frozenset({"lobby", "running", "paused"})
+"""Phases of a table that keep its channel."""
+
 
 class Step(NamedTuple):
     """One statement of a transaction; when it returns no row although ``refusal`` is set, all is undone and that is raised."""
 
     sql: str
-    args: tuple[Any, ...]
+    args: tuple[object, ...]
     refusal: StoreError | None = None
 
 
@@ -44,22 +47,34 @@ def _marks(columns: str) -> str:
     return ", ".join("?" for _ in columns.split(","))
 
 
-def insert_table(place: str, row: TableRow, now: float) -> Step:
-    """Write a new table, or ``TableExists``."""
-    sql = f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({_marks(TABLE_COLUMNS)}) ON CONFLICT (id) DO NOTHING RETURNING id"
-    return Step(sql, table_columns(row, now), TableExists(place, f"table {row.id} exists already"))
+def insert_table(location: str, row: TableRow, now: float) -> Step:
+    """Write a new table, or ``TableExists``; the database refuses when another table lives in its channel."""
+    columns = f"{TABLE_COLUMNS}, occupies"
+    sql = f"INSERT INTO tables ({columns}) VALUES ({_marks(columns)}) ON CONFLICT (id) DO NOTHING RETURNING id"
+    occupies = row.channel_id if row.phase in OCCUPYING else None
+    return Step(sql, (*table_columns(row, now), occupies), TableExists(location, f"table {row.id} exists already"))
 
 
-def update_table(place: str, table_id: str, changes: TableChanges, now: float) -> Step:
-    """Write changed columns of a table, or ``NoSuchTable``."""
+def update_table(location: str, table_id: str, changes: TableChanges, now: float) -> Step:
+    """Write changed columns of a table, or ``NoSuchTable``; the database refuses when another table lives in its new channel."""
     columns = changed_columns(changes) | {"updated_at": now}
+    if changes.get("phase", "lobby") not in OCCUPYING:
+        columns["occupies"] = None
+    elif "channel_id" in changes:
+        columns["occupies"] = changes["channel_id"]
     assignments = ", ".join(f"{name} = ?" for name in columns)
     sql = f"UPDATE tables SET {assignments} WHERE id = ? RETURNING id"
-    return Step(sql, (*columns.values(), table_id), NoSuchTable(place, f"no table {table_id}"))
+    return Step(sql, (*columns.values(), table_id), NoSuchTable(location, f"no table {table_id}"))
+
+
+def leave_channel(location: str, table_id: str) -> Step:
+    """Write that a table occupies no channel, or ``NoSuchTable``."""
+    sql = "UPDATE tables SET occupies = NULL WHERE id = ? RETURNING id"
+    return Step(sql, (table_id,), NoSuchTable(location, f"no table {table_id}"))
 
 
 def insert_new_entries(entries: Sequence[Entry]) -> Step:
-    """Write new entries, all in one statement, or none of them: the database refuses when one of their places is taken."""
+    """Write new entries, all in one statement, or none of them: the database refuses when one of their numbers is taken."""
     return Step(_insertion(len(entries)), tuple(value for entry in entries for value in entry))
 
 
@@ -75,9 +90,9 @@ def _insertion(count: int) -> str:
     return f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES {rows}"
 
 
-def insert_entry(place: str, entry: Entry) -> Step:
+def insert_entry(location: str, entry: Entry) -> Step:
     """Write a new entry, or ``AlreadyDecided``."""
-    return insert_entries([entry])._replace(refusal=AlreadyDecided(place, entry.table_id, entry.n))
+    return insert_entries([entry])._replace(refusal=AlreadyDecided(location, entry.table_id, entry.n))
 
 
 def upsert_seat(table_id: str, seat: SeatRow) -> Step:
@@ -113,15 +128,19 @@ def settle_delivery(table_id: str, n: int) -> Step:
     return Step("UPDATE deliveries SET state = 'done' WHERE table_id = ? AND n = ?", (table_id, n))
 
 
-def delete_delivery(table_id: str, n: int) -> Step:
-    """Write a delivery taken away."""
-    return Step("DELETE FROM deliveries WHERE table_id = ? AND n = ?", (table_id, n))
-
-
 def upsert_settings(relation: str, key: str, owner: int, settings: Json) -> Step:
     """Write settings of a guild or a person, new or replaced."""
     sql = f"INSERT INTO {relation} ({key}, settings) VALUES (?, ?) ON CONFLICT ({key}) DO UPDATE SET "
     return Step(sql + _taken_over("settings"), (owner, to_json(settings)))
+
+
+def replace_settings(guild_id: int, before: str, settings: Json) -> Step:
+    """Write settings of a guild; it returns the guild when ``before`` was still there (empty: nothing was)."""
+    sql = (
+        "INSERT INTO guild_settings (guild_id, settings) VALUES (?, ?) "
+        "ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings WHERE guild_settings.settings = ? RETURNING guild_id"
+    )
+    return Step(sql, (guild_id, to_json(settings), before))
 
 
 def insert_night(night: NightRow) -> list[Step]:

@@ -24,14 +24,14 @@ Waiting = tuple[Entry, asyncio.Future[None]]
 class GroupCommit:
     """Collects entries and has them written in groups.
 
-    ``write`` takes a group (no two entries of one place in the log) at once; its future tells the places that were written, those that are
-    missing were taken already. It writes all or raises. What comes in one turn of the event loop is one group; when several come in one
+    ``write`` takes a group (no two entries of one number in one log) at once; its future tells the numbers that were written, those that
+    are missing were taken already. It writes all or raises. What comes in one turn of the event loop is one group; when several come in one
     turn the house is busy, and the group waits a few turns more, for what else is on its way. Every further step follows from the one
     before it, with no task in between: each turn would be waiting time of a click.
     """
 
-    def __init__(self, place: str, write: Callable[[Sequence[Entry]], asyncio.Future[Written]]) -> None:
-        self._place = place
+    def __init__(self, location: str, write: Callable[[Sequence[Entry]], asyncio.Future[Written]]) -> None:
+        self._location = location
         self._write = write
         self._waiting: list[Waiting] = []
         self._alone: list[Waiting] = []
@@ -41,7 +41,7 @@ class GroupCommit:
         self._turns = 0
 
     async def add(self, entry: Entry) -> None:
-        """Return when the entry is durable; ``AlreadyDecided`` when its place is taken, or whatever ``write`` raised."""
+        """Return when the entry is durable; ``AlreadyDecided`` when its number is taken, or whatever ``write`` raised."""
         durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, durable))
         if self._writing is None and not self._turning:
@@ -85,7 +85,7 @@ class GroupCommit:
         for entry, durable in self._waiting:
             key = (entry.table_id, entry.n)
             if key in group or len(group) == LARGEST:
-                rest.append((entry, durable))  # of two for one place the later goes into a later group, and is refused there
+                rest.append((entry, durable))  # of two with one number the later goes into a later group, and is refused there
             else:
                 group[key] = (entry, durable)
         self._waiting = rest
@@ -100,12 +100,12 @@ class GroupCommit:
         elif isinstance(fault, StoreError):
             self._refuse(group, fault)
         else:  # whatever it is, nobody is left waiting
-            self._refuse(group, StoreError(self._place, f"the writer stopped: {fault!r}"))
+            self._refuse(group, StoreError(self._location, f"the writer stopped: {fault!r}"))
 
     def _settle(self, group: list[Waiting], written: Written) -> None:
         for entry, durable in group:
             if (entry.table_id, entry.n) not in written:
-                self._refuse([(entry, durable)], AlreadyDecided(self._place, entry.table_id, entry.n))
+                self._refuse([(entry, durable)], AlreadyDecided(self._location, entry.table_id, entry.n))
             elif not durable.done():
                 durable.set_result(None)
 

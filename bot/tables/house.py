@@ -1,30 +1,31 @@
 """All tables of this process: opening, finding, waking and closing them.
 
-There is one clock for all: a heap of the moments at which some table has something to do. A table that fails stays alone with its failure.
+A table that fails stays alone with its failure.
 """
 
 import asyncio
-import heapq
 import logging
-import secrets
 import time
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 
 import discord
-from msgspec.structs import replace
 
 import engines
 from bot.settings import Settings
-from bot.store import SavedTable, Store, StoreError, TableRow
+from bot.store import ChannelTaken, SavedTable, Store, StoreError
 from bot.tables.delivery.postman import Postman
+from bot.tables.happenings import Happenings
+from bot.tables.manners import manners_of
+from bot.tables.opening import Wanted, chosen_options, new_row
+from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.record.core import LiveTable
-from bot.tables.record.lobby import sealed
-from bot.tables.record.setup import read_setup
 from bot.tables.refusal import Refused
 from bot.tables.returning import Returning
-from bot.tables.room import OWED_VOICES, Room
+from bot.tables.room import Room
+from bot.tables.set_aside import SetAside
 from bot.tables.tempo import Tempo
+from bot.tables.waking import Waking
 
 log = logging.getLogger(__name__)
 
@@ -34,10 +35,11 @@ SOON = 0.05
 LOOKS = 10
 """How often a table is looked at, at most, while its board may be edited once: in a ballot twenty people press within a second."""
 
-OF_THE_SERVER = ("clocks", "factor", "beat", "text_mode", "silence")
-"""Settings of a server that its new tables take over."""
+MOST_OF_A_HOST = 2
+"""Tables that one person may have at a time."""
 
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+MOST_OF_A_SERVER = 20
+"""Tables that one server may have at a time."""
 
 
 class House:
@@ -55,39 +57,47 @@ class House:
         self.postman = Postman(client, self.tempo.posts, key=token.get_secret_value() if token is not None else "")
         self.rooms: dict[str, Room] = {}
         self._by_channel: dict[int, str] = {}
-        self._due: list[tuple[float, str]] = []
-        self._wanted: dict[str, float] = {}
-        """When each table is looked at next; what stands otherwise in the heap is out of date."""
-        self._woken = asyncio.Event()
-        self._clock: asyncio.Task[None] | None = None
-        self._closing = False
+        self._on_their_way: dict[int, Wanted | None] = {}
+        """Channels that are kept for a table; None: for one that is laid already, elsewhere."""
+        self.happenings = Happenings(self, OwedVoices(store))
+        self._waking = Waking(now, self._wake)
         self._returning = Returning(self._changed)
         self._at_work: set[asyncio.Task[None]] = set()
 
     # ---- opening and closing
 
     async def open(self) -> None:
-        """Lay all tables that were laid when the bot stopped, and start the clock. Raises StoreError."""
-        async for saved in self.store.tables_in("lobby", "running", "paused"):
-            try:
-                room = self._lay(saved)
-                room.recall(saved)
-            except (engines.ReplayDiverged, engines.BadSetup, KeyError, ValueError) as wrong:
-                self._unlay(saved.table.id)
-                log.error("table %s cannot be laid again: %s: %s", saved.table.id, type(wrong).__name__, wrong)
-            else:
-                self._returning.add(room)
+        """Lay all tables that were laid when the bot stopped, and start the clock.
+
+        Raises StoreError, MissingManners (nobody has said how a game's table is run), ValueError (its file is broken).
+        """
+        for game in engines.GAMES:
+            manners_of(game)
+        aside = SetAside(self.store, self.postman)
+        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=aside.damaged):
+            await self._lay_again(saved, aside)
             await asyncio.sleep(0)
         self._returning.start()
-        self._clock = asyncio.create_task(self._tick(), name="clock of the house")
+        self._waking.start()
+        self._at_work_on(aside.tell(), "tables set aside")
+
+    async def _lay_again(self, saved: SavedTable, aside: SetAside) -> None:
+        """Lay a table that was laid when the bot stopped, or set it aside. Raises StoreError."""
+        try:
+            room = self._lay(saved)
+            room.recall(saved)
+        except Exception as fault:  # whatever it is, it is the misfortune of this table alone
+            self._unlay(saved.table.id)
+            aside.unplayable(saved, fault)
+            return
+        if await aside.readable_again(saved):
+            self._returning.add(room)
+        else:
+            self._unlay(saved.table.id)
 
     async def close(self) -> None:
         """Stop the clock, let what is being delivered be delivered, and give back every voice."""
-        self._closing = True  # asyncio.wait_for of Python 3.11 may swallow a cancellation
-        if self._clock is not None:
-            self._clock.cancel()
-            await asyncio.gather(self._clock, return_exceptions=True)
-            self._clock = None
+        await self._waking.close()
         await self._returning.close()
         await asyncio.gather(*self._at_work, return_exceptions=True)
         for room in self.rooms.values():
@@ -133,62 +143,89 @@ class House:
         ]
         return sorted(found, key=lambda room: room.table.created_at, reverse=True)
 
-    def tables_of(self, user_id: int) -> list[LiveTable]:
-        """Return the running tables at which a person sits, the newest first."""
-        return [room.table for room in self.rooms_of(user_id)]
-
     def rooms_in_guild(self, guild_id: int) -> Iterable[Room]:
         """Return the tables of one server."""
         return [room for room in self.rooms.values() if room.table.guild_id == guild_id]
 
     async def open_lobby(
-        self, guild_id: int, channel_id: int, host_id: int, host_name: str, game: str, options: dict[str, Any], language: str
-    ) -> Room:
-        """Lay a new table and return it. Raises Refused: the channel has a table, unknown game, impossible options, no store."""
-        there = self.table_in(channel_id)
-        if there is not None and there.phase in ("lobby", "running", "paused"):
-            raise Refused("table-busy")
-        rulebook = engines.GAMES.get(game)
-        if rulebook is None:
-            raise Refused("setup-game", game=game)
-        try:
-            chosen = rulebook.read_options(options).model_dump(mode="json")
-        except engines.BadSetup as wrong:
-            raise Refused(wrong.text.key, **wrong.text.args) from wrong
-        try:
-            manner = await self.store.guild_settings(guild_id)
-            row = self._new_row(guild_id, channel_id, host_id, host_name, game, chosen, language, manner)
-            await self.store.create_table(row)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-        if there is not None:
-            self._unlay(there.id)
-        room = self._lay(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
-        room.lobby.touch()
-        self._changed(room)
-        return room
-
-    def _new_row(
         self,
         guild_id: int,
         channel_id: int,
         host_id: int,
         host_name: str,
         game: str,
-        options: dict[str, Any],
+        options: Mapping[str, object],
         language: str,
-        manner: dict[str, Any],
-    ) -> TableRow:
-        wanted = read_setup({name: manner[name] for name in OF_THE_SERVER if name in manner})
-        beat = wanted.beat if self.tempo.beat is None else self.tempo.beat
-        factor = wanted.factor * self.tempo.factor_of(game)
-        setup = replace(sealed(wanted), host_name=host_name, beat=beat, factor=factor)
-        table_id = "".join(secrets.choice(ALPHABET) for _ in range(8))
-        now = self.now()
-        return TableRow(
-            id=table_id, guild_id=guild_id, channel_id=channel_id, host_id=host_id, game=game, phase="lobby",
-            options=options, setup=setup.json(), language=language, created_at=now, updated_at=now,
-        )  # fmt: skip
+        *,
+        may_close: bool = False,
+    ) -> Room:
+        """Lay a new table and return it. ``may_close``: the host may close the channel themselves.
+
+        Raises Refused: the channel has a table, too many elsewhere, unknown game, impossible options, no store.
+        """
+        wanted = Wanted(
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host_id,
+            host_name=host_name,
+            game=game,
+            options=options,
+            language=language,
+            may_close=may_close,
+        )
+        chosen = chosen_options(game, options)
+        self._measure(guild_id, host_id)
+        with self._keeping(channel_id, wanted):
+            try:
+                row = new_row(wanted, chosen, await self.store.guild_settings(guild_id), self.tempo, self.now())
+                await self.store.create_table(row)
+            except ChannelTaken as wrong:
+                raise Refused("table-busy") from wrong
+            except StoreError as wrong:
+                raise Refused("no-store") from wrong
+            before = self.table_in(channel_id)
+            if before is not None:
+                self._unlay(before.id)
+            room = self._lay(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
+        self._changed(room)
+        return room
+
+    async def move(self, room: Room, host_id: int, channel_id: int) -> None:
+        """Let a game whose channel is gone go on in another channel. Raises Refused: not its host, a channel that has a table, no store."""
+        with self._keeping(channel_id):
+            before = self.room_in(channel_id)
+            old = room.table.channel_id
+            await room.host.move(host_id, channel_id)
+            if before is not None:
+                self._unlay(before.table.id)
+            if self._by_channel.get(old) == room.table.id:
+                del self._by_channel[old]
+            self._by_channel[channel_id] = room.table.id
+        room.outbox.hurry()
+        self._changed(room)
+
+    @contextmanager
+    def _keeping(self, channel_id: int, wanted: Wanted | None = None) -> Iterator[None]:
+        """Keep a channel for a table that is on its way there. Raises Refused: another table is there, or on its way."""
+        there = self.table_in(channel_id)
+        if channel_id in self._on_their_way or (there is not None and there.phase in ("lobby", "running", "paused")):
+            raise Refused("table-busy")
+        self._on_their_way[channel_id] = wanted
+        try:
+            yield
+        finally:
+            del self._on_their_way[channel_id]
+
+    def _measure(self, guild_id: int, host_id: int) -> None:
+        """Raise Refused when this person or this server has as many tables as they may."""
+        tables: list[LiveTable | Wanted] = [
+            *(room.table for room in self.rooms.values() if room.table.phase in ("lobby", "running", "paused")),
+            *(wanted for wanted in self._on_their_way.values() if wanted is not None),
+        ]
+        if sum(one.host_id == host_id for one in tables) >= MOST_OF_A_HOST:
+            raise Refused("too-many-tables", n=MOST_OF_A_HOST)
+        if sum(one.guild_id == guild_id for one in tables) >= MOST_OF_A_SERVER:
+            raise Refused("too-many-tables-here", n=MOST_OF_A_SERVER)
 
     # ---- the clock
 
@@ -200,44 +237,19 @@ class House:
         now = self.now()
         # the press is acknowledged first; what it has changed is told a breath later, and with it what others press meanwhile
         soon = max(now + SOON, min(room.looked_at, now) + self.tempo.edit_every / LOOKS)
-        self._schedule(soon, room.table.id)
+        self._waking.ask(soon, room.table.id)
 
-    def _schedule(self, when: float, table_id: str) -> None:
-        known = self._wanted.get(table_id)
-        if known is not None and known <= when:
-            return
-        self._wanted[table_id] = when
-        heapq.heappush(self._due, (when, table_id))
-        if self._due[0][1] == table_id:
-            self._woken.set()
-
-    async def _tick(self) -> None:
-        while not self._closing:
-            now = self.now()
-            ready: dict[str, None] = {}
-            while self._due and self._due[0][0] <= now:
-                when, table_id = heapq.heappop(self._due)
-                if self._wanted.get(table_id) == when:
-                    del self._wanted[table_id]
-                    ready[table_id] = None
-            for table_id in ready:
-                room = self.rooms.get(table_id)
-                if room is not None:
-                    self._work(room)
-            self._woken.clear()
-            wait = self._due[0][0] - self.now() if self._due else 60.0
-            try:
-                await asyncio.wait_for(self._woken.wait(), max(0.0, min(wait, 60.0)))
-            except TimeoutError:
-                continue
-
-    def _work(self, room: Room) -> None:
-        if room.table.id in self._returning:
+    def _wake(self, table_id: str) -> None:
+        room = self.rooms.get(table_id)
+        if room is None or table_id in self._returning:
             return
         if room.at_work:
             room.once_more = True
             return
-        task = asyncio.create_task(self._attend(room), name=f"table {room.table.id}")
+        self._at_work_on(self._attend(room), f"table {table_id}")
+
+    def _at_work_on(self, work: Coroutine[None, None, None], name: str) -> None:
+        task = asyncio.create_task(work, name=name)
         self._at_work.add(task)
         task.add_done_callback(self._at_work.discard)
 
@@ -257,63 +269,4 @@ class House:
         if room.once_more:
             when = self.now()
         if when is not None:
-            self._schedule(when, room.table.id)
-
-    # ---- what happens in Discord
-
-    async def on_channel_gone(self, channel_id: int) -> None:
-        """A channel or thread was deleted: its game waits, and those who play are told."""
-        table_id = self._by_channel.get(channel_id)
-        room = self.rooms.get(table_id) if table_id is not None else None
-        if room is not None:
-            await room.channel_gone()
-        for other in self.rooms.values():
-            other.silence.graveyard.gone(channel_id)
-
-    async def on_thread_joined(self, thread_id: int, user_id: int) -> None:
-        """Somebody has come into a thread, which may be a graveyard."""
-        for room in self.rooms.values():
-            if room.table.phase in ("running", "paused"):
-                await room.silence.graveyard.joined(thread_id, user_id)
-
-    async def on_voice(self, member: discord.Member) -> None:
-        """Somebody came, left, or was muted by another hand: look at the voices again, and give back a voice that we still owe."""
-        rooms = [room for room in self.rooms_in_guild(member.guild.id) if room.table.phase in ("running", "paused")]
-        for room in rooms:
-            room.table.on_change()
-        voice = member.voice
-        if voice is None or voice.channel is None or not voice.mute:
-            return
-        if any(room.table.seat_of(member.id) is not None for room in rooms):
-            return
-        kept = await self.store.guild_settings(member.guild.id)
-        owed = kept.get(OWED_VOICES, [])
-        if str(member.id) in owed:
-            await member.edit(mute=False)
-            left = [user for user in owed if user != str(member.id)]
-            await self.store.put_guild_settings(member.guild.id, {**kept, OWED_VOICES: left})
-
-    def on_permissions(self, guild_id: int) -> None:
-        """Somebody has changed roles or permissions: see what may be done now."""
-        for room in self.rooms_in_guild(guild_id):
-            if room.table.phase == "running":
-                room.table.on_change()
-
-    async def on_message_gone(self, channel_id: int, message_id: int) -> None:
-        """A message was deleted; a living one is posted anew at the next change."""
-        for room in self.rooms.values():
-            room.messages.message_gone(message_id)
-        table_id = self._by_channel.get(channel_id)
-        if table_id is not None:
-            self.rooms[table_id].outbox.wake()
-
-    async def on_member_gone(self, guild_id: int, user_id: int) -> None:
-        """Somebody left the server: in a lobby the chair is free, in a game the host is asked what to do."""
-        for room in self.rooms_in_guild(guild_id):
-            await room.member_gone(user_id)
-
-    def on_message(self, channel_id: int) -> None:
-        """Somebody wrote in a channel: the board may be buried."""
-        table_id = self._by_channel.get(channel_id)
-        if table_id is not None and (room := self.rooms.get(table_id)) is not None:
-            room.messages.below += 1
+            self._waking.ask(when, room.table.id)

@@ -1,7 +1,26 @@
 """Escape Plan: one to five robbers have three days to fill their bags and leave a city that closes around them.
 
-Read ``course`` first: it is the run sheet; ``turns`` is the turn of a player, each step of it has modules of its own. ``plat`` and
-``travel`` are the map and the search for moves. Clauses (EP-4.2) are those of the rules file.
+Read ``course`` first: it is the run sheet. Clauses (EP-4.2) are those of the rules file, and this is where they stand:
+
+====================================================  ========================================================
+EP-1, 2       set-up                                  ``setup``
+EP-3, 8, 25   days, parts, new day                    ``course``; a turn: ``turns``
+EP-4 to 7     income, patrol, city, turn order        ``phases``
+EP-9          rest                                    ``rest``
+EP-10         notoriety cubes                         ``table``
+EP-11, 12     travel                                  ``moves.travelling``, ``moves.ends``; the search: ``map``
+EP-13, 14     escape, wounds                          ``moves.escaping``, ``moves.wounds``
+EP-15 to 21   visits                                  ``visits``
+EP-22         executive actions                       ``executive``
+EP-23         unlocking assets                        ``unlocking``
+EP-24         adjustment, borders                     ``phases.adjustment``, ``officers``
+EP-26         leaving the city                        ``moves.leaving``
+EP-27         end and score                           ``ending``, ``scoring``
+EP-28, 29     Sandra, Costa                           ``bots``
+sections 3, 5 what is in the box                      ``tiles``, ``components``, from ``data``
+section 6     questions                               ``asks``
+section 7     what may be seen                        ``views``, built by ``viewing``
+====================================================  ========================================================
 """
 
 from engines.escape_plan.course import EscapePlan
@@ -11,5 +30,5 @@ from engines.table import Rulebook
 
 __all__ = ["RULEBOOK", "EscapePlan", "EscapePlanOptions", "EscapePlanView"]
 
-RULEBOOK = Rulebook(name="escape_plan", version=1, seats=range(1, 6), options=EscapePlanOptions, table=EscapePlan)
+RULEBOOK = Rulebook(name="escape_plan", version=2, seats=range(1, 6), options=EscapePlanOptions, table=EscapePlan)
 """Escape Plan as the face of the engines offers it."""

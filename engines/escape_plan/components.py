@@ -58,7 +58,7 @@ class Fixer(_Data):
 
 
 class AssetTile(_Data):
-    """One asset (table 5.5) and where it lies at the start."""
+    """One asset (table 5.5) and where it is at the start."""
 
     id: str
     effect: Effect

@@ -13,6 +13,7 @@ from engines.escape_plan.phases.adjustment import adjust
 from engines.escape_plan.phases.city import place_tiles
 from engines.escape_plan.phases.income import income
 from engines.escape_plan.phases.patrol import patrol
+from engines.escape_plan.phases.turn_order import sort_order
 from engines.escape_plan.places import LAST_DAY
 from engines.escape_plan.setup import set_up
 from engines.escape_plan.state import Part
@@ -46,7 +47,7 @@ class EscapePlan(City):
         return self.look(seat)
 
     def look(self, seat: int | None) -> EscapePlanView:
-        """Return the view with its own type."""
+        """Return the view, typed."""
         return view(self, seat)
 
 
@@ -72,15 +73,6 @@ def begin_day(t: City, day: int) -> None:
     state.past = sha256((state.past + repr(state.chronicle)).encode()).hexdigest()[:16]
     t.tell(None, "ep-day", day=day)
     t.mark()
-
-
-def sort_order(t: City) -> None:
-    """Phase 4: the highest notoriety first, ties in the reverse of their order (EP-7)."""
-    state = t.state
-    state.phase = "order"
-    backwards = state.order[::-1]
-    state.order = sorted(backwards, key=lambda actor: -t.figure(actor).row)
-    t.tell(None, "ep-order", order=t.refs(state.order))
 
 
 async def action_phase(t: City) -> bool:

@@ -20,7 +20,7 @@ def lost(t: City) -> bool:
 
 
 def finish(t: City, reason: str | None = None) -> Outcome:
-    """Arrest who is still in the city, count, and announce the end (EP-27). ``reason``: given when the host ends the game."""
+    """Arrest everybody still in the city, count, and announce the end (EP-27). ``reason``: given when the host ends the game."""
     state = t.state
     state.turn, state.mover, state.part, state.adjusting, state.awaited = None, None, None, False, []
     if reason is None:
@@ -31,6 +31,7 @@ def finish(t: City, reason: str | None = None) -> Outcome:
     else:
         winners = ()
     state.phase, state.reason, state.winners = "end", reason, winners
+    t.forget_map()
     tell_end(t)
     scores = {one.actor: one.total for one in state.sheets if not t.is_bot(one.actor)}
     return Outcome(frozenset(winners), reason, scores or None)

@@ -27,7 +27,7 @@ def moves(t: City, towards: str) -> list[tuple[str, str, str]]:
 
     The target is at least one tile nearer than the origin, holds no officer of that type, and is not the hospital tile.
     """
-    far = t.plat.distances(towards)
+    far = t.graph.distances(towards)
     tiles = [(tile, far[tile], t.state.tiles[tile].officers) for tile in t.map_tiles()]
     return [
         (kind, origin, target)

@@ -1,4 +1,4 @@
-"""What stands where: exits open and closed, when a business closes, where a location's token lies."""
+"""Exits open and closed, what leaving costs, when a business closes, and which token is on a location."""
 
 from functools import cache
 
@@ -31,7 +31,7 @@ def open_exit(t: City) -> str | None:
 
 
 def exit_visible(t: City, place: str) -> bool:
-    """Return whether the tile of an exit lies face up, on the map or on its stack (EP-5.3)."""
+    """Return whether the tile of an exit is face up, on the map or on its stack (EP-5.3)."""
     tile = t.state.tiles[TILE_OF[place]]
     return tile.offered or tile.at is not None
 
@@ -45,7 +45,7 @@ def exit_cost(t: City) -> int | None:
 
 
 def token_at(t: City, place: str) -> str | None:
-    """Return the business or safe house whose token lies on ``place``."""
+    """Return the business or safe house whose token is on ``place``."""
     for spot, where in t.state.spots.items():
         if where == place:
             return spot

@@ -22,7 +22,7 @@ from engines.escape_plan.components import (
     START_CASH,
 )
 from engines.escape_plan.officers import lay_officers
-from engines.escape_plan.state import Asset, Entry, Exit, Gang, Key, Player, Pocket
+from engines.escape_plan.state import MEMBERS, Asset, Entry, Exit, Gang, Key, Player, Pocket
 from engines.escape_plan.table import City
 from engines.escape_plan.tiles import LOCATIONS, OFFICERS, STACKS, TILES
 from engines.table import Ask, Option, seat_ref
@@ -31,7 +31,6 @@ START_TILES = ("s1", "s2")
 POSITIONS = ((0, 0), (1, 0))
 START_ROTATIONS = (0, 3)
 STACK_OF_TILES = 3
-BASE_MEMBERS = 2
 
 
 async def set_up(t: City) -> None:
@@ -50,7 +49,7 @@ def lay_city(t: City) -> None:
     rotation = start.pick(START_ROTATIONS)
     for tile, at in zip(START_TILES, start.shuffled(POSITIONS), strict=True):
         state.tiles[tile].at, state.tiles[tile].rotation = at, rotation
-    t.redraw()
+    t.forget_map()
     for letter in STACKS:
         state.stacks[letter] = t.draw(f"tiles.{letter}").shuffled([tile.id for tile in TILES.values() if tile.stack == letter])
         state.tiles[state.stacks[letter][-1]].offered = True
@@ -58,8 +57,8 @@ def lay_city(t: City) -> None:
     state.patrol_deck = t.draw("patrol").shuffled(PATROL_CARDS)[:-1]
     state.bag = {kind: COMPONENTS["officers"] // len(OFFICERS) for kind in OFFICERS}
     state.officers_boxed = dict.fromkeys(OFFICERS, 0)
-    state.gang_reserve = COMPONENTS["gang_members"] - BASE_MEMBERS
-    state.gangs["gang_s"] = Gang(BASE_MEMBERS)
+    state.gang_reserve = COMPONENTS["gang_members"] - MEMBERS
+    state.gangs["gang_s"] = Gang(MEMBERS)
     offered = [state.stacks[letter][-1] for letter in STACKS]
     t.tell(None, "ep-city", tiles=tuple(f"tile:{tile}" for tile in START_TILES), offer=tuple(f"tile:{tile}" for tile in offered))
     lay_officers(t, [*offered, START_TILES[1]])

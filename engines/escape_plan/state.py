@@ -1,7 +1,7 @@
 """The state of one game of Escape Plan: plain data, lists and dicts in a fixed order, no sets. Its repr is what checksums are made of.
 
 Names: tiles ``s1`` … ``d3``, locations as in table 5.2 (``biz_a1``), businesses as in table 5.9, safe houses ``safe_1`` … ``safe_3``
-(``spots`` says on which location each token lies). Amounts are in thousands of dollars. *Actors* are numbers: the seats from 0 on, then
+(``spots`` says on which location each token is). Amounts are in thousands of dollars. *Actors* are numbers: the seats from 0 on, then
 the bots, Sandra first.
 """
 
@@ -17,6 +17,8 @@ Moment = Literal["choice", "rest", "travel", "escape", "visit", "last", "bonus"]
 
 START = "hospital"
 """Where everybody begins (EP-2.2)."""
+MEMBERS = 2
+"""Gang members of a base."""
 
 
 class Tile(Struct, gc=False):
@@ -31,7 +33,7 @@ class Tile(Struct, gc=False):
 
 
 class Gang(Struct, gc=False):
-    """One gang base on the map: its members there and whose marker lies on it (None: free)."""
+    """One gang base on the map: its members there and whose marker is on it (None: free)."""
 
     members: int = 2
     marker: int | None = None
@@ -59,12 +61,12 @@ class Asset(Struct, gc=False):
 
 
 class Entry(Struct, gc=False):
-    """One field of the directory: a locked asset, a contact (0: none), or neither; ``cuffed``: handcuffs lie on it for good."""
+    """One field of the directory: a locked asset, a contact (0: none), or neither; ``cuffed``: handcuffs cover it for good."""
 
     asset: str = ""
     contact: int = 0
     used: bool = False
-    """The contact lies face down."""
+    """The contact is face down."""
     cuffed: bool = False
 
 
@@ -77,7 +79,7 @@ class Pocket(Struct, gc=False):
 
 
 class Key(Struct, gc=False):
-    """An own key on the field of a safe house; ``color`` empty: none there."""
+    """A player's key on the board field of a safe house; ``color`` empty: none there."""
 
     color: str = ""
     used: bool = False
@@ -87,14 +89,14 @@ class Figure(Struct, gc=False):
     """What players and bots have in common: where the pawn is, the notoriety row, its cubes of this part, extra-action tokens."""
 
     tile: str = "s1"
-    """Tile of the pawn; of one who has left, the last one."""
+    """Tile of the pawn; the last one for those who have left."""
     location: str = START
     """Empty: on the tile, on no location (bots at the start), or gone."""
     row: int = 1
     red: int = 0
     """Notoriety cubes gained in this part (a bot's: above the marker)."""
     blue: int = 0
-    """Notoriety cubes lost in this part; the rest of the four lies in the bottom area."""
+    """Notoriety cubes lost in this part; the rest of the four are in the bottom area."""
     tokens: int = 0
     held: int = 0
     """Extra-action tokens held since before this part began (EP-8.4)."""
@@ -104,7 +106,7 @@ class Figure(Struct, gc=False):
 
 
 class Player(Figure, gc=False):
-    """One seat with its board and what lies behind its screen."""
+    """One seat: its board, and what is hidden behind its screen."""
 
     character: str = ""
     cash: int = 0
@@ -119,14 +121,14 @@ class Player(Figure, gc=False):
     assets: list[Asset] = []
     """Unlocked assets in the order of the slots: 5k, 4k, … 0."""
     keys: list[Key] = []
-    """Own keys by safe house 1 to 3."""
+    """The keys held, by safe house 1 to 3."""
     cans: int = 0
     wounds: int = 0
     """Wound cubes in the red window, 0 to 3."""
     rested: bool = False
     """The rest token shows the moon."""
     first_aid: bool = True
-    """The first-aid token lies face up."""
+    """The first-aid token is face up."""
 
 
 class Bot(Figure, gc=False):
@@ -230,7 +232,7 @@ class CityState:
     cubes: dict[str, list[Cube]] = field(default_factory=dict)
     """Cubes on each business and safe house, all nine by id."""
     closed: list[str] = field(default_factory=list)
-    """Businesses whose token lies face down."""
+    """Businesses whose token is face down."""
     gangs: dict[str, Gang] = field(default_factory=dict)
     """Gang bases on the map by location."""
     gang_reserve: int = 0
@@ -245,7 +247,7 @@ class CityState:
     officers_boxed: dict[str, int] = field(default_factory=dict)
     """Officers removed from the game by type."""
     house_keys: dict[str, list[str]] = field(default_factory=dict)
-    """Colours of the keys lying at each safe house."""
+    """Colours of the keys left at each safe house."""
     fixers: list[str] = field(default_factory=list)
     """Fixer tiles on offer, in the order of table 5.7."""
     equipment: dict[str, int] = field(default_factory=dict)
@@ -273,12 +275,12 @@ class CityState:
     order: list[int] = field(default_factory=list)
     """The turn order of all actors, also of those who have left."""
     acted: list[int] = field(default_factory=list)
-    """Who has had his place in the order of this half of the part."""
+    """Whose place in the order of this half of the part has passed."""
     awaited: list[int] = field(default_factory=list)
     """Seats that hold up the game with an open question."""
     turn: Turn | None = None
     mover: int | None = None
-    """Who crosses a border right now."""
+    """Whose marker is crossing a border right now."""
     left: list[int] = field(default_factory=list)
     """Actors who escaped from the city, in their order."""
     sheets: list[Sheet] = field(default_factory=list)

@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from engines.chance import Chance, Stream
-from engines.escape_plan.map.geometry import At, Laid
-from engines.escape_plan.map.plat import Plat, plat_of
+from engines.escape_plan.map.geometry import At, Placed
+from engines.escape_plan.map.graph import Graph, layout_of
+from engines.escape_plan.map.routes import Routes, routes_of
 from engines.escape_plan.options import EscapePlanOptions
-from engines.escape_plan.state import Bot, CityState, Figure, Player, Tile, Turn
+from engines.escape_plan.state import MEMBERS, Bot, CityState, Figure, Player, Tile, Turn
 from engines.escape_plan.tiles import HOSPITAL_TILE, OFFICERS, TILE_OF, TILES
 from engines.table import Ask, Table, seat_ref
 
@@ -27,9 +28,9 @@ class City(Table):
         bots = [Bot(id=name) for name in BOTS[: max(0, 3 - seats)]]
         tiles = {name: Tile(name) for name in TILES}
         self.state = CityState([Player() for _ in range(seats)], bots, tiles, {})
-        self._plat: Plat | None = None
+        self._routes: Routes | None = None
 
-    # ---- chance: a stream for each use; its own methods where a test deals something given
+    # ---- chance: a stream for each use, and a method of its own where a test wants to rig it
 
     def draw(self, name: str) -> Stream:
         """Return the stream of chance for ``name``."""
@@ -106,33 +107,38 @@ class City(Table):
         return self.state.turn
 
     def others_at(self, actor: int, location: str) -> list[int]:
-        """Return who else is on ``location`` (EP-15.3); who has left is nowhere (R-29)."""
+        """Return who else is on ``location`` (EP-15.3); those who have left are nowhere (R-29)."""
         return [one for one in self.actors if one != actor and self.figure(one).location == location and self.in_city(one)]
 
     # ---- the map
 
     @property
-    def plat(self) -> Plat:
-        """The map as a graph, drawn anew when a tile was placed."""
-        if self._plat is None:
-            self._plat = plat_of(tuple([(one.id, *one.at, one.rotation) for one in self.state.tiles.values() if one.at is not None]))
-        return self._plat
+    def routes(self) -> Routes:
+        """The routes on the map; worked out anew once a tile was placed."""
+        if self._routes is None:
+            self._routes = routes_of(layout_of((one.id, one.at, one.rotation) for one in self.state.tiles.values()))
+        return self._routes
 
-    def redraw(self) -> None:
-        """Forget the graph of the map, because a tile was placed."""
-        self._plat = None
+    @property
+    def graph(self) -> Graph:
+        """The map as a graph."""
+        return self.routes.graph
 
-    def laid(self) -> dict[At, Laid]:
+    def forget_map(self) -> None:
+        """Forget graph and routes, because a tile was placed or nobody moves any more."""
+        self._routes = None
+
+    def placed(self) -> dict[At, Placed]:
         """Return the tiles on the map by position."""
-        return {one.at: Laid(one.id, one.rotation) for one in self.state.tiles.values() if one.at is not None}
+        return {one.at: Placed(one.id, one.rotation) for one in self.state.tiles.values() if one.at is not None}
 
     def map_tiles(self) -> list[str]:
         """Return the tiles on the map, in the order of table 5.2."""
-        return self.plat.tiles
+        return self.graph.tiles
 
     def distance(self, one: str, other: str) -> int:
         """Return the tile distance of two tiles on the map (EP-12.6)."""
-        return self.plat.distance(one, other)
+        return self.graph.distances(one)[other]
 
     def on_map(self, location: str) -> bool:
         """Return whether the tile of ``location`` is on the map."""
@@ -145,14 +151,14 @@ class City(Table):
 
     # ---- officers
 
-    def may_stand(self, kind: str, tile: str) -> bool:
+    def may_be_on(self, kind: str, tile: str) -> bool:
         """Return whether an officer may be moved onto ``tile``: no equal one there, and never the hospital tile (EP-22.8, 24.6)."""
         there = self.state.tiles[tile]
         return there.at is not None and tile != HOSPITAL_TILE and kind not in there.officers
 
     def move_officer(self, kind: str, origin: str, target: str) -> None:
-        """Move an officer from tile to tile; whether it may is the rule's matter."""
-        self.state.tiles[origin].officers.remove(kind)
+        """Move an officer from tile to tile; whether it may be there the rules have to know."""
+        self._take_away(kind, origin)
         self.add_officer(kind, target)
 
     def add_officer(self, kind: str, tile: str) -> None:
@@ -163,8 +169,15 @@ class City(Table):
 
     def remove_officer(self, kind: str, tile: str) -> None:
         """Move an officer of the map to the box (EP-22.9)."""
-        self.state.tiles[tile].officers.remove(kind)
+        self._take_away(kind, tile)
         self.state.officers_boxed[kind] += 1
+
+    def _take_away(self, kind: str, tile: str) -> None:
+        """Take an officer off ``tile``; that it was avoided there ends with that (EP-13.4)."""
+        self.state.tiles[tile].officers.remove(kind)
+        turn = self.state.turn
+        if turn is not None and f"{kind}@{tile}" in turn.avoided:
+            turn.avoided.remove(f"{kind}@{tile}")
 
     # ---- money, notoriety, tokens, contacts
 
@@ -177,7 +190,7 @@ class City(Table):
         """Take ``amount`` from ``seat`` and say so; nothing is told of nothing. Raises ValueError beyond the cash at hand."""
         player = self.state.players[seat]
         if amount > player.cash:
-            raise ValueError("nobody pays what he has not")
+            raise ValueError("nobody pays more than is at hand")
         player.cash -= amount
         if amount:
             self.tell(None, "ep-paid", seat=seat_ref(seat), n=amount, cause=cause)
@@ -225,12 +238,12 @@ class City(Table):
 
     def members(self, seat: int) -> dict[str, int]:
         """Return how many gang members of ``seat`` may return to which base (EP-22.14)."""
-        return {base: 2 - gang.members for base, gang in self.state.gangs.items() if gang.marker == seat and gang.members < 2}
+        return {base: MEMBERS - gang.members for base, gang in self.state.gangs.items() if gang.marker == seat and gang.members < MEMBERS}
 
     # ---- asking
 
     def clock(self, seat: int) -> str:
-        """Return the clock of a question that may come in the own turn or outside it."""
+        """Return the clock of a question that may come within the turn of ``seat`` or outside it."""
         turn = self.state.turn
         return "turn" if turn is not None and turn.actor == seat else "reaction"
 
@@ -241,7 +254,7 @@ class City(Table):
         return (await self.picks(ask))[0]
 
     async def picks(self, ask: Ask) -> tuple[str, ...]:
-        """Ask one seat and return the picks. In the own turn the clock goes on; once it has run out, the defaults are taken."""
+        """Ask one seat and return the picks. All questions of a turn share its clock; once it has run out, the defaults are taken."""
         turn = self.state.turn if ask.clock == "turn" else None
         if turn is not None:
             if turn.lapsed:
@@ -258,3 +271,19 @@ class City(Table):
             turn.asked = ask.id
             turn.lapsed = answer.lapsed
         return answer.picks
+
+
+class OneClock:
+    """What one seat decides in a row and on one clock, outside a turn: the placement of a tile, an officer and where it goes."""
+
+    def __init__(self, t: City) -> None:
+        self._city = t
+        self._last = ""
+        """Id of the last question that was asked."""
+
+    async def decide(self, ask: Ask) -> str:
+        """Ask for one pick, with what the questions before have left of the clock; a single option is taken at once."""
+        ask.continues = self._last
+        pick = await self._city.decide(ask)
+        self._last = ask.id or self._last
+        return pick

@@ -63,7 +63,7 @@ async def choose(t: City, seat: int) -> str:
 
 
 def choice_ask(t: City, seat: int) -> Ask:
-    """Return D-9 as things stand."""
+    """Return D-9 as of now."""
     words = ([] if t.player(seat).rested else ["rest"]) + (["move"] if ends.can_move(t, seat) else [])
     options = tuple([word(one) for one in words]) or (word("pass", "opt-ep-pass-turn"),)
     flee = travelling.late(t) and "move" in words and ends.affordable_escape(t, seat, toll_due=False)

@@ -1,4 +1,4 @@
-"""Builds the view of the city from what one viewer may know; the models are in ``looks``."""
+"""Builds the view of the city from what one viewer may know; the models are in ``views``."""
 
 from engines.escape_plan.components import BAGS, BUSINESSES, PENALTIES, PLANS, SAFE_HOUSES, SLOT_COSTS
 from engines.escape_plan.map.geometry import shown
@@ -210,12 +210,12 @@ def _bot(t: City, actor: int) -> BotLook:
 def _me(t: City, seat: int) -> MyPart:
     one = t.state.players[seat]
     turn = t.state.turn
-    own = turn if turn is not None and turn.actor == seat else None
+    mine = turn if turn is not None and turn.actor == seat else None
     return MyPart(
         cash=one.cash,
         plan=one.plan or None,
         amounts=dict(PLANS[one.plan]) if one.plan else {},
         bags=tuple(bag_look(pocket.item, field) for field, pocket in enumerate(one.pockets, 1) if pocket.item in BAGS),
-        drawn=tuple(bag_look(tile) for tile in own.drawn) if own else (),
-        ticked=tuple(own.ticked) if own else (),
+        drawn=tuple(bag_look(tile) for tile in mine.drawn) if mine else (),
+        ticked=tuple(mine.ticked) if mine else (),
     )

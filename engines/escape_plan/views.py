@@ -1,6 +1,6 @@
 """The models of what may be seen of the city: for pictures, texts and automated players. Amounts are in thousands of dollars.
 
-``who`` and the like are references: ``seat:2``, ``bot:sandra``. Ids of components (``biz_a1``, ``casino``, ``as_heal``) stand bare.
+``who`` and the like are references: ``seat:2``, ``bot:sandra``. Ids of components (``casino``, ``as_heal``) are used as they are.
 """
 
 from pydantic import BaseModel, ConfigDict
@@ -34,18 +34,18 @@ class LocationLook(Look):
     beside: tuple[str, ...]
     """Locations of the tile directly beside it."""
     token: str | None
-    """The business (``casino``) or safe house (``safe_1``) that lies here; None on other kinds and before the tile is placed."""
+    """The business (``casino``) or safe house (``safe_1``) on this location; None on other kinds and before the tile is placed."""
     closed: bool
     """A closed business, or a closed exit."""
     cubes: tuple[CubeLook, ...]
     keys: tuple[str, ...]
-    """Colours of the keys lying at this safe house."""
+    """Colours of the keys left at this safe house."""
     members: int
     """Gang members at this base."""
     marker: str | None
-    """Whose gang marker lies here."""
+    """Whose gang marker is here."""
     bags: int
-    """Exit tiles lying on this closed exit."""
+    """Exit tiles on this closed exit."""
     pawns: tuple[str, ...]
 
 
@@ -57,7 +57,7 @@ class TileLook(Look):
     """Axial coordinates (q, r) of pointy-top hexagons; None while on offer."""
     rotation: int
     edges: str
-    """The zone behind each edge as the tile lies: NE, E, SE, SW, W, NW (printed order while on offer)."""
+    """The zone behind each edge as the tile is turned: NE, E, SE, SW, W, NW (printed order while on offer)."""
     heliport: bool
     ferry: bool
     officers: tuple[str, ...]
@@ -78,7 +78,7 @@ class ExitLook(Look):
     """``x`` or ``y`` once it is closed."""
     tile: str
     visible: bool
-    """Its tile lies on the map or face up on its stack."""
+    """Its tile is on the map or face up on its stack."""
 
 
 class EntryLook(Look):
@@ -110,7 +110,7 @@ class SlotLook(Look):
 
 
 class KeyLook(Look):
-    """An own key that was taken at safe house ``house``."""
+    """A key of this player that was taken at safe house ``house``."""
 
     house: int
     color: str
@@ -118,7 +118,7 @@ class KeyLook(Look):
 
 
 class PlayerLook(Look):
-    """One player as everybody sees him. Money, plan and bags are hidden."""
+    """One player as everybody sees them. Money, plan and bags are hidden."""
 
     seat: int
     character: str | None
@@ -141,7 +141,7 @@ class PlayerLook(Look):
     keys: tuple[KeyLook, ...]
     cans: int
     members: int
-    """Gang members on the own board."""
+    """Gang members on the player's board."""
     tokens: int
     """Extra-action tokens."""
     wounds: int
@@ -293,7 +293,7 @@ class EscapePlanView(Look):
     order: tuple[str, ...]
     """The turn order of all who are still in the city."""
     acted: tuple[str, ...]
-    """Who has had his place in this half of the part."""
+    """Whose place in this half of the part has passed."""
     tiles: tuple[TileLook, ...]
     """Tiles on the map, in the order of table 5.2."""
     tile_offer: tuple[TileLook, ...]

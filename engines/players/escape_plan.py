@@ -1,7 +1,7 @@
 """An automated player of Escape Plan with a little sense.
 
 It goes where a visit and the best one after it are worth most (``escape_plan_judging``), past as few officers as possible, and on day 3
-never so far away that the exit is out of reach. It reads nothing but its own view and its questions.
+never so far away that the exit is out of reach. It reads nothing but its view and its questions.
 """
 
 from collections.abc import Callable
@@ -52,7 +52,7 @@ class EscapePlanPlayer:
         }
 
     def hear(self, notice: Notice) -> None:
-        """Hear and forget: everything that matters lies open on the table."""
+        """Hear and forget: everything that matters is open on the table."""
 
     def listen(self, seat: int, line: Text) -> None:
         """Listen and forget: nothing that is said binds anybody."""
@@ -127,7 +127,7 @@ class EscapePlanPlayer:
         return max(cards, key=lambda one: LIKED.get(CONTACTS[int(one.partition(":")[2])].effect, 0))
 
     def _field(self, ask: Ask, j: Judgement) -> str:
-        """Lay a tile on a free field, else on what is worth least; the value of own bags is known."""
+        """Put a tile on a free field, else in place of what is worth least; the values of the bags held are known."""
         bags = {bag.field: bag.value for bag in j.mine.bags}
 
         def loss(option: str) -> int:

@@ -79,7 +79,7 @@ class Judgement:
         return self.late and (self.city.exit_cost or 0) <= cash < self.worst_cost + SURE and self.city.exit_cost != self.worst_cost
 
     def _shields(self) -> int:
-        """Return how many officers could be avoided with what lies face up."""
+        """Return how many officers could be avoided with what is face up."""
         worn = sum([pocket.kind == "equipment" and not pocket.used for pocket in self.me.pockets])
         return worn + 2 * self.me.members
 

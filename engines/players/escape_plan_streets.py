@@ -1,7 +1,7 @@
 """The map as an automated player of Escape Plan sees it: where one gets from where, past how many officers, and how far the exit is."""
 
-from engines.escape_plan.map.plat import Plat, plat_of
-from engines.escape_plan.map.travel import Way, Ways, ways
+from engines.escape_plan.map.graph import layout_of
+from engines.escape_plan.map.routes import Way, Ways, routes_of
 from engines.escape_plan.views import EscapePlanView, LocationLook
 
 BARRED = ("business", "safe_house", "gang")
@@ -13,20 +13,20 @@ class Streets:
     """Built from a view alone; the searches are kept with the map and shared."""
 
     def __init__(self, city: EscapePlanView) -> None:
-        self.plat: Plat = plat_of(tuple([(tile.id, *tile.at, tile.rotation) for tile in city.tiles if tile.at is not None]))
+        self.routes = routes_of(layout_of((tile.id, tile.at, tile.rotation) for tile in city.tiles))
         self.places: dict[str, LocationLook] = {place.id: place for tile in city.tiles for place in tile.locations}
         self.tile_of: dict[str, str] = {place.id: tile.id for tile in city.tiles for place in tile.locations}
         self.guards: dict[str, int] = {tile.id: len(tile.officers) for tile in city.tiles}
         for bot in city.bots:
             if not bot.gone:
                 self.guards[bot.tile] += 1
-        self._by_bit = [(self.plat.bit[tile], number) for tile, number in self.guards.items() if number]
+        self._by_bit = [(self.routes.graph.bit[tile], number) for tile, number in self.guards.items() if number]
         self.way_out = None if city.open_exit is None else f"exit_{city.open_exit}"
         self._moves: dict[str, int] = {}
 
     def ways(self, start: str) -> Ways:
         """Return the ways from a location to every other, without boosts."""
-        return ways(self.plat, start)
+        return self.routes.ways(start)
 
     def danger(self, some: tuple[Way, ...]) -> int:
         """Return how many officers (and bots) are on the safest of some ways."""

@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -128,6 +129,10 @@ async def _bare() -> AsyncIterator[Clicked]:
             yield Clicked(pid, lambda n: crowd[n % SEATS].choose(message, "bare:menu", f"seat:{n % 21}"))
 
 
+def _bears(menu: str, message: Message) -> bool:
+    return message.select(menu) is not None
+
+
 @asynccontextmanager
 async def _whole() -> AsyncIterator[Clicked]:
     async with _server() as (discord, places, people):
@@ -142,7 +147,7 @@ async def _whole() -> AsyncIterator[Clicked]:
                 boards: list[Message] = []
                 for n, place in enumerate(places):
                     menu = f"c1:bench{n:03}:mafie.vote.first:{number}"
-                    asked = people[n][0].wait_for(lambda message, menu=menu: message.select(menu) is not None, place=place, timeout=60)
+                    asked = people[n][0].wait_for(partial(_bears, menu), place=place, timeout=60)
                     boards.append(await asked)
                 await _at_rest(pid)
 

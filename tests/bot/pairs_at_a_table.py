@@ -10,7 +10,9 @@ from bot.store import TableRow
 from bot.tables.company.absences import Absences
 from bot.tables.company.night_talk import NightTalk
 from bot.tables.delivery.living_messages import LivingMessages
+from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.whispers import Whispers
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import read_entry
@@ -70,8 +72,11 @@ class Ears:
     async def dm_channel(self, user: int) -> int:
         return user
 
-    async def find_own(self, *_args: Any) -> None:
-        return None
+    async def pack(self, _channel: int, what: Any, **_more: Any) -> Any:
+        return what
+
+    async def own_messages(self, *_args: Any, **_more: Any) -> list[Any]:
+        return []
 
 
 @dataclass
@@ -100,7 +105,7 @@ class Seated:
             id="leaks", guild_id=1, channel_id=CHANNEL, host_id=PERSON, game=game.record.game, phase="running", options=options,
             setup=setup, seed="1", language="cs", surfaces={"dealt": True},
         )  # fmt: skip
-        self.table = LiveTable(row, (), Log(), clock)  # type: ignore[arg-type]
+        self.table = LiveTable(row, (), Log(), clock)
         self.table.seats = [
             Seat(seat, PERSON if seat == x else None, NAMES[seat], automat=seat != x, language=language)
             for seat in range(game.record.seats)
@@ -109,11 +114,13 @@ class Seated:
         course.game = game
         self.table.take(course)
         self.ears = Ears(clock, timed=bool(options.get("decoys", True)))
-        living = LivingMessages(self.table, self.ears, Tempo(edit_every=0.0))  # type: ignore[arg-type]
-        self.outbox = Outbox(self.table, self.ears, living)  # type: ignore[arg-type]
-        self.absences = Absences(self.table, self.ears)  # type: ignore[arg-type]
+        posts = LivingPosts(self.table, self.ears)  # type: ignore[arg-type]
+        self.whispers = Whispers(self.table, self.ears, posts)  # type: ignore[arg-type]
+        messages = LivingMessages(self.table, posts, self.whispers, Tempo(edit_every=0.0))
+        self.outbox = Outbox(self.table, self.ears, self.whispers, messages)  # type: ignore[arg-type]
+        self.absences = Absences(self.table, self.whispers)
         self.answers = Answers(self.table)
-        self.night_talk = NightTalk(self.table, self.ears)  # type: ignore[arg-type]
+        self.night_talk = NightTalk(self.table, self.whispers)
         self._happen("deal")
 
     def __getattr__(self, name: str) -> Any:
@@ -146,6 +153,7 @@ class Seated:
         """Deliver what may be delivered now; return everything that was sent."""
         await self.outbox._deliver()
         await self.absences.attend()
+        await self.whispers.settle()
         heard, self.ears.heard = self.ears.heard, []
         return heard
 
@@ -157,7 +165,7 @@ class Seated:
         shown += [presenter.spectator_desk(scene), presenter.help(scene, self.x), presenter.help(scene, None), presenter.board(scene)]
         shown += [presenter.question(scene, self.x), presenter.question_key(scene, self.x), presenter.loud_question(scene, self.x)]
         turn = presenter.turns(scene) if presenter.turns else ()
-        return [*shown, presenter.last_call(scene), turn, self.night_talk.wakers(self.x), self.course.in_night]
+        return [*shown, presenter.last_call(scene), turn, self.night_talk.hearers(self.x), self.course.in_night]
 
     def presses(self, names: list[str]) -> list[object]:
         """Return what becomes of presses of seat x on all kinds of questions, open or not."""
@@ -208,8 +216,8 @@ class Pair:
             self.clock.time = min(times)
         self.moments += 1
         if not self.stream.below(8):
-            one, two = [[*table.glances(self.language), table.presses(self.names)] for table in self.tables]
-            assert one == two
+            seen, also = [[*table.glances(self.language), table.presses(self.names)] for table in self.tables]
+            assert seen == also
 
     def run_out(self) -> None:
         """Let the time pass that the open questions have left."""
@@ -231,7 +239,7 @@ async def played(pair: Pair, x: int, places: tuple[int, ...], *, apart: bool = F
         await pair.compare()
         pair.clock.time += stream.below(9)
         if apart:
-            differed += whisper_apart(hooks, *pair.tables, x, stream)  # type: ignore[arg-type]
+            differed += whisper_apart(hooks, pair.tables[0], pair.tables[1], x, stream)  # type: ignore[arg-type]
         if not step_together(hooks, pair.tables, x, places, stream, answered):  # type: ignore[arg-type]
             pair.run_out()
             answered.clear()

@@ -1,13 +1,17 @@
 """The doctor against a Discord of a few routes."""
 
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
 
 import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.doctor import examine
-from bot.permissions import INVITE, NEEDS, invite_link
+from bot.doctor import Finding, examine
+from bot.parts import MissingParts
+from bot.permissions import INVITE, NEEDS, Need, invite_link
 from bot.presenting.texts import words_for
 from bot.rehearsal import Discord
 from bot.settings import Settings
@@ -21,11 +25,11 @@ class FakeDiscord:
     """What the account looks like; ``status`` answers everything with an error."""
 
     flags: int = 1 << 15
-    guilds: list = field(default_factory=lambda: [{"id": "1", "name": "Noc", "permissions": str(INVITE.value)}])
+    guilds: list[dict[str, str]] = field(default_factory=lambda: [{"id": "1", "name": "Noc", "permissions": str(INVITE.value)}])
     status: int = 200
     body: object = None
 
-    async def answer(self, request):
+    async def answer(self, request: web.Request) -> web.Response:
         if self.status != 200:
             return web.Response(status=self.status, text="<html>not json</html>")
         if request.headers["Authorization"] != f"Bot {TOKEN}":
@@ -41,8 +45,20 @@ class FakeDiscord:
         )
 
 
+@dataclass
+class Checkup:
+    """The doctor (call it with changed settings) before a Discord whose account can be changed."""
+
+    run: Callable[..., Awaitable[Sequence[Finding]]]
+    discord: FakeDiscord
+    url: str
+
+    async def __call__(self, **changes: Any) -> Sequence[Finding]:
+        return await self.run(**changes)
+
+
 @pytest.fixture
-async def checkup(tmp_path):
+async def checkup(tmp_path: Path) -> AsyncIterator[Checkup]:
     """Examine settings that point to a fake Discord; what the account looks like can be changed before."""
     discord = FakeDiscord()
     application = web.Application()
@@ -50,8 +66,8 @@ async def checkup(tmp_path):
     server = TestServer(application)
     await server.start_server()
 
-    async def run(**changes):
-        given = {"discord_token": TOKEN, "discord_api_url": str(server.make_url("/api/v10")), "data": tmp_path}
+    async def run(**changes: Any) -> Sequence[Finding]:
+        given: dict[str, Any] = {"discord_token": TOKEN, "discord_api_url": str(server.make_url("/api/v10")), "data": tmp_path}
         findings = await examine(Settings(_env_file=None, **given | changes))
         for language in ("cs", "en"):
             words = words_for(language)
@@ -63,30 +79,28 @@ async def checkup(tmp_path):
                     assert "{" not in said
         return findings
 
-    run.discord = discord
-    run.url = str(server.make_url("/api/v10"))
-    yield run
+    yield Checkup(run, discord, str(server.make_url("/api/v10")))
     await server.close()
 
 
-def keys(findings):
+def keys(findings: Sequence[Finding]) -> list[str]:
     return [finding.key.removeprefix("doctor-") for finding in findings]
 
 
-async def test_all_is_well(checkup):
+async def test_all_is_well(checkup: Checkup) -> None:
     findings = await checkup()
     assert keys(findings) == ["token-fine", "intents-fine", "guilds-fine", "database-fine", "pictures-fine"]
     assert {finding.grade for finding in findings} == {"fine"}
 
 
-async def test_no_token_and_a_wrong_token(checkup):
+async def test_no_token_and_a_wrong_token(checkup: Checkup) -> None:
     assert keys(await checkup(discord_token=None))[0] == "token-missing"
     findings = await checkup(discord_token="wrong-token")
     assert (keys(findings)[0], findings[0].grade, findings[0].mend) == ("token-wrong", "fault", True)
     assert "wrong-token" not in repr(findings)
 
 
-async def test_discord_is_away_or_ill(checkup, unused_tcp_port):
+async def test_discord_is_away_or_ill(checkup: Checkup, unused_tcp_port: int) -> None:
     assert keys(await checkup(discord_api_url=f"http://127.0.0.1:{unused_tcp_port}/api/v10"))[0] == "discord-unreachable"
     checkup.discord.status = 503
     (first, *_) = await checkup()
@@ -94,23 +108,23 @@ async def test_discord_is_away_or_ill(checkup, unused_tcp_port):
 
 
 @pytest.mark.parametrize("body", ["hello", [], {"id": "x", "username": "y"}, 5])
-async def test_something_else_answers(checkup, body):
+async def test_something_else_answers(checkup: Checkup, body: object) -> None:
     checkup.discord.body = body
     assert keys(await checkup())[0] == "discord-strange"
 
 
-async def test_the_members_intent_is_off(checkup):
+async def test_the_members_intent_is_off(checkup: Checkup) -> None:
     checkup.discord.flags = 1 << 18
     assert keys(await checkup())[1] == "intents-members"
 
 
-async def test_in_no_server(checkup):
+async def test_in_no_server(checkup: Checkup) -> None:
     checkup.discord.guilds = []
     finding = (await checkup())[2]
     assert (finding.key, finding.args["link"]) == ("doctor-guilds-none", invite_link(5))
 
 
-async def test_missing_permissions_are_named_with_their_servers(checkup):
+async def test_missing_permissions_are_named_with_their_servers(checkup: Checkup) -> None:
     without = {need.name: INVITE.value & ~need.flag for need in NEEDS}
     checkup.discord.guilds = [
         {"id": "1", "name": "Noc", "permissions": str(without["mute_members"])},
@@ -126,7 +140,7 @@ async def test_missing_permissions_are_named_with_their_servers(checkup):
 
 
 @pytest.mark.parametrize("need", NEEDS, ids=lambda need: need.name)
-def test_every_permission_and_feature_has_a_name_for_people(need):
+def test_every_permission_and_feature_has_a_name_for_people(need: Need) -> None:
     for language in ("cs", "en"):
         words = words_for(language)
         line = words("doctor-permission-lacking", permission=need.name, feature=need.feature, guilds="Noc", link="x")
@@ -135,7 +149,7 @@ def test_every_permission_and_feature_has_a_name_for_people(need):
         assert words(f"doctor-feature-{need.feature}") in line
 
 
-async def test_a_database_nobody_can_open(checkup, tmp_path):
+async def test_a_database_nobody_can_open(checkup: Checkup, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no database")
     finding = (await checkup(database_url=f"sqlite:///{tmp_path}/file"))[-2]
     assert finding.key == "doctor-database-unreachable"
@@ -155,8 +169,10 @@ async def test_a_database_nobody_can_open(checkup, tmp_path):
         (StoreError("here", "why"), "unreachable"),
     ],
 )
-async def test_every_fault_of_a_database_has_its_own_advice(checkup, monkeypatch, fault, kind):
-    async def refuse(url):
+async def test_every_fault_of_a_database_has_its_own_advice(
+    checkup: Checkup, monkeypatch: pytest.MonkeyPatch, fault: StoreError, kind: str
+) -> None:
+    async def refuse(url: str) -> None:
         raise fault
 
     monkeypatch.setattr("bot.doctor.open_store", refuse)
@@ -164,11 +180,11 @@ async def test_every_fault_of_a_database_has_its_own_advice(checkup, monkeypatch
     assert (finding.key, finding.grade, finding.mend) == (f"doctor-database-{kind}", "fault", True)
 
 
-async def test_pictures_without_letters_and_without_anything(checkup, monkeypatch):
+async def test_pictures_without_letters_and_without_anything(checkup: Checkup, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.presenting.drawing.rendering.rasterise", lambda svg: b"same")
     assert keys(await checkup())[-1] == "pictures-letters"
 
-    def broken(svg):
+    def broken(svg: str) -> None:
         raise OSError("no such library")
 
     monkeypatch.setattr("bot.presenting.drawing.rendering.rasterise", broken)
@@ -176,7 +192,7 @@ async def test_pictures_without_letters_and_without_anything(checkup, monkeypatc
     assert (finding.key, finding.grade) == ("doctor-pictures-broken", "warning")
 
 
-async def test_on_the_rehearsal_server_all_is_well_until_a_permission_is_withdrawn(tmp_path):
+async def test_on_the_rehearsal_server_all_is_well_until_a_permission_is_withdrawn(tmp_path: Path) -> None:
     async with Discord(token=TOKEN) as discord:
         guild = discord.create_guild("Noc")
         settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url=discord.api_url, data=tmp_path)
@@ -184,3 +200,12 @@ async def test_on_the_rehearsal_server_all_is_well_until_a_permission_is_withdra
         discord.withdraw("mute_members", "send_messages", guild=guild)
         lacking = [finding.args["permission"] for finding in await examine(settings) if finding.grade != "fine"]
     assert lacking == ["send_messages", "mute_members"]
+
+
+async def test_a_game_that_lacks_a_part_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def lacking() -> None:
+        raise MissingParts("'toy' has no manners")
+
+    monkeypatch.setattr("bot.doctor.check_parts", lacking)
+    found = [finding for finding in await examine(Settings(_env_file=None, data=tmp_path)) if finding.key == "doctor-games-parts"]
+    assert [(finding.grade, finding.args["list"]) for finding in found] == [("fault", "'toy' has no manners")]

@@ -2,13 +2,14 @@ import asyncio
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from bot.health import beat, gone, healthy, keep_beating
 
 
-def test_a_fresh_beat_is_life_and_an_old_one_is_not(tmp_path):
+def test_a_fresh_beat_is_life_and_an_old_one_is_not(tmp_path: Path) -> None:
     file = tmp_path / "data" / "heartbeat"
     assert not healthy(file)
     beat(file, now=1000.0)
@@ -22,7 +23,7 @@ def test_a_fresh_beat_is_life_and_an_old_one_is_not(tmp_path):
     assert not file.exists()
 
 
-async def test_it_beats_until_cancelled_and_then_is_gone(tmp_path):
+async def test_it_beats_until_cancelled_and_then_is_gone(tmp_path: Path) -> None:
     file = tmp_path / "heartbeat"
     beating = asyncio.create_task(keep_beating(file))
     await asyncio.sleep(0.01)
@@ -32,7 +33,7 @@ async def test_it_beats_until_cancelled_and_then_is_gone(tmp_path):
     assert not file.exists()
 
 
-async def test_a_place_that_cannot_be_written_does_not_end_it(tmp_path):
+async def test_a_place_that_cannot_be_written_does_not_end_it(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     beating = asyncio.create_task(keep_beating(tmp_path / "file" / "heartbeat"))
     await asyncio.sleep(0.01)
@@ -41,7 +42,7 @@ async def test_a_place_that_cannot_be_written_does_not_end_it(tmp_path):
 
 
 @pytest.mark.parametrize("alive", [True, False])
-def test_who_watches_over_the_bot_gets_an_exit_status(tmp_path, alive):
+def test_who_watches_over_the_bot_gets_an_exit_status(tmp_path: Path, alive: bool) -> None:
     if alive:
         beat(tmp_path / "heartbeat")
     environment = os.environ | {"CONSIGLIERE_DATA": str(tmp_path)}

@@ -1,5 +1,6 @@
 import io
 import logging
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,7 +12,7 @@ ODD_TOKEN = "rehearsal-token"
 
 
 @pytest.fixture
-def journal(monkeypatch):
+def journal(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     """Start a journal into a string, and put the loggers back afterwards."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
@@ -23,7 +24,7 @@ def journal(monkeypatch):
     logging.captureWarnings(capture=False)
 
 
-def test_the_token_is_in_no_record(journal):
+def test_the_token_is_in_no_record(journal: io.StringIO) -> None:
     logger = logging.getLogger("bot.somewhere")
     logger.info("token %s", ODD_TOKEN)
     logger.info("%(token)s", {"token": ODD_TOKEN})
@@ -41,7 +42,7 @@ def test_the_token_is_in_no_record(journal):
     assert "test_journal.py" in text
 
 
-def test_another_handler_after_ours_gets_no_secret_either(journal):
+def test_another_handler_after_ours_gets_no_secret_either(journal: io.StringIO) -> None:
     later = io.StringIO()
     logging.getLogger().addHandler(logging.StreamHandler(later))
     try:
@@ -61,7 +62,7 @@ def test_another_handler_after_ours_gets_no_secret_either(journal):
         ("headers {'Authorization': 'Bot abc.def'}", "abc.def"),
     ],
 )
-def test_what_looks_like_a_key_is_cut_out(written, secret):
+def test_what_looks_like_a_key_is_cut_out(written: str, secret: str) -> None:
     assert secret not in redact(written)
     assert HIDDEN in redact(written)
 
@@ -69,23 +70,23 @@ def test_what_looks_like_a_key_is_cut_out(written, secret):
 @pytest.mark.parametrize(
     "plain", ["Table 7 of guild 123456789012345678 is running", "/webhooks are not used", "see docs/hosts.md: passwords?"]
 )
-def test_ordinary_words_stay(plain):
+def test_ordinary_words_stay(plain: str) -> None:
     assert redact(plain) == plain
 
 
-def test_discords_own_debug_lines_stay_out(journal):
+def test_discords_own_debug_lines_stay_out(journal: io.StringIO) -> None:
     logging.getLogger("discord.http").debug("payload: your token is Mafia")
     logging.getLogger("discord.client").warning("a warning")
     assert "Mafia" not in journal.getvalue()
     assert "a warning" in journal.getvalue()
 
 
-def test_a_wrong_call_of_the_logger_is_still_written(journal):
+def test_a_wrong_call_of_the_logger_is_still_written(journal: io.StringIO) -> None:
     logging.getLogger("x").info("%d people", "many")
     assert "%d people ('many',)" in journal.getvalue()
 
 
-def test_a_second_journal_replaces_the_first(journal):
+def test_a_second_journal_replaces_the_first(journal: io.StringIO) -> None:
     second = io.StringIO()
     start_journal(Settings(_env_file=None), second)
     logging.getLogger("x").warning("once")

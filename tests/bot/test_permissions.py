@@ -7,7 +7,7 @@ from pydantic import ValidationError
 from bot.permissions import INVITE, NEEDS, Need, intents, invite_link, missing
 
 
-def test_the_invite_link_asks_for_exactly_what_is_needed():
+def test_the_invite_link_asks_for_exactly_what_is_needed() -> None:
     query = parse_qs(urlsplit(invite_link(123)).query)
     assert query["client_id"] == ["123"]
     assert set(query["scope"][0].split()) == {"bot", "applications.commands"}
@@ -16,12 +16,12 @@ def test_the_invite_link_asks_for_exactly_what_is_needed():
     assert discord.Permissions(INVITE.value).is_superset(discord.Permissions(sum(need.flag for need in NEEDS)))
 
 
-def test_it_never_asks_for_power():
+def test_it_never_asks_for_power() -> None:
     for name in ("administrator", "manage_guild", "manage_channels", "kick_members", "ban_members", "mention_everyone", "manage_messages"):
         assert not getattr(INVITE, name)
 
 
-def test_what_is_missing_is_named():
+def test_what_is_missing_is_named() -> None:
     granted = discord.Permissions(INVITE.value & ~discord.Permissions.mute_members.flag & ~discord.Permissions.send_messages.flag)
     assert [need.name for need in missing(granted)] == ["send_messages", "mute_members"]
     assert [need.name for need in missing(granted, features=["graveyard"])] == ["send_messages"]
@@ -29,12 +29,12 @@ def test_what_is_missing_is_named():
     assert missing(discord.Permissions(administrator=True)) == ()
 
 
-def test_a_misspelt_permission_is_refused():
+def test_a_misspelt_permission_is_refused() -> None:
     with pytest.raises(ValidationError, match="speak_softly"):
         Need(name="speak_softly", feature="voice", required=False)
 
 
-def test_nobodys_words_are_read():
+def test_nobodys_words_are_read() -> None:
     assert not intents().message_content
     assert not intents().presences
     assert intents().members

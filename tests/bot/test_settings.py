@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 
 from bot.settings import DISCORD, Settings, SettingsError, load_settings
@@ -7,14 +9,14 @@ NAMES = ("DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_URL", "LOG_LEVEL", "CONSI
 
 
 @pytest.fixture(autouse=True)
-def nothing_set(monkeypatch, tmp_path):
+def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Neither variables nor a file from outside the test."""
     for name in (*NAMES, "LANGUAGE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
 
 
-def test_with_nothing_set_there_are_defaults_for_all_but_the_token():
+def test_with_nothing_set_there_are_defaults_for_all_but_the_token() -> None:
     settings = load_settings()
     assert (settings.discord_api_url, settings.language, settings.log_level, settings.owner) == (DISCORD, "cs", "INFO", "")
     assert settings.database == "data/consigliere.sqlite3"
@@ -22,7 +24,7 @@ def test_with_nothing_set_there_are_defaults_for_all_but_the_token():
         settings.token()
 
 
-def test_a_file_and_the_environment_which_wins(tmp_path, monkeypatch):
+def test_a_file_and_the_environment_which_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nCONSIGLIERE_LANGUAGE=en\nCONSIGLIERE_OWNER=Žofie\nSOMETHING_ELSE=1\n", "utf-8")
     monkeypatch.setenv("CONSIGLIERE_LANGUAGE", "cs")
     monkeypatch.setenv("CONSIGLIERE_DATA", "/var/lib/night")
@@ -34,7 +36,7 @@ def test_a_file_and_the_environment_which_wins(tmp_path, monkeypatch):
     assert str(settings.heartbeat) == "/var/lib/night/heartbeat"
 
 
-def test_empty_variables_are_not_set(monkeypatch):
+def test_empty_variables_are_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in NAMES:
         monkeypatch.setenv(name, "")
     settings = load_settings()
@@ -42,18 +44,18 @@ def test_empty_variables_are_not_set(monkeypatch):
     assert settings.database == "data/consigliere.sqlite3"
 
 
-def test_the_systems_own_language_variable_changes_nothing(monkeypatch):
+def test_the_systems_own_language_variable_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "en_US:en")
     assert load_settings().language == "cs"
 
 
 @pytest.mark.parametrize("written", [f"Bot {TOKEN}", f"  {TOKEN} ", f'"{TOKEN}"'])
-def test_a_token_pasted_with_something_around_it(tmp_path, written):
+def test_a_token_pasted_with_something_around_it(tmp_path: Path, written: str) -> None:
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN={written}\n", "utf-8")
     assert load_settings().token() == TOKEN
 
 
-def test_a_token_is_not_shown(monkeypatch):
+def test_a_token_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("DATABASE_URL", "postgresql://bot:hush@db/night")
     shown = repr(load_settings()) + str(load_settings())
@@ -61,7 +63,7 @@ def test_a_token_is_not_shown(monkeypatch):
     assert "hush" not in shown
 
 
-def test_all_faults_are_told_by_variable_and_without_values(monkeypatch):
+def test_all_faults_are_told_by_variable_and_without_values(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "two words-of-secret")
     monkeypatch.setenv("DISCORD_API_URL", "discord.com")
     monkeypatch.setenv("CONSIGLIERE_LANGUAGE", "de")
@@ -75,13 +77,21 @@ def test_all_faults_are_told_by_variable_and_without_values(monkeypatch):
     assert refused.value.__suppress_context__
 
 
-def test_a_file_that_is_not_text(tmp_path):
+def test_a_file_that_is_not_text(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe\x00")
     with pytest.raises(SettingsError, match="UTF-8"):
         load_settings()
 
 
-def test_settings_from_code():
+@pytest.mark.parametrize(
+    "url", ["sqlite:///one.sqlite3", "postgresql://bot@db/night", "./night", "data/night", "night.sqlite3", "night.db"]
+)
+def test_a_database_is_a_url_or_a_path(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    monkeypatch.setenv("DATABASE_URL", url)
+    assert load_settings().database == url
+
+
+def test_settings_from_code() -> None:
     settings = Settings(discord_token="t0k3n", discord_api_url="http://127.0.0.1:1/api/v10/", language="en", owner="Jana", data="elsewhere")
     assert (settings.token(), settings.discord_api_url, settings.language) == ("t0k3n", "http://127.0.0.1:1/api/v10", "en")
     assert str(settings.data) == "elsewhere"

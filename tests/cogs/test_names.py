@@ -4,20 +4,21 @@ import re
 
 import pytest
 
-from bot.presenting.texts import LOCALES, words_in
+from bot.presenting.texts import words_in
+from tests.bot.presenting.catalogues import LOCALES
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 WRITTEN = "\n".join(path.read_text("utf-8") for path in sorted((LOCALES / "en").rglob("commands.ftl")))
 """The names and descriptions of all commands, those of each game among them."""
 KEYS = re.findall(r"^((?:cmd|arg|choice)-[a-z0-9_-]+) =", WRITTEN, re.MULTILINE)
 TOGETHER = {
-    "table": "open start status desk pause resume extend skip undo replace handover remove end record story",
-    "mafie": "role card cards peek kill vote ready done rules",
+    "game": "open start status pause resume extend skip undo replace handover remove end record story",
+    "mafie": "role card cards peek point vote ready done rules",
     "mafiacity": "mc-place mc-card mc-pass mc-react mc-look mc-hand mc-rules",
     "nostracity": "nc-collect nc-share nc-bid nc-bribe nc-vendetta nc-bank nc-rules",
     "escape": "ep-move ep-rest ep-use ep-visit ep-plan ep-rules",
     "setup": "language clocks channels voice show",
-    "": "table misto stul hostitel mafie mafiacity nostracity escape setup help",
+    "": "game desk board host mafie mafiacity nostracity escape setup help",
 }
 
 

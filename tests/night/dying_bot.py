@@ -89,7 +89,7 @@ def main(folder: str, step: str, count: str) -> None:
 
     if step:
         patch(Death(step, int(count)), SqliteStore)
-    settings = Settings(_env_file=None, data=Path(folder), log_level="ERROR")  # type: ignore[call-arg]
+    settings = Settings(_env_file=None, data=Path(folder), log_level="ERROR")
     asyncio.run(Supervisor(settings, tempo=FAST, calm=False).run())
 
 

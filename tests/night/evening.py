@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any, Self
 
 from bot.client import Consigliere
-from bot.rehearsal import Channel, Discord, Guild, Message, Person
+from bot.rehearsal import Channel, Discord, Guild, Message, Outcome, Person
 from bot.settings import Settings
+from bot.store import Json
 from bot.supervisor import Supervisor
 from bot.tables.house import House
 from bot.tables.room import Room
@@ -47,6 +48,19 @@ FAST = Tempo(beat=0.0, factor=0.02, thinking=(0.0, 0.02), grace=0.05, posts=(100
 def plain(text: str) -> str:
     """Return a text with plain spaces where it has those that do not break."""
     return text.replace("\u00a0", " ").replace("\u2009", " ")
+
+
+def seen(outcome: Outcome) -> Message:
+    """Return the message that a press or a command brought."""
+    assert outcome.message is not None, outcome
+    return outcome.message
+
+
+def _let_it_close(settings: Json) -> None:
+    """Let tables close their channels, as most servers do, unless something else was said."""
+    silence = settings.setdefault("silence", {})
+    if isinstance(silence, dict):
+        silence.setdefault("channel", True)
 
 
 class Evening:
@@ -141,7 +155,7 @@ class Evening:
 
     async def prefer(self, **manner: Any) -> None:
         """Set how this server wants its evenings."""
-        await self.house.store.put_guild_settings(self.guild.id, manner)
+        await self.house.store.change_guild_settings(self.guild.id, lambda settings: settings.update(manner))
 
     # ---- people
 
@@ -157,7 +171,8 @@ class Evening:
 
     async def lay(self, host: Person, *, game: str = "mafie", **options: Any) -> Message:
         """Open a table with the slash command; return the message of the lobby."""
-        outcome = await host.command("table open", self.channel, game=game, **options)
+        await self.house.store.change_guild_settings(self.guild.id, _let_it_close)
+        outcome = await host.command("game open", self.channel, game=game, **options)
         assert outcome.kind == "message" and outcome.ephemeral, outcome
         return await self.lobby()
 
@@ -181,7 +196,7 @@ class Evening:
             assert outcome.ephemeral, outcome
 
     async def deal(self, host: Person) -> None:
-        outcome = await host.command("table start", self.channel)
+        outcome = await host.command("game start", self.channel)
         assert outcome.kind == "message", outcome
         await self.eventually(lambda: self.table.phase == "running")
 

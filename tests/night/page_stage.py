@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 import discord as library
 import pytest
 from discord import ui
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
 
-from bot.rehearsal import Channel, Discord, Guild, Person
+from bot.rehearsal import Channel, Discord, Guild, Message, Person
 from tests.bot.rehearsal.conftest import running
 from tests.bot.rehearsal.small_bot import SmallBot
 
@@ -24,7 +24,7 @@ FLAGS = (
     "--disable-sync",
 )
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-WIDE, PHONE = {"width": 1440, "height": 900}, {"width": 360, "height": 740}
+WIDE, PHONE = ViewportSize(width=1440, height=900), ViewportSize(width=360, height=740)
 PATIENCE = 4000
 
 needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (Debian: apt-get install chromium)")
@@ -43,7 +43,7 @@ class Scenery:
     browser: Browser
     faults: list[str] = field(default_factory=list)
 
-    async def open(self, person: Person, size: dict[str, int] = WIDE, place: Channel | None = None) -> Page:
+    async def open(self, person: Person, size: ViewportSize = WIDE, place: Channel | None = None) -> Page:
         """Open the page as somebody; every fault of a script fails the test."""
         context = await self.browser.new_context(viewport=size, reduced_motion="reduce")
         page = await context.new_page()
@@ -52,6 +52,12 @@ class Scenery:
         await page.goto(f"{self.discord.url}/#person={person.id}&place={(place or self.channel).id}")
         await expect(page.locator(".composer").first).to_be_visible()
         return page
+
+    def last(self, person: Person) -> Message:
+        """Return the last message that somebody sees in the channel."""
+        message = person.latest(self.channel)
+        assert message is not None
+        return message
 
     async def close_pages(self) -> None:
         """Close every page; no script may have failed."""

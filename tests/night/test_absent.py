@@ -22,7 +22,7 @@ async def attended(evening: Evening, seat: int, misses: int) -> None:
 
 
 async def test_who_is_silent_is_asked_and_then_the_host(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     silent = people[2]
     await attended(evening, 2, 2)
     asked = await silent.wait_for(lambda message: plain(CS("are-you-there")) in plain(message.text))
@@ -31,7 +31,7 @@ async def test_who_is_silent_is_asked_and_then_the_host(evening: Evening, people
     await attended(evening, 2, 3)
     proposal = plain(CS("absent-proposal", who="**3 Eliška**", n=3))
     found = await people[0].wait_for(lambda message: proposal in plain(message.text))
-    assert found.channel_id == people[0].dm.id
+    assert found.channel_id == people[0].open_dm().id
     public = [plain(message.text) for message in evening.channel.messages.values()]
     assert not any(proposal in text or plain(CS("are-you-there")) in text for text in public)
     await people[0].press(found, evening.press_id("h.automate:2"))
@@ -40,22 +40,22 @@ async def test_who_is_silent_is_asked_and_then_the_host(evening: Evening, people
 
 
 async def test_a_former_owner_gets_nothing_more(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     newcomer = evening.person("Nová")
     before = len(people[4].messages(people[4].dm))
-    await people[0].command("table replace", evening.channel, seat="5 Hynek", person=newcomer)
+    await people[0].command("game replace", evening.channel, seat="5 Hynek", person=newcomer)
     await newcomer.wait_for(lambda message: "Žeton" in message.text)
     await attended(evening, 4, 2)
     await newcomer.wait_for(lambda message: plain(CS("are-you-there")) in plain(message.text))
     assert len(people[4].messages(people[4].dm)) == before
     for person in (people[4], people[1]):
-        again = await people[0].command("table replace", evening.channel, seat="seat:3", person=person)
+        again = await people[0].command("game replace", evening.channel, seat="seat:3", person=person)
         assert text_of(again) == plain(CS("no-replacement"))
 
 
 async def test_the_first_seat_is_host_when_the_host_leaves_the_server(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     people[0].leave(evening.guild)
     await evening.eventually(lambda: evening.table.host_id == people[1].id, within=4)
-    outcome = await people[1].command("hostitel", evening.channel)
+    outcome = await people[1].command("host", evening.channel)
     assert "Hostitel" in text_of(outcome)

@@ -23,11 +23,11 @@ def flat(commands: list[dict[str, Any]], path: str = "") -> dict[str, dict[str, 
 async def test_every_command_has_both_languages_and_its_place(evening: Evening) -> None:
     commands = await evening.discord.commands_synced()
     by_name = flat(commands)
-    wanted = ["open", "status", "desk", "pause", "resume", "extend", "skip", "replace", "handover", "remove", "end", "record"]
-    assert {f"table {name}" for name in wanted} <= set(by_name)
-    assert {f"mafie {name}" for name in ["role", "peek", "kill", "vote", "ready", "done", "rules"]} <= set(by_name)
+    wanted = ["open", "status", "pause", "resume", "extend", "skip", "replace", "handover", "remove", "end", "record"]
+    assert {f"game {name}" for name in wanted} <= set(by_name)
+    assert {f"mafie {name}" for name in ["token", "peek", "point", "vote", "ready", "done", "rules"]} <= set(by_name)
     assert {f"setup {name}" for name in ["language", "clocks", "channels", "voice", "show"]} <= set(by_name)
-    assert {"help", "misto", "stul", "hostitel"} <= set(by_name)
+    assert {"help", "desk", "board", "host"} <= set(by_name)
     for name, command in by_name.items():
         for one in (command, *command.get("options", ())):
             czech = one["description_localizations"]["cs"]
@@ -35,11 +35,11 @@ async def test_every_command_has_both_languages_and_its_place(evening: Evening) 
             assert len(czech) <= 100
     tops = {command["name"]: command for command in commands}
     assert tops["setup"]["default_member_permissions"] == str(1 << 5)
-    assert tops["table"]["contexts"] == [0]
+    assert tops["game"]["contexts"] == [0]
     assert sorted(tops["mafie"]["contexts"]) == [0, 1]
     assert sorted(tops["help"]["contexts"]) == [0, 1]
-    assert tops["table"]["name_localizations"]["cs"] == "večer"
-    assert tops["misto"]["name_localizations"] == {"cs": "místo", "en-US": "desk", "en-GB": "desk"}
+    assert tops["game"]["name_localizations"]["cs"] == "hra"
+    assert tops["desk"]["name_localizations"] == {"cs": "místo"}
 
 
 async def test_commands_are_told_to_discord_only_when_they_changed(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,14 +53,14 @@ async def test_commands_are_told_to_discord_only_when_they_changed(evening: Even
     assert "help" not in flat(evening.discord.application.commands)
 
 
-@pytest.mark.parametrize(("locale", "laid"), [("cs", "Stůl je prostřený"), ("en-GB", "The table is laid"), ("de", "The table is laid")])
+@pytest.mark.parametrize(("locale", "laid"), [("cs", "Stůl je prostřený"), ("en-GB", "The table is set"), ("de", "The table is set")])
 async def test_answers_are_in_the_language_of_the_reader(evening: Evening, locale: str, laid: str) -> None:
     host = evening.person(locale=locale)
-    outcome = await host.command("table open", evening.channel, game="mafie")
+    outcome = await host.command("game open", evening.channel, game="mafie")
     assert laid in text_of(outcome)
     lobby = await evening.lobby()
     assert "Stůl je prostřený" in lobby.text
-    busy = text_of(await host.command("table open", evening.channel, game="mafie"))
+    busy = text_of(await host.command("game open", evening.channel, game="mafie"))
     assert busy == plain(words_in("cs" if locale == "cs" else "en")("table-busy"))
 
 
@@ -81,7 +81,7 @@ async def test_options_of_the_opening_command_reach_the_rules(evening: Evening) 
 
 async def test_commands_without_a_table_say_so(evening: Evening) -> None:
     ada = evening.person()
-    for name in ("table status", "table pause", "table desk", "misto", "stul", "hostitel", "mafie role", "mafie ready", "table record"):
+    for name in ("game status", "game pause", "desk", "board", "host", "mafie token", "mafie ready", "game record"):
         said = text_of(await ada.command(name, evening.channel))
         assert said in {plain(words_in("cs")(key)) for key in ("no-table-here", "no-game-here")}, name
     for name in ("help", "mafie rules", "setup show"):
@@ -97,7 +97,7 @@ async def test_only_who_manages_the_server_sets_it_up(evening: Evening) -> None:
     said = text_of(await boss.command("setup clocks", evening.channel, pace=1.5, clock="night", seconds=90))
     assert "90 s" in said
     assert "o polovinu" in said
-    await boss.command("setup voice", evening.channel, hush=False)
+    await boss.command("setup voice", evening.channel, mute=False)
     await boss.command("setup channels", evening.channel, graveyard=False, pictures=False)
     kept = await evening.house.store.guild_settings(evening.guild.id)
     assert kept == {
@@ -121,8 +121,8 @@ async def test_what_the_buttons_do_the_commands_do_too(evening: Evening) -> None
     await evening.seat(people)
     await evening.deal(host)
     await evening.eventually(lambda: evening.table.scene().public.phase == "discussion")
-    assert "Žeton" in text_of(await host.command("mafie role", evening.channel))
-    assert text_of(await host.command("mafie ready", evening.channel)) == "Za tebe je řečeno dost."
+    assert "Žeton" in text_of(await host.command("mafie token", evening.channel))
+    assert text_of(await host.command("mafie ready", evening.channel)) == plain(words_in("cs")("ready-given"))
     assert text_of(await host.command("mafie ready", evening.channel)) in {"Tvoji odpověď už mám.", plain(words_in("cs")("no-question"))}
     assert text_of(await host.command("mafie peek", evening.channel, who="seat:1")) == plain(words_in("cs")("no-question"))
     for person in people[1:5]:
@@ -147,6 +147,6 @@ async def test_commands_work_in_direct_messages(evening: Evening) -> None:
     await evening.deal(people[0])
     person: Person = people[3]
     dm = await evening.discord.until(lambda: person.dm)
-    assert "Žeton" in text_of(await person.command("mafie role", dm))
-    assert "Žeton" in text_of(await person.command("misto", dm))
+    assert "Žeton" in text_of(await person.command("mafie token", dm))
+    assert "Žeton" in text_of(await person.command("desk", dm))
     assert text_of(await person.command("help", dm))

@@ -2,6 +2,8 @@
 
 import asyncio
 import time
+from functools import partial
+from typing import Any
 
 import pytest
 
@@ -21,7 +23,7 @@ CS = words_in("cs")
 async def test_what_cannot_be_written_does_not_happen(
     evening: Evening, people: list[Person], kind: type[StoreError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
 
     async def fails(*_: object, **__: object) -> None:
         raise kind("here", "for a test")
@@ -32,7 +34,7 @@ async def test_what_cannot_be_written_does_not_happen(
     with monkeypatch.context() as broken:
         broken.setattr(evening.house.store, "append", fails)
         assert text_of(await people[1].press(board, ready)) == plain(CS("no-store"))
-        assert text_of(await people[0].command("table pause", evening.channel)) == plain(CS("no-store"))
+        assert text_of(await people[0].command("game pause", evening.channel)) == plain(CS("no-store"))
         assert evening.table.course.game.moves_made == before
         assert evening.table.phase == "running"
     assert text_of(await people[1].press(board, ready)) == plain(CS("ready-given"))
@@ -46,9 +48,14 @@ def count(evening: Evening, key: str) -> int:
 
 
 async def test_the_hosts_steps_are_told_once(evening: Evening, people: list[Person]) -> None:
-    for name, key, options in (("extend", "told-extend", {"seconds": 600}), ("pause", "pause", {}), ("resume", "resume", {})):
-        await people[0].command(f"table {name}", evening.channel, **options)
-        await evening.discord.until(lambda key=key: count(evening, key))
+    steps: list[tuple[str, str, dict[str, Any]]] = [
+        ("extend", "told-extend", {"seconds": 600}),
+        ("pause", "pause", {}),
+        ("resume", "resume", {}),
+    ]
+    for name, key, options in steps:
+        await people[0].command(f"game {name}", evening.channel, **options)
+        await evening.discord.until(partial(count, evening, key))
     assert [count(evening, key) for key in ("told-extend", "pause", "resume")] == [1, 1, 1]
 
 

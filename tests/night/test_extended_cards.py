@@ -11,13 +11,15 @@ from bot.rehearsal import Message
 from bot.verifying import verify
 from tests.night.card_night import CLOCKS, EVERYBODY, NOBODY, CardNight, Script, Wish, deal
 from tests.night.evening import Evening, plain
+from tests.night.wordings import wordings
 
 
-def in_order(text: str, *pieces: str) -> None:
-    """Fail unless all pieces stand in the text, one after the other."""
+def in_order(text: str, *pieces: str | tuple[str, ...]) -> None:
+    """Fail unless all pieces stand in the text, one after the other; of a tuple any one."""
     at = 0
     for piece in pieces:
-        found = text.find(piece, at)
+        ways = (piece,) if isinstance(piece, str) else piece
+        found = min((where for way in ways if (where := text.find(way, at)) >= 0), default=-1)
         assert found >= 0, f"{piece!r} is missing after {text[max(0, at - 80) : at]!r}"
         at = found
 
@@ -38,11 +40,11 @@ def _parts(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 async def tells_the_story(night: CardNight, folder: Path, piece: str) -> None:
     """Fail unless the night can be read again, with this piece in it, and its record proves it."""
-    story = await night.handed("table story")
+    story = await night.handed("game story")
     assert piece in plain(story)
     assert not re.search(r"\*\*|\|\||\{", story)
     record = folder / "record.json"
-    record.write_text(await night.handed("table record"), "utf-8")
+    record.write_text(await night.handed("game record"), "utf-8")
     assert verify(record, words_in("cs")).good
 
 
@@ -76,14 +78,14 @@ async def test_shots_wiretap_vest_and_bandage(evening: Evening, monkeypatch: pyt
     in_order(
         told,
         "Mafie si vybrala: **4 Tonda**",
-        "Pod kabátem **Neprůstřelná vesta**",
+        wordings("cs", "vest", who="**4 Tonda**"),
         "**6 Petr** vykládá **Odposlech**. Na drátě je: **3 Eliška**",
         "**Výstřel zpoza rohu.** **7 Bára** míří na: **9 Zdenka**",
         "Ze hry odchází **9 Zdenka**",
         "Prsty dolů, tohle hlasování neplatí",
         "Prsty: **4 Tonda** 6",
-        "**Poslední výstřel.** **8 Marek** míří na: **2 Karel**",
-        "**5 Hynek** přikládá **Obvaz**. **6 Petr** zůstává ve hře",
+        wordings("cs", "last-shot", who="**8 Marek**", target="**2 Karel**"),
+        wordings("cs", "bandage", by="**5 Hynek**", who="**6 Petr**"),
     )
     assert "Eliška: Mafián" in script.wished("mafie.day.wiretap").answer
     assert "Eliška: Mafián" not in told + night.whispered(6)
@@ -125,7 +127,7 @@ async def test_recruit_commander_role_swap_hideout_and_safe_conduct(
     told = night.told()
     in_order(
         told,
-        "Ballots start with **6 Petr**",
+        "**6 Petr** votes first",
         "Tokens change hands: **5 Hynek** and **3 Eliška**",
         "The Mafia recruits",
         "A tie. The Commander's finger decides: **7 Bára**",
@@ -178,7 +180,7 @@ async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: 
     told = night.told()
     in_order(
         told,
-        "přikládá **Obvaz**. **8 Marek** zůstává",
+        wordings("cs", "bandage", by="**5 Hynek**", who="**8 Marek**"),
         "Prsty: **3 Eliška** 6 (1, 5, 6, 7, 8, 9) · ",
         "Ze hry odchází **6 Petr**. Žeton: **Policista**",
     )

@@ -46,10 +46,10 @@ async def test_a_set_is_chosen_by_name_and_the_lobby_shows_its_cards(evening: Ev
     desk = await options_desk(evening, evening.crowd(9))
     assert "Doporučená je nejvýš jedna na čtyři lidi" in await desk.choose("h.options", "cards")
     await desk.choose("h.set:cards", "random")
-    await evening.eventually(lambda: "Náhodné" in plain(evening.living("join").text))
+    await evening.eventually(lambda: (lobby := evening.living("join")) is not None and "Náhodné" in plain(lobby.text))
     await desk.choose("h.set:cards", "auto")
     lobby = await evening.eventually(
-        lambda: evening.living("join") and "Odposlech" in plain(evening.living("join").text) and evening.living("join")
+        lambda: lobby if (lobby := evening.living("join")) is not None and "Odposlech" in plain(lobby.text) else None
     )
     assert "Neprůstřelná vesta, Odposlech" in plain(lobby.text)
     assert "%" in plain(lobby.text)
@@ -68,10 +68,10 @@ async def test_cards_are_chosen_one_by_one_with_advice_and_refusals(evening: Eve
     assert "Bulletproof vest" in str(desk.page.selects[0])
     page = await desk.choose("h.cards", "1", "2", "7")
     assert evening.table.options["cards"] == [1, 2, 7]
-    assert "3 Action cards, 1 advised" in page
+    assert "3 action cards, 1 advised" in page
     page = await desk.choose("h.set:cards", "own")
-    assert "Reverse recruit wants at least 8 people" in await desk.choose("h.cards", "5")
-    assert "New Gang wants at least 14 people" in await desk.choose("h.cards", "gang")
+    assert "Reverse recruit needs at least 8 people" in await desk.choose("h.cards", "5")
+    assert "New Gang needs at least 14 people" in await desk.choose("h.cards", "gang")
     assert evening.table.options["cards"] == [1, 2, 7]
     told = plain((await people[1].command("mafie cards", evening.channel)).text)
     assert [line.partition("**")[2].partition("**")[0] for line in told.splitlines()] == ["Bulletproof vest", "Bandage", "Wiretap"]
@@ -80,8 +80,8 @@ async def test_cards_are_chosen_one_by_one_with_advice_and_refusals(evening: Eve
 @pytest.mark.parametrize(
     ("first", "second", "reason"),
     [
-        (("gang_recognition", "on"), None, "Gang can meet only when New Gang"),
-        (("decoys", "off"), ("night_length", "prompt"), "only when I ask everybody"),
+        (("gang_recognition", "on"), None, "Gang can only meet when New Gang"),
+        (("decoys", "off"), ("night_length", "prompt"), "only if everybody is asked"),
     ],
 )
 async def test_what_does_not_fit_together_is_refused_in_the_readers_language(

@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -94,7 +95,7 @@ async def refused(evening: Evening, **changes: object) -> Stopped:
 
 
 @pytest.fixture
-async def quiet(tmp_path: Path):
+async def quiet(tmp_path: Path) -> AsyncIterator[Evening]:
     """Discord without a bot."""
     made = Evening(tmp_path)
     await made.discord.start()
@@ -212,7 +213,7 @@ async def test_who_leaves_in_the_middle_is_the_hosts_question(evening: Evening) 
     people = await in_discussion(evening, 7)
     people[5].leave(evening.guild)
     asked = await people[0].wait_for(lambda message: any(":h.automate:5" in str(b.get("custom_id")) for b in message.buttons))
-    assert asked.channel_id == people[0].dm.id
+    assert asked.channel_id == people[0].open_dm().id
     await people[0].press(asked, evening.press_id("h.automate:5"))
     assert evening.table.seats[5].automat
 
@@ -222,7 +223,7 @@ async def test_a_deleted_board_comes_back(evening: Evening) -> None:
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     evening.discord.delete_message(board)
     assert text_of(await people[0].command("mafie ready", evening.channel)) == plain(CS("ready-given"))
-    fresh = await evening.discord.until(lambda: (found := ready_button(evening)) and found[0] is not board and found)
+    fresh = await evening.discord.until(lambda: found if (found := ready_button(evening)) is not None and found[0] is not board else None)
     assert text_of(await people[1].press(fresh[0], ready)) == plain(CS("ready-given"))
 
 
@@ -258,7 +259,7 @@ async def test_permissions_withdrawn_in_the_middle_are_waited_for(evening: Eveni
 async def test_a_table_cannot_be_laid_where_the_bot_may_not_write(evening: Evening) -> None:
     host = evening.person()
     evening.discord.withdraw("send_messages", guild=evening.guild, channel=evening.channel)
-    said = text_of(await host.command("table open", evening.channel, game="mafie"))
+    said = text_of(await host.command("game open", evening.channel, game="mafie"))
     assert "Odesílat zprávy" in said
     assert evening.house.table_in(evening.channel.id) is None
 

@@ -70,8 +70,8 @@ async def test_a_deleted_lobby_comes_back(evening: Evening) -> None:
     lobby = await evening.lay(people[0])
     evening.discord.delete_message(lobby)
     await evening.eventually(lambda: evening.table.surfaces.lobby.id != lobby.id)
-    await people[1].command("table open", evening.channel, game="mafie")
-    fresh = await evening.discord.until(lambda: (found := evening.living("join")) is not None and found.id != lobby.id and found)
+    await people[1].command("game open", evening.channel, game="mafie")
+    fresh = await evening.discord.until(lambda: found if (found := evening.living("join")) is not None and found.id != lobby.id else None)
     outcome = await people[1].press(fresh, evening.press_id("join"))
     assert outcome.ephemeral
     assert evening.table.seat_of(people[1].id) == 0
@@ -82,7 +82,8 @@ async def test_a_deleted_board_comes_back_without_anybody_asking(evening: Evenin
     for _ in range(2):
         board, _ready = await evening.discord.until(lambda: ready_button(evening))
         evening.discord.delete_message(board)
-        await evening.discord.until(lambda gone=board: (found := ready_button(evening)) and found[0].id != gone.id)
+        gone = board.id
+        await evening.discord.until(lambda: (found := ready_button(evening)) is not None and found[0].id != gone)  # noqa: B023 - awaited here
 
 
 def question(person: Person) -> Message | None:
@@ -99,7 +100,7 @@ async def test_a_deleted_question_is_asked_again(evening: Evening) -> None:
     await evening.deal(people[0])
     asked = await evening.discord.until(lambda: question(people[2]))
     evening.discord.delete_message(asked)
-    fresh = await evening.discord.until(lambda: (found := question(people[2])) is not None and found.id != asked.id and found)
+    fresh = await evening.discord.until(lambda: found if (found := question(people[2])) is not None and found.id != asked.id else None)
     assert [menu["custom_id"] for menu in fresh.selects] == [menu["custom_id"] for menu in asked.selects]
 
 

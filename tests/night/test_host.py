@@ -1,13 +1,16 @@
 """What a host does, by the desk and by commands, and what everybody else is told."""
 
+from typing import Any
+
 import pytest
 
 from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Outcome, Person
-from tests.night.evening import Evening, plain
+from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 
 CS = words_in("cs")
+FOREIGN = plain(CS("no-host", who="…")).split("…")[0]
 
 
 @pytest.fixture
@@ -52,11 +55,12 @@ async def told(evening: Evening, key: str, number: int = 0, who: str = "") -> bo
 
 async def test_only_the_host_has_the_hosts_desk(evening: Evening, people: list[Person]) -> None:
     board = await evening.discord.until(lambda: evening.living("host"))
-    assert text_of(await people[3].press(board, evening.press_id("host"))) == plain(CS("host-foreign"))
-    assert text_of(await people[3].command("hostitel", evening.channel)) == plain(CS("host-foreign"))
-    for name, options in (("pause", {}), ("skip", {}), ("end", {}), ("undo", {}), ("extend", {"seconds": 60})):
-        said = text_of(await people[3].command(f"table {name}", evening.channel, **options))
-        assert said in {plain(CS("no-host")), plain(CS("host-foreign"))}
+    assert text_of(await people[3].press(board, evening.press_id("host"))).startswith(FOREIGN)
+    assert text_of(await people[3].command("host", evening.channel)).startswith(FOREIGN)
+    commands: dict[str, dict[str, Any]] = {"pause": {}, "skip": {}, "end": {}, "undo": {}, "extend": {"seconds": 60}}
+    for name, options in commands.items():
+        said = text_of(await people[3].command(f"game {name}", evening.channel, **options))
+        assert said.startswith(FOREIGN)
     assert evening.table.phase == "running"
 
 
@@ -68,8 +72,8 @@ async def test_pause_and_resume(evening: Evening, people: list[Person]) -> None:
     ready = next((b["custom_id"] for b in board.buttons if ":mafie.day.ready:" in b["custom_id"]), None)
     if ready is not None:
         assert text_of(await people[1].press(board, ready, force=True)) == plain(CS("no-while-paused"))
-    assert text_of(await people[0].command("table pause", evening.channel)) == plain(CS("no-paused"))
-    await people[0].command("table resume", evening.channel)
+    assert text_of(await people[0].command("game pause", evening.channel)) == plain(CS("no-paused"))
+    await people[0].command("game resume", evening.channel)
     assert evening.table.phase == "running"
     assert await told(evening, "resume")
 
@@ -85,11 +89,11 @@ async def test_more_time_and_skipping(evening: Evening, people: list[Person]) ->
 
 
 async def test_a_machine_keeps_a_seat_until_its_owner_is_back(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     desk = await desk_of(evening, people[0])
     page = await people[0].press(desk, evening.press_id("h.automate"))
     assert page.message is not None
-    await people[0].choose(page.message, evening.press_id("h.automate"), "seat:2")
+    await people[0].choose(seen(page), evening.press_id("h.automate"), "seat:2")
     assert evening.table.seats[2].automat
     assert await told(evening, "automat", 3, "**3 Eliška**")
     board = await evening.discord.until(lambda: evening.living("desk"))
@@ -103,46 +107,46 @@ async def test_a_machine_keeps_a_seat_until_its_owner_is_back(evening: Evening, 
 
 
 async def test_another_person_takes_a_seat_with_all_it_knows(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     newcomer, other = evening.person("Nová"), evening.person("Jiná")
-    await people[0].command("table replace", evening.channel, seat="5 Hynek", person=newcomer)
+    await people[0].command("game replace", evening.channel, seat="5 Hynek", person=newcomer)
     assert evening.table.seats[4].user_id == newcomer.id
     assert await told(evening, "told-replace", 5, "**5 Nová**")
     hand = await newcomer.wait_for(lambda message: "Žeton" in message.text)
-    assert hand.channel_id == newcomer.dm.id
+    assert hand.channel_id == newcomer.open_dm().id
     board = await evening.discord.until(lambda: evening.living("mafie.day.ready"))
     ready = next(b["custom_id"] for b in board.buttons if ":mafie.day.ready:" in b["custom_id"])
     assert text_of(await people[4].press(board, ready)) == plain(CS("no-foreign"))
     assert text_of(await newcomer.press(board, ready)) == plain(CS("ready-given"))
-    again = await people[0].command("table replace", evening.channel, seat="seat:3", person=people[4])
+    again = await people[0].command("game replace", evening.channel, seat="seat:3", person=people[4])
     assert text_of(again) == plain(CS("no-replacement"))
     desk = await desk_of(evening, people[0])
     page = await people[0].press(desk, evening.press_id("h.replace"))
-    page = await people[0].choose(page.message, evening.press_id("h.replace"), "seat:3")
-    done = await people[0].choose(page.message, evening.press_id("h.replace:3"), other)
+    page = await people[0].choose(seen(page), evening.press_id("h.replace"), "seat:3")
+    done = await people[0].choose(seen(page), evening.press_id("h.replace:3"), other)
     assert plain(CS("host-done-replace")) in text_of(done)
     assert evening.table.seats[3].user_id == other.id
 
 
 async def test_the_table_is_handed_over(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table handover", evening.channel, person=people[1])
+    await people[0].command("game handover", evening.channel, person=people[1])
     assert evening.table.host_id == people[1].id
-    assert text_of(await people[0].command("hostitel", evening.channel)) == plain(CS("host-foreign"))
-    assert "Hostitel" in text_of(await people[1].command("hostitel", evening.channel))
+    assert text_of(await people[0].command("host", evening.channel)).startswith(FOREIGN)
+    assert "Hostitel" in text_of(await people[1].command("host", evening.channel))
 
 
 async def test_removing_and_disqualifying_are_asked_twice(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
-    asked = await people[0].command("table remove", evening.channel, seat="6", disqualified=True)
+    await people[0].command("game extend", evening.channel, seconds=600)
+    asked = await people[0].command("game remove", evening.channel, seat="6", disqualified=True)
     assert not evening.table.course.game.view(None).seats[5].withdrawing
     assert asked.message is not None
     await people[0].press(asked.message, evening.press_id("h.sure:disqualify:5"))
     assert evening.table.course.game.view(None).seats[5].withdrawing
     desk = await desk_of(evening, people[0])
     page = await people[0].press(desk, evening.press_id("h.remove"))
-    page = await people[0].choose(page.message, evening.press_id("h.remove"), "seat:6")
+    page = await people[0].choose(seen(page), evening.press_id("h.remove"), "seat:6")
     assert not evening.table.course.game.view(None).seats[6].withdrawing
-    await people[0].press(page.message, evening.press_id("h.sure:remove:6"))
+    await people[0].press(seen(page), evening.press_id("h.sure:remove:6"))
     assert evening.table.course.game.view(None).seats[6].withdrawing
 
 
@@ -173,7 +177,7 @@ async def test_the_buttons_of_a_story_outlive_a_restart(evening: Evening, people
         assert outcome.message is not None
         assert len(outcome.message.attachments) == 1, verb
     for name in ("record", "story"):
-        outcome = await people[3].command(f"table {name}", evening.channel)
+        outcome = await people[3].command(f"game {name}", evening.channel)
         assert outcome.message is not None
         assert len(outcome.message.attachments) == 1, name
     stranger = evening.person("Cizinec")
@@ -189,16 +193,16 @@ async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:
     await evening.seat([host, friend])
     desk = await desk_of(evening, host)
     page = await host.press(desk, evening.press_id("h.fill"))
-    await host.choose(page.message, evening.press_id("h.fill"), "5")
+    await host.choose(seen(page), evening.press_id("h.fill"), "5")
     assert len(evening.table.seats) == 7
     page = await host.press(desk, evening.press_id("h.kick"))
-    await host.choose(page.message, evening.press_id("h.kick"), "seat:1")
+    await host.choose(seen(page), evening.press_id("h.kick"), "seat:1")
     assert friend.id not in [seat.user_id for seat in evening.table.seats]
     page = await host.press(desk, evening.press_id("h.options"))
-    page = await host.choose(page.message, evening.press_id("h.options"), "vote_visibility")
-    page = await host.choose(page.message, evening.press_id("h.set:vote_visibility"), "live")
+    page = await host.choose(seen(page), evening.press_id("h.options"), "vote_visibility")
+    page = await host.choose(seen(page), evening.press_id("h.set:vote_visibility"), "live")
     assert evening.table.options["vote_visibility"] == "live"
-    page = await host.press(page.message, evening.press_id("h.desk")) if page.message.button(evening.press_id("h.desk")) else page
+    page = await host.press(seen(page), evening.press_id("h.desk")) if seen(page).button(evening.press_id("h.desk")) else page
     table = evening.table
     cancelled = await do(evening, host, "cancel", sure=True)
     assert cancelled.message is not None

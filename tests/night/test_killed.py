@@ -33,7 +33,7 @@ async def bot(discord: Discord, folder: Path, step: str = "", count: int = 1) ->
 async def lay_table(discord: Discord, host: Person, place: Any) -> None:
     """A lobby with one person and five machines, everyone ready."""
     await discord.commands_synced(timeout=30)
-    await host.command("table open", place, game="mafie")
+    await host.command("game open", place, game="mafie")
     lobby = await host.wait_for(lambda message: bool(message.buttons), place=place, timeout=10)
     table = next(button["custom_id"] for button in lobby.buttons).split(":")[1]
     await host.press(lobby, f"c1:{table}:join")

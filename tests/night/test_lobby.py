@@ -70,7 +70,7 @@ async def test_a_new_table_calls_the_role_of_the_server_at_most_once_in_six_hour
     await evening.lay(boss)
     call = await boss.wait_for(lambda message: f"<@&{role.id}>" in message.text, place=evening.channel)
     assert not call.ephemeral
-    await boss.command("table end", evening.channel)
+    await boss.command("game end", evening.channel)
     await evening.room.lobby.cancel(boss.id)
     await evening.lay(boss)
     await asyncio.sleep(0.2)

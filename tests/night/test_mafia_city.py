@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -137,7 +138,7 @@ async def test_pictures_hang_on_the_board_on_the_desk_and_in_the_hand(evening: E
         held = hand_of_cards(evening.table.course.game.view(seat), (), words_in("cs"))
         holders += [person] if held is not None else []
         told = "Karty v ruce nemáš" if held is None else held.alt
-        hand = await evening.eventually(lambda person=person, told=told: hand_that_says(person, told), 40)
+        hand = await evening.eventually(partial(hand_that_says, person, told), 40)
         assert held is None or "'spoiler': True" in str(hand.components)
     desk = await holders[0].press(shown, evening.press_id("desk"))
     assert desk.message is not None and "'spoiler': True" in str(desk.message.components)

@@ -24,7 +24,7 @@ async def gang(evening: Evening) -> tuple[list[Person], list[Person]]:
     await evening.deal(people[0])
     await play(evening, people, until=lambda: evening.table.scene().public.phase == "mafia")
     wakers = evening.table.course.game.view(None)
-    seats = [seat for seat in range(11) if evening.room.night_talk.wakers(seat)]
+    seats = [seat for seat in range(11) if evening.room.night_talk.hearers(seat)]
     assert wakers is not None
     assert len(seats) >= 2
     return [people[seat] for seat in seats], [person for seat, person in enumerate(people) if seat not in seats]
@@ -33,9 +33,9 @@ async def gang(evening: Evening) -> tuple[list[Person], list[Person]]:
 async def test_a_line_reaches_the_wakers_and_nobody_else(evening: Evening, gang: tuple[list[Person], list[Person]]) -> None:
     (first, second, *_), asleep = gang
     await first.wait_for(lambda message: any("mafie.night.victim" in str(menu.get("custom_id")) for menu in message.selects))
-    first.write(first.dm, "Co třeba Karel? @everyone")
+    first.write(first.open_dm(), "Co třeba Karel? @everyone")
     line = await second.wait_for(lambda message: "Co třeba Karel?" in message.text)
-    assert line.channel_id == second.dm.id
+    assert line.channel_id == second.open_dm().id
     assert line.silent
     assert not line.mentions
     asleep[0].write(asleep[0].open_dm(), "Slyšíte mě?")

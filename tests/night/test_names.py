@@ -16,7 +16,7 @@ async def test_hostile_names_play_a_whole_night(evening: Evening) -> None:
     watcher = evening.person("Divák")
     await evening.lay(people[0])
     await evening.seat(people)
-    lobby = await evening.discord.until(lambda: (found := evening.living("join")) and "seat:3" in found.text and found)
+    lobby = await evening.discord.until(lambda: found if (found := evening.living("join")) is not None and "seat:3" in found.text else None)
     assert "**_~`|>#" not in lobby.text
     assert "\\*\\*\\_" in lobby.text
     assert "🦊" * 32 not in lobby.text

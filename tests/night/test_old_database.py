@@ -81,7 +81,7 @@ async def it_goes_on(old: OldEvening, left: OldTable) -> None:
 async def test_the_mafia_goes_on_talking(old: OldEvening) -> None:
     left = old.go_to("noc")
     assert [[line.round, line.seat, line.text] for line in old.table.course.lines] == left.facts["room"]
-    seats = [seat for seat in range(11) if old.room.night_talk.wakers(seat)]
+    seats = [seat for seat in range(11) if old.room.night_talk.hearers(seat)]
     first, second = (left.people[seat] for seat in seats[:2])
     first.write(first.open_dm(), "Nebo Host 5?")
     await second.wait_for(lambda message: "Nebo Host 5?" in message.text)
@@ -99,8 +99,9 @@ async def test_a_paused_table_is_resumed_and_played_to_its_end(old: OldEvening) 
     left = old.go_to("paused")
     assert old.table.phase == "paused"
     former = left.people[0]
-    assert text_of(await former.command("table resume", left.channel)) == plain(words_in("en")("no-host"))
-    await left.people[1].command("table resume", left.channel)
+    refused = text_of(await former.command("game resume", left.channel))
+    assert refused.startswith(plain(words_in("en")("no-host", who="…")).split("…")[0])
+    await left.people[1].command("game resume", left.channel)
     await old.eventually(lambda: old.table.phase == "running")
     await to_the_end(old)
     nothing_is_lost(old, left)
@@ -124,7 +125,7 @@ async def test_a_finished_night_is_remembered(old: OldEvening, name: str) -> Non
     assert old.house.table_in(left.channel.id) is None
     host = left.people[0]
     for command in ("record", "story"):
-        outcome = await host.command(f"table {command}", left.channel)
+        outcome = await host.command(f"game {command}", left.channel)
         assert outcome.message is not None
         assert len(outcome.message.attachments) == 1, command
     nights = await old.house.store.nights(old.guild.id, limit=5)

@@ -210,13 +210,13 @@ async def test_the_switches_of_the_organiser(here: Scenery) -> None:
     assert not here.cyril.dms_open
     await page.get_by_label("Takes direct messages").check()
     await page.get_by_label("Language of the client").select_option("cs")
-    await expect(page.get_by_role("heading", name="Lidé")).to_be_visible()
-    await page.get_by_role("button", name="Odejít ze serveru").click()
-    await expect(page.get_by_text("Tahle osoba není na serveru.")).to_be_visible()
+    await here.discord.until(lambda: here.cyril.locale == "cs")
+    await page.get_by_role("button", name="Leave the server").click()
+    await expect(page.get_by_text("This person is not on the server.")).to_be_visible()
     assert here.cyril.id not in here.guild.members
-    await page.locator(".panel.table").get_by_role("button", name=re.compile("Vrátit se na server")).click()
+    await page.locator(".panel.table").get_by_role("button", name=re.compile("Come back to the server")).click()
     await expect(page.locator(".table .entry")).to_be_visible()
-    await page.locator("summary", has_text="Nastavení: Cyril").press("Escape")
+    await page.locator("summary", has_text="Settings: Cyril").press("Escape")
     here.cyril.locale = "en-GB"
 
 

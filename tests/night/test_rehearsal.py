@@ -53,7 +53,7 @@ async def test_a_rehearsal_opens_with_one_person_among_machines(game: str, seats
 
 @pytest.mark.parametrize("language", ["cs", "en"])
 def test_people_have_names_that_sentences_can_be_made_of(language: str) -> None:
-    """ "You" gives "You places a tile" (T-11)."""
+    """A person called "You" gives "You places a tile" (T-11)."""
     words = words_in(language)
     people = words("rehearse-people").split()
     assert len({*people, *words("automat-names").split()}) == len(people) + len(words("automat-names").split())

@@ -149,7 +149,7 @@ async def test_who_left_voice_muted_is_given_the_voice_back_on_return(slow: Even
     people = await seated(slow)
     await soon(slow, lambda: all(muted(people)))
     people[2].leave_voice()
-    await people[0].command("table end", slow.channel)
+    await people[0].command("game end", slow.channel)
     await slow.room.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     assert not any(muted([person for person in people if person is not people[2]]))

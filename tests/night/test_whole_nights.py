@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ ENDS = {
 }
 
 
-async def begin(evening: Evening, people: list[Person], **options: object) -> None:
+async def begin(evening: Evening, people: list[Person], **options: Any) -> None:
     await evening.lay(people[0], **options)
     await evening.seat(people)
     await evening.deal(people[0])

@@ -1,5 +1,6 @@
 # Hra, která přináší jen pravidla, způsoby a slova: co je u všech takových her stejné.
 
+b-answer = Odpovědět
 b-take = Potvrdit výběr
 b-clear = Začít znovu
 b-nothing = Nic z toho

@@ -3,40 +3,41 @@
 ## Stůl
 
 table-opened = Stůl je prostřený. Židle, volby a rozdání: **Hostitel**.
-again-opened = Nový stůl stojí dole. Židli máš, ostatní si sednou stiskem.
-rehung = Stůl zase visí dole, pod všemi zprávami.
-no-table-here = V tomhle kanálu žádný stůl nestojí. Prostře ho **/večer prostřít**.
-no-game-here = U žádného stolu, kde se právě hraje, nesedíš.
-no-press = Tohle tlačítko neznám. Nic se nezměnilo.
-no-press-old = Ten stůl už je sklizený. Nový prostře **/večer prostřít**.
-no-question = Na nic takového se tě teď neptám.
+again-opened = Nový stůl stojí dole. Židli máš, ostatní si přisednou tlačítkem.
+rehung = Stůl je zase dole, pod všemi zprávami.
+no-table-here = V tomhle kanálu žádný stůl nestojí. Prostře ho **/hra prostřít**.
+no-game-here = U žádného stolu, kde se právě hraje, nesedíš. Přisedni si u stolu, nebo ho prostři: **/hra prostřít**.
+no-press = Tohle tlačítko neznám. Nic se nezměnilo. Čerstvý stůl pošle **/stůl**.
+no-press-old = Ten stůl už je sklizený. Nový prostře **/hra prostřít**.
+no-question = Na nic takového se tě teď neptám. Podívej se na **Moje místo**.
 no-pick = To teď vybrat nejde. Vyber ze seznamu.
-unconfirmed = Nepotvrzená volba není odpověď. Dokud je čas, vyber znovu.
+unconfirmed = Bez potvrzení to neplatí. Dokud je čas, vyber znovu.
 here-noted = Dobře. Židle je dál tvoje.
 seat-kept = Židli { $number } ti drží automat.
 b-take-back = Vzít si ji zpět
 status-lobby = { $n ->
-    [0] Zatím nikdo nesedí; hrát jich může { $least } až { $most }.
-    [one] Sedí { $n } člověk; hrát jich může { $least } až { $most }.
-    [few] Sedí { $n } lidé; hrát jich může { $least } až { $most }.
-   *[other] Sedí { $n } lidí; hrát jich může { $least } až { $most }.
+    [0] Zatím nikdo nesedí; hrát může { $least } až { $most } lidí.
+    [one] Sedí { $n } člověk; hrát může { $least } až { $most } lidí.
+    [few] Sedí { $n } lidé; hrát může { $least } až { $most } lidí.
+   *[other] Sedí { $n } lidí; hrát může { $least } až { $most } lidí.
 }
-flight-lacks = Chybí právo { $permission }: { $feature }
-lacking-permissions = V tomhle kanálu mi ještě chybí: { $list }. Zapni to v právech kanálu a zkus to znovu.
+flight-lacks = Chybí oprávnění „{ $permission }“ (nastavení kanálu → Oprávnění): { $feature }
+lacking-permissions = V tomhle kanálu mi ještě chybí: { $list }. Zapni to v oprávněních kanálu a zkus to znovu.
 
 ## Stvrzenky pro hostitele
 
 host-done-start = Rozdáno.
 host-done-pause = Hodiny stojí.
 host-done-resume = Hodiny jdou dál.
+host-done-move = Hra jde dál v tomhle kanálu.
 host-done-extend = Všichni mají víc času.
 host-done-skip = Krok končí.
 host-done-undo = Hra se vrací.
 host-done-replace = Židle má nového člověka.
-host-done-automate = Židli hraje automat.
+host-done-automate = Na židli sedí automat.
 host-done-handover = Stůl má nového hostitele.
-host-done-remove = Místo odejde ze hry u nejbližší zarážky.
-host-done-disqualify = Místo odejde ze hry u nejbližší zarážky a výhra se ho netýká.
+host-done-remove = Místo odejde, jakmile to hra dovolí.
+host-done-disqualify = Místo odejde, jakmile to hra dovolí, a nevyhrává.
 host-done-end = Hra končí.
 host-done-cancel = Stůl je sklizený.
 host-done-clear = Židle je volná.
@@ -45,23 +46,25 @@ host-done-clear = Židle je volná.
 
 record-ready = Záznam téhle hry. Rozdání podle něj ověří **python -m bot verify**.
 log-ready = Celý průběh téhle hry.
-share-asked = Kopie, kterou jde ukázat dál. Jménem je v ní jen ten, kdo stiskne tohle tlačítko; ty s tím svým teď souhlasíš.
+share-asked = Kopie, kterou jde ukázat dál. Jméno v ní mají jen ti, kdo stiskli Sdílet. Tvoje už tam je.
 seat-nameless = Místo { $number }
 
 ## Nastavení serveru
 
 setup-saved = Uloženo, platí od příštího stolu.
 setup-line-language = Jazyk: { $language }
-setup-line-clocks = Hodiny: { $pace }; { $own }
-setup-clocks-usual = každé v obvyklé délce
+setup-line-clocks = Časové limity: { $pace }; { $own }
+setup-clocks-usual = každý v obvyklé délce
+may-i-close = Smím kanál u stolu na noc zavřít? Rozhodne, kdo spravuje tenhle server: **/nastavení kanály**. Do té doby zůstane otevřený.
 setup-line-channel = Kanál stolu se v noci zavírá: { $closed ->
     [yes] ano
-   *[no] ne
+    [no] ne
+   *[unsaid] jen u hostitele, který ho smí spravovat
 } · Záhrobí: { $graveyard ->
     [yes] ano
    *[no] ne
 }
-setup-line-voice = Hlasy se v noci tiší: { $hush ->
+setup-line-voice = Mikrofony jsou v noci ztlumené: { $hush ->
     [yes] ano
    *[no] ne
 }
@@ -70,10 +73,10 @@ setup-line-pictures = Stoly: { $pictures ->
    *[no] textem
 }
 setup-line-role = Nový stůl zve: { $role }
-setup-clock-unknown = Vyber tempo, nebo jedny hodiny a jejich vteřiny.
+setup-clock-unknown = Vyber tempo, nebo jeden časový limit a jeho délku ve vteřinách.
 setup-no-everyone = Všechny najednou nezvu nikdy. Vyber jinou roli.
 
 ## Pomoc
 
-help-about = Jsem mistr hry vašeho večera: rozdávám, šeptám tajnosti, počítám hlasy a znám pravidla. Stůl prostře **/večer prostřít**, všechno ostatní jsou tlačítka.
+help-about = Jsem mistr hry vašeho večera: rozdávám, šeptám tajnosti, počítám hlasy a znám pravidla. Stůl prostře **/hra prostřít**, všechno ostatní jsou tlačítka.
 help-owner = S dotazy k tomuhle botovi: { $owner }

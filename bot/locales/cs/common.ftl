@@ -17,7 +17,7 @@ b-share = Sdílet
 b-to-table = Ke stolu
 b-back = Zpět
 b-here = Jsem
-b-other = Ještě rozmyslet
+b-other = Rozmyslím si to
 
 ### Odmítnutí: vždy jedna věta a další krok, nikdy nápověda o někom jiném
 
@@ -30,12 +30,12 @@ no-count = { $most ->
     [few] Vyber { $least } až { $most } možnosti.
    *[other] Vyber { $least } až { $most } možností.
 }
-no-clock = Tahle otázka hodiny nemá, počká.
-no-game = U tohoto stolu se teď nehraje.
-no-host = Tohle může jen hostitel.
-no-lobby = Tohle jde jen před rozdáním. Teď už je rozdáno.
+no-clock = Tahle otázka nemá časový limit, počká na tebe.
+no-game = U tohoto stolu se teď nehraje. Nový stůl prostře **/hra prostřít**.
+no-host = Tohle může jen hostitel: { $who }.
+no-lobby = Tohle jde jen před rozdáním a teď už je rozdáno. Přisedni si k další hře.
 no-already-seated = U tohoto stolu už židli máš.
-no-seat = Taková židle tu není.
+no-seat = Taková židle tu není. Vyber ji ze seznamu.
 no-seat-yet = Nejdřív si přisedni.
 no-automat-already = Na téhle židli už sedí automat.
 no-extension = Přidat jde 10 sekund až 1 hodinu.
@@ -44,14 +44,35 @@ no-pause = Hodiny už jdou.
 no-paused = Hodiny už stojí.
 no-while-paused = Hodiny stojí. Odpovíš, až se rozběhnou.
 no-record = Záznam vydám až po hře, předtím by prozrazoval.
-no-rehang = Stůl se právě znovu prostřel. Zkus to za půl minuty.
+no-rehang = Stůl se před chvilkou obnovil. Zkus to za půl minuty.
 no-replacement = Tenhle člověk už u stolu místo má, nebo o hře něco ví. Vyber někoho jiného.
-no-skip = Teď není co přeskočit.
+no-skip = Teď žádný čas neběží, není co přeskočit. Zkus to u příští otázky.
 no-store = Nemám to kam zapsat, takže se nic nestalo. Zkus to prosím za chvíli.
 no-undo = Zpátky už to nejde, od té doby vyšlo najevo něco skrytého.
+no-undo-here = Od rozdání se nic nestalo, není co vracet.
 no-withdrawal = Tohle místo už ze hry odchází.
 no-server = Tohle jde jen na serveru, v kanálu se stolem.
+no-channel = Kanál téhle hry už není. Napiš **/hra pokračovat** v kanálu, kde má jít dál.
+no-move = Přestěhovat jde jen hra, které zmizel kanál, a jen do kanálu na stejném serveru.
 table-busy = V tomhle kanálu už jeden stůl stojí. Přisedni k němu, nebo zvol jiný kanál.
+too-many-tables = { $n ->
+    [one] Hostíš už { $n } stůl.
+    [few] Hostíš už { $n } stoly.
+   *[other] Hostíš už { $n } stolů.
+} Nejdřív některý ukonči, nebo ať tenhle otevře někdo jiný.
+too-many-tables-here = Na tomhle serveru už { $n ->
+    [one] stojí { $n } stůl
+    [few] stojí { $n } stoly
+   *[other] stojí { $n } stolů
+}. Počkej, až se některý uvolní.
+set-aside = { $reason ->
+    [rules] Hru v tomhle kanálu rozdala moje starší verze a věrně už v ní pokračovat neumím.
+   *[damaged] Hru, která se tu hrála, už neumím přečíst.
+} Počká přesně tak, jak je, třeba na mou novější verzi. Do té doby tu můžete prostřít nový stůl. ({ $code })
+set-aside-host = { $reason ->
+    [rules] Tvoji hru rozdala moje starší verze a věrně už v ní pokračovat neumím. Kanál: { $channel }.
+   *[damaged] Tvoji hru už neumím přečíst. Kanál: { $channel }.
+} Počká přesně tak, jak je. Řekni to tomu, kdo mě provozuje: víc stojí v deníku, kód { $code }. Do té doby tam můžete prostřít nový stůl.
 slipped = Zadrhlo se mi kolečko. Hra stojí přesně, kde stála; zkus to prosím znovu. ({ $code })
 not-seated = U tohoto stolu nesedíš. Dívat se můžeš.
 desk-empty = Teď po tobě nikdo nic nechce.
@@ -62,10 +83,19 @@ question-over = Tahle otázka už odezněla.
 
 pause = Hostitel zastavuje hodiny. Nikomu nic neutíká.
 pause-reason = Hostitel zastavuje hodiny: { $reason }. Nikomu nic neutíká.
-resume = Hodiny jdou dál, zbývá stejně jako před pauzou: konec { $until }.
-back = Jsem zpátky. Nic se neztratilo, hodiny začínají znovu: konec { $until }.
-slow = Spojení drhlo. Hodiny přidávám: konec { $until }.
-table-gone = Stůl zmizel. Hra čeká.
+resume = { $ends ->
+    [no] Hodiny jdou dál, zbývá stejně jako před pauzou.
+   *[yes] Hodiny jdou dál, zbývá stejně jako před pauzou: konec { $until }.
+}
+back = { $ends ->
+    [no] Jsem zpátky. Nic se neztratilo.
+   *[yes] Jsem zpátky. Nic se neztratilo, hodiny začínají znovu: konec { $until }.
+}
+slow = { $ends ->
+    [no] Spojení chvíli drhlo. Hraje se dál.
+   *[yes] Spojení drhlo, přidávám čas: konec { $until }.
+}
+table-gone = Kanál stolu zmizel, hra čeká. Hostitel ji může ukončit: **/hra ukončit**.
 seat-lost = Na téhle židli teď sedí někdo jiný. Děkuju za hru a za mlčení.
 
 ### Nepřítomní a automat

@@ -19,9 +19,9 @@ doctor-intents-members-mend = Na stránce https://discord.com/developers/applica
 doctor-guilds-none = Bot není na žádném serveru.
 doctor-guilds-none-mend = Pozvi ho tímto odkazem: { $link }
 doctor-guilds-fine = { $count ->
-    [one] Na jediném serveru bota jsou všechna oprávnění.
-    [few] Na { $count } serverech bota jsou všechna oprávnění.
-   *[other] Na { $count } serverech bota jsou všechna oprávnění.
+    [one] Na svém jediném serveru má bot všechna oprávnění.
+    [few] Na { $count } serverech má bot všechna oprávnění.
+   *[other] Na { $count } serverech má bot všechna oprávnění.
 }
 
 ## Oprávnění: nejdřív název v nastavení Discordu, v závorce anglicky
@@ -74,11 +74,19 @@ doctor-database-full-mend = Uvolni místo na disku.
 doctor-database-locked = Databázi drží jiný proces: { $place }.
 doctor-database-locked-mend = Zavři program, který ji má otevřenou. Neběží bot dvakrát?
 doctor-database-too-new = Databázi { $place } upravila novější verze bota (schéma { $found }, tahle verze zná { $known }).
-doctor-database-too-new-mend = Nainstaluj novější verzi, nebo vezmi jinou databázi (DATABASE_URL).
+doctor-database-too-new-mend = Nainstaluj novější verzi, nebo vezmi jinou databázi.
 doctor-database-unreachable = K databázi se nedá dostat: { $place }. Důvod: { $reason }
-doctor-database-unreachable-mend = Zkontroluj DATABASE_URL a jestli databáze běží.
+doctor-database-unreachable-mend = { $chosen ->
+    [yes] Zkontroluj DATABASE_URL a jestli databáze běží.
+   *[no] Zkontroluj složku s daty (CONSIGLIERE_DATA): to, co v ní leží, není databáze tohohle bota.
+}
 doctor-pictures-fine = Obrázky se kreslí.
 doctor-pictures-letters = Obrázky se kreslí, ale bez písmen: chybí písmo Source Sans.
 doctor-pictures-letters-mend = Spusť znovu: make install
 doctor-pictures-broken = Obrázky se nekreslí. Důvod: { $reason }
 doctor-pictures-broken-mend = Spusť znovu: make install. Bez obrázků se hrát dá, stůl bude textem.
+
+## Hry
+
+doctor-games-parts = Některé hry nejsou úplné: { $list }
+doctor-games-parts-mend = Nainstaluj bota znovu; přidáváš-li hru, co všechno potřebuje, říká docs/adding_a_game.md.

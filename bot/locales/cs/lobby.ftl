@@ -13,7 +13,7 @@ lobby-seats = { $n ->
 lobby-automat = automat
 lobby-mark = ✓ = můžeme
 lobby-waiting = Náhradníci: { $list }.
-lobby-starts = Začíná hostitel { $who }, nebo všichni připravení.
+lobby-starts = Rozdá se na pokyn hostitele ({ $who }), nebo když jsou všichni připravení.
 lobby-starting = Všichni můžou. Rozdávám za chvíli.
 lobby-closes = Zavírá se { $until }.
 lobby-options = Hraje se: { $list }.
@@ -22,8 +22,8 @@ lobby-deaf = Šepot k tobě nedojde. Tajnosti najdeš pod tlačítkem Moje mís
 lobby-cancelled = Stůl je sklizený. Dnes se nehraje.
 lobby-expired = Nikdo nepřisedá, lampa zhasíná. Stůl je sklizený.
 seat-taken = Židle { $number } je tvoje.
-waiting-place = Židle jsou plné. Mezi náhradníky máš pořadí { $n }.
-lobby-full = Židle jsou plné.
+waiting-place = Všechny židle jsou obsazené. Tvoje pořadí mezi náhradníky: { $n }.
+lobby-full = Všechny židle jsou obsazené.
 you-stand-up = Vstáváš od stolu. Židle je volná.
 hello = Slyšíme se. Tudy ti budu šeptat.
 no-whisper = Soukromé zprávy ti ode mě nechodí. Nevadí, tajnosti najdeš pod tlačítkem Moje místo.
@@ -35,7 +35,7 @@ b-join = Přisednout
 b-ready-lobby = Můžeme
 b-leave = Vstát
 
-help-lobby = Stiskni Přisednout a pak Můžeme. Hostitel vybírá hru a rozdává, nebo začnou všichni připravení. Tajnosti ti pošlu soukromou zprávou.
+help-lobby = Stiskni Přisednout a pak Můžeme. Hostitel vybírá hru a rozdává, nebo se rozdá samo, když můžou všichni. Tajnosti ti pošlu soukromou zprávou.
 
 ### Zápis o rozdání
 
@@ -46,6 +46,6 @@ record-seal = Pečeť: `{ $seal }`. Otevřu ji po hře.
 
 ### Volby, které k sobě nejdou
 
-setup-game = Hru { $game } neznám.
+setup-game = Hru { $game } neznám. Vyber ji z nabídky.
 setup-seats = Na tuhle hru je potřeba { $least } až { $most } lidí. Teď sedí { $seats }.
-setup-option = Volba { $option } takhle nastavit nejde.
+setup-option = Volba { $option } takhle nastavit nejde. Vyber hodnotu z nabídky.

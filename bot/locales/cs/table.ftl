@@ -3,10 +3,13 @@
 ### Hostitel: deska a tlačítka (nejvýš 20 znaků)
 
 host-title = Hostitel
+h-ask-move = Kanál téhle hry už není. Dál může jít tady: stůl se prostře znovu a ze hry se nic neztratilo.
+h-move = Pokračovat tady
+moderator-title = Správce
+moderator-help = Tenhle stůl má svého hostitele. Protože se tu staráš o pořádek, můžeš hru pozastavit, čímž se kanál všem otevře, nebo ji ukončit.
 host-lobby-help = Tady vybíráš hru, rovnáš židle a začínáš. Stůl uvidí jen výsledek.
 host-running-help = Hodiny a židle jsou tvoje, pravidla ne. Každý krok stůl uvidí jednou větou.
-host-not-now = Na tohle teď není vhodná chvíle.
-host-foreign = Tohle může jen hostitel.
+host-not-now = Teď to nejde. Zkus to, až tenhle krok skončí.
 h-start = Rozdat
 h-cancel = Sklidit stůl
 h-options = Volby hry
@@ -19,7 +22,7 @@ h-machines = Automaty
 h-kick = Uvolnit židli
 h-cards = Karty po jedné
 h-pause = Zastavit hodiny
-h-resume = Pustit hodiny
+h-resume = Pustit čas dál
 h-extend = Přidat minutu
 h-skip = Přeskočit
 h-undo = Vrátit hru
@@ -41,32 +44,38 @@ h-chosen = Teď: { $value }
 
 h-sure-cancel = Sklidit stůl? Nikdo si nezahraje, židle se uvolní.
 h-sure-skip = Přeskočit? Kdo ještě mlčí, tomu čas vyprší hned teď.
-h-sure-undo = Vrátit hru na poslední zastávku? Odpovědi od té doby přestanou platit.
+h-sure-undo = Vrátit hru na poslední místo, kam to jde? Odpovědi od té doby přestanou platit.
 h-sure-remove = Vyřadit: { $who }? Žeton se ukáže a vrátit se to nedá.
 h-sure-disqualify = Vyloučit: { $who }? Žeton se ukáže, výhra se tohoto místa netýká a vrátit se to nedá.
 h-sure-end = Ukončit hru? Skončí bez vítěze a všechno se odkryje.
 h-sure-handover = Předat stůl? Nový hostitel: { $who }.
-h-sure-replace = Jiný člověk na židli: { $who }? Dostane žeton, kartu i všechno, co židle ví.
-h-sure-automate = Automat na židli: { $who }? Stůl o tom bude vědět a židle půjde kdykoli vrátit.
+h-sure-replace = Předat židli, kde sedí { $who }? Nový člověk dostane žeton, kartu i všechno, co se u ní ví.
+h-sure-automate = Posadit automat na židli, kde sedí { $who }? Stůl o tom bude vědět a židle půjde kdykoli vrátit.
 
 ### Co stůl uvidí
 
-told-extend = Hostitel přidává čas. Konec { $until }.
+told-extend = { $ends ->
+    [no] Hostitel přidává čas.
+   *[yes] Hostitel přidává čas. Konec { $until }.
+}
 told-skip = Hostitel nečeká dál, hra pokračuje.
-told-undo = Hostitel vrací hru na poslední zastávku. Odpovědi od té doby neplatí.
+told-undo = Hostitel vrací hru o kus zpět. Odpovědi od té doby neplatí.
 told-replace = Na židli { $number } teď sedí { $who }.
 told-back = Automat vstává. Na židli { $number } sedí zase { $who }.
 told-handover = Stůl má nového hostitele: { $who }.
 spoken = { $who }: { $text }
-permission-lost = Chybí mi oprávnění: { $list }. Hra čeká, dokud ho zase nemám.
-permission-optional = Chybí mi oprávnění: { $list }. Hra jde dál bez něj.
-permission-back = Zase smím všechno, co potřebuju. Hraje se dál: konec { $until }.
+permission-lost = Chybí mi oprávnění: { $list }. Hra čeká, než ho dostanu zpět. Zapne ho správce v oprávněních kanálu.
+permission-optional = Chybí mi oprávnění: { $list }. Hra jde dál bez něj. Zapne ho správce v oprávněních kanálu.
+permission-back = { $ends ->
+    [no] Zase smím všechno, co potřebuju. Hraje se dál.
+   *[yes] Zase smím všechno, co potřebuju. Hraje se dál: konec { $until }.
+}
 
 ### Odpovědi hostiteli
 
 host-done-options = Volba je nastavená.
 host-done-fill = { $n ->
-    [0] Židle jsou plné, nepřisedá žádný automat.
+    [0] Volná židle není, automat nepřisedá.
     [one] Přisedá { $n } automat.
     [few] Přisedají { $n } automaty.
    *[other] Přisedá { $n } automatů.
@@ -76,14 +85,15 @@ host-done-back = Židle je zpátky u svého člověka.
 ### Moje místo
 
 desk-title = Moje místo · { $who }
-desk-spectator = U tohoto stolu nesedíš. Dívat se můžeš, psát ne.
+desk-moved = Tvoje místo se mezitím otevřelo jinde. Teď to vypadá takhle.
+desk-spectator = U tohoto stolu nesedíš. Dívat se můžeš, psát ne. Přisednout půjde před další hrou.
 settings = Nastavení
 
 # The role that those who play carry as long as a game lasts.
 role-playing = U stolu
 help-always = **Moje místo**: tvoje ruka a tvoje otázka. **Hostitel**: hodiny a židle, jen pro hostitele. Ztratil se ti stůl? Napiš **/stůl** nebo **/místo**.
 secret-follows = Tajná zpráva. Obsah následuje.
-confirm-note = Nepotvrzená volba není odpověď.
+confirm-note = Dokud nepotvrdíš, neplatí to.
 lapsed = Čas vypršel, otázka odezněla.
 
 ### Možnosti v každé hře

@@ -1,5 +1,6 @@
 # A game that brings nothing but rules, manners and words: what all such games say alike.
 
+b-answer = Answer
 b-take = Take these
 b-clear = Start again
 b-nothing = None of these

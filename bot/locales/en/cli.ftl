@@ -6,13 +6,20 @@ run-bad-token = Discord does not accept the token: it is wrong, or was reset. Ma
 run-no-intents = Discord refuses the intents this bot asks for. Switch on the Server Members Intent on the Bot page of your application.
 run-refused = Discord has closed the connection for good (code { $code }). Update this program.
 run-no-database = { $kind ->
-    [StoreUnwritable] The database can only be read. Give this program the right to write to it and its folder.
+    [StoreUnwritable] { $chosen ->
+        [yes] The database can only be read. Give this program the right to write to it and its folder.
+       *[no] The folder for data cannot be written. Give this program the right to write to it, or name another one in CONSIGLIERE_DATA.
+    }
     [StoreFull] The disk of the database is full. Make room.
     [StoreLocked] Another program holds the database. Run one bot for one SQLite file only.
     [StoreTooNew] A newer version of this program has changed the database. Update this program.
-   *[other] The database cannot be opened. Check DATABASE_URL.
+   *[other] { $chosen ->
+        [yes] The database cannot be opened. Check DATABASE_URL.
+       *[no] The database in the folder for data cannot be opened. Check CONSIGLIERE_DATA.
+    }
 } ({ $reason })
-run-settings = The settings cannot work:
+run-settings = These settings cannot work:
+run-parts = Some games are not complete:
 
 ## rehearse
 rehearse-ready = A night is ready: { $url }
@@ -36,8 +43,8 @@ simulate-side-aborted = aborted
 simulate-side-treasury_kept = the prince wins
 simulate-side-richest = one robber wins
 simulate-side-shared = the win is shared
-simulate-side-target = one reaches the mark
-simulate-side-points = points above the mark decide
+simulate-side-target = one reaches the target
+simulate-side-points = points above the target decide
 simulate-side-reserve = the smaller reserve decides
 simulate-side-cards = cards in hand decide
 simulate-side-mayor = the Mayor decides
@@ -54,14 +61,19 @@ simulate-side-costa = Lieutenant Costa wins
 simulate-side-arrested = the solo player is arrested
 
 ## verify
-verify-unreadable = { $file } is no record of a game: { $reason }
+verify-unreadable = { $reason ->
+    [missing] There is no file { $file }. Name the record as Discord has saved it, with its folder.
+    [unreadable] { $file } cannot be read: it may be a folder, or a file of somebody else.
+    [damaged] { $file } is damaged: it ends too early, or somebody has changed it. Download the record again.
+   *[foreign] { $file } is not the record of a game. The button Record under a story hands one over.
+}
 verify-seal-good = The seal published before the deal belongs to the opened secret.
-verify-seal-bad = The seal does NOT belong to the opened secret: the deal was exchanged after it was sealed.
+verify-seal-bad = The seal does NOT belong to the opened secret: somebody changed the deal after it was sealed.
 verify-compare = The seal is { $seal }; it must be the one that stood in your channel before the deal.
 verify-seed-good = The seed follows from the secret and from the players' presses, which came after the seal.
 verify-seed-bad = The seed does NOT follow from the secret and the presses: another deal was played.
-verify-game-good = The game can be played again exactly as it is recorded, { $moves } answers.
-verify-game-bad = The game can NOT be played again: it differs from the rules at answer { $move }.
+verify-game-good = The game can be replayed exactly as it was recorded, { $moves } answers.
+verify-game-bad = The game can NOT be replayed: it differs from the rules at answer { $move }.
 verify-outcome = Result: { $reason }, winners { $winners }.
 verify-no-proof = The file holds a game without the proof of its deal; only the game itself is checked.
 verify-good = All of it fits together.

@@ -2,40 +2,41 @@
 
 ## The table
 
-table-opened = The table is laid. Chairs, options and the deal: **Host**.
-again-opened = A fresh table stands below. You have a chair, the others press for theirs.
-rehung = The board hangs below everything again.
-no-table-here = No table stands in this channel. Lay one with **/table open**.
-no-game-here = You sit at no table that plays right now.
-no-press = I do not know this button. Nothing has changed.
-no-press-old = That table has been cleared away. Lay a new one with **/table open**.
-no-question = Nothing is asked of you here right now.
+table-opened = The table is set. Chairs, options and the deal: **Host**.
+again-opened = A new table is set below. You have a seat; the others can take theirs.
+rehung = The board is at the bottom again.
+no-table-here = There is no table in this channel. Open one with **/game open**.
+no-game-here = You are not in any running game. Join a table, or open one with **/game open**.
+no-press = I do not know this button; nothing has changed. **/board** brings a fresh board.
+no-press-old = That table has been cleared away. Open a new one with **/game open**.
+no-question = I am not asking you that right now. Look at **My desk**.
 no-pick = That cannot be picked now. Choose from the list.
-unconfirmed = Not confirmed, so it is no answer. Pick again while there is time.
-here-noted = Good. Your chair is yours.
-seat-kept = A machine keeps chair { $number } for you.
+unconfirmed = Not confirmed, so it does not count. Pick again while there is time.
+here-noted = Good. The chair is still yours.
+seat-kept = An automated player keeps chair { $number } for you.
 b-take-back = Take it back
 status-lobby = { $n ->
     [0] Nobody sits here yet; { $least } to { $most } can play.
     [one] { $n } person sits here; { $least } to { $most } can play.
    *[other] { $n } people sit here; { $least } to { $most } can play.
 }
-flight-lacks = Missing permission { $permission }: { $feature }
-lacking-permissions = In this channel I still need: { $list }. Switch it on in the channel's permissions, then try again.
+flight-lacks = Missing permission "{ $permission }" (channel settings → Permissions): { $feature }
+lacking-permissions = In this channel I still need: { $list }. Turn it on in the channel's permissions, then try again.
 
 ## Receipts for the host
 
 host-done-start = Dealt.
-host-done-pause = The clocks stand still.
+host-done-pause = The clocks have stopped.
 host-done-resume = The clocks run on.
+host-done-move = The game goes on in this channel.
 host-done-extend = More time for everybody.
 host-done-skip = The step is over.
-host-done-undo = The game is taken back.
-host-done-replace = The seat has changed hands.
-host-done-automate = A machine plays the seat.
+host-done-undo = The game goes back.
+host-done-replace = The chair has a new player.
+host-done-automate = An automated player has the chair.
 host-done-handover = The table has a new host.
-host-done-remove = The seat leaves the game at the next checkpoint.
-host-done-disqualify = The seat leaves the game at the next checkpoint and does not win.
+host-done-remove = The seat leaves as soon as the game allows.
+host-done-disqualify = The seat leaves as soon as the game allows, and cannot win.
 host-done-end = The game is over.
 host-done-cancel = The table is cleared away.
 host-done-clear = The chair is free.
@@ -43,24 +44,26 @@ host-done-clear = The chair is free.
 ## After the game
 
 record-ready = The record of this game. **python -m bot verify** checks the deal with it.
-log-ready = The whole course of this game.
-share-asked = A copy to show around. Only those are named who have pressed this button; you have agreed to yours now.
+log-ready = The whole story of this game.
+share-asked = A copy to show around. Only people who pressed Share are named. You are now one of them.
 seat-nameless = Seat { $number }
 
 ## Settings of a server
 
-setup-saved = Saved; it holds for the next table.
+setup-saved = Saved. Applies from the next table on.
 setup-line-language = Language: { $language }
-setup-line-clocks = Clocks: { $pace }; { $own }
+setup-line-clocks = Time limits: { $pace }; { $own }
 setup-clocks-usual = each at its usual length
-setup-line-channel = Table channel closed by night: { $closed ->
+may-i-close = To whoever manages this server: may I close the channel of a table for writing while its night lasts? **/setup channels** says yes or no. Until then the channel stays open.
+setup-line-channel = Table channel closed at night: { $closed ->
     [yes] yes
-   *[no] no
+    [no] no
+   *[unsaid] only for a host who may manage it
 } · Graveyard: { $graveyard ->
     [yes] yes
    *[no] no
 }
-setup-line-voice = Voices hushed by night: { $hush ->
+setup-line-voice = Microphones muted at night: { $hush ->
     [yes] yes
    *[no] no
 }
@@ -68,11 +71,11 @@ setup-line-pictures = Boards: { $pictures ->
     [yes] with pictures
    *[no] as text
 }
-setup-line-role = A new lobby calls: { $role }
-setup-clock-unknown = Choose a pace, or one clock and its seconds.
-setup-no-everyone = I never call everybody. Choose another role.
+setup-line-role = A new table invites: { $role }
+setup-clock-unknown = Choose a pace, or one time limit and its seconds.
+setup-no-everyone = I never invite everybody at once. Choose another role.
 
 ## Help
 
-help-about = I am the game master of your evening: I deal, whisper secrets, count votes and know the rules. **/table open** lays a table, everything else is done with buttons.
+help-about = I am the game master of your evening: I deal, I whisper secrets, I count votes and I know the rules. Open a table with **/game open**; everything else is buttons.
 help-owner = Questions about this bot: { $owner }

@@ -11,13 +11,13 @@ b-textmode-off = With pictures
 b-whisper = Whisper to me
 b-resign = Leave the game
 b-again = Play again
-b-log = As text
+b-log = Story as text
 b-record = Record
 b-share = Share
 b-to-table = To the table
 b-back = Back
 b-here = I am here
-b-other = Think again
+b-other = Let me think
 
 ### Refusals: always one sentence and the next step, never a hint about anybody
 
@@ -29,55 +29,77 @@ no-count = { $most ->
     [one] Choose { $least } to { $most }.
    *[other] Choose { $least } to { $most }.
 }
-no-clock = That question has no clock, it waits.
-no-game = No game is being played at this table now.
-no-host = Only the host can do that.
-no-lobby = That works only before the deal. The deal is done.
-no-already-seated = You have a chair at this table already.
-no-seat = There is no such chair here.
+no-clock = That question has no time limit; it waits for you.
+no-game = There is no game at this table now. Open a new one with **/game open**.
+no-host = Only the host can do that: { $who }.
+no-lobby = That works only before the deal, and the cards are out. Take a chair for the next game.
+no-already-seated = You already have a chair at this table.
+no-seat = There is no such chair here. Choose one from the list.
 no-seat-yet = Take a chair first.
-no-automat-already = A machine sits in this chair already.
+no-automat-already = An automated player already has this chair.
 no-extension = You may add 10 seconds to 1 hour.
-no-handover = The table belongs to that person already.
-no-pause = The clocks are running already.
-no-paused = The clocks stand still already.
-no-while-paused = The clocks stand still. Answer when they run again.
-no-record = The record comes after the game; before, it would tell secrets.
-no-rehang = The table has just been set anew. Try again in half a minute.
-no-replacement = That person has a place here already, or knows something of this game. Choose somebody else.
-no-skip = There is nothing to skip now.
+no-handover = The table already belongs to that person.
+no-pause = The clocks are already running.
+no-paused = The clocks have already stopped.
+no-while-paused = The clocks have stopped. Answer when they run again.
+no-record = The record comes after the game; until then it would give secrets away.
+no-rehang = The board was refreshed a moment ago. Try again in half a minute.
+no-replacement = That person already has a seat here, or knows too much about this game. Choose somebody else.
+no-skip = No time is running, so there is nothing to skip. Try again at the next question.
 no-store = I have nowhere to write this down, so nothing has happened. Please try again in a while.
-no-undo = There is no way back; something hidden has come to light since.
-no-withdrawal = This place is leaving the game already.
-no-server = That works only on a server, in the channel of a table.
-table-busy = A table stands in this channel already. Join it, or choose another channel.
-slipped = A wheel of mine has slipped. The game stands where it stood; please try again. ({ $code })
-not-seated = You do not sit at this table. You may watch.
-desk-empty = Nothing is wanted of you right now.
-desk-waiting = Nothing is wanted of you now. Awaited: { $list }.
+no-undo = There is no way back: something hidden has come to light since.
+no-undo-here = Nothing has happened since the deal, so there is nothing to take back.
+no-withdrawal = This seat is already leaving the game.
+no-server = That only works on a server, in a table's channel.
+no-channel = This game's channel is gone. Type **/game resume** in the channel where it is to go on.
+no-move = A game can only move when its channel is gone, and only to a channel of the same server.
+table-busy = There is already a table in this channel. Join it, or choose another channel.
+too-many-tables = You already host { $n } tables. End one of them first, or let somebody else open this one.
+too-many-tables-here = This server already has { $n } tables. Wait until one of them is free.
+set-aside = { $reason ->
+    [rules] The game here was dealt by an earlier version of mine, and I cannot go on with it faithfully.
+   *[damaged] I can no longer read the game that was played here.
+} It waits exactly as it is, for a later version of mine. Until then you may open a new table in this channel. ({ $code })
+set-aside-host = { $reason ->
+    [rules] Your game in { $channel } was dealt by an earlier version of mine, and I cannot go on with it faithfully.
+   *[damaged] I can no longer read your game in { $channel }.
+} It waits exactly as it is. Tell whoever runs me: the journal says more under { $code }. Until then you may open a new table there.
+slipped = Something has jammed in the works. The game is exactly where it was; please try again. ({ $code })
+not-seated = You are not at this table. You may watch.
+desk-empty = You have nothing to do right now.
+desk-waiting = You have nothing to do right now. Waiting for: { $list }.
 question-over = That question is over.
 
 ### Clocks and outages
 
 pause = The host stops the clocks. Nobody loses a second.
 pause-reason = The host stops the clocks: { $reason }. Nobody loses a second.
-resume = The clocks run on, with what was left before the pause, ending { $until }.
-back = I am back. Nothing is lost, the clocks start afresh, ending { $until }.
-slow = The line was slow for a while. More time for everybody: ends { $until }.
-table-gone = The table is gone. The game waits.
+resume = { $ends ->
+    [no] The clocks run on with what was left before the pause.
+   *[yes] The clocks run on with what was left before the pause. Time is up { $until }.
+}
+back = { $ends ->
+    [no] I am back. Nothing is lost.
+   *[yes] I am back. Nothing is lost, the clocks start over. Time is up { $until }.
+}
+slow = { $ends ->
+    [no] The connection was slow for a while. The game goes on.
+   *[yes] The connection was slow, so everybody gets more time. Time is up { $until }.
+}
+table-gone = The table's channel is gone, and the game waits. The host can end it with **/game end**.
 seat-lost = Somebody else sits in this chair now. Thank you for the game and for your silence.
 
 ### Absent people and the machine
 
-automat = A machine sits in chair { $number }. { $who } may take it back at any time.
-are-you-there = The game waits for you. Are you there?
+automat = An automated player sits in chair { $number }. { $who } may take it back at any time.
+are-you-there = The game is waiting for you. Are you there?
 your-turn = The table is waiting for you.
-last-call = The last few seconds, the table waits for you. Ends { $until }.
+last-call = Only a few seconds left, and the table waits for you. Time is up { $until }.
 absent-proposal = { $who } has been silent three times in a row. What about the chair?
 absent-left = { $who } is no longer on the server. What about the chair?
 b-wait = Wait
 b-person = Another person
-b-automat = Machine
+b-automat = Automated player
 b-remove = Remove
-absent-waiting = The wait goes on.
+absent-waiting = We keep waiting.
 automat-names = Ada Bela Clara Dora Emil Fanny Gus Hilda Ivan Jasper Kitty Leo Mabel Ned Olga Percy Queenie Rufus Stella Toby Una

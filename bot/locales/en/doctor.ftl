@@ -3,14 +3,14 @@
 ## Discord
 
 doctor-token-missing = The bot's token is missing.
-doctor-token-missing-mend = Copy .env.example to .env and put the token behind DISCORD_TOKEN=. You get it at https://discord.com/developers/applications → your application → Bot → Reset Token.
+doctor-token-missing-mend = Copy .env.example to .env and put the token after DISCORD_TOKEN=. You get it at https://discord.com/developers/applications → your application → Bot → Reset Token.
 doctor-token-wrong = Discord refuses the token: it is mistyped, or no longer valid.
-doctor-token-wrong-mend = Make a new one at https://discord.com/developers/applications → your application → Bot → Reset Token, and put it into .env behind DISCORD_TOKEN=.
+doctor-token-wrong-mend = Make a new one at https://discord.com/developers/applications → your application → Bot → Reset Token, and put it into .env after DISCORD_TOKEN=.
 doctor-token-fine = The token is valid, the bot is called { $name }.
 doctor-discord-unreachable = Nobody answers at { $url }.
 doctor-discord-unreachable-mend = Check your connection to the internet and, if it is set, the address DISCORD_API_URL.
 doctor-discord-odd = Discord answers { $path } with error { $status }.
-doctor-discord-odd-mend = Try again in a few minutes. If it stays, look at https://discordstatus.com.
+doctor-discord-odd-mend = Try again in a few minutes. If it keeps happening, look at https://discordstatus.com.
 doctor-discord-strange = What answers at { $url } is not Discord.
 doctor-discord-strange-mend = Check the address DISCORD_API_URL. For the real Discord, delete it from .env.
 doctor-intents-fine = Discord sends all the events the bot needs.
@@ -19,8 +19,8 @@ doctor-intents-members-mend = At https://discord.com/developers/applications →
 doctor-guilds-none = The bot is in no server.
 doctor-guilds-none-mend = Invite it with this link: { $link }
 doctor-guilds-fine = { $count ->
-    [one] In the bot's one server all permissions are there.
-   *[other] In the bot's { $count } servers all permissions are there.
+    [one] In its one server the bot has every permission it needs.
+   *[other] In all { $count } servers the bot has every permission it needs.
 }
 
 ## Permissions, as Discord's settings call them
@@ -73,11 +73,19 @@ doctor-database-full-mend = Make room on the disk.
 doctor-database-locked = Another process holds the database: { $place }.
 doctor-database-locked-mend = Close the program that has it open. Is the bot running twice?
 doctor-database-too-new = A newer version of the bot has changed the database { $place } (schema { $found }, this version knows { $known }).
-doctor-database-too-new-mend = Install a newer version, or take another database (DATABASE_URL).
+doctor-database-too-new-mend = Install a newer version, or take another database.
 doctor-database-unreachable = The database cannot be reached: { $place }. Reason: { $reason }
-doctor-database-unreachable-mend = Check DATABASE_URL and whether the database is running.
+doctor-database-unreachable-mend = { $chosen ->
+    [yes] Check DATABASE_URL and whether the database is running.
+   *[no] Check the folder for data (CONSIGLIERE_DATA): what lies there is no database of this bot.
+}
 doctor-pictures-fine = Pictures are drawn.
 doctor-pictures-letters = Pictures are drawn, but without letters: the typeface Source Sans is missing.
 doctor-pictures-letters-mend = Run again: make install
 doctor-pictures-broken = Pictures are not drawn. Reason: { $reason }
 doctor-pictures-broken-mend = Run again: make install. You can play without pictures, the table will be text.
+
+## Games
+
+doctor-games-parts = Some games are not complete: { $list }
+doctor-games-parts-mend = Install the bot anew; if you added a game yourself, docs/adding_a_game.md says what it needs.

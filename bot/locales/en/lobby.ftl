@@ -9,42 +9,42 @@ lobby-seats = { $n ->
     [one] **{ $n } person is seated ({ $least }–{ $most })**
    *[other] **{ $n } people are seated ({ $least }–{ $most })**
 }
-lobby-automat = machine
+lobby-automat = automated
 lobby-mark = ✓ = ready
 lobby-waiting = Waiting list: { $list }.
-lobby-starts = Begins when the host { $who } says so, or when all are ready.
+lobby-starts = Starts when { $who } (host) deals, or when everybody is ready.
 lobby-starting = Everybody is ready. I deal in a moment.
 lobby-closes = Closes { $until }.
-lobby-options = Played: { $list }.
+lobby-options = Playing: { $list }.
 lobby-readable = Somebody on this server can read hidden threads. I write no secrets there.
-lobby-deaf = No whisper reaches you. Your secrets wait under My desk.
+lobby-deaf = My whispers do not reach you. Your secrets wait under My desk.
 lobby-cancelled = The table is cleared. No game today.
-lobby-expired = Nobody takes a chair, the lamp goes out. The table is cleared.
+lobby-expired = Nobody takes a chair, and the lamp goes out. The table is cleared.
 seat-taken = Chair { $number } is yours.
 waiting-place = All chairs are taken. Your place on the waiting list: { $n }.
 lobby-full = All chairs are taken.
 you-stand-up = You leave the table. The chair is free.
 hello = We hear each other. This is where I whisper.
-no-whisper = My messages do not reach you. No harm: your secrets wait under My desk.
-hears-again = We hear each other. From now on your secrets come by direct message again.
+no-whisper = My messages do not reach you. Never mind: your secrets wait under My desk.
+hears-again = We hear each other. Your secrets come by private message again.
 ready-given-lobby = Noted, you are ready.
 lobby-call = A table is being set: { $game }. Take a chair if you like.
-lobby-can-start = There are people enough, the table can begin.
+lobby-can-start = Enough people are here; the table can start.
 b-join = Take a chair
 b-ready-lobby = Ready
 b-leave = Get up
 
-help-lobby = Press Take a chair, then Ready. The host chooses the game and deals, or it begins when all are ready. Secrets come to you by private message.
+help-lobby = Press Take a chair, then Ready. The host chooses the game and deals, or I deal once everybody is ready. Your secrets come by private message.
 
 ### Record of the deal
 
 record-title = { $game } · dealt
 record-seats = Seated: { $list }.
-record-options = Played: { $list }.
+record-options = Playing: { $list }.
 record-seal = Seal: `{ $seal }`. I open it after the game.
 
 ### Options that do not fit together
 
-setup-game = I do not know the game { $game }.
+setup-game = I do not know the game { $game }. Choose one from the list.
 setup-seats = This game takes { $least } to { $most } people. Seated now: { $seats }.
-setup-option = The option { $option } cannot be set like this.
+setup-option = The option { $option } cannot be set like that. Choose a value from the list.

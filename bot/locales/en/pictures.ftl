@@ -6,8 +6,8 @@ pic-title-start = Start of the game
 pic-title-day = Day { $round }
 
 pic-paused = Pause
-pic-alt-paused = Pause, the clocks stand still.
-pic-alt-awaited = Awaited: { $who }.
-pic-alt-automats = Machine: { $who }.
-pic-alt-more = All of it as text: My desk.
+pic-alt-paused = Pause, the clocks have stopped.
+pic-alt-awaited = Waiting for: { $who }.
+pic-alt-automats = Automated: { $who }.
+pic-alt-more = All of it in words: My desk.
 pic-poster-alt = { $title }. { $line } { $foot }.

@@ -3,27 +3,30 @@
 ### Host: desk and buttons (20 characters at most)
 
 host-title = Host
-host-lobby-help = Here you choose the game, arrange the chairs and begin. The table sees only the result.
-host-running-help = Clocks and chairs are yours, the rules are not. The table sees each step in one sentence.
-host-not-now = This is not the moment for that.
-host-foreign = Only the host can do that.
+h-ask-move = The channel of this game is gone. It can go on here: the board is set up anew, nothing of the game is lost.
+h-move = Go on here
+moderator-title = Moderator
+moderator-help = This table has a host of its own. Because you keep order here, you may pause its game, which opens the channel to everybody, or end it.
+host-lobby-help = Choose the game, arrange the chairs and begin. The table only sees the result.
+host-running-help = The clocks and the chairs are yours, the rules are not. The table sees each step in one sentence.
+host-not-now = Not now. Try again when this step is over.
 h-start = Deal
 h-cancel = Clear the table
 h-options = Options
 h-fill = { $n ->
-    [one] Add { $n } machine
-   *[other] Add { $n } machines
+    [one] { $n } automated player
+   *[other] { $n } automated players
 }
-h-machines = Machines
+h-machines = Automated players
 h-kick = Free a chair
 h-cards = Cards one by one
 h-pause = Stop the clocks
-h-resume = Run the clocks
+h-resume = Resume
 h-extend = Add a minute
 h-skip = Skip
-h-undo = Take back
+h-undo = Undo
 h-replace = Another person
-h-automate = Seat a machine
+h-automate = Automate the chair
 h-handover = Hand over
 h-remove = Remove
 h-disqualify = Disqualify
@@ -33,55 +36,62 @@ h-whom = Which chair?
 h-who = Which person?
 h-which-option = Which option?
 h-which-cards = Which cards?
-h-how-many = How many machines?
+h-how-many = How many automated players?
 h-chosen = Now: { $value }
 
 ### Host: confirmations
 
-h-sure-cancel = Clear the table? Nobody plays, and the chairs are free.
-h-sure-skip = Skip? Whoever is still silent runs out of time now.
-h-sure-undo = Take the game back to its last stop? Answers since then no longer count.
+h-sure-cancel = Clear the table? Nobody gets to play, and every chair is free again.
+h-sure-skip = Skip? Time runs out right now for everybody who has not answered.
+h-sure-undo = Take the game back to the last checkpoint? Answers since then no longer count.
 h-sure-remove = Remove { $who }? The token is shown, and it cannot be taken back.
-h-sure-disqualify = Disqualify { $who }? The token is shown, there is no share in the win, and it cannot be taken back.
-h-sure-end = End the game? It ends without a winner, and everything is opened.
+h-sure-disqualify = Disqualify { $who }? The token is shown, this player cannot win, and there is no undo.
+h-sure-end = End the game? It ends without a winner, and everything is revealed.
 h-sure-handover = Hand the table over? The new host: { $who }.
-h-sure-replace = Another person in the chair of { $who }? Token, card and all that the chair knows go along.
-h-sure-automate = A machine in the chair of { $who }? The table will know, and the chair can be given back at any time.
+h-sure-replace = Give the chair of { $who } to somebody else? They get the token, the card and everything known there.
+h-sure-automate = Put an automated player in the chair of { $who }? The table will know, and the chair can be given back at any time.
 
 ### What the table sees
 
-told-extend = The host adds time. Ends { $until }.
-told-skip = The host waits no longer, the game goes on.
-told-undo = The host takes the game back to its last stop. Answers since then do not count.
-told-replace = In chair { $number } now sits { $who }.
-told-back = The machine gets up. In chair { $number } sits { $who } again.
+told-extend = { $ends ->
+    [no] The host adds time.
+   *[yes] The host adds time. Time is up { $until }.
+}
+told-skip = The host waits no longer. The game goes on.
+told-undo = The host takes the game back a little. Answers since then do not count.
+told-replace = { $who } now has chair { $number }.
+told-back = { $who } is back in chair { $number }.
 told-handover = The table has a new host: { $who }.
 spoken = { $who }: { $text }
-permission-lost = I lack a permission: { $list }. The game waits until I have it again.
-permission-optional = I lack a permission: { $list }. The game goes on without it.
-permission-back = I may do again all that I need. The game goes on: ends { $until }.
+permission-lost = I am missing a permission: { $list }. The game waits. An admin can turn it on in the channel's settings.
+permission-optional = I am missing a permission: { $list }. The game goes on without it. An admin can turn it on in the channel's settings.
+permission-back = { $ends ->
+    [no] I have every permission I need again. The game goes on.
+   *[yes] I have every permission I need again. The game goes on. Time is up { $until }.
+}
 
 ### Answers to the host
 
 host-done-options = The option is set.
 host-done-fill = { $n ->
-    [0] All chairs are taken, no machine sits down.
-    [one] { $n } machine sits down.
-   *[other] { $n } machines sit down.
+    [0] There is no free chair for an automated player.
+    [one] { $n } automated player sits down.
+   *[other] { $n } automated players sit down.
 }
-host-done-back = The chair is back with its own person.
+host-done-back = The chair has its own player back.
 
 ### My desk
 
 desk-title = My desk · { $who }
-desk-spectator = You do not sit at this table. You may watch, but not write.
+desk-moved = You have opened your desk elsewhere since. This is how things stand now.
+desk-spectator = You are not at this table. You may watch, but not write. You can take a chair before the next game.
 settings = Settings
 
 # The role that those who play carry as long as a game lasts.
 role-playing = At the table
-help-always = **My desk**: your hand and your question. **Host**: clocks and chairs, for the host alone. Lost the table? Type **/board** or **/desk**.
+help-always = **My desk**: your hand and your question. **Host**: clocks and chairs, for the host alone. Lost sight of the board? Type **/board** or **/desk**.
 secret-follows = Secret message. Contents follow.
-confirm-note = A choice you do not confirm is no answer.
+confirm-note = It does not count until you confirm it.
 lapsed = Time is up, the question is over.
 
 ### Options of every game
@@ -100,17 +110,17 @@ graveyard = { $theme ->
    *[town] Graveyard
 }
 graveyard-open = { $theme ->
-    [kids] Here talk those who have finished at the table. What lies under the tokens is under the button My desk. I write no secrets here.
-   *[town] Here talk those who have finished at the table. What lies under the masks is under the button My desk. I write no secrets here.
+    [kids] This is where those who are out talk. My desk shows what is under the tokens. I write no secrets here.
+   *[town] This is where the dead talk. My desk shows what is under the masks. I write no secrets here.
 }
 
 ### Board: clocks and who is awaited
 
-until = Ends { $until }.
-clock-stopped = The clocks stand still.
+until = Time is up { $until }.
+clock-stopped = The clocks have stopped.
 last-minute = The last minute.
 last-seconds = The last few seconds.
-missing = Waiting for { $list }.
+missing = Waiting for: { $list }.
 
 ### Story
 

@@ -11,7 +11,7 @@ PICTURE = "table.png"
 
 
 def board_page(scene: Scene, said: Sequence[str], table: Drawing | str, rows: Sequence[Part]) -> Page:
-    """Return the board: a heading and what is wanted till when (``said``, empty lines left out), the table, what to press.
+    """Return the board: a heading and what is wanted until when (``said``, empty lines left out), the table, what to press.
 
     ``table``: the picture, in text mode the same in words.
     """
@@ -22,7 +22,7 @@ def board_page(scene: Scene, said: Sequence[str], table: Drawing | str, rows: Se
 
 
 def accent(scene: Scene) -> Accent:
-    """Return the colour of the bar: brass, during a pause quiet, at the end done."""
+    """Return the colour of the bar: brass; quiet during a pause, done at the end."""
     if scene.public.phase == "end":
         return "done"
     return "quiet" if scene.paused else "brass"

@@ -5,7 +5,7 @@ from bot.presenting.scene import Scene
 
 
 def awaited(scene: Scene) -> tuple[int, ...]:
-    """Return whom the table waits for: what the public view says, in a game whose view says nothing whoever is asked in the open."""
+    """Return whom the table waits for: as the public view says, or whoever is asked in the open when it says nothing."""
     said: tuple[int, ...] | None = getattr(scene.public, "awaited", None)
     return said if said is not None else tuple(sorted({ask.seat for ask in scene.asks if ask.holds and not ask.secret}))
 

@@ -38,7 +38,7 @@ class Place:
 
 @dataclass(slots=True)
 class Row:
-    """The line that is being told: the heading it bears, and what was said in it last."""
+    """The line that is being told: its heading, and what was said in it last."""
 
     heading: str = ""
     said: str = ""
@@ -50,7 +50,7 @@ class Row:
         return self.said
 
     def going_on(self, place: Place, text: str) -> tuple[str, str]:
-        """Return what stands before ``text`` in a line that goes on, and ``text`` without the heading that the line bears already."""
+        """Return what stands before ``text`` in a line that goes on, and ``text`` without the heading that the line has already."""
         if self.heading and text.startswith((f"{self.heading} ", f"{self.heading}: ")):
             text = text.removeprefix(self.heading).removeprefix(":").removeprefix(" ")
         elif place.heading and not text.startswith(place.heading):
@@ -94,6 +94,7 @@ class Chronicle(Generic[Spoken]):
             first = run[0]
             # of headings under which nothing happens only the last one matters
             self.follow(voice, place, first if self._kind(first) in self.apart else run[-1])
+            voice.growing = place.story
             tell = self.tellings.get(self._kind(first))
             text = tell(voice, run) if tell and not place.over else ""
             if not text:

@@ -1,4 +1,4 @@
-"""What stands on every desk of a boxed game besides hand and question."""
+"""What every desk of a boxed game shows besides hand and question."""
 
 from bot.presenting.boxed.calling import awaited
 from bot.presenting.boxed.voice import BoxedVoice, V

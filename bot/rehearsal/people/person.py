@@ -5,7 +5,7 @@ when they are awaited; each returns a future of an Outcome. Two calls before the
 What a real client would not allow raises NotPossible; ``force=True`` does it all the same (hostile clients).
 
     ada = discord.create_person("Ada", guild=guild, locale="cs")
-    outcome = await ada.command("table open", channel, game="mafie")    # .kind .message .modal .choices .ephemeral .text .failed
+    outcome = await ada.command("game open", channel, game="toy")      # .kind .message .modal .choices .ephemeral .text .failed
     await ada.press(outcome.message, "Join")                            # by custom id or label
     await ada.choose(message, "who", "3")                               # or people, roles, channels in menus of those
     modal = (await ada.press(message, "Say")).modal

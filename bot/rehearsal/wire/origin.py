@@ -1,12 +1,14 @@
 """Who may ask at all: this machine, by a name of its own. The token is no secret here, so the name of the host is the door."""
 
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from aiohttp import web
 
 
+@lru_cache(maxsize=64)
 def is_loopback(netloc: str) -> bool:
     """Whether a host, with or without a port, is a name that only this machine itself can have."""
     try:

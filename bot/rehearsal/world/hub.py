@@ -69,7 +69,7 @@ class Hub:
                 future.set_result(found)
                 self._waiting.remove(entry)
 
-    async def until(self, check: Callable[[], T], timeout: float = 10.0) -> T:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
+    async def until(self, check: Callable[[], T | None], timeout: float = 10.0) -> T:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
         """Return the first truthy value of ``check``, asked now and after everything that happens.
 
         Raises TimeoutError after ``timeout`` seconds.

@@ -69,7 +69,7 @@ class Automats:
 
     async def _answer(self, ask: Ask) -> None:
         table, course = self.table, self.table.course
-        if course is None or (ask.clock in course.manners.pace.hidden and len(ask.options) == 1):
+        if course is None or (ask.clock in course.manners.rhythm.hidden and len(ask.options) == 1):
             return
         view = course.shown(table.now()).view(ask.seat)
         player = self._player(ask.seat)

@@ -1,98 +1,208 @@
-"""How a table of each game is run: clocks, steps of the night, beats. One TOML file a game, read and checked once."""
+"""How a table of each game is run: clocks, steps of the night, beats. One TOML file a game, found by the game's name, read once."""
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
-from importlib import resources
-from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
+
+from bot.roots import found
 
 
-class Length(BaseModel):
-    """The length of one kind of time in seconds, fixed or by what the public view shows.
+class MissingManners(FileNotFoundError):
+    """A game has no file that says how its table is run."""
 
-    ``each``: seconds for each living seat, within ``least`` and ``most``. ``crowd``: when that field of the view has more than ``over``
-    entries, ``crowded`` seconds instead of ``fixed``. ``chance``: anything between ``least`` and ``most``, each time anew; ``shown`` is the
-    kind of time whose end is shown meanwhile, so that nobody sees for whom the clock answers (MC-15.6).
-    """
+    def __init__(self, game: str) -> None:
+        super().__init__(f"{game!r} has no manners: bot/tables/manners/{game}.toml is missing")
 
+
+class _Model(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Length(_Model):
+    """The length of one kind of time in seconds, fixed or by what the public view shows."""
+
     fixed: float = Field(default=0, ge=0)
+    """Seconds, where nothing else is said."""
     each: float = Field(default=0, ge=0)
+    """Seconds for each living seat instead, within ``least`` and ``most``."""
     least: float = Field(default=0, ge=0)
     most: float = Field(default=86_400, ge=0)
     crowd: str = ""
+    """A field of the view that holds many: when it has more than ``over`` entries, the length is ``crowded``."""
     over: int = 0
     crowded: float = 0
     chance: bool = False
+    """Anything between ``least`` and ``most``, each time anew."""
     shown: str = ""
+    """The kind of time whose end is shown while ``chance`` decides, so that nobody sees for whom the clock answers (MC-15.6)."""
 
-    def seconds(self, view: Any) -> float:
+    def seconds(self, view: object) -> float:
         """Return the length for the public ``view``."""
         if self.crowd and len(getattr(view, self.crowd)) > self.over:
             return self.crowded
         if self.each:
-            living = sum(1 for seat in view.seats if seat.living)
+            living = sum(1 for seat in getattr(view, "seats", ()) if seat.living)
             return min(max(self.each * living, self.least), self.most)
         return self.fixed
 
+    def times(self, factor: float) -> "Length":
+        """Return this length, longer by ``factor``."""
+        scaled = {name: getattr(self, name) * factor for name in ("fixed", "each", "least", "most", "crowded")}
+        return self.model_copy(update=scaled)
 
-def _lengths(raw: dict[str, Any]) -> dict[str, Length]:
-    return {kind: Length(fixed=value) if isinstance(value, int | float) else Length(**value) for kind, value in raw.items()}
 
+class Rhythm(_Model):
+    """Where the game master waits, and what is brought up to date. Notices are named by key, questions by name, clocks by kind."""
 
-class Pace(BaseModel):
-    """Where the game master waits; see the data files for each field's meaning."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
     boundaries: frozenset[str] = frozenset()
+    """Notices that end a step of the night: they wait for its end (MF-15.4)."""
     beats: frozenset[str] = frozenset()
+    """Notices before which there is one constant beat: between the name and the token."""
     breaths: dict[str, int] = Field(default_factory=dict)
+    """Notices of which so many are told in a row before the next beat."""
     rehang: frozenset[str] = frozenset()
+    """Notices after which the board is hung anew below everything (a colon adds the notice's ``kind``)."""
     hands: frozenset[str] = frozenset()
+    """Public notices after which the hands of the people whom they name hold something else."""
     all_hands: frozenset[str] = frozenset()
+    """Public notices after which the hands of all hold something else."""
     night: frozenset[str] = frozenset()
+    """Kinds of clocks that run by night: the host cannot skip them (MF-15.19)."""
     closed: frozenset[str] = frozenset()
+    """Phases in which the channel is closed for writing and voices are muted (MF-15.3, 15.8, 15.9)."""
     hidden: frozenset[str] = frozenset()
+    """Kinds of clocks whose question is never answered on a person's behalf, nor by a machine that has no choice (MF-14.10)."""
     unforced: frozenset[str] = frozenset()
+    """Kinds of clocks whose question is never answered on a person's behalf, since the only answer may be a secret (MC-15.5, 15.7)."""
+    in_turn: frozenset[str] = frozenset()
+    """Questions that may be asked of one seat after another: who presses too early is told whose turn it is."""
     counted: frozenset[str] = frozenset()
-    counted_with_decoys: frozenset[str] = frozenset()
+    """Questions that count as missed when the clock answers them (MF-15.14): what the whole table waits for."""
+    counted_if: dict[str, frozenset[str]] = Field(default_factory=dict)
+    """Questions that count only while an option of the rulebook is on."""
 
 
-class Manners(BaseModel):
+class Early(_Model):
+    """When a step of the night may end before its clock: while ``option`` of the rulebook has ``value``."""
+
+    option: str
+    value: str
+    floor: str
+    """The kind of time that the step lasts at least."""
+
+
+class PrivateTalk(_Model):
+    """Some seats talk among themselves by direct message while ``phase`` lasts and ``option`` of the rulebook is on (MF-15.7)."""
+
+    phase: str
+    option: str
+    hearers: str
+    """The field of ``me`` in a seat's view that holds who takes part."""
+
+
+class SimulatedSet(_Model):
+    """Tables that are simulated together."""
+
+    title: str
+    options: dict[str, bool | str]
+    """What their options have in common; an option that is not named may be anything."""
+    least: int = 0
+    """Fewest seats that allow it."""
+    reasons: frozenset[str]
+    """How their games may end."""
+
+
+class Balance(_Model):
+    """What is simulated, so that the lobby can say how a table leans."""
+
+    side: str
+    """Whose chance the lobby says: a reason to end."""
+    reasons: dict[str, str]
+    """The columns of the page: reasons to end, with their headings; the chance of ``side`` comes first, with its error."""
+    note: str
+    """What a reader of the page should know besides."""
+    sets: dict[str, SimulatedSet]
+
+    def set_of(self, options: Mapping[str, object]) -> str | None:
+        """Return the name of the set to which a table with these options belongs, None when such tables are not simulated."""
+        for name, one in self.sets.items():
+            if all(options.get(option) == value for option, value in one.options.items()):
+                return name
+        return None
+
+
+class Manners(_Model):
     """All of one game's file."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
     clocks: dict[str, Length]
-    kids: dict[str, Length] = Field(default_factory=dict)
+    """Seconds by kind of time; a bare number is a fixed length."""
+    clocks_if: dict[str, dict[str, Length]] = Field(default_factory=dict)
+    """Clocks that are different while an option of the rulebook is on."""
     steps: dict[str, str] = Field(default_factory=dict)
-    pace: Pace = Pace()
+    """Notices that begin a step of the night, and the kind of time that it lasts: what follows is delivered after its whole clock."""
+    rhythm: Rhythm = Rhythm()
+    early: Early | None = None
+    talk: PrivateTalk | None = None
+    themes: dict[str, str] = Field(default_factory=dict)
+    """The theme in which a table is spoken of while an option of the rulebook is on."""
+    balance: Balance | None = None
     rehearsal: float = Field(default=1.0, gt=0)
     """By what the clocks are multiplied where one person plays with automated players only."""
 
-    def lengths(self, *, kids: bool = False, own: dict[str, float] | None = None, factor: float = 1.0) -> dict[str, Length]:
-        """Return the lengths for one table.
+    @field_validator("clocks", mode="before")
+    @classmethod
+    def _bare_clocks(cls, raw: object) -> object:
+        return _bare(raw)
 
-        The game's, the children's where they differ, a server's ``own`` fixed seconds, all times ``factor``.
+    @field_validator("clocks_if", mode="before")
+    @classmethod
+    def _bare_clocks_if(cls, raw: object) -> object:
+        return {option: _bare(clocks) for option, clocks in raw.items()} if isinstance(raw, Mapping) else raw
+
+    def lengths(
+        self, options: Mapping[str, object] | None = None, *, own: Mapping[str, float] | None = None, factor: float = 1.0
+    ) -> dict[str, Length]:
+        """Return the lengths for one table: the game's, as its ``options`` have them, all times ``factor``.
+
+        ``own``: fixed seconds that the server has chosen instead.
         """
-        made = {**self.clocks, **(self.kids if kids else {})}
+        made = dict(self.clocks)
+        for option, clocks in self.clocks_if.items():
+            if options is not None and options.get(option):
+                made.update(clocks)
         for kind, seconds in (own or {}).items():
             if kind in made:
                 made[kind] = Length(fixed=seconds)
-        if factor != 1.0:
-            made = {kind: _stretched(length, factor) for kind, length in made.items()}
-        return made
+        return made if factor == 1.0 else {kind: length.times(factor) for kind, length in made.items()}
+
+    def floor(self, options: Mapping[str, object]) -> str:
+        """Return the kind of time that a step of the night lasts at least, empty when it always lasts its whole clock."""
+        early = self.early
+        return early.floor if early is not None and options.get(early.option) == early.value else ""
+
+    def counted(self, options: Mapping[str, object]) -> frozenset[str]:
+        """Return the questions that count as missed at a table with these options."""
+        more = [names for option, names in self.rhythm.counted_if.items() if options.get(option)]
+        return self.rhythm.counted.union(*more)
+
+    def theme(self, options: Mapping[str, object]) -> str:
+        """Return the theme of a table with these options, empty for the game's usual one."""
+        return next((theme for option, theme in self.themes.items() if options.get(option)), "")
 
 
-def _stretched(length: Length, factor: float) -> Length:
-    scaled = {name: getattr(length, name) * factor for name in ("fixed", "each", "least", "most", "crowded")}
-    return length.model_copy(update=scaled)
+def _bare(raw: object) -> object:
+    """Return clocks in which each bare number has become a fixed length."""
+    if not isinstance(raw, Mapping):
+        return raw
+    return {kind: {"fixed": value} if isinstance(value, int | float) else value for kind, value in raw.items()}
 
 
 @cache
 def manners_of(game: str) -> Manners:
-    """Return how a table of ``game`` is run. Raises FileNotFoundError for an unknown game, ValidationError for a broken data file."""
-    raw = tomllib.loads(resources.files("bot.tables.manners").joinpath(f"{game}.toml").read_text("utf-8"))
-    raw["clocks"] = _lengths(raw["clocks"])
-    raw["kids"] = _lengths(raw.get("kids", {}))
-    return Manners.model_validate(raw)
+    """Return how a table of ``game`` is run. Raises MissingManners, ValidationError (a ValueError) for a broken file."""
+    files = found("bot", "tables", "manners", f"{game}.toml")
+    if not files:
+        raise MissingManners(game)
+    return Manners.model_validate(tomllib.loads(files[0].read_text("utf-8")))

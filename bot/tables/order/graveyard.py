@@ -4,6 +4,8 @@ from collections.abc import Collection
 
 import discord
 
+from bot.presenting.standing import plays
+from bot.tables.manners import manners_of
 from bot.tables.order.doors import Attempt
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import SilenceMemory
@@ -59,12 +61,12 @@ class Graveyard:
         """Mind who comes in (MF-15.11, 15.12): the living are led out, a spectator can never take over a seat of this game."""
         if self._memory.thread != thread_id or user_id in self._memory.inside:
             return
-        seat = self.table.seat_of(user_id)
-        if self.table.running.public(self.table.now()).phase == "end":
+        course, now, seat = self.table.running, self.table.now(), self.table.seat_of(user_id)
+        if course.over(now):
             return
         if seat is None:
             await self.table.remember_ghost(user_id)
-        elif self.table.running.public(self.table.now()).seats[seat].living and (thread := await self._thread()) is not None:
+        elif plays(course.public(now), seat) and (thread := await self._thread()) is not None:
             await self._attempt("manage_threads", lambda: thread.remove_user(discord.Object(user_id)))
 
     async def _thread(self) -> discord.Thread | None:
@@ -81,12 +83,12 @@ class Graveyard:
 
     async def _dig(self, channel: discord.TextChannel) -> discord.Thread | None:
         words = self.table.words
-        kids = "kids" if self.table.options.get("kids_theme") else "town"
-        name = words("graveyard", theme=kids)
+        theme = manners_of(self.table.game).theme(self.table.options)
+        name = words("graveyard", theme=theme)
         private = discord.ChannelType.private_thread
         made = await self._attempt("create_private_threads", lambda: channel.create_thread(name=name, type=private, invitable=False))
         if not isinstance(made, discord.Thread):
             return None
         self._memory.thread, self._memory.inside = made.id, []
-        await self._attempt("send_messages_in_threads", lambda: made.send(words("graveyard-open", theme=kids), silent=True))
+        await self._attempt("send_messages_in_threads", lambda: made.send(words("graveyard-open", theme=theme), silent=True))
         return made

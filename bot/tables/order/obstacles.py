@@ -74,10 +74,10 @@ class Obstacles:
             await self.say("slow", **self.until())
 
     def until(self) -> dict[str, str]:
-        """Return the argument that says when the first open question ends."""
+        """Return the arguments that say when the first open question ends, if one does."""
         course = self.table.course
         when = course.time.next_shown() if course is not None else None
-        return {"until": f"<t:{int(when)}:R>" if when is not None else "–"}
+        return {"until": f"<t:{int(when)}:R>"} if when is not None else {"until": "–", "ends": "no"}
 
     # ---- permissions
 

@@ -65,7 +65,7 @@ class Answers:
         if not plays(course.public(now), seat):
             raise Refused("no-foreign")
         others = [ask for ask in open_now if ask.name == name and not ask.secret]
-        if len(others) == 1 and others[0].seat != seat and name.startswith(f"{self.table.game}.vote."):
+        if len(others) == 1 and others[0].seat != seat and name in course.manners.rhythm.in_turn:
             raise Refused("no-turn", who=f"**{others[0].seat + 1} {self.table.names()[others[0].seat]}**")
         asked_anew = any(ask.seat == seat for ask in others)
         raise Refused("no-foreign" if others and not asked_anew else "no-stale")
@@ -93,8 +93,7 @@ class Answers:
     def _count_misses(self, due: Sequence[str]) -> None:
         """Count what a person left unanswered, where that gives nothing away (MF-15.14)."""
         course = self.table.running
-        pace = course.manners.pace
-        counted = pace.counted | (pace.counted_with_decoys if self.table.options.get("decoys", True) else frozenset())
+        counted = course.manners.counted(self.table.options)
         for ask in course.game.asks:
             if ask.id in due and ask.name in counted and (ask.seat, f"{ask.name}/{ask_number(ask)}") not in self._given:
                 self.table.seat(ask.seat).misses += 1
@@ -104,7 +103,7 @@ class Answers:
         async with self.table.lock:
             course = self.table.course
             while course is not None and self.table.phase == "running":
-                hidden = course.manners.pace.hidden | course.manners.pace.unforced
+                hidden = course.manners.rhythm.hidden | course.manners.rhythm.unforced
                 forced = [ask for ask in course.game.asks if ask.holds and ask.least == 1 == len(ask.options) and ask.clock not in hidden]
                 if not forced:
                     return

@@ -1,29 +1,26 @@
-"""How balanced a game is, by simulation: read once from the table that ``consigliere simulate`` has made."""
+"""How balanced a game is, by simulation: read once from the table that ``make balance`` has made."""
 
 import json
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import Any
+
+from bot.tables.manners import manners_of
+from bot.tables.record.options import usual_options
 
 Row = tuple[str, int, int]
 
 
 @cache
-def _rows(game: str) -> dict[str, dict[str, list[Any]]]:
+def _rows(game: str) -> dict[str, dict[str, Row]]:
+    """Return the rows of a game by the name of their set and the number of seats."""
     file = resources.files("bot.tables.record").joinpath("balance.json")
-    if not file.is_file():
-        return {}
-    rows: dict[str, dict[str, list[Any]]] = json.loads(file.read_text("utf-8")).get(game, {})
-    return rows
+    sets = json.loads(file.read_text("utf-8")).get(game, {})
+    return {name: {seats: (str(row[0]), int(row[1]), int(row[2])) for seats, row in rows.items()} for name, rows in sets.items()}
 
 
-def balance_of(game: str, seats: int, options: Mapping[str, Any]) -> Row | None:
-    """Return the side, its chance to win and the error of that (both in percent) for these seats and options; None when not simulated.
-
-    Only the plain game and the named sets of cards are simulated; a hand-picked set has no row.
-    """
-    cards = options.get("cards", "auto")
-    preset = "basic" if not options.get("extended") else cards if isinstance(cards, str) else None
-    row = _rows(game).get(str(preset), {}).get(str(seats)) if preset else None
-    return (str(row[0]), int(row[1]), int(row[2])) if row else None
+def balance_of(game: str, seats: int, options: Mapping[str, object]) -> Row | None:
+    """Return the side, its chance to win and the error of that (both in percent) for these seats and options; None when not simulated."""
+    balance = manners_of(game).balance
+    name = balance.set_of({**usual_options(game), **options}) if balance is not None else None
+    return _rows(game).get(name, {}).get(str(seats)) if name is not None else None

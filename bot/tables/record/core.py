@@ -15,6 +15,7 @@ from typing import Any, Unpack
 from msgspec.structs import replace
 
 import engines
+from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.texts import Words, words_in
 from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
@@ -22,6 +23,7 @@ from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Entry, row_of
+from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
 from bot.tables.record.surfaces import read_surfaces
@@ -38,7 +40,7 @@ class LiveTable:
     def __init__(self, row: TableRow, seats: Sequence[SeatRow], store: Store, now: Callable[[], float]) -> None:
         """``now`` is the clock (unix seconds). A running table also needs ``load``.
 
-        Raises ValueError when a column of the row cannot be read.
+        Raises KeyError for a game that is not played here, ValueError when a column of the row cannot be read.
         """
         self.id = row.id
         self.guild_id = row.guild_id
@@ -47,7 +49,7 @@ class LiveTable:
         self.game = row.game
         self.language = row.language
         self.phase = row.phase
-        self.options: dict[str, Any] = _named_alike(row.options)
+        self.options: dict[str, Any] = {**usual_options(row.game), **_named_alike(row.options)}
         self.setup = read_setup(row.setup)
         self.surfaces = read_surfaces(row.surfaces)
         self.seed = row.seed
@@ -88,21 +90,21 @@ class LiveTable:
         """Whether this person runs the table."""
         return user_id == self.host_id or user_id in self.cohosts
 
-    def only_host(self, user_id: int) -> None:
-        """Raise Refused unless this person runs the table."""
-        if not self.may_host(user_id):
-            raise Refused("no-host")
+    def only_host(self, user_id: int, *, moderator: bool = False) -> None:
+        """Raise Refused unless this person runs the table, or is a ``moderator`` of the server, where that is enough."""
+        if not moderator and not self.may_host(user_id):
+            raise Refused("no-host", who=f"**{escaped(short(self.setup.host_name))}**")
 
     @asynccontextmanager
-    async def as_host(self, user_id: int | None) -> AsyncIterator[Course]:
+    async def as_host(self, user_id: int | None, *, moderator: bool = False) -> AsyncIterator[Course]:
         """Hold the table for one move of its host on the running game, of which the course is handed over.
 
-        ``user_id`` None: nobody's right is asked for, since the table itself or the seat that is moved has decided. Raises Refused: not the
-        host, no game, a log that cannot be read.
+        ``user_id`` None: nobody's right is asked for, since the table itself or the seat that is moved has decided. ``moderator``: a
+        moderator of the server may do this as well, and is one. Raises Refused: not the host, no game, a log that cannot be read.
         """
         async with self.lock:
             if user_id is not None:
-                self.only_host(user_id)
+                self.only_host(user_id, moderator=moderator)
             await self.trust()
             course = self.running
             if course.game.outcome is not None:
@@ -152,9 +154,8 @@ class LiveTable:
         if self.seed is None:
             raise RuntimeError(f"table {self.id} has no seed")
         manners = manners_of(self.game)
-        lengths = manners.lengths(kids=bool(self.options.get("kids_theme")), own=self.setup.clocks, factor=self.setup.factor)
-        prompt = self.options.get("night_length") == "prompt"
-        keeper = Timekeeper(manners, lengths, self.setup.beat, prompt=prompt, salt=self.seed)
+        lengths = manners.lengths(self.options, own=self.setup.clocks, factor=self.setup.factor)
+        keeper = Timekeeper(manners, lengths, self.setup.beat, floor=manners.floor(self.options), salt=self.seed)
         return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper)
 
     async def load(self) -> None:

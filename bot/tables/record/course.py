@@ -4,8 +4,9 @@ The same fold serves the living table and its restart: an entry is applied in me
 the game; everything here can be made again from it.
 """
 
-from collections.abc import Iterable, Mapping
-from typing import Any, assert_never
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import assert_never, cast
 
 import engines
 from bot.store import EntryRow
@@ -29,19 +30,22 @@ from bot.tables.record.entries import (
 )
 from bot.tables.record.recent import Recent
 from bot.tables.record.timekeeper import Timekeeper
+from bot.tables.record.views import PublicView
 from engines import Ask, Notice
 
 
 class Course:
     """One game from its deal on. Raises BadSetup when it cannot be dealt."""
 
-    def __init__(self, game: str, seats: int, options: Mapping[str, Any], seed: int, manners: Manners, timekeeper: Timekeeper) -> None:
+    def __init__(self, game: str, seats: int, options: Mapping[str, object], seed: int, manners: Manners, timekeeper: Timekeeper) -> None:
         self.game = engines.start(game, seats=seats, options=options, seed=seed)
         self.manners = manners
         self.time = timekeeper
         self.entries = 0
         self.lines: list[Said] = []
         """What has been said in the night talk."""
+        self.answered_at = 0.0
+        """When a person answered last, or the game began or went on (unix seconds)."""
         self.low_water: int | None = None
         """Fewest notices told since the outbox last looked, when the game was taken back meanwhile."""
         self._told_after: list[int] = []
@@ -56,6 +60,8 @@ class Course:
         return told
 
     def _happen(self, entry: Entry, at: float) -> tuple[Notice, ...]:
+        if isinstance(entry, Deal | Resume | Back) or (isinstance(entry, Answer) and entry.by == "seat"):
+            self.answered_at = at
         match entry:
             case Answer(ask=ask, picks=picks, by=by):
                 return self._moved(at, self.game.answer(ask, *picks, by=by))
@@ -91,6 +97,12 @@ class Course:
         self.time.advance(at, self.game.asks, told, self._public)
         return told
 
+    def standing(self) -> str:
+        """Return a checksum of all that has been told and of what is asked now: what people know of the game."""
+        told = [(notice.to, notice.text.key, sorted(notice.text.args.items())) for notice in self.game.notices]
+        asked = [(ask.id, ask.seat, [option.id for option in ask.options]) for ask in self.game.asks]
+        return sha256(repr((told, asked)).encode()).hexdigest()[:16]
+
     def _take_back(self, to: int, at: float) -> None:
         self.game = self.game.at(to)
         self._told_after = self._told_after[:to]
@@ -99,17 +111,30 @@ class Course:
         self.low_water = told if self.low_water is None else min(self.low_water, told)
         self.time.rewind(at, self.game.asks, len(self.game.notices), self._public)
 
-    def _public(self) -> Any:
+    def _public(self) -> object:
         return self.game.view(None)
 
-    def fold(self, rows: Iterable[EntryRow]) -> None:
-        """Apply saved entries in order. Raises ReplayDiverged when one does not fit these rules, ValueError when one cannot be read."""
+    def fold(self, rows: Sequence[EntryRow]) -> None:
+        """Apply saved entries in order.
+
+        Raises ReplayDiverged when one does not fit these rules, or when they have led elsewhere than they did when the bot last came back;
+        ValueError when a row cannot be read.
+        """
+        last_back = max((row.n for row in rows if row.kind == "back"), default=None)
         for row in rows:
+            entry = read_entry(row.kind, row.payload)
+            if row.n == last_back:
+                self._compare(entry)
             try:
-                self.apply(read_entry(row.kind, row.payload), row.at)
+                self.apply(entry, row.at)
             except (engines.IllegalAnswer, engines.RuleFault) as wrong:
                 raise engines.ReplayDiverged(self.game.moves_made, str(wrong)) from wrong
         self.low_water = None
+
+    def _compare(self, entry: Entry) -> None:
+        """Raise ReplayDiverged unless people know now what they knew when ``entry`` was written."""
+        if isinstance(entry, Back) and entry.standing and entry.standing != self.standing():
+            raise engines.ReplayDiverged(self.game.moves_made, "something else was told and asked then")
 
     # ---- what may be shown
 
@@ -127,15 +152,19 @@ class Course:
             kept = _earlier.keep(self, self.game.at(moves))
         return kept
 
-    def public(self, now: float) -> Any:
+    def over(self, now: float) -> bool:
+        """Whether the game is over, as far as that may be known at ``now``."""
+        return self.shown(now).outcome is not None
+
+    def public(self, now: float) -> PublicView:
         """Return the public view as it may be shown at ``now``; made once for each move."""
         game = self.shown(now)
         kept = _seen.get(self)
         if kept is None or kept[0] is not game or kept[1] != game.moves_made:
-            kept = _seen.keep(self, (game, game.moves_made, game.view(None)))
+            kept = _seen.keep(self, (game, game.moves_made, cast(PublicView, game.view(None))))
         return kept[2]
 
-    def lately(self, now: float) -> Any:
+    def lately(self, now: float) -> PublicView:
         """Return a public view that was made some moves ago, if there is one: true in what never changes during a game, and free."""
         kept = _seen.get(self)
         return kept[2] if kept is not None else self.public(now)
@@ -149,11 +178,11 @@ class Course:
     @property
     def in_night(self) -> bool:
         """Whether a question of the night is open, so that the host cannot skip."""
-        return any(ask.clock in self.manners.pace.night for ask in self.game.asks)
+        return any(ask.clock in self.manners.rhythm.night for ask in self.game.asks)
 
 
 LOOKED_AT = 64
 """For how many tables what was shown last is kept."""
 
 _earlier: Recent[Course, engines.Game] = Recent(LOOKED_AT)
-_seen: Recent[Course, tuple[engines.Game, int, Any]] = Recent(LOOKED_AT)
+_seen: Recent[Course, tuple[engines.Game, int, PublicView]] = Recent(LOOKED_AT)

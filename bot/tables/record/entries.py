@@ -60,9 +60,13 @@ class TopUp(_Entry, frozen=True, tag="topup"):
 
 
 class Back(_Entry, frozen=True, tag="back"):
-    """The bot was away: every open question has its whole clock again, at least ``least`` seconds."""
+    """The bot was away: every open question has its whole clock again, at least ``least`` seconds.
+
+    ``standing`` is a checksum of what had been told and was asked then: rules that have changed meanwhile do not go unnoticed.
+    """
 
     least: float
+    standing: str = ""
 
 
 class Undo(_Entry, frozen=True, tag="undo"):
@@ -91,11 +95,12 @@ class Handover(_Entry, frozen=True, tag="host"):
 
 
 class Said(_Entry, frozen=True, tag="room"):
-    """A line is said in the night talk."""
+    """A line is said in the night talk. ``hearers``: the seats that hear it; None in logs of older versions, which relayed it at once."""
 
     seat: int
     round: int
     text: str
+    hearers: tuple[int, ...] | None = None
 
 
 Entry: TypeAlias = Deal | Answer | Expire | Pause | Resume | Extend | TopUp | Back | Undo | End | Reseat | Handover | Said

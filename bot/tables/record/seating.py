@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.store import SeatRow
+from bot.store import Json, SeatRow
 
 
 @dataclass(slots=True)
@@ -28,7 +28,7 @@ class Seat:
 
     def row(self) -> SeatRow:
         """Return the seat as it is stored."""
-        extra = {
+        extra: Json = {
             "press": str(self.press) if self.press is not None else None,
             "deaf": self.deaf,
             "owner": str(self.owner) if self.owner is not None else None,
@@ -41,16 +41,19 @@ class Seat:
     def of(cls, row: SeatRow) -> "Seat":
         """Return the seat that was stored as ``row``."""
         extra = row.extra
-        press, owner = extra.get("press"), extra.get("owner")
         return cls(
             seat=row.seat,
             user_id=row.user_id,
             name=row.name,
             automat=row.automat,
-            press=int(press) if press else None,
+            press=_number(extra.get("press")),
             deaf=bool(extra.get("deaf")),
-            owner=int(owner) if owner else None,
+            owner=_number(extra.get("owner")),
             language=str(extra.get("language", "")),
             text_mode=bool(extra.get("text_mode")),
             joined_at=row.joined_at,
         )
+
+
+def _number(text: object) -> int | None:
+    return int(str(text)) if text else None

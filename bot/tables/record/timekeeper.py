@@ -6,13 +6,15 @@ the moment from which each notice may be delivered. A step of the night lasts it
 and what follows waits (MF-15.4); between a name and a token stands a beat.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
 
 from bot.tables.manners import Length, Manners
 from engines import Ask, Notice
+
+View = Callable[[], object]
+"""Makes the public view, where a length depends on what it shows."""
 
 STOPPED = 48
 """How many stopped timers are kept at least: more than can wait behind an interrupt at the largest table."""
@@ -67,16 +69,18 @@ class Timer:
 class Timekeeper:
     """The clocks of one table. All times are unix seconds from the log."""
 
-    def __init__(self, manners: Manners, lengths: Mapping[str, Length], beat: float, *, prompt: bool, salt: str = "") -> None:
-        """``lengths``: seconds by kind of time at this table; ``beat``: seconds of a beat; ``prompt``: nights may end early (MF-15.4).
+    def __init__(self, manners: Manners, lengths: Mapping[str, Length], beat: float, *, floor: str = "", salt: str = "") -> None:
+        """``lengths``: seconds by kind of time at this table; ``beat``: seconds of a beat.
 
+        ``floor``: the kind of time that a step of the night lasts at least where it may end early, empty where it may not (MF-15.4).
         ``salt``: something secret of this table, from which lengths that vary by chance are drawn.
         """
         self._salt = salt
-        self._manners = manners
+        self._rhythm = manners.rhythm
+        self._steps = manners.steps
         self._lengths = lengths
         self._beat = beat
-        self._prompt = prompt
+        self._floor = floor
         self.timers: dict[str, Timer] = {}
         self.releases: list[float] = []
         self.paused_at: float | None = None
@@ -91,7 +95,7 @@ class Timekeeper:
         """The moment from which the questions that are open now may be shown: when all that was told before them is told."""
         return self.releases[-1] if self.releases else 0.0
 
-    def advance(self, at: float, asks: Sequence[Ask], told: Sequence[Notice], view: Any) -> None:
+    def advance(self, at: float, asks: Sequence[Ask], told: Sequence[Notice], view: View) -> None:
         """Take note of a move made at ``at``: ``told`` are its notices, ``asks`` the questions now open, ``view()`` the public view."""
         for notice in told:
             self._release(at, notice, view)
@@ -126,7 +130,7 @@ class Timekeeper:
         """
         return Timer(earlier.whole, earlier.left, since if earlier.since is None else earlier.since, earlier.beyond)
 
-    def _timer(self, ask: Ask, opened: float, lengths: dict[str, float], view: Any) -> Timer:
+    def _timer(self, ask: Ask, opened: float, lengths: dict[str, float], view: View) -> Timer:
         """Return the clock of a question that opens now; ``lengths`` keeps what has been looked up for the others that open with it."""
         kind = ask.clock or ""
         length = self._lengths.get(kind)
@@ -139,24 +143,24 @@ class Timekeeper:
             lengths[kind] = self._seconds(kind, view)
         return Timer(lengths[kind], lengths[kind], opened)
 
-    def _release(self, at: float, notice: Notice, view: Any) -> None:
+    def _release(self, at: float, notice: Notice, view: View) -> None:
         key = notice.text.key
         when = max(at, self.asks_from)
         self._alike = (key, self._alike[1] + 1 if key == self._alike[0] else 1)
-        every = self._manners.pace.breaths.get(key, 0)
-        if key in self._manners.pace.beats or (every and self._alike[1] % every == 1):
+        every = self._rhythm.breaths.get(key, 0)
+        if key in self._rhythm.beats or (every and self._alike[1] % every == 1):
             when += self._beat
-        if key in self._manners.pace.boundaries:
+        if key in self._rhythm.boundaries:
             when = max(when, self._step_end)
         self.releases.append(when)
-        kind = self._manners.steps.get(key)
+        kind = self._steps.get(key)
         if kind is not None:
-            if self._prompt and kind in self._manners.pace.night:
-                kind = "night_floor"
+            if self._floor and kind in self._rhythm.night:
+                kind = self._floor
             self._step_whole = self._seconds(kind, view)
             self._step_end = when + self._step_whole
 
-    def _seconds(self, kind: str, view: Any) -> float:
+    def _seconds(self, kind: str, view: View) -> float:
         length = self._lengths.get(kind)
         if length is None:
             raise KeyError(f"no length for the kind of time {kind}")
@@ -264,7 +268,7 @@ class Timekeeper:
             timer = self.timers.get(ask.id)
             if timer is not None:
                 timer.begin_again(at, least)
-                self._step_end = max(self._step_end, at + timer.left) if ask.clock in self._manners.pace.night else self._step_end
+                self._step_end = max(self._step_end, at + timer.left) if ask.clock in self._rhythm.night else self._step_end
 
     def top_up(self, at: float, least: float) -> None:
         """Give every open question at least ``least`` seconds from ``at``: the bot or Discord was slow."""
@@ -273,7 +277,7 @@ class Timekeeper:
             if timer is not None:
                 timer.top_up(at, least)
 
-    def rewind(self, at: float, asks: Sequence[Ask], notices: int, view: Any) -> None:
+    def rewind(self, at: float, asks: Sequence[Ask], notices: int, view: View) -> None:
         """Take the clocks back with the game: ``notices`` have been told, the questions open now start afresh."""
         self.releases = [min(when, at) for when in self.releases[:notices]]
         self._step_end = 0.0

@@ -4,8 +4,8 @@ from engines.escape_plan.components import BOT_CARDS, CONTACTS, COSTA_CONTACTS, 
 from engines.escape_plan.state import Bot
 from engines.escape_plan.table import City
 from engines.escape_plan.visits import contacts
-from engines.escape_plan.visits.businesses import place_cube
 from engines.escape_plan.visits.inventory import item_ref, stack_ref
+from engines.escape_plan.visits.steps import place_cube
 
 DISCARDED = 2
 """Contacts that Sandra discards, and the height of Costa's piles."""
@@ -16,7 +16,7 @@ def resolve(t: City, actor: int, card: str) -> None:
     one = BOT_CARDS[card]
     (t.gain_notoriety if one.notoriety > 0 else t.lose_notoriety)(actor, "card")
     if one.kind in ("business", "safe_house"):
-        place_cube(t, actor, card, income=False)
+        place_cube(t, actor, card, income=False, reveals=False)
     if one.kind == "safe_house":
         ransack(t, actor, card)
     else:

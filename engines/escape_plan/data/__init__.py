@@ -1,1 +1,1 @@
-"""The printed data of Escape Plan: city tiles, and what else lies in the box."""
+"""The printed data of Escape Plan: city tiles, and what else is in the box."""

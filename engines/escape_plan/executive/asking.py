@@ -8,10 +8,10 @@ from engines.table import Ask
 
 
 async def with_actions(t: City, seat: int, make: Callable[[], Ask | None]) -> str | None:
-    """Put the question that ``make`` builds, until one of its own options is picked; None when there is nothing to ask any more.
+    """Ask the question that ``make`` builds, with every executive action usable now among its options; return the pick.
 
-    Every executive action usable now is an option too; once one is carried out the question is built afresh and put again. While one is
-    being carried out, no other is offered (EP-22.29).
+    An executive action is carried out, then the question is built anew and asked again. While one is being carried out no other is offered
+    (EP-22.29). None: there is nothing to ask any more.
     """
     while True:
         question = make()

@@ -5,12 +5,9 @@ from functools import cache
 from msgspec import Struct
 
 from engines.escape_plan.components import ASSETS, CONTACTS, EQUIPMENT, FIXERS, SLOT_COSTS
-from engines.escape_plan.state import Player
+from engines.escape_plan.state import MEMBERS, Player
 from engines.escape_plan.table import City
 from engines.table import seat_ref
-
-MEMBERS = 2
-"""Gang members of a base."""
 
 
 class Power(Struct, frozen=True, gc=False, cache_hash=True):
@@ -71,7 +68,7 @@ def held(t: City, seat: int) -> list[Power]:
 
 
 def equipment(player: Player) -> list[Power]:
-    """Return the powers of the equipment that lies face up, by field."""
+    """Return the powers of the equipment that is face up, by field."""
     pockets = enumerate(player.pockets, 1)
     return [equipment_power(pocket.item, field) for field, pocket in pockets if not pocket.used and pocket.item in EQUIPMENT]
 

@@ -22,7 +22,7 @@ class Boost(NamedTuple):
 
 
 def held_boosts(t: City, seat: int) -> list[Boost]:
-    """Return the travel effects of ``seat`` whose own cost can be paid and for which the map has a use (D-12), gas cans apart."""
+    """Return the travel effects that can be paid, each for itself, and for which the map has a use (D-12); gas cans are not among them."""
     cash = t.player(seat).cash
     found: list[Boost] = []
     for power in held(t, seat):
@@ -39,9 +39,9 @@ def held_boosts(t: City, seat: int) -> list[Boost]:
 def _serves(t: City, seat: int, power: Power) -> bool:
     """Return whether the map has a use for a travel effect: a heliport for flights, for the Jet Ski water without a ferry."""
     if power.effect in FLIGHTS:
-        return t.plat.heliport
+        return bool(t.graph.ports)
     if power.effect == "jet_ski":
-        return t.plat.bodies > 0
+        return any(t.graph.water)
     if power.effect == "medevac":
         return t.player(seat).location != START
     return True

@@ -1,4 +1,4 @@
-"""Executive actions at any time in the own turn (EP-22): which are usable now, and carrying one out."""
+"""Executive actions without a symbol, for any time of one's turn (EP-22): which are usable now, and what they do."""
 
 from collections.abc import Awaitable, Callable
 from functools import cache
@@ -15,8 +15,6 @@ from engines.escape_plan.visits import contacts
 from engines.table import Arg, Option, Text, seat_ref
 
 CAUSES = {"fx_disguise": "disguise", "fx_safe": "safe"}
-OFFICER = "escape_plan.effect.officer"
-DESTINATION = "escape_plan.effect.destination"
 
 
 def offer(t: City, seat: int) -> list[Option]:
@@ -59,7 +57,7 @@ def _refreshes(_t: City, player: Player, _power: Power) -> bool:
 
 
 def _movable(t: City, kind: str) -> bool:
-    """Return whether there is an officer of a type, and a tile without one; at the hospital none ever stands (EP-22.8)."""
+    """Return whether there is an officer of a type, and a tile that it may be moved to (EP-22.8)."""
     there = [tile for tile in t.map_tiles() if tile != HOSPITAL_TILE]
     standing = [tile for tile in there if kind in t.state.tiles[tile].officers]
     return 0 < len(standing) < len(there)
@@ -102,8 +100,6 @@ async def _snitch(t: City, seat: int, power: Power) -> None:
     kind = power.officers[0]
     tile = await _which(t, seat, kind)
     t.remove_officer(kind, tile)
-    if f"{kind}@{tile}" in t.turn.avoided:
-        t.turn.avoided.remove(f"{kind}@{tile}")
     t.tell(None, "ep-officer-removed", seat=seat_ref(seat), officer=f"officer:{kind}", tile=f"tile:{tile}")
 
 
@@ -111,15 +107,15 @@ async def _which(t: City, seat: int, kind: str) -> str:
     """D-11a: which officer of a type; return its tile."""
     tiles = [tile for tile in t.map_tiles() if kind in t.state.tiles[tile].officers]
     options = tuple([asks.officer(kind, tile) for tile in tiles])
-    return (await t.decide(asks.single(OFFICER, seat, options, options[0].id))).partition("@")[2]
+    return (await t.decide(asks.single(asks.OFFICER, seat, options, options[0].id))).partition("@")[2]
 
 
 async def _officer(t: City, seat: int, power: Power) -> None:
-    """EP-22.8, 22.18, D-11: move an officer of the type to any tile where it may stand."""
+    """EP-22.8, 22.18, D-11: move an officer of the type to any tile that it may be on."""
     kind = power.officers[0]
     origin = await _which(t, seat, kind)
-    options = tuple([asks.named("tile", tile) for tile in t.map_tiles() if t.may_stand(kind, tile)])
-    target = (await t.decide(asks.single(DESTINATION, seat, options, options[0].id))).partition(":")[2]
+    options = tuple([asks.named("tile", tile) for tile in t.map_tiles() if t.may_be_on(kind, tile)])
+    target = (await t.decide(asks.single(asks.DESTINATION, seat, options, options[0].id))).partition(":")[2]
     shift(t, kind, origin, target, who=seat_ref(seat), cause="effect")
 
 

@@ -1,1 +1,1 @@
-"""The city as a graph: which tiles meet, and every way a move can take (EP-11, EP-12)."""
+"""The map of the city: how tiles may be placed, the graph of places and zones, and the search for routes on it (EP-6, 11, 12)."""

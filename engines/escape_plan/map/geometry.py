@@ -1,7 +1,7 @@
-"""Hexagons and edges: where tiles may lie, and what of two tiles meets (table 5.1, EP-6)."""
+"""Hexagons and edges: where tiles may be placed, and which of their edges meet (table 5.1, EP-6)."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engines.escape_plan.tiles import DIRECTIONS, TILES
@@ -10,8 +10,8 @@ At = tuple[int, int]
 """Axial coordinates (q, r)."""
 
 
-class Laid(NamedTuple):
-    """A tile as it lies on the map."""
+class Placed(NamedTuple):
+    """A tile placed on the map."""
 
     tile: str
     rotation: int
@@ -24,7 +24,7 @@ def shown(tile: str, rotation: int) -> str:
     return "".join(edges[(direction - rotation) % 6] for direction in range(6))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def neighbours(at: At) -> tuple[At, ...]:
     """Return the six positions around ``at``, by direction."""
     q, r = at
@@ -36,7 +36,7 @@ def same_kind(tile: str, rotation: int, around: tuple[str, ...]) -> int:
     return sum([zone == other for zone, other in zip(shown(tile, rotation), around, strict=True)])
 
 
-@cache
+@lru_cache(maxsize=2048)
 def rotations(tile: str, around: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     """Return the legal rotations of ``tile`` between the edges ``around``, each with its number of same-kind edges (EP-6.3, 6.4)."""
     if sum([bool(zone) for zone in around]) < 2:
@@ -45,13 +45,13 @@ def rotations(tile: str, around: tuple[str, ...]) -> tuple[tuple[int, int], ...]
     return tuple([fit for fit in fits if fit[1]])
 
 
-def sites(laid: Mapping[At, Laid]) -> dict[At, tuple[str, ...]]:
+def sites(placed: Mapping[At, Placed]) -> dict[At, tuple[str, ...]]:
     """Return the free positions that touch at least two tiles (EP-6.3), ordered by r, then q, with the edges around each, "" for none."""
     around: dict[At, list[str]] = {}
-    for at, (tile, rotation) in laid.items():
+    for at, (tile, rotation) in placed.items():
         edges = shown(tile, rotation)
         for direction, beside in enumerate(neighbours(at)):
-            if beside not in laid:
+            if beside not in placed:
                 if beside not in around:
                     around[beside] = [""] * 6
                 around[beside][(direction + 3) % 6] = edges[direction]
@@ -59,11 +59,11 @@ def sites(laid: Mapping[At, Laid]) -> dict[At, tuple[str, ...]]:
     return {at: tuple(around[at]) for at in sorted(free, key=lambda one: (one[1], one[0]))}
 
 
-def placements(tile: str, laid: Mapping[At, Laid]) -> dict[At, tuple[tuple[int, int], ...]]:
+def placements(tile: str, placed: Mapping[At, Placed]) -> dict[At, tuple[tuple[int, int], ...]]:
     """Return where ``tile`` may be placed: the legal rotations by position, each with its number of same-kind edges.
 
     Were there none, the rule of the same kind would be dropped (fallback of table 5.1); the set of tiles never needs it.
     """
-    free = sites(laid)
+    free = sites(placed)
     found = {at: fits for at, around in free.items() if (fits := rotations(tile, around))}
     return found or {at: tuple((rotation, 0) for rotation in range(6)) for at in free}

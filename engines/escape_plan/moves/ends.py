@@ -8,38 +8,31 @@ from msgspec import Struct
 
 from engines.escape_plan.components import GANG_FEE, GANG_MARKERS, TOLL
 from engines.escape_plan.executive.boosts import Boost, held_boosts
-from engines.escape_plan.map.travel import Boosts, Way, reaches, ways
+from engines.escape_plan.map.routes import Boosts, Way
 from engines.escape_plan.places import exit_cost, open_exit
+from engines.escape_plan.state import MEMBERS
 from engines.escape_plan.table import City
 from engines.escape_plan.tiles import OPEN_TO_ALL, TILE_OF
 from engines.escape_plan.visits.keys import key_usable
 
 ESCAPE = "escape"
-MEMBERS = 2
 
 
-class Guards(dict[int, int]):
-    """How many officers and bots are on tiles left (bits of the map), by those tiles of ``mask`` among them: all with anybody on them."""
+class Guards:
+    """How many officers and bots are on the tiles of the map."""
 
     def __init__(self, t: City) -> None:
-        super().__init__({0: 0})
-        tiles, bit = t.state.tiles, t.plat.bit
-        self.by_bit: list[tuple[int, int]] = []
-        mask = 0
-        for tile, one in bit.items():
-            officers = tiles[tile].officers
-            if officers:
-                self.by_bit.append((one, len(officers)))
-                mask |= one
+        guards = {bit: len(t.state.tiles[tile].officers) for tile, bit in t.graph.bit.items()}
         for bot in t.state.bots:
             if not bot.gone:
-                self.by_bit.append((bit[bot.tile], 1))
-                mask |= bit[bot.tile]
-        self.mask = mask
+                guards[t.graph.bit[bot.tile]] += 1
+        self.by_bit = [(bit, number) for bit, number in guards.items() if number]
+        self.mask = sum([bit for bit, _ in self.by_bit])
+        """All guarded tiles."""
 
-    def __missing__(self, guarded: int) -> int:
-        found = self[guarded] = sum([count for one, count in self.by_bit if one & guarded])
-        return found
+    def on(self, tiles: int) -> int:
+        """Return how many are on ``tiles``."""
+        return sum([number for bit, number in self.by_bit if bit & tiles]) if tiles & self.mask else 0
 
 
 class Choice(Struct, frozen=True, gc=False):
@@ -62,51 +55,38 @@ class Ticked(NamedTuple):
     """Gang members that will return, by base."""
 
 
+NOTHING = Ticked(Boosts(), (), 0, {})
+
+
 def tick(t: City, seat: int, picks: Sequence[str]) -> Ticked:
     """Return what is ticked, from the picks of D-12."""
     if not picks:
         return NOTHING
-    held = {boost.option_id: boost for boost in held_boosts(t, seat)}
-    sources = tuple([held[pick] for pick in picks if pick in held])
-    effects = [one.effect for one in sources]
-    boosts = Boosts(
-        sum([pick.startswith("can:") for pick in picks]),
-        effects.count("flight"),
-        effects.count("gang"),
-        effects.count("sewer"),
-        effects.count("jet_ski"),
-        effects.count("medevac"),
-    )
-    members: dict[str, int] = {}
-    for one in sources:
-        if one.option_id.startswith("gang:"):
-            base = one.option_id.split(":")[1]
-            members[base] = members.get(base, 0) + 1
-    return Ticked(boosts, sources, sum([one.cost for one in sources]), members)
-
-
-NOTHING = Ticked(Boosts(), (), 0, {})
+    sources = tuple([one for one in held_boosts(t, seat) if one.option_id in picks])
+    count = [one.effect for one in sources].count
+    cans = sum([pick.startswith("can:") for pick in picks])
+    boosts = Boosts(cans, count("flight"), count("gang"), count("sewer"), count("jet_ski"), count("medevac"))
+    bases = [one.option_id.split(":")[1] for one in sources if one.option_id.startswith("gang:")]
+    return Ticked(boosts, sources, sum([one.cost for one in sources]), {base: bases.count(base) for base in bases})
 
 
 def choices(t: City, seat: int, ticked: Ticked = NOTHING) -> list[Choice]:
     """Return the ends that may be reached, in the order of table 5.2, the way out of the city last (EP-12.11 to 12.13)."""
-    player = t.player(seat)
-    cash = player.cash - ticked.cost
+    here = t.player(seat).location
+    cash = t.player(seat).cash - ticked.cost
     if cash < 0:
         return []
-    found = ways(t.plat, player.location, ticked.boosts)
+    found = t.routes.ways(here, ticked.boosts)
     guards = Guards(t)
-    mask = guards.mask
     spots = {place: spot for spot, place in t.state.spots.items()}
-    here = player.location
     offered = [
-        Choice(end, end, some, guards[some[0].left & mask]) if len(some) == 1 else Choice(end, end, *sift(guards, some))
+        Choice(end, end, *sift(guards, some))
         for end, some in found.items()
         if end != here and (end in OPEN_TO_ALL or may_end(t, seat, end, spots.get(end), cash, ticked.members))
     ]
     way_out = open_exit(t)
     if way_out in found:
-        bit = t.plat.bit[TILE_OF[way_out]]
+        bit = t.graph.bit[TILE_OF[way_out]]
         out = tuple([Way(one.left | bit, one.cans, one.mp) for one in found[way_out]])
         offered.append(Choice(ESCAPE, way_out, *sift(guards, out)))
     return offered
@@ -115,8 +95,7 @@ def choices(t: City, seat: int, ticked: Ticked = NOTHING) -> list[Choice]:
 def may_end(t: City, seat: int, end: str, spot: str | None, cash: int, members: dict[str, int]) -> bool:
     """Return whether a move may end on a location that is reached (EP-11.9, 12.12). ``cash``: what is left after the ticked effects."""
     if spot is not None:
-        player = t.player(seat)
-        return spot not in player.visited and (spot not in t.state.closed or key_usable(t, seat, cash))
+        return spot not in t.player(seat).visited and (spot not in t.state.closed or key_usable(t, seat, cash))
     gang = t.state.gangs.get(end)
     if gang is None:
         return True
@@ -139,30 +118,20 @@ def sift(guards: Guards, some: tuple[Way, ...]) -> tuple[tuple[Way, ...], int]:
     tidiest stays, which comes first in ``some``.
     """
     mask = guards.mask
-    if len(some) == 1:
-        return some, guards[some[0].left & mask]
-    first = some[0]
-    if not first.cans and not first.left & mask:  # nothing is better in anything, and no other way is as tidy
-        return (first,), 0
+    if len(some) == 1 or not (some[0].cans or some[0].left & mask):  # nothing is better in anything, and no other way is as tidy
+        return some[:1], guards.on(some[0].left)
     kept: list[tuple[int, int, int]] = []
     for ranked in sorted([(one.cans, one.left & mask, number) for number, one in enumerate(some)]):
-        guarded = ranked[1]
-        for _, other, _ in kept:  # with no more cans each; fewer guarded tiles are a lower number and come first
-            if guarded & other == other:
-                break
-        else:
+        # Those kept so far need no more cans; fewer guarded tiles are a lower number and come first.
+        if not any(ranked[1] & guarded == guarded for _, guarded, _ in kept):
             kept.append(ranked)
-    if len(kept) == 1:
-        _, guarded, number = kept[0]
-        return (some[number],), guards[guarded]
-    order = sorted([(guards[guarded], cans, number) for cans, guarded, number in kept])
-    return tuple([some[number] for _, _, number in order]), order[0][0]
+    order = sorted([(guards.on(guarded), cans, number) for cans, guarded, number in kept])
+    return tuple([some[number] for *_, number in order]), order[0][0]
 
 
 def can_move(t: City, seat: int) -> bool:
     """Return whether some end can be reached, if need be with effects (EP-8.8; on the house map it always can, table 5.3)."""
-    plat = t.plat
-    if plat.way_on(plat.number[t.player(seat).location]) or choices(t, seat):
+    if t.graph.leads_on(t.player(seat).location) or choices(t, seat):
         return True
     held = [f"can:{number}" for number in range(1, t.player(seat).cans + 1)] + [one.option_id for one in held_boosts(t, seat)]
     some = chain.from_iterable(combinations(held, size) for size in range(1, len(held) + 1))
@@ -170,10 +139,10 @@ def can_move(t: City, seat: int) -> bool:
 
 
 def affordable_escape(t: City, seat: int, *, toll_due: bool) -> bool:
-    """Return whether the way out is reached with the own gas cans alone and can be paid (EP-26.10). ``toll_due``: before the toll."""
+    """Return whether the way out is reached with the gas cans at hand alone and can be paid (EP-26.10). ``toll_due``: before the toll."""
     way_out, cost = open_exit(t), exit_cost(t)
     if way_out is None or cost is None:
         return False
     player = t.player(seat)
     cash = player.cash - (TOLL if toll_due and t.state.left else 0)
-    return cash >= cost and reaches(t.plat, player.location, way_out, player.cans)
+    return cash >= cost and way_out in t.routes.ways(player.location, Boosts(cans=player.cans))

@@ -6,7 +6,7 @@ from engines.escape_plan import asks
 from engines.escape_plan.asks import single, word
 from engines.escape_plan.executive.boosts import Boost, held_boosts, spend
 from engines.escape_plan.executive.effects import offer_at
-from engines.escape_plan.map.travel import Way
+from engines.escape_plan.map.routes import Way
 from engines.escape_plan.moves.ends import ESCAPE, NOTHING, Choice, Ticked, choices, tick
 from engines.escape_plan.places import LAST_DAY, exit_cost, spot_ref
 from engines.escape_plan.state import Turn
@@ -145,7 +145,7 @@ def default_end(t: City, seat: int, found: list[Choice], ticked: Ticked) -> str:
 
 def route_id(t: City, way: Way) -> str:
     """Return the option id of a way: ``route:s1+c1/0``."""
-    return f"route:{'+'.join(t.plat.tiles_in(way.left)) or 'none'}/{way.cans}"
+    return f"route:{'+'.join(t.graph.tiles_in(way.left)) or 'none'}/{way.cans}"
 
 
 async def ask_route(t: City, seat: int, choice: Choice, ticked: Ticked) -> Way:
@@ -158,8 +158,8 @@ async def ask_route(t: City, seat: int, choice: Choice, ticked: Ticked) -> Way:
 
 
 def route_option(t: City, option_id: str, way: Way, ticked: Ticked) -> Option:
-    """Return the option of a way: what it costs, and who has to be avoided where (EP-12.11)."""
-    left = t.plat.tiles_in(way.left)
+    """Return the option of a way: its cost, and whom to avoid where (EP-12.11)."""
+    left = t.graph.tiles_in(way.left)
     police = [(kind, tile) for tile in left for kind in t.state.tiles[tile].officers]
     bots = [bot.id for bot in t.state.bots if not bot.gone and bot.tile in left]
     args: dict[str, Arg] = {
@@ -187,7 +187,7 @@ def depart(t: City, seat: int, choice: Choice, way: Way, ticked: Ticked) -> None
     """Carry out the chosen move: costs and stars, gas cans, then the pawn (EP-12.7, 12.12, 13.1)."""
     turn, player = t.turn, t.player(seat)
     turn.ticked = []
-    left = t.plat.tiles_in(way.left)
+    left = t.graph.tiles_in(way.left)
     start = player.location
     officers = sum([len(t.state.tiles[tile].officers) for tile in left]) + sum([bot.tile in left and not bot.gone for bot in t.state.bots])
     uses = tuple([source_ref(one.option_id) for one in ticked.sources])

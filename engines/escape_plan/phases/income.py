@@ -11,7 +11,7 @@ LOW_ROW = 2
 
 
 async def income(t: City) -> None:
-    """Let everybody collect income; then whoever is little known may unlock an asset for money (EP-4.1, 4.3)."""
+    """Let everybody collect income; then those of low notoriety may unlock an asset for money (EP-4.1, 4.3)."""
     t.state.phase = "income"
     t.tell(None, "ep-income")
     for seat in t.humans_in_city():

@@ -1,11 +1,9 @@
 """The bonus at the end of the turn in which a group was completed (EP-16.10, 17.6, 23.8)."""
 
-from engines.escape_plan import unlocking
+from engines.escape_plan import asks, unlocking
 from engines.escape_plan.asks import single, word
 from engines.escape_plan.table import City
 from engines.table import Ask, Option, Text, seat_ref
-
-BONUS = "escape_plan.bonus"
 
 
 async def bonus(t: City, seat: int) -> None:
@@ -32,7 +30,7 @@ def _bonus(t: City, seat: int, group: str) -> Ask:
     options += [Option(f"asset:{asset}", Text("opt-ep-bonus-asset", {"asset": f"asset:{asset}", "rider": rider})) for asset in locked]
     if not locked:
         options.append(Option("rider", Text("opt-ep-bonus-rider", {"rider": rider})))
-    return single(BONUS, seat, tuple(options), options[1].id)
+    return single(asks.BONUS, seat, tuple(options), options[1].id)
 
 
 def _asset_and_rider(t: City, seat: int, group: str, pick: str) -> None:

@@ -8,10 +8,8 @@ from engines.escape_plan.state import Entry
 from engines.escape_plan.table import City
 from engines.table import Ask, Option, Text, seat_ref
 
-CARD = "escape_plan.contact.card"
-PLACE = "escape_plan.contact.place"
 Asking = Callable[[City, int, Callable[[], Ask | None]], Awaitable[str | None]]
-"""A way to put a question: with executive actions beside its options (``actions.ask``), or ``plainly``."""
+"""A way to put a question: with executive actions beside its options (``with_actions``), or ``plainly``."""
 
 
 async def plainly(t: City, _seat: int, make: Callable[[], Ask | None]) -> str | None:
@@ -46,7 +44,7 @@ def _card(t: City, seat: int) -> Ask | None:
     if not offer:
         return None
     options = tuple([asks.named("contact", str(card)) for card in offer])
-    return asks.single(CARD, seat, options, options[-1].id)
+    return asks.single(asks.CONTACT_CARD, seat, options, options[-1].id)
 
 
 def free_entry(t: City, seat: int) -> Entry | None:
@@ -69,7 +67,7 @@ def _place(t: City, seat: int) -> Ask:
         options.append(asks.word("keep"))
     entries = enumerate(t.player(seat).entries, 1)
     options += [_replace(field, entry.contact) for field, entry in entries if entry.contact and not entry.cuffed]
-    return asks.single(PLACE, seat, tuple(options), "keep" if free else "return")
+    return asks.single(asks.CONTACT_PLACE, seat, tuple(options), "keep" if free else "return")
 
 
 def _settle(t: City, seat: int, card: int, use: str) -> None:

@@ -6,7 +6,6 @@ from engines.escape_plan.state import Pocket
 from engines.escape_plan.table import City
 from engines.table import Option, Text, seat_ref
 
-FIELD = "escape_plan.inventory.field"
 BAG_ORDER = ("exit", "green", "black", "brown")
 """Which bag is replaced first by default (D-19)."""
 
@@ -39,7 +38,7 @@ async def put(t: City, seat: int, item: str, *, only_if_full: bool = False) -> N
         [Option(f"field:{field}", Text("opt-ep-field", {"n": field, "item": item_ref(pocket.item)})) for field, pocket in choices]
     )
     default, _ = min(choices, key=lambda choice: (_worth(choice[1]), choice[0]))
-    pick = await t.decide(asks.single(FIELD, seat, options, f"field:{default}"))
+    pick = await t.decide(asks.single(asks.INVENTORY_FIELD, seat, options, f"field:{default}"))
     _lay(t, seat, item, int(pick.partition(":")[2]))
 
 

@@ -1,4 +1,4 @@
-"""Own keys and the universal key (EP-16.9, 19.5, 22.27)."""
+"""A player's keys and the universal key (EP-16.9, 19.5, 22.27)."""
 
 from engines.escape_plan.components import SLOT_COSTS
 from engines.escape_plan.executive.at_hand import expend, power_of

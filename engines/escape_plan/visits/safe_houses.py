@@ -1,14 +1,23 @@
-"""What a safe house offers: its keys and the fixer tiles (EP-17.4, 17.5)."""
+"""Visiting a safe house: cube, key and fixer tile (EP-17)."""
 
+from engines.escape_plan import asks
 from engines.escape_plan.asks import single, word
 from engines.escape_plan.components import FIXERS, KEY_COLORS, SAFE_HOUSES
 from engines.escape_plan.executive.asking import with_actions
 from engines.escape_plan.table import City
 from engines.escape_plan.visits import inventory
+from engines.escape_plan.visits.steps import leave_cube, others_present, token_here
 from engines.table import Ask, Option, Text, seat_ref
 
-KEY = "escape_plan.safe_house.key"
-FIXER = "escape_plan.safe_house.fixer"
+
+async def visit(t: City, seat: int) -> None:
+    """EP-17: others, cube, −1 notoriety, a key, a fixer tile."""
+    spot = token_here(t, seat)
+    others_present(t, seat)
+    leave_cube(t, seat, spot)
+    t.lose_notoriety(seat, "safe_house")
+    await take_key(t, seat, spot)
+    await trade(t, seat)
 
 
 async def take_key(t: City, seat: int, house: str) -> None:
@@ -27,7 +36,7 @@ async def take_key(t: City, seat: int, house: str) -> None:
 def _key(t: City, seat: int, house: str) -> Ask | None:
     colors = [color for color in KEY_COLORS if color in t.state.house_keys[house]]
     options = tuple([Option(f"key:{color}", Text("opt-ep-house-key", {"color": f"color:{color}"})) for color in colors])
-    return single(KEY, seat, options, options[0].id) if options else None
+    return single(asks.HOUSE_KEY, seat, options, options[0].id) if options else None
 
 
 async def trade(t: City, seat: int) -> None:
@@ -43,7 +52,7 @@ async def trade(t: City, seat: int) -> None:
 
 
 def _fixers(t: City, seat: int) -> Ask | None:
-    """D-23 as things stand; None without a tile on offer."""
+    """D-23 as of now; None without a tile on offer."""
     if not t.state.fixers:
         return None
     cash = t.player(seat).cash
@@ -52,4 +61,4 @@ def _fixers(t: City, seat: int) -> Ask | None:
         for name in t.state.fixers
         if FIXERS[name].price <= cash
     ]
-    return single(FIXER, seat, (word("no"), *options), "no")
+    return single(asks.HOUSE_FIXER, seat, (word("no"), *options), "no")

@@ -1,21 +1,21 @@
 """Visiting a convenience store: gas cans, equipment, lockers (EP-19)."""
 
+from engines.escape_plan import asks
 from engines.escape_plan.asks import single, word
 from engines.escape_plan.components import CANS_HELD, EQUIPMENT, LOCKERS, Stack
 from engines.escape_plan.executive.asking import with_actions
 from engines.escape_plan.table import City
-from engines.escape_plan.visits import exits, inventory
+from engines.escape_plan.visits import bags, inventory
 from engines.escape_plan.visits.keys import face_up_keys, key_asset_cost, turn_key
+from engines.escape_plan.visits.steps import others_present
 from engines.table import Arg, Ask, Option, Text, seat_ref
 
-GAS_CAN = "escape_plan.store.gas_can"
-BUY = "escape_plan.store.equipment"
-LOCKER = "escape_plan.store.locker"
 PURCHASES = 2
 
 
 async def visit(t: City, seat: int) -> None:
-    """EP-19.2 to 19.4: a gas can, up to two kinds of equipment, a locker."""
+    """EP-19.1 to 19.4: others, a gas can, up to two kinds of equipment, a locker."""
+    others_present(t, seat)
     if await with_actions(t, seat, lambda: _can(t, seat)) == "yes":
         t.player(seat).cans += 1
         t.state.cans -= 1
@@ -29,7 +29,7 @@ async def visit(t: City, seat: int) -> None:
 def _can(t: City, seat: int) -> Ask | None:
     if t.player(seat).cans >= CANS_HELD or not t.state.cans:
         return None
-    return single(GAS_CAN, seat, (word("yes", "opt-ep-take-can"), word("no")), "yes")
+    return single(asks.STORE_CAN, seat, (word("yes", "opt-ep-take-can"), word("no")), "yes")
 
 
 async def buy(t: City, seat: int) -> None:
@@ -48,11 +48,11 @@ async def buy(t: City, seat: int) -> None:
 
 
 def _equipment(t: City, seat: int, bought: list[str]) -> Ask | None:
-    """D-25 as things stand: what is left, is not bought yet and can be paid; None when there is nothing."""
+    """D-25 as of now: what is left, is not bought yet and can be paid; None when there is nothing."""
     cash = t.player(seat).cash
     kinds = [kind for kind, left in t.state.equipment.items() if left and kind not in bought and EQUIPMENT[kind].price <= cash]
     options = [Option(f"equipment:{kind}", _offered(kind)) for kind in kinds]
-    return single(BUY, seat, (word("no"), *options), "no")
+    return single(asks.STORE_EQUIPMENT, seat, (word("no"), *options), "no")
 
 
 def _offered(kind: str) -> Text:
@@ -68,7 +68,7 @@ def draws(t: City, seat: int, stack: Stack) -> int:
 
 
 def _locker(t: City, seat: int) -> Ask | None:
-    """D-26 as things stand: a key of the colour, or the universal key if its slot can be paid; None when no locker can be opened."""
+    """D-26 as of now: a key of the colour, or the universal key if its slot can be paid; None when no locker can be opened."""
     options: list[Option] = []
     asset = key_asset_cost(t, seat)
     for color, stack in LOCKERS.items():
@@ -79,7 +79,7 @@ def _locker(t: City, seat: int) -> Ask | None:
             if asset is not None and asset <= t.player(seat).cash:
                 text = Text("opt-ep-locker-asset", {"locker": f"locker:{color}", "cost": asset})
                 options.append(Option(f"locker:{color}/asset:as_key", text))
-    return single(LOCKER, seat, (word("no"), *options), "no") if options else None
+    return single(asks.STORE_LOCKER, seat, (word("no"), *options), "no") if options else None
 
 
 async def open_locker(t: City, seat: int, pick: str) -> None:
@@ -89,6 +89,6 @@ async def open_locker(t: City, seat: int, pick: str) -> None:
     number = draws(t, seat, LOCKERS[color])
     turn_key(t, seat, key)
     t.tell(None, "ep-locker", seat=seat_ref(seat), locker=f"locker:{color}", n=number)
-    bag = await exits.draw_bag(t, seat, t.state.lockers[color], number)
+    bag = await bags.draw(t, seat, t.state.lockers[color], number)
     t.state.lockers[color] = t.draw(f"lockers.{color}").shuffled(t.state.lockers[color])
     await inventory.put(t, seat, bag)

@@ -1,7 +1,9 @@
+from typing import Any
+
 import discord
 import pytest
 
-from bot.presenting.components import ACCENTS, FIELD, build, picture_hash, text_modal
+from bot.presenting.components import ACCENTS, FIELD, Built, build, picture_hash, text_modal
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, PersonMenu, Picture, Rule
 
@@ -20,9 +22,15 @@ PAGE = Page(
 )
 
 
+def components(built: Built) -> list[dict[str, Any]]:
+    """Return what Discord is sent of a page."""
+    made: list[dict[str, Any]] = built.view.to_components()  # type: ignore[no-untyped-call]  # the library does not say what it returns
+    return made
+
+
 async def test_a_page_becomes_one_container_with_its_parts_in_order() -> None:
     built = await build(PAGE)
-    (container,) = built.view.to_components()
+    (container,) = components(built)
     assert container["type"] == discord.ComponentType.container.value
     assert container["accent_color"] == ACCENTS["night"]
     types = [part["type"] for part in container["components"]]
@@ -52,7 +60,7 @@ async def test_a_page_becomes_one_container_with_its_parts_in_order() -> None:
 
 async def test_without_an_accent_there_is_no_container() -> None:
     built = await build(Page(("Platí, můžeme.",)))
-    assert [part["type"] for part in built.view.to_components()] == [10]
+    assert [part["type"] for part in components(built)] == [10]
     assert built.files == []
 
 
@@ -68,14 +76,23 @@ async def test_pictures_are_uploaded_once_and_kept_on_edits() -> None:
     again = await build(PAGE, keep=first.hashes.values())
     assert again.files == []
     assert again.hashes == first.hashes
-    assert again.view.to_components() == first.view.to_components()
+    assert components(again) == components(first)
 
 
 async def test_when_one_picture_has_changed_all_are_uploaded() -> None:
     other = Picture("card.png", Drawing(SVG.replace("#123", "#456"), "Karta.", 100), spoiler=True)
     built = await build(Page((PICTURE, other)), keep=[picture_hash(PICTURE)])
     assert [file.filename for file in built.files] == ["table.png", "card.png"]
-    assert [part["items"][0]["spoiler"] for part in built.view.to_components()] == [False, True]
+    assert [part["items"][0]["spoiler"] for part in components(built)] == [False, True]
+
+
+async def test_a_picture_that_cannot_be_drawn_is_told_in_words_at_once() -> None:
+    broken = Picture("hand.png", Drawing("<svg", "Mafián *Eva*.", 100), spoiler=True)
+    built = await build(Page((PICTURE, broken)))
+    assert [file.filename for file in built.files] == ["table.png"] and list(built.hashes) == ["table.png"]
+    assert components(built)[1]["content"] == "||Mafián \\*Eva\\*.||"
+    again = await build(Page((PICTURE, broken)), keep=built.hashes.values())
+    assert list(again.hashes) == ["table.png"], "it is tried again, and the other picture stays what it is"
 
 
 def test_an_alt_text_alone_makes_no_new_picture() -> None:
@@ -85,7 +102,7 @@ def test_an_alt_text_alone_makes_no_new_picture() -> None:
 
 async def test_an_overlong_page_is_sent_cut() -> None:
     built = await build(Page(("x" * 9_000,)))
-    assert len(built.view.to_components()[0]["content"]) == 4_000
+    assert len(components(built)[0]["content"]) == 4_000
 
 
 async def test_a_modal_has_one_field_within_the_bounds() -> None:

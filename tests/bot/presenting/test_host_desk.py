@@ -14,7 +14,7 @@ from bot.presenting.scene import Scene
 from bot.presenting.setting import settings_of
 from bot.presenting.texts import words_in
 from engines import GAMES
-from tests.bot.presenting.games.playing import play, scene_of
+from tests.bot.presenting.games.mafie.playing import play, scene_of
 
 
 def lobby(count: int = 9, language: str = "cs", **more: Any) -> LobbyScene:

@@ -50,6 +50,14 @@ def test_a_short_menu_is_one_menu() -> None:
     assert press is not None and read_answer(press) is not None
 
 
+def test_of_two_pages_one_button_leads_to_the_other() -> None:
+    """Two buttons to the same page would bear the same custom id, which Discord refuses."""
+    first, second = (paged_menu(scene(), asked(), "?", choices()[:40], page=page) for page in (0, 1))
+    assert [button.label for button in buttons(first)] == ["1/2", "→"]
+    assert [button.label for button in buttons(second)] == ["←", "2/2"]
+    assert not faults(Page(tuple(first))) and not faults(Page(tuple(second)))
+
+
 def test_a_page_that_is_not_there_is_the_last_one() -> None:
     assert menus(paged_menu(scene(), asked(), "?", choices(), page=90))[0].choices[0].value == "note:51"
     assert page_of("") == ("", 0)

@@ -52,7 +52,7 @@ def test_the_lobby_says_who_sits_how_many_may_who_starts_and_when_it_closes() ->
     said = texts(lobby_page(scene()))
     assert "**Sedí 9\u00a0lidí (6–21)** · 1 Jana ✓ · 2 Karel · 3 El\\*iška" in said
     assert "9 Zdenka (automat)" in said
-    assert "Začíná hostitel **Jana**" in said
+    assert "Rozdá se na pokyn hostitele (**Jana**)" in said
     assert "<t:1800000000:R>" in said
 
 
@@ -75,8 +75,8 @@ def test_the_options_stand_in_one_line_and_what_was_changed_in_bold() -> None:
 
 def test_a_change_back_to_the_usual_is_shown_too() -> None:
     lines = setting_lines(words_in("cs"), "mafie", {"final_tie": "change"}, 9, changed={"final_tie"})
-    assert any(line.startswith("**Rovnost ve") for line in lines)
-    assert not any("Rovnost" in line for line in setting_lines(words_in("cs"), "mafie", {"final_tie": "change"}, 9))
+    assert any(line.startswith("**Shoda ve") for line in lines)
+    assert not any("Shoda" in line for line in setting_lines(words_in("cs"), "mafie", {"final_tie": "change"}, 9))
 
 
 def test_without_an_agent_the_tokens_are_counted_so() -> None:

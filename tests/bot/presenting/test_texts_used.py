@@ -13,7 +13,7 @@ PACKAGES = (Path(bot.__file__).parent, Path(cogs.__file__).parent)
 SAYING = frozenset({"words", "voice", "say", "said", "Refused", "text", "_words"})
 """Names of what is called with a key and the arguments of its message."""
 KEY = re.compile(r"[a-z]+(-[a-z0-9_]+)*")
-ALWAYS = frozenset({"theme", "variant"})
+ALWAYS = frozenset({"theme", "variant", "ends"})
 
 
 def called(node: ast.Call) -> str:

@@ -4,10 +4,10 @@ import logging
 from collections.abc import AsyncIterator
 from typing import NamedTuple
 
-import discord as library
 import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from bot.rehearsal import Channel, Discord, Guild, Person
 from tests.bot.rehearsal.small_bot import SmallBot
@@ -34,8 +34,8 @@ async def stand() -> AsyncIterator[Stand]:
 @contextlib.asynccontextmanager
 async def running(discord: Discord, **options: object) -> AsyncIterator[SmallBot]:
     """Run a small bot against a Discord."""
-    before = library.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
-    library.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = discord.api_url, yarl.URL(discord.gateway_url)
+    before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = discord.api_url, yarl.URL(discord.gateway_url)
     bot = SmallBot(**options)
     task = asyncio.create_task(bot.start(discord.token))
     bot.running = task
@@ -51,7 +51,7 @@ async def running(discord: Discord, **options: object) -> AsyncIterator[SmallBot
         await bot.close()
         with contextlib.suppress(Exception):
             await task
-        library.http.Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = before
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = before
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Commands, buttons, menus and modals through the real client."""
 
 import io
+from typing import Any
 
 import discord
 import pytest
@@ -18,7 +19,8 @@ async def test_slash_and_autocomplete(stand: Stand, bot: SmallBot) -> None:
     assert outcome.message not in stand.bela.messages(stand.channel)
     choices = await stand.ada.autocomplete("table open", stand.channel, "game", "no")
     assert [(one.name, one.value) for one in choices] == [("Nostra", "nostra")]
-    for wrong in ({"game": "mafie", "seats": 5}, {"seats": 7}, {"game": "mafie", "colour": "red"}):
+    too_few: dict[str, Any] = {"game": "mafie", "seats": 5}
+    for wrong in (too_few, {"seats": 7}, {"game": "mafie", "colour": "red"}):
         with pytest.raises(NotPossible):
             await stand.ada.command("table open", stand.channel, **wrong)
 

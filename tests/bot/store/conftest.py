@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from pathlib import Path
 
 import asyncpg
@@ -44,16 +45,16 @@ def postgres_url() -> Iterator[str]:
     folder.chmod(0o755)
     start = as_ordinary_user(folder)
     data = folder / "data"
-    run = {"check": True, "capture_output": True, "cwd": "/"}
-    subprocess.run([*start, programs / "initdb", "-D", data, "-U", USER, "-A", "trust", "-N", "--no-locale", "-E", "UTF8"], **run)
+    run = partial(subprocess.run, check=True, capture_output=True, cwd="/")
+    run([*start, programs / "initdb", "-D", data, "-U", USER, "-A", "trust", "-N", "--no-locale", "-E", "UTF8"])
     options = f"-k {folder} -c listen_addresses='' -c fsync=off -c shared_buffers=16MB"
-    control = [*start, programs / "pg_ctl", "-D", data, "-w"]
+    control: list[str | Path] = [*start, programs / "pg_ctl", "-D", data, "-w"]
     # pg_ctl leaves its pipes to the server, so nobody may wait for their end
     subprocess.run([*control, "-l", folder / "log", "-o", options, "start"], check=True, stdout=subprocess.DEVNULL, cwd="/")
     try:
         yield f"postgresql:///postgres?host={folder}&user={USER}"
     finally:
-        subprocess.run([*control, "-m", "immediate", "stop"], **run)
+        run([*control, "-m", "immediate", "stop"])
         shutil.rmtree(folder)
 
 

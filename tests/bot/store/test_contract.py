@@ -1,33 +1,43 @@
 """What every store promises, on SQLite and on PostgreSQL alike."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
+from zlib import crc32
 
 import pytest
 
 from bot.store import (
     AlreadyDecided,
+    ChannelTaken,
+    DamagedTable,
     DeliveryRow,
+    Json,
     NightRow,
     NightSeat,
     NoSuchTable,
+    Phase,
     SavedTable,
     SeatRow,
     Store,
+    StoreDamaged,
     StoreError,
     TableExists,
     TableRow,
     open_store,
 )
+from bot.store.sql import SqlStore
+from bot.store.steps import Step
 
 SNOWFLAKE = 2**62 + 781  # too large for a float or a 32-bit column
 
 
-def a_table(id_: str = "t1", **other) -> TableRow:
+def a_table(id_: str = "t1", **other: Any) -> TableRow:
     row = TableRow(
         id=id_,
         guild_id=SNOWFLAKE,
-        channel_id=SNOWFLAKE + 1,
+        channel_id=SNOWFLAKE + 1 + crc32(id_.encode()),  # a table has its channel for itself
         host_id=SNOWFLAKE + 2,
         game="mafie",
         options={"decoys": True, "tie": "lot"},
@@ -38,12 +48,12 @@ def a_table(id_: str = "t1", **other) -> TableRow:
     return replace(row, **other)
 
 
-def a_seat(seat: int = 0, **other) -> SeatRow:
+def a_seat(seat: int = 0, **other: Any) -> SeatRow:
     row = SeatRow(seat=seat, user_id=SNOWFLAKE + 10 + seat, name="Žofie ěščř 🌙", joined_at=12.5, extra={"ready": True})
     return replace(row, **other)
 
 
-def a_night(table_id: str = "t1", **other) -> NightRow:
+def a_night(table_id: str = "t1", **other: Any) -> NightRow:
     seats = (
         NightSeat(seat=0, user_id=SNOWFLAKE + 10, name="Žofie", won=True, score=3),
         NightSeat(seat=1, user_id=None, name="Automat", automat=True),
@@ -54,16 +64,23 @@ def a_night(table_id: str = "t1", **other) -> NightRow:
     return replace(row, **other)
 
 
-async def all_in(store: Store, *phases) -> list[SavedTable]:
+async def all_in(store: Store, *phases: Phase) -> list[SavedTable]:
     return [saved async for saved in store.tables_in(*phases)]
+
+
+async def kept(store: Store, table: str) -> SavedTable:
+    """Everything of a table that must be there."""
+    saved = await store.table(table)
+    assert saved is not None
+    return saved
 
 
 # -- tables
 
 
-async def test_a_table_comes_back_as_it_was_written(store):
+async def test_a_table_comes_back_as_it_was_written(store: Store) -> None:
     await store.create_table(a_table(), [a_seat(0), a_seat(1, user_id=None, automat=True)])
-    saved = await store.table("t1")
+    saved = await kept(store, "t1")
     assert saved == SavedTable(
         table=a_table(created_at=1000.0, updated_at=1000.0),
         seats=(a_seat(0), a_seat(1, user_id=None, automat=True)),
@@ -75,46 +92,69 @@ async def test_a_table_comes_back_as_it_was_written(store):
     assert await store.table("t2") is None
 
 
-async def test_a_taken_id_is_refused_and_changes_nothing(store):
+async def test_a_taken_id_is_refused_and_changes_nothing(store: Store) -> None:
     await store.create_table(a_table(), [a_seat(0)])
     with pytest.raises(TableExists):
         await store.create_table(a_table(game="zbojnici"), [a_seat(0, name="cizí")])
-    saved = await store.table("t1")
+    saved = await kept(store, "t1")
     assert saved.table.game == "mafie"
     assert saved.seats == (a_seat(0),)
 
 
-async def test_only_named_columns_change(url):
+@pytest.mark.parametrize("phase", ["lobby", "running", "paused"])
+async def test_no_two_tables_live_in_one_channel(store: Store, phase: Phase) -> None:
+    await store.create_table(a_table("t1", channel_id=7, phase=phase))
+    with pytest.raises(ChannelTaken):
+        await store.create_table(a_table("t2", channel_id=7))
+    assert await store.table("t2") is None
+    await store.create_table(a_table("t3", channel_id=8))
+    with pytest.raises(ChannelTaken):
+        await store.save_table("t3", channel_id=7)
+    await store.save_table("t1", phase="cancelled")
+    await store.save_table("t3", channel_id=7)
+    with pytest.raises(ChannelTaken):
+        await store.create_table(a_table("t4", channel_id=7))
+    await store.create_table(a_table("t5", channel_id=8))
+    await store.finish(a_night("t3"))
+    await store.create_table(a_table("t6", channel_id=7))
+
+
+async def test_of_two_that_open_a_table_at_once_one_has_the_channel(store: Store) -> None:
+    made = await asyncio.gather(*(store.create_table(a_table(f"t{n}", channel_id=7)) for n in range(4)), return_exceptions=True)
+    assert sorted(type(one).__name__ for one in made) == ["ChannelTaken"] * 3 + ["NoneType"]
+
+
+async def test_only_named_columns_change(url: str) -> None:
     clock = [1.0]
     store = await open_store(url, now=lambda: clock[0])
     try:
         await store.create_table(a_table())
         clock[0] = 2.0
         await store.save_table("t1", phase="running", seed="ab12", rules_version=1, surfaces={"board": "9"})
-        saved = await store.table("t1")
+        saved = await kept(store, "t1")
     finally:
         await store.close()
     expected = a_table(phase="running", seed="ab12", rules_version=1, surfaces={"board": "9"}, created_at=1.0, updated_at=2.0)
     assert saved.table == expected
 
 
-async def test_what_is_no_column_or_no_table_is_refused(store):
+async def test_what_is_no_column_or_no_table_is_refused(store: Store) -> None:
     await store.create_table(a_table())
     with pytest.raises(TypeError, match="guild_id"):
-        await store.save_table("t1", guild_id=5)
+        await store.save_table("t1", guild_id=5)  # type: ignore[call-arg]  # that is what is tested
     with pytest.raises(NoSuchTable):
         await store.save_table("t2", phase="running")
     with pytest.raises(NoSuchTable):
         await store.put_seat("t2", a_seat(0))
 
 
-async def test_a_phase_that_is_none_is_refused(store):
+async def test_a_phase_that_is_none_is_refused(store: Store) -> None:
     with pytest.raises(StoreError):
         await store.create_table(a_table(phase="asleep"))
     assert await store.table("t1") is None
 
 
-async def test_a_restart_reads_living_tables_only_in_order(store):
+async def test_a_restart_reads_living_tables_only_in_order(store: Store) -> None:
     for n, phase in enumerate(["running", "ended", "lobby", "paused", "cancelled"]):
         await store.create_table(a_table(f"t{n}", phase=phase), [a_seat(1), a_seat(0)])
         for move in (2, 1, 0):
@@ -126,7 +166,7 @@ async def test_a_restart_reads_living_tables_only_in_order(store):
     assert await all_in(store) == []
 
 
-async def test_a_restart_reads_more_tables_than_one_read_holds(store):
+async def test_a_restart_reads_more_tables_than_one_read_holds(store: Store) -> None:
     for n in range(205):
         await store.create_table(a_table(f"t{n:03}", phase="running"), [a_seat(0)])
     await asyncio.gather(*(store.append(f"t{n:03}", 0, 1.0, "answer", {"n": n}) for n in range(205)))
@@ -137,7 +177,7 @@ async def test_a_restart_reads_more_tables_than_one_read_holds(store):
 # -- the log
 
 
-async def test_the_log_keeps_order_and_exact_payloads(store):
+async def test_the_log_keeps_order_and_exact_payloads(store: Store) -> None:
     await store.create_table(a_table())
     payload = {"picks": ["seat:3"], "text": "lom \ud800 nul \0 ěš 🌙", "big": SNOWFLAKE, "none": None, "deep": {"a": [1.5, True]}}
     for n in (0, 1, 2):
@@ -148,7 +188,7 @@ async def test_the_log_keeps_order_and_exact_payloads(store):
     assert await store.entries("t2") == ()
 
 
-async def test_a_place_in_the_log_is_taken_once(store):
+async def test_a_place_in_the_log_is_taken_once(store: Store) -> None:
     await store.create_table(a_table())
     await store.append("t1", 0, 1.0, "answer", {"who": "first"})
     with pytest.raises(AlreadyDecided) as refused:
@@ -157,14 +197,14 @@ async def test_a_place_in_the_log_is_taken_once(store):
     assert [entry.payload for entry in await store.entries("t1")] == [{"who": "first"}]
 
 
-async def test_of_many_at_once_exactly_one_wins(store):
+async def test_of_many_at_once_exactly_one_wins(store: Store) -> None:
     await store.create_table(a_table())
     outcomes = await asyncio.gather(*(store.append("t1", 0, 1.0, "answer", {"who": who}) for who in range(20)), return_exceptions=True)
     assert [type(outcome) for outcome in outcomes].count(AlreadyDecided) == 19
     assert [entry.payload for entry in await store.entries("t1")] == [{"who": outcomes.index(None)}]
 
 
-async def test_two_processes_race_for_a_move(url, store):
+async def test_two_processes_race_for_a_move(url: str, store: Store) -> None:
     other = await open_store(url)
     try:
         await store.create_table(a_table())
@@ -181,7 +221,7 @@ async def test_two_processes_race_for_a_move(url, store):
         await other.close()
 
 
-async def test_one_refused_entry_does_not_stop_the_others(store):
+async def test_one_refused_entry_does_not_stop_the_others(store: Store) -> None:
     await store.create_table(a_table("t1"))
     await store.create_table(a_table("t2"))
     await store.append("t1", 0, 1.0, "answer", {})
@@ -197,7 +237,7 @@ async def test_one_refused_entry_does_not_stop_the_others(store):
     assert len(await store.entries("t2")) == 1
 
 
-async def test_many_more_entries_than_one_transaction_holds(store):
+async def test_many_more_entries_than_one_transaction_holds(store: Store) -> None:
     for n in range(5):
         await store.create_table(a_table(f"t{n}"))
     await asyncio.gather(*(store.append(f"t{n % 5}", n // 5, float(n), "answer", {"n": n}) for n in range(1000)))
@@ -205,7 +245,7 @@ async def test_many_more_entries_than_one_transaction_holds(store):
         assert [entry.payload["n"] for entry in await store.entries(f"t{table}")] == list(range(table, 1000, 5))
 
 
-async def test_an_entry_that_nobody_waits_for_is_whole_or_absent(store):
+async def test_an_entry_that_nobody_waits_for_is_whole_or_absent(store: Store) -> None:
     await store.create_table(a_table())
     waiting = asyncio.create_task(store.append("t1", 0, 1.0, "start", {"a": 1}, phase="running", seats=[a_seat(0)]))
     await asyncio.sleep(0)
@@ -213,22 +253,22 @@ async def test_an_entry_that_nobody_waits_for_is_whole_or_absent(store):
     with pytest.raises(asyncio.CancelledError):
         await waiting
     await store.append("t1", 1, 1.0, "answer", {})  # the connection is not left inside a transaction
-    saved = await store.table("t1")
+    saved = await kept(store, "t1")
     written = {entry.n for entry in saved.entries}
     assert (saved.table.phase, len(saved.seats), 0 in written) in [("running", 1, True), ("lobby", 0, False)]
 
 
-async def test_what_json_cannot_hold_is_refused_before_anything_is_written(store):
+async def test_what_json_cannot_hold_is_refused_before_anything_is_written(store: Store) -> None:
     await store.create_table(a_table())
     with pytest.raises(TypeError):
         await store.append("t1", 0, 1.0, "answer", {"set": {1}})
     await store.append("t1", 0, 1.0, "answer", {})
 
 
-async def test_an_entry_and_what_it_changes_are_one(store):
+async def test_an_entry_and_what_it_changes_are_one(store: Store) -> None:
     await store.create_table(a_table(), [a_seat(0), a_seat(1)])
     await store.append("t1", 0, 1.0, "start", {}, phase="running", seed="ff", seats=[a_seat(0, name="nová")], vacated=[1])
-    saved = await store.table("t1")
+    saved = await kept(store, "t1")
     assert (saved.table.phase, saved.table.seed, [seat.name for seat in saved.seats]) == ("running", "ff", ["nová"])
     with pytest.raises(AlreadyDecided):
         await store.append("t1", 0, 2.0, "end", {}, phase="ended", vacated=[0])
@@ -238,81 +278,151 @@ async def test_an_entry_and_what_it_changes_are_one(store):
 # -- seats
 
 
-async def test_seats_are_put_replaced_and_removed(store):
+async def test_seats_are_put_replaced_and_removed(store: Store) -> None:
     await store.create_table(a_table())
     await store.put_seat("t1", a_seat(1))
     await store.put_seat("t1", a_seat(0))
     await store.put_seat("t1", a_seat(1, name="Tonda", automat=True, user_id=None))
-    assert await store.seats("t1") == (a_seat(0), a_seat(1, name="Tonda", automat=True, user_id=None))
+    assert (await kept(store, "t1")).seats == (a_seat(0), a_seat(1, name="Tonda", automat=True, user_id=None))
     await store.remove_seat("t1", 0)
     await store.remove_seat("t1", 7)
-    assert [seat.name for seat in await store.seats("t1")] == ["Tonda"]
+    assert [seat.name for seat in (await kept(store, "t1")).seats] == ["Tonda"]
 
 
-async def test_a_hostile_name_is_kept_without_what_databases_refuse(store):
+async def test_a_hostile_name_is_kept_without_what_databases_refuse(store: Store) -> None:
     await store.create_table(a_table())
     await store.put_seat("t1", a_seat(0, name="'); DROP TABLE seats; --\0 \ud800"))
-    assert [seat.name for seat in await store.seats("t1")] == ["'); DROP TABLE seats; -- ?"]
+    assert [seat.name for seat in (await kept(store, "t1")).seats] == ["'); DROP TABLE seats; -- ?"]
 
 
 # -- the outbox
 
 
-async def test_positions_are_kept_by_surface(store):
+async def test_positions_are_kept_by_surface(store: Store) -> None:
     await store.create_table(a_table())
-    assert await store.position("t1") == 0
+    assert (await kept(store, "t1")).positions == {}
     await store.set_position("t1", 3)
     await store.set_position("t1", 7)
     await store.set_position("t1", 2, "seat:4")
-    assert (await store.position("t1"), await store.position("t1", "seat:4")) == (7, 2)
-    assert (await store.table("t1")).positions == {"": 7, "seat:4": 2}
+    assert (await kept(store, "t1")).positions == {"": 7, "seat:4": 2}
 
 
-async def test_deliveries_wait_until_they_are_done(store):
+async def test_deliveries_wait_until_they_are_done(store: Store) -> None:
     await store.create_table(a_table())
     first, second, third = (DeliveryRow(n=n, surface="dm:4", state="pending", payload={"text": f"{n}"}) for n in (1, 2, 3))
     for delivery in (third, first, second):
-        await store.put_delivery("t1", delivery)
-    assert await store.pending("t1") == (first, second, third)
+        await store.set_position("t1", 0, "lines", planned=(delivery,))
+    assert (await kept(store, "t1")).pending == (first, second, third)
     await store.set_position("t1", 9, done=[1, 3])
-    assert await store.pending("t1") == (second,)
+    assert (await kept(store, "t1")).pending == (second,)
     tried = replace(second, state="failed", payload={"text": "2", "tries": 2})
-    await store.put_delivery("t1", tried)
-    assert (await store.table("t1")).pending == (tried,)
-    await store.remove_delivery("t1", 2)
-    assert await store.pending("t1") == ()
+    await store.set_position("t1", 0, "lines", planned=(tried,))
+    assert (await kept(store, "t1")).pending == (tried,)
+    await store.set_position("t1", 7, done=(2,))
+    assert (await kept(store, "t1")).pending == ()
+
+
+async def test_a_plan_and_what_changes_with_it_are_written_together(store: Store) -> None:
+    await store.create_table(a_table())
+    line = DeliveryRow(n=-1, surface="seat:4", state="pending", payload={"text": "Psst."})
+    await store.set_position("t1", 1, "lines", planned=(line,), surfaces={"lines": 1})
+    saved = await kept(store, "t1")
+    assert (saved.pending, saved.table.surfaces, saved.positions) == ((line,), {"lines": 1}, {"lines": 1})
+    with pytest.raises(NoSuchTable):
+        await store.set_position("t9", 1, "lines", planned=(line,), surfaces={"lines": 1})
+    await store.set_position("t1", 1, "lines", done=(-1,), surfaces={"lines": 1, "last": 5})
+    saved = await kept(store, "t1")
+    assert (saved.pending, saved.table.surfaces) == ((), {"lines": 1, "last": 5})
+
+
+async def test_a_line_that_belongs_to_an_entry_has_a_number_beyond_all_notices(store: Store) -> None:
+    await store.create_table(a_table())
+    line = DeliveryRow(n=(1 << 40) + 7, surface="table", state="pending", payload={"text": "Pauza."})
+    await store.set_position("t1", 0, "lines", planned=(line,))
+    assert (await kept(store, "t1")).pending == (line,)
+    await store.set_position("t1", 3, done=[line.n])
+    assert (await kept(store, "t1")).pending == ()
+
+
+DAMAGE = (
+    "UPDATE tables SET surfaces = '{' WHERE id = 't1'",
+    "UPDATE seats SET extra = 'null, null' WHERE table_id = 't1'",
+    "UPDATE entries SET payload = '{\"a\": ' WHERE table_id = 't1' AND n = 1",
+    "UPDATE deliveries SET payload = '' WHERE table_id = 't1'",
+)
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+async def test_a_damaged_row_is_the_misfortune_of_its_own_table(store: Store, damage: str) -> None:
+    for name in ("t0", "t1", "t2"):
+        await store.create_table(a_table(name, phase="running"), [a_seat(0)])
+        for n in range(3):
+            await store.append(name, n, 1.0, "answer", {"a": n})
+        line = DeliveryRow(n=1, surface="table", state="pending", payload={"text": "x"})
+        await store.set_position(name, 2, planned=(line,))
+    assert isinstance(store, SqlStore)
+    await store._write(Step(damage, ()))
+    lost: list[DamagedTable] = []
+    assert [saved.table.id async for saved in store.tables_in("running", damaged=lost.append)] == ["t0", "t2"]
+    (table,) = lost
+    assert (table.id, table.host_id, table.language, table.positions) == ("t1", SNOWFLAKE + 2, "cs", {"": 2})
+    assert table.channel_id == a_table("t1").channel_id and table.reason
+    with pytest.raises(StoreDamaged):
+        await store.table("t1")
+    with pytest.raises(StoreDamaged):
+        await all_in(store, "running")
 
 
 # -- settings
 
 
-async def test_settings_of_servers_and_people(store):
+async def test_settings_of_servers_and_people(store: Store) -> None:
     assert await store.guild_settings(SNOWFLAKE) == {}
     assert await store.person_settings(SNOWFLAKE) == {}
-    await store.put_guild_settings(SNOWFLAKE, {"language": "cs", "clocks": {"night": 60}})
-    await store.put_guild_settings(SNOWFLAKE, {"language": "en"})
+    await store.change_guild_settings(SNOWFLAKE, lambda settings: settings.update(language="cs", clocks={"night": 60}))
+    await store.change_guild_settings(SNOWFLAKE, lambda settings: settings.update(language="en"))
     await store.put_person_settings(SNOWFLAKE, {"text_mode": True})
-    assert await store.guild_settings(SNOWFLAKE) == {"language": "en"}
+    assert await store.guild_settings(SNOWFLAKE) == {"language": "en", "clocks": {"night": 60}}
     assert await store.person_settings(SNOWFLAKE) == {"text_mode": True}
+
+
+async def test_no_change_of_a_servers_settings_is_lost(store: Store) -> None:
+    def add(name: str) -> Callable[[Json], None]:
+        def change(settings: Json) -> None:
+            settings[name] = True
+
+        return change
+
+    await asyncio.gather(*(store.change_guild_settings(SNOWFLAKE, add(f"s{n}")) for n in range(12)))
+    assert await store.guild_settings(SNOWFLAKE) == {f"s{n}": True for n in range(12)}
+    assert await store.change_guild_settings(SNOWFLAKE, lambda settings: None) == {f"s{n}": True for n in range(12)}
+
+    def refuse(settings: Json) -> None:
+        settings.clear()
+        raise ValueError
+
+    with pytest.raises(ValueError):
+        await store.change_guild_settings(SNOWFLAKE, refuse)
+    assert len(await store.guild_settings(SNOWFLAKE)) == 12
 
 
 # -- the history
 
 
-async def test_a_finished_game_goes_into_the_history_and_ends_its_table(store):
+async def test_a_finished_game_goes_into_the_history_and_ends_its_table(store: Store) -> None:
     await store.create_table(a_table(phase="running"))
     await store.finish(a_night(), surfaces={"story": "5"})
-    assert await store.night("t1") == a_night()
-    saved = await store.table("t1")
+    assert await store.nights(SNOWFLAKE) == (a_night(),)
+    saved = await kept(store, "t1")
     assert (saved.table.phase, saved.table.surfaces) == ("ended", {"story": "5"})
     await store.finish(a_night(winner="mafia"))
-    assert (await store.night("t1")).winner == "police"
+    assert (await store.nights(SNOWFLAKE))[0].winner == "police"
     with pytest.raises(NoSuchTable):
         await store.finish(a_night("t9"))
-    assert await store.night("t9") is None
+    assert await store.nights(SNOWFLAKE + 9) == ()
 
 
-async def test_the_history_of_a_server_newest_first(store):
+async def test_the_history_of_a_server_newest_first(store: Store) -> None:
     for n, game in enumerate(["mafie", "zbojnici", "mafie"]):
         await store.create_table(a_table(f"t{n}"))
         await store.finish(a_night(f"t{n}", game=game, ended_at=float(n)))
@@ -324,7 +434,7 @@ async def test_the_history_of_a_server_newest_first(store):
 # -- forgetting
 
 
-async def test_a_person_is_forgotten_where_games_are_over(store):
+async def test_a_person_is_forgotten_where_games_are_over(store: Store) -> None:
     person, other = SNOWFLAKE + 10, SNOWFLAKE + 11
     names = {person: "Ztracená Bára", other: "Tonda"}
     seats = [a_seat(n, user_id=user, name=names[user]) for n, user in enumerate(names)]
@@ -336,21 +446,22 @@ async def test_a_person_is_forgotten_where_games_are_over(store):
     await store.put_person_settings(person, {"text_mode": True})
 
     said = DeliveryRow(n=1, surface="channel", state="done", payload={"text": "Ze hry odchází **1 Ztracená Bára**."})
-    await store.put_delivery("over", said)
+    await store.set_position("over", 0, "lines", planned=(said,))
 
     forgotten = await store.forget_person(person)
 
+    assert isinstance(store, SqlStore)
     assert [row[0] for row in await store._read("SELECT payload FROM deliveries")] == []
     assert forgotten.still_seated == ("living",)
     assert forgotten.pseudonym < 0
-    over, living = await store.table("over"), await store.table("living")
-    for trace in (over, await store.night("over"), await store.nights(SNOWFLAKE)):
+    over, living = await kept(store, "over"), await kept(store, "living")
+    for trace in (over, await store.nights(SNOWFLAKE)):
         assert str(person) not in repr(trace)
         assert "Bára" not in repr(trace)
         assert str(other) in repr(trace)
     assert over.table.host_id == over.seats[0].user_id == over.entries[0].payload["user_id"] == forgotten.pseudonym
     assert over.entries[0].payload["n"] is True
-    assert (await store.night("over")).record == a_night().record
+    assert (await store.nights(SNOWFLAKE))[0].record == a_night().record
     assert living.seats[0].name == "Ztracená Bára"
     assert await store.person_settings(person) == {}
     assert (await store.forget_person(person)).rows == 0
@@ -359,7 +470,7 @@ async def test_a_person_is_forgotten_where_games_are_over(store):
 # -- closing and opening again
 
 
-async def test_everything_is_there_after_opening_again(url):
+async def test_everything_is_there_after_opening_again(url: str) -> None:
     first = await open_store(url)
     await first.create_table(a_table(), [a_seat(0)])
     writing = asyncio.create_task(first.append("t1", 0, 1.0, "answer", {"a": 1}))
@@ -368,13 +479,13 @@ async def test_everything_is_there_after_opening_again(url):
     await writing
     second = await open_store(url)
     try:
-        saved = await second.table("t1")
+        saved = await kept(second, "t1")
     finally:
         await second.close()
     assert [entry.payload for entry in saved.entries] == [{"a": 1}]
 
 
-async def test_opening_at_the_same_time_migrates_once(url):
+async def test_opening_at_the_same_time_migrates_once(url: str) -> None:
     stores = await asyncio.gather(*(open_store(url) for _ in range(4)))
     try:
         await stores[0].create_table(a_table())

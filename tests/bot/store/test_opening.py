@@ -1,8 +1,11 @@
 """Database URLs, and the numbered files."""
 
+from functools import partial
+from pathlib import Path
+
 import pytest
 
-from bot.store import StoreUnreachable, open_store
+from bot.store import Json, StoreUnreachable, open_store
 from bot.store.migrating import migrations, statements
 from bot.store.opening import without_password
 
@@ -16,32 +19,36 @@ from bot.store.opening import without_password
         ("postgresql://bot:s3cret[@db/night", "postgresql://…"),
     ],
 )
-def test_a_password_is_never_shown(url, shown):
+def test_a_password_is_never_shown(url: str, shown: str) -> None:
     assert without_password(url) == shown
 
 
-async def test_a_database_we_do_not_know():
+async def test_a_database_we_do_not_know() -> None:
     with pytest.raises(StoreUnreachable, match="sqlite:/// or postgresql://"):
         await open_store("mysql://bot:hush@db/night")
 
 
-async def test_a_path_and_a_url_open_the_same_file(tmp_path, monkeypatch):
+def _add(name: str, settings: Json) -> None:
+    settings[name] = True
+
+
+async def test_a_path_and_a_url_open_the_same_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for url in (tmp_path / "one.sqlite3", f"sqlite:///{tmp_path}/one.sqlite3", "sqlite:///one.sqlite3"):
         store = await open_store(url)
-        await store.put_guild_settings(1, await store.guild_settings(1) | {str(url): True})
+        await store.change_guild_settings(1, partial(_add, str(url)))
         count = len(await store.guild_settings(1))
         await store.close()
     assert count == 3
 
 
-def test_migrations_are_numbered_from_one_and_not_empty():
+def test_migrations_are_numbered_from_one_and_not_empty() -> None:
     found = migrations()
     assert [migration.version for migration in found] == list(range(1, len(found) + 1))
     assert all(migration.statements for migration in found)
 
 
-def test_a_file_is_cut_into_statements():
+def test_a_file_is_cut_into_statements() -> None:
     assert statements("-- why; because\nCREATE TABLE a (b TEXT);  -- after\n\nDROP TABLE c\n;") == (
         "CREATE TABLE a (b TEXT)",
         "DROP TABLE c",

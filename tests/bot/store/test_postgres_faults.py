@@ -11,19 +11,19 @@ TABLE = TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie")
 
 
 @pytest.fixture
-async def server(postgres_url):
+async def server(postgres_url: str) -> str:
     """Make an empty server of PostgreSQL."""
     return await emptied(postgres_url)
 
 
-async def test_nobody_listens_and_the_password_is_not_told():
+async def test_nobody_listens_and_the_password_is_not_told() -> None:
     with pytest.raises(StoreUnreachable) as refused:
         await open_store("postgresql://bot:hush@127.0.0.1:1/night?password=hush")
     assert "hush" not in str(refused.value)
-    assert refused.value.place == "postgresql://bot@127.0.0.1:1/night"
+    assert refused.value.location == "postgresql://bot@127.0.0.1:1/night"
 
 
-async def test_a_server_that_goes_away_and_comes_back(server):
+async def test_a_server_that_goes_away_and_comes_back(server: str) -> None:
     store = await open_store(server)
     await store.create_table(TABLE)
     killer = await asyncpg.connect(server)
@@ -45,11 +45,11 @@ async def test_a_server_that_goes_away_and_comes_back(server):
     assert outcomes.count("written") == written
 
 
-async def test_a_driver_that_has_lost_its_way_is_an_unreachable_server():
+async def test_a_driver_that_has_lost_its_way_is_an_unreachable_server() -> None:
     """A server that goes in the middle of an answer leaves the driver in a state that it does not understand itself."""
 
     class Pool:
-        def acquire(self, *_args):
+        def acquire(self, *_args: object) -> None:
             raise asyncpg.InternalClientError("cannot switch to state 15; another operation (2) is in progress")
 
         fetch = acquire
@@ -61,20 +61,20 @@ async def test_a_driver_that_has_lost_its_way_is_an_unreachable_server():
         await store.append("t1", 0, 1.0, "answer", {})
 
 
-async def test_a_database_that_may_only_be_read(server):
+async def test_a_database_that_may_only_be_read(server: str) -> None:
     store = await open_store(server)
     await store.create_table(TABLE)
     await store.close()
     separator = "&" if "?" in server else "?"
-    readonly = await open_postgres(f"{server}{separator}default_transaction_read_only=on", place="here")
+    readonly = await open_postgres(f"{server}{separator}default_transaction_read_only=on", location="here")
     with pytest.raises(StoreUnwritable):
         await readonly.append("t1", 0, 1.0, "answer", {})
     assert await readonly.entries("t1") == ()
     await readonly.close()
 
 
-async def test_a_table_that_another_process_holds(server):
-    store = await open_postgres(server, place="here", patience=0.1)
+async def test_a_table_that_another_process_holds(server: str) -> None:
+    store = await open_postgres(server, location="here", patience=0.1)
     await store.create_table(TABLE)
     holder = await asyncpg.connect(server)
     holding = holder.transaction()
@@ -88,7 +88,7 @@ async def test_a_table_that_another_process_holds(server):
     await store.close()
 
 
-async def test_a_database_of_a_newer_version_is_left_alone(server):
+async def test_a_database_of_a_newer_version_is_left_alone(server: str) -> None:
     await (await open_store(server)).close()
     connection = await asyncpg.connect(server)
     await connection.execute("INSERT INTO schema_version VALUES (999, 'later', 0)")
@@ -97,5 +97,5 @@ async def test_a_database_of_a_newer_version_is_left_alone(server):
         await open_store(server)
 
 
-def test_arguments_are_numbered():
+def test_arguments_are_numbered() -> None:
     assert numbered("a = ? AND b IN (?, ?)") == "a = $1 AND b IN ($2, $3)"

@@ -6,6 +6,7 @@ import signal
 import sqlite3
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,8 @@ from bot.store import (
     TableRow,
     open_store,
 )
-from bot.store.sqlite import open_sqlite, plain
+from bot.store.migrating import migrations
+from bot.store.sqlite import SqliteStore, open_sqlite, plain
 
 TABLE = TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie")
 
@@ -27,7 +29,7 @@ RUNS_AS_ROOT = os.geteuid() == 0
 
 
 @pytest.fixture
-async def path(tmp_path):
+async def path(tmp_path: Path) -> Path:
     """Make a database with one table, closed."""
     path = tmp_path / "night.sqlite3"
     store = await open_sqlite(path)
@@ -36,10 +38,10 @@ async def path(tmp_path):
     return path
 
 
-async def pragma(store, text):
+async def pragma(store: SqliteStore, text: str) -> Any:
     """Ask or change both writing connections, for example to make them meet the fault that the operating system would make."""
 
-    def said(connection):
+    def said(connection: sqlite3.Connection) -> Any:
         return next((row[0] for row in connection.execute(f"PRAGMA {text}").fetchall()), None)
 
     answers = {said(store._at_once.connection), await store._writer.do(said)}
@@ -47,34 +49,55 @@ async def pragma(store, text):
     return answers.pop()
 
 
-async def test_it_writes_ahead_and_waits_for_the_disk(path):
+async def test_it_writes_ahead_and_waits_for_the_disk(path: Path) -> None:
     store = await open_sqlite(path)
     modes = [await pragma(store, name) for name in ("journal_mode", "synchronous", "foreign_keys")]
     await store.close()
     assert modes == ["wal", 2, 1]
 
 
-async def test_a_database_that_turns_read_only(path):
+def _modes(folder: Path) -> dict[str, int]:
+    return {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
+
+
+async def test_nobody_else_on_the_machine_reads_the_file(tmp_path: Path) -> None:
+    """It holds names, ids and secrets of games that go on."""
+    path, mask = tmp_path / "night.sqlite3", os.umask(0o022)
+    try:
+        store = await open_sqlite(path)
+        await store.create_table(TABLE)
+        modes = _modes(tmp_path)
+        await store.close()
+        assert modes and set(modes.values()) == {0o600}, modes
+        path.chmod(0o644)
+        await (await open_sqlite(path)).close()
+        assert path.stat().st_mode & 0o777 == 0o640, "whom the operator has let in by group stays"
+    finally:
+        os.umask(mask)
+
+
+async def test_a_database_that_turns_read_only(path: Path) -> None:
     store = await open_sqlite(path)
     await pragma(store, "query_only = ON")
     for write in (
         store.append("t1", 0, 1.0, "answer", {}),
         store.append("t1", 0, 1.0, "answer", {}, phase="running"),
         store.save_table("t1", phase="running"),
-        store.put_guild_settings(1, {"language": "en"}),
+        store.change_guild_settings(1, lambda settings: settings.update(language="en")),
     ):
         with pytest.raises(StoreUnwritable) as refused:
             await write
-        assert refused.value.place == str(path)
+        assert refused.value.location == str(path)
     await pragma(store, "query_only = OFF")
     await store.append("t1", 0, 1.0, "answer", {})  # mended, it goes on without a restart
     saved = await store.table("t1")
     await store.close()
+    assert saved is not None
     assert (saved.table.phase, len(saved.entries)) == ("lobby", 1)
 
 
 @pytest.mark.skipif(RUNS_AS_ROOT, reason="root may write everywhere")
-async def test_opening_in_a_read_only_folder(path):
+async def test_opening_in_a_read_only_folder(path: Path) -> None:
     path.parent.chmod(0o500)
     try:
         with pytest.raises(StoreUnwritable):
@@ -89,6 +112,7 @@ READ_ONLY = """
 import asyncio, concurrent.futures.thread, os, sys
 sys.path.insert(0, sys.argv[2])
 from pathlib import Path
+from bot.store.migrating import migrations
 from bot.store.sqlite import open_sqlite
 os.setgid(65534); os.setuid(65534)  # after the imports: the interpreter may lie where only root reads
 try:
@@ -100,7 +124,7 @@ except Exception as fault:
 
 @pytest.mark.skipif(not RUNS_AS_ROOT, reason="only root can become somebody else; see the test above")
 @pytest.mark.parametrize("name", ["night.sqlite3", "new.sqlite3", "deep/new.sqlite3"])
-async def test_opening_as_somebody_who_may_only_read(tmp_path_factory, name):
+async def test_opening_as_somebody_who_may_only_read(tmp_path_factory: pytest.TempPathFactory, name: str) -> None:
     folder = Path("/tmp") / f"readonly-{os.getpid()}"  # pytest's own folders are closed to others
     folder.mkdir(mode=0o755)
     try:
@@ -116,7 +140,7 @@ async def test_opening_as_somebody_who_may_only_read(tmp_path_factory, name):
     assert said.decode().split() == ["StoreUnwritable"]
 
 
-async def test_a_full_disk_stops_writing_and_nothing_else(path):
+async def test_a_full_disk_stops_writing_and_nothing_else(path: Path) -> None:
     store = await open_sqlite(path)
     pages = await pragma(store, "page_count")
     await pragma(store, f"max_page_count = {pages}")
@@ -133,7 +157,7 @@ async def test_a_full_disk_stops_writing_and_nothing_else(path):
     await store.close()
 
 
-async def test_a_database_that_another_process_holds(path):
+async def test_a_database_that_another_process_holds(path: Path) -> None:
     store = await open_sqlite(path, patience=0.1)
     holder = sqlite3.connect(path, isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
@@ -152,7 +176,7 @@ async def test_a_database_that_another_process_holds(path):
     await store.close()
 
 
-async def test_fifty_that_meet_a_lock_wait_once_not_fifty_times(path):
+async def test_fifty_that_meet_a_lock_wait_once_not_fifty_times(path: Path) -> None:
     store = await open_sqlite(path, patience=0.2)
     holder = sqlite3.connect(path, isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
@@ -163,16 +187,16 @@ async def test_fifty_that_meet_a_lock_wait_once_not_fifty_times(path):
     assert {type(outcome) for outcome in outcomes} == {StoreLocked}
 
 
-async def test_a_database_of_a_newer_version_is_left_alone(path):
+async def test_a_database_of_a_newer_version_is_left_alone(path: Path) -> None:
     with sqlite3.connect(path) as connection:
         connection.execute("INSERT INTO schema_version VALUES (999, 'later', 0)")
     connection.close()
     with pytest.raises(StoreTooNew) as refused:
         await open_store(f"sqlite:///{path}")
-    assert (refused.value.found, refused.value.known) == (999, 1)
+    assert (refused.value.found, refused.value.known) == (999, len(migrations()))
 
 
-async def test_a_file_that_is_no_database(tmp_path):
+async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     path = tmp_path / "picture.sqlite3"
     path.write_bytes(b"PNG is not SQLite" * 100)
     with pytest.raises(StoreUnreachable, match="no database"):
@@ -180,7 +204,7 @@ async def test_a_file_that_is_no_database(tmp_path):
     assert path.read_bytes() == b"PNG is not SQLite" * 100
 
 
-async def test_a_folder_where_the_file_should_be(tmp_path):
+async def test_a_folder_where_the_file_should_be(tmp_path: Path) -> None:
     with pytest.raises(StoreUnreachable):
         await open_sqlite(tmp_path)
     (tmp_path / "file").write_text("")
@@ -188,7 +212,7 @@ async def test_a_folder_where_the_file_should_be(tmp_path):
         await open_sqlite(tmp_path / "file" / "night.sqlite3")
 
 
-async def test_a_closed_store_says_so(path):
+async def test_a_closed_store_says_so(path: Path) -> None:
     store = await open_sqlite(path)
     await store.close()
     with pytest.raises(StoreUnreachable):
@@ -197,7 +221,7 @@ async def test_a_closed_store_says_so(path):
         await store.entries("t1")
 
 
-def test_a_foreign_key_is_a_missing_table():
+def test_a_foreign_key_is_a_missing_table() -> None:
     assert isinstance(plain(sqlite3.IntegrityError("FOREIGN KEY constraint failed"), Path("x")), NoSuchTable)
 
 
@@ -205,6 +229,7 @@ APPEND_FOR_EVER = """
 import asyncio, sys
 sys.path.insert(0, sys.argv[2])
 from pathlib import Path
+from bot.store.migrating import migrations
 from bot.store.sqlite import open_sqlite
 
 async def one(store, table):
@@ -223,23 +248,24 @@ asyncio.run(main())
 
 
 @pytest.mark.parametrize("after", [1, 40, 250])
-async def test_what_was_acknowledged_survives_sigkill(path, after):
+async def test_what_was_acknowledged_survives_sigkill(path: Path, after: int) -> None:
     store = await open_sqlite(path)
-    for id_ in ("t2", "t3"):
-        await store.create_table(TableRow(id=id_, guild_id=1, channel_id=2, host_id=3, game="mafie"))
+    for channel, id_ in enumerate(("t2", "t3"), 5):
+        await store.create_table(TableRow(id=id_, guild_id=1, channel_id=channel, host_id=3, game="mafie"))
     await store.close()
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", APPEND_FOR_EVER, str(path), str(Path.cwd()), stdout=asyncio.subprocess.PIPE
     )
+    assert process.stdout is not None
     acknowledged = [await process.stdout.readline() for _ in range(after)]
     process.send_signal(signal.SIGKILL)
     rest = await process.stdout.read()
     await process.wait()
     lines = [line for line in b"".join([*acknowledged, rest]).decode().splitlines(keepends=True) if line.endswith("\n")]
-    last = {}
+    last: dict[str, int] = {}
     for line in lines:
-        table, n = line.split()
-        last[table] = int(n)
+        table, number = line.split()
+        last[table] = int(number)
     store = await open_sqlite(path)
     for table, n in last.items():
         found = [entry.n for entry in await store.entries(table)]

@@ -36,8 +36,7 @@ class AtTheClock:
 
     def __post_init__(self) -> None:
         manners = manners_of(self.game)
-        prompt = self.options.get("night_length") == "prompt"
-        keeper = Timekeeper(manners, manners.lengths(), BEAT, prompt=prompt, salt="salt")
+        keeper = Timekeeper(manners, manners.lengths(), BEAT, floor=manners.floor(self.options), salt="salt")
         self.course = Course(self.game, self.seats, self.options, self.seed, manners, keeper)
         self.planned: dict[str, tuple[float, tuple[str, ...]]] = {}
         self._seen: set[str] = set()

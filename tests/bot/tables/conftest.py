@@ -1,6 +1,6 @@
 """A live table without Discord: a store in a file of its own, a clock that the test turns."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -51,7 +51,7 @@ class Laid:
         self.answers = Answers(table)
 
 
-async def lay(store: Store, clock: Callable[[], float], *, table: str = "tablexyz", **options: object) -> Laid:
+async def lay(store: Store, clock: Callable[[], float], *, table: str = "tablexyz", options: Mapping[str, object] | None = None) -> Laid:
     """A lobby of Mafie with its host's options, saved in the store."""
     from engines import GAMES
 
@@ -61,7 +61,7 @@ async def lay(store: Store, clock: Callable[[], float], *, table: str = "tablexy
         channel_id=2,
         host_id=HOST,
         game="mafie",
-        options=GAMES["mafie"].read_options(options).model_dump(mode="json"),
+        options=GAMES["mafie"].read_options(options or {}).model_dump(mode="json"),
         setup=sealed(Setup()).json(),
     )
     await store.create_table(row)
@@ -70,7 +70,7 @@ async def lay(store: Store, clock: Callable[[], float], *, table: str = "tablexy
 
 async def seated(store: Store, clock: Callable[[], float], seats: int = 9, **options: object) -> Laid:
     """A running game: person 100 + n in seat n."""
-    laid = await lay(store, clock, **options)
+    laid = await lay(store, clock, options=options)
     for seat in range(seats):
         await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
         await laid.lobby.ready(100 + seat, 5_000 + seat)

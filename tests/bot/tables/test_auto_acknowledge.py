@@ -1,5 +1,7 @@
 """Windows that somebody lets pass by itself: a moment by chance, of which nobody sees anything."""
 
+from collections.abc import Callable
+
 import pytest
 
 from bot.tables.manners import manners_of
@@ -18,7 +20,7 @@ def window(seat: int, clock: str, number: int = 1, continues: str = "") -> Ask:
 
 def opened(*asks: Ask, salt: str = "5eed") -> Timekeeper:
     manners = manners_of("mafia_city")
-    time = Timekeeper(manners, manners.lengths(), 0.0, prompt=False, salt=salt)
+    time = Timekeeper(manners, manners.lengths(), 0.0, salt=salt)
     time.advance(NOW, asks, (), lambda: None)
     return time
 
@@ -62,7 +64,12 @@ def test_what_is_begun_and_not_completed_is_dropped_at_that_moment() -> None:
 
 
 def test_more_time_for_everybody_keeps_the_ends_alike() -> None:
-    for more in (lambda time: time.top_up(NOW + 15, 30), lambda time: time.afresh(NOW + 60, 60), lambda time: time.extend(30)):
+    ways: tuple[Callable[[Timekeeper], None], ...] = (
+        lambda time: time.top_up(NOW + 15, 30),
+        lambda time: time.afresh(NOW + 60, 60),
+        lambda time: time.extend(30),
+    )
+    for more in ways:
         asks = (window(0, "window"), window(1, "ack"))
         time = opened(*asks)
         more(time)

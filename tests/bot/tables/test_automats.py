@@ -25,8 +25,8 @@ class Talker:
 def test_what_one_automated_player_says_the_others_hear() -> None:
     said: list[tuple[int, Text]] = []
     seats = [SimpleNamespace(seat=number, automat=number != 1) for number in range(3)]
-    table: Any = SimpleNamespace(seats=seats, game="mafie", seed="1")
-    automats = Automats(SimpleNamespace(table=table), (0.0, 0.0), lambda seat, line: said.append((seat, line)))
+    answers: Any = SimpleNamespace(table=SimpleNamespace(seats=seats, game="mafie", seed="1"))
+    automats = Automats(answers, (0.0, 0.0), lambda seat, line: said.append((seat, line)))
     line = Text("auto-accuse", {"seat": "seat:1"})
     players: Any = {0: Talker(line), 2: Talker(None)}
     automats._players.update(players)

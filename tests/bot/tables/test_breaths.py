@@ -10,7 +10,7 @@ BEAT = 3.0
 def released(*keys: str) -> list[float]:
     """Return after how many seconds each notice is delivered when all come of one move."""
     manners = manners_of("nostra_city")
-    keeper = Timekeeper(manners, manners.lengths(), BEAT, prompt=False)
+    keeper = Timekeeper(manners, manners.lengths(), BEAT)
     keeper.advance(100.0, (), [Notice(number, None, Text(key, {})) for number, key in enumerate(keys)], lambda: None)
     return [when - 100.0 for when in keeper.releases]
 

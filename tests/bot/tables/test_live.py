@@ -8,6 +8,8 @@ import pytest
 from bot.presenting.scene import ask_number
 from bot.store import Store, StoreFull
 from bot.tables.company.night_talk import NightTalk
+from bot.tables.delivery.living_posts import LivingPosts
+from bot.tables.delivery.whispers import Whispers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Said
 from bot.tables.refusal import Refused
@@ -280,7 +282,8 @@ async def test_the_mafia_room_opens_for_wakers_only_and_is_in_the_log(store: Sto
     laid = await seated(store, clock, 9)
     table = laid.table
     ears = Ears()
-    talk = NightTalk(table, ears)  # type: ignore[arg-type]
+    whispers = Whispers(table, ears, LivingPosts(table, ears))  # type: ignore[arg-type]
+    talk = NightTalk(table, whispers)
     assert not await talk.say(100, "Haló")
     while table.scene().public.phase != "mafia":
         clock.pass_(5)
@@ -289,7 +292,8 @@ async def test_the_mafia_room_opens_for_wakers_only_and_is_in_the_log(store: Sto
     other = next(seat for seat in range(9) if seat not in mafia)
     assert not await talk.say(100 + other, "Slyšíte mě?")
     assert await talk.say(100 + mafia[0], "  Koho\nnavrhuješ? ")
-    assert table.running.lines == [Said(mafia[0], 1, "Koho navrhuješ?")]
+    assert table.running.lines == [Said(mafia[0], 1, "Koho navrhuješ?", (mafia[1],))]
+    await whispers.settle()
     assert [user for user, _ in ears.heard] == [100 + mafia[1]] and "Koho navrhuješ?" in ears.heard[0][1]
     again = await laid_again(store, clock)
     assert again.table.running.lines == table.running.lines

@@ -49,18 +49,17 @@ class StillRoom:
 async def after(house: House, clock: Clock, seconds: float, *, press_every: float) -> list[float]:
     """Let that many seconds go by in steps, with presses; return when the table was looked at."""
     room: Any = house.rooms["a"]
-    ticking = asyncio.create_task(house._tick())
+    house._waking.start()
     until, pressed = clock.time + seconds, -1.0
     while clock.time < until:
         if clock.time >= pressed + press_every:
             pressed = clock.time
             house._changed(room)
         clock.time += 0.01
-        house._woken.set()
+        house._waking._hurry.set()
         for _ in range(5):
             await asyncio.sleep(0)
-    ticking.cancel()
-    await asyncio.gather(ticking, return_exceptions=True)
+    await house._waking.close()
     return list(room.looks)
 
 

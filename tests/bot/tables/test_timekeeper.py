@@ -97,7 +97,7 @@ async def test_a_servers_own_clocks_and_a_factor_for_slow_readers(store: Store, 
     lengths = manners_of("mafie").lengths(own={"night": 100.0, "nonsense": 1.0}, factor=1.5)
     assert lengths["night"].seconds(None) == 150
     assert "nonsense" not in lengths
-    assert manners_of("mafie").lengths(kids=True)["night"].seconds(None) == 60
+    assert manners_of("mafie").lengths({"kids_theme": True})["night"].seconds(None) == 60
     laid = await seated(store, clock)
     table = laid.table
     await laid.host.pause(HOST)
@@ -105,13 +105,13 @@ async def test_a_servers_own_clocks_and_a_factor_for_slow_readers(store: Store, 
 
 
 def test_a_question_that_continues_another_has_what_that_one_had_left() -> None:
-    time = Timekeeper(manners_of("mafie"), {"plan": Length(fixed=300)}, 1.0, prompt=False)
+    time = Timekeeper(manners_of("mafie"), {"plan": Length(fixed=300)}, 1.0)
     first = Ask("figure", 0, (), clock="plan", id="figure/0/1")
     second = Ask("figure", 0, (), clock="plan", id="figure/0/2", continues=first.id)
     other = Ask("figure", 1, (), clock="plan", id="figure/1/1")
-    time.advance(1000.0, (first, other), (), None)
-    time.advance(1100.0, (second, other), (), None)
+    time.advance(1000.0, (first, other), (), dict)
+    time.advance(1100.0, (second, other), (), dict)
     assert (time.deadline(second.id), time.deadline(other.id)) == (1300.0, 1300.0)
-    time.advance(1150.0, (Ask("tokens", 0, (), clock="plan", id="tokens/0/1", continues=second.id), other), (), None)
+    time.advance(1150.0, (Ask("tokens", 0, (), clock="plan", id="tokens/0/1", continues=second.id), other), (), dict)
     assert time.deadline("tokens/0/1") == 1300.0
     assert time.due(1300.0) == ("tokens/0/1", other.id)

@@ -119,7 +119,7 @@ def lay_map(t: City, tiles: Mapping[str, tuple[int, int, int]], officers: Mappin
                     state.gang_reserve -= 2
     for letter, stack in state.stacks.items():
         state.stacks[letter] = [name for name in stack if name not in tiles]
-    t.redraw()
+    t.forget_map()
 
 
 def deal_plans(state: CityState, plan: str) -> None:

@@ -46,7 +46,7 @@ def conserved(game: Game) -> None:
 def check_map(game: Game) -> None:
     """The map on which moves are worked out is that of the tiles placed: no older one, with ways that are kept with it."""
     table: Any = game._table
-    assert table.plat.laid == table.laid()
+    assert table.graph.placed == table.placed()
 
 
 def check_officers(state: Any) -> None:

@@ -3,8 +3,7 @@
 import pytest
 
 from engines.escape_plan.executive.boosts import held_boosts
-from engines.escape_plan.map.plat import plat_of
-from engines.escape_plan.map.travel import Boosts, ways
+from engines.escape_plan.map.routes import Boosts, routes_of
 from engines.escape_plan.moves.escaping import escape
 from engines.escape_plan.state import Asset, Gang, Turn
 from engines.escape_plan.table import City
@@ -128,6 +127,22 @@ def test_a_mover_in_the_escape_step_takes_a_danger_away() -> None:
     assert play.me.wounds == 1
 
 
+@pytest.mark.rule("EP-13.4")
+def test_whoever_is_moved_to_where_an_officer_was_avoided_is_not_covered() -> None:
+    def movers(t: City) -> None:
+        held(23)(t)  # Bribe: local
+        carry(t, "cap")
+        t.player(0).assets.append(Asset("as_local"))
+
+    play = fleeing(movers)
+    play.do("avoid:equipment:1@b2:local")
+    play.do("use:contact:23", "officer:local@b2", "tile:d2")
+    assert play.state.turn is not None
+    assert play.state.turn.avoided == [], "the avoidance ends when the officer leaves the tile"
+    play.do("use:asset:as_local", "officer:local@c1", "tile:b2")
+    assert play.me.wounds == 3, "special and the new local officer on B2, state on C1"
+
+
 # ---- travel effects
 
 
@@ -182,9 +197,9 @@ def test_two_members_fly_and_return() -> None:
 @pytest.mark.rule("EP-12.8", "EP-12.9", "EP-22.16")
 def test_x_19_a_heliport_icon_serves_the_zones_of_its_tile() -> None:
     """Exit 3 has no icon; its industrial zone goes on into that of C1, which has one: one step out, then the flight."""
-    plat = plat_of((("s1", 3, 0, 0), ("c1", 1, 0, 2), ("c3", 0, 0, 5), ("d2", 2, 0, 0)))
-    (way,) = ways(plat, "exit_3", Boosts(flights=1))["clinic_d"]
+    routes = routes_of((("s1", 3, 0, 0), ("c1", 1, 0, 2), ("c3", 0, 0, 5), ("d2", 2, 0, 0)))
+    (way,) = routes.ways("exit_3", Boosts(flights=1))["clinic_d"]
     assert way.mp == 2
-    assert plat.tiles_in(way.left) == ["c1", "c3"]
-    apart = plat_of((("s1", 3, 0, 0), ("c1", 1, 0, 0), ("c3", 0, 0, 5), ("d2", 2, 0, 0)))
-    assert all(way.mp > 2 for way in ways(apart, "exit_3", Boosts(flights=1))["clinic_d"])
+    assert routes.graph.tiles_in(way.left) == ["c1", "c3"]
+    apart = routes_of((("s1", 3, 0, 0), ("c1", 1, 0, 0), ("c3", 0, 0, 5), ("d2", 2, 0, 0)))
+    assert all(way.mp > 2 for way in apart.ways("exit_3", Boosts(flights=1))["clinic_d"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.escape_plan.map.geometry import At, Laid, neighbours, placements, shown
+from engines.escape_plan.map.geometry import At, Placed, neighbours, placements, shown
 from engines.escape_plan.phases import city
 from engines.escape_plan.table import City
 from engines.escape_plan.tiles import TILES
@@ -45,9 +45,9 @@ def test_x_4_who_places_tiles(seats: int, order: list[int], expected: list[int])
     assert placers(placed(order, seats)) == [f"seat:{seat}" for seat in expected]
 
 
-def edges_around(at: At, laid: dict[At, Laid]) -> list[str]:
+def edges_around(at: At, tiles: dict[At, Placed]) -> list[str]:
     """Return what the neighbours of ``at`` show towards it, by direction; "" where there is none."""
-    there = [laid.get(beside) for beside in neighbours(at)]
+    there = [tiles.get(beside) for beside in neighbours(at)]
     return [shown(*one)[(direction + 3) % 6] if one else "" for direction, one in enumerate(there)]
 
 
@@ -59,13 +59,13 @@ def test_x_5_at_least_two_tiles_and_one_edge_of_one_kind() -> None:
     play.do("tile:c2")
     assert play.name == "city.position"
     assert play.options == ["position:1,-1", "position:0,1"]  # only these touch both starting tiles
-    laid = play.table.laid()
+    there = play.table.placed()
     for at in ((1, -1), (0, 1)):
-        around = edges_around(at, laid)
+        around = edges_around(at, there)
         for rotation in range(6):
             fits = any(zone == other for zone, other in zip(shown("c2", rotation), around, strict=True))
-            assert (rotation in dict(placements("c2", laid)[at])) is fits
-    alone = {(0, 0): laid[0, 0]}
+            assert (rotation in dict(placements("c2", there)[at])) is fits
+    alone = {(0, 0): there[0, 0]}
     assert placements("c2", alone) == {}  # touching one tile only
 
 
@@ -109,7 +109,7 @@ def test_the_default_of_a_placement_has_the_most_edges_of_one_kind() -> None:
     play = placed([0, 1, 2], 3)
     play.default()
     assert play.name == "city.position"
-    fits = placements("a3", play.table.laid())
+    fits = placements("a3", play.table.placed())
     best = max(same for some in fits.values() for _, same in some)
     play.default()
     if play.name == "city.rotation":
@@ -117,3 +117,17 @@ def test_the_default_of_a_placement_has_the_most_edges_of_one_kind() -> None:
     tile = play.state.tiles["a3"]
     assert tile.at is not None
     assert dict(fits[tile.at])[tile.rotation] == best
+
+
+def test_one_clock_for_all_that_a_player_decides_about_a_tile() -> None:
+    play = placed([0, 1, 2], 3, offered=("a3", "b1", "c2", "d3"))
+    asked = []
+    while play.game.asks and play.ask.seat in (0, 1):
+        asked.append(play.ask)
+        play.do("tile:c2" if "tile:c2" in play.options else play.options[0])
+    names = [(ask.seat, ask.name.removeprefix("escape_plan.city.")) for ask in asked]
+    assert names == [
+        *[(0, name) for name in ("tile", "position", "rotation", "safe_house", "business")],
+        *[(1, name) for name in ("tile", "position", "rotation", "business")],
+    ]
+    assert [ask.continues for ask in asked] == ["", *[ask.id for ask in asked[:4]], "", *[ask.id for ask in asked[5:-1]]]

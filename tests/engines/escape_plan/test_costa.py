@@ -7,7 +7,7 @@ import pytest
 from engines.escape_plan.bots import turns as bots
 from engines.escape_plan.bots.cards import resolve
 from engines.escape_plan.components import BOT_CARDS, PLANS
-from engines.escape_plan.course import sort_order
+from engines.escape_plan.phases.turn_order import sort_order
 from engines.escape_plan.places import closes_after
 from engines.escape_plan.state import Bot, Cube
 from engines.escape_plan.table import City

@@ -66,6 +66,16 @@ def test_x_67_two_wounds_for_one_who_cannot_pay() -> None:
 
 
 @pytest.mark.rule("EP-29.9")
+@pytest.mark.parametrize(("cash", "left", "wounds"), [(2, 2, 2), (3, 0, 0), (4, 1, 0)])
+def test_his_fee_takes_the_last_3k(cash: int, left: int, wounds: int) -> None:
+    def only(t: City) -> None:
+        t.player(0).cash = cash
+
+    play = passing(only, officers={})
+    assert (play.me.cash, play.me.wounds) == (left, wounds)
+
+
+@pytest.mark.rule("EP-29.9")
 def test_single_avoidances_do_not_cover_costa() -> None:
     def cap(t: City) -> None:
         carry(t, "cap", "vest", "helmet")

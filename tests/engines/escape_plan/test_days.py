@@ -8,6 +8,7 @@ import engines
 from engines.chance import Stream
 from engines.escape_plan import course
 from engines.escape_plan.phases import city, income, patrol
+from engines.escape_plan.phases.turn_order import sort_order
 from engines.escape_plan.table import City
 from engines.escape_plan.turns import take_turn
 from engines.table import Game
@@ -169,7 +170,7 @@ def resorted(rows: list[int], order: list[int]) -> list[int]:
             t.figure(seat).row = row
 
     async def run(t: City) -> None:
-        course.sort_order(t)
+        sort_order(t)
 
     return order_of(given(run, seats=len(rows), prepare=prepare))
 

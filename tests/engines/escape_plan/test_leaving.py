@@ -10,7 +10,7 @@ from engines.escape_plan.moves import leaving
 from engines.escape_plan.phases.adjustment import adjust
 from engines.escape_plan.state import Asset, Gang
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import M1, Play, Prepare, carry, contact, given, turn, without_locked_assets
+from tests.engines.escape_plan.harness import M1, Play, Prepare, Run, carry, contact, given, turn, without_locked_assets
 
 EXITS = {**M1, "b3": (1, 1, 0)}
 """Map M1 with B3 (exit 2, the way out on day 3)."""
@@ -210,6 +210,62 @@ def test_the_escape_is_offered_without_the_money_which_may_come_on_the_way() -> 
 
     play = out(1, (1,), officers={}, extra=store).do("move", "escape", "use:contact:25")
     assert (play.me.gone, play.me.cash) == ("escaped", 1 - 1 + 6 - 5)
+
+
+# ---- what the clock does late on day 3 (D-8, D-9, D-13)
+
+
+def late(cash: int, run: Run = turn, *, gone: tuple[int, ...] = (1,), extra: Prepare | None = None) -> Play:
+    """Seat 0 at the exit in the evening of day 3 with ``cash``; the exit costs the second of three 5, and the toll is due."""
+
+    def prepare(t: City) -> None:
+        bare(t, cash)
+        gone_before(t, *gone)
+        if extra:
+            extra(t)
+
+    return given(run, at="exit_2", tiles=EXITS, officers={}, day=3, part="evening", prepare=prepare)
+
+
+@pytest.mark.rule("EP-26.10")
+@pytest.mark.parametrize(("cash", "gone", "default"), [(5, (1,), "pass"), (6, (1,), "act"), (0, (), "act")])
+def test_the_default_acts_at_night_if_toll_and_exit_cost_can_be_paid(cash: int, gone: tuple[int, ...], default: str) -> None:
+    async def night(t: City) -> None:
+        t.state.order = [0]
+        await play_part(t, "night")
+
+    def token(t: City) -> None:
+        t.player(0).tokens = 1
+
+    play = late(cash, night, gone=gone, extra=token)
+    assert (play.name, play.ask.default) == ("extra_action", (default,))
+
+
+@pytest.mark.rule("EP-26.10")
+@pytest.mark.parametrize(("cash", "default"), [(5, "rest"), (6, "move")])
+def test_the_default_moves_in_the_evening_if_the_exit_cost_can_be_paid(cash: int, default: str) -> None:
+    play = late(cash)
+    assert (play.name, play.me.cash, play.ask.default) == ("turn", cash - 1, (default,))
+
+
+@pytest.mark.rule("EP-26.10")
+def test_the_default_is_worked_out_anew_after_each_executive_action() -> None:
+    def store(t: City) -> None:
+        contact(t, 25)
+        t.player(0).income = 6
+
+    play = late(5, extra=store)
+    assert play.ask.default == ("rest",)
+    play.do("use:contact:25")
+    assert (play.name, play.ask.default) == ("turn", ("move",))
+
+
+@pytest.mark.rule("EP-26.10")
+@pytest.mark.parametrize(("cash", "leaves"), [(5, False), (6, True)])
+def test_the_default_end_is_the_way_out_if_it_can_be_paid(cash: int, leaves: bool) -> None:
+    play = late(cash).do("move")
+    assert "escape" in play.options
+    assert (play.ask.default == ("escape",)) is leaves
 
 
 @pytest.mark.rule("EP-26.5", "EP-26.11")

@@ -7,10 +7,11 @@ import pytest
 
 from engines.escape_plan.bots import turns as bots
 from engines.escape_plan.components import BOT_CARDS, CONTACTS, EXIT_COSTS
-from engines.escape_plan.course import play_part, sort_order
+from engines.escape_plan.course import play_part
 from engines.escape_plan.moves import leaving
 from engines.escape_plan.phases.adjustment import adjust, adjust_one
 from engines.escape_plan.phases.income import income
+from engines.escape_plan.phases.turn_order import sort_order
 from engines.escape_plan.places import exit_cost
 from engines.escape_plan.state import Bot, Cube
 from engines.escape_plan.table import City

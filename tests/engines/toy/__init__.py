@@ -158,7 +158,7 @@ class ToyTable(Table):
     async def vetoed(self, by: int) -> bool:
         """Whether what ``by`` does is stopped. A veto can itself be vetoed; each seat has one veto a game."""
         asked = [seat for seat in self.present() if seat != by and seat not in self.state.vetoes]
-        options = (PASS, plain_option("veto", "toy-veto"))
+        options = (PASS, plain_option("veto", "toy-stop"))
         asks = [Ask("toy.veto", seat, options, default=("pass",), secret=True, clock="reaction") for seat in asked]
         self.begin_step()
         taken = await self.offer(asks)

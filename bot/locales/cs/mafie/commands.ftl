@@ -4,22 +4,22 @@
 
 cmd-mafie = mafie
 cmd-mafie-about = Hrát Mafii příkazy
-cmd-role = role
+cmd-role = žeton
 cmd-role-about = Tvůj žeton, tvoje karta a co víš
 cmd-card = karta
-cmd-card-about = Tvoje karta: co umí, nebo ji použít
+cmd-card-about = Tvoje karta: co umí; nebo ji použít
 cmd-cards = karty
 cmd-cards-about = Karty v téhle hře
-cmd-peek = podívat
+cmd-peek = nahlédnout
 cmd-peek-about = Agent se dívá pod masku
-cmd-kill = ukázat
-cmd-kill-about = Mafie ukazuje prstem
+cmd-point = ukázat
+cmd-point-about = Mafie ukazuje prstem
 cmd-vote = hlasovat
 cmd-vote-about = Dát hlas v právě otevřeném hlasování
 cmd-ready = dost
 cmd-ready-about = Dost řečí
-cmd-done = domluveno
-cmd-done-about = Ukončit svoji řeč
+cmd-done = konec-řeči
+cmd-done-about = Ukončit svou řeč
 cmd-rules = pravidla
 cmd-rules-about = Co se právě hraje a co můžeš stisknout
 

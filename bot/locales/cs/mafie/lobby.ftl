@@ -34,11 +34,11 @@ lobby-tokens = { $theme ->
     }
 }
 lobby-balance = { $side ->
-    [police] Policie vyhrává { $percent } ± { $about } %
-    [gang] Gang vyhrává { $percent } ± { $about } %
+    [police] U automatů vyhrává Policie { $percent } ± { $about } %
+    [gang] U automatů vyhrává Gang { $percent } ± { $about } %
    *[mafia] { $theme ->
-        [kids] Darebáci vyhrávají { $percent } ± { $about } %
-       *[town] Mafie vyhrává { $percent } ± { $about } %
+        [kids] U automatů vyhrávají Darebáci { $percent } ± { $about } %
+       *[town] U automatů vyhrává Mafie { $percent } ± { $about } %
     }
 }
 
@@ -47,17 +47,17 @@ lobby-balance = { $side ->
 option-extended = Rozšířená hra
 option-extended-on = Rozšířená, s kartami
 option-extended-off = Základní, bez karet
-option-extended-help = Každý dostane k žetonu ještě jednu kartu. Nejdřív si zkuste hru základní.
+option-extended-help = Každý dostane k žetonu ještě jednu kartu. Nejdřív si zkuste základní hru.
 option-cards = Akční karty
 option-cards-auto = Vyvážené podle počtu lidí
 option-cards-random = Náhodné
 option-cards-gang = Nový gang
-option-cards-own = Vybrané po jedné
+option-cards-own = Po jedné vybrané
 option-cards-help = Které akční karty jsou v balíčku. Doporučená je nejvýš jedna na čtyři lidi.
-option-gang_recognition = Gang se pozná
+option-gang_recognition = Gang se navzájem zná
 option-gang_recognition-on = Gang se před první schůzkou pozná
-option-gang_recognition-off = Gang se nezná
-option-gang_recognition-help = Kdo drží Nový gang, dozví se první noc, s kým hraje.
+option-gang_recognition-off = Gang o sobě neví
+option-gang_recognition-help = Jestli se ti, kdo drží Nový gang, první noc dozvědí, s kým hrají.
 option-kids_no_agent = Bez Agenta
 option-kids_no_agent-on = Bez Agenta
 option-kids_no_agent-off = S Agentem
@@ -65,11 +65,11 @@ option-kids_no_agent-help = Místo Agenta hraje o Policistu víc a noc patří
 option-kids_last_shot = Poslední slovo pro všechny
 option-kids_last_shot-on = Kdo odchází, smí někoho vzít s sebou
 option-kids_last_shot-off = Kdo odchází, nikoho s sebou nebere
-option-kids_last_shot-help = Kdo odchází v noci nebo po hlasování, smí ukázat na jedno jméno, a to odchází taky.
+option-kids_last_shot-help = Kdo odchází v noci nebo po hlasování, smí ukázat, kdo půjde taky.
 option-kids_single_ballot = Jedno hlasování
 option-kids_single_ballot-on = Rozhoduje hned první hlasování
 option-kids_single_ballot-off = Hlasuje se dvakrát
-option-kids_single_ballot-help = Rozhoduje hned první hlasování. Druhé přichází jen při rovnosti.
+option-kids_single_ballot-help = Rozhoduje hned první hlasování. Druhé přichází jen při shodě.
 option-kids_theme = Policejní akademie
 option-kids_theme-on = Akademie a Darebáci
 option-kids_theme-off = Město a Mafie
@@ -77,23 +77,23 @@ option-kids_theme-help = Mírnější příběh pro děti: žáci akademie hraj�
 option-small_group_first_night = První noc v malé skupině
 option-small_group_first_night-no_mafia = Jen Agent
 option-small_group_first_night-mafia = Agent i Mafie
-option-small_group_first_night-help = V šesti až osmi lidech se první noc Mafie běžně neschází.
-option-commander_first_ballot = Velitel a plichta v prvním hlasování
-option-commander_first_ballot-eliminate = Jeho prst hned rozhoduje
-option-commander_first_ballot-suspects = Podezření mají všichni se shodou
-option-commander_first_ballot-help = Co znamená prst Velitele, když je nahoře v prvním hlasování plichta.
-option-final_tie = Rovnost ve finále
+option-small_group_first_night-help = V šesti až osmi lidech se Mafie první noc běžně neschází.
+option-commander_first_ballot = Velitel a shoda v prvním hlasování
+option-commander_first_ballot-eliminate = Rozhoduje hned prst Velitele
+option-commander_first_ballot-suspects = V podezření jsou všichni se stejným počtem
+option-commander_first_ballot-help = Co znamená prst Velitele, když první hlasování skončí nahoře shodou.
+option-final_tie = Shoda ve finálním hlasování
 option-final_tie-change = Kdo přehodí hlas, rozhodne
 option-final_tie-lot = Hned los
-option-final_tie-help = Co nastane, když má po posledním hlasování víc jmen stejně prstů.
+option-final_tie-help = Co nastane, když má po finálním hlasování víc lidí stejně hlasů.
 option-vote_visibility = Hlasy
 option-vote_visibility-sealed = Ukážou se všechny najednou
 option-vote_visibility-live = Jsou vidět hned
 option-vote_visibility-help = Kdy stůl uvidí, kam který prst míří.
 option-discussion_end = Konec diskuse
-option-discussion_end-three_quarters = Tři čtvrtiny mají dost
-option-discussion_end-all = Všichni mají dost
-option-discussion_end-majority = Většina má dost
+option-discussion_end-three_quarters = Tři čtvrtiny mají dost řečí
+option-discussion_end-all = Všichni mají dost řečí
+option-discussion_end-majority = Většina má dost řečí
 option-discussion_end-help = Kolik lidí musí stisknout Dost řečí, aby se hlasovalo dřív.
 option-decoys = Noční otázka pro každého
 option-decoys-on = V noci se ptám všech
@@ -103,7 +103,7 @@ option-night_length = Délka noci
 option-night_length-constant = Vždy stejná
 option-night_length-prompt = Končí s poslední odpovědí
 option-night_length-help = Stejně dlouhá noc neprozradí vůbec nic.
-option-mafia_chat = Noční šeptanda
+option-mafia_chat = Noční šeptání
 option-mafia_chat-on = Mafie si v noci píše
 option-mafia_chat-off = Mafie jen ukazuje
 option-mafia_chat-help = Na schůzce předávám řádky mezi těmi, kdo jsou vzhůru.
@@ -115,21 +115,21 @@ option-ghosts_see_night-help = Jestli vyřazení soukromě vidí všechny žeton
 ### Volby, které k sobě nejdou
 
 setup-cards-basic = Karty patří k rozšířené hře. Nejdřív ji zapni.
-setup-card-unknown = Akční karta číslo { $card } není, jen 1 až 16.
-setup-card-twice = { $card } je v balíčku jen jednou.
-setup-gang-all = Nový gang jsou tři karty: všechny, nebo žádná.
-setup-gang-seats = Nový gang chce u stolu aspoň { $least } lidí.
-setup-gang-preset = Nový gang chce u stolu aspoň { $least } lidí.
-setup-reverse-seats = Opačný nábor chce u stolu aspoň { $least } lidí.
+setup-card-unknown = Akční karta číslo { $card } není. Vyber z čísel 1 až 16.
+setup-card-twice = { $card } je v balíčku jen jednou. Vyber jinou kartu.
+setup-gang-all = Nový gang jsou tři karty: vezmi všechny, nebo žádnou.
+setup-gang-seats = Nový gang potřebuje u stolu aspoň { $least } lidí.
+setup-gang-preset = Nový gang potřebuje u stolu aspoň { $least } lidí.
+setup-reverse-seats = Opačný nábor potřebuje u stolu aspoň { $least } lidí.
 setup-cards-many = { $cards ->
-    [one] Akčních karet je { $cards }, ale židlí jen { $seats }.
-    [few] Akční karty jsou { $cards }, ale židlí jen { $seats }.
-   *[other] Akčních karet je { $cards }, ale židlí jen { $seats }.
+    [one] Akčních karet je víc než židlí: { $cards } a { $seats }.
+    [few] Akčních karet je víc než židlí: { $cards } a { $seats }.
+   *[other] Akčních karet je víc než židlí: { $cards } a { $seats }.
 }
 setup-recognition = Gang se může poznat, jen když je v balíčku Nový gang.
 setup-prompt = Noc může končit dřív, jen když se v noci ptám všech.
 warn-cards-many = { $cards ->
-    [one] Akčních karet je { $cards }, doporučeno { $advised }. Hrát se dá i tak.
-    [few] Akční karty jsou { $cards }, doporučeno { $advised }. Hrát se dá i tak.
-   *[other] Akčních karet je { $cards }, doporučeno { $advised }. Hrát se dá i tak.
+    [one] Je tu { $cards } akční karta, doporučeno { $advised }. Hrát se dá i tak.
+    [few] Jsou tu { $cards } akční karty, doporučeno { $advised }. Hrát se dá i tak.
+   *[other] Je tu { $cards } akčních karet, doporučeno { $advised }. Hrát se dá i tak.
 }

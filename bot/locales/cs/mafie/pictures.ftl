@@ -29,7 +29,7 @@ pic-phase-defence = Obhajoba
 pic-phase-speaks = Obhajoba: { $who }
 pic-phase-condemned = Verdikt: { $who }
 pic-phase-final = Finální hlasování
-pic-phase-tie = Rovnost hlasů
+pic-phase-tie = Shoda hlasů
 pic-phase-verdict = Verdikt
 pic-phase-closing = Konec dne
 pic-phase-end = Konec hry
@@ -148,11 +148,11 @@ pic-role-mafia-goal = { $theme ->
    *[town] Vyřaď celou Policii.
 }
 pic-role-mafia-1 = { $theme ->
-    [kids] V noci se probouzíš se svými. Ukážete na jedno jméno.
+    [kids] V noci se probouzíš se svými. Společně na někoho ukážete.
    *[town] V noci se probouzíš se svými. Společně zvolíte oběť.
 }
 pic-role-mafia-1-alone = { $theme ->
-    [kids] V noci se probouzíš a ukážeš na jedno jméno.
+    [kids] V noci se probouzíš a na někoho ukážeš.
    *[town] V noci se probouzíš jen ty. Oběť je na tobě.
 }
 pic-role-mafia-2 = Ve dne hraješ nevinnost. Mluv, hlasuj, podezírej.
@@ -200,14 +200,14 @@ pic-card-3-when = { $theme ->
    *[town] V noci, dokud Mafie vybírá oběť.
 }
 pic-card-3-what = { $theme ->
-    [kids] Vybereš jméno. Od té chvíle hraje a vyhrává s Darebáky. Žeton mu zůstává. Platí jen jednou.
-   *[town] Vybereš jméno. Od té chvíle hraje a vyhrává s Mafií. Žeton mu zůstává. Platí jen jednou.
+    [kids] Koho vybereš, hraje a vyhrává od té chvíle s Darebáky. Žeton zůstává. Platí jen jednou.
+   *[town] Koho vybereš, hraje a vyhrává od té chvíle s Mafií. Žeton zůstává. Platí jen jednou.
 }
 
 pic-card-4-title = Velitel
 pic-card-4-short = Velitel
 pic-card-4-when = Celou hru. Ukazuje se hned na začátku.
-pic-card-4-what = Hlasování začíná u tebe. Při plichtě rozhoduje tvůj prst. Večer jde karta doleva.
+pic-card-4-what = Hlasování začíná u tebe. Při shodě rozhoduje tvůj prst. Večer jde karta doleva.
 
 pic-card-5-title = Opačný nábor
 pic-card-5-short = Opačný nábor
@@ -225,7 +225,7 @@ pic-card-6-what = Ukážeš ji a smíš si s kýmkoli vyměnit žeton. Odmítn
 pic-card-7-title = Odposlech
 pic-card-7-short = Odposlech
 pic-card-7-when = Kdykoli ve dne.
-pic-card-7-what = Ukážeš ji a vybereš jméno. Jeho žeton uvidíš jen ty. Platí jen jednou.
+pic-card-7-what = Ukážeš ji a vybereš, čí žeton chceš vidět. Uvidíš ho jen ty. Platí jen jednou.
 
 pic-card-8-title = Úkryt
 pic-card-8-short = Úkryt
@@ -254,7 +254,7 @@ pic-card-11-short = { $theme ->
    *[town] Výstřel
 }
 pic-card-11-when = Kdykoli ve dne.
-pic-card-11-what = Ukážeš ji a vybereš jméno. Odchází ze hry a odkrývá žeton. Platí jen jednou.
+pic-card-11-what = Ukážeš ji a vybereš, kdo odchází ze hry a odkrývá žeton. Platí jen jednou.
 
 pic-card-12-title = Únos
 pic-card-12-short = Únos
@@ -270,7 +270,7 @@ pic-card-13-short = { $theme ->
    *[town] Poslední výstřel
 }
 pic-card-13-when = Ve chvíli, kdy odcházíš ze hry.
-pic-card-13-what = Ukážeš ji a vybereš jméno. Odchází s tebou, odkrýváte oba žetony.
+pic-card-13-what = Ukážeš ji a vybereš, kdo odchází s tebou. Odkrýváte oba žetony.
 
 pic-card-14-title = Nový gang
 pic-card-14-short = Gang

@@ -5,7 +5,7 @@
 opt-seat = { $seat }
 opt-card = Vyložit: { $card }
 opt-ready = Dost řečí
-opt-done = Domluveno
+opt-done = Konec řeči
 opt-pass-swap = Nechat si svůj
 opt-pass-peek = Nedívat se
 opt-pass-hunch = Nevím

@@ -55,14 +55,87 @@ dawn-quiet = { $variant ->
     [4] Rozednívá se a nikdo nechybí. Vrátný to počítá dvakrát.
    *[1] Svítá a nikdo nechybí. Mlékař se diví nejvíc.
 }
-vest = Pod kabátem **Neprůstřelná vesta**. { $who } zůstává ve hře.
-bandage = { $by } přikládá **Obvaz**. { $who } zůstává ve hře.
-out = Ze hry odchází { $who }. Žeton: **{ $token }**.
+vest = { $variant ->
+    [2] **Neprůstřelná vesta** sedí jako ulitá. { $who } zůstává ve hře.
+    [3] Knoflík po knoflíku, a hle: **Neprůstřelná vesta**. { $who } zůstává ve hře.
+    [4] Kabát se rozevírá a pod ním je **Neprůstřelná vesta**. { $who } zůstává ve hře.
+    [5] Chladný den, hřejivá **Neprůstřelná vesta**. { $who } zůstává ve hře.
+    [6] Krejčí odvedl dobrou práci: **Neprůstřelná vesta**. { $who } zůstává ve hře.
+   *[1] Pod kabátem **Neprůstřelná vesta**. { $who } zůstává ve hře.
+}
+bandage = { $variant ->
+    [2] **Obvaz** drží. Přikládá ho { $by } a { $who } zůstává ve hře.
+    [3] { $by } sahá do brašny a vytahuje **Obvaz**. { $who } zůstává ve hře.
+    [4] Tři otočky a uzel. { $by } přikládá **Obvaz**, { $who } zůstává ve hře.
+    [5] { $by } nečeká na doktora a přikládá **Obvaz**. { $who } zůstává ve hře.
+    [6] Lékárnička cvakla. { $by } přikládá **Obvaz**, { $who } zůstává ve hře.
+   *[1] { $by } přikládá **Obvaz**. { $who } zůstává ve hře.
+}
+out = { $how ->
+    [agent] { $variant ->
+        [2] Ze hry odchází { $who }. Žeton: **{ $token }**. Lupa zůstává ležet na stole.
+        [3] Ze hry odchází { $who }. Žeton: **{ $token }**. Pod masky už nikdo nenahlédne.
+       *[1] Ze hry odchází { $who }. Žeton: **{ $token }**. Policie přichází o Agenta.
+    }
+    [first] { $theme ->
+        [kids] { $variant ->
+            [2] Ze hry odchází { $who }. Žeton: **{ $token }**. První z nich.
+            [3] Ze hry odchází { $who }. Žeton: **{ $token }**. Jedna maska je dole.
+           *[1] Ze hry odchází { $who }. Žeton: **{ $token }**. První žeton Darebáků leží lícem vzhůru.
+        }
+       *[town] { $variant ->
+            [2] Ze hry odchází { $who }. Žeton: **{ $token }**. První z nich.
+            [3] Ze hry odchází { $who }. Žeton: **{ $token }**. Jedna maska je dole.
+           *[1] Ze hry odchází { $who }. Žeton: **{ $token }**. První žeton Mafie leží lícem vzhůru.
+        }
+    }
+    [another] { $theme ->
+        [kids] { $variant ->
+            [2] Ze hry odchází { $who }. Žeton: **{ $token }**. Další maska je dole.
+            [3] Ze hry odchází { $who }. Žeton: **{ $token }**. A není první.
+           *[1] Ze hry odchází { $who }. Žeton: **{ $token }**. Další žeton Darebáků leží lícem vzhůru.
+        }
+       *[town] { $variant ->
+            [2] Ze hry odchází { $who }. Žeton: **{ $token }**. Další maska je dole.
+            [3] Ze hry odchází { $who }. Žeton: **{ $token }**. A není první.
+           *[1] Ze hry odchází { $who }. Žeton: **{ $token }**. Další žeton Mafie leží lícem vzhůru.
+        }
+    }
+    [three] { $variant ->
+        [2] Ze hry odchází { $who }. Žeton: **{ $token }**. Tři židle, tři jména.
+        [3] Ze hry odchází { $who }. Žeton: **{ $token }**. Kolem stolu je najednou moc místa.
+       *[1] Ze hry odchází { $who }. Žeton: **{ $token }**. U stolu zůstávají tři.
+    }
+    [voted] { $variant ->
+        [2] Ze hry odchází { $who }. Žeton: **{ $token }**. Nikdo neřekne ani slovo.
+        [3] Ze hry odchází { $who }. Žeton: **{ $token }**. Na věšáku zůstává čepice.
+       *[1] Ze hry odchází { $who }. Žeton: **{ $token }**. Prsty se vracejí do kapes.
+    }
+   *[struck] { $variant ->
+        [2] Ze hry odchází { $who }. Žeton: **{ $token }**. Na věšáku zůstává čepice.
+        [3] Ze hry odchází { $who }. Žeton: **{ $token }**. Jeden hrnek kávy stydne.
+       *[1] Ze hry odchází { $who }. Žeton: **{ $token }**.
+    }
+}
 out-gang = Ze hry odchází { $who }. Žeton: **{ $token }**. A k tomu karta **Nový gang**.
 gang-card-too = A k tomu karta **Nový gang**.
 last-shot = { $theme ->
-    [kids] **Poslední slovo.** { $who } ukazuje na: { $target }.
-   *[town] **Poslední výstřel.** { $who } míří na: { $target }.
+    [kids] { $variant ->
+        [2] Ještě ne. **Poslední slovo**: { $who } ukazuje na: { $target }.
+        [3] { $who } se ve dveřích otáčí. **Poslední slovo** patří sem: { $target }.
+        [4] Dveře ještě nezapadly. **Poslední slovo**: { $who } ukazuje na: { $target }.
+        [5] Než zazvoní, zazní **poslední slovo**. { $who } ukazuje na: { $target }.
+        [6] Něco ještě nebylo řečeno. **Poslední slovo**: { $who } ukazuje na: { $target }.
+       *[1] **Poslední slovo.** { $who } ukazuje na: { $target }.
+    }
+   *[town] { $variant ->
+        [2] Ještě ne. **Poslední výstřel**: { $who } míří na: { $target }.
+        [3] { $who } se ve dveřích otáčí. **Poslední výstřel** patří sem: { $target }.
+        [4] Židle padá, ruka ne. **Poslední výstřel**: { $who } míří na: { $target }.
+        [5] Než zhasne lampa, padá **poslední výstřel**. { $who } míří na: { $target }.
+        [6] Tenhle účet se platí hned. **Poslední výstřel**: { $who } míří na: { $target }.
+       *[1] **Poslední výstřel.** { $who } míří na: { $target }.
+    }
 }
 no-shot = { $theme ->
     [kids] Poslední slovo nezaznělo.
@@ -74,7 +147,7 @@ withdraws = { $cause ->
    *[removed] { $who } vstává od stolu. Žeton se ukáže, jakmile to hra dovolí.
 }
 removed = Židle zůstává prázdná: { $who }. Žeton: **{ $token }**.
-disqualified = Hra bez tohoto místa: { $who }. Žeton: **{ $token }**. Výhra se ho netýká.
+disqualified = Hra jde dál bez tohoto místa: { $who }. Žeton: **{ $token }**. Výhra se ho netýká.
 
 ### Vyprávění: den
 
@@ -87,21 +160,79 @@ talk = { $variant ->
 talk-again = Nikdo neukázal. Mluvte ještě jednou, potom znovu prsty nahoru.
 tally = Prsty: { $list }.
 suspects = Podezření: { $list }. Mluví se v tomhle pořadí.
-suspect-sole = Podezření má jediné jméno: { $who }. Čeká nás jedna řeč a verdikt.
+suspect-sole = V podezření je jediné jméno: { $who }. Čeká nás jedna řeč a verdikt.
 speech = Ticho u stolu. Mluví jen { $who }, končí { $until }.
 speech-open = Ticho u stolu. Mluví jen { $who }.
-tie = Prstů je stejně: { $list }. Kdo přehodí hlas, rozhodne.
+tie = { $variant ->
+    [2] Misky vah se ani nehnou: { $list }. Kdo přehodí hlas, rozhodne.
+    [3] Tady jako tam: { $list }. Kdo přehodí hlas, rozhodne.
+    [4] Nikdo nemá ani o prst víc: { $list }. Kdo přehodí hlas, rozhodne.
+    [5] Počítám podruhé a pořád je to shoda: { $list }. Kdo přehodí hlas, rozhodne.
+    [6] Stůl se rozdělil: { $list }. Kdo přehodí hlas, rozhodne.
+   *[1] Prstů je stejně: { $list }. Kdo přehodí hlas, rozhodne.
+}
 tie-turned = { $who } přehazuje hlas a je rozhodnuto: { $target }.
-lot = Nikdo neuhnul. Mince padá na: { $who }.
-commander = Plichta. Rozhoduje prst Velitele: { $who }.
-commander-suspect = O druhé místo je plichta. Rozhoduje prst Velitele: { $who }.
-verdict = { $theme ->
-    [kids] Akademie rozhodla: { $who }.
-   *[town] Město rozhodlo: { $who }.
+lot = { $how ->
+    [drawn] { $variant ->
+        [2] Mince se točí, cinká a padá na: { $who }.
+        [3] Shodu řeší mince. Padá na: { $who }.
+        [4] Mince letí vzhůru a všichni se dívají, kam dopadne: { $who }.
+        [5] Hlasů je stejně, ať promluví mince. Padá na: { $who }.
+        [6] Stačí jeden hod. Mince padá na: { $who }.
+       *[1] O shodě rozhoduje los. Mince padá na: { $who }.
+    }
+   *[stayed] { $variant ->
+        [2] Hlasy zůstaly, kde byly. Mince se točí a padá na: { $who }.
+        [3] Nikdo ani prstem nehnul, tak je řada na minci. Padá na: { $who }.
+        [4] Prsty se nehnuly, mince ano. Padá na: { $who }.
+        [5] Stůl mlčí, mince se točí. Padá na: { $who }.
+        [6] Ticho, jen mince cinká o stůl. Padá na: { $who }.
+       *[1] Nikdo neuhnul. Mince padá na: { $who }.
+    }
+}
+commander = Shoda. Rozhoduje prst Velitele: { $who }.
+commander-suspect = Shoda o druhé místo. Rozhoduje prst Velitele: { $who }.
+verdict = { $few ->
+    [yes] { $theme ->
+        [kids] { $variant ->
+            [2] Teď už váží každý prst. Verdikt zní: { $who }.
+            [3] Pár židlí a jedno jméno: { $who }.
+            [4] Není z koho vybírat. Akademie rozhodla: { $who }.
+            [5] Hlasovat už skoro nemá kdo, a přece je rozhodnuto: { $who }.
+            [6] Krátký stůl, krátký verdikt: { $who }.
+           *[1] Zbývá jen pár lidí a akademie rozhodla: { $who }.
+        }
+       *[town] { $variant ->
+            [2] Teď už váží každý prst. Verdikt zní: { $who }.
+            [3] Pár židlí a jedno jméno: { $who }.
+            [4] Není z koho vybírat. Město rozhodlo: { $who }.
+            [5] Hlasovat už skoro nemá kdo, a přece je rozhodnuto: { $who }.
+            [6] Krátký stůl, krátký verdikt: { $who }.
+           *[1] Zbývá jen pár lidí a město rozhodlo: { $who }.
+        }
+    }
+   *[no] { $theme ->
+        [kids] { $variant ->
+            [2] Prsty jsou dole, zůstalo jedno jméno: { $who }.
+            [3] Dost bylo řečí. Akademie ukazuje na: { $who }.
+            [4] Chodba ztichla. Verdikt zní: { $who }.
+            [5] U stolu je rozhodnuto: { $who }.
+            [6] Křída se zastavila u jednoho jména: { $who }.
+           *[1] Akademie rozhodla: { $who }.
+        }
+       *[town] { $variant ->
+            [2] Prsty jsou dole, zůstalo jedno jméno: { $who }.
+            [3] Dost bylo řečí. Město ukazuje na: { $who }.
+            [4] Náměstí ztichlo. Verdikt zní: { $who }.
+            [5] U stolu je rozhodnuto: { $who }.
+            [6] Tužka se zastavila u jednoho jména: { $who }.
+           *[1] Město rozhodlo: { $who }.
+        }
+    }
 }
 nobody-out = Nikdo neukázal. Dnes nikdo neodchází.
 nobody-can = Dnes nemá kdo ukázat. Nikdo neodchází.
-annulled = Prsty dolů, tohle hlasování neplatí. Začíná se znovu.
+annulled = Prsty dolů, tohle hlasování neplatí. Hlasuje se znovu.
 
 ### Vyprávění: karty
 
@@ -111,13 +242,13 @@ set-cards = { $n ->
     [few] V balíčku: { $list }. A k tomu { $n } neutrální karty.
    *[other] V balíčku: { $list }. A k tomu { $n } neutrálních karet.
 }
-commander-shown = Na stole leží **Velitel**. Hlasování začíná: { $who }.
+commander-shown = Na stole leží **Velitel**. První hlasuje { $who }.
 commander-now = Velitelem je teď { $who }.
 swap-shown = { $who } vykládá **Změnu role** a rozmýšlí se.
-swap = Žetony se mění: { $who } a { $target }. Odmítnout to nejde.
+swap = Žetony si vyměňují { $who } a { $target }. Odmítnout to nejde.
 swap-none = { $who } si nechává svůj žeton. **Změna role** zůstává na stole.
 swap-nobody = **Změnu role** nikdo nevykládá.
-card-arrest = { $who } vykládá **Zatčení**. Dnes nehlasuje a žádný hlas nedostane.
+card-arrest = { $who } vykládá **Zatčení**. Dnes nehlasuje a nikdo pro toto místo nehlasuje.
 card-hideout = { $who } vykládá **Úkryt**. Celé příští kolo zůstává ve hře a nehlasuje.
 card-safe = { $theme ->
     [kids] { $who } vykládá **Železný dopis**. Příští noc má od Darebáků klid.
@@ -190,8 +321,8 @@ room-closed = Schůzka končí. Co sem napíšeš teď, nečte nikdo.
 ### Ruka a co kdo ví
 
 hand-token = Žeton: { $token }.
-hand-card = Karta: { $card }
-hand-card-spent = Karta: { $card }. Už zahraná.
+hand-card = Karta: { $card }.
+hand-card-spent = Karta: { $card }. Už je zahraná.
 hand-knows = Víš
 hand-knows-nothing = Víš jen to, co všichni.
 role-police = { $theme ->
@@ -233,13 +364,13 @@ book-title = { $theme ->
     [kids] Kniha studovny
    *[town] Kniha záhrobí
 }
-book-look = Noc { $round } · Agent se dívá na: { $who } ({ $token }).
+book-look = { $round }. noc · Agent se dívá na: { $who } ({ $token }).
 book-victim = { $theme ->
-    [kids] Noc { $round } · Darebáci ukazují na: { $who }.
-   *[town] Noc { $round } · Mafie míří na: { $who }.
+    [kids] { $round }. noc · Darebáci ukazují na: { $who }.
+   *[town] { $round }. noc · Mafie míří na: { $who }.
 }
-book-recruit = Noc { $round } · { $by } verbuje: { $who }.
-book-quiet = Noc { $round } · Beze stopy.
+book-recruit = { $round }. noc · { $by } verbuje: { $who }.
+book-quiet = { $round }. noc · Beze stopy.
 book-silence = { $theme ->
     [kids] U stolu se mlčí. Mluví se ve Studovně.
    *[town] U stolu se mlčí. Mluví se v Záhrobí.
@@ -249,6 +380,7 @@ you-are-out = { $theme ->
     [kids] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Studovna je hned vedle, mluví se jen tam.
    *[town] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Záhrobí je hned vedle, mluví se jen tam.
 }
+you-win-too = Vyhraje-li tvoje strana, vyhráváš s ní.
 rules-of-silence = Tajné zprávy se neukazují a neopisují. Tvrdit nahlas smíš cokoli.
 
 ### Tabule: nadpis a co se chce
@@ -286,10 +418,10 @@ want-dawn = Svítá. Počítám židle.
 want-struck = Slovo má { $who }: vesta, nebo žeton.
 want-bandage = Padlo jméno: { $who }. Kdo má Obvaz, rozmýšlí se.
 want-shoot = { $theme ->
-    [kids] { $who } má poslední slovo. Smí, nemusí.
-   *[town] { $who } má poslední výstřel. Smí, nemusí.
+    [kids] { $who } má poslední slovo. Může ho říct, nemusí.
+   *[town] { $who } má poslední výstřel. Může vystřelit, nemusí.
 }
-want-discussion = Stůl je váš. Kdo už slyší dost, tiskne **Dost řečí**.
+want-discussion = Máte dost řečí? Stiskněte **Dost řečí**.
 want-first = { $theme ->
     [kids] Prsty nahoru. Kdo patří k Darebákům?
    *[town] Prsty nahoru. Kdo patří k Mafii?
@@ -302,7 +434,7 @@ want-verdict = { $theme ->
     [kids] Akademie rozhoduje.
    *[town] Město rozhoduje.
 }
-want-closing = Den končí. Kdo chce, vykládá kartu.
+want-closing = Den končí. Kdo chce, ať vyloží kartu.
 want-end = Žetony leží lícem vzhůru.
 
 ### Tabule: hodiny a na koho se čeká
@@ -324,9 +456,9 @@ votes-now = Teď hlasuje { $who }.
 suspects-board = Podezření: { $list }.
 ballot-amend = Hlas jde měnit, dokud se hlasuje.
 ballot-final = Vrátit se to nedá.
-stays-list = U svého zůstává: { $list }.
-tied-list = Stejně prstů: { $list }.
-whisper-hint = Kdo neslyší šepot: **Moje místo**.
+stays-list = U svého hlasu zůstává: { $list }.
+tied-list = Shoda: { $list }.
+whisper-hint = Nechodí ti soukromé zprávy? Otázka čeká pod **Moje místo**.
 commander-is = Velitel: { $who }.
 state-commander = Velitel
 state-suspect = Podezření
@@ -346,17 +478,17 @@ ask-final = { $theme ->
    *[town] Kdo patří k Mafii?
 }
 ask-change = Komu dáš svůj hlas?
-choose-name = Vyber jméno
+choose-name = Vyber, o koho jde
 now-chosen = Teď: { $who }
 
 ### Otázky
 
 q-head-start = Před první nocí. Otázka jen pro tebe, konec { $until }.
 q-head-start-open = Před první nocí. Otázka jen pro tebe.
-q-head-night = Noc { $round }. Otázka jen pro tebe, konec { $until }.
-q-head-night-open = Noc { $round }. Otázka jen pro tebe.
-q-head-day = Den { $round }. Otázka jen pro tebe, konec { $until }.
-q-head-day-open = Den { $round }. Otázka jen pro tebe.
+q-head-night = { $round }. noc. Otázka jen pro tebe, konec { $until }.
+q-head-night-open = { $round }. noc. Otázka jen pro tebe.
+q-head-day = { $round }. den. Otázka jen pro tebe, konec { $until }.
+q-head-day-open = { $round }. den. Otázka jen pro tebe.
 q-care = Než ji přečteš, skloň displej ke stolu.
 whisper-head = Tahle zpráva je jen pro tebe. Než ji přečteš, skloň displej.
 q-swap = S kým si vyměníš žeton? Odmítnout to nejde.
@@ -371,12 +503,12 @@ recruit-ask = { $theme ->
    *[town] Koho naverbuješ? Od té chvíle hraje a vyhrává s Mafií.
 }
 q-corner-shot = { $theme ->
-    [kids] Komu patří tvoje nečekané slovo? Odchází ze hry.
-   *[town] Na koho míříš zpoza rohu? Odchází ze hry.
+    [kids] Komu patří tvoje nečekané slovo? Koho vybereš, odchází ze hry.
+   *[town] Na koho míříš zpoza rohu? Koho trefíš, odchází ze hry.
 }
 q-wiretap = Koho si poslechneš? Žeton uvidíš jen ty.
 q-vest = Padlo tvoje jméno. Ukážeš vestu?
-q-vest-none = Padlo tvoje jméno a žádná vesta po ruce není.
+q-vest-none = Padlo tvoje jméno a vesta po ruce není.
 q-bandage = Padlo jméno: { $who }. Přiložíš Obvaz?
 q-last-shot = { $theme ->
     [kids] Odcházíš ze hry. Komu patří tvoje poslední slovo?
@@ -396,7 +528,7 @@ q-closing-safe = { $theme ->
 d-vest = Nevybereš-li, vesta se použije sama.
 d-last-shot = { $theme ->
     [kids] Nevybereš-li, odcházíš beze slova.
-   *[town] Nevybereš-li, výstřel nepadne.
+   *[town] Nevybereš-li, nevystřelíš.
 }
 d-swap = Nevybereš-li, žeton ti zůstává.
 d-pass = Nevybereš-li, nestane se nic.
@@ -405,7 +537,7 @@ d-pass = Nevybereš-li, nestane se nic.
 
 b-card = Moje karta
 b-ready = Dost řečí
-b-done = Domluveno
+b-done = Konec řeči
 b-stay = Zůstávám
 b-sure = Potvrdit
 b-sure-look = Podívat se
@@ -416,7 +548,7 @@ b-sure-shoot = { $theme ->
 b-sure-recruit = Verbovat
 b-sure-swap = Vyměnit
 b-sure-kidnap = Unést
-b-other-name = Jiné jméno
+b-other-name = Někdo jiný
 b-pass-swap = Nechat si svůj
 b-pass-peek = Nedívat se
 b-pass-hunch = Nevím
@@ -454,8 +586,8 @@ resign-confirm = Vstaneš od stolu a tvůj žeton se ukáže. Vrátit se to ned
 
 vote-given = Tvůj prst míří na: { $who }. Dokud se hlasuje, jde to změnit.
 vote-final-given = Tvůj prst míří na: { $who }. Platí.
-ready-given = Za tebe je řečeno dost.
-speech-done = Domluveno. Slovo jde dál.
+ready-given = Platí, za tebe už je řečeno dost.
+speech-done = Děkuji. Slovo má další.
 stays-given = U svého hlasu zůstáváš.
 change-given = Tvůj hlas teď míří na: { $who }. Je rozhodnuto.
 hunch-given = Vrtá ti hlavou: { $who }. Prozradí to až příběh.
@@ -495,16 +627,16 @@ resigned = Vstáváš od stolu. Žeton se ukáže, jakmile to hra dovolí.
 ### Moje karta
 
 card-none-basic = Dnes se hraje bez akčních karet.
-card-neutral = Tvoje karta: { $card }. Pro tebe neutrální: drž ji zavřenou.
+card-neutral = Tvoje karta: { $card }. Pro tebe neutrální: nech ji lícem dolů.
 card-waits = Tvoje karta: { $card }. Pro tebe platí.
-card-spent = Tvoje karta: { $card }. Už zahraná.
+card-spent = Tvoje karta: { $card }. Už je zahraná.
 card-effect-1 = Zůstáváš ve hře a žeton neodkrýváš.
 card-effect-2 = Kdo má odejít, zůstává ve hře.
 card-effect-3 = { $theme ->
-    [kids] Jedno jméno od teď hraje s Darebáky.
-   *[town] Jedno jméno od teď hraje s Mafií.
+    [kids] Koho vybereš, hraje od teď s Darebáky.
+   *[town] Koho vybereš, hraje od teď s Mafií.
 }
-card-effect-4 = Hlasování začíná u tebe, plichtu rozhoduje tvůj prst.
+card-effect-4 = Hlasování začíná u tebe, při shodě rozhoduje tvůj prst.
 card-effect-5 = Hraješ za opačnou stranu, než říká žeton.
 card-effect-6 = Vyměníš si s někým žeton.
 card-effect-7 = Uvidíš jeden žeton u stolu.
@@ -514,9 +646,9 @@ card-effect-9 = { $theme ->
    *[town] Příští noc tě Mafie nemůže vybrat.
 }
 card-effect-10 = Dnes nehlasuješ a nikdo nehlasuje pro tebe.
-card-effect-11 = Jedno jméno odchází ze hry.
-card-effect-12 = Jedno jméno dnes nehlasuje.
-card-effect-13 = Odcházíš a jedno jméno jde s tebou.
+card-effect-11 = Koho vybereš, odchází ze hry.
+card-effect-12 = Koho vybereš, dnes nehlasuje.
+card-effect-13 = Odcházíš a koho vybereš, jde s tebou.
 card-effect-14 = { $theme ->
     [kids] Tři lidé jsou třetí strana. Hrajete na svou pěst.
    *[town] Třetí strana proti Mafii i Policii.
@@ -527,15 +659,15 @@ card-effect-16 = { card-effect-14 }
 ### Příběh
 
 story-recruited = Nábor: { $list }.
-story-turned = Opačný nábor, tedy za druhou stranu: { $list }.
+story-turned = Opačný nábor, a tedy na druhé straně: { $list }.
 story-fingers = { $n ->
-    [one] Nejvíc prstů v jednom hlasování: { $who }, { $n } prst.
-    [few] Nejvíc prstů v jednom hlasování: { $who }, { $n } prsty.
-   *[other] Nejvíc prstů v jednom hlasování: { $who }, { $n } prstů.
+    [one] Nejvíc hlasů v jednom hlasování: { $who }, { $n } hlas.
+    [few] Nejvíc hlasů v jednom hlasování: { $who }, { $n } hlasy.
+   *[other] Nejvíc hlasů v jednom hlasování: { $who }, { $n } hlasů.
 }
 story-saved = Karta podržela u stolu: { $list }.
 story-hunch = Tušení, které sedělo: { $list }.
-story-hunch-none = Tušení tentokrát nesedělo žádné.
+story-hunch-none = Tentokrát nesedělo žádné tušení.
 
 ### Průběh textem
 
@@ -577,71 +709,71 @@ auto-agent = { $theme ->
 auto-suspect = { $variant ->
     [2] Něco mi tu nesedí. Odpověď mi dluží { $seat }.
     [3] { $seat } se mi nezdá.
-    [4] Za pozornost by stálo jméno: { $seat }.
+    [4] Za pozornost by stálo tohle jméno: { $seat }.
    *[1] Moc klidu na jedné židli: { $seat }.
 }
 auto-unsure = { $variant ->
     [2] Ještě poslouchám.
-    [3] Zatím nemám nic, co by drželo.
-    [4] Ještě mě jde přesvědčit.
+    [3] Zatím nemám nic, co by obstálo.
+    [4] Ještě se nechám přesvědčit.
    *[1] Zatím nemám tušení.
 }
 auto-defence = { $variant ->
-    [2] Na mně nic není. Hledejte dál.
+    [2] Na mě nic nemáte. Hledejte dál.
     [3] Klidně mě pošlete pryč, zítra budete hledat znovu.
    *[1] Pod mojí maskou nic není. Dívejte se jinam.
 }
 auto-defence-blame = { $variant ->
     [2] Já ne. Zeptejte se, proč mlčí { $seat }.
-    [3] Prst míří vedle. Patří sem: { $seat }.
-   *[1] Já to nejsem. Spíš { $seat }.
+    [3] Prst míří vedle. Podívejte se radši sem: { $seat }.
+   *[1] Já to nejsem. To spíš { $seat }.
 }
 
 ### Noční schůzka, psaná od Mého místa
 
 say-given = Slyší tě, kdo má.
 no-room = Schůzka teď neprobíhá. Co napíšeš, zůstává u mě.
-b-say = Napsat do noci
-say-title = Schůzka v noci
+b-say = Vzkaz na schůzku
+say-title = Noční schůzka
 say-label = Co jim vzkážeš?
 
 ### Odmítnutí
 
 no-self = Na sebe prst neukážeš.
 no-turn = Teď hlasuje { $who }. Přijde i na tebe.
-no-skip-night = Noc přeskočit nejde, její délka nesmí nic prozradit.
+no-skip-night = Noc přeskočit nejde, její délka nesmí nic prozradit. Skončí sama.
 
 ### Jak se hraje: nápověda přesně pro tuhle chvíli. Krátké věty, žádná tajemství
 
 help-start = { $theme ->
-    [kids] Dostáváš žeton: Policista, Darebák, nebo Agent. Podívej se na něj pod tlačítkem Moje místo a nikomu ho neukazuj. Policie hledá Darebáky, Darebáci dělají, že nic.
-   *[town] Dostáváš žeton: Policista, Mafián, nebo Agent. Podívej se na něj pod tlačítkem Moje místo a nikomu ho neukazuj. Policie hledá Mafii, Mafie dělá, že nic.
+    [kids] Dostáváš žeton: Policista, Darebák, nebo Agent. Podívej se na něj pod tlačítkem Moje místo a nikomu ho neukazuj. Policie hledá Darebáky, Darebáci dělají, že nic. Vyhrává strana, která zůstane.
+   *[town] Dostáváš žeton: Policista, Mafián, nebo Agent. Podívej se na něj pod tlačítkem Moje místo a nikomu ho neukazuj. Policie hledá Mafii, Mafie dělá, že nic. Vyhrává strana, která zůstane.
 }
 help-agent = { $theme ->
-    [kids] Je noc a v kanálu se mlčí. Agent vybírá jedno jméno a dozví se, kdo je pod maskou. Otázka v soukromé zprávě chodí i ostatním, aby nikdo nepoznal, kdo nespí. Každá noc trvá stejně dlouho.
-   *[town] Je noc a v kanálu se mlčí. Agent vybírá jedno jméno a dozví se, kdo je pod maskou. Otázka v soukromé zprávě chodí i ostatním, aby nikdo nepoznal, kdo nespí. Každá noc trvá stejně dlouho.
+    [kids] Je noc a v kanálu se mlčí. Agent si někoho vybere a dozví se, kdo je pod maskou. Otázka v soukromé zprávě chodí i ostatním, aby nikdo nepoznal, kdo nespí. Každá noc trvá stejně dlouho.
+   *[town] Je noc a v kanálu se mlčí. Agent si někoho vybere a dozví se, kdo je pod maskou. Otázka v soukromé zprávě chodí i ostatním, aby nikdo nepoznal, kdo nespí. Každá noc trvá stejně dlouho.
 }
 help-gang = Kdo drží kartu Nový gang, právě se dozvídá, s kým hraje. Ostatní spí.
 help-mafia = { $theme ->
-    [kids] Je noc. Darebáci se vidí a společně vybírají jedno jméno. Prst jde třikrát změnit; když se neshodnou, rozhoduje nejvíc prstů, při shodě los. Ostatní mají otázku, která nic nezmění.
-   *[town] Je noc. Mafie se vidí a společně vybírá oběť. Prst jde třikrát změnit; když se neshodnou, rozhoduje nejvíc prstů, při shodě los. Ostatní mají otázku, která nic nezmění.
+    [kids] Je noc. Darebáci se vidí a společně ukazují na jednoho z vás. Hlas jde třikrát změnit. Rozhoduje nejvíc hlasů, při shodě los. Ostatní mají otázku, která nic nezmění.
+   *[town] Je noc. Mafie se vidí a společně vybírá oběť. Hlas jde třikrát změnit. Rozhoduje nejvíc hlasů, při shodě los. Ostatní mají otázku, která nic nezmění.
 }
 help-dawn = { $theme ->
-    [kids] Svítá. Říkám, koho Darebáci vybrali, a pak přijde žeton. V rozšířené hře může jméno ještě zachránit vesta nebo Obvaz.
-   *[town] Svítá. Říkám, koho si Mafie vybrala, a pak přijde žeton. V rozšířené hře může jméno ještě zachránit vesta nebo Obvaz.
+    [kids] Svítá. Řeknu, koho si Darebáci vybrali, a pak přijde žeton. V rozšířené hře může ještě zachránit vesta nebo Obvaz.
+   *[town] Svítá. Řeknu, koho si Mafie vybrala, a pak přijde žeton. V rozšířené hře může ještě zachránit vesta nebo Obvaz.
 }
-help-discussion = Mluvte a pište, lhát se smí. Kdo už slyší dost, tiskne Dost řečí; když je vás dost, začne hlasování. Jinak rozhodnou hodiny.
+help-discussion = Mluvte a pište, lhát se smí. Kdo má dost řečí, stiskne Dost řečí; až ho stiskne dost lidí, hlasuje se. Jinak se hlasuje, až vyprší čas.
 help-first = { $theme ->
-    [kids] Vyber v nabídce, kdo patří k Darebákům. Na sebe ukázat nejde, hlas jde měnit do konce. Dvě jména s nejvíc prsty čeká obhajoba.
-   *[town] Vyber v nabídce, kdo patří k Mafii. Na sebe ukázat nejde, hlas jde měnit do konce. Dvě jména s nejvíc prsty čeká obhajoba.
+    [kids] Vyber v nabídce, kdo patří k Darebákům. Na sebe ukázat nejde, hlas jde měnit do konce. Dva lidé s nejvíc hlasy se musí obhájit.
+   *[town] Vyber v nabídce, kdo patří k Mafii. Na sebe ukázat nejde, hlas jde měnit do konce. Dva lidé s nejvíc hlasy se musí obhájit.
 }
-help-defence = Mluví jen jména v podezření, jedno po druhém. Domluveno ukončí řeč dřív. Potom přijde poslední hlasování.
-help-final = Hlasuje se jen o jménech v podezření. Kdo má nejvíc prstů, odchází ze hry a odkrývá žeton.
-help-tie = Prstů je stejně. Kdo přehodí svůj hlas, rozhodne hned a natrvalo. Zůstávám znamená, že svůj hlas neměníš. Když nikdo neuhne, padne los.
+help-defence = Mluví jen lidé v podezření, jeden po druhém. Tlačítko Konec řeči ukončí řeč dřív. Potom přijde finální hlasování.
+help-final = Hlasovat se dá jen pro lidi v podezření. Kdo má nejvíc hlasů, odchází ze hry a odkrývá žeton.
+help-tie = Je to shoda. Kdo přehodí svůj hlas, rozhodne hned a natrvalo. Zůstávám znamená, že svůj hlas neměníš. Když nikdo neuhne, rozhodne los.
 help-verdict = Jméno je známé, teď přijde žeton. V rozšířené hře může ještě zachránit vesta nebo Obvaz.
 help-closing = Den končí. Teď se vykládá Úkryt a Železný dopis, naposledy také Odposlech a { pic-card-11-title }. Potom přijde noc.
 help-end = { $theme ->
-    [kids] Hra skončila a všechno leží na stole. Policie vyhrává bez Darebáků, Darebáci bez Policie.
-   *[town] Hra skončila a všechno leží na stole. Policie vyhrává bez Mafie, Mafie bez Policie.
+    [kids] Hra skončila a všechno leží na stole. Policie vyhrává, když nezbude žádný Darebák, Darebáci, když nezbude Policie. Vyřazení vyhrávají se svou stranou.
+   *[town] Hra skončila a všechno leží na stole. Policie vyhrává, když nezbude Mafie, Mafie, když nezbude Policie. Vyřazení vyhrávají se svou stranou.
 }
-help-cards = Kartu najdeš pod tlačítkem Moje karta. Tam stojí i to, kdy se vykládá a jestli pro tebe platí. Vyložená karta zůstává ležet před tebou.
+help-cards = Kartu najdeš pod tlačítkem Moje karta. Stojí tam i to, kdy se vykládá a jestli pro tebe platí. Vyložená karta zůstává ležet před tebou.

@@ -4,7 +4,7 @@
 
 cmd-mafie = mafie
 cmd-mafie-about = Play Mafie by command
-cmd-role = role
+cmd-role = token
 cmd-role-about = Your token, your card, what you know
 cmd-card = card
 cmd-card-about = Your card: what it does, or use it
@@ -12,23 +12,23 @@ cmd-cards = cards
 cmd-cards-about = The cards of this game
 cmd-peek = peek
 cmd-peek-about = The Agent looks under a mask
-cmd-kill = kill
-cmd-kill-about = The Mafia points at somebody
+cmd-point = point
+cmd-point-about = The Mafia points at somebody
 cmd-vote = vote
-cmd-vote-about = Give your vote in the open ballot
+cmd-vote-about = Vote in the open ballot
 cmd-ready = ready
-cmd-ready-about = Enough of the discussion
+cmd-ready-about = You have heard enough of the discussion
 cmd-done = done
 cmd-done-about = End your speech
 cmd-rules = rules
-cmd-rules-about = What is played right now, and what you can press
+cmd-rules-about = What is going on right now, and what you can press
 
 ## Parameters
 
 arg-extended = extended
 arg-extended-about = With action cards
 arg-cards = cards
-arg-cards-about = Which cards are in play
+arg-cards-about = Which action cards are in play
 arg-kids = kids
 arg-kids-about = The game for children
 

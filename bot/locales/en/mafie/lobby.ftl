@@ -2,7 +2,7 @@
 
 ### The game in the lobby
 
-game-mafie = Mafia
+game-mafie = Mafie
 lobby-basic = Basic game
 lobby-extended = Extended game
 lobby-kids = Children's game
@@ -30,11 +30,11 @@ lobby-tokens = { $theme ->
     }
 }
 lobby-balance = { $side ->
-    [police] The Police win { $percent } ± { $about } %
-    [gang] The Gang wins { $percent } ± { $about } %
+    [police] With automated players the Police win { $percent } ± { $about } %
+    [gang] With automated players the Gang wins { $percent } ± { $about } %
    *[mafia] { $theme ->
-        [kids] The Villains win { $percent } ± { $about } %
-       *[town] The Mafia wins { $percent } ± { $about } %
+        [kids] With automated players the Villains win { $percent } ± { $about } %
+       *[town] With automated players the Mafia wins { $percent } ± { $about } %
     }
 }
 
@@ -43,17 +43,17 @@ lobby-balance = { $side ->
 option-extended = Extended game
 option-extended-on = Extended, with cards
 option-extended-off = Basic, without cards
-option-extended-help = Everybody gets a card besides the token. Try the basic game first.
+option-extended-help = Everybody gets a card as well as a token. Play the basic game first.
 option-cards = Action cards
 option-cards-auto = Balanced for the number of people
 option-cards-random = Random
 option-cards-gang = New Gang
 option-cards-own = Chosen one by one
-option-cards-help = Which Action cards are in the deck. At most one for four people is advised.
+option-cards-help = Which action cards are in the deck. At most one for every four people is advised.
 option-gang_recognition = The Gang meets
 option-gang_recognition-on = The Gang meets before the first Mafia phase
-option-gang_recognition-off = The Gang stays unacquainted
-option-gang_recognition-help = Holders of New Gang learn in the first night with whom they play.
+option-gang_recognition-off = Gang members do not know each other
+option-gang_recognition-help = Whether the holders of New Gang learn on the first night who is with them.
 option-kids_no_agent = No Agent
 option-kids_no_agent-on = Without an Agent
 option-kids_no_agent-off = With an Agent
@@ -61,69 +61,69 @@ option-kids_no_agent-help = One more Police officer instead of the Agent; the ni
 option-kids_last_shot = A last word for everybody
 option-kids_last_shot-on = Whoever leaves may take somebody along
 option-kids_last_shot-off = Whoever leaves, leaves alone
-option-kids_last_shot-help = Whoever leaves by night or by vote may point at one name, and that one leaves too.
+option-kids_last_shot-help = Whoever leaves at night or by vote may point at somebody, who leaves too.
 option-kids_single_ballot = One ballot
 option-kids_single_ballot-on = The first ballot decides
 option-kids_single_ballot-off = Two ballots
-option-kids_single_ballot-help = The first ballot decides. A second one comes only after a tie.
+option-kids_single_ballot-help = The first ballot decides. There is a second one only after a tie.
 option-kids_theme = Police academy
 option-kids_theme-on = Academy and Villains
 option-kids_theme-off = Town and Mafia
-option-kids_theme-help = A gentler story for children: pupils of an academy play Police officers and Villains.
-option-small_group_first_night = First night of a small group
+option-kids_theme-help = A gentler story for children: an academy with Police officers and Villains.
+option-small_group_first_night = The first night in a small group
 option-small_group_first_night-no_mafia = The Agent alone
 option-small_group_first_night-mafia = Agent and Mafia
-option-small_group_first_night-help = With six to eight people the Mafia usually does not meet in the first night.
-option-commander_first_ballot = Commander and a tie in the first ballot
+option-small_group_first_night-help = With six to eight people the Mafia does not usually meet on the first night.
+option-commander_first_ballot = A tie in the first ballot with a Commander
 option-commander_first_ballot-eliminate = The Commander's finger decides at once
-option-commander_first_ballot-suspects = All who are tied come under suspicion
-option-commander_first_ballot-help = What the Commander's finger means when the first ballot ends in a tie at the top.
-option-final_tie = A tie in the last ballot
-option-final_tie-change = Whoever turns a vote decides
-option-final_tie-lot = A lot at once
-option-final_tie-help = What happens when several names have equal fingers after the last ballot.
+option-commander_first_ballot-suspects = Everybody who is tied comes under suspicion
+option-commander_first_ballot-help = What the Commander's finger means when the first ballot ends in a tie.
+option-final_tie = A tie in the final ballot
+option-final_tie-change = Whoever changes a vote decides
+option-final_tie-lot = Draw lots at once
+option-final_tie-help = What happens when several people have the same number of votes in the final ballot.
 option-vote_visibility = Votes
 option-vote_visibility-sealed = Shown all at once
-option-vote_visibility-live = Seen as they are given
-option-vote_visibility-help = When the table sees which finger points where.
+option-vote_visibility-live = Shown as they are given
+option-vote_visibility-help = When the table sees who votes for whom.
 option-discussion_end = End of the discussion
 option-discussion_end-three_quarters = Three quarters have heard enough
-option-discussion_end-all = All have heard enough
+option-discussion_end-all = Everybody has heard enough
 option-discussion_end-majority = A majority has heard enough
-option-discussion_end-help = How many must press Enough said for the ballot to come early.
+option-discussion_end-help = How many people must press Enough said for the vote to begin early.
 option-decoys = A night question for everybody
-option-decoys-on = By night I ask everybody
+option-decoys-on = I ask everybody at night
 option-decoys-off = I ask only those who decide
-option-decoys-help = When everybody has a question by night, no phone tells who is awake.
+option-decoys-help = When everybody has a question at night, no phone shows who is awake.
 option-night_length = Length of the night
 option-night_length-constant = Always the same
 option-night_length-prompt = Ends with the last answer
-option-night_length-help = A night of constant length tells nothing at all.
-option-mafia_chat = Talk by night
-option-mafia_chat-on = The Mafia writes by night
+option-night_length-help = A night of fixed length gives nothing away.
+option-mafia_chat = Night chat
+option-mafia_chat-on = The Mafia can chat at night
 option-mafia_chat-off = The Mafia only points
 option-mafia_chat-help = During the meeting I pass lines between those who are awake.
-option-ghosts_see_night = Who is out sees the night
-option-ghosts_see_night-on = Sees tokens and nights
-option-ghosts_see_night-off = Sees what the table sees
-option-ghosts_see_night-help = Whether the eliminated see all tokens and the nights, in private.
+option-ghosts_see_night = The dead see the night
+option-ghosts_see_night-on = They see tokens and nights
+option-ghosts_see_night-off = They see what the table sees
+option-ghosts_see_night-help = Whether those who are out may privately see all tokens and what happens at night.
 
 ### Options that do not fit together
 
 setup-cards-basic = Cards belong to the extended game. Switch it on first.
-setup-card-unknown = There is no Action card { $card }, only 1 to 16.
-setup-card-twice = { $card } is in the deck only once.
-setup-gang-all = New Gang is three cards: all of them or none.
-setup-gang-seats = New Gang wants at least { $least } people at the table.
-setup-gang-preset = New Gang wants at least { $least } people at the table.
-setup-reverse-seats = Reverse recruit wants at least { $least } people at the table.
+setup-card-unknown = There is no action card { $card }. Choose from 1 to 16.
+setup-card-twice = { $card } is in the deck only once. Choose another card.
+setup-gang-all = New Gang is three cards: take all of them or none.
+setup-gang-seats = New Gang needs at least { $least } people at the table.
+setup-gang-preset = New Gang needs at least { $least } people at the table.
+setup-reverse-seats = Reverse recruit needs at least { $least } people at the table.
 setup-cards-many = { $cards ->
-    [one] There is { $cards } Action card, but only { $seats } chairs.
-   *[other] There are { $cards } Action cards, but only { $seats } chairs.
+    [one] There is { $cards } action card, but only { $seats } chairs. Take it out.
+   *[other] There are { $cards } action cards, but only { $seats } chairs. Take some out.
 }
-setup-recognition = The Gang can meet only when New Gang is in the deck.
-setup-prompt = A night can end early only when I ask everybody by night.
+setup-recognition = The Gang can only meet when New Gang is in the deck.
+setup-prompt = A night can end early only if everybody is asked at night.
 warn-cards-many = { $cards ->
-    [one] { $cards } Action card, { $advised } advised. It can be played all the same.
-   *[other] { $cards } Action cards, { $advised } advised. It can be played all the same.
+    [one] { $cards } action card, { $advised } advised. You can still play.
+   *[other] { $cards } action cards, { $advised } advised. You can still play.
 }

@@ -12,7 +12,7 @@ pic-rounds = { $n ->
     [one] { $n } round
    *[other] { $n } rounds
 }
-pic-left = still in play
+pic-left = left in play
 
 pic-phase-start = Dealt
 pic-phase-agent = The Agent wakes
@@ -28,7 +28,7 @@ pic-phase-defence = Defence
 pic-phase-speaks = Defence: { $who }
 pic-phase-condemned = Verdict: { $who }
 pic-phase-final = Final ballot
-pic-phase-tie = Even fingers
+pic-phase-tie = Tie
 pic-phase-verdict = Verdict
 pic-phase-closing = End of the day
 pic-phase-end = End of the game
@@ -42,20 +42,20 @@ pic-winner-gang = The Gang wins
 pic-winner-all_out = Nobody is left
 pic-winner-stalemate = Undecided
 pic-winner-aborted = No winner
-pic-paused-note = The clocks stand still.
+pic-paused-note = The clocks have stopped.
 pic-over = Tokens face up
 pic-asleep = { $theme ->
     [kids] The academy sleeps
    *[town] The town sleeps
 }
 pic-chosen = { $theme ->
-    [kids] The Villains chose
-   *[town] The Mafia chose
+    [kids] The Villains have chosen
+   *[town] The Mafia has chosen
 }
 pic-nobody-missing = Nobody is missing
 pic-condemned = { $theme ->
-    [kids] The academy decided
-   *[town] The town decided
+    [kids] The academy has decided
+   *[town] The town has decided
 }
 pic-nobody-out = Nobody leaves
 pic-speaks = Only one speaks
@@ -95,16 +95,16 @@ pic-count-agent = { $n ->
 ### The board in words
 
 pic-alt-head = { pic-game }, { $title }: { $phase }.
-pic-alt-left = Still in play: { $tokens }.
+pic-alt-left = Left in play: { $tokens }.
 pic-alt-asleep = { pic-asleep }.
 pic-alt-chosen = { pic-chosen }: { $who }.
 pic-alt-nobody-missing = { pic-nobody-missing }.
 pic-alt-condemned = { pic-condemned }: { $who }.
 pic-alt-nobody-out = { pic-nobody-out }.
-pic-alt-suspects = Suspects: { $who }.
+pic-alt-suspects = Under suspicion: { $who }.
 pic-alt-speaks = Speaking: { $who }.
 pic-alt-struck = Named: { $who }.
-pic-alt-votes = Fingers: { $votes }.
+pic-alt-votes = Votes: { $votes }.
 pic-alt-fingers = { $n }
 pic-alt-from = from { $who }
 pic-alt-voted = { $n ->
@@ -115,7 +115,7 @@ pic-alt-commander = Commander: { $who }.
 pic-alt-card = { $who }, { $card }
 pic-alt-cards = On the table: { $cards }.
 pic-alt-ready = Enough said: { $who }.
-pic-alt-stays = Keeping the vote: { $who }.
+pic-alt-stays = Keeping their vote: { $who }.
 pic-alt-withdrawing = Leaving: { $who }.
 pic-alt-in = At the table: { $who }.
 pic-alt-out = Out: { $who }.
@@ -132,25 +132,25 @@ pic-role-police-goal = { $theme ->
 }
 pic-role-police-1 = You sleep at night. Nobody wakes you.
 pic-role-police-2 = { $theme ->
-    [kids] By day find out who lies. Ask, and vote.
-   *[town] By day find out who lies. Your vote is your weapon.
+    [kids] By day find out who is lying. Ask, and vote.
+   *[town] By day find out who is lying. Your vote is your weapon.
 }
 pic-role-police-3 = One of you is the Agent. Trust, but verify.
-pic-role-police-3-alone = There is no Agent here. Trust what you can check.
+pic-role-police-3-alone = There is no Agent here. Trust only what you can check.
 
 pic-role-mafia-goal = { $theme ->
-    [kids] Beat all the Police.
+    [kids] Outlast all the Police.
    *[town] Bring down the Police.
 }
 pic-role-mafia-1 = { $theme ->
-    [kids] At night you wake with your own and point at one name.
+    [kids] At night you wake with your own and point at somebody.
    *[town] At night you wake with your own and choose a victim.
 }
 pic-role-mafia-1-alone = { $theme ->
-    [kids] At night you wake and point at one name.
+    [kids] At night you wake and point at somebody.
    *[town] At night you wake alone. The victim is your choice.
 }
-pic-role-mafia-2 = By day you play innocent. Talk, vote, suspect.
+pic-role-mafia-2 = By day you play innocent. Talk, vote, accuse.
 pic-role-mafia-3 = Show your token to nobody.
 
 pic-role-agent-goal = { $theme ->
@@ -180,12 +180,12 @@ pic-card-alt-neutral = { $title }. When: { $when } What: { $what } { $state }.
 
 pic-card-1-title = Bulletproof vest
 pic-card-1-short = Vest
-pic-card-1-when = At dawn or after a vote, as soon as your name falls.
+pic-card-1-when = At dawn or after a vote, as soon as you are named.
 pic-card-1-what = You show it and stay in the game. Your token stays hidden. Once only.
 
 pic-card-2-title = Bandage
 pic-card-2-short = Bandage
-pic-card-2-when = The moment somebody else is leaving the game.
+pic-card-2-when = The moment somebody else is about to leave.
 pic-card-2-what = You show it and that person stays, token hidden. You cannot save yourself. Once only.
 
 pic-card-3-title = Recruit
@@ -195,14 +195,14 @@ pic-card-3-when = { $theme ->
    *[town] At night, while the Mafia chooses.
 }
 pic-card-3-what = { $theme ->
-    [kids] You pick a name who plays and wins with the Villains from now on. The token stays. Once only.
-   *[town] You pick a name who plays and wins with the Mafia from now on. The token stays. Once only.
+    [kids] You pick somebody, who plays and wins with the Villains from now on. Their token stays. Once only.
+   *[town] You pick somebody, who plays and wins with the Mafia from now on. Their token stays. Once only.
 }
 
 pic-card-4-title = Commander
 pic-card-4-short = Commander
 pic-card-4-when = The whole game. Shown right at the start.
-pic-card-4-what = Votes begin with you. Your finger breaks a tie. In the evening the card moves left.
+pic-card-4-what = Ballots begin with you. Your finger breaks a tie. In the evening the card moves left.
 
 pic-card-5-title = Reverse recruit
 pic-card-5-short = Reverse
@@ -219,42 +219,42 @@ pic-card-6-what = You show it and may swap tokens with anyone. They cannot refus
 
 pic-card-7-title = Wiretap
 pic-card-7-short = Wiretap
-pic-card-7-when = At any moment by day.
-pic-card-7-what = You show it and pick a name. Only you see that token. Once only.
+pic-card-7-when = At any moment of the day.
+pic-card-7-what = You show it and pick somebody. Only you see that token. Once only.
 
 pic-card-8-title = Hideout
 pic-card-8-short = Hideout
 pic-card-8-when = At the end of the day.
-pic-card-8-what = All next round nothing can put you out. You do not vote, but may talk. Once only.
+pic-card-8-what = Nothing can put you out all next round. You cannot vote, but may talk. Once only.
 
 pic-card-9-title = Safe conduct
-pic-card-9-short = Conduct
+pic-card-9-short = Safe
 pic-card-9-when = At the end of the day.
 pic-card-9-what = { $theme ->
-    [kids] Next night the Villains cannot choose you. By day you play as ever. Once only.
-   *[town] Next night the Mafia cannot choose you. By day you play as ever. Once only.
+    [kids] Next night the Villains cannot choose you. By day you play as usual. Once only.
+   *[town] Next night the Mafia cannot choose you. By day you play as usual. Once only.
 }
 
 pic-card-10-title = Arrest
 pic-card-10-short = Arrest
 pic-card-10-when = In the morning, before the talk.
-pic-card-10-what = Today nobody votes for you, and you do not vote. You may talk. Once only.
+pic-card-10-what = Today you cannot vote, and nobody can vote against you. You may talk. Once only.
 
 pic-card-11-title = { $theme ->
     [kids] Sudden word
-   *[town] Corner shot
+   *[town] Shot from the corner
 }
 pic-card-11-short = { $theme ->
     [kids] Word
    *[town] Shot
 }
-pic-card-11-when = At any moment by day.
-pic-card-11-what = You show it and pick a name, who leaves the game and shows the token. Once only.
+pic-card-11-when = At any moment of the day.
+pic-card-11-what = You show it and pick somebody, who leaves and shows the token. Once only.
 
 pic-card-12-title = Kidnap
 pic-card-12-short = Kidnap
 pic-card-12-when = In the morning, before the talk.
-pic-card-12-what = Whoever gets it does not vote today, but may be voted for. Once only.
+pic-card-12-what = Whoever gets it cannot vote today, but can be voted against. Once only.
 
 pic-card-13-title = { $theme ->
     [kids] Last word
@@ -265,11 +265,11 @@ pic-card-13-short = { $theme ->
    *[town] Last shot
 }
 pic-card-13-when = The moment you leave the game.
-pic-card-13-what = You show it and pick a name, who leaves with you. Both tokens are shown.
+pic-card-13-what = You show it and pick somebody, who leaves with you. Both tokens are shown.
 
 pic-card-14-title = New Gang
 pic-card-14-short = Gang
-pic-card-14-when = The whole game. It is shown when you are out.
+pic-card-14-when = The whole game. It is shown once you are out.
 pic-card-14-what = { $theme ->
     [kids] Three people, a third side. The Gang wins when nobody else is left.
    *[town] Three people, a third side. The Gang wins by outliving Mafia and Police.

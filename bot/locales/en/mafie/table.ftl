@@ -37,95 +37,226 @@ dawn = { $theme ->
     [kids] { $variant ->
         [2] The wake-up bell rings. The Villains have chosen: { $who }.
         [3] The hall smells of tea. The Villains have chosen: { $who }.
-        [4] It grows light. The Villains have chosen: { $who }.
+        [4] First light. The Villains have chosen: { $who }.
        *[1] Dawn. The Villains have chosen: { $who }.
     }
    *[town] { $variant ->
-        [2] The dustmen are out already. The Mafia has chosen: { $who }.
+        [2] The bin lorries are out already. The Mafia has chosen: { $who }.
         [3] The morning train whistles. The Mafia has chosen: { $who }.
-        [4] It grows light. The Mafia has chosen: { $who }.
+        [4] First light. The Mafia has chosen: { $who }.
        *[1] Dawn. The Mafia has chosen: { $who }.
     }
 }
 dawn-rest = Nobody else is missing.
 dawn-quiet = { $variant ->
     [2] Dawn, and nobody is missing. The coffee tastes better.
-    [3] The cock crows, and nobody is missing. The papers lack a headline.
-    [4] It grows light, and nobody is missing. The porter counts twice.
+    [3] The rooster crows, and nobody is missing. The papers have no headline.
+    [4] First light, and nobody is missing. The porter counts twice.
    *[1] Dawn, and nobody is missing. The milkman is the most surprised.
 }
-vest = Under the coat, a **Bulletproof vest**. { $who } stays in.
-bandage = { $by } applies a **Bandage**. { $who } stays in.
-out = { $who } leaves the game. Token: **{ $token }**.
-out-gang = { $who } leaves the game. Token: **{ $token }**. And with it the card **New Gang**.
-gang-card-too = And with it the card **New Gang**.
+vest = { $variant ->
+    [2] The **Bulletproof vest** fits like a glove. { $who } stays in.
+    [3] Button by button, a **Bulletproof vest** comes to light. { $who } stays in.
+    [4] The coat falls open on a **Bulletproof vest**. { $who } stays in.
+    [5] A chilly day, and a warm **Bulletproof vest**. { $who } stays in.
+    [6] The tailor did good work: a **Bulletproof vest**. { $who } stays in.
+   *[1] Under the coat, a **Bulletproof vest**. { $who } stays in.
+}
+bandage = { $variant ->
+    [2] The **Bandage** holds. { $by } applied it, and { $who } stays in.
+    [3] { $by } opens a bag and takes out a **Bandage**. { $who } stays in.
+    [4] Three turns and a knot: { $by } applies a **Bandage**. { $who } stays in.
+    [5] { $by } does not wait for the doctor and applies a **Bandage**. { $who } stays in.
+    [6] The first-aid box clicks open. { $by } applies a **Bandage**. { $who } stays in.
+   *[1] { $by } applies a **Bandage**. { $who } stays in.
+}
+out = { $how ->
+    [agent] { $variant ->
+        [2] { $who } leaves the game. Token: **{ $token }**. The magnifying glass stays on the table.
+        [3] { $who } leaves the game. Token: **{ $token }**. Nobody lifts masks any more.
+       *[1] { $who } leaves the game. Token: **{ $token }**. The Police have lost their Agent.
+    }
+    [first] { $theme ->
+        [kids] { $variant ->
+            [2] { $who } leaves the game. Token: **{ $token }**. The first of them.
+            [3] { $who } leaves the game. Token: **{ $token }**. One mask is off.
+           *[1] { $who } leaves the game. Token: **{ $token }**. The first Villain token lies face up.
+        }
+       *[town] { $variant ->
+            [2] { $who } leaves the game. Token: **{ $token }**. The first of them.
+            [3] { $who } leaves the game. Token: **{ $token }**. One mask is off.
+           *[1] { $who } leaves the game. Token: **{ $token }**. The first Mafia token lies face up.
+        }
+    }
+    [another] { $theme ->
+        [kids] { $variant ->
+            [2] { $who } leaves the game. Token: **{ $token }**. One more mask is off.
+            [3] { $who } leaves the game. Token: **{ $token }**. And not the first.
+           *[1] { $who } leaves the game. Token: **{ $token }**. Another Villain token lies face up.
+        }
+       *[town] { $variant ->
+            [2] { $who } leaves the game. Token: **{ $token }**. One more mask is off.
+            [3] { $who } leaves the game. Token: **{ $token }**. And not the first.
+           *[1] { $who } leaves the game. Token: **{ $token }**. Another Mafia token lies face up.
+        }
+    }
+    [three] { $variant ->
+        [2] { $who } leaves the game. Token: **{ $token }**. Three chairs, three names.
+        [3] { $who } leaves the game. Token: **{ $token }**. The table has grown very small.
+       *[1] { $who } leaves the game. Token: **{ $token }**. Three are left at the table.
+    }
+    [voted] { $variant ->
+        [2] { $who } leaves the game. Token: **{ $token }**. Nobody says a word.
+        [3] { $who } leaves the game. Token: **{ $token }**. A police cap stays on its hook.
+       *[1] { $who } leaves the game. Token: **{ $token }**. The fingers go back into their pockets.
+    }
+   *[struck] { $variant ->
+        [2] { $who } leaves the game. Token: **{ $token }**. A police cap stays on its hook.
+        [3] { $who } leaves the game. Token: **{ $token }**. One cup stays full.
+       *[1] { $who } leaves the game. Token: **{ $token }**.
+    }
+}
+out-gang = { $who } leaves the game. Token: **{ $token }**. With it lies the card **New Gang**.
+gang-card-too = With it lies the card **New Gang**.
 last-shot = { $theme ->
-    [kids] **Last word.** { $who } points at { $target }.
-   *[town] **Last shot.** { $who } aims at { $target }.
+    [kids] { $variant ->
+        [2] Not yet. **Last word**: { $who } points at { $target }.
+        [3] { $who } turns round in the doorway. The **last word** is for { $target }.
+        [4] The door has not closed yet. **Last word**: { $who } points at { $target }.
+        [5] Before the bell rings, a **last word**. { $who } points at { $target }.
+        [6] One thing is still unsaid. **Last word**: { $who } points at { $target }.
+       *[1] **Last word.** { $who } points at { $target }.
+    }
+   *[town] { $variant ->
+        [2] Not yet. **Last shot**: { $who } aims at { $target }.
+        [3] { $who } turns round in the doorway. The **last shot** is for { $target }.
+        [4] The chair falls, the hand does not. **Last shot**: { $who } aims at { $target }.
+        [5] Before the lamp goes out, a **last shot**. { $who } aims at { $target }.
+        [6] This bill is paid at once. **Last shot**: { $who } aims at { $target }.
+       *[1] **Last shot.** { $who } aims at { $target }.
+    }
 }
 no-shot = { $theme ->
     [kids] The last word stays unsaid.
-   *[town] The last shot is not fired.
+   *[town] The last shot is never fired.
 }
 exposed = Dawn, and the Police have lost their Agent. { $who } leaves the game. Token: **{ $token }**.
 withdraws = { $cause ->
     [disqualified] The host disqualifies { $who }. The token is shown as soon as the game allows.
    *[removed] { $who } leaves the table. The token is shown as soon as the game allows.
 }
-removed = An empty chair: { $who }. Token: **{ $token }**.
-disqualified = The game goes on without { $who }. Token: **{ $token }**. No share in the win.
+removed = { $who } leaves a chair empty. Token: **{ $token }**.
+disqualified = The game goes on without { $who }. Token: **{ $token }**. They cannot win.
 
 ### Told: the day
 
 talk = { $variant ->
-    [2] The table has the floor. Ask while there are answers.
+    [2] The floor is yours. Ask while you still get answers.
     [3] Chairs creak, the coffee cools. Talk.
-    [4] The day is short, the names are many. Talk.
+    [4] The day is short, the list of names is long. Talk.
    *[1] The table is yours. Talk while there is somebody to talk about.
 }
 talk-again = Nobody pointed. Talk once more, then fingers up again.
 tally = Fingers: { $list }.
 suspects = Under suspicion: { $list }. They speak in this order.
-suspect-sole = Suspicion has a single name: { $who }. One speech, then the verdict.
-speech = Quiet, please. Only { $who } speaks, ending { $until }.
+suspect-sole = Only one name is under suspicion: { $who }. One speech, then the verdict.
+speech = Quiet, please. Only { $who } speaks. Time is up { $until }.
 speech-open = Quiet, please. Only { $who } speaks.
-tie = Even fingers: { $list }. Whoever turns a vote decides.
-tie-turned = { $who } turns a vote, and it is decided: { $target }.
-lot = Nobody gave way. The coin falls on { $who }.
+tie = { $variant ->
+    [2] The scales do not move: { $list }. Whoever changes a vote decides.
+    [3] As many here as there: { $list }. Whoever changes a vote decides.
+    [4] Not a finger between them: { $list }. Whoever changes a vote decides.
+    [5] I count twice, and it is still a tie: { $list }. Whoever changes a vote decides.
+    [6] The table is split: { $list }. Whoever changes a vote decides.
+   *[1] It's a tie: { $list }. Whoever changes a vote decides.
+}
+tie-turned = { $who } changes a vote, and that decides it: { $target }.
+lot = { $how ->
+    [drawn] { $variant ->
+        [2] The coin spins, rings and falls on { $who }.
+        [3] A tie is a matter for the coin. It falls on { $who }.
+        [4] The coin goes up, and everybody watches it come down on { $who }.
+        [5] The votes are even, the coin is not. It falls on { $who }.
+        [6] One toss settles it. The coin falls on { $who }.
+       *[1] The coin settles the tie. It falls on { $who }.
+    }
+   *[stayed] { $variant ->
+        [2] Every vote stays where it is. The coin spins and falls on { $who }.
+        [3] Nobody lifted a finger, so the coin does. It falls on { $who }.
+        [4] The fingers hold firm, the coin does not. It falls on { $who }.
+        [5] The table did not move. The coin did, and it falls on { $who }.
+        [6] Silence, and a coin ringing on the table. It falls on { $who }.
+       *[1] Nobody budged. The coin falls on { $who }.
+    }
+}
 commander = A tie. The Commander's finger decides: { $who }.
 commander-suspect = A tie for second place. The Commander's finger decides: { $who }.
-verdict = { $theme ->
-    [kids] The academy has decided: { $who }.
-   *[town] The town has decided: { $who }.
+verdict = { $few ->
+    [yes] { $theme ->
+        [kids] { $variant ->
+            [2] Every finger counts by now. The verdict: { $who }.
+            [3] A handful of chairs, and one name: { $who }.
+            [4] There are few left to choose from. The academy has decided: { $who }.
+            [5] Hardly anybody left to vote, and yet it is decided: { $who }.
+            [6] The table is short, and so is the verdict: { $who }.
+           *[1] Few are left, and the academy has decided: { $who }.
+        }
+       *[town] { $variant ->
+            [2] Every finger counts by now. The verdict: { $who }.
+            [3] A handful of chairs, and one name: { $who }.
+            [4] There are few left to choose from. The town has decided: { $who }.
+            [5] Hardly anybody left to vote, and yet it is decided: { $who }.
+            [6] The table is short, and so is the verdict: { $who }.
+           *[1] Few are left, and the town has decided: { $who }.
+        }
+    }
+   *[no] { $theme ->
+        [kids] { $variant ->
+            [2] The fingers are down, one name remains: { $who }.
+            [3] No more speeches. The academy points at { $who }.
+            [4] The corridor has gone quiet. The verdict: { $who }.
+            [5] It is settled at this table: { $who }.
+            [6] The chalk stops on one name: { $who }.
+           *[1] The academy has decided: { $who }.
+        }
+       *[town] { $variant ->
+            [2] The fingers are down, one name remains: { $who }.
+            [3] No more speeches. The town points at { $who }.
+            [4] The square has gone quiet. The verdict: { $who }.
+            [5] It is settled at this table: { $who }.
+            [6] The pencil stops on one name: { $who }.
+           *[1] The town has decided: { $who }.
+        }
+    }
 }
 nobody-out = No finger went up. Nobody leaves today.
-nobody-can = Nobody is free to point today. Nobody leaves.
-annulled = Fingers down, this ballot does not count. It starts afresh.
+nobody-can = Nobody is able to vote today. Nobody leaves.
+annulled = Fingers down, this ballot does not count. We vote again.
 
 ### Told: cards
 
 set-cards = { $n ->
     [0] In the deck: { $list }.
-    [one] In the deck: { $list }. And { $n } neutral card.
-   *[other] In the deck: { $list }. And { $n } neutral cards.
+    [one] In the deck: { $list }, and { $n } neutral card.
+   *[other] In the deck: { $list }, and { $n } neutral cards.
 }
-commander-shown = **Commander** lies on the table. Ballots start with { $who }.
-commander-now = The Commander is now { $who }.
-swap-shown = { $who } shows **Role swap** and is thinking.
-swap = Tokens change hands: { $who } and { $target }. There is no refusing.
+commander-shown = The **Commander** lies on the table. { $who } votes first.
+commander-now = { $who } is Commander now.
+swap-shown = { $who } shows **Role swap** and thinks it over.
+swap = { $who } and { $target } swap tokens. There is no refusing.
 swap-none = { $who } keeps the token. **Role swap** stays on the table.
 swap-nobody = Nobody shows **Role swap**.
-card-arrest = { $who } plays **Arrest**: no vote today, and nobody can vote against.
-card-hideout = { $who } plays **Hideout**: in the game all next round, without a vote.
+card-arrest = { $who } plays **Arrest**: no vote today, and no votes against them.
+card-hideout = { $who } plays **Hideout**: safe all next round, but without a vote.
 card-safe = { $theme ->
-    [kids] { $who } plays **Safe conduct**. Next night the Villains pass by.
-   *[town] { $who } plays **Safe conduct**. Next night the Mafia passes by.
+    [kids] { $who } plays **Safe conduct**. The Villains must pass them by next night.
+   *[town] { $who } plays **Safe conduct**. The Mafia must pass them by next night.
 }
-card-kidnap = { $who } plays **Kidnap**. No vote today for { $target }.
+card-kidnap = { $who } plays **Kidnap**. { $target } has no vote today.
 card-wiretap = { $who } plays **Wiretap**. On the line: { $target }.
 card-corner = { $theme ->
     [kids] **Sudden word.** { $who } points at { $target }.
-   *[town] **Corner shot.** { $who } aims at { $target }.
+   *[town] **Shot from the corner.** { $who } aims at { $target }.
 }
 
 ### The end
@@ -146,7 +277,7 @@ end-stalemate = { $theme ->
     [kids] Three rounds and nobody gone. The academy falls asleep undecided.
    *[town] Three rounds and nobody gone. The town falls asleep undecided.
 }
-end-all_out = The last chairs fell empty all at once. Nobody wins.
+end-all_out = The last chairs emptied all at once. Nobody wins.
 end-aborted = The host puts out the lamp. No winner tonight.
 
 ### Whispers
@@ -159,19 +290,19 @@ wakers = { $theme ->
    *[town] The Mafia at the table: { $list }.
 }
 wakers-recruit = { $theme ->
-    [kids] { $by } recruits { $who }. The Villains at the table: { $list }. Point afresh.
-   *[town] { $by } recruits { $who }. The Mafia at the table: { $list }. Point afresh.
+    [kids] { $by } recruits { $who }. The Villains at the table: { $list }. Point again.
+   *[town] { $by } recruits { $who }. The Mafia at the table: { $list }. Point again.
 }
 no-target = There is nobody to choose tonight.
 recruited = { $theme ->
-    [kids] From now on you play and win with the Villains. Your token stays. The Villains at the table: { $list }.
-   *[town] From now on you play and win with the Mafia. Your token stays. The Mafia at the table: { $list }.
+    [kids] From now on you play and win with the Villains. You keep your token. The Villains at the table: { $list }.
+   *[town] From now on you play and win with the Mafia. You keep your token. The Mafia at the table: { $list }.
 }
 gang-known = The Gang at the table: { $list }.
 victim-agreed = The fingers agree: { $who }.
-victim-most = Most fingers: { $who }.
-victim-tie = The fingers disagreed; the lot fell on { $who }.
-victim-draw = Nobody pointed; the lot fell on { $who }.
+victim-most = Most votes: { $who }.
+victim-tie = The fingers disagreed, so it was drawn by lot: { $who }.
+victim-draw = Nobody pointed, so it was drawn by lot: { $who }.
 pick = { $who } points at { $target }.
 changes-left = { $n ->
     [0] Changes left: none.
@@ -179,15 +310,15 @@ changes-left = { $n ->
    *[other] Changes left: { $n }.
 }
 room-open = { $theme ->
-    [kids] What you write here now, all Villains read. Only while they meet.
-   *[town] What you write here now, the whole Mafia reads. Only while it meets.
+    [kids] While the Villains meet, they all read what you write here.
+   *[town] While the Mafia meets, all of it reads what you write here.
 }
-room-closed = The meeting is over. What you write here now, nobody reads.
+room-closed = The meeting is over. Nobody reads what you write here now.
 
 ### The hand and what one knows
 
 hand-token = Token: { $token }.
-hand-card = Card: { $card }
+hand-card = Card: { $card }.
 hand-card-spent = Card: { $card }. Played already.
 hand-knows = You know
 hand-knows-nothing = You know what everybody knows.
@@ -198,8 +329,8 @@ role-police = { $theme ->
 role-mafia = By day you play innocent.
 role-agent = One truth a night. What you do with it is yours.
 role-agent-once = { $theme ->
-    [kids] One single truth, in the first night. If you find a Villain, you leave the game.
-   *[town] One single truth, in the first night. If you find a Mafioso, you leave the game.
+    [kids] A single truth, on the first night. If you find a Villain, you leave the game.
+   *[town] A single truth, on the first night. If you find a Mafioso, you leave the game.
 }
 known-round = { $night ->
     [yes] { $round ->
@@ -238,15 +369,16 @@ book-victim = { $theme ->
 book-recruit = Night { $round } · { $by } recruits { $who }.
 book-quiet = Night { $round } · Not a trace.
 book-silence = { $theme ->
-    [kids] At the table you keep silent. Talk in the Study.
-   *[town] At the table you keep silent. Talk in the Graveyard.
+    [kids] Silence at the table. Talk in the Study.
+   *[town] Silence at the table. Talk in the Graveyard.
 }
-book-no-nights = What happens by night, only the story will tell.
+book-no-nights = Only the story will tell what happens at night.
 you-are-out = { $theme ->
     [kids] Your game at the table ends, the token lies face up. The Study is next door; talk only there.
    *[town] Your game at the table ends, the token lies face up. The graveyard is next door; talk only there.
 }
-rules-of-silence = Secret messages are not to be shown or quoted. You may claim anything aloud.
+you-win-too = If your side wins, you win with it.
+rules-of-silence = Do not show or quote secret messages. Out loud you may claim anything.
 
 ### Board: heading and what is wanted
 
@@ -264,27 +396,27 @@ head-verdict = { pic-game } · { pic-title-day } · { pic-phase-verdict }
 head-closing = { pic-game } · { pic-title-day } · { pic-phase-closing }
 head-end = { pic-game } · { pic-phase-end }
 
-want-start = Look at your token. The night is coming.
-want-start-cards = Whoever holds Role swap may show it.
-want-swap = { $who } holds Role swap and is thinking.
+want-start = Look at your token. Night falls in a moment.
+want-start-cards = Anyone with Role swap may show it now.
+want-swap = { $who } has Role swap and thinks it over.
 want-agent = { $theme ->
-    [kids] The academy sleeps, only the Agent does not. Questions come in private.
-   *[town] The town sleeps, only the Agent does not. Questions come in private.
+    [kids] The academy sleeps, all but the Agent. Questions arrive in private.
+   *[town] The town sleeps, all but the Agent. Questions arrive in private.
 }
 want-gang = { $theme ->
-    [kids] The academy sleeps, the Gang gets acquainted.
-   *[town] The town sleeps, the Gang gets acquainted.
+    [kids] The academy sleeps while the Gang meets.
+   *[town] The town sleeps while the Gang meets.
 }
 want-mafia = { $theme ->
-    [kids] The academy sleeps, only the Villains do not. Questions come in private.
-   *[town] The town sleeps, only the Mafia does not. Questions come in private.
+    [kids] The academy sleeps, all but the Villains. Questions arrive in private.
+   *[town] The town sleeps, all but the Mafia. Questions arrive in private.
 }
 want-dawn = Dawn. I count the chairs.
-want-struck = { $who } has the word: vest or token.
-want-bandage = The name has fallen: { $who }. Whoever holds a Bandage is thinking.
+want-struck = { $who } has the floor: vest or token.
+want-bandage = Named: { $who }. Anyone with a Bandage may think it over.
 want-shoot = { $theme ->
-    [kids] { $who } has the last word, to use or not.
-   *[town] { $who } has a last shot, to use or not.
+    [kids] { $who } has a last word and may use it or not.
+   *[town] { $who } has a last shot and may use it or not.
 }
 want-discussion = The table is yours. Heard enough? Press **Enough said**.
 want-first = { $theme ->
@@ -294,19 +426,19 @@ want-first = { $theme ->
 want-defence = Quiet, please. The defence begins.
 want-speech = Quiet, please. Only { $who } speaks.
 want-final = The last ballot. These names only, one finger each.
-want-tie = Even fingers. Whoever turns a vote decides.
+want-tie = It's a tie. Whoever changes a vote decides.
 want-verdict = { $theme ->
     [kids] The academy decides.
    *[town] The town decides.
 }
-want-closing = The day ends. Whoever wants plays a card.
+want-closing = The day ends. Play a card now, if you want to.
 want-end = The tokens lie face up.
 
 ### Board: clocks and who is awaited
 
-cards-until = Cards: ends { $until }.
+cards-until = Cards: time is up { $until }.
 enough = { $n ->
-    [0] Enough said: nobody yet, { $needed } of { $all } will do.
+    [0] Enough said: nobody yet; { $needed } of { $all } will do.
    *[other] Enough said: { $n } of { $all }, { $needed } will do.
 }
 ready-list = Enough said: { $list }.
@@ -316,13 +448,13 @@ night-missing = { $n ->
     [one] { $n } answer is still missing.
    *[other] { $n } answers are still missing.
 }
-votes-now = { $who } votes now.
+votes-now = { $who } is voting now.
 suspects-board = Under suspicion: { $list }.
-ballot-amend = A vote may be changed while the ballot is open.
+ballot-amend = You may change your vote while the ballot is open.
 ballot-final = It cannot be taken back.
-stays-list = Staying with the vote: { $list }.
-tied-list = Even fingers: { $list }.
-whisper-hint = If you hear no whisper: **My desk**.
+stays-list = Keeping their vote: { $list }.
+tied-list = Tied: { $list }.
+whisper-hint = No private messages? Your question waits under **My desk**.
 commander-is = Commander: { $who }.
 state-commander = Commander
 state-suspect = Under suspicion
@@ -347,52 +479,52 @@ now-chosen = Now: { $who }
 
 ### Questions
 
-q-head-start = Before the first night. A question only for you, ends { $until }.
-q-head-start-open = Before the first night. A question only for you.
-q-head-night = Night { $round }. A question only for you, ends { $until }.
-q-head-night-open = Night { $round }. A question only for you.
-q-head-day = Day { $round }. A question only for you, ends { $until }.
-q-head-day-open = Day { $round }. A question only for you.
+q-head-start = Before the first night. A question for you alone; time is up { $until }.
+q-head-start-open = Before the first night. A question for you alone.
+q-head-night = Night { $round }. A question for you alone; time is up { $until }.
+q-head-night-open = Night { $round }. A question for you alone.
+q-head-day = Day { $round }. A question for you alone; time is up { $until }.
+q-head-day-open = Day { $round }. A question for you alone.
 q-care = Tilt your screen before you read it.
 whisper-head = This message is only for you. Tilt your screen before you read it.
-q-swap = With whom do you swap tokens? There is no refusing.
+q-swap = Who do you swap tokens with? There is no refusing.
 agent-ask = Whose mask do you lift?
 decoy = Sleep will not come. Who is on your mind? It changes nothing; only the story will tell.
 victim-ask = { $theme ->
-    [kids] Whom do you all point at tonight? You see each other's fingers.
+    [kids] Who do you all point at tonight? You see each other's fingers.
    *[town] Whom does this night take? You see each other's fingers.
 }
 recruit-ask = { $theme ->
-    [kids] Whom do you recruit? From then on that seat plays and wins with the Villains.
-   *[town] Whom do you recruit? From then on that seat plays and wins with the Mafia.
+    [kids] Who do you recruit? From then on they play and win with the Villains.
+   *[town] Who do you recruit? From then on they play and win with the Mafia.
 }
 q-corner-shot = { $theme ->
-    [kids] Who gets your sudden word? That seat leaves the game.
-   *[town] At whom do you aim from the corner? That seat leaves the game.
+    [kids] Who gets your sudden word? They leave the game.
+   *[town] Who do you aim at from the corner? Whoever you hit leaves the game.
 }
-q-wiretap = Whom do you listen to? Only you see the token.
-q-vest = Your name has fallen. Do you show the vest?
-q-vest-none = Your name has fallen, and there is no vest at hand.
-q-bandage = The name has fallen: { $who }. Do you apply the Bandage?
+q-wiretap = Who do you listen in on? Only you see the token.
+q-vest = They named you. Show the vest?
+q-vest-none = They named you, and there is no vest at hand.
+q-bandage = { $who } has been named. Apply the Bandage?
 q-last-shot = { $theme ->
     [kids] You leave the game. Who gets your last word?
-   *[town] You leave the game. At whom is your last shot?
+   *[town] You leave the game. Who is your last shot for?
 }
 q-last-shot-none = { $theme ->
-    [kids] You leave the game. The last word is not yours.
-   *[town] You leave the game. A last shot is not yours.
+    [kids] You leave the game. There is no last word for you.
+   *[town] You leave the game. There is no last shot for you.
 }
-q-opening-arrest = Do you play Arrest? Today you do not vote, and nobody can vote for you.
+q-opening-arrest = Play Arrest? Today you cannot vote, and nobody can vote against you.
 q-opening-kidnap = Whose vote does Kidnap take today?
-q-closing-hideout = Do you play Hideout? All next round nothing can put you out, but you do not vote.
+q-closing-hideout = Play Hideout? Nothing can put you out all next round, but you cannot vote.
 q-closing-safe = { $theme ->
-    [kids] Do you play Safe conduct? Next night the Villains cannot choose you.
-   *[town] Do you play Safe conduct? Next night the Mafia cannot choose you.
+    [kids] Play Safe conduct? The Villains cannot choose you next night.
+   *[town] Play Safe conduct? The Mafia cannot choose you next night.
 }
-d-vest = If you do not choose, the vest works by itself.
+d-vest = If you do not choose, the vest is used for you.
 d-last-shot = { $theme ->
     [kids] If you do not choose, you leave without a word.
-   *[town] If you do not choose, no shot falls.
+   *[town] If you do not choose, no shot is fired.
 }
 d-swap = If you do not choose, you keep your token.
 d-pass = If you do not choose, nothing happens.
@@ -401,8 +533,8 @@ d-pass = If you do not choose, nothing happens.
 
 b-card = My card
 b-ready = Enough said
-b-done = Finished
-b-stay = I stay
+b-done = Done speaking
+b-stay = Keep my vote
 b-sure = Confirm
 b-sure-look = Look
 b-sure-shoot = { $theme ->
@@ -412,19 +544,19 @@ b-sure-shoot = { $theme ->
 b-sure-recruit = Recruit
 b-sure-swap = Swap
 b-sure-kidnap = Kidnap
-b-other-name = Another name
+b-other-name = Somebody else
 b-pass-swap = Keep mine
 b-pass-peek = Do not look
 b-pass-hunch = No idea
 b-pass-recruit = Not tonight
 b-pass-vest = Accept
-b-pass-bandage = Let it be
+b-pass-bandage = Do nothing
 b-pass-shot = { $theme ->
     [kids] Stay silent
    *[town] Do not shoot
 }
-b-pass-opening = Let it be
-b-pass-closing = Let it be
+b-pass-opening = Do nothing
+b-pass-closing = Do nothing
 b-vest = Show the vest
 b-bandage = Apply the Bandage
 b-arrest = Play Arrest
@@ -435,11 +567,11 @@ b-safe = Play Safe conduct
 
 vote-confirm = Your finger points at { $who }. It cannot be taken back.
 change-confirm = Your vote goes to { $who }. That decides it.
-look-confirm = Under the mask: { $who }?
+look-confirm = Lift this mask: { $who }?
 recruit-confirm = You recruit { $who }. It cannot be taken back.
 swap-confirm = You swap tokens with { $who }. It cannot be taken back.
-kidnap-confirm = Kidnap: { $who }. No vote today, and no taking it back.
-tap-confirm = Wiretap: { $who }. The whole table sees whom you listen to.
+kidnap-confirm = You kidnap { $who }: no vote for them today. It cannot be taken back.
+tap-confirm = You listen in on { $who }. The whole table will see it.
 shot-confirm = { $theme ->
     [kids] You point at { $who }. It cannot be taken back.
    *[town] You aim at { $who }. It cannot be taken back.
@@ -450,9 +582,9 @@ resign-confirm = You leave the table, and your token is shown. It cannot be take
 
 vote-given = Your finger points at { $who }. You may change it while the ballot is open.
 vote-final-given = Your finger points at { $who }. It counts.
-ready-given = Enough said, for your part.
-speech-done = Finished. The word moves on.
-stays-given = You stay with your vote.
+ready-given = Noted: enough said for you.
+speech-done = Thank you. Next.
+stays-given = You keep your vote.
 change-given = Your vote now points at { $who }. It is decided.
 hunch-given = On your mind: { $who }. Only the story will tell.
 hunch-none = Nobody on your mind. Good night.
@@ -463,10 +595,10 @@ victim-given = { $n ->
    *[other] Your finger points at { $who }. Changes left: { $n }.
 }
 victim-settled = Your finger points at { $who }. That settles it.
-recruit-given = You recruit { $who }. The fingers are counted afresh.
+recruit-given = You recruit { $who }. The votes are counted again.
 recruit-none = You recruit nobody tonight.
 vest-given = The vest lies on the table. You stay in the game.
-vest-none = You accept it. The whole table sees what comes next.
+vest-none = You accept it. The whole table will see what comes next.
 bandage-given = The Bandage lies on the table.
 bandage-none = The Bandage stays in your hand.
 shot-given = { $theme ->
@@ -477,11 +609,11 @@ shot-none = { $theme ->
     [kids] You leave without a word.
    *[town] You leave without a shot.
 }
-opening-arrest = Arrest lies before you. Today you do not vote, and nobody can vote for you.
-opening-kidnap = Kidnap: { $who }. No vote today.
+opening-arrest = Arrest lies before you. Today you cannot vote, and nobody can vote against you.
+opening-kidnap = You kidnap { $who }. No vote for them today.
 opening-none = The card stays in your hand.
 closing-hideout = Hideout lies before you. You are safe all next round.
-closing-safe = Safe conduct lies before you. You are left in peace next night.
+closing-safe = Safe conduct lies before you. Next night you are left in peace.
 closing-none = The card stays in your hand.
 swap-given = You swap tokens with { $who }.
 swap-none-given = You keep your token.
@@ -489,31 +621,31 @@ resigned = You leave the table. The token is shown as soon as the game allows.
 
 ### My card
 
-card-none-basic = This game is played without Action cards.
-card-neutral = Your card: { $card }. Neutral for you: keep it closed.
+card-none-basic = This game is played without action cards.
+card-neutral = Your card: { $card }. Neutral for you: keep it face down.
 card-waits = Your card: { $card }. It works for you.
 card-spent = Your card: { $card }. Played already.
 card-effect-1 = You stay in the game and show no token.
-card-effect-2 = Who was to leave stays in the game.
+card-effect-2 = Whoever was about to leave stays.
 card-effect-3 = { $theme ->
-    [kids] One name plays with the Villains from now on.
-   *[town] One name plays with the Mafia from now on.
+    [kids] The person you pick plays with the Villains from now on.
+   *[town] The person you pick plays with the Mafia from now on.
 }
 card-effect-4 = Ballots start with you, and your finger breaks ties.
-card-effect-5 = You play for the side opposite to your token.
+card-effect-5 = You play for the side your token is against.
 card-effect-6 = You swap tokens with somebody.
 card-effect-7 = You see one token at the table.
-card-effect-8 = All next round you are safe, but without a vote.
+card-effect-8 = You are safe all next round, but cannot vote.
 card-effect-9 = { $theme ->
-    [kids] Next night the Villains cannot choose you.
-   *[town] Next night the Mafia cannot choose you.
+    [kids] The Villains cannot choose you next night.
+   *[town] The Mafia cannot choose you next night.
 }
-card-effect-10 = Today you do not vote, and nobody can vote for you.
-card-effect-11 = One name leaves the game.
-card-effect-12 = One name does not vote today.
-card-effect-13 = You leave, and one name goes with you.
+card-effect-10 = Today you cannot vote, and nobody can vote against you.
+card-effect-11 = The person you pick leaves the game.
+card-effect-12 = The person you pick cannot vote today.
+card-effect-13 = You leave and take one person with you.
 card-effect-14 = { $theme ->
-    [kids] Three people are a third side of their own.
+    [kids] Three people are a side of their own.
    *[town] A third side against Mafia and Police.
 }
 card-effect-15 = { card-effect-14 }
@@ -524,10 +656,10 @@ card-effect-16 = { card-effect-14 }
 story-recruited = Recruited: { $list }.
 story-turned = Reverse recruit, so on the other side: { $list }.
 story-fingers = { $n ->
-    [one] Most fingers in one ballot: { $who }, { $n } finger.
-   *[other] Most fingers in one ballot: { $who }, { $n } fingers.
+    [one] Most votes in one ballot: { $who }, { $n } vote.
+   *[other] Most votes in one ballot: { $who }, { $n } votes.
 }
-story-saved = Kept at the table by a card: { $list }.
+story-saved = Saved by a card: { $list }.
 story-hunch = Hunches that were right: { $list }.
 story-hunch-none = No hunch was right this time.
 
@@ -542,29 +674,29 @@ log-hunches = Hunches: { $list }
 log-quiet = A quiet night
 log-first = First ballot: { $list }
 log-final = Final ballot: { $list }
-log-annulled = A ballot that does not count: { $list }
+log-annulled = A ballot that did not count: { $list }
 
 ### What automated players say
 
 auto-accuse = { $theme ->
     [kids] { $variant ->
-        [2] I would bet my chair on it, there is a Villain here: { $seat }.
-        [3] Do not ask how I know. Villain: { $seat }.
-       *[1] I know it for sure, { $seat } is with the Villains.
+        [2] I would bet my chair that the Villains have a name: { $seat }.
+        [3] Do not ask me how I know. Villain: { $seat }.
+       *[1] I know it for sure: { $seat } is with the Villains.
     }
    *[town] { $variant ->
-        [2] I would bet my chair on it, the Mafia has a name: { $seat }.
-        [3] Do not ask how I know. Mafia: { $seat }.
-       *[1] I know it for sure, { $seat } is with the Mafia.
+        [2] I would bet my chair that the Mafia has a name: { $seat }.
+        [3] Do not ask me how I know. Mafia: { $seat }.
+       *[1] I know it for sure: { $seat } is with the Mafia.
     }
 }
 auto-agent = { $theme ->
     [kids] { $variant ->
-        [2] The Agent is me. The mask I lifted hid a Villain: { $seat }.
+        [2] I am the Agent. The mask I lifted hid a Villain: { $seat }.
        *[1] I am the Agent, and I have seen { $seat }: Villain.
     }
    *[town] { $variant ->
-        [2] The Agent is me. The mask I lifted hid the Mafia: { $seat }.
+        [2] I am the Agent. The mask I lifted hid the Mafia: { $seat }.
        *[1] I am the Agent, and I have seen { $seat }: Mafioso.
     }
 }
@@ -576,66 +708,66 @@ auto-suspect = { $variant ->
 }
 auto-unsure = { $variant ->
     [2] I am still listening.
-    [3] I have nothing yet that would hold.
+    [3] I have nothing yet that would stand up.
     [4] I can still be persuaded.
    *[1] I have no idea yet.
 }
 auto-defence = { $variant ->
-    [2] There is nothing on me. Keep looking.
+    [2] You have nothing on me. Keep looking.
     [3] Send me away, and tomorrow you will be searching again.
    *[1] There is nothing under my mask. Look elsewhere.
 }
 auto-defence-blame = { $variant ->
     [2] Not me. Ask why { $seat } is so quiet.
-    [3] The finger points the wrong way. It belongs here: { $seat }.
-   *[1] It is not me. Rather { $seat }.
+    [3] You are pointing the wrong way. Try { $seat }.
+   *[1] It is not me. More likely { $seat }.
 }
 
 ### The night meeting, typed at the desk
 
-say-given = Those who should have heard you.
-no-room = No meeting is going on. What you write stays with me.
-b-say = Write to the night
-say-title = The meeting by night
-say-label = What do you tell them?
+say-given = The right people heard you.
+no-room = There is no meeting now. What you write stays with me.
+b-say = Message the meeting
+say-title = The night meeting
+say-label = What do you want to tell them?
 
 ### Refusals
 
 no-self = You cannot point at yourself.
 no-turn = { $who } is voting now. Your turn will come.
-no-skip-night = A night cannot be skipped; its length must tell nothing.
+no-skip-night = A night cannot be skipped: its length must give nothing away. It ends by itself.
 
 ### How to play: help for this very moment. Short sentences, no secrets
 
 help-start = { $theme ->
-    [kids] You get a token: Police officer, Villain or Agent. Look at it under My desk and show it to nobody. The Police look for the Villains, the Villains pretend there are none.
-   *[town] You get a token: Police officer, Mafioso or Agent. Look at it under My desk and show it to nobody. The Police look for the Mafia, the Mafia pretends there is none.
+    [kids] You get a token: Police officer, Villain or Agent. Look at it under My desk and show it to nobody. The Police hunt the Villains, the Villains pretend there are none. The side that is left wins.
+   *[town] You get a token: Police officer, Mafioso or Agent. Look at it under My desk and show it to nobody. The Police hunt the Mafia, the Mafia pretends there is none. The side that is left wins.
 }
 help-agent = { $theme ->
-    [kids] It is night, and the channel keeps silent. The Agent chooses one name and learns who is under the mask. The others get a question too, so that nobody can tell who is awake. Every night lasts equally long.
-   *[town] It is night, and the channel keeps silent. The Agent chooses one name and learns who is under the mask. The others get a question too, so that nobody can tell who is awake. Every night lasts equally long.
+    [kids] It is night, and nobody writes in the channel. The Agent picks a person and learns who is under the mask. The rest get a question too, so that nobody can tell who is awake. Every night is equally long.
+   *[town] It is night, and nobody writes in the channel. The Agent picks a person and learns who is under the mask. The rest get a question too, so that nobody can tell who is awake. Every night is equally long.
 }
-help-gang = Holders of the card New Gang are learning with whom they play. The others sleep.
+help-gang = Those who hold the card New Gang learn who is with them. Everybody else sleeps.
 help-mafia = { $theme ->
-    [kids] It is night. The Villains see each other and choose one name together. A finger may be moved three times; most fingers decide, equal fingers are settled by lot. The others have a question that changes nothing.
-   *[town] It is night. The Mafia see each other and choose a victim together. A finger may be moved three times; most fingers decide, equal fingers are settled by lot. The others have a question that changes nothing.
+    [kids] It is night. The Villains see each other and pick somebody together. You may change your vote three times. Most votes decide, a tie is settled by lot. Everybody else has a question that changes nothing.
+   *[town] It is night. The Mafia sees its own and picks a victim together. You may change your vote three times. Most votes decide, a tie is settled by lot. Everybody else has a question that changes nothing.
 }
 help-dawn = { $theme ->
-    [kids] Dawn. I say whom the Villains have chosen, then comes the token. In the extended game a vest or a Bandage may still help.
-   *[town] Dawn. I say whom the Mafia has chosen, then comes the token. In the extended game a vest or a Bandage may still help.
+    [kids] Dawn. I say who the Villains chose, then comes the token. In the extended game a vest or a Bandage may still help.
+   *[town] Dawn. I say who the Mafia chose, then comes the token. In the extended game a vest or a Bandage may still help.
 }
-help-discussion = Talk and write; lying is allowed. Heard enough? Press Enough said; when enough of you have, the ballot begins. Otherwise the clock decides.
+help-discussion = Talk and write; lying is allowed. Heard enough? Press Enough said. When enough of you have, the vote begins. Otherwise it begins when time is up.
 help-first = { $theme ->
-    [kids] Choose in the menu who is a Villain. You cannot point at yourself, and you may change your vote until the end. The two names with most fingers must defend themselves.
-   *[town] Choose in the menu who is Mafia. You cannot point at yourself, and you may change your vote until the end. The two names with most fingers must defend themselves.
+    [kids] Choose in the menu who is a Villain. You cannot point at yourself, and you may change your vote until the end. The two with the most votes must defend themselves.
+   *[town] Choose in the menu who is Mafia. You cannot point at yourself, and you may change your vote until the end. The two with the most votes must defend themselves.
 }
-help-defence = Only those under suspicion speak, one after the other. Finished ends a speech early. Then comes the last ballot.
-help-final = Only the names under suspicion stand. The one with most fingers leaves the game and shows the token.
-help-tie = Even fingers. Whoever turns a vote decides, at once and for good. I stay means that you keep your vote. If nobody gives way, a lot is drawn.
+help-defence = Only the people under suspicion speak, one after another. Done speaking ends a speech early. Then comes the final ballot.
+help-final = You can only vote for somebody under suspicion. The one with the most votes leaves the game and shows the token.
+help-tie = It's a tie. Whoever changes a vote decides, at once and for good. Keep my vote means that you change nothing. If nobody does, the coin decides.
 help-verdict = The name is known, now comes the token. In the extended game a vest or a Bandage may still help.
-help-closing = The day ends. Now Hideout and Safe conduct are played, and for the last time Wiretap and { pic-card-11-title }. Then comes the night.
+help-closing = The day ends. Hideout and Safe conduct are played now, and for the last time today Wiretap and { pic-card-11-title }. Then night falls.
 help-end = { $theme ->
-    [kids] The game is over, and everything lies on the table. The Police win without Villains, the Villains without Police.
-   *[town] The game is over, and everything lies on the table. The Police win without Mafia, the Mafia without Police.
+    [kids] The game is over, and everything lies on the table. The Police win when no Villains are left, the Villains when no Police are left. Those who are out win with their side.
+   *[town] The game is over, and everything lies on the table. The Police win when no Mafia is left, the Mafia when no Police are left. Those who are out win with their side.
 }
-help-cards = Your card is under My card. There it says when it is played and whether it works for you. A card you have played stays before you.
+help-cards = Your card is under My card, which also says when it is played and whether it works for you. A card you have played stays in front of you.

@@ -4,7 +4,8 @@ from bot.presenting.boxed.board import board_page
 from bot.presenting.boxed.calling import awaited
 from bot.presenting.boxed.default.voice import DefaultVoice
 from bot.presenting.clocks import end_of
-from bot.presenting.page import Page
+from bot.presenting.page import Buttons, Page
+from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 
 
@@ -17,7 +18,12 @@ def board(scene: Scene) -> Page:
     title = voice.moment("phase") or voice(f"game-{scene.game}")
     table = "\n".join(voice.fields("board", voice.view))
     said = (f"## {title}", " ".join(line for line in (voice.moment("want"), _until(voice)) if line), _awaited(voice))
-    return board_page(scene, said, table, ())
+    return board_page(scene, said, table, () if scene.public.phase == "end" else (_answer(voice),))
+
+
+def _answer(voice: DefaultVoice) -> Buttons:
+    """Return the button to the desk. It always stands there: that a secret question is open shows nowhere."""
+    return Buttons((verb_button(voice.scene, "desk", voice("b-answer"), "primary", "turn"),))
 
 
 def _until(voice: DefaultVoice) -> str:

@@ -14,7 +14,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     ``confirm``, ``chosen``: the question whose pick is to be confirmed first; then nothing else can be pressed.
     """
     voice = DefaultVoice(scene)
-    parts: list[Part] = [_held(voice, seat)]
+    parts: list[Part] = ["\n".join([_title(voice, seat), *_held(voice, seat)])]
     asks = sorted(scene.asks_of(seat), key=lambda ask: not ask.holds)
     doubted = next((ask for ask in asks if ask.name == confirm and any(option.id == chosen for option in ask.options)), None)
     if doubted is not None and chosen is not None:
@@ -28,11 +28,16 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
 
 
 def hand(scene: Scene, seat: int) -> Page:
-    """Return the direct message of ``seat``: what it has. Everything is asked on the desk."""
+    """Return the direct message of ``seat``: what it has, behind spoilers. Everything is asked on the desk."""
     voice = DefaultVoice(scene)
-    return Page((f"{voice('secret-follows')}\n", _held(voice, seat)), "done" if voice.view.phase == "end" else "brass")
+    opening = [f"{voice('secret-follows')}\n"] if scene.text_mode else []
+    said = "\n".join([_title(voice, seat), *(voice.covered(line) for line in _held(voice, seat))])
+    return Page((*opening, said), "done" if voice.view.phase == "end" else "brass")
 
 
-def _held(voice: DefaultVoice, seat: int) -> str:
-    lines = [f"## {voice('desk-title', who=voice.who(seat))}", *voice.fields("desk", voice.mine(seat))]
-    return "\n".join(lines)
+def _title(voice: DefaultVoice, seat: int) -> str:
+    return f"## {voice('desk-title', who=voice.who(seat))}"
+
+
+def _held(voice: DefaultVoice, seat: int) -> list[str]:
+    return voice.fields("desk", voice.mine(seat))

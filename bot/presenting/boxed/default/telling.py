@@ -36,7 +36,7 @@ def _lines(voice: DefaultVoice, notice: Notice, message: int) -> list[Line]:
     text = voice.told(notice)
     if notice.to is None:
         return [Line(text, notice.number, story=f"told-{message}")]
-    return [Line(text, notice.number, seat=seat) for seat in sorted(notice.to)]
+    return [Line(voice.covered(text), notice.number, seat=seat) for seat in sorted(notice.to)]
 
 
 def said(scene: Scene, seat: int, text: Text) -> str:

@@ -55,7 +55,7 @@ class DefaultVoice(BoxedVoice[Any]):
         """
         several = value if isinstance(value, tuple | list | Mapping) else ()
         owned = dict(several) if isinstance(several, Mapping) else dict(enumerate(several))
-        seats = [one for one in several if isinstance(one, int) and one < len(self.scene.names)]
+        seats = [one for one in (several or (value,)) if isinstance(one, int) and one < len(self.scene.names)]
         return {
             "value": "" if several else self._said(value),
             "n": value if isinstance(value, int) and not isinstance(value, bool) else len(several),

@@ -6,13 +6,13 @@
 from bot.presenting.games.escape_plan.board import board
 from bot.presenting.games.escape_plan.calling import turns
 from bot.presenting.games.escape_plan.confirming import needs_confirm
-from bot.presenting.games.escape_plan.course_text import story_text
 from bot.presenting.games.escape_plan.desk import desk, hand_page
 from bot.presenting.games.escape_plan.helping import help_text
 from bot.presenting.games.escape_plan.narration import CHRONICLE
 from bot.presenting.games.escape_plan.pictures.poster import poster
 from bot.presenting.games.escape_plan.receipts import receipt
 from bot.presenting.games.escape_plan.story import story
+from bot.presenting.games.escape_plan.story_text import story_text
 from bot.presenting.presenter import Presenter
 from engines.escape_plan.asks import CHARACTER
 

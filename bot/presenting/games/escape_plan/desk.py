@@ -19,7 +19,7 @@ NEAR, HAND = "map.png", "hand.png"
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the desk of ``seat``: counts, the open question, a close-up, the own board, what to press, the settings.
+    """Return the desk of ``seat``: counts, the open question, a close-up, the player's board, what to press, the settings.
 
     ``confirm``: the name of a question whose picked option ``chosen`` is to be confirmed before it counts.
     """
@@ -53,7 +53,7 @@ def _pictures(voice: Voice, seat: int, asks: Sequence[Ask]) -> list[Part]:
     parts: list[Part] = [Picture(NEAR, shown)] if shown is not None else []
     view = voice.mine(seat)
     if view.me is not None and view.me.plan is not None and view.phase != "end":
-        parts.append(Picture(HAND, hand(view, seat, scene.names, scene.words), spoiler=True))
+        parts.append(Picture(HAND, hand(view, seat, scene.people, scene.words), spoiler=True))
     return parts
 
 
@@ -93,7 +93,7 @@ def counts(voice: Voice, seat: int) -> str:
 
 
 def own_text(voice: Voice, seat: int) -> str:
-    """Return the own board in words: plan, directory, inventory, assets, gang."""
+    """Return the player's board in words: plan, directory, inventory, assets, gang."""
     view, speech = voice.mine(seat), voice.pictures
     player = view.players[seat]
     if view.me is None:

@@ -1,4 +1,4 @@
-"""The status lines of the board: title, what is wanted and till when, whom the table waits for, the turn order."""
+"""The status lines of the board: title, what is wanted and until when, whom the table waits for, the turn order."""
 
 from bot.presenting.clocks import end_of, hurry
 from bot.presenting.games.escape_plan.pictures.speech import title_of
@@ -19,7 +19,7 @@ def title(voice: Voice) -> str:
 
 
 def wanted(voice: Voice) -> str:
-    """Return what is wanted of whom and till when."""
+    """Return what is wanted of whom and until when."""
     said = [_wanted(voice), voice.until(end_of(voice.scene, voice.scene.asks)), hurry(voice.scene)]
     return " ".join(sentence for sentence in said if sentence)
 

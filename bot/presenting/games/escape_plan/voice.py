@@ -17,14 +17,14 @@ class Voice(BoxedVoice[EscapePlanView]):
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
         """See ``BoxedVoice``."""
         super().__init__(scene, plain=plain)
-        self.pictures = Speech(scene.words, self.view, scene.names)
+        self.pictures = Speech(scene.words, self.view, scene.people)
 
     def mark(self, seat: int) -> str:
         """Return the shape of a seat, empty before it has a character."""
         return SHAPES[self.pictures.colour(f"seat:{seat}")] if self.view.players[seat].character else ""
 
     def figure(self, who: str) -> str:
-        """Return ``▲ **Karel**`` for ``seat:1``, ``⧗ **Sandra**`` for ``bot:sandra``."""
+        """Return ``▲ **Karel**`` for ``seat:1``, ``⋈ **Sandra**`` for ``bot:sandra``."""
         kind, _, name = who.partition(":")
         if kind != "bot":
             return self.who(seat_of(who))

@@ -5,13 +5,13 @@
 
 from bot.presenting.games.mafia_city.board import board
 from bot.presenting.games.mafia_city.calling import turns
-from bot.presenting.games.mafia_city.course_text import story_text
 from bot.presenting.games.mafia_city.desk import desk, hand, needs_confirm
 from bot.presenting.games.mafia_city.helping import help_text
 from bot.presenting.games.mafia_city.narration import CHRONICLE
 from bot.presenting.games.mafia_city.pictures.poster import poster
 from bot.presenting.games.mafia_city.receipts import receipt
 from bot.presenting.games.mafia_city.story import story
+from bot.presenting.games.mafia_city.story_text import story_text
 from bot.presenting.presenter import Presenter
 from engines.mafia_city.asks import COLOUR
 

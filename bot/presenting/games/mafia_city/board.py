@@ -12,11 +12,11 @@ from bot.presenting.scene import Scene
 
 
 def board(scene: Scene) -> Page:
-    """Return the board: what round and phase, what is wanted till when, what was played lately, the city, what to press."""
+    """Return the board: what round and phase, what is wanted until when, what was played lately, the city, what to press."""
     voice = Voice(scene)
     said = (f"## {title(voice)}", wanted(voice), lately(voice))
     return board_page(scene, said, table_text(voice) if scene.text_mode else _drawn(scene), phase_parts(voice))
 
 
 def _drawn(scene: Scene) -> Drawing:
-    return city(scene.public, scene.names, scene.words, automats=scene.automats, paused=scene.paused)
+    return city(scene.public, scene.people, scene.words, automats=scene.automats, paused=scene.paused)

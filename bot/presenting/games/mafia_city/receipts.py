@@ -53,7 +53,7 @@ def _let(voice: Voice, ask: Ask, what: str) -> str:
 
 
 def _played(voice: Voice, ask: Ask) -> str:
-    """Say that the play is announced, and till when others may object."""
+    """Say that the play is announced, and until when others may object."""
     if ask.name == PASS_MODE:
         return voice("mc-given-pass")
     window = voice.view.window

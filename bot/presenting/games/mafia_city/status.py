@@ -1,6 +1,6 @@
-"""The status lines of the board: title, what is wanted and till when, who has passed, what has been played lately.
+"""The status lines of the board: title, what is wanted and until when, who has passed, what has been played lately.
 
-In a window of many nobody is named: only that it is open and till when.
+In a window of many nobody is named: only that it is open and until when.
 """
 
 from bot.presenting.clocks import end_of, hurry
@@ -17,7 +17,7 @@ def title(voice: Voice) -> str:
 
 
 def wanted(voice: Voice) -> str:
-    """Return what is wanted of whom and till when, who has passed, who begins."""
+    """Return what is wanted of whom and until when, who has passed, who begins."""
     said = [_wanted(voice), voice.until(end_of(voice.scene, voice.scene.asks)), hurry(voice.scene), *_states(voice)]
     return " ".join(sentence for sentence in said if sentence)
 

@@ -7,7 +7,6 @@ from bot.presenting.games.mafie.board import board
 from bot.presenting.games.mafie.calling import last_call, last_call_line
 from bot.presenting.games.mafie.card_list import cards_page, read_cards
 from bot.presenting.games.mafie.confirming import needs_confirm
-from bot.presenting.games.mafie.course_text import story_text
 from bot.presenting.games.mafie.desk import card_page, desk, shared_confirm, spectator_desk
 from bot.presenting.games.mafie.hand import hand
 from bot.presenting.games.mafie.helping import help_text
@@ -18,6 +17,7 @@ from bot.presenting.games.mafie.pictures.poster import poster
 from bot.presenting.games.mafie.question import loud_question, question, question_key
 from bot.presenting.games.mafie.receipts import receipt
 from bot.presenting.games.mafie.story import story
+from bot.presenting.games.mafie.story_text import story_text
 from bot.presenting.games.mafie.talking import said
 from bot.presenting.option_list import OptionList
 from bot.presenting.presenter import Presenter

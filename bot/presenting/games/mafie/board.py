@@ -14,14 +14,14 @@ PICTURE = "table.png"
 
 
 def board(scene: Scene) -> Page:
-    """Return the board: what phase, what is wanted till when, who is awaited, the table, what to press. Nothing moves within a phase."""
+    """Return the board: what phase, what is wanted until when, who is awaited, the table, what to press. Nothing moves within a phase."""
     voice = Voice(scene)
     said = [f"## {title(voice)}", wanted(voice), awaited(voice)]
     parts: list[Part] = [text for text in said if text]
     if scene.text_mode:
         parts.append(table_text(voice))
     else:
-        drawing = table(scene.public, scene.names, scene.words, automats=scene.automats, paused=scene.paused)
+        drawing = table(scene.public, scene.people, scene.words, automats=scene.automats, paused=scene.paused)
         parts.append(Picture(PICTURE, drawing))
     parts.extend(text for text in (notes(voice),) if text)
     parts.extend(phase_parts(voice))

@@ -35,13 +35,25 @@ class _Telling:
     counted: bool = True
     """Whether the last tally had any fingers; an empty one makes no line, so the next goes on with its message."""
     shots: int = 0
+    cause: str = ""
+    """Why somebody was named last."""
+    tied: bool = False
+    """Whether the ballot that ends came to a tie in which votes could be changed."""
+    shown: list[str] = field(default_factory=list)
+    """The tokens that lie open."""
     lost: bool = False
     """Whether this dawn has already told of somebody who is gone, before it comes to the victim."""
     going: list[int] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
 
+    def moment(self, notice: Notice) -> Moment:
+        """Return a notice with what the table knows by then."""
+        return Moment(self.voice, self.round, notice, self.cause, self.tied, tuple(self.shown))
+
 
 _LOSSES = frozenset({"mf-exposed", "mf-removed", "mf-disqualified"})
+_SHOWING = _LOSSES | {"mf-out"}
+"""Notices with which somebody leaves and a token is shown."""
 
 
 def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
@@ -60,6 +72,8 @@ def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[
         _follow(telling, notice)
         if fresh:
             telling.lines += _lines(telling, notice, following)
+        if notice.text.key in _SHOWING:
+            telling.shown.append(word_of(notice.text.args["token"]))
     return telling.lines
 
 
@@ -76,6 +90,7 @@ def _follow(telling: _Telling, notice: Notice) -> None:
         case "mf-dawn":
             telling.story = f"dawn-{telling.round}"
         case "mf-tally":
+            telling.tied = False
             _count(telling, fingers=bool(args["voters"]))
         case "mf-no-verdict" if not telling.story.startswith("vote"):
             _count(telling, fingers=True)
@@ -83,9 +98,11 @@ def _follow(telling: _Telling, notice: Notice) -> None:
             telling.suspects = numbers_of(args["seats"])
             telling.alone = args["sole"] is True
         case "mf-tie":
-            telling.alone = True
-        case "mf-struck" if word_of(args["cause"]) == "ballot" and telling.alone:
-            telling.story = f"verdict-{telling.round}"
+            telling.alone = telling.tied = True
+        case "mf-struck":
+            telling.cause = word_of(args["cause"])
+            if telling.cause == "ballot" and telling.alone:
+                telling.story = f"verdict-{telling.round}"
         case "mf-card-shown" | "mf-card-shown-at":
             telling.shots += 1
             telling.story = f"card-{telling.round}-{telling.shots}"
@@ -111,7 +128,7 @@ def _lines(telling: _Telling, notice: Notice, following: str) -> list[Line]:
         tell = TELLINGS.get(notice.text.key)
         if notice.text.key == "mf-no-victim" and telling.lost:  # somebody is missing, though not by the Mafia
             tell = _nobody_else
-        text = tell(Moment(telling.voice, telling.round, notice)) if tell else ""
+        text = tell(telling.moment(notice)) if tell else ""
         if text:
             made.append(Line(text, notice.number, story=telling.story))
     return made + _out(telling, notice, following)
@@ -131,9 +148,8 @@ def _whispered(telling: _Telling, notice: Notice, hearers: frozenset[int]) -> li
 
 def _speech(telling: _Telling, notice: Notice) -> Line:
     """One suspect is called. Few are called one by one; of many all are called at once, and the message grows."""
-    voice = telling.voice
     seat = number_of(notice.text.args["seat"])
-    text = TELLINGS["mf-speech"](Moment(voice, telling.round, notice))
+    text = TELLINGS["mf-speech"](telling.moment(notice))
     if len(telling.suspects) <= SPEECHES_APART:
         return Line(text, notice.number, story=f"speech-{telling.round}-{notice.number}", pings=(seat,), loud=True)
     first = bool(telling.suspects) and seat == telling.suspects[0]
@@ -149,5 +165,6 @@ def _out(telling: _Telling, notice: Notice, following: str) -> list[Line]:
         return []
     seat = number_of(notice.text.args["seat"])
     voice = telling.voice
-    text = " ".join(part for part in (voice("you-are-out"), voice.scene.graveyard) if part)
+    wins = "" if key == "mf-disqualified" else voice("you-win-too")
+    text = " ".join(part for part in (voice("you-are-out"), wins, voice.scene.graveyard) if part)
     return [Line(text, notice.number, seat=seat)]

@@ -1,4 +1,4 @@
-"""The sentences of direct messages: what is told to one seat or to the wakers, secrets behind spoilers.
+"""The sentences of direct messages: what is told to one seat or to the wakers, each whole behind a spoiler: its mere words tell the role.
 
 Most private notices make no message: the hand and the question show them, and what the Agent saw is the receipt of the look.
 """
@@ -19,20 +19,20 @@ def private_line(voice: Voice, notice: Notice) -> str:
 def _swap(voice: Voice, args: dict[str, Arg]) -> str:
     before, now = (voice.token(word_of(args[when])) for when in ("before", "now"))
     said = voice("known-swap", who=voice.quiet(number_of(args["seat"])), before=before, now=now)
-    return voice("swap-known", what=voice.secret(said))
+    return voice("swap-known", what=voice.secret(said))  # that tokens were swapped has been told to the table
 
 
 def _crowd(key: str) -> Callable[[Voice, dict[str, Arg]], str]:
-    return lambda voice, args: voice(key, list=voice.secret(voice.crowd(numbers_of(args["seats"]))))
+    return lambda voice, args: voice.secret(voice(key, list=voice.crowd(numbers_of(args["seats"]))))
 
 
 def _recruit(voice: Voice, args: dict[str, Arg]) -> str:
     by, who = (voice.quiet(number_of(args[name])) for name in ("by", "recruit"))
-    return voice("wakers-recruit", by=voice.secret(by), who=voice.secret(who), list=voice.secret(voice.crowd(numbers_of(args["seats"]))))
+    return voice.secret(voice("wakers-recruit", by=by, who=who, list=voice.crowd(numbers_of(args["seats"]))))
 
 
 def _victim(voice: Voice, args: dict[str, Arg]) -> str:
-    return voice(f"victim-{args['how']}", who=voice.secret(voice.quiet(number_of(args["seat"]))))
+    return voice.secret(voice(f"victim-{args['how']}", who=voice.quiet(number_of(args["seat"]))))
 
 
 _SAYINGS: dict[str, Callable[[Voice, dict[str, Arg]], str]] = {
@@ -40,6 +40,6 @@ _SAYINGS: dict[str, Callable[[Voice, dict[str, Arg]], str]] = {
     "mf-gang-known": _crowd("gang-known"),
     "mf-recruited": _crowd("recruited"),
     "mf-wakers-recruit": _recruit,
-    "mf-no-target": lambda voice, _args: voice("no-target"),
+    "mf-no-target": lambda voice, _args: voice.secret(voice("no-target")),
     "mf-victim": _victim,
 }

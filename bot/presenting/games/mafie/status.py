@@ -1,4 +1,4 @@
-"""The status lines of the board: title, what is wanted and till when, who is awaited, what else the table should know."""
+"""The status lines of the board: title, what is wanted and until when, who is awaited, what else the table should know."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ def title(voice: Voice) -> str:
 
 
 def wanted(voice: Voice) -> str:
-    """Return what is wanted of whom and till when."""
+    """Return what is wanted of whom and until when."""
     said = [_wanted(voice), voice.until(phase_end(voice.scene)), hurry(voice.scene)]
     return " ".join(sentence for sentence in said if sentence)
 

@@ -11,6 +11,14 @@ from engines import Notice
 from engines.table import Arg
 
 _SMALL_GROUP = 8
+_FEW = 4
+"""Up to so many at the table, and the verdict speaks of it."""
+
+_LAST = 3
+"""So many are left: that is told with the token of whoever has just gone."""
+
+_WORDINGS = {"dusk": 5, **dict.fromkeys(("vest", "bandage", "last-shot", "tie", "lot", "verdict"), 6), "out": 3}
+"""In how many ways a message is worded, in each of the situations that it tells apart; those that are not here, in four."""
 _CARDS_SHOWN = {7: "card-wiretap", 8: "card-hideout", 9: "card-safe", 10: "card-arrest", 11: "card-corner", 12: "card-kidnap"}
 
 
@@ -21,6 +29,17 @@ class Moment:
     voice: Voice
     round: int
     notice: Notice
+    cause: str = ""
+    """Why somebody was named last: ``mafia``, ``ballot`` and so on."""
+    tied: bool = False
+    """Whether the people could still change their votes in the ballot that ends."""
+    shown: tuple[str, ...] = ()
+    """The tokens that lie open already."""
+
+    @property
+    def left(self) -> int:
+        """How many are still at the table."""
+        return len(self.voice.view.seats) - len(self.shown)
 
     def arg(self, name: str) -> Arg:
         """Return an argument of the notice."""
@@ -34,10 +53,14 @@ class Moment:
         """Return the people that an argument names, bold."""
         return self.voice.people(numbers_of(self.arg(name)))
 
-    def varied(self, key: str, **args: str | int) -> str:
-        """Format a message that has several wordings; which one follows from the table and the round."""
-        drawn = self.voice.variant(f"{key}/{self.round}", 5 if key == "dusk" else 4)
+    def varied(self, key: str, *, salt: object = "", **args: str | int) -> str:
+        """Format a message that has several wordings; which one follows from the table, the round and ``salt``, which must be public."""
+        drawn = self.voice.variant(f"{key}/{self.round}{salt}", _WORDINGS.get(key, 4))
         return self.voice(key, variant=drawn, **args)
+
+    def varied_for(self, key: str, **args: str | int) -> str:
+        """Format a message that may come several times a round, about the seat of the notice."""
+        return self.varied(key, salt=f"/{self.arg('seat')}", who=self.who(), **args)
 
 
 def _said(key: str, **names: str) -> Callable[[Moment], str]:
@@ -75,17 +98,43 @@ def _struck(moment: Moment) -> str:
     cause = word_of(moment.arg("cause"))
     if cause == "mafia":
         return moment.varied("dawn", who=moment.who())
-    return moment.voice("verdict", who=moment.who()) if cause == "ballot" else ""
+    return moment.varied_for("verdict", few="yes" if moment.left <= _FEW else "no") if cause == "ballot" else ""
 
 
 def _saved(moment: Moment) -> str:
     if number_of(moment.arg("card")) == 1:
-        return moment.voice("vest", who=moment.who())
-    return moment.voice("bandage", who=moment.who(), by=moment.who("by"))
+        return moment.varied_for("vest")
+    return moment.varied_for("bandage", by=moment.who("by"))
 
 
 def _out(moment: Moment) -> str:
-    return _with_token(moment, "out-gang" if moment.arg("gang") is True else "out")
+    if moment.arg("gang") is True:
+        return _with_token(moment, "out-gang")
+    token = word_of(moment.arg("token"))
+    return moment.varied_for("out", how=_how(moment, token), token=moment.voice.token(token))
+
+
+def _how(moment: Moment, token: str) -> str:
+    """Return what a token that is shown means for the table, from what lies open alone."""
+    if token == "agent":
+        return "agent"
+    if token == "mafia":
+        return "another" if "mafia" in moment.shown else "first"
+    if moment.left - 1 == _LAST:
+        return "three"
+    return "voted" if moment.cause == "ballot" else "struck"
+
+
+def _last_shot(moment: Moment) -> str:
+    return moment.varied_for("last-shot", target=moment.who("target"))
+
+
+def _tie(moment: Moment) -> str:
+    return moment.varied("tie", list=moment.people())
+
+
+def _lot(moment: Moment) -> str:
+    return moment.varied_for("lot", how="stayed" if moment.tied else "drawn")
 
 
 def _gone(key: str) -> Callable[[Moment], str]:
@@ -160,7 +209,7 @@ TELLINGS: dict[str, Callable[[Moment], str]] = {
     "mf-exposed": _gone("exposed"),
     "mf-saved": _saved,
     "mf-out": _out,
-    "mf-shoots": _said("last-shot", who="seat", target="target"),
+    "mf-shoots": _last_shot,
     "mf-no-shot": _said("no-shot", who="seat"),
     "mf-card-shown": _card,
     "mf-card-shown-at": _card,
@@ -168,9 +217,9 @@ TELLINGS: dict[str, Callable[[Moment], str]] = {
     "mf-tally": _tally,
     "mf-suspects": _suspects,
     "mf-speech": _speech,
-    "mf-tie": lambda moment: moment.voice("tie", list=moment.people()),
+    "mf-tie": _tie,
     "mf-vote-changed": _said("tie-turned", who="seat", target="target"),
-    "mf-lot": _said("lot", who="seat"),
+    "mf-lot": _lot,
     "mf-commander-decides": _commander_decides,
     "mf-annulled": _said("annulled"),
     "mf-no-verdict": _no_verdict,

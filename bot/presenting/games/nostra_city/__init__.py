@@ -6,7 +6,6 @@
 from bot.presenting.games.nostra_city.board import board
 from bot.presenting.games.nostra_city.calling import last_call, turns
 from bot.presenting.games.nostra_city.confirming import needs_confirm
-from bot.presenting.games.nostra_city.course_text import story_text
 from bot.presenting.games.nostra_city.desk import desk
 from bot.presenting.games.nostra_city.hand import hand
 from bot.presenting.games.nostra_city.helping import help_text
@@ -14,6 +13,7 @@ from bot.presenting.games.nostra_city.narration import CHRONICLE
 from bot.presenting.games.nostra_city.pictures.poster import poster
 from bot.presenting.games.nostra_city.receipts import receipt
 from bot.presenting.games.nostra_city.story import story
+from bot.presenting.games.nostra_city.story_text import story_text
 from bot.presenting.presenter import Presenter
 from engines.nostra_city.asks import COLOUR, READY
 

@@ -1,4 +1,4 @@
-"""What a seat holds: Bank, Vendetta cards, own bids, drawn Notes; by direct message behind spoilers, on the desk as a picture."""
+"""What a seat holds: Bank, Vendetta cards, bids, drawn Notes; by direct message behind spoilers, on the desk as a picture."""
 
 from bot.presenting.games.nostra_city.pictures.hand import hand as drawn_hand
 from bot.presenting.games.nostra_city.voice import Voice
@@ -15,13 +15,8 @@ def hand(scene: Scene, seat: int) -> Page:
     voice = Voice(scene)
     opening: list[Part] = [f"{voice('secret-follows')}\n"] if scene.text_mode and voice.view.phase != "end" else []
     lines = (f"## {voice('desk-title', who=voice.who(seat))}", voice("nc-role"), voice("nc-hand-hint"))
-    secrets = "\n".join(_covered(voice, line) for line in held_lines(voice, seat))
+    secrets = "\n".join(voice.covered(line) for line in held_lines(voice, seat))
     return Page((*opening, "\n".join(lines), secrets), "done" if voice.view.phase == "end" else "brass")
-
-
-def _covered(voice: Voice, line: str) -> str:
-    """Put a line behind a spoiler; readers of text mode are told of it beforehand instead."""
-    return line if voice.scene.text_mode else f"||{line}||"
 
 
 def held_lines(voice: Voice, seat: int) -> list[str]:
@@ -53,10 +48,10 @@ def hand_parts(voice: Voice, seat: int) -> list[Part]:
     if me.standing:
         lines.append(voice("nc-hand-standing", until=me.standing))
     if me.informant and not voice.scene.text_mode:
-        lines.append(_covered(voice, voice("nc-hand-informant")))
+        lines.append(voice.covered(voice("nc-hand-informant")))
     if voice.scene.text_mode:
         return ["\n".join([*lines, *held_lines(voice, seat)]), *_doings(voice, seat)]
-    drawing = drawn_hand(voice.mine(seat), voice.scene.names, voice.scene.words, playable=playable(voice, seat))
+    drawing = drawn_hand(voice.mine(seat), voice.scene.people, voice.scene.words, playable=playable(voice, seat))
     return ["\n".join(lines), Picture(PICTURE, drawing, spoiler=True), *_doings(voice, seat)]
 
 
@@ -67,7 +62,7 @@ def playable(voice: Voice, seat: int) -> frozenset[str]:
 
 
 def _doings(voice: Voice, seat: int) -> list[Part]:
-    """Return the own bids and, while Collecting, what is drawn and given so far."""
+    """Return the seat's bids and, while Collecting, what is drawn and given so far."""
     me = voice.own(seat)
     lines = []
     if me.bids:

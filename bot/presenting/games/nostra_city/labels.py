@@ -8,7 +8,7 @@ from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, cut
 from bot.presenting.naming import listed
 from bot.presenting.page import Choice
 from engines import Ask, Option
-from engines.nostra_city.components import MATCHES, NOTE_KINDS, VENDETTA
+from engines.nostra_city.components import MATCHES, NOTE_KINDS
 from engines.nostra_city.viewing import SpaceView
 from engines.table import seat_of
 
@@ -128,8 +128,3 @@ def note_kinds(voice: Voice, ask: Ask) -> list[Choice]:
 def about_note(voice: Voice, kind: str) -> str:
     """Return what a Note does as a Bribe."""
     return voice("nc-about-note", icon=_NOTES[kind].icon or "none", n=_NOTES[kind].fields)
-
-
-def is_revenge(card: str) -> bool:
-    """Return whether a Vendetta card is one that can be played."""
-    return VENDETTA[card].type == "revenge"

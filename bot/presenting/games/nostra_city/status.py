@@ -1,4 +1,4 @@
-"""The status lines of the board: title, what is wanted and till when, what is in force, whom the table waits for."""
+"""The status lines of the board: title, what is wanted and until when, what is in force, whom the table waits for."""
 
 from bot.presenting.clocks import end_of, hurry
 from bot.presenting.games.nostra_city.voice import Voice
@@ -18,7 +18,7 @@ def title(voice: Voice) -> str:
 
 
 def wanted(voice: Voice) -> str:
-    """Return what is wanted of whom and till when."""
+    """Return what is wanted of whom and until when."""
     said = [_wanted(voice), voice.until(end_of(voice.scene, voice.scene.asks)), hurry(voice.scene)]
     return " ".join(sentence for sentence in said if sentence)
 

@@ -5,13 +5,13 @@
 
 from bot.presenting.games.zbojnici.board import board
 from bot.presenting.games.zbojnici.calling import turns
-from bot.presenting.games.zbojnici.course_text import story_text
 from bot.presenting.games.zbojnici.desk import desk, hand
 from bot.presenting.games.zbojnici.helping import help_text
 from bot.presenting.games.zbojnici.narration import CHRONICLE
 from bot.presenting.games.zbojnici.pictures.poster import poster
 from bot.presenting.games.zbojnici.receipts import receipt
 from bot.presenting.games.zbojnici.story import story
+from bot.presenting.games.zbojnici.story_text import story_text
 from bot.presenting.presenter import Presenter, never
 from engines.zbojnici.asks import COLOR
 

@@ -1,4 +1,4 @@
-"""One sentence after an answer: what was understood, and that it is kept till everybody has answered."""
+"""One sentence after an answer: what was understood, and that it is kept until everybody has answered."""
 
 from collections.abc import Sequence
 

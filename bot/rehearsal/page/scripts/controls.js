@@ -18,7 +18,7 @@ let drawn = "";
 /** Draw the strip at the top: whom one plays, whether the bot is there, switches. */
 export function showTop() {
   const one = snapshot(state.person)?.person;
-  const key = JSON.stringify([one, state.bot, document.documentElement.lang, state.guilds]);
+  const key = JSON.stringify([one, state.bot, state.guilds]);
   if (!one || key === drawn) return;
   drawn = key;
   const top = document.getElementById("top");

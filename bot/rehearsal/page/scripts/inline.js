@@ -15,13 +15,13 @@ const RULES = [
   [/^\*(?!\s)([\s\S]+?)(?<!\s)\*(?!\*)/, wrap("em")],
   [/^_([\s\S]+?)_(?![\w])/, wrap("em")],
   [/^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/, (match, context) => moment(Number(match[1]), match[2] ?? "f", context.locale)],
-  [/^<@!?(\d{15,20})>/, (match, context) => h("span", { class: match[1] === context.viewer ? "mention me" : "mention" }, `@${context.name(match[1]) ?? "?"}`)],
-  [/^<@&(\d{15,20})>/, (match, context) => h("span", { class: "mention" }, `@${context.role(match[1]) ?? "?"}`)],
-  [/^<#(\d{15,20})>/, channel],
+  [/^<@!?(\d{15,20})>/, (match, context) => mention("person", match[1], context)],
+  [/^<@&(\d{15,20})>/, (match, context) => mention("role", match[1], context)],
+  [/^<#(\d{15,20})>/, (match, context) => mention("channel", match[1], context)],
   [/^<\/([^:>]{1,100}):\d{15,20}>/, (match) => h("span", { class: "mention" }, `/${match[1]}`)],
   [/^<a?:(\w{2,32}):(\d{15,20})>/, (match) => h("span", { class: "emoji-name" }, `:${match[1]}:`)],
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s>)]+)>?\)/, (match, context, count) => anchor(match[2], context, inline(match[1], context, count))],
-  [/^<?(https?:\/\/[^\s<>]*[^\s<>.,:;!?'")\]])>?/, (match, context) => anchor(match[1], context, match[1])],
+  [/^<?(https?:\/\/[^\s<>]*[^\s<>.,:;!?'")\]])>?/, (match, context) => bare(match[1], context)],
   [/^@(everyone|here)\b/, (match) => h("span", { class: "mention" }, `@${match[1]}`)],
 ];
 const PLAIN = /^[^\\`|*_~<[@h]+|^[\s\S]/;
@@ -30,15 +30,39 @@ function wrap(...tags) {
   return (match, context, count) => tags.reduceRight((inner, tag) => h(tag, {}, inner), inline(match[1], context, count));
 }
 
-function channel(match, context) {
-  const name = context.channel(match[1]);
-  if (!name) return h("span", { class: "mention" }, "#?");
-  return h("button", { type: "button", class: "mention", onclick: () => context.go(match[1]) }, `#${name}`);
+const MENTIONS = {
+  person: (id, context) => named(context.name(id), (name) => h("span", { class: id === context.viewer ? "mention me" : "mention" }, `@${name}`)),
+  role: (id, context) => named(context.role(id), (name) => h("span", { class: "mention" }, `@${name}`)),
+  channel: (id, context, messageId) =>
+    named(context.channel(id), (name) => h("button", { type: "button", class: "mention", onclick: () => context.go(id, messageId) }, `#${name}`)),
+};
+
+const named = (name, make) => (name ? make(name) : null);
+
+/** Return a mention; one whose name is not known yet keeps what it needs to be named later. */
+function mention(kind, id, context, messageId = "") {
+  const known = MENTIONS[kind](id, context, messageId || undefined);
+  return known ?? h("span", { class: "mention", data: { unknown: kind, id, message: messageId } }, kind === "channel" ? "#?" : "@?");
+}
+
+/** Give names to the mentions in an element that had none when they were written. */
+export function nameMentions(element, context) {
+  for (const one of element.querySelectorAll("[data-unknown]")) {
+    const { unknown, id, message } = one.dataset;
+    one.replaceWith(MENTIONS[unknown](id, context, message || undefined) ?? one);
+  }
+}
+
+const INSIDE = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
+
+function bare(url, context) {
+  const inside = INSIDE.exec(url);
+  return inside ? mention("channel", inside[1], context, inside[2]) : anchor(url, context, url);
 }
 
 /** Return a link; one that leads into this Discord goes there on this page. */
 export function anchor(url, context, inner) {
-  const inside = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/.exec(url);
+  const inside = INSIDE.exec(url);
   if (inside) return h("button", { type: "button", class: "link", onclick: () => context.go(inside[1], inside[2]) }, inner);
   return h("a", { href: url, target: "_blank", rel: "noreferrer noopener" }, inner);
 }

@@ -1,7 +1,8 @@
 /* The messages of one place as one person sees them; stays at the end while the reader is there. */
 
 import { fill, h } from "./dom.js";
-import { continues, makeMessage, updateMessage } from "./message.js";
+import { linesOf, newLines } from "./aloud.js";
+import { continues, makeMessage, nameUnknown, updateMessage } from "./message.js";
 import { freshIn, markRead, messages, state } from "./state.js";
 import { say } from "./words.js";
 
@@ -9,13 +10,14 @@ const NEAR = 80;
 const LONGEST = 150;
 const EDGE = 40;
 
-/** Make a log. It has `element`, `show(person, place)`, `hear(event)`, `reveal(message id)`, `refresh()`. */
+/** Make a log. It has `element`, `show(person, place)`, `hear(event)`, `nameUnknown()`, `reveal(message id)`. */
 export class Log {
   constructor() {
     this.list = h("div", { class: "log", role: "log", "aria-live": "polite", "aria-relevant": "additions", tabindex: "0" });
     this.jump = h("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toEnd() });
     this.board = h("button", { type: "button", class: "jump to-board", hidden: true, onclick: () => this.toBoard() });
-    this.element = h("div", { class: "log-frame" }, this.list, this.board, this.jump);
+    this.said = h("div", { class: "unseen", role: "status" });
+    this.element = h("div", { class: "log-frame" }, this.list, this.board, this.jump, this.said);
     this.shown = new Map();
     this.below = 0;
     this.top = 0;
@@ -53,19 +55,34 @@ export class Log {
     return made;
   }
 
-  /** Take news about messages. */
-  hear({ kind, channel, message, ids }) {
+  /** Name what is mentioned and was not known when it was written. */
+  nameUnknown() {
+    for (const [id, element] of this.shown) {
+      const message = state.messages.get(this.place)?.get(id);
+      if (message) nameUnknown(element, this.person, message);
+    }
+  }
+
+  /** Take news about messages; `aloud`: what an edit brings is announced to a screen reader. */
+  hear({ kind, channel, message, ids }, aloud) {
     if (channel !== this.place) return;
     if (kind === "gone") {
       ids.forEach((id) => this.drop(id));
     } else if (message.ephemeral_for === null || message.ephemeral_for === this.person) {
       const known = this.shown.get(message.id);
-      if (known) updateMessage(known, this.person, message);
+      if (known) this.edit(known, message, aloud);
       else if (kind === "new") this.add(message);
       else return;
     } else return;
     this.group();
     this.keep();
+  }
+
+  edit(element, message, aloud) {
+    const before = linesOf(element);
+    updateMessage(element, this.person, message);
+    const brought = aloud ? newLines(before, linesOf(element)) : "";
+    if (brought) this.said.textContent = brought;
   }
 
   drop(id) {
@@ -155,10 +172,5 @@ export class Log {
   /** Forget what was unread here: it stands before the reader. */
   markSeen() {
     if (freshIn(this.person, this.place)) markRead(this.person, this.place);
-  }
-
-  /** Write everything anew (another language, other names). */
-  refresh(label) {
-    if (this.person) this.show(this.person, this.place, label);
   }
 }

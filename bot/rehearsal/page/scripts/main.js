@@ -7,18 +7,18 @@ import { connect, watchPeople } from "./live.js";
 import { Panel } from "./panel.js";
 import { showPeople } from "./people.js";
 import { readAddress } from "./route.js";
-import { listen, place, snapshot, state, tell } from "./state.js";
+import { listen, place, state, tell } from "./state.js";
 import { runMoments } from "./timestamps.js";
-import { loadWords, say, speak } from "./words.js";
+import { loadWords, say } from "./words.js";
 
 const PEOPLE_SECONDS = 5;
 const table = new Panel("table");
 const direct = new Panel("dm");
 const pinned = new Map();
 let started = false;
-let written = "";
 
 function start() {
+  for (const one of document.querySelectorAll("[data-words]")) one.textContent = say(one.dataset.words);
   document.getElementById("panels").append(table.element, direct.element);
   listen("people", drawSoon);
   listen("voice", drawSoon);
@@ -41,7 +41,6 @@ function drawSoon() {
   waiting = true;
   queueMicrotask(() => {
     waiting = false;
-    translate();
     showPeople();
     showTabs();
     showTop();
@@ -51,19 +50,9 @@ function drawSoon() {
 function arrived() {
   if (!started || !place(state.person, state.place)) readAddress();
   started = true;
-  translate();
-}
-
-function translate() {
-  speak(snapshot(state.person)?.person.locale);
-  if (written === document.documentElement.lang) return;
-  written = document.documentElement.lang;
-  for (const one of document.querySelectorAll("[data-words]")) one.textContent = say(one.dataset.words);
-  for (const panel of [table, direct, ...pinned.values()]) panel.show(true);
 }
 
 function chosen({ place: where, message }) {
-  translate();
   table.show();
   direct.show();
   if (where && isNarrow()) showTab(where === state.place ? "table" : "dm");

@@ -3,6 +3,7 @@
 import { attempt, choose, picked, press } from "./acting.js";
 import { failure, showComponents } from "./components.js";
 import { avatar, fill, h, icon } from "./dom.js";
+import { nameMentions } from "./inline.js";
 import { markdown } from "./markdown.js";
 import { attachments } from "./media.js";
 import { choosePlace } from "./route.js";
@@ -58,6 +59,11 @@ export function updateMessage(element, personId, message) {
   fill(element.note, message.ephemeral_for && onlyYou(personId, message));
   const wrong = state.failures.get(`${personId} ${message.id}`);
   if (element.failure.textContent !== (wrong ?? "")) fill(element.failure, wrong && failure(wrong));
+}
+
+/** Give names to what a message mentions and the reader has come to know since. */
+export function nameUnknown(element, personId, message) {
+  if (element.querySelector("[data-unknown]")) nameMentions(element, contextOf(personId, message, snapshot(personId)?.person.locale));
 }
 
 function showText(element, message, context) {

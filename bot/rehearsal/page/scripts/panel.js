@@ -20,7 +20,7 @@ export class Panel {
     this.nothing = h("div", { class: "panel-nothing", hidden: true });
     this.element = h("section", { class: `panel ${kind}` }, this.head, this.nothing, this.log.element, this.composer.element);
     this.stops = [
-      listen("message", (event) => this.log.hear(event)),
+      listen("message", (event) => this.log.hear(event, !pinned)),
       listen("places", ({ all }) => this.show(all)),
       listen("layout", () => this.see()),
       listen("people", () => kind === "table" && this.heads()),
@@ -53,9 +53,12 @@ export class Panel {
     this.nothing.hidden = Boolean(found);
     this.log.element.hidden = !found;
     fill(this.nothing, found ? null : this.reason());
-    const same = this.log.person === this.personId && this.log.place === this.placeId;
+    const locale = snapshot(this.personId)?.person.locale;
+    const same = this.log.person === this.personId && this.log.place === this.placeId && this.locale === locale;
+    this.locale = locale;
     const count = messages(this.personId, this.placeId).length;
     if (found && (anew || !same || (count && !this.log.shown.size))) this.log.show(this.personId, this.placeId, this.label());
+    else this.log.nameUnknown();
     if (!found) Object.assign(this.log, { person: null, place: null });
     this.composer.show(this.personId, found ?? null);
     this.see();
@@ -77,9 +80,8 @@ export class Panel {
     if (this.kind === "table") return showPlaces(this.head, this.personId, this.placeId);
     const one = person(this.personId);
     if (!one) return undefined;
-    const key = `${one.id} ${document.documentElement.lang}`;
-    if (this.head.dataset.key === key) return undefined;
-    this.head.dataset.key = key;
+    if (this.head.dataset.key === one.id) return undefined;
+    this.head.dataset.key = one.id;
     const unpin = () => {
       state.pinned = state.pinned.filter((id) => id !== this.pinned);
       tell("pins");

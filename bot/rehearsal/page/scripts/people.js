@@ -14,7 +14,7 @@ let drawn = "";
 /** Draw the list into its column, if anything of it has changed. */
 export function showPeople() {
   const rows = state.people.map(about);
-  const key = JSON.stringify([rows, state.person, state.pinned, document.documentElement.lang, voiceKey()]);
+  const key = JSON.stringify([rows, state.person, state.pinned, voiceKey()]);
   if (key === drawn) return;
   drawn = key;
   const column = document.getElementById("people");

@@ -12,7 +12,7 @@ const THREADS = [10, 11, 12];
 export function showPlaces(head, personId, placeId) {
   const shown = places(personId).filter((one) => !VOICE.includes(one.type) && !one.thread_metadata?.archived);
   const marks = shown.map((one) => [one.id, one.name, one.id !== placeId && freshIn(personId, one.id) > 0]);
-  const key = JSON.stringify([personId, placeId, marks, document.documentElement.lang]);
+  const key = JSON.stringify([personId, placeId, marks]);
   if (head.dataset.key === key) return;
   head.dataset.key = key;
   const held = head.contains(document.activeElement) ? document.activeElement.dataset.place : null;

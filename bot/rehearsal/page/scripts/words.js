@@ -1,24 +1,17 @@
-/* The few words of the page itself, in the language of whoever is played. */
+/* The few words of the page itself, in the language of the browser. */
 
-const known = {};
-let spoken = "en";
+let known = {};
 
-/** Load both languages; called once before anything is shown. */
+/** Load the words of the browser's language: Czech for Czech and Slovak, English for all others. Called once before anything is shown. */
 export async function loadWords() {
-  for (const language of ["cs", "en"]) known[language] = await (await fetch(`words/${language}.json`)).json();
-}
-
-/** Speak the language of a client's locale: Czech for Czech and Slovak, else English. */
-export function speak(locale) {
-  spoken = /^(cs|sk)/.test(locale ?? "") ? "cs" : "en";
+  const wanted = navigator.languages.map((one) => one.slice(0, 2)).find((one) => ["cs", "sk", "en"].includes(one));
+  const spoken = wanted === "cs" || wanted === "sk" ? "cs" : "en";
+  known = await (await fetch(`words/${spoken}.json`)).json();
   document.documentElement.lang = spoken;
 }
 
 /** Return a text of the page with `{name}` places filled in. */
 export function say(key, values = {}) {
-  const text = known[spoken]?.[key] ?? key;
+  const text = known[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
-
-/** Return the language that is spoken now. */
-export const language = () => spoken;

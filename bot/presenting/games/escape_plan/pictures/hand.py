@@ -1,4 +1,4 @@
-"""The own board of one player as a picture: cash, the escape plan, directory, inventory and assets. For its owner alone."""
+"""The board of one player as a picture: cash, the escape plan, directory, inventory and assets. For its owner alone."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def _amount(spot: str, amount: int, done: bool, middle: float, ground: Ground) -
     else:
         drawn.append(icon_at("income", middle, TOP + 110, 46, INK.ink3 if done else INK.brass, ground.panel))
     if done:
-        drawn += [circle(middle + 40, TOP + 22, 19, INK.green), icon_at("check", middle + 40, TOP + 22, 26, INK.paper_ink, INK.green)]
+        drawn += [circle(middle + 42, TOP + 16, 17, INK.green), icon_at("check", middle + 42, TOP + 16, 24, INK.paper_ink, INK.green)]
     return drawn
 
 

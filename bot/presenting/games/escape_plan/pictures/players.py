@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing.icons import icon
-from bot.presenting.drawing.lettering import fit, width
+from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import badge
 from bot.presenting.drawing.players import player_mark
-from bot.presenting.drawing.shapes import group, line, path, rect, text
+from bot.presenting.drawing.shapes import group, path, rect, text
 from bot.presenting.drawing.tokens import CANVAS, INK, Ground
 from bot.presenting.games.escape_plan.pictures.speech import COLOURS, Speech
 
@@ -137,17 +137,6 @@ def _draw(panel: _Panel, x: float, y: float, wide: float, speech: Speech, ground
         drawn.append(text(x + 66, y + 119, str(panel.total), 44, 700))
     else:
         drawn += _pairs(panel, x, y, wide, back, ink)
-    if panel.out:
-        drawn.append(
-            line(
-                x + 70,
-                y + 46,
-                x + 70 + min(wide - 82, width(fit(speech.drawn(panel.who), name, 600, wide - 82), name, 600)),
-                y + 46,
-                INK.ink3,
-                4,
-            )
-        )
     for place, (mark, fill) in enumerate(panel.badges):
         drawn.append(badge(x + wide - 22 - place * 44, y + 6, mark, fill, ground, 22))
     return group(f"player-{panel.who.replace(':', '-')}", *drawn)

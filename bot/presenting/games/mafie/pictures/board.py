@@ -31,10 +31,11 @@ def table(view: MafieView, names: Sequence[str], words: Words, *, automats: froz
     """
     speech = Speech(words, names, view.options)
     ground = GROUND["night" if view.night else "day"]
-    layout = seating(len(view.seats))
-    chips = [_chip(view, seat, speech, automat=seat.seat in automats) for seat in view.seats]
     rows = _rows(view) if not paused else []
-    if 0 < len(rows) <= ROWS_MOST:
+    hands = 0 < len(rows) <= ROWS_MOST
+    layout = seating(len(view.seats), hands=hands)
+    chips = [_chip(view, seat, speech, automat=seat.seat in automats) for seat in view.seats]
+    if hands:
         middle, box = draw_tally(layout, rows, speech)
         rows = []
     else:
@@ -73,6 +74,8 @@ def _chip(view: MafieView, seat: SeatView, speech: Speech, *, automat: bool) -> 
         automat=automat and seat.living,
         hidden_card=seat.card_unshown and seat.living and not resting,
         badge=_badge(view, seat) if seat.living and not resting else None,
+        unmasked=view.phase == "end",
+        winner=view.story is not None and seat.seat in view.story.winners,
     )
 
 

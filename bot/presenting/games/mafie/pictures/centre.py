@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing.icons import icon_at
-from bot.presenting.drawing.lettering import fit, width
+from bot.presenting.drawing.lettering import fit, width, wrap_evenly
 from bot.presenting.drawing.placing import Box
 from bot.presenting.drawing.shapes import text
 from bot.presenting.drawing.tokens import INK, Ground
@@ -14,7 +14,11 @@ from bot.presenting.games.mafie.pictures.seating import Seating
 from bot.presenting.games.mafie.pictures.speech import Speech
 
 if TYPE_CHECKING:
-    from engines.mafie.views import MafieView
+    from engines.mafie.views import BallotView, MafieView
+
+_MAIN = 58  # size of the main line
+_NAMED = 4
+"""So many candidates are named in the middle of the table."""
 
 WINNER_ICONS = {"police": "police", "mafia": "mafia", "gang": "gang"}
 
@@ -27,6 +31,8 @@ class Focus:
     main: str
     above: str = ""
     below: str = ""
+    people: tuple[str, ...] = ()
+    """Who may be voted for, in the place of the icon."""
 
 
 def focus_of(view: MafieView, speech: Speech, *, paused: bool) -> Focus:
@@ -67,28 +73,43 @@ def _general(view: MafieView, speech: Speech) -> Focus:
         if ballot.closed and ballot.votes:
             return Focus("hand", speech("pic-votes-lie"))
         note = speech("pic-voted", n=len(ballot.voted), all=len(ballot.voters))
-        return Focus("hand", speech("pic-fingers-up"), below=note)
+        return Focus("hand", speech("pic-fingers-up"), below=note, people=_candidates(ballot, speech))
     if view.phase in ("tie", "defence"):
         return Focus("speech", speech(f"pic-phase-{view.phase}"))
     return Focus("cards", speech("pic-dealt" if view.phase == "start" else "pic-day-ends"))
 
 
+def _candidates(ballot: BallotView, speech: Speech) -> tuple[str, ...]:
+    """Name whom a final ballot is about; a crowd by its numbers."""
+    if ballot.kind != "final":
+        return ()
+    if len(ballot.candidates) <= _NAMED:
+        return tuple(speech.place(seat) for seat in ballot.candidates)
+    numbers = [str(seat + 1) for seat in ballot.candidates]
+    half = -(-len(numbers) // 2)
+    return (", ".join(numbers[:half]) + ",", ", ".join(numbers[half:]))
+
+
 def draw_focus(focus: Focus, seating: Seating, ground: Ground) -> tuple[list[str], Box]:
     """Draw the focus in the middle of the table; returns the parts and the box they take."""
     room = 2 * seating.half_wide - 90
+    people = [(fit(name, 46, 700, room), 46, 700, INK.ink, 58) for name in focus.people]
     lines = [
         (fit(words, size, weight, room), size, weight, fill, step)
-        for words, size, weight, fill, step in (
+        for said, size, weight, fill, step in (
             (focus.above, 38, 400, INK.ink2, 54),
-            (focus.main, 58, 600, INK.ink, 66),
+            (focus.main, _MAIN, 600, INK.ink, 66),
             (focus.below, 38, 400, INK.ink2, 56),
         )
+        for words in (wrap_evenly(said, size, weight, room) if size == _MAIN else [said])
         if words
     ]
-    high = 116 + sum(line[4] for line in lines)
+    lines = [*lines[:-1], *people, lines[-1]] if people else lines
+    sign = 0 if people else 116
+    high = sign + sum(line[4] for line in lines)
     top = seating.cy - high / 2
-    drawn = [icon_at(focus.icon, seating.cx, top + 54, 108, INK.ink2, ground.felt)]
-    y = top + 110
+    drawn = [] if people else [icon_at(focus.icon, seating.cx, top + 54, 108, INK.ink2, ground.felt)]
+    y = top + sign - 6
     for words, size, weight, fill, step in lines:
         y += step
         drawn.append(text(seating.cx, y, words, size, weight, fill, "middle"))

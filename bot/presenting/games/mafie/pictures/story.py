@@ -13,7 +13,9 @@ from bot.presenting.drawing.shapes import circle, group, line, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 from bot.presenting.games.mafie.pictures.centre import WINNER_ICONS
 from bot.presenting.games.mafie.pictures.speech import TOKEN_ORDER, Speech, title_of
-from bot.presenting.games.mafie.pictures.story_facts import Chapter, Fact, camps, chapters, shown, story_alt
+from bot.presenting.games.mafie.pictures.story_alt import story_alt
+from bot.presenting.games.mafie.pictures.story_chapters import Chapter, camps, chapters
+from bot.presenting.games.mafie.pictures.story_facts import Fact, shown
 
 if TYPE_CHECKING:
     from engines.mafie.story import StoryPart
@@ -118,7 +120,7 @@ def _ends(story: StoryPart, speech: Speech, ground: Ground, top: float) -> str:
             if not found[side]:
                 continue
             tone = TOKENS.token[side].on_table if side in TOKEN_ORDER else INK.ink2
-            who = fit(", ".join(map(speech.name, found[side])), 40, 600, end - x - 66)
+            who = fit(", ".join(map(speech.place, found[side])), 40, 600, end - x - 66)
             drawn += [icon(side, x, y - 40, 52, tone, ground.ground), text(x + 66, y, who, 40, 600)]
             x += 66 + width(who, 40, 600) + 56
         rest = speech("pic-story-rest-police")

@@ -20,6 +20,8 @@ AREA_LETTERS = {"staten_island": "S", "brooklyn": "B", "queens": "Q", "bronx": "
 
 CARD_WIDE, CARD_HIGH, CARD_GAP = 258, 298, 24
 _TRACK_HIGH = 60
+_MARKER = 28
+"""Half of the room that the marker above the track takes."""
 _SMALL = 34
 _NAMES = (42, 40, 38, 36, 34)
 
@@ -39,11 +41,18 @@ def draw_verdict(view: NostraCityView, x: float, y: float, wide: float, speech: 
         if here:
             drawn.append(path(f"M{middle - 17:.1f} {y - 26:.1f}H{middle + 17:.1f}L{middle:.1f} {y - 5:.1f}Z", INK.brass))
     drawn.append(line(x + wide / 2, y - 8, x + wide / 2, y + 68, INK.ink2, 4))
+    innocent, guilty = speech("pic-nc-innocent"), speech("pic-nc-guilty")
+    marker = x + ((view.field + end if view.field < 0 else view.field + end - 1) + 0.5) * step
+    left, right = x, x + wide
+    if marker - _MARKER < left + width(innocent, 38, 600):
+        left = marker + _MARKER  # the marker has the last fields: the word makes room for it
+    if marker + _MARKER > right - width(guilty, 38, 600):
+        right = marker - _MARKER
     return group(
         "verdict-track",
         *drawn,
-        text(x, y - 18, speech("pic-nc-innocent"), 38, 600, INK.blue),
-        text(x + wide, y - 18, speech("pic-nc-guilty"), 38, 600, INK.red, "end"),
+        text(left, y - 18, innocent, 38, 600, INK.blue),
+        text(right, y - 18, guilty, 38, 600, INK.red, "end"),
     )
 
 

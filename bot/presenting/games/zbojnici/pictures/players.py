@@ -77,4 +77,4 @@ def _badges(view: ZbojniciView, player: PlayerView, x: float, y: float, ground: 
         found.append(("hourglass", INK.brass))
     if automat:
         found.append(("bot", INK.ink2))
-    return [badge(x + 22 + place * 44, y + 8, mark, fill, ground, 22) for place, (mark, fill) in enumerate(found)]
+    return [badge(x + 17 + place * 42, y + 6, mark, fill, ground, 20) for place, (mark, fill) in enumerate(found)]

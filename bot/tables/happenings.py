@@ -1,0 +1,89 @@
+"""What happens in Discord around the tables of a house, and which of them it concerns."""
+
+from collections.abc import Iterable
+from typing import Protocol
+
+import discord
+
+from bot.tables.order.owed_voices import OwedVoices
+from bot.tables.room import Room
+
+
+class Rooms(Protocol):
+    """The tables of a house, as far as events need to find them."""
+
+    @property
+    def rooms(self) -> dict[str, Room]:
+        """All of them by id."""
+        ...
+
+    def room_in(self, channel_id: int) -> Room | None:
+        """The table of a channel."""
+        ...
+
+    def rooms_in_guild(self, guild_id: int) -> Iterable[Room]:
+        """The tables of a server."""
+        ...
+
+
+class Happenings:
+    """Takes events of Discord to the tables that they concern."""
+
+    def __init__(self, house: Rooms, owed_voices: OwedVoices) -> None:
+        self._house = house
+        self._owed_voices = owed_voices
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """A channel or thread was deleted: its game waits, and those who play are told."""
+        room = self._house.room_in(channel_id)
+        if room is not None:
+            await room.channel_gone()
+        for other in self._house.rooms.values():
+            other.silence.graveyard.gone(channel_id)
+
+    async def guild_gone(self, guild_id: int) -> None:
+        """A server has sent the bot away or is no more: its tables have no channel."""
+        for room in self._house.rooms_in_guild(guild_id):
+            await room.channel_gone()
+
+    async def thread_joined(self, thread_id: int, user_id: int) -> None:
+        """Somebody has come into a thread, which may be a graveyard."""
+        for room in self._house.rooms.values():
+            if room.table.phase in ("running", "paused"):
+                await room.silence.graveyard.joined(thread_id, user_id)
+
+    async def voice_changed(self, member: discord.Member) -> None:
+        """Somebody came, left, or was muted by another hand: look at the voices again, and give back a voice that we still owe."""
+        rooms = [room for room in self._house.rooms_in_guild(member.guild.id) if room.table.phase in ("running", "paused")]
+        for room in rooms:
+            room.table.on_change()
+        voice = member.voice
+        if voice is None or voice.channel is None or not voice.mute:
+            return
+        if all(room.table.seat_of(member.id) is None for room in rooms):
+            await self._owed_voices.give_back(member)
+
+    def permissions_changed(self, guild_id: int) -> None:
+        """Somebody has changed roles or permissions: see what may be done now."""
+        for room in self._house.rooms_in_guild(guild_id):
+            if room.table.phase == "running":
+                room.table.on_change()
+
+    def message_posted(self, channel_id: int) -> None:
+        """Somebody wrote in a channel: the board may be buried."""
+        room = self._house.room_in(channel_id)
+        if room is not None:
+            room.messages.board.below += 1
+
+    def message_gone(self, channel_id: int, message_id: int) -> None:
+        """A message was deleted; one that is kept up to date is posted anew at the next change."""
+        for room in self._house.rooms.values():
+            room.messages.message_gone(message_id)
+        here = self._house.room_in(channel_id)
+        if here is not None:
+            here.outbox.wake()
+
+    async def member_gone(self, guild_id: int, user_id: int) -> None:
+        """Somebody left the server: in a lobby the chair is free, in a game the host is asked what to do."""
+        for room in self._house.rooms_in_guild(guild_id):
+            await room.member_gone(user_id)

@@ -1,0 +1,69 @@
+"""Opening a table: from what somebody wants to play to the row of a new lobby."""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+import engines
+from bot.store import Json, TableRow
+from bot.tables.record.lobby import sealed
+from bot.tables.record.setup import Setup, read_setup
+from bot.tables.refusal import Refused
+from bot.tables.tempo import Tempo
+
+OF_THE_SERVER = ("clocks", "factor", "beat", "text_mode", "silence")
+"""Settings of a server that its new tables take over."""
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """Who wants to play what, where, and in which language."""
+
+    guild_id: int
+    channel_id: int
+    host_id: int
+    host_name: str
+    game: str
+    options: Mapping[str, object]
+    language: str
+    may_close: bool = False
+    """Whether this person may close the channel themselves: then the table may, also where the server has not said so."""
+
+
+def chosen_options(game: str, options: Mapping[str, object]) -> Json:
+    """Return all options of a table that differ from the usual ones as wanted. Raises Refused: unknown game, impossible options."""
+    rulebook = engines.GAMES.get(game)
+    if rulebook is None:
+        raise Refused("setup-game", game=game)
+    try:
+        return rulebook.read_options(options).model_dump(mode="json")
+    except engines.BadSetup as wrong:
+        raise Refused(wrong.text.key, **wrong.text.args) from wrong
+
+
+def new_row(wanted: Wanted, options: Json, server: Json, tempo: Tempo, now: float) -> TableRow:
+    """Return a new lobby with a deal that is sealed already. ``server``: what the server has set."""
+    setup = replace(_setup_of(server, tempo, wanted), host_name=wanted.host_name, touched=now)
+    return TableRow(
+        id="".join(secrets.choice(ALPHABET) for _ in range(8)), guild_id=wanted.guild_id, channel_id=wanted.channel_id,
+        host_id=wanted.host_id, game=wanted.game, phase="lobby", options=options, setup=setup.json(), language=wanted.language,
+        created_at=now, updated_at=now,
+    )  # fmt: skip
+
+
+def _setup_of(server: Json, tempo: Tempo, wanted: Wanted) -> Setup:
+    setup = sealed(read_setup({name: server[name] for name in OF_THE_SERVER if name in server}))
+    silence = replace(setup.silence, channel=wanted.may_close if closing_of(server) is None else setup.silence.channel)
+    beat = setup.beat if tempo.beat is None else tempo.beat
+    return replace(setup, silence=silence, beat=beat, factor=setup.factor * tempo.factor_of(wanted.game))
+
+
+def closing_of(server: Json) -> bool | None:
+    """Return whether a server lets its tables close their channels, None when it has not been said."""
+    chosen = server.get("silence")
+    closing = chosen.get("channel") if isinstance(chosen, dict) else None
+    return None if closing is None else bool(closing)

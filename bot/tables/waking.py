@@ -1,0 +1,67 @@
+"""One clock for all tables: a heap of the moments at which some table has something to do, never a sleeping task a table."""
+
+import asyncio
+import heapq
+from collections.abc import Callable
+
+LONGEST_SLEEP = 60.0
+"""Seconds after which the clock looks up even when nothing is due."""
+
+
+class Waking:
+    """Wakes tables at the moments for which they have asked."""
+
+    def __init__(self, now: Callable[[], float], wake: Callable[[str], None]) -> None:
+        """``now`` is the clock (unix seconds); ``wake`` is called with the id of a table whose moment has come."""
+        self._now = now
+        self._wake = wake
+        self._due: list[tuple[float, str]] = []
+        self._wanted: dict[str, float] = {}
+        """The next moment of each table; other moments of it in the heap are out of date."""
+        self._hurry = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._closing = False
+
+    def ask(self, when: float, table_id: str) -> None:
+        """Wake the table at ``when``, unless it is woken earlier anyway."""
+        known = self._wanted.get(table_id)
+        if known is not None and known <= when:
+            return
+        self._wanted[table_id] = when
+        heapq.heappush(self._due, (when, table_id))
+        if self._due[0][1] == table_id:
+            self._hurry.set()
+
+    def start(self) -> None:
+        """Let the clock run."""
+        self._closing = False
+        self._task = asyncio.create_task(self._run(), name="clock of the house")
+
+    async def close(self) -> None:
+        """Stop the clock."""
+        self._closing = True  # asyncio.wait_for of Python 3.11 may swallow a cancellation
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
+
+    async def _run(self) -> None:
+        while not self._closing:
+            for table_id in self._ready():
+                self._wake(table_id)
+            self._hurry.clear()
+            wait = self._due[0][0] - self._now() if self._due else LONGEST_SLEEP
+            try:
+                await asyncio.wait_for(self._hurry.wait(), max(0.0, min(wait, LONGEST_SLEEP)))
+            except TimeoutError:
+                continue
+
+    def _ready(self) -> list[str]:
+        """Return the tables whose moment has come, each once, and forget these moments."""
+        now, ready = self._now(), []
+        while self._due and self._due[0][0] <= now:
+            when, table_id = heapq.heappop(self._due)
+            if self._wanted.get(table_id) == when:
+                del self._wanted[table_id]
+                ready.append(table_id)
+        return ready

@@ -1,0 +1,87 @@
+"""The lobby's three buttons: take a chair, be ready, get up."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+
+from bot.store import StoreError
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+from cogs.requests import Request, Verb
+
+log = logging.getLogger(__name__)
+
+WHISPER_PATIENCE = 1.5
+"""Seconds that a ready press waits for its whisper; a slower one is not waited for, so that Discord gets its answer in time."""
+
+_whispering: set[asyncio.Task[bool]] = set()
+
+
+async def join(request: Request) -> None:
+    """Seat a person, or put the name on the waiting list."""
+    room, reply = request.room, request.reply
+    seat = await room.lobby.sit(reply.user_id, reply.user_name, language=reply.words.language)
+    if seat is not None:
+        await reply.say(reply.words("seat-taken", number=seat + 1))
+        may = reply.interaction.permissions
+        if may.administrator or may.manage_threads:
+            await room.lobby.note_readable()
+        await _tell_host(room, reply.user_id)
+        return
+    place = [user for user, _ in room.table.waiting].index(reply.user_id) + 1
+    await reply.say(reply.words("waiting-place", n=place))
+
+
+async def _tell_host(room: Room, joined: int) -> None:
+    """Whisper to the host, once, that there are people enough; a host who cannot be reached sees it in the lobby."""
+    table = room.table
+    if len(table.seats) < table.rulebook.seats[0] or table.surfaces.host_told or joined == table.host_id:
+        return
+    table.surfaces.host_told = True
+    seat = table.seat_of(table.host_id)
+    words = table.words if seat is None else table.words_of(seat)
+    await room.whispers.send_host(words("lobby-can-start"), loud=True)
+
+
+async def leave(request: Request) -> None:
+    """Let a person get up."""
+    reply = request.reply
+    await request.room.lobby.leave(reply.user_id)
+    await reply.say(reply.words("you-stand-up"))
+
+
+async def ready(request: Request) -> None:
+    """Note a ready press, and find out with a real whisper whether secrets will reach this person."""
+    room, reply = request.room, request.reply
+    table, words = room.table, reply.words
+    number = table.seat_of(reply.user_id)
+    if number is None:
+        raise Refused("no-seat-yet")
+    room.lobby.only_lobby()
+    test = asyncio.create_task(room.messages.letters.greet(reply.user_id, words), name="whisper")
+    _whispering.add(test)
+    test.add_done_callback(_whispering.discard)
+    await asyncio.wait({test}, timeout=WHISPER_PATIENCE)
+    deaf = test.done() and not test.result()
+    await room.lobby.ready(reply.user_id, reply.interaction.id, deaf=deaf)
+    if not test.done():
+        test.add_done_callback(lambda done: _note_late(room, reply.user_id, reply.interaction.id, deaf=not done.result()))
+    await reply.say(words("no-whisper" if deaf else "ready-given-lobby"))
+
+
+def _note_late(room: Room, user_id: int, press: int, *, deaf: bool) -> None:
+    """Note what a whisper has found out that took longer than the answer to the press."""
+    if deaf:
+        task = asyncio.create_task(_deafen(room, user_id, press))
+        task.add_done_callback(lambda _: None)
+
+
+async def _deafen(room: Room, user_id: int, press: int) -> None:
+    try:
+        await room.lobby.ready(user_id, press, deaf=True)
+    except (Refused, StoreError):
+        return
+
+
+VERBS: Mapping[str, Verb] = {"join": join, "ready": ready, "leave": leave}
+"""The verbs by their names in custom ids."""

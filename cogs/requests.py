@@ -1,0 +1,62 @@
+"""What one person asks of one table, by a press or by a command."""
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from bot.presenting.texts import Words
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+from cogs.answers import Answering, surface_of
+from cogs.finding import room_here
+from cogs.pressing import Press
+from cogs.replying import Reply
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Who asks and is answered (``reply``), of which table and what (``press``), and what was chosen in a menu or typed (``values``)."""
+
+    reply: Reply
+    press: Press
+    values: tuple[str, ...] = ()
+
+    @property
+    def room(self) -> Room:
+        """The table that is meant. Raises Refused when it is not laid here any more."""
+        room = self.reply.client.house.room(self.press.table)
+        if room is None:
+            raise Refused("no-press-old")
+        return room
+
+    @property
+    def words(self) -> Words:
+        """The words in which the person is answered."""
+        return self.reply.words
+
+    @property
+    def user_id(self) -> int:
+        """Who asks."""
+        return self.reply.user_id
+
+    @property
+    def seat(self) -> int:
+        """The seat of who asks. Raises Refused when there is none."""
+        seat = self.room.table.seat_of(self.user_id)
+        if seat is None:
+            raise Refused("no-foreign")
+        return seat
+
+    def answering(self) -> Answering:
+        """Return the person's dealings with the questions of the table, where they pressed. Raises Refused when they have no seat."""
+        return Answering(self.room, self.reply, surface_of(self.reply, self.press.table))
+
+
+Verb = Callable[[Request], Coroutine[Any, Any, None]]
+"""What a press does, by the word in its custom id. Raises Refused."""
+
+
+def asked_here(reply: Reply) -> Request:
+    """Return what a command asks of the table of this channel. Raises Refused when there is none."""
+    reply.table = room_here(reply.interaction).table.id
+    return Request(reply, Press(reply.table, ""))

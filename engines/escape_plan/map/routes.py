@@ -1,0 +1,96 @@
+"""The routes from a location to every other, with the fewest MP, gas cans and tiles left (EP-12.10, 12.11).
+
+They depend on the map and on what is ticked, not on officers or players, so those of one map are kept with it and shared by all who ask.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from engines.escape_plan.map.graph import Graph, Layout
+from engines.escape_plan.map.search import CANS, FLIGHT, GANG, JET_SKI, MEDEVAC, MP, SEWER, WALK, Search
+from engines.escape_plan.map.tile_sets import smallest, tidiness
+
+KEPT = 512
+"""How many answers are kept with a map."""
+
+
+class Boosts(NamedTuple):
+    """What is ticked for a move: numbers of each kind."""
+
+    cans: int = 0
+    flights: int = 0
+    gangs: int = 0
+    sewer: int = 0
+    jet_ski: int = 0
+    medevac: int = 0
+
+    @property
+    def unused(self) -> int:
+        """The ticked effects as the search counts them."""
+        return self.flights * FLIGHT + self.gangs * GANG + self.sewer * SEWER + self.jet_ski * JET_SKI + self.medevac * MEDEVAC
+
+
+class Way(Struct, frozen=True, gc=False):
+    """One way to an end location: the tiles left (bits, without the tile of the end), gas cans, MP."""
+
+    left: int
+    cans: int
+    mp: int
+
+
+Ways = dict[str, tuple[Way, ...]]
+"""The ways to each location, those with the fewest MP first."""
+NONE = Boosts()
+
+
+class Routes:
+    """All routes on one map, worked out when they are asked for."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.graph = Graph(layout)
+        self._known: dict[tuple[str, Boosts], Ways] = {}
+
+    def ways(self, start: str, boosts: Boosts = NONE) -> Ways:
+        """Return the ways from ``start`` to every location, itself included: nobody ends there, but one may leave the city from there."""
+        known = self._known.get((start, boosts))
+        if known is None:
+            if len(self._known) == KEPT:
+                del self._known[next(iter(self._known))]
+            known = self._known[start, boosts] = self._search(start, boosts)
+        return known
+
+    def _search(self, start: str, boosts: Boosts) -> Ways:
+        graph = self.graph
+        ends = Search(graph, WALK + boosts.cans).run(graph.number[start], boosts.unused)
+        return {graph.places[node]: _tidiest(ends[node], len(graph.tiles), 1 << graph.tile_at[node]) for node in sorted(ends)}
+
+
+def _tidiest(costs: list[tuple[int, int]], tiles: int, end: int) -> tuple[Way, ...]:
+    """Return the ways to one end of which no other needs at most the same tiles, cans and MP; what beats another comes first (EP-12.11).
+
+    Preferred are the fewest MP, the fewest tiles, the first list of tiles by table 5.2. ``costs``: each with the sets of tiles touched;
+    ``end``: the tile of the end, which need not be left.
+    """
+    ranked: list[tuple[int, int, int, int]] = []
+    known = 0
+    for cost, sets in sorted(costs):
+        for touched in smallest(sets & ~known, tiles):
+            left = touched & ~end
+            ranked.append((MP[cost], tidiness(left), CANS[cost], left))
+        known |= sets
+    kept: list[Way] = []
+    for mp, _, cans, left in sorted(ranked):
+        for one in kept:
+            if one.left & left == one.left and one.cans <= cans:
+                break
+        else:
+            kept.append(Way(left, cans, mp))
+    return tuple(kept)
+
+
+@lru_cache(maxsize=8)
+def routes_of(layout: Layout) -> Routes:
+    """Return the routes on the map of ``layout``, one shared object for all who ask while it is remembered."""
+    return Routes(layout)

@@ -1,0 +1,38 @@
+"""Every picture of every game, late, with the most seats, under all kinds of names: nothing lies over a text or half under it."""
+
+import pytest
+
+from engines import GAMES
+from tests.bot.presenting.drawing.late_tables import MOST, STRANGE, WIDEST, moments, pictures, scene_of
+from tests.bot.presenting.drawing.review import review
+from tests.bot.presenting.drawing.svg_overlaps import overlaps
+
+
+def test_every_game_is_looked_at() -> None:
+    assert set(MOST) == set(GAMES)
+
+
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("game", GAMES)
+def test_no_shape_meets_a_text_anywhere(game: str, part: int) -> None:
+    for number, moment in list(enumerate(moments(game)))[part::4]:
+        scene = scene_of(moment, (WIDEST, STRANGE)[number // 4 ^ number % 2], ("cs", "en")[number % 2])
+        for where, drawing in pictures(scene):
+            review(drawing)
+            assert overlaps(drawing.svg) == [], (number, where)
+
+
+def test_what_lies_over_a_text_is_found_and_what_is_half_under_it() -> None:
+    def page(before: str, after: str) -> str:
+        line = '<text x="20" y="60" font-size="40" font-weight="400" fill="#fff" text-anchor="start">Hello</text>'
+        ground = '<rect x="0" y="0" width="300" height="100" fill="#111111"/>'
+        return f'<svg xmlns="http://www.w3.org/2000/svg">{ground}<g id="before">{before}</g>{line}<g id="after">{after}</g></svg>'
+
+    shape = '<circle cx="30" cy="50" r="9" fill="#eeeeee"/>'
+    assert overlaps(page("", "")) == []
+    assert [(one.other, one.how) for one in overlaps(page("", shape))] == [("after", "over")]
+    assert [one.how for one in overlaps(page(shape, ""))] == ["under"]
+    ring = '<circle cx="60" cy="50" r="200" fill="none" stroke="#eeeeee" stroke-width="4"/>'
+    assert overlaps(page(ring, ring)) == [], "a ring is no disc"
+    turned = '<g transform="translate(30 50) rotate(45) scale(0.5)"><path d="M-20 -20H20V20H-20Z" fill="#eeeeee"/></g>'
+    assert overlaps(page("", turned))

@@ -1,0 +1,31 @@
+from __future__ import annotations
+
+import pytest
+
+from bot.presenting.drawing import Drawing
+from bot.presenting.presenter import NoPresenter, presenter_of
+from bot.presenting.texts import words_in
+from engines import GAMES
+from tests.bot.presenting.drawing.review import review
+
+
+def poster(game: str, language: str) -> Drawing:
+    return presenter_of(game).poster(game, words_in(language))
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_poster_names_its_game(game: str, language: str) -> None:
+    drawing = poster(game, language)
+    lines = review(drawing)
+    assert lines[0].words in drawing.alt and lines[0].size >= 92
+    assert all(line.box.left >= 590 and line.box.right <= 1150 for line in lines)
+
+
+def test_the_five_games_look_different() -> None:
+    assert len({poster(game, "cs").svg.split('id="title"')[0].split('id="ground"')[1] for game in GAMES}) == 5
+
+
+def test_no_poster_for_an_unknown_game() -> None:
+    with pytest.raises(NoPresenter, match="chess"):
+        poster("chess", "cs")

@@ -1,0 +1,39 @@
+"""What Escape Plan tells: a line a turn, in the words of the house, and nothing of what a bag is worth."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.bot.presenting.boxed.tables import ESCAPE_PLAN
+from tests.bot.presenting.boxed.telling import messages, told, told_of
+
+
+@pytest.mark.rule("EP-8.6")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_whatever_happens_in_one_turn_is_one_line_that_begins_with_its_name(seats: int) -> None:
+    lines, game = told_of(ESCAPE_PLAN, seats, 1)
+    turns = [notice for notice in game.notices if notice.text.key == "ep-turn"]
+    made = "\n".join(text for story, texts in messages(lines).items() if story != "deal" for text in texts)
+    rows = [row for row in made.splitlines() if re.match(r"[▲●■◆★⋈✚] \*\*", row)]
+    assert len(rows) >= len(turns)
+    for row in rows:
+        name = row.split("**")[1]
+        assert row.count(f"**{name}**") == 1 or "překračuje" in row or "venku" in row, row
+
+
+def test_the_lines_of_the_experience_are_told_word_for_word() -> None:
+    made = "\n".join(line.text for seats in range(2, 6) for line in told(ESCAPE_PLAN, seats, 1)).replace("\u00a0", " ")
+    assert re.search(r"\*\*Karel\*\* mizí z \w\d na \w\d\. Policie zůstává o dílek pozadu\.", made)
+    assert "Půlnoc. Kdo má akci navíc, může ještě jednou." in made
+    assert re.search(r"Výjezd \d se zavírá\. Zbývají dva\.", made)
+    assert re.search(r"Zranění \d\. Pouta čekají na další chybu\.", made)
+
+
+@pytest.mark.rule("EP-19.6", "EP-21.4")
+def test_what_a_bag_is_worth_is_told_to_nobody_by_message() -> None:
+    for seats in range(1, 6):
+        lines, game = told_of(ESCAPE_PLAN, seats, 1)
+        assert all(line.seat is None for line in lines)
+        assert not any(re.search(r"\b(green|black|brown|x|y)_\d", line.text) for line in lines), game.outcome

@@ -1,0 +1,151 @@
+"""After a start: a table that cannot be laid again is its own misfortune, its people are told once, and it waits as it was."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from bot.settings import Settings
+from bot.store import Store, open_store
+from bot.store.sql import SqlStore
+from bot.store.steps import Step
+from bot.tables.delivery.postman import DmClosed
+from bot.tables.house import House
+from bot.tables.room import Room
+from tests.bot.tables.conftest import Clock
+
+DM = 10_000
+"""The channel of a person is the person's number and this."""
+
+
+class Ears:
+    """Who was told what."""
+
+    def __init__(self, *, deaf: frozenset[int] = frozenset()) -> None:
+        self.sent = 0
+        self.heard: list[tuple[int, str]] = []
+        self._deaf = deaf
+
+    async def dm_channel(self, user: int) -> int:
+        if user in self._deaf:
+            raise DmClosed
+        return DM + user
+
+    async def post(self, channel: int, what: object, **_more: object) -> int:
+        self.heard.append((channel, str(what)))
+        return len(self.heard)
+
+    async def edit(self, *_args: object, **_more: object) -> None:
+        return
+
+    async def find_own(self, *_args: object) -> None:
+        return None
+
+    def waiting(self, _channels: object) -> float:
+        return 0.0
+
+    took_long = waiting
+
+
+def new_house(store: Store, clock: Clock) -> House:
+    client = SimpleNamespace(get_guild=lambda _: None, get_channel=lambda _: None)
+    return House(client, store, Settings(_env_file=None), now=clock)  # type: ignore[arg-type]  # whom the bot does not see
+
+
+async def started(store: Store, clock: Clock, ears: Ears) -> House:
+    """Start a house on the store; return when everybody who is to be told has been told."""
+    house = new_house(store, clock)
+    house.postman = ears  # type: ignore[assignment]
+    await house.open()
+    await asyncio.gather(*house._at_work, *house._returning._tasks)
+    return house
+
+
+@pytest.fixture
+async def two(store: Store, clock: Clock) -> AsyncIterator[tuple[str, str]]:
+    """Two lobbies, in channels 7 and 8, of hosts 907 and 908."""
+    house = new_house(store, clock)
+    rooms = [await house.open_lobby(1, channel, 900 + channel, "Ada", "mafie", {}, "cs") for channel in (7, 8)]
+    yield rooms[0].table.id, rooms[1].table.id
+
+
+async def damage(store: Store, sql: str) -> None:
+    assert isinstance(store, SqlStore)
+    await store._write(Step(sql, ()))
+
+
+async def test_one_damaged_table_does_not_keep_the_others(store: Store, clock: Clock, two: tuple[str, str]) -> None:
+    broken, whole = two
+    await damage(store, f"UPDATE tables SET surfaces = '{{' WHERE id = '{broken}'")
+    ears = Ears()
+    house = await started(store, clock, ears)
+    assert list(house.rooms) == [whole]
+    told = dict(ears.heard)
+    assert sorted(told) == [7, DM + 907] and "přečíst" in told[7] and "<#7>" in told[DM + 907]
+    await house.close()
+    again = Ears()
+    house = await started(store, clock, again)
+    assert again.heard == [] and list(house.rooms) == [whole]
+    await house.close()
+
+
+async def test_whom_nobody_could_reach_is_told_after_the_next_start(store: Store, clock: Clock, two: tuple[str, str]) -> None:
+    broken, _ = two
+    await damage(store, f"UPDATE tables SET setup = '{{\"waiting\": 7}}' WHERE id = '{broken}'")
+
+    class Deaf(Ears):
+        async def post(self, channel: int, what: object, **_more: object) -> int:
+            raise DmClosed
+
+    await (await started(store, clock, Deaf())).close()
+    ears = Ears(deaf=frozenset({907}))
+    await (await started(store, clock, ears)).close()
+    assert [channel for channel, _ in ears.heard] == [7]
+
+
+async def test_its_channel_is_free_and_it_comes_back_when_it_can_be_read(store: Store, clock: Clock, two: tuple[str, str]) -> None:
+    broken, whole = two
+    await damage(store, f"UPDATE tables SET setup = '{{\"waiting\": 7}}' WHERE id = '{broken}'")
+    house = await started(store, clock, Ears())
+    newcomer = await house.open_lobby(1, 7, 950, "Bob", "mafie", {}, "cs")
+    await house.close()
+    await damage(store, f"UPDATE tables SET setup = '{{}}' WHERE id = '{broken}'")
+    house = await started(store, clock, Ears())
+    assert set(house.rooms) == {whole, newcomer.table.id}
+    await house.rooms[newcomer.table.id].lobby.cancel(950)
+    await house.close()
+    house = await started(store, clock, Ears())
+    assert set(house.rooms) == {whole, broken}
+    with pytest.raises(Exception, match="table-busy"):
+        await house.open_lobby(1, 7, 950, "Bob", "mafie", {}, "cs")
+    await house.close()
+
+
+async def running(house: House) -> Room:
+    """A game at which nobody has answered yet."""
+    room = await house.open_lobby(1, 9, 909, "Ada", "mafie", {}, "cs")
+    await room.lobby.fill(7)
+    await room.lobby.start(909)
+    return room
+
+
+async def test_a_game_of_other_rules_is_not_led_elsewhere_unnoticed(tmp_path: Path, clock: Clock) -> None:
+    store = await open_store(str(tmp_path / "other.sqlite3"))
+    try:
+        house = new_house(store, clock)
+        table = (await running(house)).table.id
+        await (await started(store, clock, Ears())).close()  # it comes back, and writes down what people know of the game
+        (*_, back) = await store.entries(table)
+        assert back.kind == "back" and back.payload["standing"]
+        house = await started(store, clock, Ears())
+        assert list(house.rooms) == [table]
+        await house.close()
+        await damage(store, f"UPDATE tables SET seed = '0123', rules_version = 0 WHERE id = '{table}'")  # as if the rules dealt differently
+        ears = Ears()
+        house = await started(store, clock, ears)
+        assert not house.rooms and "starší verze" in dict(ears.heard)[9]
+        await house.close()
+    finally:
+        await store.close()

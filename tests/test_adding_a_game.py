@@ -1,0 +1,88 @@
+"""The guide for a new game is followed to the letter, in a copy of the project: with its own example, and with the toy.
+
+What stands in a block that begins with the path of a file becomes that file; blocks of commands are run one after the other.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+import engines
+from tests import toy_game
+
+ROOT = Path(engines.__file__).parents[1]
+GUIDE = (ROOT / "docs" / "adding_a_game.md").read_text("utf-8")
+BLOCK = re.compile(r"^```(?P<kind>\w+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
+PATH = re.compile(r"\A# (?P<path>[\w./]+\.\w+)\n")
+FACE = "engines/__init__.py"
+PARTS = ("engines/", "bot/")
+"""Where the parts lie that a game needs."""
+
+
+def files() -> dict[str, str]:
+    """Return the files of the guide's example by their paths."""
+    found = ((PATH.match(block["text"]), block["text"]) for block in BLOCK.finditer(GUIDE))
+    return {path["path"]: text[path.end() :] for path, text in found if path}
+
+
+def commands() -> list[str]:
+    """Return the commands that the guide tells to run, in order."""
+    return [line for block in BLOCK.finditer(GUIDE) if block["kind"] == "sh" for line in block["text"].splitlines()]
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A copy of the project to which a game is added."""
+    for name in ("engines", "bot", "cogs", "tests"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "saves"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    return tmp_path
+
+
+def add(project: Path, game: str, parts: Mapping[str, str]) -> None:
+    """Put the ``parts`` of a game in their places and register it, as the guide says."""
+    for path, text in parts.items():
+        if path != FACE:
+            (project / path).parent.mkdir(parents=True, exist_ok=True)
+            (project / path).write_text(text, "utf-8")
+    face = (project / FACE).read_text("utf-8")
+    face = face.replace("from engines.table import", f"{parts[FACE]}from engines.table import", 1)
+    registered, changed = re.subn(r"(GAMES: .*in \(.*)(\)\}\))", rf"\1, {game.upper()}\2", face)
+    assert changed == 1, "GAMES looks otherwise than the guide says"
+    (project / FACE).write_text(registered, "utf-8")
+
+
+def run(project: Path, command: str) -> str:
+    """Run a command of the guide in the copy; return what it says."""
+    words = command.replace("python", sys.executable, 1)
+    outside = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "PYTHON"))}
+    done = subprocess.run(words, shell=True, cwd=project, env=outside, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+def test_the_guides_example_is_a_game_after_its_last_step(project: Path) -> None:
+    add(project, "pebbles", files())
+    said = [run(project, command) for command in commands()]
+    assert "pebbles, 3 seats, 20 games" in said[0]
+    assert "1 passed" in said[-1]
+
+
+def test_the_toy_is_a_game_with_the_parts_that_the_guide_names(project: Path) -> None:
+    wanted = {path.replace("pebbles", "toy") for path in files() if path.startswith(PARTS)}
+    rules = (ROOT / "tests/engines/toy/__init__.py").read_text("utf-8").replace("TOY = Rulebook", "RULEBOOK = Rulebook")
+    parts = {FACE: files()[FACE].replace("pebbles", "toy").replace("PEBBLES", "TOY"), "engines/toy/__init__.py": rules}
+    for file in toy_game.FOLDER.rglob("*.*"):
+        path = file.relative_to(toy_game.FOLDER).as_posix()
+        if path.startswith(PARTS):
+            parts[path] = file.read_text("utf-8")
+    assert set(parts) == wanted
+    add(project, "toy", parts)
+    for command in commands()[:-1]:
+        run(project, command.replace("pebbles", "toy"))

@@ -1,0 +1,63 @@
+"""One game, one home: nothing outside the places of a game names it, and every game has all its places."""
+
+import re
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from bot.parts import cog_of, missing_parts
+from bot.presenting.texts import LANGUAGES
+from engines import GAMES
+from engines.players import maker_of
+from tests.engines.hooks import Hooks, hooks_of
+
+ROOT = Path(__file__).parents[1]
+PRODUCTION = ("engines", "bot", "cogs")
+READ = frozenset({".py", ".toml", ".ftl", ".json", ".sql", ".js", ".html", ".css"})
+
+TITLES = ("Zbojníc", "Mafia City", "Nostra City", "Escape Plan")
+"""Games by their titles. The one of Mafie is missing: in Czech it is also the name of a side."""
+NAMED = re.compile("|".join((*GAMES, *TITLES, *(game.title().replace("_", "") for game in GAMES if "_" in game))))
+
+EXCEPTIONS = {
+    "engines/__init__.py": "here games are registered",
+    "bot/tables/record/balance.json": "numbers by game and seats, made by `make balance`",
+}
+"""Files that name games all the same, each with its reason."""
+
+WORDS = ("rules", "table", "lobby", "pictures", "commands")
+
+
+def is_home(path: Path) -> bool:
+    """Whether a file belongs to a game: it, or one of its folders, bears the name of the game or begins with it."""
+    return any(part.partition(".")[0] == game or part.startswith(f"{game}_") for part in path.parts for game in GAMES)
+
+
+def test_nothing_outside_its_home_names_a_game() -> None:
+    files = (path for name in PRODUCTION for path in (ROOT / name).rglob("*") if path.suffix in READ)
+    found = {
+        path.relative_to(ROOT).as_posix(): [line.strip() for line in path.read_text("utf-8").splitlines() if NAMED.search(line)]
+        for path in sorted(files)
+        if not is_home(path.relative_to(ROOT))
+    }
+    assert {path: lines for path, lines in found.items() if lines and path not in EXCEPTIONS} == {}
+    assert [path for path in EXCEPTIONS if not found[path]] == [], "an exception that is none any more"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_all_its_places(game: str) -> None:
+    assert list(missing_parts(game)) == []
+    assert cog_of(game) == f"cogs.{game}"
+    assert maker_of(game) is not None
+    for module in (f"bot.presenting.games.{game}", f"bot.presenting.games.{game}.pictures.poster"):
+        assert find_spec(module) is not None, module
+    words = [ROOT / "bot/locales" / language / game / f"{name}.ftl" for language in LANGUAGES for name in WORDS]
+    assert [path for path in words if not path.exists()] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_what_the_generic_suite_and_the_bench_need(game: str) -> None:
+    hooks = hooks_of(game)
+    assert isinstance(hooks, Hooks)
+    assert hooks.bar.replay_ms > 0

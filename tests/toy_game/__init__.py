@@ -1,0 +1,28 @@
+"""The toy as a game at the table: manners and words, laid out as in the project. Its rules are in ``tests/engines/toy``."""
+
+from pathlib import Path
+
+import pytest
+
+import bot.roots
+import engines
+from bot.presenting.presenter import presenter_of
+from bot.presenting.texts import words_in
+from bot.presenting.things import namings
+from bot.tables.manners import manners_of
+from tests.engines.toy import TOY
+
+FOLDER = Path(__file__).parent
+
+
+def register_toy(patch: pytest.MonkeyPatch) -> None:
+    """Let the toy be a game among the others until ``patch`` is undone; what was read before is read again."""
+    patch.setattr(engines, "GAMES", {**engines.GAMES, TOY.name: TOY})
+    patch.setattr(bot.roots, "ROOTS", (*bot.roots.ROOTS, FOLDER))
+    forget()
+
+
+def forget() -> None:
+    """Forget which games there are."""
+    for kept in (presenter_of, words_in, namings, manners_of):
+        kept.cache_clear()
