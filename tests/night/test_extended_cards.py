@@ -127,7 +127,7 @@ async def test_recruit_commander_role_swap_hideout_and_safe_conduct(
     told = night.told()
     in_order(
         told,
-        "Ballots start with **6 Petr**",
+        "**6 Petr** votes first",
         "Tokens change hands: **5 Hynek** and **3 Eliška**",
         "The Mafia recruits",
         "A tie. The Commander's finger decides: **7 Bára**",

@@ -152,9 +152,10 @@ class Outbox:
         whispering = asyncio.gather(self.whispers.deliver(), return_exceptions=True)
         await asyncio.wait({whispering}, timeout=LISTENING)
         troubles = await asyncio.gather(self.messages.letters.show(), return_exceptions=True)
-        for line in list(self.pending):
-            await self._send(line)
-        await self.messages.board.show(ended=self._all_told)
+        if not self.table.surfaces.homeless:  # what the channel is owed waits for another one
+            for line in list(self.pending):
+                await self._send(line)
+            await self.messages.board.show(ended=self._all_told)
         await self.messages.keep()
         for trouble in [*await whispering, *troubles]:
             if trouble is not None:
