@@ -17,6 +17,7 @@ from bot.presenting.host_desk import (
     sure_page,
 )
 from bot.presenting.lobby_scene import LobbyScene
+from bot.presenting.naming import escaped, short
 from bot.presenting.option_pages import OWN, options_page, read_value
 from bot.presenting.page import Page
 from bot.presenting.presenter import presenter_of
@@ -262,6 +263,18 @@ async def _hand_over(request: Request) -> None:
     await request.reply.edit(Page((request.words("host-done-handover"),)), kind="host")
 
 
+async def _name_cohost(request: Request) -> None:
+    """Make somebody host beside the host, or let them be so no more: ask who, then do it."""
+    user_id = _chosen_person(request)
+    if user_id is None:
+        await request.reply.edit(person_page(_scene(request), "cohost"))
+        return
+    name = escaped(short(_name_of(request.reply, user_id)))
+    named = await request.room.host.name_cohost(request.user_id, user_id)
+    receipt = request.words("host-done-cohost" if named else "host-done-no-cohost", who=f"**{name}**")
+    await request.reply.edit(_with_receipt(receipt, desk_page(request)))
+
+
 async def _act(request: Request, action: str, seat: str) -> None:
     """Do it, and show the desk again with a receipt above it. Raises Refused."""
     room = request.room
@@ -340,6 +353,7 @@ ON_THE_DESK: Mapping[str, Verb] = {
     "fill": _fill,
     "replace": _replace,
     "handover": _hand_over,
+    "cohost": _name_cohost,
     "sure": _sure,
     "move": _move,
     **{action: partial(_press, action) for action in OF_TABLE},

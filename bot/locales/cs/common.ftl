@@ -39,6 +39,7 @@ no-seat = Taková židle tu není. Vyber ji ze seznamu.
 no-seat-yet = Nejdřív si přisedni.
 no-automat-already = Na téhle židli už sedí automat.
 no-extension = Přidat jde 10 sekund až 1 hodinu.
+no-cohost = Hostitel práva spoluhostitele nepotřebuje a stůl má nejvýš { $most } spoluhostitelů.
 no-handover = Stůl už tomuhle člověku patří.
 no-pause = Hodiny už jdou.
 no-paused = Hodiny už stojí.

@@ -3,6 +3,7 @@
 ### Hostitel: deska a tlačítka (nejvýš 20 znaků)
 
 host-title = Hostitel
+h-cohost = Spoluhostitelé
 game-elsewhere = Kanál téhle hry už není. Dál může jít tady: stůl se prostře znovu a ze hry se nic neztratilo.
 h-move = Pokračovat tady
 moderator-title = Správce

@@ -38,6 +38,7 @@ no-seat = There is no such chair here. Choose one from the list.
 no-seat-yet = Take a chair first.
 no-automat-already = An automated player already has this chair.
 no-extension = You may add 10 seconds to 1 hour.
+no-cohost = The host needs no co-host's rights, and a table has at most { $most } co-hosts.
 no-handover = The table already belongs to that person.
 no-pause = The clocks are already running.
 no-paused = The clocks have already stopped.

@@ -3,6 +3,7 @@
 ### Host: desk and buttons (20 characters at most)
 
 host-title = Host
+h-cohost = Co-hosts
 game-elsewhere = The channel of this game is gone. It can go on here: the board is set up anew, nothing of the game is lost.
 h-move = Go on here
 moderator-title = Moderator
