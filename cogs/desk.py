@@ -27,16 +27,15 @@ async def desk(request: Request) -> None:
         return
     presenter = presenter_of(table.game)
     if seat is None:
-        await reply.show(presenter.spectator_desk(table.scene(words)))
+        await reply.show(presenter.spectator_desk(table.scene(words)), kind="desk")
     else:
         room.turns.opened(seat)
-        await reply.show(presenter.desk(table.scene(words, text_mode=table.seat(seat).text_mode), seat))
+        await reply.show(presenter.desk(table.scene(words, text_mode=table.seat(seat).text_mode), seat), kind="desk")
 
 
 async def refresh(request: Request) -> None:
     """Bring an open desk up to date."""
-    at = request.answering()
-    await request.reply.edit(at.presenter.desk(at.scene(), at.seat))
+    await request.answering().show_desk()
 
 
 async def explain(request: Request) -> None:
@@ -59,7 +58,7 @@ async def text_mode(request: Request) -> None:
     at = request.answering()
     seat = at.table.seat(at.seat)
     await at.table.set_text_mode(request.user_id, not seat.text_mode)
-    await request.reply.edit(at.presenter.desk(at.scene(), at.seat))
+    await at.show_desk()
 
 
 async def whisper_again(request: Request) -> None:

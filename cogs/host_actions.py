@@ -1,6 +1,7 @@
 """What the host of a table does, by button or by command: the move itself, and the one public line that it leaves."""
 
 from bot.presenting.naming import bold, escaped, short
+from bot.tables.house import House
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 
@@ -14,16 +15,23 @@ def person(room: Room, seat: int) -> str:
     return bold(room.table.names(), seat)
 
 
-async def pause(room: Room, by: int, reason: str = "") -> None:
-    """Stop the clocks. Raises Refused, as everything here does."""
-    await room.host.pause(by, reason)
+async def pause(room: Room, by: int, reason: str = "", *, moderator: bool = False) -> None:
+    """Stop the clocks. Raises Refused, as everything here does. ``moderator``: who asks keeps order on the server."""
+    await room.host.pause(by, reason, moderator=moderator)
     said = escaped(short(reason, 100)) if reason.strip() else ""  # without a reason there is no sign that stands for one
     await (room.say("pause-reason", reason=said) if said else room.say("pause"))
 
 
 async def resume(room: Room, by: int) -> None:
     """Let the clocks run on."""
+    room.look_for_channel()
     await room.host.resume(by)
+    await room.say("resume", **room.obstacles.until())
+
+
+async def move(house: House, room: Room, by: int, channel_id: int) -> None:
+    """Let a game whose channel is gone go on in another one."""
+    await house.move(room, by, channel_id)
     await room.say("resume", **room.obstacles.until())
 
 
@@ -45,9 +53,14 @@ async def undo(room: Room, by: int) -> None:
     await room.say("told-undo")
 
 
-async def end(room: Room, by: int) -> None:
+async def end(room: Room, by: int, *, moderator: bool = False) -> None:
     """End the game without winners."""
-    await room.host.end(by)
+    await room.host.end(by, moderator=moderator)
+
+
+async def cancel(room: Room, by: int, *, moderator: bool = False) -> None:
+    """Close the lobby without a game."""
+    await room.lobby.cancel(by, moderator=moderator)
 
 
 async def replace(room: Room, by: int, seat: int, user_id: int, name: str) -> None:

@@ -13,6 +13,7 @@ from bot.naming_commands import said
 from bot.presenting.texts import Words
 from bot.store import StoreError
 from bot.tables.manners import manners_of
+from bot.tables.opening import closing_of
 from bot.tables.refusal import Refused
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.replying import Reply, answered
@@ -159,7 +160,8 @@ async def _change(reply: Reply, change: Change) -> None:
 
 def described(words: Words, kept: dict[str, Any], usual_language: str) -> str:
     """Return the settings as lines for a person."""
-    silence = {"channel": True, "voice": True, "graveyard": True, **kept.get("silence", {})}
+    silence = {"voice": True, "graveyard": True, **kept.get("silence", {})}
+    closing = closing_of(kept)
     own = ", ".join(
         f"{words('choice-clock-' + kind.replace('_', '-'))} {seconds} s" for kind, seconds in sorted(kept.get("clocks", {}).items())
     )
@@ -167,7 +169,7 @@ def described(words: Words, kept: dict[str, Any], usual_language: str) -> str:
     lines = [
         words("setup-line-language", language=words(f"choice-language-{kept.get('language', usual_language)}")),
         words("setup-line-clocks", pace=words(f"choice-pace-{pace}"), own=own or words("setup-clocks-usual")),
-        words("setup-line-channel", closed=bool(silence["channel"]), graveyard=bool(silence["graveyard"])),
+        words("setup-line-channel", closed="unsaid" if closing is None else closing, graveyard=bool(silence["graveyard"])),
         words("setup-line-voice", hush=bool(silence["voice"])),
         words("setup-line-pictures", pictures=not kept.get("text_mode", False)),
     ]

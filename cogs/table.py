@@ -108,15 +108,14 @@ class Table(commands.Cog):
     @answered
     async def pause(self, reply: Reply, reason: app_commands.Range[str, 0, 200] = "") -> None:
         """Stop the clocks."""
-        await host_actions.pause(room_here(reply.interaction), reply.user_id, reason)
+        await host_actions.pause(room_here(reply.interaction), reply.user_id, reason, moderator=reply.moderates)
         await reply.say(reply.words("host-done-pause"))
 
     @table.command(name=said("cmd-resume"), description=said("cmd-resume-about"))
     @answered
     async def resume(self, reply: Reply) -> None:
-        """Let the clocks run on."""
-        await host_actions.resume(room_here(reply.interaction), reply.user_id)
-        await reply.say(reply.words("host-done-resume"))
+        """Let the clocks run on; a game whose channel is gone may go on in the channel of the command."""
+        await host_desk.resume(asked_here(reply))
 
     @table.command(name=said("cmd-extend"), description=said("cmd-extend-about"))
     @app_commands.rename(seconds=said("arg-seconds"))

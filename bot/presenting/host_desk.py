@@ -69,6 +69,16 @@ def running_host(scene: Scene) -> Page:
     )
 
 
+def moderator_desk(scene: AnyScene) -> Page:
+    """Return what a moderator of the server may do at a table whose host is somebody else: end it, or let it wait with an open channel."""
+    actions = ("cancel",) if isinstance(scene, LobbyScene) else ("end",) if scene.paused else ("pause", "end")
+    words = scene.words
+    return Page(
+        (f"## {words('moderator-title')}\n{words('moderator-help')}", Buttons(tuple(action_button(scene, action) for action in actions))),
+        "brass",
+    )
+
+
 def fill_page(scene: LobbyScene) -> Page:
     """Return the page that asks how many machines are to sit down."""
     words = scene.words
@@ -110,6 +120,11 @@ def sure_page(scene: AnyScene, action: str, *, seat: int | None = None) -> Page:
     extra = action if seat is None else f"{action}:{seat}"
     sure = Button(words(f"h-{action}"), custom_id(scene.table, "h.sure", extra), "danger" if action in DANGEROUS else "primary")
     return Page((said, Buttons((sure, back_button(scene)))), "danger")
+
+
+def move_page(scene: Scene) -> Page:
+    """Return the question whether a game whose channel is gone is to go on where the host asks."""
+    return Page((scene.words("game-elsewhere"), Buttons((action_button(scene, "move", style="primary"),))), "quiet")
 
 
 def _name(scene: AnyScene, seat: int) -> str:

@@ -100,10 +100,6 @@ class Store(Protocol):
         """Write how far a surface has been told and, with it (all or nothing), which deliveries are done or new, and changed columns."""
         ...
 
-    async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:
-        """Write a delivery, or replace the one of that number."""
-        ...
-
     async def guild_settings(self, guild_id: int) -> Json:
         """Return what a server has set; empty when nothing."""
         ...

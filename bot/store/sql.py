@@ -212,10 +212,6 @@ class SqlStore(ABC):
             work.append(steps.update_table(self._location, table_id, changes, self._now()))
         await self._write(steps.upsert_position(table_id, surface, position), *work)
 
-    async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:
-        """See ``Store``."""
-        await self._write(steps.upsert_delivery(table_id, delivery))
-
     # -- settings ------------------------------------------------------------------------------------------------------
 
     async def guild_settings(self, guild_id: int) -> Json:

@@ -1,5 +1,7 @@
 """Messages that are kept up to date: whatever is lost on the way, one of each stands, and it shows what is now."""
 
+from functools import partial
+
 import pytest
 
 from bot.presenting.texts import words_in
@@ -37,7 +39,7 @@ async def rehung(evening: Evening) -> None:
 
 
 async def test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     old = await only_board(evening)
     evening.discord.faults.drop(method="POST", route=f"/channels/{evening.channel.id}/messages", stored=True)
     await rehung(evening)
@@ -53,7 +55,7 @@ async def test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening: Eveni
 
 
 async def test_a_board_that_was_sent_but_not_written_down(evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     await only_board(evening)
     store, save = evening.house.store, evening.house.store.save_table
 
@@ -97,3 +99,29 @@ async def test_a_letter_in_doubt_is_taken_away_when_the_next_one_comes(evening: 
     await evening.room.outbox.settle()
     assert len([message for message in person.messages(dm_of(person)) if "Žeton" not in message.text]) == 1
     assert len(letters(person, "Žeton")) == 1
+
+
+def backs(evening: Evening) -> list[Message]:
+    """Return the messages that say that the bot is back."""
+    said = plain(CS("back", until="|")).split("|")[0]
+    return [message for message in evening.channel.messages.values() if said in plain(message.text)]
+
+
+def said_more(evening: Evening, lines: int) -> bool:
+    return evening.table.surfaces.lines > lines and evening.room.idle
+
+
+async def test_a_bot_that_is_killed_again_and_again_says_once_that_it_is_back(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("game extend", evening.channel, seconds=600)
+    await evening.room.outbox.settle()
+    for _ in range(3):
+        before = evening.table.surfaces.lines
+        await killed(evening)
+        await evening.eventually(partial(said_more, evening, before))
+        await evening.room.outbox.settle()
+    assert [message.edits for message in backs(evening)] == [2]
+    await people[0].command("game extend", evening.channel, seconds=600)
+    await evening.eventually(lambda: evening.room.idle)
+    await evening.room.outbox.settle()
+    await killed(evening)
+    await evening.eventually(lambda: len(backs(evening)) == 2)

@@ -17,7 +17,7 @@ from tests.night.test_mafia_room import gang
 __all__ = ["gang", "people"]
 
 CS = words_in("cs")
-WRITING = ("append", "save_table", "set_position", "put_delivery", "put_seat", "finish")
+WRITING = ("append", "save_table", "set_position", "put_seat", "finish")
 DIRECT = "/channels/{channel}/messages"
 
 
@@ -117,7 +117,7 @@ async def test_last_calls(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def test_are_you_there(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     for times in (1, 2):
         evening.table.seat(2).misses = absences.ASK_AFTER
         await evening.room.absences.attend()
@@ -126,7 +126,7 @@ async def test_are_you_there(evening: Evening, people: list[Person]) -> None:
 
 
 async def test_proposals_to_the_host(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     for times in (1, 2):
         evening.table.seat(2).misses = absences.PROPOSE_AFTER
         await evening.room.absences.attend()
@@ -135,7 +135,7 @@ async def test_proposals_to_the_host(evening: Evening, people: list[Person]) -> 
 
 
 async def test_what_the_host_is_told_and_what_everybody_is_told(evening: Evening, people: list[Person]) -> None:
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     for times in (1, 2):
         await evening.room.absences.tell_host("permission-lost", list="psát")
         await evening.room.absences.tell_everyone("table-gone")
@@ -232,7 +232,8 @@ async def test_a_line_of_the_game_with_the_words_of_an_earlier_game(evening: Eve
         "nonce": f"{evening.table.id}.64.9",
     }
     await evening.room.outbox.settle()
-    await store.put_delivery(evening.table.id, DeliveryRow(n=640, surface="seat:2", state="pending", payload=payload))
+    owed = DeliveryRow(n=640, surface="seat:2", state="pending", payload=payload)
+    await store.set_position(evening.table.id, 0, "lines", planned=(owed,))
     await killed(evening)
     await heard(evening, crowd[2], "patří k **mafii**", 2)
     await evening.restart_bot()
@@ -242,7 +243,7 @@ async def test_a_line_of_the_game_with_the_words_of_an_earlier_game(evening: Eve
 
 async def test_a_hand_that_was_sent_but_not_written_down(evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
     """What stands in its place after a kill shows what the hand is now."""
-    await people[0].command("table extend", evening.channel, seconds=600)
+    await people[0].command("game extend", evening.channel, seconds=600)
     person = people[4]
     (hand,) = letters(person, "Žeton")
     evening.discord.delete_message(hand)

@@ -29,6 +29,7 @@ lacking-permissions = V tomhle kanálu mi ještě chybí: { $list }. Zapni to v
 host-done-start = Rozdáno.
 host-done-pause = Hodiny stojí.
 host-done-resume = Hodiny jdou dál.
+host-done-move = Hra jde dál v tomhle kanálu.
 host-done-extend = Všichni mají víc času.
 host-done-skip = Krok končí.
 host-done-undo = Hra se vrací.
@@ -54,9 +55,11 @@ setup-saved = Uloženo, platí od příštího stolu.
 setup-line-language = Jazyk: { $language }
 setup-line-clocks = Časové limity: { $pace }; { $own }
 setup-clocks-usual = každý v obvyklé délce
+may-i-close = Smím kanál u stolu na noc zavřít? Rozhodne, kdo spravuje tenhle server: **/nastavení kanály**. Do té doby zůstane otevřený.
 setup-line-channel = Kanál stolu se v noci zavírá: { $closed ->
     [yes] ano
-   *[no] ne
+    [no] ne
+   *[unsaid] jen u hostitele, který ho smí spravovat
 } · Záhrobí: { $graveyard ->
     [yes] ano
    *[no] ne

@@ -3,6 +3,10 @@
 ### Hostitel: deska a tlačítka (nejvýš 20 znaků)
 
 host-title = Hostitel
+game-elsewhere = Kanál téhle hry už není. Dál může jít tady: stůl se prostře znovu a ze hry se nic neztratilo.
+h-move = Pokračovat tady
+moderator-title = Správce
+moderator-help = Tenhle stůl má svého hostitele. Protože se tu staráš o pořádek, můžeš hru pozastavit, čímž se kanál všem otevře, nebo ji ukončit.
 host-lobby-help = Tady vybíráš hru, rovnáš židle a začínáš. Stůl uvidí jen výsledek.
 host-running-help = Hodiny a židle jsou tvoje, pravidla ne. Každý krok stůl uvidí jednou větou.
 host-not-now = Teď to nejde. Zkus to, až tenhle krok skončí.
@@ -81,6 +85,7 @@ host-done-back = Židle je zpátky u svého člověka.
 ### Moje místo
 
 desk-title = Moje místo · { $who }
+desk-moved = Tvoje místo se mezitím otevřelo jinde. Teď to vypadá takhle.
 desk-spectator = U tohoto stolu nesedíš. Dívat se můžeš, psát ne. Přisednout půjde před další hrou.
 settings = Nastavení
 

@@ -51,17 +51,19 @@ no-undo = There is no way back: something hidden has come to light since.
 no-undo-here = Nothing has happened since the deal, so there is nothing to take back.
 no-withdrawal = This seat is already leaving the game.
 no-server = That only works on a server, in a table's channel.
+no-channel = This game's channel is gone. Type **/game resume** in the channel where it is to go on.
+no-move = A game can only move when its channel is gone, and only to a channel of the same server.
 table-busy = There is already a table in this channel. Join it, or choose another channel.
 too-many-tables = You already host { $n } tables. End one of them first, or let somebody else open this one.
 too-many-tables-here = This server already has { $n } tables. Wait until one of them is free.
 set-aside = { $reason ->
     [rules] The game here was dealt by an earlier version of mine, and I cannot go on with it faithfully.
-   *[damaged] I cannot read the game that was played here any more.
-} It waits, exactly as it was, in case I learn to. Until then you may open a new table in this channel. ({ $code })
+   *[damaged] I can no longer read the game that was played here.
+} It waits exactly as it is, for a later version of mine. Until then you may open a new table in this channel. ({ $code })
 set-aside-host = { $reason ->
     [rules] Your game in { $channel } was dealt by an earlier version of mine, and I cannot go on with it faithfully.
-   *[damaged] I cannot read your game in { $channel } any more.
-} It waits, exactly as it was. Tell whoever runs me: the journal says more under { $code }. Until then you may open a new table there.
+   *[damaged] I can no longer read your game in { $channel }.
+} It waits exactly as it is. Tell whoever runs me: the journal says more under { $code }. Until then you may open a new table there.
 slipped = Something has jammed in the works. The game is exactly where it was; please try again. ({ $code })
 not-seated = You are not at this table. You may watch.
 desk-empty = You have nothing to do right now.

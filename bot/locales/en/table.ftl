@@ -3,6 +3,10 @@
 ### Host: desk and buttons (20 characters at most)
 
 host-title = Host
+game-elsewhere = The channel of this game is gone. It can go on here: the board is set up anew, nothing of the game is lost.
+h-move = Go on here
+moderator-title = Moderator
+moderator-help = This table has a host of its own. Because you keep order here, you may pause its game, which opens the channel to everybody, or end it.
 host-lobby-help = Choose the game, arrange the chairs and begin. The table only sees the result.
 host-running-help = The clocks and the chairs are yours, the rules are not. The table sees each step in one sentence.
 host-not-now = Not now. Try again when this step is over.
@@ -79,6 +83,7 @@ host-done-back = The chair has its own player back.
 ### My desk
 
 desk-title = My desk · { $who }
+desk-moved = You have opened your desk elsewhere since. This is how things stand now.
 desk-spectator = You are not at this table. You may watch, but not write. You can take a chair before the next game.
 settings = Settings
 

@@ -231,3 +231,13 @@ def _says(message: OwnMessage, whisper: Whisper) -> bool:
         return message.texts == (whisper.text,)
     page = whisper.page.page
     return message.texts == tuple(part for part in page.parts if isinstance(part, str))
+
+
+async def tell_person(postman: Postman, user_id: int, text: str, *, nonce: str) -> bool:
+    """Tell a person something about a table that cannot be laid, and so has no whispers of its own; return whether it arrived."""
+    try:
+        await postman.post(await postman.dm_channel(user_id), text, nonce=nonce, loud=True, pace=False)
+    except Trouble as trouble:
+        log.info("a person was not told of a table: %s", type(trouble).__name__)
+        return False
+    return True

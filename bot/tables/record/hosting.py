@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.store import Phase, StoreError
+from bot.store import ChannelTaken, Phase, StoreError
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Undo
 from bot.tables.record.seating import Seat
@@ -21,9 +21,9 @@ class HostMoves:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
-    async def pause(self, user_id: int, reason: str = "") -> None:
-        """Stop every clock."""
-        async with self.table.as_host(user_id):
+    async def pause(self, user_id: int, reason: str = "", *, moderator: bool = False) -> None:
+        """Stop every clock; a ``moderator`` of the server may do so as well."""
+        async with self.table.as_host(user_id, moderator=moderator):
             if self.table.phase == "paused":
                 raise Refused("no-paused")
             await self._enter("paused", Pause(reason[:LONGEST_REASON]))
@@ -40,6 +40,24 @@ class HostMoves:
         async with self.table.as_host(user_id):
             if self.table.phase != "paused":
                 raise Refused("no-pause")
+            if self.table.surfaces.homeless:
+                raise Refused("no-channel")
+            await self._enter("running", Resume())
+
+    async def move(self, user_id: int, channel_id: int) -> None:
+        """Let a game whose channel is gone go on in another one: what stood in the old channel is told anew there."""
+        table = self.table
+        async with table.as_host(user_id):
+            if not table.surfaces.homeless:
+                raise Refused("no-pause" if table.phase != "paused" else "no-move")
+            surfaces = table.surfaces.elsewhere()
+            try:
+                await table.store.save_table(table.id, channel_id=channel_id, surfaces=surfaces.json())
+            except ChannelTaken as wrong:
+                raise Refused("table-busy") from wrong
+            except StoreError as wrong:
+                raise Refused("no-store") from wrong
+            table.channel_id, table.surfaces = channel_id, surfaces
             await self._enter("running", Resume())
 
     async def extend(self, user_id: int, seconds: float) -> None:
@@ -67,9 +85,9 @@ class HostMoves:
                 raise Refused("no-undo" if course.game.moves_made else "no-undo-here")
             await self.table.commit(Undo(before[-1]))
 
-    async def end(self, user_id: int) -> None:
-        """End the game without winners."""
-        async with self.table.as_host(user_id):
+    async def end(self, user_id: int, *, moderator: bool = False) -> None:
+        """End the game without winners; a ``moderator`` of the server may do so as well."""
+        async with self.table.as_host(user_id, moderator=moderator):
             await self.table.commit(End())
 
     async def replace(self, by: int, seat: int, user_id: int, name: str, *, language: str = "") -> None:

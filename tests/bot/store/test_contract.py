@@ -311,21 +311,34 @@ async def test_deliveries_wait_until_they_are_done(store: Store) -> None:
     await store.create_table(a_table())
     first, second, third = (DeliveryRow(n=n, surface="dm:4", state="pending", payload={"text": f"{n}"}) for n in (1, 2, 3))
     for delivery in (third, first, second):
-        await store.put_delivery("t1", delivery)
+        await store.set_position("t1", 0, "lines", planned=(delivery,))
     assert (await kept(store, "t1")).pending == (first, second, third)
     await store.set_position("t1", 9, done=[1, 3])
     assert (await kept(store, "t1")).pending == (second,)
     tried = replace(second, state="failed", payload={"text": "2", "tries": 2})
-    await store.put_delivery("t1", tried)
+    await store.set_position("t1", 0, "lines", planned=(tried,))
     assert (await kept(store, "t1")).pending == (tried,)
     await store.set_position("t1", 7, done=(2,))
     assert (await kept(store, "t1")).pending == ()
 
 
+async def test_a_plan_and_what_changes_with_it_are_written_together(store: Store) -> None:
+    await store.create_table(a_table())
+    line = DeliveryRow(n=-1, surface="seat:4", state="pending", payload={"text": "Psst."})
+    await store.set_position("t1", 1, "lines", planned=(line,), surfaces={"lines": 1})
+    saved = await kept(store, "t1")
+    assert (saved.pending, saved.table.surfaces, saved.positions) == ((line,), {"lines": 1}, {"lines": 1})
+    with pytest.raises(NoSuchTable):
+        await store.set_position("t9", 1, "lines", planned=(line,), surfaces={"lines": 1})
+    await store.set_position("t1", 1, "lines", done=(-1,), surfaces={"lines": 1, "last": 5})
+    saved = await kept(store, "t1")
+    assert (saved.pending, saved.table.surfaces) == ((), {"lines": 1, "last": 5})
+
+
 async def test_a_line_that_belongs_to_an_entry_has_a_number_beyond_all_notices(store: Store) -> None:
     await store.create_table(a_table())
     line = DeliveryRow(n=(1 << 40) + 7, surface="table", state="pending", payload={"text": "Pauza."})
-    await store.put_delivery("t1", line)
+    await store.set_position("t1", 0, "lines", planned=(line,))
     assert (await kept(store, "t1")).pending == (line,)
     await store.set_position("t1", 3, done=[line.n])
     assert (await kept(store, "t1")).pending == ()
@@ -345,8 +358,8 @@ async def test_a_damaged_row_is_the_misfortune_of_its_own_table(store: Store, da
         await store.create_table(a_table(name, phase="running"), [a_seat(0)])
         for n in range(3):
             await store.append(name, n, 1.0, "answer", {"a": n})
-        await store.put_delivery(name, DeliveryRow(n=1, surface="table", state="pending", payload={"text": "x"}))
-        await store.set_position(name, 2)
+        line = DeliveryRow(n=1, surface="table", state="pending", payload={"text": "x"})
+        await store.set_position(name, 2, planned=(line,))
     assert isinstance(store, SqlStore)
     await store._write(Step(damage, ()))
     lost: list[DamagedTable] = []
@@ -433,7 +446,7 @@ async def test_a_person_is_forgotten_where_games_are_over(store: Store) -> None:
     await store.put_person_settings(person, {"text_mode": True})
 
     said = DeliveryRow(n=1, surface="channel", state="done", payload={"text": "Ze hry odchází **1 Ztracená Bára**."})
-    await store.put_delivery("over", said)
+    await store.set_position("over", 0, "lines", planned=(said,))
 
     forgotten = await store.forget_person(person)
 

@@ -214,6 +214,24 @@ def test_the_default_sends_the_officer_far_from_ones_own_tile() -> None:
     assert (moved["officer"], moved["origin"], moved["tile"]) == ("officer:special", "tile:d2", "tile:c1")
 
 
+def test_one_clock_for_the_officer_and_where_it_goes() -> None:
+    play = adjusted(
+        {0: 2, 1: 1, 2: 1}, {0: 1}, at={0: "store_c", 1: "clinic_d", 2: "clinic_d"}, officers={"d2": ["special"], "a2": ["state"]}
+    )
+    officer = play.ask
+    destination = play.do("officer:special@d2").ask
+    assert (destination.seat, destination.continues) == (1, officer.id)
+    other = play.do("tile:b2").ask
+    assert (other.seat, other.continues) == (2, "")
+
+
+def test_one_clock_for_both_assets_of_the_second_border() -> None:
+    play = adjusted({0: 5, 1: 9, 2: 9}, {0: 1})
+    first = play.ask
+    assert (play.name, first.continues) == ("unlock.asset", "")
+    assert play.do(play.options[0]).ask.continues == first.id
+
+
 @pytest.mark.rule("EP-24.8")
 def test_high_notoriety_costs_money_at_the_end() -> None:
     play = through(adjusted({0: 9}, {0: 1}))
