@@ -240,11 +240,12 @@ async def _fill(request: Request) -> None:
 
 
 async def _replace(request: Request) -> None:
-    """Hand a seat to a person: ask which seat, then who, then do it."""
+    """Offer a seat to a person: ask which seat, then whom, then do it."""
     if (user_id := _chosen_person(request)) is not None:
         seat = host_actions.read_seat(request.room, _seat_value(request.press.extra))
-        await host_actions.replace(request.room, request.user_id, seat, user_id, _name_of(request.reply, user_id))
-        await request.reply.edit(_with_receipt(request.words("host-done-replace"), desk_page(request)), kind="host")
+        _name_of(request.reply, user_id)
+        await host_actions.offer(request.room, request.user_id, seat, user_id, nonce=str(request.reply.interaction.id))
+        await request.reply.edit(_with_receipt(request.words("host-done-offer"), desk_page(request)), kind="host")
         return
     chosen = _chosen_seat(request)
     if chosen:

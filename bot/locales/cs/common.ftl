@@ -3,6 +3,7 @@
 ### Stálá tlačítka (nejvýš 20 znaků)
 
 b-desk = Moje místo
+b-accept = Vzít židli
 b-help = Jak se hraje
 b-host = Hostitel
 b-refresh = Obnovit
@@ -49,6 +50,8 @@ no-rehang = Stůl se před chvilkou obnovil. Zkus to za půl minuty.
 no-replacement = Tenhle člověk už u stolu místo má, nebo o hře něco ví. Vyber někoho jiného.
 no-skip = Teď žádný čas neběží, není co přeskočit. Zkus to u příští otázky.
 no-store = Nemám to kam zapsat, takže se nic nestalo. Zkus to prosím za chvíli.
+no-offer = Tahle nabídka už neplatí.
+no-offer-told = Nabídku se teď nepodařilo dát na stůl. Zkus to za chvíli znovu.
 no-undo = Zpátky už to nejde, od té doby vyšlo najevo něco skrytého.
 no-undo-here = Od rozdání se nic nestalo, není co vracet.
 no-withdrawal = Tohle místo už ze hry odchází.

@@ -62,6 +62,7 @@ told-extend = { $ends ->
 told-skip = Hostitel nečeká dál, hra pokračuje.
 told-undo = Hostitel vrací hru o kus zpět. Odpovědi od té doby neplatí.
 told-replace = Na židli { $number } teď sedí { $who }.
+told-offer = { $person }, hostitel ti nabízí židli { $number } ({ $who }). S ní se dozvíš všechno, co se na ní ví.
 told-back = Automat vstává. Na židli { $number } sedí zase { $who }.
 told-handover = Stůl má nového hostitele: { $who }.
 spoken = { $who }: { $text }

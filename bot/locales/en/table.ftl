@@ -61,6 +61,7 @@ told-extend = { $ends ->
 told-skip = The host waits no longer. The game goes on.
 told-undo = The host takes the game back a little. Answers since then do not count.
 told-replace = { $who } now has chair { $number }.
+told-offer = { $person }, the host offers you chair { $number } ({ $who }). If you take it, you learn everything this chair knows.
 told-back = { $who } is back in chair { $number }.
 told-handover = The table has a new host: { $who }.
 spoken = { $who }: { $text }

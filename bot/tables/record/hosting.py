@@ -9,7 +9,7 @@ from bot.store import ChannelTaken, Phase, StoreError
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Undo
 from bot.tables.record.seating import Seat
-from bot.tables.record.setup import Setup
+from bot.tables.record.setup import Offer, Setup
 from bot.tables.refusal import Refused
 
 MOST_EXTENSION = 3600.0
@@ -97,13 +97,35 @@ class HostMoves:
         async with self.table.as_host(user_id, moderator=moderator):
             await self.table.commit(End())
 
-    async def replace(self, by: int, seat: int, user_id: int, name: str, *, language: str = "") -> None:
-        """Hand a seat to another person, who must not know more than the seat (MF-15.15)."""
+    def may_offer(self, by: int, seat: int, user_id: int) -> None:
+        """Raise Refused when a seat may not be offered to this person, who must not know more than the seat (MF-15.15)."""
+        self.table.only_host(by)
+        self.table.seat(seat)
+        self._may_sit(user_id)
+
+    async def offer(self, by: int, seat: int, user_id: int, message: int) -> None:
+        """Note that ``message`` offers a seat to another person. Nothing moves before it is accepted."""
         async with self.table.as_host(by):
-            place = self.table.seat(seat)
-            if self.table.seat_of(user_id) is not None or user_id in self._knowing():
-                raise Refused("no-replacement")
+            self.may_offer(by, seat, user_id)
+            setup = self.table.setup
+            await self._keep(replace(setup, offers={**setup.offers, str(seat): Offer(str(user_id), str(message))}))
+
+    async def accept(self, user_id: int, seat: int, name: str, *, language: str = "") -> int:
+        """Let the person to whom it was offered take a seat, with all that it knows; return the message that offered it."""
+        async with self.table.as_host(None):
+            place, offer = self.table.seat(seat), self.table.setup.offers.get(str(seat))
+            if offer is None:
+                raise Refused("no-offer")
+            if offer.to != str(user_id):
+                raise Refused("no-foreign")
+            self._may_sit(user_id)
             await self._reseat(place, Seat(seat, user_id, name, language=language, joined_at=self.table.now()), leaves=True)
+            return int(offer.message)
+
+    def _may_sit(self, user_id: int) -> None:
+        """Raise Refused when this person knows too much for a new seat."""
+        if self.table.seat_of(user_id) is not None or user_id in self._knowing():
+            raise Refused("no-replacement")
 
     async def automate(self, by: int | None, seat: int) -> None:
         """Let a machine play a seat, openly, until its owner returns. ``by`` None: the owner has left the server."""
@@ -155,13 +177,6 @@ class HostMoves:
                 raise Refused("no-game")
             yield
 
-    async def _keep(self, setup: Setup) -> None:
-        try:
-            await self.table.store.save_table(self.table.id, setup=setup.json())
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-        self.table.setup = setup
-
     async def inherit(self) -> str | None:
         """Find a new host when the old one has left the server: who is host beside him, or who sits first. Return the name, if any.
 
@@ -176,6 +191,15 @@ class HostMoves:
             await table.trust()
             await self._make_host(heir.user_id, heir.name)
             return heir.name
+
+    async def _keep(self, setup: Setup) -> None:
+        """Write the setup down and take it on."""
+        table = self.table
+        try:
+            await table.store.save_table(table.id, setup=setup.json())
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        table.setup = setup
 
     async def _make_host(self, user_id: int, name: str) -> None:
         table = self.table
@@ -228,7 +252,7 @@ class HostMoves:
 
     async def _reseat(self, old: Seat, new: Seat, *, leaves: bool) -> None:
         table = self.table
-        setup = table.setup
+        setup = replace(table.setup, offers={number: to for number, to in table.setup.offers.items() if number != str(new.seat)})
         if leaves and (gone := old.user_id or old.owner) is not None:
             setup = replace(setup, former=(*setup.former, str(gone)))
         entry = Reseat(new.seat, str(new.user_id or ""), new.name, new.automat)

@@ -179,10 +179,11 @@ async def test_a_seat_is_handed_over_and_its_former_owner_is_locked_out(store: S
     laid = await seated(store, clock)
     table = laid.table
     ask = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch")
-    await laid.host.replace(HOST, ask.seat, 777, "Nová")
+    await laid.host.offer(HOST, ask.seat, 777, 1)
+    await laid.host.accept(777, ask.seat, "Nová")
     assert await refused(laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-foreign"
     await laid.answers.answer(777, ask.name, ask_number(ask), ("pass",))
-    assert await refused(laid.host.replace(HOST, ask.seat, 100 + ask.seat, "Zpátky")) == "no-replacement"
+    assert await refused(laid.host.offer(HOST, ask.seat, 100 + ask.seat, 2)) == "no-replacement"
     again = await laid_again(store, clock)
     assert again.table.seat_of(777) == ask.seat
     assert again.table.names()[ask.seat] == "Nová"
@@ -261,8 +262,9 @@ async def test_a_spectator_who_has_been_in_the_graveyard_takes_over_no_seat(stor
     table = laid.table
     await table.remember_ghost(555)
     again = await laid_again(store, clock)
-    assert await refused(again.host.replace(HOST, 3, 555, "Duch")) == "no-replacement"
-    await again.host.replace(HOST, 3, 556, "Čistá")
+    assert await refused(again.host.offer(HOST, 3, 555, 1)) == "no-replacement"
+    await again.host.offer(HOST, 3, 556, 2)
+    await again.host.accept(556, 3, "Čistá")
     assert again.table.seat_of(556) == 3
 
 
