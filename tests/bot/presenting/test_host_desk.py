@@ -43,9 +43,10 @@ def test_before_the_deal_the_host_deals_sets_options_and_chairs() -> None:
         "h.fill",
         "h.kick",
         "h.handover",
+        "h.cohost",
         "h.cancel",
     ]
-    assert [button.style for button in buttons(page)][::5] == ["primary", "danger"]
+    assert [button.style for button in buttons(page)][::6] == ["primary", "danger"]
     assert "- Chybí **Posílat zprávy**." in page.parts
 
 
@@ -57,7 +58,19 @@ def test_what_cannot_be_done_now_cannot_be_pressed() -> None:
 
 def test_a_running_game_offers_clocks_seats_and_the_end() -> None:
     ids = [button.id.rpartition(":")[2] for button in buttons(running_host(running()))]
-    assert ids == ["h.pause", "h.extend", "h.skip", "h.undo", "h.replace", "h.automate", "h.handover", "h.remove", "h.disqualify", "h.end"]
+    assert ids == [
+        "h.pause",
+        "h.extend",
+        "h.skip",
+        "h.undo",
+        "h.replace",
+        "h.automate",
+        "h.handover",
+        "h.cohost",
+        "h.remove",
+        "h.disqualify",
+        "h.end",
+    ]
     assert buttons(running_host(running(paused=True)))[0].id == "c1:t7:h.resume"
 
 
