@@ -75,6 +75,7 @@ zb-hint-tavern = Tři kostky stojí 6 dukátů předem.
 zb-hint-dungeon = Žeton z ruky pouští banditu domů. Kdo zůstane, žeton bere.
 zb-hint-upgrade = Vylepšení platí hned a zpátky nejde.
 zb-wheel-placeholder = Akce podle čísla v hodinách
+zb-district-placeholder = Čtvrtě v pořadí šipek
 zb-tokens-placeholder = { $n ->
     [one] Vyber čtvrť, nejvýš { $n }
     [few] Vyber čtvrti, nejvýš { $n }

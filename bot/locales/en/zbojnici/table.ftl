@@ -75,6 +75,7 @@ zb-hint-tavern = Three dice cost 6 ducats in advance.
 zb-hint-dungeon = A token from the hand takes a bandit home. Who stays gains a token.
 zb-hint-upgrade = An upgrade counts at once and is never lowered.
 zb-wheel-placeholder = Actions by their number
+zb-district-placeholder = Districts in the order of the arrows
 zb-tokens-placeholder = { $n ->
     [one] Choose a district, { $n } at most
    *[other] Choose districts, { $n } at most
