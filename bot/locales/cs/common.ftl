@@ -3,6 +3,7 @@
 ### Stálá tlačítka (nejvýš 20 znaků)
 
 b-desk = Moje místo
+b-accept = Vzít židli
 b-help = Jak se hraje
 b-host = Hostitel
 b-refresh = Obnovit
@@ -39,6 +40,7 @@ no-seat = Taková židle tu není. Vyber ji ze seznamu.
 no-seat-yet = Nejdřív si přisedni.
 no-automat-already = Na téhle židli už sedí automat.
 no-extension = Přidat jde 10 sekund až 1 hodinu.
+no-cohost = Hostitel práva spoluhostitele nepotřebuje a stůl má nejvýš { $most } spoluhostitelů.
 no-handover = Stůl už tomuhle člověku patří.
 no-pause = Hodiny už jdou.
 no-paused = Hodiny už stojí.
@@ -48,29 +50,33 @@ no-rehang = Stůl se před chvilkou obnovil. Zkus to za půl minuty.
 no-replacement = Tenhle člověk už u stolu místo má, nebo o hře něco ví. Vyber někoho jiného.
 no-skip = Teď žádný čas neběží, není co přeskočit. Zkus to u příští otázky.
 no-store = Nemám to kam zapsat, takže se nic nestalo. Zkus to prosím za chvíli.
+no-offer = Tahle nabídka už neplatí.
+no-offer-told = Nabídku se teď nepodařilo dát na stůl. Zkus to za chvíli znovu.
 no-undo = Zpátky už to nejde, od té doby vyšlo najevo něco skrytého.
 no-undo-here = Od rozdání se nic nestalo, není co vracet.
 no-withdrawal = Tohle místo už ze hry odchází.
 no-server = Tohle jde jen na serveru, v kanálu se stolem.
+no-channel = Kanál téhle hry už není. Napiš **/hra pokračovat** v kanálu, kde má jít dál.
+no-move = Přestěhovat jde jen hra, které zmizel kanál, a jen do kanálu na stejném serveru.
 table-busy = V tomhle kanálu už jeden stůl stojí. Přisedni k němu, nebo zvol jiný kanál.
 too-many-tables = { $n ->
     [one] Hostíš už { $n } stůl.
     [few] Hostíš už { $n } stoly.
    *[other] Hostíš už { $n } stolů.
 } Nejdřív některý ukonči, nebo ať tenhle otevře někdo jiný.
-too-many-tables-here = { $n ->
-    [one] Na tomhle serveru už stojí { $n } stůl.
-    [few] Na tomhle serveru už stojí { $n } stoly.
-   *[other] Na tomhle serveru už stojí { $n } stolů.
-} Počkej, až se některý uvolní.
+too-many-tables-here = Na tomhle serveru už { $n ->
+    [one] stojí { $n } stůl
+    [few] stojí { $n } stoly
+   *[other] stojí { $n } stolů
+}. Počkej, až se některý uvolní.
 set-aside = { $reason ->
-    [rules] Hru v tomhle kanálu rozdala moje starší verze a věrně už v ní pokračovat neumím.
+    [rules] Hru v tomhle kanálu rozdala moje starší verze a věrně už v ní pokračovat neumím.
    *[damaged] Hru, která se tu hrála, už neumím přečíst.
-} Počká přesně tak, jak byla, kdybych se to naučil. Do té doby tu můžete prostřít nový stůl. ({ $code })
+} Počká přesně tak, jak je, třeba na mou novější verzi. Do té doby tu můžete prostřít nový stůl. ({ $code })
 set-aside-host = { $reason ->
-    [rules] Tvoji hru v kanálu { $channel } rozdala moje starší verze a věrně už v ní pokračovat neumím.
-   *[damaged] Tvoji hru v kanálu { $channel } už neumím přečíst.
-} Počká přesně tak, jak byla. Řekni to tomu, kdo mě provozuje: víc stojí v deníku pod { $code }. Do té doby tam můžete prostřít nový stůl.
+    [rules] Tvoji hru rozdala moje starší verze a věrně už v ní pokračovat neumím. Kanál: { $channel }.
+   *[damaged] Tvoji hru už neumím přečíst. Kanál: { $channel }.
+} Počká přesně tak, jak je. Řekni to tomu, kdo mě provozuje: víc stojí v deníku, kód { $code }. Do té doby tam můžete prostřít nový stůl.
 slipped = Zadrhlo se mi kolečko. Hra stojí přesně, kde stála; zkus to prosím znovu. ({ $code })
 not-seated = U tohoto stolu nesedíš. Dívat se můžeš.
 desk-empty = Teď po tobě nikdo nic nechce.

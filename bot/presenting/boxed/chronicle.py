@@ -94,6 +94,7 @@ class Chronicle(Generic[Spoken]):
             first = run[0]
             # of headings under which nothing happens only the last one matters
             self.follow(voice, place, first if self._kind(first) in self.apart else run[-1])
+            voice.growing = place.story
             tell = self.tellings.get(self._kind(first))
             text = tell(voice, run) if tell and not place.over else ""
             if not text:

@@ -6,6 +6,7 @@ from typing import Generic, Protocol, TypeVar
 from bot.presenting.clocks import until
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.scene import Deadline, Scene
+from bot.presenting.wording import drawn
 from engines import Notice
 from engines.table import Arg, seat_of
 
@@ -21,6 +22,9 @@ class BoxedView(Protocol):
 
 V = TypeVar("V", bound=BoxedView)
 
+WORDINGS = 4
+"""So many forms have the sentences that come most often."""
+
 
 class BoxedVoice(Generic[V]):
     """Speaks about one scene. Calling it formats a message."""
@@ -30,11 +34,21 @@ class BoxedVoice(Generic[V]):
         self.scene = scene
         self.plain = plain
         self.view: V = scene.public
+        self.growing = ""
+        """Which message of the chronicle is being told; a sentence of several wordings is drawn by it."""
 
     def __call__(self, key: str, /, **args: str | int) -> str:
         """Format the message ``key``."""
         said = self.scene.words(key, **args)
         return said.replace("**", "") if self.plain else said
+
+    def varied(self, key: str, /, *, by: object = "", **args: str | int) -> str:
+        """Format a message that has four wordings: which, follows from the table, the message that grows, and ``by``, a public fact."""
+        return self(key, variant=self.wording(key, by), **args)
+
+    def wording(self, key: str, by: object = "") -> int:
+        """Return which of the four wordings of ``key`` is said here."""
+        return drawn(self.scene.table, f"{key}/{self.growing}/{by}", WORDINGS)
 
     def mark(self, seat: int) -> str:  # noqa: ARG002 (games that mark their players say how)
         """Return the shape that stands for ``seat`` in pictures, as a character; empty when it has none."""

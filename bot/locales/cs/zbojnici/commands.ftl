@@ -13,7 +13,7 @@ cmd-zb-choose-about = Odpovědět na otevřenou otázku: přístav, krčma, žal
 cmd-zb-purse = měšec
 cmd-zb-purse-about = Kdo má kolik dukátů a žetonů
 cmd-zb-rules = pravidla
-cmd-zb-rules-about = Co se hraje právě teď a co která čtvrť dává
+cmd-zb-rules-about = Co se právě hraje a co která čtvrť dává
 
 ## Choices
 

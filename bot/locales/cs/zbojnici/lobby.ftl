@@ -3,4 +3,4 @@
 ### Hra v lobby
 
 game-zbojnici = Zbojníci
-lobby-plain-zbojnici = Princ proti zbojníkům, ve dvou souboj; šest dní, bez voleb
+lobby-plain-zbojnici = Princ proti zbojníkům, ve dvou souboj; šest dní

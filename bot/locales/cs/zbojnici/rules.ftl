@@ -29,7 +29,7 @@ zb-into = { $district ->
     [harbor] do Přístavu
     [tavern] do Krčmy
     [palace] do Paláce
-    [carriage] do Kočáru
+    [carriage] ke Kočáru
     [treasury] do Pokladnice
    *[dungeon] do Žaláře
 }
@@ -104,8 +104,8 @@ opt-one-die = Jedna kostka
 opt-three-dice = Tři kostky za 6
 opt-escape = Zaplatit a utéct
 opt-stay = Zůstat v Žaláři
-opt-upgrade-recon = Výzvědy o stupeň
-opt-upgrade-fine = Pokuta o stupeň
+opt-upgrade-recon = Zlepšit výzvědy
+opt-upgrade-fine = Zvýšit pokutu
 
 ### Vyprávění: začátek a nový den
 
@@ -113,7 +113,12 @@ zb-city = Cesta městem: { $districts }.
 zb-prince = Princem je { $seat }. Zbojníci: { $robbers }.
 zb-duel = Souboj zbojníků: { $seats }.
 zb-reserve = Záložní stráž dnes má { $seat }.
-zb-reveal = Karty se obracejí.
+zb-reveal = { $variant ->
+    [2] Karty vzhůru. Teď už každý vidí všechno.
+    [3] Dost tajností, karty jdou na stůl.
+    [4] Karty se obracejí a město se plní.
+   *[1] Karty se obracejí.
+}
 
 ### Vyprávění: vyhodnocení
 
@@ -122,15 +127,23 @@ zb-withdrew = { $n ->
     [few] { $seat } stahuje do Žaláře { $n } stráže.
    *[other] { $seat } stahuje do Žaláře { $n } stráží.
 }
-zb-missed = { $seat } nemá koho najít, { $target } tu bandu nemá. Akce propadá: { zb-action }.
+zb-missed = { $seat } míří naprázdno: { $target } tu bandu nemá. Akce propadá: { zb-action }.
 zb-moved = { $guards ->
-    [yes] { $seat } posílá stráže { zb-into }: { $n }.
-   *[no] { $seat } přesouvá banditů: { $n }. Jdou { zb-into }.
+    [yes] { $n ->
+        [one] { $seat } posílá { $n } stráž { zb-into }.
+        [few] { $seat } posílá { $n } stráže { zb-into }.
+       *[other] { $seat } posílá { $n } stráží { zb-into }.
+    }
+   *[no] { $n ->
+        [one] { $seat } přesouvá { $n } banditu { zb-into }.
+        [few] { $seat } přesouvá { $n } bandity { zb-into }.
+       *[other] { $seat } přesouvá { $n } banditů { zb-into }.
+    }
 }
 zb-kicked = { $n ->
-    [one] { $seat }: { $n } bandita letí { zb-into }.
-    [few] { $seat }: { $n } bandité letí { zb-into }.
-   *[other] { $seat }: { $n } banditů letí { zb-into }.
+    [one] { $seat } dostává kopanec: { $n } bandita letí { zb-into }.
+    [few] { $seat } dostává kopanec: { $n } bandité letí { zb-into }.
+   *[other] { $seat } dostává kopanec: { $n } banditů letí { zb-into }.
 }
 zb-loot = Kostky ukazují: { $dice }. K rozdělení: { zb-ducats }.
 zb-left = { $n ->
@@ -144,14 +157,14 @@ zb-left = { $n ->
 
 zb-upgrade = { $track ->
     [recon] { $n ->
-        [one] { $seat } zlepšuje výzvědy: { $n } karta.
-        [few] { $seat } zlepšuje výzvědy: { $n } karty.
-       *[other] { $seat } zlepšuje výzvědy: { $n } karet.
+        [one] { $seat } zlepšuje výzvědy na { $n } kartu.
+        [few] { $seat } zlepšuje výzvědy na { $n } karty.
+       *[other] { $seat } zlepšuje výzvědy na { $n } karet.
     }
    *[fine] { $n ->
-        [one] { $seat } zvedá pokutu: { $n } dukát za vězně.
-        [few] { $seat } zvedá pokutu: { $n } dukáty za vězně.
-       *[other] { $seat } zvedá pokutu: { $n } dukátů za vězně.
+        [one] { $seat } zvedá pokutu na { $n } dukát za vězně.
+        [few] { $seat } zvedá pokutu na { $n } dukáty za vězně.
+       *[other] { $seat } zvedá pokutu na { $n } dukátů za vězně.
     }
 }
 

@@ -16,10 +16,10 @@ zb-head-planning = Zbojníci · { $round }. den · Plánování
 zb-head-resolution = Zbojníci · { $round }. den · Vyhodnocení
 zb-head-end = Zbojníci · Konec hry
 zb-want-start = Město je rozložené, rozdává se.
-zb-want-color = Zbojníci si vybírají barvu. Kdo dřív přijde, ten vybírá.
+zb-want-color = Zbojníci si vybírají barvu. Kdo dřív přijde, ten dřív bere.
 zb-want-new_day = Začíná nový den.
 zb-want-planning = Každý plánuje potají. Hotovo má { $n } z { $all }.
-zb-want-resolution = { $place }: vyhodnocuje se.
+zb-want-resolution = { $place }: co se tu stane?
 zb-want-wheel = { $place }: kdo tu má žeton, volí potají akci.
 zb-want-guards = { $place }: princ vybírá, kolik stráží půjde.
 zb-want-kick = { $place }: kdo vykopává, volí potají počet.
@@ -33,18 +33,26 @@ zb-done-list = Hotovo má: { $list }.
 ### Moje místo
 
 zb-role-prince = Jsi princ. Vyhraješ, když žádný zbojník neskončí s 50 dukáty.
-zb-role-robber = Jsi zbojník. Vyhraje nejbohatší, kdo má na konci aspoň 50 dukátů.
-zb-role-duel = Jsi zbojník. Vyhraje ten bohatší, vlastní stráže zatýkají i tvoje bandity.
-zb-hand-prince = Žetony v ruce: { $tokens }. Výzvědy berou karet: { $recon }. Pokuta za vězně: { $fine }.
+zb-role-robber = Jsi zbojník. Vyhraje nejbohatší zbojník, má-li na konci aspoň 50 dukátů.
+zb-role-duel = Jsi zbojník. Vyhraje ten bohatší; stráž zatýká všechny, i tvoje bandity.
+zb-hand-prince = Žetony v ruce: { $tokens }. Výzvědy berou { $recon ->
+    [one] { $recon } kartu
+    [few] { $recon } karty
+   *[other] { $recon } karet
+}. Pokuta za vězně: { $fine }.
 zb-hand-robber = Dukáty: { $ducats }. Žetony v ruce: { $tokens }, v zásobě: { $supply }. V Žaláři: { $prisoners }.
 zb-hand-held = Držíš karty čtvrtí. { $who }: { $list }.
 zb-hand-taken = Princ drží tvoje karty: { $list }.
-zb-hand-hint = Plánuje a vybírá se u stolu, pod tlačítkem nad **Moje místo**.
+zb-hand-hint = Plánuj tlačítkem u stolu, v řádku nad **Moje místo**.
 zb-plan-sofar = Plán zatím: { $plan }
 zb-plan-empty = Plán zatím: nic.
 zb-plan-final = Tvůj plán: { $plan }
 zb-plan-band = **{ $place }** { $n }
-zb-plan-guard = (stráž { $n })
+zb-plan-guard = { $n ->
+    [one] ({ $n } stráž)
+    [few] ({ $n } stráže)
+   *[other] ({ $n } stráží)
+}
 zb-plan-token = + žeton
 
 ### Otázky a jejich nápověda
@@ -54,7 +62,7 @@ zb-ask-plan-figure = Kam půjde figurka { $n } z { $all }?
 zb-ask-plan-guard = Kam půjde stráž { $n } z { $all }?
 zb-ask-plan-tokens = Kam přidáš akční žetony?
 zb-ask-plan-commit = Platí tenhle plán?
-zb-ask-wheel = { $place }: jakou akci ukáže tvoje kolo?
+zb-ask-wheel = { $place }: co ukáže tvoje akční kolo?
 zb-ask-guards = Kolik stráží půjde?
 zb-ask-kick = Kolik banditů vykopneš?
 zb-ask-harbor = Přístav: co udělá další bandita?
@@ -62,19 +70,19 @@ zb-ask-tavern = Krčma: čím hodí další bandita?
 zb-ask-dungeon = Žalář: co udělá další vězeň?
 zb-ask-upgrade = Co vylepšíš?
 zb-hint-color = Barva je jen vzhled. Obsazená z nabídky zmizí.
-zb-hint-plan-figure = Všechny volné figurky musí ven, princovy stráže smějí zůstat doma.
+zb-hint-plan-figure = Všichni volní bandité musí ven, princovy stráže smějí zůstat doma.
 zb-hint-plan-guard = Stráž zatkne v té čtvrti všechny bandity, i tvoje.
-zb-hint-plan-tokens = Nejvýš jeden žeton na čtvrť. S žetonem tu tvoje banda zahraje akci.
+zb-hint-plan-tokens = Nejvýš jeden žeton na čtvrť. S žetonem tu tvoje banda smí zahrát akci.
 zb-hint-plan-commit = Začít znovu jde, dokud plán neplatí. Potom už ne.
-zb-hint-wheel-robber = Akce se otočí všem naráz. Hraje se podle čísla, od nejmenšího.
-zb-hint-wheel-prince = Akce se otočí všem naráz. Hraje se podle čísla, od nejmenšího.
-zb-hint-guards = Kdo zůstane, zatýká.
-zb-hint-kick = Vykopnutí letí do další čtvrti.
-zb-hint-harbor = Zásoba je šest žetonů na celou hru, v ruce, ve městě i stranou.
+zb-hint-wheel-robber = Kola se odhalí všem naráz. Hraje se podle čísla, od nejmenšího.
+zb-hint-wheel-prince = Kola se odhalí všem naráz. Hraje se podle čísla, od nejmenšího.
+zb-hint-guards = Stráže, které zůstanou, zatýkají.
+zb-hint-kick = Kdo dostane kopanec, letí do další čtvrti.
+zb-hint-harbor = Máš šest žetonů celkem: v ruce, ve městě a v zásobě.
 zb-hint-tavern = Tři kostky stojí 6 dukátů předem.
-zb-hint-dungeon = Žeton z ruky pouští banditu domů. Kdo zůstane, žeton bere.
+zb-hint-dungeon = Žeton z ruky pouští banditu domů. Bandita, který zůstane, získá žeton.
 zb-hint-upgrade = Vylepšení platí hned a zpátky nejde.
-zb-wheel-placeholder = Akce podle čísla v hodinách
+zb-wheel-placeholder = Která akce? (číslo = pořadí)
 zb-district-placeholder = Čtvrtě v pořadí šipek
 zb-tokens-placeholder = { $n ->
     [one] Vyber čtvrť, nejvýš { $n }
@@ -88,15 +96,15 @@ zb-about-flee = 1 · Celá banda jde domů: stráže ji minou, lup taky.
 zb-about-rob = 2 · 3 dukáty za každého tvého banditu tady.
 zb-about-rob-prince = 2 · 5 dukátů za každou stráž tady.
 zb-about-move = 3 · Celá banda jde do další čtvrti.
-zb-about-move-prince = 3 · Kolik stráží chceš, jde do další čtvrti.
-zb-about-kick = 4 · Až tolik cizích banditů, kolik máš svých, letí dál.
-zb-about-recon = 0 · Všem zbojníkům tady náhodné karty do příštího odhalení.
-zb-about-withdraw = 1 · Kolik stráží chceš, jde do Žaláře.
+zb-about-move-prince = 3 · Libovolný počet stráží jde do další čtvrti.
+zb-about-kick = 4 · Vykopneš až tolik cizích banditů, kolik tu máš svých.
+zb-about-recon = 0 · Vezmeš zbojníkům tady náhodné karty, do příštího odhalení.
+zb-about-withdraw = 1 · Libovolný počet stráží jde do Žaláře.
 
 ### Stvrzenky
 
-zb-given-figure = Sem půjde: **{ $what }**.
-zb-given-tokens = Žetony míří sem: **{ $list }**.
+zb-given-figure = Figurka půjde sem: **{ $what }**.
+zb-given-tokens = Žetony půjdou sem: **{ $list }**.
 zb-given-no-tokens = Žetony zůstávají v ruce.
 zb-given-commit = Plán platí. Odhalí se, až ho budou mít všichni.
 zb-given-redo = Figurky jsou zpátky v ruce, plánuje se znovu.
@@ -105,28 +113,80 @@ zb-given-secret = Tvoje volba: **{ $what }**. Ukáže se, až odpoví všichni.
 
 ### Told: kronika
 
-zb-colors = Barvy si berou: { $list }.
-zb-new-day = { $round }. den, nová karta: **{ zb-day }**.
-zb-item = { $who } { $n }
-zb-crowded = { $district ->
-    [market] Na Tržnici je najednou těsno.
-    [town_hall] Na Radnici je najednou těsno.
-    [harbor] V Přístavu je najednou těsno.
-    [tavern] V Krčmě je najednou těsno.
-    [palace] V Paláci je najednou těsno.
-    [carriage] U Kočáru je najednou těsno.
-    [treasury] V Pokladnici je najednou těsno.
-   *[dungeon] V Žaláři je najednou těsno.
+zb-colors = Barvy: { $list }.
+zb-new-day = { $variant ->
+    [2] { $round }. den, ráno. Vyvolávač hlásí: **{ zb-day }**.
+    [3] { $round }. den. Brány se otevírají. Dnešní karta: **{ zb-day }**.
+    [4] { $round }. den. Na tržišti zvoní zvon. Dnešní karta: **{ zb-day }**.
+   *[1] { $round }. den, nová karta: **{ zb-day }**.
 }
-zb-returns = Princ vrací karty: { $list }.
-zb-wheels = Kola: { $list }.
-zb-recons = Výzvědy berou karty: { $list }.
-zb-flight = Domů utíká: { $list }.
+zb-item = { $who } { $n }
+zb-crowded = { $variant ->
+    [2] { $district ->
+        [market] Na Tržnici se šlape na paty.
+        [town_hall] Na Radnici se šlape na paty.
+        [harbor] V Přístavu se šlape na paty.
+        [tavern] V Krčmě se šlape na paty.
+        [palace] V Paláci se šlape na paty.
+        [carriage] U Kočáru se šlape na paty.
+        [treasury] V Pokladnici se šlape na paty.
+       *[dungeon] V Žaláři se šlape na paty.
+    }
+    [3] { $district ->
+        [market] Na Tržnici se sešla půlka města.
+        [town_hall] Na Radnici se sešla půlka města.
+        [harbor] V Přístavu se sešla půlka města.
+        [tavern] V Krčmě se sešla půlka města.
+        [palace] V Paláci se sešla půlka města.
+        [carriage] U Kočáru se sešla půlka města.
+        [treasury] V Pokladnici se sešla půlka města.
+       *[dungeon] V Žaláři se sešla půlka města.
+    }
+    [4] { $district ->
+        [market] Na Tržnici není k hnutí.
+        [town_hall] Na Radnici není k hnutí.
+        [harbor] V Přístavu není k hnutí.
+        [tavern] V Krčmě není k hnutí.
+        [palace] V Paláci není k hnutí.
+        [carriage] U Kočáru není k hnutí.
+        [treasury] V Pokladnici není k hnutí.
+       *[dungeon] V Žaláři není k hnutí.
+    }
+   *[1] { $district ->
+        [market] Na Tržnici je najednou těsno.
+        [town_hall] Na Radnici je najednou těsno.
+        [harbor] V Přístavu je najednou těsno.
+        [tavern] V Krčmě je najednou těsno.
+        [palace] V Paláci je najednou těsno.
+        [carriage] U Kočáru je najednou těsno.
+        [treasury] V Pokladnici je najednou těsno.
+       *[dungeon] V Žaláři je najednou těsno.
+    }
+}
+zb-returns = Princ vrací karty, zpátky je má: { $list }.
+zb-wheels = Akční kola: { $list }.
+zb-recons = Výzvědy se vyplatily. O karty přichází: { $list }.
+zb-flight = Úprk domů: { $list }.
 zb-robs = Krade se: { $list }.
 zb-robbed-item = { $who } → { $target } { $n }
-zb-arrests = Chopte se jich. Do Žaláře: { $list }.
-zb-trap = Past sklapla. Do Žaláře: { $list }.
-zb-gains = Kořist: { $list }.
+zb-arrests = { $variant ->
+    [2] Z brány vychází stráž. Do Žaláře: { $list }.
+    [3] Ruce za záda. Do Žaláře: { $list }.
+    [4] Cinká železo. Do Žaláře: { $list }.
+   *[1] Chopte se jich. Do Žaláře: { $list }.
+}
+zb-trap = { $variant ->
+    [2] Mříž spadla. Do Žaláře: { $list }.
+    [3] Bylo tu nějak moc ticho. Do Žaláře: { $list }.
+    [4] Podlaha povolila. Do Žaláře: { $list }.
+   *[1] Past sklapla. Do Žaláře: { $list }.
+}
+zb-gains = { $variant ->
+    [2] V měšcích cinká: { $list }.
+    [3] Po stráži ani stopy, je tu kořist: { $list }.
+    [4] Pytle jsou plné: { $list }.
+   *[1] Kořist: { $list }.
+}
 zb-rolls = Kostky: { $list }.
 zb-paid = zaplaceno { $n }
 zb-token-gains = Žetony ze zásoby: { $list }.
@@ -134,8 +194,8 @@ zb-sales = Prodej: { $list }.
 zb-sold-item = { $who } { $n } za { $ducats }
 zb-judgement = Rozsudek, domů jdou: { $list }.
 zb-judged-item = { $who } { $n } (pokuta { $ducats })
-zb-escapes = Žeton za bránu, domů jde: { $list }.
-zb-stayers = V Žaláři s žetonem navíc zůstává: { $list }.
+zb-escapes = Žeton za propuštění, domů jde: { $list }.
+zb-stayers = V Žaláři zůstává a žeton získává: { $list }.
 zb-purses = Večer v měšcích: { $list }.
 
 ### Příběh
@@ -152,9 +212,9 @@ zb-story-haul = { $cause ->
    *[treasury] Největší lup: { $who }, { $round }. den, Pokladnice za { $n }.
 }
 zb-story-jailed = { $n ->
-    [one] Nejvíc Žaláře: { $who }, { $n } bandita.
-    [few] Nejvíc Žaláře: { $who }, { $n } bandité.
-   *[other] Nejvíc Žaláře: { $who }, { $n } banditů.
+    [one] Nejčastěji v Žaláři: { $who }, { $n } bandita.
+    [few] Nejčastěji v Žaláři: { $who }, { $n } bandité.
+   *[other] Nejčastěji v Žaláři: { $who }, { $n } banditů.
 }
 zb-log-haul = { $cause ->
     [rob] krádež { $n }
@@ -171,15 +231,15 @@ zb-log-haul = { $cause ->
 
 ### Nápověda
 
-help-zb-start = Zbojníci si berou barvy a princ bílou. Hraje se šest dní; každý den se plánuje potají a pak se čtvrti vyhodnotí jedna po druhé.
+help-zb-start = Zbojníci si vybírají barvy, princ má bílou. Hraje se šest dní. Každý den plánujete potají, pak se čtvrti vyhodnotí jedna po druhé.
 help-zb-new_day = Každý bere žeton a otáčí se karta dne. Platí pro svou čtvrť, dokud ji někdo nevyužije.
 help-zb-planning = Stiskni **Plánovat** a rozmísti figurky po čtvrtích. K bandě můžeš dát jeden žeton: dovolí jí tam akci. Plány se odhalí všechny naráz.
 help-zb-resolution = Čtvrti jdou po šipkách. Nejdřív akce podle čísla: 0 výzvědy, 1 úprk a stažení, 2 okrást, 3 přesun, 4 vykopnutí. Pak stráž zatkne všechny bandity. Bez stráže přijde kořist.
-help-zb-dungeon = Žalář je poslední. Se stráží princ něco vylepší, vezme žeton a vězni zaplatí pokutu a jdou domů. Bez stráže každý vězeň zaplatí žeton, nebo zůstane a žeton bere.
-help-zb-end = Hra skončila. Princ vyhrává, když žádný zbojník nemá 50 dukátů; jinak nejbohatší. V souboji vyhrává bohatší.
+help-zb-dungeon = Žalář je poslední. Je-li tu stráž, princ něco vylepší a vezme si žeton; vězni zaplatí pokutu a jdou domů. Bez stráže každý vězeň zaplatí žeton, nebo zůstane a žeton získá.
+help-zb-end = Hra skončila. Princ vyhrává, když žádný zbojník nemá 50 dukátů; jinak vyhrává nejbohatší zbojník. V souboji vyhrává ten bohatší.
 help-zb-districts = Čtvrti po šipkách:
-help-zb-risk-palace = Tři a víc figurek: všichni do Žaláře.
+help-zb-risk-palace = Tři figurky a víc: všechny do Žaláře.
 help-zb-risk-carriage = Jediná figurka: do Žaláře.
-help-zb-risk-treasury = Dvě a víc band: všichni do Žaláře.
-help-zb-prince = Zbojníkovi stačí na konci 50 dukátů, když je z nich nejbohatší. Princ vyhrává, když je nemá nikdo.
-help-zb-duel = V souboji má každý stráž; zatýká všechny, i vlastní. Vyhrává bohatší.
+help-zb-risk-treasury = Dvě bandy a víc: všechny do Žaláře.
+help-zb-prince = Zbojník potřebuje na konci 50 dukátů a být ze všech nejbohatší. Nemá-li je nikdo, vyhrává princ.
+help-zb-duel = V souboji má každý jednu stráž. Zatýká všechny, i bandity toho, komu patří. Vyhrává ten bohatší.

@@ -3,7 +3,7 @@
 ## Commands
 
 cmd-zbojnici = zbojnici
-cmd-zbojnici-about = Play Robbers by command
+cmd-zbojnici-about = Play Zbojníci by command
 cmd-zb-plan = plan
 cmd-zb-plan-about = Place figures and tokens; only you see it
 cmd-zb-wheel = wheel
@@ -13,10 +13,10 @@ cmd-zb-choose-about = Answer the open question: harbour, tavern, dungeon, number
 cmd-zb-purse = purse
 cmd-zb-purse-about = Who has how many ducats and tokens
 cmd-zb-rules = rules
-cmd-zb-rules-about = What is being played now and what each district brings
+cmd-zb-rules-about = What is going on right now, and what each district brings
 
 ## Choices
 
-choice-game-zbojnici = Robbers
-choice-clock-planning = Robbers: planning
-choice-clock-wheel = Robbers: action wheels
+choice-game-zbojnici = Zbojníci
+choice-clock-planning = Zbojníci: planning
+choice-clock-wheel = Zbojníci: action wheels

@@ -2,5 +2,5 @@
 
 ### The game in the lobby
 
-game-zbojnici = Robbers
-lobby-plain-zbojnici = A prince against robbers, for two a duel; six days, no options
+game-zbojnici = Zbojníci
+lobby-plain-zbojnici = A prince against robbers (a duel for two); six days

@@ -2,7 +2,7 @@
 
 ### The city: what is written in the picture
 
-pic-zb-game = Robbers
+pic-zb-game = Zbojníci
 pic-zb-day = Day { $round }
 pic-zb-days = Day cards
 pic-zb-threshold = enough for a robber to win
@@ -16,7 +16,7 @@ pic-zb-phase-end = End of the game
 
 pic-zb-end-treasury_kept = The prince wins
 pic-zb-end-richest = A robber wins
-pic-zb-end-shared = Shared victory
+pic-zb-end-shared = They win together
 pic-zb-end-aborted = No winner
 
 pic-zb-district-market = Market
@@ -51,25 +51,25 @@ pic-zb-loot-prison = { $n } token
 
 ### The city: the description of the picture
 
-pic-zb-alt-head = Robbers, { $title }, { $phase }.
+pic-zb-alt-head = Zbojníci, { $title }, { $phase }.
 pic-zb-alt-current = resolving district { $position }, { $district }
 pic-zb-alt-done = Done: { $list }.
 pic-zb-alt-place = { $position } { $district }: { $what }.
 pic-zb-alt-dungeon = Dungeon: { $what }.
 pic-zb-alt-band = { $color } { $n }
 pic-zb-alt-band-token = { $color } { $n } with a token
-pic-zb-alt-guards = guards { $n }
-pic-zb-alt-guards-token = guards { $n } with a token
+pic-zb-alt-guards = guards: { $n }
+pic-zb-alt-guards-token = guards: { $n }, with a token
 pic-zb-alt-day-card = day card: { $loot }
 pic-zb-alt-day-here = day card
 pic-zb-alt-purses = Ducats: { $list }.
 pic-zb-alt-purse = { $who } ({ $color }) { $ducats }, tokens { $tokens }
 pic-zb-alt-prince = Prince { $who }: recon { $recon }, fine { $fine }, tokens { $tokens }.
-pic-zb-alt-reserve = Guard in reserve: { $n }.
+pic-zb-alt-reserve = Guards in reserve: { $n }.
 pic-zb-alt-held = District cards held by the prince: { $list }.
 pic-zb-alt-taken = { $who } { $n }
 pic-zb-alt-answered = Done: { $who }.
-pic-zb-alt-winners = Winning: { $who }.
+pic-zb-alt-winners = Winner: { $who }.
 pic-zb-alt-deck = { $n ->
     [0] No day cards left.
     [one] { $n } day card left.

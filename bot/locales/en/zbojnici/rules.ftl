@@ -35,7 +35,7 @@ zb-into = { $district ->
 }
 zb-day = { $day ->
     [market] Market, 5, 10 or 16 ducats
-    [town_hall] Town Hall, 16 ducats together
+    [town_hall] Town Hall, 16 ducats in all
     [harbor] Harbour, 3 tokens or a sale
     [tavern] Tavern, 2 free dice
     [palace] Palace, 8 a figure
@@ -100,16 +100,21 @@ opt-one-die = One die
 opt-three-dice = Three dice for 6
 opt-escape = Pay and escape
 opt-stay = Stay in the Dungeon
-opt-upgrade-recon = Better recon
-opt-upgrade-fine = Higher fine
+opt-upgrade-recon = Improve recon
+opt-upgrade-fine = Raise the fine
 
 ### Told: the start and a new day
 
-zb-city = The way through the city: { $districts }.
-zb-prince = The prince is { $seat }. Robbers: { $robbers }.
+zb-city = The way through the town: { $districts }.
+zb-prince = { $seat } is the prince. Robbers: { $robbers }.
 zb-duel = A duel of robbers: { $seats }.
 zb-reserve = { $seat } has the reserve guard today.
-zb-reveal = The cards turn.
+zb-reveal = { $variant ->
+    [2] Cards up. Everybody sees everything now.
+    [3] No more secrets for today: the cards are open.
+    [4] The cards flip, and the town fills.
+   *[1] The cards turn.
+}
 
 ### Told: the resolution
 
@@ -117,32 +122,38 @@ zb-withdrew = { $n ->
     [one] { $seat } withdraws { $n } guard to the Dungeon.
    *[other] { $seat } withdraws { $n } guards to the Dungeon.
 }
-zb-missed = { $seat } finds nobody: { $target } has no band here. Action lost: { zb-action }.
+zb-missed = { $seat } comes away empty: { $target } has no band here. Action lost: { zb-action }.
 zb-moved = { $guards ->
-    [yes] { $seat } sends guards { zb-into }: { $n }.
-   *[no] { $seat } moves bandits { zb-into }: { $n }.
+    [yes] { $n ->
+        [one] { $seat } sends { $n } guard { zb-into }.
+       *[other] { $seat } sends { $n } guards { zb-into }.
+    }
+   *[no] { $n ->
+        [one] { $seat } moves { $n } bandit { zb-into }.
+       *[other] { $seat } moves { $n } bandits { zb-into }.
+    }
 }
 zb-kicked = { $n ->
-    [one] { $seat }: { $n } bandit flies { zb-into }.
-   *[other] { $seat }: { $n } bandits fly { zb-into }.
+    [one] { $seat } gets a kick: { $n } bandit flies { zb-into }.
+   *[other] { $seat } gets a kick: { $n } bandits fly { zb-into }.
 }
 zb-loot = The dice show { $dice }. To be shared: { zb-ducats }.
 zb-left = { $n ->
-    [0] Shared to the last ducat.
-    [one] { $n } ducat is left lying.
-   *[other] { $n } ducats are left lying.
+    [0] Shared out to the last ducat.
+    [one] { $n } ducat stays on the table.
+   *[other] { $n } ducats stay on the table.
 }
 
 ### Told: the Dungeon and the evening
 
 zb-upgrade = { $track ->
     [recon] { $n ->
-        [one] { $seat } improves recon: { $n } card.
-       *[other] { $seat } improves recon: { $n } cards.
+        [one] { $seat } improves recon to { $n } card.
+       *[other] { $seat } improves recon to { $n } cards.
     }
    *[fine] { $n ->
-        [one] { $seat } raises the fine: { $n } ducat a prisoner.
-       *[other] { $seat } raises the fine: { $n } ducats a prisoner.
+        [one] { $seat } raises the fine to { $n } ducat a prisoner.
+       *[other] { $seat } raises the fine to { $n } ducats a prisoner.
     }
 }
 
@@ -151,6 +162,6 @@ zb-upgrade = { $track ->
 zb-end = { $reason ->
     [treasury_kept] Six days are over, the treasury is locked. **The prince wins:** { $winners }.
     [richest] Six days are over. **The heaviest purse:** { $winners }.
-    [shared] Six days are over, the purses weigh the same. **The win is shared:** { $winners }.
+    [shared] Six days are over, and the purses weigh the same. **The win is shared:** { $winners }.
    *[aborted] The host puts out the lamp. The game ends without a winner.
 }

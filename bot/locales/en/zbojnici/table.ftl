@@ -10,41 +10,47 @@ b-zb-no-token = No token
 
 ### The board: heading and what is wanted
 
-zb-head-start = Robbers · Colours
-zb-head-new_day = Robbers · Day { $round } · New day
-zb-head-planning = Robbers · Day { $round } · Planning
-zb-head-resolution = Robbers · Day { $round } · Resolution
-zb-head-end = Robbers · End of the game
-zb-want-start = The city is laid out, the pieces are dealt.
+zb-head-start = Zbojníci · Colours
+zb-head-new_day = Zbojníci · Day { $round } · New day
+zb-head-planning = Zbojníci · Day { $round } · Planning
+zb-head-resolution = Zbojníci · Day { $round } · Resolution
+zb-head-end = Zbojníci · End of the game
+zb-want-start = The town is laid out, the pieces are being dealt.
 zb-want-color = The robbers choose their colours. First come, first served.
 zb-want-new_day = A new day begins.
 zb-want-planning = All plan in secret. Done: { $n } of { $all }.
-zb-want-resolution = { $place } is being resolved.
-zb-want-wheel = { $place }: whoever has a token here sets an action in secret.
-zb-want-guards = { $place }: the prince chooses how many guards go.
-zb-want-kick = { $place }: whoever kicks chooses a number in secret.
-zb-want-harbor = Harbour: tokens or a sale? For each bandit, in secret.
-zb-want-tavern = Tavern: one die or three? For each bandit, in secret.
-zb-want-dungeon = Dungeon: pay a token or stay? For each prisoner, in secret.
-zb-want-upgrade = Dungeon: the prince upgrades recon or the fine.
+zb-want-resolution = { $place }: what happens here?
+zb-want-wheel = { $place }: players with a token here secretly set an action.
+zb-want-guards = { $place }: the prince decides how many guards go.
+zb-want-kick = { $place }: players who kick secretly choose a number.
+zb-want-harbor = Harbour: tokens or a sale? Secretly, for each bandit.
+zb-want-tavern = Tavern: one die or three? Secretly, for each bandit.
+zb-want-dungeon = Dungeon: pay a token or stay? Secretly, for each prisoner.
+zb-want-upgrade = Dungeon: the prince improves recon or the fine.
 zb-want-end = Six days are over. Only the story is left.
 zb-done-list = Done: { $list }.
 
 ### My desk
 
-zb-role-prince = You are the prince. You win when no robber ends with 50 ducats.
-zb-role-robber = You are a robber. The richest wins who has at least 50 ducats in the end.
-zb-role-duel = You are a robber. The richer one wins; guards seize your own bandits too.
-zb-hand-prince = Tokens in hand: { $tokens }. Cards taken by recon: { $recon }. Fine per prisoner: { $fine }.
+zb-role-prince = You are the prince. You win if no robber ends with 50 ducats.
+zb-role-robber = You are a robber. The richest robber with at least 50 ducats at the end wins.
+zb-role-duel = You are a robber. The richer one wins; guards arrest everybody, your own bandits too.
+zb-hand-prince = Tokens in hand: { $tokens }. Recon takes { $recon ->
+    [one] { $recon } card
+   *[other] { $recon } cards
+}. Fine per prisoner: { $fine }.
 zb-hand-robber = Ducats: { $ducats }. Tokens in hand: { $tokens }, in the supply: { $supply }. In the Dungeon: { $prisoners }.
-zb-hand-held = You hold district cards. { $who }: { $list }.
+zb-hand-held = You hold district cards of { $who }: { $list }.
 zb-hand-taken = The prince holds your cards: { $list }.
-zb-hand-hint = You plan and choose at the table, with the button above **My desk**.
+zb-hand-hint = Play with the button on the board, in the row above **My desk**.
 zb-plan-sofar = Plan so far: { $plan }
 zb-plan-empty = Plan so far: nothing.
 zb-plan-final = Your plan: { $plan }
 zb-plan-band = **{ $place }** { $n }
-zb-plan-guard = (guards { $n })
+zb-plan-guard = { $n ->
+    [one] ({ $n } guard)
+   *[other] ({ $n } guards)
+}
 zb-plan-token = + token
 
 ### Questions and their hints
@@ -53,28 +59,28 @@ zb-ask-color = Which colour will be yours?
 zb-ask-plan-figure = Where does figure { $n } of { $all } go?
 zb-ask-plan-guard = Where does guard { $n } of { $all } go?
 zb-ask-plan-tokens = Where do you add action tokens?
-zb-ask-plan-commit = Does this plan stand?
-zb-ask-wheel = { $place }: which action does your wheel show?
+zb-ask-plan-commit = Is this your plan?
+zb-ask-wheel = { $place }: what does your wheel show?
 zb-ask-guards = How many guards go?
 zb-ask-kick = How many bandits do you kick?
 zb-ask-harbor = Harbour: what does the next bandit do?
 zb-ask-tavern = Tavern: what does the next bandit roll?
 zb-ask-dungeon = Dungeon: what does the next prisoner do?
 zb-ask-upgrade = What do you upgrade?
-zb-hint-color = A colour is for the looks alone. A taken one is offered no more.
-zb-hint-plan-figure = All free bandits must go out; the prince’s guards may stay at home.
-zb-hint-plan-guard = A guard seizes all bandits in that district, yours too.
-zb-hint-plan-tokens = One token per district at most. With it your band acts there.
-zb-hint-plan-commit = You may start again until the plan stands. Not after that.
-zb-hint-wheel-robber = All wheels are revealed together. They act by their numbers, lowest first.
-zb-hint-wheel-prince = All wheels are revealed together. They act by their numbers, lowest first.
+zb-hint-color = Colours are for looks only. A taken one leaves the menu.
+zb-hint-plan-figure = All free bandits must go out; the prince's guards may stay at home.
+zb-hint-plan-guard = A guard arrests all bandits in that district, yours too.
+zb-hint-plan-tokens = One token per district at most. With it your band can act there.
+zb-hint-plan-commit = You can start again until you commit the plan, but not after that.
+zb-hint-wheel-robber = All wheels are revealed at once. They act in order of their numbers.
+zb-hint-wheel-prince = All wheels are revealed at once. They act in order of their numbers.
 zb-hint-guards = Guards that stay make arrests.
-zb-hint-kick = Who is kicked flies to the next district.
+zb-hint-kick = Anyone kicked flies to the next district.
 zb-hint-harbor = You have six tokens in all: in hand, in the city and in the supply.
-zb-hint-tavern = Three dice cost 6 ducats in advance.
-zb-hint-dungeon = A token from the hand takes a bandit home. Who stays gains a token.
-zb-hint-upgrade = An upgrade counts at once and is never lowered.
-zb-wheel-placeholder = Actions by their number
+zb-hint-tavern = Three dice cost 6 ducats, paid in advance.
+zb-hint-dungeon = A token from your hand takes a bandit home. A bandit who stays earns a token.
+zb-hint-upgrade = It counts at once and can never be lowered again.
+zb-wheel-placeholder = Which action? (number = order)
 zb-district-placeholder = Districts in the order of the arrows
 zb-tokens-placeholder = { $n ->
     [one] Choose a district, { $n } at most
@@ -82,59 +88,111 @@ zb-tokens-placeholder = { $n ->
 }
 zb-label-rob = Rob: { $who }
 zb-label-kick = Kick: { $who }
-zb-about-pass = The token goes back to the supply, nothing happens.
-zb-about-flee = 1 · The whole band goes home: no arrest, no loot.
+zb-about-pass = The token goes back to the supply and nothing happens.
+zb-about-flee = 1 · Your whole band goes home: no arrest, no loot.
 zb-about-rob = 2 · 3 ducats for each of your bandits here.
 zb-about-rob-prince = 2 · 5 ducats for each guard here.
-zb-about-move = 3 · The whole band goes to the next district.
-zb-about-move-prince = 3 · As many guards as you like go to the next district.
-zb-about-kick = 4 · Up to as many of theirs as you have here fly on.
-zb-about-recon = 0 · Random cards of all robbers here until the next reveal.
-zb-about-withdraw = 1 · As many guards as you like go to the Dungeon.
+zb-about-move = 3 · Your whole band goes to the next district.
+zb-about-move-prince = 3 · Any number of guards goes to the next district.
+zb-about-kick = 4 · Kick on as many of theirs as you have bandits here.
+zb-about-recon = 0 · Take random cards from all robbers here until the next reveal.
+zb-about-withdraw = 1 · Any number of guards goes to the Dungeon.
 
 ### Receipts
 
-zb-given-figure = It will go here: **{ $what }**.
-zb-given-tokens = Tokens will go here: **{ $list }**.
+zb-given-figure = The figure goes here: **{ $what }**.
+zb-given-tokens = The tokens go here: **{ $list }**.
 zb-given-no-tokens = The tokens stay in your hand.
 zb-given-commit = The plan stands. It is revealed when everybody has one.
-zb-given-redo = The figures are back in your hand, plan again.
+zb-given-redo = Your figures are back in hand. Plan again.
 zb-given-open = Your choice: **{ $what }**.
 zb-given-secret = Your choice: **{ $what }**. It shows when everybody has answered.
 
 ### Told: the chronicle
 
 zb-colors = Colours: { $list }.
-zb-new-day = Day { $round }, a new card: **{ zb-day }**.
-zb-item = { $who } { $n }
-zb-crowded = { $district ->
-    [market] The Market is suddenly crowded.
-    [town_hall] The Town Hall is suddenly crowded.
-    [harbor] The Harbour is suddenly crowded.
-    [tavern] The Tavern is suddenly crowded.
-    [palace] The Palace is suddenly crowded.
-    [carriage] The Carriage is suddenly crowded.
-    [treasury] The Treasury is suddenly crowded.
-   *[dungeon] The Dungeon is suddenly crowded.
+zb-new-day = { $variant ->
+    [2] Morning of day { $round }, and the crier has news: **{ zb-day }**.
+    [3] Day { $round }. The gates open. Today's card: **{ zb-day }**.
+    [4] Day { $round }. The market bell rings. Today's card: **{ zb-day }**.
+   *[1] Day { $round }, a new card: **{ zb-day }**.
 }
-zb-returns = The prince gives cards back: { $list }.
-zb-wheels = Wheels: { $list }.
-zb-recons = Recon takes cards: { $list }.
+zb-item = { $who } { $n }
+zb-crowded = { $variant ->
+    [2] { $district ->
+        [market] Elbows everywhere at the Market.
+        [town_hall] Elbows everywhere at the Town Hall.
+        [harbor] Elbows everywhere at the Harbour.
+        [tavern] Elbows everywhere at the Tavern.
+        [palace] Elbows everywhere at the Palace.
+        [carriage] Elbows everywhere at the Carriage.
+        [treasury] Elbows everywhere at the Treasury.
+       *[dungeon] Elbows everywhere in the Dungeon.
+    }
+    [3] { $district ->
+        [market] Half the town has come to the Market.
+        [town_hall] Half the town has come to the Town Hall.
+        [harbor] Half the town has come to the Harbour.
+        [tavern] Half the town has come to the Tavern.
+        [palace] Half the town has come to the Palace.
+        [carriage] Half the town has come to the Carriage.
+        [treasury] Half the town has come to the Treasury.
+       *[dungeon] Half the town has come to the Dungeon.
+    }
+    [4] { $district ->
+        [market] There is hardly room to stand at the Market.
+        [town_hall] There is hardly room to stand at the Town Hall.
+        [harbor] There is hardly room to stand at the Harbour.
+        [tavern] There is hardly room to stand at the Tavern.
+        [palace] There is hardly room to stand at the Palace.
+        [carriage] There is hardly room to stand at the Carriage.
+        [treasury] There is hardly room to stand at the Treasury.
+       *[dungeon] There is hardly room to stand in the Dungeon.
+    }
+   *[1] { $district ->
+        [market] The Market is suddenly crowded.
+        [town_hall] The Town Hall is suddenly crowded.
+        [harbor] The Harbour is suddenly crowded.
+        [tavern] The Tavern is suddenly crowded.
+        [palace] The Palace is suddenly crowded.
+        [carriage] The Carriage is suddenly crowded.
+        [treasury] The Treasury is suddenly crowded.
+       *[dungeon] The Dungeon is suddenly crowded.
+    }
+}
+zb-returns = The prince hands cards back: { $list }.
+zb-wheels = Action wheels: { $list }.
+zb-recons = Recon costs them cards: { $list }.
 zb-flight = Fleeing home: { $list }.
 zb-robs = Robbed: { $list }.
 zb-robbed-item = { $who } → { $target } { $n }
-zb-arrests = Seize them. To the Dungeon: { $list }.
-zb-trap = The trap shuts. To the Dungeon: { $list }.
-zb-gains = Loot: { $list }.
+zb-arrests = { $variant ->
+    [2] The guard steps out of the gate. To the Dungeon: { $list }.
+    [3] Hands behind your backs. To the Dungeon: { $list }.
+    [4] Iron clinks on iron. To the Dungeon: { $list }.
+   *[1] Seize them. To the Dungeon: { $list }.
+}
+zb-trap = { $variant ->
+    [2] The portcullis comes down. To the Dungeon: { $list }.
+    [3] It was too quiet here. To the Dungeon: { $list }.
+    [4] The floor gives way. To the Dungeon: { $list }.
+   *[1] The trap shuts. To the Dungeon: { $list }.
+}
+zb-gains = { $variant ->
+    [2] The purses clink: { $list }.
+    [3] No guard in sight, so there is loot: { $list }.
+    [4] Bags full, and off: { $list }.
+   *[1] Loot: { $list }.
+}
 zb-rolls = Dice: { $list }.
 zb-paid = paid { $n }
 zb-token-gains = Tokens from the supply: { $list }.
 zb-sales = Sold: { $list }.
 zb-sold-item = { $who } { $n } for { $ducats }
-zb-judgement = Judgement, going home: { $list }.
+zb-judgement = Judgement is passed, and they go home: { $list }.
 zb-judged-item = { $who } { $n } (fine { $ducats })
-zb-escapes = A token for the gate, going home: { $list }.
-zb-stayers = Staying in the Dungeon for a token: { $list }.
+zb-escapes = A token for their freedom, and they go home: { $list }.
+zb-stayers = They stay in the Dungeon and earn a token: { $list }.
 zb-purses = Purses in the evening: { $list }.
 
 ### The story
@@ -151,12 +209,12 @@ zb-story-haul = { $cause ->
    *[treasury] Best haul: { $who }, day { $round }, { $n } from the Treasury.
 }
 zb-story-jailed = { $n ->
-    [one] Most of the Dungeon: { $who }, { $n } bandit.
-   *[other] Most of the Dungeon: { $who }, { $n } bandits.
+    [one] Most time in the Dungeon: { $who }, { $n } bandit.
+   *[other] Most time in the Dungeon: { $who }, { $n } bandits.
 }
 zb-log-haul = { $cause ->
-    [rob] robbing { $n }
-    [robbed] robbed { $n }
+    [rob] robbery { $n }
+    [robbed] robbed of { $n }
     [fine] fine { $n }
     [market] Market { $n }
     [town_hall] Town Hall { $n }
@@ -169,15 +227,15 @@ zb-log-haul = { $cause ->
 
 ### Help
 
-help-zb-start = The robbers choose colours, the prince plays white. The game lasts six days; each day is planned in secret, then the districts are resolved one by one.
-help-zb-new_day = Everybody takes a token and a day card is turned up. It counts for its district until somebody has used it.
-help-zb-planning = Press **Plan** and send your figures to the districts. A band may get one token: it lets the band act there. All plans are revealed together.
-help-zb-resolution = The districts follow the arrows. First the actions by number: 0 recon, 1 flee and withdraw, 2 rob, 3 move, 4 kick. Then guards seize all bandits. Without a guard there is loot.
-help-zb-dungeon = The Dungeon comes last. With a guard the prince upgrades, takes a token, and the prisoners pay the fine and go home. Without one each prisoner pays a token or stays and gains one.
-help-zb-end = The game is over. The prince wins when no robber has 50 ducats; otherwise the richest does. In the duel the richer one wins.
+help-zb-start = The robbers choose colours, the prince plays white. The game lasts six days. Each day you plan in secret, then the districts are resolved one by one.
+help-zb-new_day = Everybody takes a token and a day card is turned up. It counts for its district until somebody uses it.
+help-zb-planning = Press **Plan** and send your figures to the districts. You may give a band one token, which lets it act there. All plans are revealed at once.
+help-zb-resolution = The districts follow the arrows. First the actions by number: 0 recon, 1 flee and withdraw, 2 rob, 3 move, 4 kick. Then a guard arrests all bandits. Without a guard there is loot.
+help-zb-dungeon = The Dungeon comes last. With a guard there the prince improves something and takes a token; the prisoners pay the fine and go home. Without one each prisoner pays a token, or stays and earns one.
+help-zb-end = The game is over. The prince wins if no robber has 50 ducats; otherwise the richest robber does. In a duel the richer one wins.
 help-zb-districts = The districts along the arrows:
 help-zb-risk-palace = Three figures or more: all to the Dungeon.
 help-zb-risk-carriage = A single figure: to the Dungeon.
 help-zb-risk-treasury = Two bands or more: all to the Dungeon.
-help-zb-prince = A robber needs 50 ducats in the end and must be the richest. The prince wins when nobody has them.
-help-zb-duel = In the duel each player has a guard; it seizes everybody, its owner’s bandits too. The richer one wins.
+help-zb-prince = A robber needs 50 ducats at the end and must be the richest. If nobody has them, the prince wins.
+help-zb-duel = In a duel each player has a guard. It arrests everybody, its owner's bandits too. The richer one wins.

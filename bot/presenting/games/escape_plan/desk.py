@@ -61,7 +61,7 @@ def _board_of(voice: Voice, seat: int) -> list[Part]:
     view = voice.mine(seat)
     if view.me is None or view.me.plan is None or view.phase == "end":
         return []
-    return [Picture(HAND, hand(view, seat, voice.scene.names, voice.scene.words))]
+    return [Picture(HAND, hand(view, seat, voice.scene.people, voice.scene.words))]
 
 
 def hand_page(scene: Scene, seat: int) -> Page:

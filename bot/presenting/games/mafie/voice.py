@@ -6,6 +6,7 @@ from bot.presenting.clocks import until
 from bot.presenting.naming import bold, escaped, listed, short
 from bot.presenting.naming import plain as plain_name
 from bot.presenting.scene import Deadline, Scene
+from bot.presenting.wording import drawn
 from engines.mafie import MafieView
 
 
@@ -75,10 +76,7 @@ class Voice:
 
     def variant(self, salt: str, among: int = 4) -> int:
         """Return a number from 1 to ``among``, drawn from public facts only: the table and ``salt``."""
-        drawn = 0
-        for sign in f"{self.scene.table}/{salt}":
-            drawn = (drawn * 131 + ord(sign)) % 1_000_003
-        return drawn % among + 1
+        return drawn(self.scene.table, salt, among)
 
 
 def number_of(reference: object) -> int:

@@ -19,12 +19,16 @@ def _plainly(voice: Voice, run: Run) -> str:
 
 def _counts(key: str, n: str = "n") -> Callable[[Voice, Run], str]:
     """People with a number each, in one sentence ``key``."""
+    return lambda voice, run: voice(key, list=_counted(voice, run, n))
 
-    def tell(voice: Voice, run: Run) -> str:
-        counted = (voice("zb-item", who=who_in(voice, one), n=count_of(one.text.args[n])) for one in run)
-        return voice(key, list=listed(counted))
 
-    return tell
+def _varied(key: str, n: str = "n") -> Callable[[Voice, Run], str]:
+    """People with a number each, in a sentence ``key`` that has several wordings."""
+    return lambda voice, run: voice.varied(key, by=(counted := _counted(voice, run, n)), list=counted)
+
+
+def _counted(voice: Voice, run: Run, n: str) -> str:
+    return listed(voice("zb-item", who=who_in(voice, one), n=count_of(one.text.args[n])) for one in run)
 
 
 def _colors(voice: Voice, run: Run) -> str:
@@ -47,7 +51,7 @@ def _bands(voice: Voice, run: Run) -> str:
     lines = [f"**{voice.place(district)}**: {listed(told)}" for district, told in places.items()]
     fullest = max(figures, key=lambda district: figures[district])
     if figures[fullest] >= _CROWD:
-        lines.insert(0, voice("zb-crowded", district=fullest))
+        lines.insert(0, voice.varied("zb-crowded", district=fullest))
     return "\n".join(lines)
 
 
@@ -68,7 +72,8 @@ def _robbed(voice: Voice, run: Run) -> str:
 
 
 def _gains(voice: Voice, run: Run) -> str:
-    return voice("zb-gains", list=listed(f"{who_in(voice, one)} +{count_of(one.text.args['n'])}" for one in run))
+    gained = listed(f"{who_in(voice, one)} +{count_of(one.text.args['n'])}" for one in run)
+    return voice.varied("zb-gains", by=gained, list=gained)
 
 
 def _left(voice: Voice, run: Run) -> str:
@@ -117,7 +122,7 @@ def _purses(voice: Voice, run: Run) -> str:
 
 
 def _new_day(voice: Voice, run: Run) -> str:
-    return voice("zb-new-day", round=count_of(run[-1].text.args["round"]), day=word_of(run[-1].text.args["day"]))
+    return voice.varied("zb-new-day", round=count_of(run[-1].text.args["round"]), day=word_of(run[-1].text.args["day"]))
 
 
 def _nothing(_voice: Voice, _run: Run) -> str:
@@ -132,7 +137,7 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "zb-round": _new_day,
     "zb-reserve": _plainly,
     "zb-planning": _nothing,
-    "zb-reveal": _plainly,
+    "zb-reveal": lambda voice, run: voice.told(run[-1], variant=voice.wording("zb-reveal")),
     "zb-band": _bands,
     "zb-returned": _counts("zb-returns"),
     "zb-district": _nothing,
@@ -145,8 +150,8 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "zb-moved": _plainly,
     "zb-kicks": _nothing,
     "zb-kicked": _plainly,
-    "zb-arrested": _counts("zb-arrests"),
-    "zb-trapped": _counts("zb-trap"),
+    "zb-arrested": _varied("zb-arrests"),
+    "zb-trapped": _varied("zb-trap"),
     "zb-gain": _gains,
     "zb-loot": _loot,
     "zb-left": _left,
