@@ -163,6 +163,11 @@ ep-route-cans = { $n ->
 
 ### Co která věc dělá (nejvýš 100 znaků)
 
+ep-priced = { $n ->
+    [0] { $what }
+   *[other] { $what } za { $n }
+}
+ep-priced-short = { $what } ({ $n })
 ep-about-price = { $star ->
     [yes] { $n } a pověst +1: { $what }
    *[no] { $n ->

@@ -160,6 +160,11 @@ ep-route-cans = { $n ->
 
 ### What each thing does (at most 100 characters)
 
+ep-priced = { $n ->
+    [0] { $what }
+   *[other] { $what } for { $n }
+}
+ep-priced-short = { $what } ({ $n })
 ep-about-price = { $star ->
     [yes] { $n } and notoriety +1: { $what }
    *[no] { $n ->

@@ -15,6 +15,7 @@ from bot.presenting.games.escape_plan.labels import label, number_of
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.leafing import LOOK, TAKE
 from bot.presenting.limits import BUTTON_LABEL, faults
+from bot.presenting.page import Buttons, Menu, Picture
 from bot.presenting.questions import as_option
 from bot.presenting.scene import Look, Scene
 from cogs.pressing import read_answer, read_look, read_press
@@ -91,7 +92,39 @@ def test_a_move_is_chosen_first_by_tile_then_by_location_with_its_price() -> Non
     near = opened.pictures[0].drawing
     assert all(f">{number}</text>" in near.svg for number in numbers), "the same numbers stand in the picture"
     assert near.alt.startswith(f"Dílek {tile.upper()}")
-    assert opened.pictures[1].spoiler, "their board is behind a spoiler"
+    assert not any(picture.spoiler for picture in opened.pictures), "nobody else sees an ephemeral desk: nothing on it is covered (T-9)"
+
+
+def test_the_desk_begins_with_the_question_and_its_answers() -> None:
+    """No picture comes between what is asked and what is pressed (T-9)."""
+    kinds = set()
+    for game in play(3, 4):
+        scene = scene_of(game)
+        for ask in scene.asks:
+            if ask.name in kinds:
+                continue
+            kinds.add(ask.name)
+            page = PRESENTER.desk(scene, ask.seat)
+            assert str(page.parts[0]).startswith("**"), ask.name
+            pressed_at = [place for place, part in enumerate(page.parts) if isinstance(part, Menu | Buttons)]
+            pictures = [place for place, part in enumerate(page.parts) if isinstance(part, Picture)]
+            assert pictures and all(place > max(pressed_at[:-1]) for place in pictures), ask.name
+    assert len(kinds) > 12
+
+
+def test_a_number_behind_an_executive_action_is_its_price() -> None:
+    """Extra action 5: five of what? (T-9)."""
+    labels = set()
+    for game in play(3, 4):
+        scene = scene_of(game, "en", text_mode=True)
+        for ask in scene.asks:
+            if any(option.id.startswith("use:") and option.text.args.get("cost") for option in ask.options):
+                page = PRESENTER.desk(scene, ask.seat)
+                labels |= {button.label for button in buttons(page) if ":use=" in button.id}
+                labels |= {choice.label for menu in menus(page) for choice in menu.choices if choice.value.startswith("use:")}
+                assert not re.search(r"extra action \d", plain_texts(page))
+    assert any(re.fullmatch(r"extra action for \d", label) for label in labels)
+    assert not any(re.search(r"[a-z] \d", label.replace(" for ", "")) for label in labels if "action" in label)
 
 
 def test_a_way_past_police_is_confirmed_when_it_is_the_only_one() -> None:
