@@ -19,6 +19,7 @@ from bot.health import keep_beating
 from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
 from bot.permissions import intents
+from bot.private_answers import PrivateAnswers
 from bot.settings import DISCORD, Settings
 from bot.store import Store
 from bot.tables.house import House
@@ -92,6 +93,7 @@ class Consigliere(commands.AutoShardedBot):
             guild_ready_timeout=0.2 if away else 2.0,
         )
         self.settings = settings
+        self.private_answers = PrivateAnswers()
         self.house = House(self, store, settings, tempo=tempo, now=now)
         self._away = away
         self._wants_members = members

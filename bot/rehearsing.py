@@ -39,7 +39,7 @@ async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str
     try:
         with tempfile.TemporaryDirectory(prefix="consigliere-") as folder:
             settings = Settings(
-                _env_file=None,
+                _env_file=None,  # pyright: ignore[reportCallIssue]  # pydantic-settings takes it: a rehearsal reads nobody's .env
                 discord_token=SecretStr(TOKEN),
                 discord_api_url=discord.api_url,
                 data=Path(folder),
@@ -83,7 +83,7 @@ async def _open(
     if supervisor.client is None:
         return
     house = supervisor.client.house
-    room = await house.open_lobby(guild.id, channel.id, you.id, you.name, game, {}, language)
+    room = await house.open_lobby(guild.id, channel.id, you.id, you.name, game, {}, language, may_close=True)
     await room.lobby.sit(you.id, you.name, language=language)
     if seats > 1:
         await room.lobby.fill(seats - 1)

@@ -55,8 +55,9 @@ async def again(request: Request) -> None:
     table = await finished(request.reply.client, request.press.table)
     if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
         raise Refused("no-foreign")
+    may_close = reply.interaction.permissions.manage_channels
     room = await reply.client.house.open_lobby(
-        table.guild_id, table.channel_id, reply.user_id, reply.user_name, table.game, dict(table.options), table.language
+        table.guild_id, table.channel_id, reply.user_id, reply.user_name, table.game, table.options, table.language, may_close=may_close
     )
     await room.lobby.sit(reply.user_id, reply.user_name, language=reply.words.language)
     await reply.say(reply.words("again-opened"))

@@ -6,7 +6,6 @@ from typing import Literal
 
 import discord
 
-from bot.presenting.components import picture_hash
 from bot.presenting.leafing import marked_anew, marked_in
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
@@ -16,7 +15,7 @@ from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs.pressing import Picked
 from cogs.replying import Reply
-from engines import Ask
+from engines import Ask, Text
 
 Surface = Literal["board", "desk", "slip", "whisper", "command"]
 """On what an answer was given. ``slip``: a small message for one person, such as a confirmation. ``whisper``: a direct message."""
@@ -45,6 +44,9 @@ def _bears(message: discord.Message, custom_id: str) -> bool:
     return False
 
 
+OVER = frozenset({"no-stale", "no-double", "no-turn"})
+"""Refusals of an answer to what is not asked any more: the desk on which it was given is out of date."""
+
 _PLACE = 48
 """Characters of a place that somebody has leafed to, at most."""
 
@@ -59,7 +61,7 @@ class Answering:
         self.reply = reply
         self.surface = surface
         self.presenter: Presenter = presenter_of(self.table.game)
-        reply.names = self.table.names()
+        reply.names, reply.table = self.table.names(), self.table.id
         seat = self.table.seat_of(reply.user_id)
         if seat is None:
             raise Refused("no-foreign")
@@ -79,8 +81,7 @@ class Answering:
             if ask is not None and self._offers(ask, picks) and self.presenter.needs_confirm(sentence, ask, tuple(picks)):
                 await self._confirm(self.scene(), ask, picks)
                 return
-        self.room.messages.doubt(self.seat)
-        before = self._desk_pictures() if self.surface == "desk" else frozenset()
+        self.room.messages.letters.confirming(self.seat)
         try:
             done = await self.room.answers.answer(self.reply.user_id, name, number, picks, press=self.reply.interaction.id)
         except Refused as refused:
@@ -90,7 +91,7 @@ class Answering:
             await self.reply.say(self.presenter.receipt(sentence, done.ask, done.picks, done.notices))
             return
         scene = self.scene()
-        await self._acknowledge(scene, self.presenter.receipt(scene, done.ask, done.picks, done.notices), before)
+        await self._acknowledge(scene, self.presenter.receipt(scene, done.ask, done.picks, done.notices))
 
     def _ask(self, name: str, number: str | None) -> Ask | None:
         """Return the open question, None when it is not open for this seat."""
@@ -104,32 +105,28 @@ class Answering:
         known = {option.id for option in ask.options if not option.host_only}
         return all(pick in known for pick in picks)
 
-    def _desk_pictures(self) -> frozenset[str]:
-        """Return the hashes of what hangs on the person's desk now."""
-        return frozenset(picture_hash(picture) for picture in self.presenter.desk(self.scene(), self.seat).pictures)
-
     # ---- what is shown then
 
     async def _confirm(self, scene: Scene, ask: Ask, picks: Sequence[str]) -> None:
         """Ask whether it is meant, in the place of the question; not answered, it is no answer."""
         if self.surface == "whisper":
-            self.room.messages.doubt(self.seat, ask, picks[0])
+            self.room.messages.letters.confirming(self.seat, ask, picks[0])
             page = self.presenter.question(scene, self.seat, confirm=ask.name, chosen=picks[0])
             await self.reply.edit(page or self.presenter.confirm(scene, ask, tuple(picks)))
         elif self.surface == "desk":
             page = self.presenter.desk(scene, self.seat, confirm=ask.name, chosen=picks[0])
             refresh = Button(self.reply.words("b-refresh"), custom_id(self.table.id, "refresh"))
-            await self.reply.edit(Page((*page.parts, Buttons((refresh,))), page.accent), keep=_hashes(page))
+            await self.reply.edit(Page((*page.parts, Buttons((refresh,))), page.accent), kind="desk")
         elif self.surface == "slip":
             await self.reply.edit(self.presenter.confirm(scene, ask, tuple(picks)))
         else:
             await self.reply.show(self.presenter.confirm(scene, ask, tuple(picks)))
 
-    async def _acknowledge(self, scene: Scene, receipt: str, before: frozenset[str]) -> None:
+    async def _acknowledge(self, scene: Scene, receipt: str) -> None:
         """Say that the answer is taken, and show what can still be answered in the same place."""
         if self.surface == "desk":
             page = self.presenter.desk(scene, self.seat)
-            await self.reply.edit(_with_line(receipt, page), keep=before)
+            await self.reply.edit(_with_line(receipt, page), kind="desk")
         elif self.surface == "slip":
             await self.reply.edit(Page((receipt,)))
         elif self.surface == "whisper":
@@ -145,7 +142,7 @@ class Answering:
             return
         await self.reply.edit(Page((receipt,)))
         if message is not None:
-            self.room.messages.question_answered(self.seat, message.id)
+            self.room.messages.letters.question_answered(self.seat, message.id)
 
     async def _refuse(self, refused: Refused) -> None:
         """Say why not; a press that came too late is answered with what is asked now."""
@@ -153,8 +150,16 @@ class Answering:
             text = self.reply.words(refused.key)
             page = self.presenter.question(self.scene(), self.seat)
             await self.reply.show(_with_line(text, page) if page is not None else Page((text,)))
-            return
-        raise refused
+        elif refused.key in OVER and self.surface == "desk":
+            await self.show_desk(self.reply.words.text(Text(refused.key, refused.args_), self.reply.names))
+        else:
+            raise refused
+
+    async def show_desk(self, line: str = "") -> None:
+        """Bring the pressed desk up to date, with a ``line`` above it; one that was opened elsewhere since says so instead."""
+        line = self.reply.words("desk-moved") if self.reply.moved("desk") else line
+        page = self.presenter.desk(self.scene(), self.seat)
+        await self.reply.edit(_with_line(line, page) if line else page, kind="desk")
 
     # ---- leafing through many options
 
@@ -164,9 +169,9 @@ class Answering:
         scene = replace(self.scene(), look=Look(ask.name, place[:_PLACE]))
         page = self.presenter.desk(scene, self.seat)
         if self.surface == "desk":
-            await self.reply.edit(page, keep=_hashes(page))
+            await self.reply.edit(page, kind="desk")
         else:
-            await self.reply.show(page)
+            await self.reply.show(page, kind="desk")
 
     async def mark(self, picked: Picked, values: Sequence[str]) -> None:
         """Mark ``values`` on the page of a question that wants several. Raises Refused when it is not open any more."""
@@ -180,21 +185,17 @@ class Answering:
 
     async def think_again(self, picked: Picked) -> None:
         """Take an unconfirmed pick back: the question stands where it stood."""
-        self.room.messages.doubt(self.seat)
+        self.room.messages.letters.confirming(self.seat)
         scene = self.scene()
         if self.surface == "desk":
             page = self.presenter.desk(scene, self.seat)
-            await self.reply.edit(page, keep=_hashes(page))
+            await self.reply.edit(page, kind="desk")
         elif self.surface == "whisper":
             question = self.presenter.question(scene, self.seat)
             stale = self._ask(picked.name, picked.number) is None
             await self.reply.edit(question or Page((self.reply.words("no-stale" if stale else "unconfirmed"),)))
         else:
             await self.reply.edit(Page((self.reply.words("unconfirmed"),)))
-
-
-def _hashes(page: Page) -> frozenset[str]:
-    return frozenset(picture_hash(picture) for picture in page.pictures)
 
 
 def _with_line(text: str, page: Page) -> Page:

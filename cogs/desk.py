@@ -10,7 +10,6 @@ from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions
 from cogs.answers import Answering
-from cogs.lobby_buttons import whisper
 from cogs.requests import Request, Verb
 
 
@@ -28,16 +27,15 @@ async def desk(request: Request) -> None:
         return
     presenter = presenter_of(table.game)
     if seat is None:
-        await reply.show(presenter.spectator_desk(table.scene(words)))
+        await reply.show(presenter.spectator_desk(table.scene(words)), kind="desk")
     else:
         room.turns.opened(seat)
-        await reply.show(presenter.desk(table.scene(words, text_mode=table.seat(seat).text_mode), seat))
+        await reply.show(presenter.desk(table.scene(words, text_mode=table.seat(seat).text_mode), seat), kind="desk")
 
 
 async def refresh(request: Request) -> None:
     """Bring an open desk up to date."""
-    at = request.answering()
-    await request.reply.edit(at.presenter.desk(at.scene(), at.seat))
+    await request.answering().show_desk()
 
 
 async def explain(request: Request) -> None:
@@ -60,16 +58,16 @@ async def text_mode(request: Request) -> None:
     at = request.answering()
     seat = at.table.seat(at.seat)
     await at.table.set_text_mode(request.user_id, not seat.text_mode)
-    await request.reply.edit(at.presenter.desk(at.scene(), at.seat))
+    await at.show_desk()
 
 
 async def whisper_again(request: Request) -> None:
     """Try whether direct messages reach this person now: whoever has opened them gets the whispers again."""
     room, seat, words = request.room, request.seat, request.words
-    if not await whisper(room, request.user_id, words):
+    if not await room.messages.letters.greet(request.user_id, words):
         await request.reply.say(words("no-whisper"))
         return
-    await room.messages.hear(seat)
+    await room.messages.letters.hear(seat)
     await request.reply.say(words("hears-again"))
 
 
@@ -88,7 +86,7 @@ async def say(request: Request) -> None:
     """Open the field for a line to the mafia's room, or relay the line that was typed there."""
     room, reply, words = request.room, request.reply, request.words
     seat = room.table.seat_of(reply.user_id)
-    if seat is None or not room.night_talk.wakers(seat):
+    if seat is None or not room.night_talk.hearers(seat):
         raise Refused("no-room")
     if not request.values:
         await reply.ask(text_modal(custom_id(room.table.id, "say"), words("say-title"), words("say-label")))
@@ -103,6 +101,14 @@ async def take_back(request: Request) -> None:
     if seat is None:
         raise Refused("no-foreign")
     await host_actions.give_back(request.room, request.user_id, seat)
+    await desk(request)
+
+
+async def accept(request: Request) -> None:
+    """Take a seat that the host has offered to this person."""
+    seat = host_actions.read_seat(request.room, f"seat:{request.press.extra}")
+    reply = request.reply
+    await host_actions.accept(request.room, reply.user_id, reply.user_name, seat, language=reply.words.language)
     await desk(request)
 
 
@@ -122,4 +128,5 @@ VERBS: Mapping[str, Verb] = {
     "here": here,
     "say": say,
     "takeback": take_back,
+    "accept": accept,
 }

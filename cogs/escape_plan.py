@@ -31,7 +31,7 @@ async def _move(typed: Typed) -> None:
     at = typed.seated()
     await _set_out(at, direct=bool(typed.choice))
     if not typed.choice:
-        await typed.reply.show(at.presenter.desk(at.scene(), at.seat))
+        await typed.reply.show(at.presenter.desk(at.scene(), at.seat), kind="desk")
         return
     if not any(ask.name == asks.END for ask in at.scene().asks_of(at.seat)):
         raise Refused("no-question")

@@ -100,7 +100,7 @@ async def show_desk(typed: Typed) -> None:
     """Show the person's desk."""
     at = typed.seated()
     at.room.turns.opened(at.seat)
-    await typed.reply.show(at.presenter.desk(at.scene(), at.seat))
+    await typed.reply.show(at.presenter.desk(at.scene(), at.seat), kind="desk")
 
 
 async def _explain(typed: Typed) -> None:

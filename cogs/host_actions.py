@@ -1,8 +1,16 @@
 """What the host of a table does, by button or by command: the move itself, and the one public line that it leaves."""
 
+import logging
+
 from bot.presenting.naming import bold, escaped, short
+from bot.presenting.page import Button, Buttons, Page
+from bot.presenting.scene import custom_id
+from bot.tables.delivery.postman import Trouble
+from bot.tables.house import House
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+
+log = logging.getLogger(__name__)
 
 STEP = 60.0
 """Seconds that the button for more time gives."""
@@ -14,16 +22,23 @@ def person(room: Room, seat: int) -> str:
     return bold(room.table.names(), seat)
 
 
-async def pause(room: Room, by: int, reason: str = "") -> None:
-    """Stop the clocks. Raises Refused, as everything here does."""
-    await room.host.pause(by, reason)
+async def pause(room: Room, by: int, reason: str = "", *, moderator: bool = False) -> None:
+    """Stop the clocks. Raises Refused, as everything here does. ``moderator``: who asks keeps order on the server."""
+    await room.host.pause(by, reason, moderator=moderator)
     said = escaped(short(reason, 100)) if reason.strip() else ""  # without a reason there is no sign that stands for one
     await (room.say("pause-reason", reason=said) if said else room.say("pause"))
 
 
 async def resume(room: Room, by: int) -> None:
     """Let the clocks run on."""
+    room.look_for_channel()
     await room.host.resume(by)
+    await room.say("resume", **room.obstacles.until())
+
+
+async def move(house: House, room: Room, by: int, channel_id: int) -> None:
+    """Let a game whose channel is gone go on in another one."""
+    await house.move(room, by, channel_id)
     await room.say("resume", **room.obstacles.until())
 
 
@@ -45,16 +60,39 @@ async def undo(room: Room, by: int) -> None:
     await room.say("told-undo")
 
 
-async def end(room: Room, by: int) -> None:
+async def end(room: Room, by: int, *, moderator: bool = False) -> None:
     """End the game without winners."""
-    await room.host.end(by)
+    await room.host.end(by, moderator=moderator)
 
 
-async def replace(room: Room, by: int, seat: int, user_id: int, name: str) -> None:
-    """Hand a seat to another person, who gets what the seat knows by direct message."""
-    await room.host.replace(by, seat, user_id, name)
-    room.messages.refresh_hand(seat)
+async def cancel(room: Room, by: int, *, moderator: bool = False) -> None:
+    """Close the lobby without a game."""
+    await room.lobby.cancel(by, moderator=moderator)
+
+
+async def offer(room: Room, by: int, seat: int, user_id: int, *, nonce: str) -> None:
+    """Offer a seat to another person where the whole table sees it. ``nonce``: of the message, never used before."""
+    room.host.may_offer(by, seat, user_id)
+    table, words = room.table, room.table.words
+    sentence = words("told-offer", number=seat + 1, who=person(room, seat), person=f"<@{user_id}>")
+    page = Page((sentence, Buttons((Button(words("b-accept"), custom_id(table.id, "accept", seat), "primary"),))))
+    try:
+        message = await room.postman.post(table.channel_id, page, nonce=f"{table.id}.offer.{nonce}", loud=True, pings=[user_id])
+    except Trouble as trouble:
+        raise Refused("no-offer-told") from trouble
+    room.messages.board.below += 1
+    await room.host.offer(by, seat, user_id, message)
+
+
+async def accept(room: Room, user_id: int, name: str, seat: int, *, language: str) -> None:
+    """Let the person to whom a seat was offered take it; what the seat knows comes by direct message."""
+    message = await room.host.accept(user_id, seat, name, language=language)
+    room.messages.letters.refresh_hand(seat)
     await room.say("told-replace", number=seat + 1, who=person(room, seat))
+    try:
+        await room.postman.delete(room.table.channel_id, message)
+    except Trouble as trouble:
+        log.info("table %s: an offer stays after it was accepted: %s", room.table.id, type(trouble).__name__)
 
 
 async def automate(room: Room, by: int, seat: int) -> None:
@@ -66,7 +104,7 @@ async def automate(room: Room, by: int, seat: int) -> None:
 async def give_back(room: Room, user_id: int, seat: int) -> None:
     """Give a seat back to its owner."""
     await room.host.give_back(user_id, seat)
-    room.messages.refresh_hand(seat)
+    room.messages.letters.refresh_hand(seat)
     await room.say("told-back", number=seat + 1, who=person(room, seat))
 
 

@@ -2,11 +2,22 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from bot.permissions import missing
-from bot.presenting.host_desk import NEEDS_SURE, fill_page, lobby_host, person_page, running_host, seat_page, sure_page
+from bot.presenting.host_desk import (
+    NEEDS_SURE,
+    fill_page,
+    lobby_host,
+    moderator_desk,
+    move_page,
+    person_page,
+    running_host,
+    seat_page,
+    sure_page,
+)
 from bot.presenting.lobby_scene import LobbyScene
+from bot.presenting.naming import escaped, short
 from bot.presenting.option_pages import OWN, options_page, read_value
 from bot.presenting.page import Page
 from bot.presenting.presenter import presenter_of
@@ -16,6 +27,7 @@ from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions
+from cogs.opening import needs_are_met
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
 from engines import GAMES
@@ -24,20 +36,23 @@ from engines import GAMES
 
 
 async def open_desk(request: Request) -> None:
-    """Show the host's desk."""
-    _only_host(request)
-    await request.reply.show(desk_page(request))
+    """Show the host's desk; a moderator of the server sees what moderators may do."""
+    _allowed(request, moderator=True)
+    await request.reply.show(desk_page(request), kind="host")
 
 
-def _only_host(request: Request) -> None:
+def _allowed(request: Request, *, moderator: bool = False) -> None:
+    """Raise Refused to everybody but the host, and where ``moderator`` is enough, a moderator of the server."""
     table = request.room.table
-    table.only_host(request.user_id)
+    table.only_host(request.user_id, moderator=moderator and request.reply.moderates)
     request.reply.names = table.names()
 
 
 def desk_page(request: Request) -> Page:
     """Return the desk for what goes on now. Raises Refused when nothing does."""
     table, words = request.room.table, request.words
+    if not table.may_host(request.user_id) and table.phase in ("lobby", "running", "paused"):
+        return moderator_desk(_scene(request))
     if table.phase == "lobby":
         readable = (words("lobby-readable"),) if table.setup.readable else ()
         return lobby_host(lobby_scene(table, words), findings=(*findings(request.reply), *readable))
@@ -59,18 +74,40 @@ def _finding(words: Words, name: str, feature: str) -> str:
 
 
 async def _show_desk(request: Request) -> None:
-    await request.reply.edit(desk_page(request))
+    await request.reply.edit(desk_page(request), kind="host")
 
 
 async def _wait(request: Request) -> None:
     """Leave an absent player be."""
-    await request.reply.edit(Page((request.words("absent-waiting"),)))
+    await request.reply.edit(Page((request.words("absent-waiting"),)), kind="host")
 
 
 async def ask_sure(request: Request, action: str, seat: int | None = None) -> None:
     """Ask whether it is meant; only the press on that page does it. Raises Refused."""
-    _only_host(request)
-    await request.reply.edit(sure_page(_scene(request), action, seat=seat))
+    _allowed(request, moderator=action in OF_MODERATORS)
+    await request.reply.edit(sure_page(_scene(request), action, seat=seat), kind="host")
+
+
+async def resume(request: Request) -> None:
+    """Let the clocks run on; for a game whose channel is gone, offer to go on here. Raises Refused."""
+    room = request.room
+    _allowed(request)
+    room.look_for_channel()
+    if room.table.surfaces.homeless:
+        await request.reply.show(move_page(room.table.scene(request.words)))
+        return
+    await host_actions.resume(room, request.user_id)
+    await request.reply.say(request.words("host-done-resume"))
+
+
+async def _move(request: Request) -> None:
+    """Let a game whose channel is gone go on in the channel of the press. Raises Refused."""
+    interaction = request.reply.interaction
+    if interaction.channel_id is None or interaction.guild_id != request.room.table.guild_id:
+        raise Refused("no-move")
+    needs_are_met(request.reply)
+    await host_actions.move(request.reply.client.house, request.room, request.user_id, interaction.channel_id)
+    await request.reply.edit(Page((request.words("host-done-move"),)))
 
 
 def _scene(request: Request) -> LobbyScene | Scene:
@@ -96,7 +133,7 @@ async def _set(request: Request) -> None:
     _known_option(request.room, option)
     own = presenter_of(request.room.table.game).option_lists.get(option)
     if own is not None and values == (OWN,):
-        await request.reply.edit(own.page(lobby_scene(request.room.table, request.words)))
+        await request.reply.edit(own.page(lobby_scene(request.room.table, request.words)), kind="host")
     else:
         await _change(request, option, read_value(values[0]))
 
@@ -115,7 +152,7 @@ async def _change(request: Request, option: str, value: Any) -> None:
 
 
 async def _show_option(request: Request, option: str) -> None:
-    await request.reply.edit(options_page(lobby_scene(request.room.table, request.words), setting=option))
+    await request.reply.edit(options_page(lobby_scene(request.room.table, request.words), setting=option), kind="host")
 
 
 def _known_option(room: Room, option: str) -> None:
@@ -131,12 +168,15 @@ OfSeat = Callable[[Room, int, int], Awaitable[None]]
 """What the host (the number after the table) does to a table, or to one seat (the last number). Raises Refused."""
 
 
+class OfModerator(Protocol):
+    """What the host does to a table and a moderator of the server may do as well. Raises Refused."""
+
+    async def __call__(self, room: Room, by: int, *, moderator: bool) -> None:
+        """Do it; ``moderator``: who asks is one."""
+
+
 async def _start(room: Room, by: int) -> None:
     await room.lobby.start(by)
-
-
-async def _cancel(room: Room, by: int) -> None:
-    await room.lobby.cancel(by)
 
 
 async def _clear(room: Room, _by: int, seat: int) -> None:
@@ -151,8 +191,10 @@ OF_TABLE: Mapping[str, OfTable] = {
     "undo": host_actions.undo,
     "end": host_actions.end,
     "start": _start,
-    "cancel": _cancel,
+    "cancel": host_actions.cancel,
 }
+OF_MODERATORS: Mapping[str, OfModerator] = {"pause": host_actions.pause, "end": host_actions.end, "cancel": host_actions.cancel}
+"""What a moderator of the server may do at any table."""
 OF_SEAT: Mapping[str, OfSeat] = {
     "automate": host_actions.automate,
     "remove": host_actions.remove,
@@ -172,7 +214,7 @@ async def _press_of_seat(action: str, request: Request) -> None:
     """An action on a seat: ask which one, then do it or ask whether it is meant."""
     chosen = _chosen_seat(request)
     if not chosen:
-        await request.reply.edit(seat_page(_scene(request), action))
+        await request.reply.edit(seat_page(_scene(request), action), kind="host")
     elif action in NEEDS_SURE:
         await ask_sure(request, action, host_actions.read_seat(request.room, chosen))
     else:
@@ -189,7 +231,7 @@ async def _fill(request: Request) -> None:
     """Seat automated players: ask how many, then do it."""
     count = request.values[0] if request.values else request.press.extra
     if not count:
-        await request.reply.edit(fill_page(lobby_scene(request.room.table, request.words)))
+        await request.reply.edit(fill_page(lobby_scene(request.room.table, request.words)), kind="host")
         return
     if not count.isdecimal():
         raise Refused("no-press")
@@ -198,33 +240,48 @@ async def _fill(request: Request) -> None:
 
 
 async def _replace(request: Request) -> None:
-    """Hand a seat to a person: ask which seat, then who, then do it."""
+    """Offer a seat to a person: ask which seat, then whom, then do it."""
     if (user_id := _chosen_person(request)) is not None:
         seat = host_actions.read_seat(request.room, _seat_value(request.press.extra))
-        await host_actions.replace(request.room, request.user_id, seat, user_id, _name_of(request.reply, user_id))
-        await request.reply.edit(_with_receipt(request.words("host-done-replace"), desk_page(request)))
+        _name_of(request.reply, user_id)
+        await host_actions.offer(request.room, request.user_id, seat, user_id, nonce=str(request.reply.interaction.id))
+        await request.reply.edit(_with_receipt(request.words("host-done-offer"), desk_page(request)), kind="host")
         return
     chosen = _chosen_seat(request)
     if chosen:
-        await request.reply.edit(person_page(_scene(request), "replace", seat=host_actions.read_seat(request.room, chosen)))
+        await request.reply.edit(person_page(_scene(request), "replace", seat=host_actions.read_seat(request.room, chosen)), kind="host")
     else:
-        await request.reply.edit(seat_page(_scene(request), "replace"))
+        await request.reply.edit(seat_page(_scene(request), "replace"), kind="host")
 
 
 async def _hand_over(request: Request) -> None:
     """Hand the table to a person: ask to whom, then do it."""
     user_id = _chosen_person(request)
     if user_id is None:
-        await request.reply.edit(person_page(_scene(request), "handover"))
+        await request.reply.edit(person_page(_scene(request), "handover"), kind="host")
         return
     await host_actions.handover(request.room, request.user_id, user_id, _name_of(request.reply, user_id))
-    await request.reply.edit(Page((request.words("host-done-handover"),)))
+    await request.reply.edit(Page((request.words("host-done-handover"),)), kind="host")
+
+
+async def _name_cohost(request: Request) -> None:
+    """Make somebody host beside the host, or let them be so no more: ask who, then do it."""
+    user_id = _chosen_person(request)
+    if user_id is None:
+        await request.reply.edit(person_page(_scene(request), "cohost"))
+        return
+    name = escaped(short(_name_of(request.reply, user_id)))
+    named = await request.room.host.name_cohost(request.user_id, user_id)
+    receipt = request.words("host-done-cohost" if named else "host-done-no-cohost", who=f"**{name}**")
+    await request.reply.edit(_with_receipt(receipt, desk_page(request)))
 
 
 async def _act(request: Request, action: str, seat: str) -> None:
     """Do it, and show the desk again with a receipt above it. Raises Refused."""
     room = request.room
-    if action in OF_TABLE:
+    if action in OF_MODERATORS:
+        await OF_MODERATORS[action](room, request.user_id, moderator=request.reply.moderates)
+    elif action in OF_TABLE:
         await OF_TABLE[action](room, request.user_id)
     elif action in OF_SEAT and seat:
         await OF_SEAT[action](room, request.user_id, host_actions.read_seat(room, seat))
@@ -235,7 +292,7 @@ async def _act(request: Request, action: str, seat: str) -> None:
         page = _with_receipt(receipt, desk_page(request))
     except Refused:
         page = Page((receipt,))
-    await request.reply.edit(page)
+    await request.reply.edit(page, kind="host")
 
 
 def _with_receipt(receipt: str, page: Page) -> Page:
@@ -274,11 +331,12 @@ def _name_of(reply: Reply, user_id: int) -> str:
 # ---- the verbs
 
 
-def _by_host(verb: Verb) -> Verb:
-    """Return ``verb`` for the host of the table only."""
+def _by_host(name: str, verb: Verb) -> Verb:
+    """Return ``verb`` for the host of the table only, or also for a moderator of the server."""
 
     async def checked(request: Request) -> None:
-        _only_host(request)
+        action = request.press.extra.partition(":")[0] if name == "sure" else name
+        _allowed(request, moderator=action == "desk" or action in OF_MODERATORS)
         await verb(request)
 
     return checked
@@ -296,9 +354,11 @@ ON_THE_DESK: Mapping[str, Verb] = {
     "fill": _fill,
     "replace": _replace,
     "handover": _hand_over,
+    "cohost": _name_cohost,
     "sure": _sure,
+    "move": _move,
     **{action: partial(_press, action) for action in OF_TABLE},
     **{action: partial(_press_of_seat, action) for action in OF_SEAT},
 }
 
-VERBS: Mapping[str, Verb] = {"host": open_desk, **{f"h.{name}": _by_host(verb) for name, verb in ON_THE_DESK.items()}}
+VERBS: Mapping[str, Verb] = {"host": open_desk, **{f"h.{name}": _by_host(name, verb) for name, verb in ON_THE_DESK.items()}}

@@ -4,10 +4,7 @@ import asyncio
 import logging
 from collections.abc import Mapping
 
-from bot.presenting.page import Page
-from bot.presenting.texts import Words
 from bot.store import StoreError
-from bot.tables.delivery.postman import DmClosed, Trouble
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs.requests import Request, Verb
@@ -43,11 +40,7 @@ async def _tell_host(room: Room, joined: int) -> None:
     table.surfaces.host_told = True
     seat = table.seat_of(table.host_id)
     words = table.words if seat is None else table.words_of(seat)
-    try:
-        channel = await room.postman.dm_channel(table.host_id)
-        await room.postman.post(channel, words("lobby-can-start"), nonce=f"{table.id}.start", loud=True, pace=False)
-    except Trouble as trouble:
-        log.info("table %s: the host was not told: %s", table.id, type(trouble).__name__)
+    await room.whispers.send_host(words("lobby-can-start"), loud=True)
 
 
 async def leave(request: Request) -> None:
@@ -65,7 +58,7 @@ async def ready(request: Request) -> None:
     if number is None:
         raise Refused("no-seat-yet")
     room.lobby.only_lobby()
-    test = asyncio.create_task(whisper(room, reply.user_id, words), name="whisper")
+    test = asyncio.create_task(room.messages.letters.greet(reply.user_id, words), name="whisper")
     _whispering.add(test)
     test.add_done_callback(_whispering.discard)
     await asyncio.wait({test}, timeout=WHISPER_PATIENCE)
@@ -74,24 +67,6 @@ async def ready(request: Request) -> None:
     if not test.done():
         test.add_done_callback(lambda done: _note_late(room, reply.user_id, reply.interaction.id, deaf=not done.result()))
     await reply.say(words("no-whisper" if deaf else "ready-given-lobby"))
-
-
-async def whisper(room: Room, user_id: int, words: Words) -> bool:
-    """Send the greeting that becomes the hand later; return whether direct messages arrive. One that stands already is enough."""
-    hands = room.table.surfaces.hands
-    seat = room.table.seat_of(user_id)
-    if str(user_id) in hands and seat is not None and not room.table.seat(seat).deaf:
-        return True
-    try:
-        channel = await room.postman.dm_channel(user_id)
-        page = Page((words("hello"),))
-        message = await room.postman.post(channel, page, nonce=f"{room.table.id}.w{user_id % 10**8}", pace=False)
-    except DmClosed:
-        return False
-    except Trouble:
-        return True
-    room.messages.hand_sent(user_id, channel, message)
-    return True
 
 
 def _note_late(room: Room, user_id: int, press: int, *, deaf: bool) -> None:

@@ -84,7 +84,7 @@ async def _walk(typed: Typed, *steps: Step) -> None:
     scene = at.scene()
     asked = any(ask.holds for ask in scene.asks_of(at.seat))
     page = at.presenter.desk(scene, at.seat)
-    await (reply.show(Page((said, *page.parts), page.accent)) if asked else reply.say(said))
+    await (reply.show(Page((said, *page.parts), page.accent), kind="desk") if asked else reply.say(said))
 
 
 async def _begin_anew(at: Answering, steps: Sequence[Step]) -> None:

@@ -53,6 +53,7 @@ async def _press(reply: Reply, custom_id: object, values: tuple[str, ...]) -> No
         if isinstance(custom_id, str) and custom_id.startswith(PREFIX):
             log.warning("an unreadable press")
         raise Refused("no-press")
+    reply.table = press.table
     await verb_of(press.what)(Request(reply, press, values))
 
 

@@ -6,6 +6,8 @@ import discord
 
 from bot.permissions import missing
 from bot.presenting.texts import words_in
+from bot.tables.manners import manners_of
+from bot.tables.opening import closing_of
 from bot.tables.refusal import Refused
 from cogs.replying import Reply
 from engines import GAMES
@@ -30,22 +32,37 @@ def chosen_options(game: str, *, extended: bool | None, cards: str | None, kids:
     return {name: value for name, value in wanted.items() if name in known}
 
 
+def needs_are_met(reply: Reply) -> None:
+    """Raise Refused when the bot lacks a permission without which no table can be played in the channel of this interaction."""
+    lacking = [need for need in missing(reply.interaction.app_permissions) if need.required]
+    if lacking:
+        names = ", ".join(reply.words(f"doctor-permission-{need.name.replace('_', '-')}") for need in lacking)
+        raise Refused("lacking-permissions", list=names)
+
+
 async def open_table(reply: Reply, game: str, language: str | None, options: dict[str, Any]) -> None:
     """Lay a table in the channel of the command. ``language`` None: the server's. Raises Refused, StoreError."""
     interaction, client = reply.interaction, reply.client
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no-server")
-    lacking = [need for need in missing(interaction.app_permissions) if need.required]
-    if lacking:
-        names = ", ".join(reply.words(f"doctor-permission-{need.name.replace('_', '-')}") for need in lacking)
-        raise Refused("lacking-permissions", list=names)
+    needs_are_met(reply)
     manner = await client.house.store.guild_settings(interaction.guild_id)
     spoken = words_in(language or str(manner.get("language", client.settings.language))).language
-    await client.house.open_lobby(
-        interaction.guild_id, interaction.channel_id, reply.user_id, reply.user_name, game, options, spoken
-    )  # fmt: skip
+    may_close = interaction.permissions.manage_channels
+    room = await client.house.open_lobby(
+        interaction.guild_id, interaction.channel_id, reply.user_id, reply.user_name, game, options, spoken, may_close=may_close
+    )
     await reply.say(reply.words("table-opened"))
     await _call(reply, interaction.guild_id, spoken, game, manner)
+    if manners_of(game).rhythm.closed and not room.table.setup.silence.channel:
+        await _ask_to_close(reply, interaction.guild_id, spoken, manner)
+
+
+async def _ask_to_close(reply: Reply, guild_id: int, language: str, manner: dict[str, Any]) -> None:
+    """Ask whoever manages the server, once, whether tables may close their channels by night."""
+    if closing_of(manner) is None and not manner.get("asked_to_close"):
+        await reply.client.house.store.change_guild_settings(guild_id, lambda settings: settings.update(asked_to_close=True))
+        await reply.interaction.followup.send(words_in(language)("may-i-close"), silent=True)
 
 
 async def _call(reply: Reply, guild_id: int, language: str, game: str, manner: dict[str, Any]) -> None:
@@ -54,7 +71,7 @@ async def _call(reply: Reply, guild_id: int, language: str, game: str, manner: d
     role, now = manner.get("ping_role"), house.now()
     if not role or now - float(manner.get("called_at", 0.0)) < CALL_EVERY:
         return
-    await house.store.put_guild_settings(guild_id, {**manner, "called_at": now})
+    await house.store.change_guild_settings(guild_id, lambda settings: settings.update(called_at=now))
     words = words_in(language)
     mentions = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(int(role))])
     text = f"<@&{role}> {words('lobby-call', game=words(f'game-{game}'))}"

@@ -4,7 +4,7 @@ import asyncio
 import io
 import logging
 import secrets
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -14,7 +14,9 @@ from bot.client import Consigliere
 from bot.presenting.components import build
 from bot.presenting.page import Page
 from bot.presenting.texts import Words, words_for
+from bot.private_answers import Kind, TakeAway
 from bot.tables.refusal import Refused
+from cogs.hanging import looks_on, named_by_look
 from engines.table import Text
 
 log = logging.getLogger(__name__)
@@ -40,6 +42,8 @@ class Reply:
         self.words: Words = words_for(interaction.locale.value)
         self.names: Sequence[str] = ()
         """Display names by seat, when the table is known: refusals may speak of seats."""
+        self.table = ""
+        """The id of the table that is spoken of; the answers about one table take each other's place."""
         self._lock = asyncio.Lock()
         self._late = False
 
@@ -59,6 +63,12 @@ class Reply:
         return self.interaction.user.display_name
 
     @property
+    def moderates(self) -> bool:
+        """Whether the person keeps order in this channel or on this server."""
+        may = self.interaction.permissions
+        return may.administrator or may.manage_channels or may.manage_guild
+
+    @property
     def private(self) -> bool:
         """Whether the pressed message is seen by this person only: then it may be edited into the answer."""
         message = self.interaction.message
@@ -66,22 +76,20 @@ class Reply:
 
     async def say(self, text: str) -> None:
         """Answer with a text."""
-        await self._send(content=text[:LONGEST])
+        await self._send("note", content=text[:LONGEST])
 
-    async def show(self, page: Page) -> None:
+    async def show(self, page: Page, *, kind: Kind = "note") -> None:
         """Answer with a page."""
-        built = await build(page)
-        await self._send(view=built.view, files=built.files)
+        built = await build(named_by_look(page))
+        await self._send(kind, view=built.view, files=built.files)
 
-    async def edit(self, page: Page, *, keep: Collection[str] = ()) -> None:
-        """Let the pressed private message show ``page``; show it anew where that cannot be.
-
-        ``keep``: hashes of the pictures that hang on the message.
-        """
-        if not self.private:
-            await self.show(page)
+    async def edit(self, page: Page, *, kind: Kind = "note") -> None:
+        """Let the pressed private message show ``page``; show it anew where that cannot be."""
+        message = self.interaction.message
+        if message is None or not self.private:
+            await self.show(page, kind=kind)
             return
-        built = await build(page, keep=keep)
+        built = await build(named_by_look(page) if message.flags.ephemeral else page, keep=looks_on(message))
         changes: dict[str, Any] = {"view": built.view}
         if built.files or not page.pictures:
             changes["attachments"] = built.files
@@ -90,26 +98,47 @@ class Reply:
                 await self.interaction.edit_original_response(**changes)
             else:
                 await self.interaction.response.edit_message(**changes)
+        if message.flags.ephemeral:
+            self._stands(kind, message.id, self.interaction.delete_original_response)
+
+    def moved(self, kind: Kind) -> bool:
+        """Whether another message of this kind than the pressed one was opened since."""
+        message = self.interaction.message
+        current = self.client.private_answers.current(self.table, self.user_id, kind)
+        return message is not None and current not in (None, message.id)
 
     async def hand_over(self, text: str, name: str, content: str) -> None:
-        """Answer with a text and a file."""
-        await self._send(content=text, files=[discord.File(io.BytesIO(content.encode()), filename=name)])
+        """Answer with a text and a file, which stays."""
+        await self._send(None, content=text, files=[discord.File(io.BytesIO(content.encode()), filename=name)])
 
     async def ask(self, modal: discord.ui.Modal) -> None:
         """Answer with a modal."""
         async with self._lock:
             await self.interaction.response.send_modal(modal)
 
-    async def _send(self, **options: Any) -> None:
+    async def _send(self, kind: Kind | None, **options: Any) -> None:
+        """Answer with a new message. ``kind``: of which of the last answers it takes the place, None: it stays."""
         files = options.pop("files", None)
+        message: int | None
+        take_away: TakeAway
         async with self._lock:
             if self._late:
                 self._late = False
-                await self.interaction.edit_original_response(**options, **({"attachments": files} if files else {}))
+                edited = await self.interaction.edit_original_response(**options, **({"attachments": files} if files else {}))
+                message, take_away = edited.id, self.interaction.delete_original_response
             elif self.interaction.response.is_done():
-                await self.interaction.followup.send(ephemeral=True, **options, **({"files": files} if files else {}))
+                sent = await self.interaction.followup.send(ephemeral=True, wait=True, **options, **({"files": files} if files else {}))
+                message, take_away = sent.id, sent.delete
             else:
-                await self.interaction.response.send_message(ephemeral=True, **options, **({"files": files} if files else {}))
+                made = await self.interaction.response.send_message(ephemeral=True, **options, **({"files": files} if files else {}))
+                message, take_away = made.message_id, self.interaction.delete_original_response
+        if kind is not None and message is not None:
+            self._stands(kind, message, take_away)
+
+    def _stands(self, kind: Kind, message: int, take_away: TakeAway) -> None:
+        """Note what stands before the person now, and put away what it takes the place of."""
+        for putting_away in self.client.private_answers.put(self.table, self.user_id, kind, message, take_away):
+            _in_background(_gone(putting_away), "an earlier answer")
 
     async def defer(self) -> None:
         """Tell Discord that the answer takes longer, unless it was given."""
@@ -161,9 +190,21 @@ _background: set[asyncio.Task[None]] = set()
 
 
 def _defer_late(reply: Reply) -> None:
-    task = asyncio.create_task(_quietly(reply.defer()), name="late answer")
+    _in_background(_quietly(reply.defer()), "late answer")
+
+
+def _in_background(doing: Coroutine[Any, Any, None], name: str) -> None:
+    task = asyncio.create_task(doing, name=name)
     _background.add(task)
     task.add_done_callback(_background.discard)
+
+
+async def _gone(take_away: TakeAway) -> None:
+    """Take a message away; one that its person has put away already is fine."""
+    try:
+        await take_away()
+    except (discord.HTTPException, OSError, TimeoutError) as wrong:
+        log.debug("an earlier answer stays: %s", wrong)
 
 
 async def _slipped(reply: Reply, fault: BaseException) -> None:

@@ -58,4 +58,5 @@ Verb = Callable[[Request], Coroutine[Any, Any, None]]
 
 def asked_here(reply: Reply) -> Request:
     """Return what a command asks of the table of this channel. Raises Refused when there is none."""
-    return Request(reply, Press(room_here(reply.interaction).table.id, ""))
+    reply.table = room_here(reply.interaction).table.id
+    return Request(reply, Press(reply.table, ""))

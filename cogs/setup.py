@@ -13,6 +13,7 @@ from bot.naming_commands import said
 from bot.presenting.texts import Words
 from bot.store import StoreError
 from bot.tables.manners import manners_of
+from bot.tables.opening import closing_of
 from bot.tables.refusal import Refused
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.replying import Reply, answered
@@ -149,20 +150,18 @@ async def _change(reply: Reply, change: Change) -> None:
     if guild_id is None:
         raise Refused("no-server")
     try:
-        kept = dict(await store.guild_settings(guild_id))
-        before = repr(kept)
-        change(kept)
-        if repr(kept) != before:
-            await store.put_guild_settings(guild_id, kept)
+        before = await store.guild_settings(guild_id)
+        kept = await store.change_guild_settings(guild_id, change)
     except StoreError as wrong:
         raise Refused("no-store") from wrong
-    saved = f"{reply.words('setup-saved')}\n" if repr(kept) != before else ""
+    saved = f"{reply.words('setup-saved')}\n" if kept != before else ""
     await reply.say(saved + described(reply.words, kept, reply.client.settings.language))
 
 
 def described(words: Words, kept: dict[str, Any], usual_language: str) -> str:
     """Return the settings as lines for a person."""
-    silence = {"channel": True, "voice": True, "graveyard": True, **kept.get("silence", {})}
+    silence = {"voice": True, "graveyard": True, **kept.get("silence", {})}
+    closing = closing_of(kept)
     own = ", ".join(
         f"{words('choice-clock-' + kind.replace('_', '-'))} {seconds} s" for kind, seconds in sorted(kept.get("clocks", {}).items())
     )
@@ -170,7 +169,7 @@ def described(words: Words, kept: dict[str, Any], usual_language: str) -> str:
     lines = [
         words("setup-line-language", language=words(f"choice-language-{kept.get('language', usual_language)}")),
         words("setup-line-clocks", pace=words(f"choice-pace-{pace}"), own=own or words("setup-clocks-usual")),
-        words("setup-line-channel", closed=bool(silence["channel"]), graveyard=bool(silence["graveyard"])),
+        words("setup-line-channel", closed="unsaid" if closing is None else closing, graveyard=bool(silence["graveyard"])),
         words("setup-line-voice", hush=bool(silence["voice"])),
         words("setup-line-pictures", pictures=not kept.get("text_mode", False)),
     ]

@@ -230,9 +230,10 @@ class Game:
                 new, name = True, ask.name
                 own = (name, ask.seat)
                 if ask.clock is not None:
-                    if own in asked and not ask.continues:
-                        raise ValueError(f"{name} is asked again within a step: it has to continue a clock, or a new step to begin")
+                    known = len(asked)
                     asked.add(own)
+                    if len(asked) == known and not ask.continues:
+                        raise ValueError(f"{name} is asked again within a step: it has to continue a clock, or a new step to begin")
                 if ask.secret:
                     number = numbers[own] = numbers.get(own, 0) + 1
                 elif name in together:

@@ -7,14 +7,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
 
 import engines
+from bot.presenting.drawing.words import Words
 
-if TYPE_CHECKING:
-    from bot.presenting.texts import Words
-
-Naming = Callable[["Words", str, str], str]
+Naming = Callable[[Words, str, str], str]
 """Says what a thing is called, by the words of a language, its id and the theme of the table."""
 
 

@@ -88,21 +88,20 @@ class Store(Protocol):
         ...
 
     async def set_position(
-        self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = (), planned: Sequence[DeliveryRow] = ()
+        self,
+        table_id: str,
+        position: int,
+        surface: str = "",
+        *,
+        done: Sequence[int] = (),
+        planned: Sequence[DeliveryRow] = (),
+        **changes: Unpack[TableChanges],
     ) -> None:
-        """Write how far a surface has been told and, with it (all or nothing), which deliveries are done and which are new."""
-        ...
-
-    async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:
-        """Write a delivery, or replace the one of that number."""
+        """Write how far a surface has been told and, with it (all or nothing), which deliveries are done or new, and changed columns."""
         ...
 
     async def guild_settings(self, guild_id: int) -> Json:
         """Return what a server has set; empty when nothing."""
-        ...
-
-    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, object]) -> None:
-        """Replace what a server has set."""
         ...
 
     async def change_guild_settings(self, guild_id: int, change: Callable[[Json], None]) -> Json:

@@ -196,16 +196,21 @@ class SqlStore(ABC):
     # -- the outbox ----------------------------------------------------------------------------------------------------
 
     async def set_position(
-        self, table_id: str, position: int, surface: str = "", *, done: Sequence[int] = (), planned: Sequence[DeliveryRow] = ()
+        self,
+        table_id: str,
+        position: int,
+        surface: str = "",
+        *,
+        done: Sequence[int] = (),
+        planned: Sequence[DeliveryRow] = (),
+        **changes: Unpack[TableChanges],
     ) -> None:
         """See ``Store``."""
         work = [steps.settle_delivery(table_id, n) for n in done]
         work += [steps.upsert_delivery(table_id, delivery) for delivery in planned]
+        if changes:
+            work.append(steps.update_table(self._location, table_id, changes, self._now()))
         await self._write(steps.upsert_position(table_id, surface, position), *work)
-
-    async def put_delivery(self, table_id: str, delivery: DeliveryRow) -> None:
-        """See ``Store``."""
-        await self._write(steps.upsert_delivery(table_id, delivery))
 
     # -- settings ------------------------------------------------------------------------------------------------------
 
@@ -213,10 +218,6 @@ class SqlStore(ABC):
         """See ``Store``."""
         rows = await self._read("SELECT settings FROM guild_settings WHERE guild_id = ?", guild_id)
         return from_json(rows[0][0]) if rows else {}
-
-    async def put_guild_settings(self, guild_id: int, settings: Mapping[str, object]) -> None:
-        """See ``Store``."""
-        await self._write(steps.upsert_settings("guild_settings", "guild_id", guild_id, dict(settings)))
 
     async def change_guild_settings(self, guild_id: int, change: Callable[[Json], None]) -> Json:
         """See ``Store``."""

@@ -73,7 +73,7 @@ class Happenings:
         """Somebody wrote in a channel: the board may be buried."""
         room = self._house.room_in(channel_id)
         if room is not None:
-            room.messages.below += 1
+            room.messages.board.below += 1
 
     def message_gone(self, channel_id: int, message_id: int) -> None:
         """A message was deleted; one that is kept up to date is posted anew at the next change."""

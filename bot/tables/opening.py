@@ -30,6 +30,8 @@ class Wanted:
     game: str
     options: Mapping[str, object]
     language: str
+    may_close: bool = False
+    """Whether this person may close the channel themselves: then the table may, also where the server has not said so."""
 
 
 def chosen_options(game: str, options: Mapping[str, object]) -> Json:
@@ -45,7 +47,7 @@ def chosen_options(game: str, options: Mapping[str, object]) -> Json:
 
 def new_row(wanted: Wanted, options: Json, server: Json, tempo: Tempo, now: float) -> TableRow:
     """Return a new lobby with a deal that is sealed already. ``server``: what the server has set."""
-    setup = replace(_setup_of(server, tempo, wanted.game), host_name=wanted.host_name, touched=now)
+    setup = replace(_setup_of(server, tempo, wanted), host_name=wanted.host_name, touched=now)
     return TableRow(
         id="".join(secrets.choice(ALPHABET) for _ in range(8)), guild_id=wanted.guild_id, channel_id=wanted.channel_id,
         host_id=wanted.host_id, game=wanted.game, phase="lobby", options=options, setup=setup.json(), language=wanted.language,
@@ -53,6 +55,15 @@ def new_row(wanted: Wanted, options: Json, server: Json, tempo: Tempo, now: floa
     )  # fmt: skip
 
 
-def _setup_of(server: Json, tempo: Tempo, game: str) -> Setup:
+def _setup_of(server: Json, tempo: Tempo, wanted: Wanted) -> Setup:
     setup = sealed(read_setup({name: server[name] for name in OF_THE_SERVER if name in server}))
-    return replace(setup, beat=setup.beat if tempo.beat is None else tempo.beat, factor=setup.factor * tempo.factor_of(game))
+    silence = replace(setup.silence, channel=wanted.may_close if closing_of(server) is None else setup.silence.channel)
+    beat = setup.beat if tempo.beat is None else tempo.beat
+    return replace(setup, silence=silence, beat=beat, factor=setup.factor * tempo.factor_of(wanted.game))
+
+
+def closing_of(server: Json) -> bool | None:
+    """Return whether a server lets its tables close their channels, None when it has not been said."""
+    chosen = server.get("silence")
+    closing = chosen.get("channel") if isinstance(chosen, dict) else None
+    return None if closing is None else bool(closing)

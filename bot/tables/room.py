@@ -7,15 +7,17 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from bot.store import DeliveryRow, NightRow, NightSeat, SavedTable, Store, StoreError
+from bot.store import NightRow, NightSeat, SavedTable, Store, StoreError
 from bot.tables.company.absences import Absences
 from bot.tables.company.automats import Automats
 from bot.tables.company.night_talk import NightTalk
 from bot.tables.company.talk import Talk
 from bot.tables.company.turns import Turns
 from bot.tables.delivery.living_messages import LivingMessages
+from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.postman import Postman
+from bot.tables.delivery.whispers import Whispers
 from bot.tables.order.obstacles import Obstacles
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.silence import Silence
@@ -28,9 +30,6 @@ from bot.tables.refusal import Refused
 from bot.tables.tempo import Tempo
 
 log = logging.getLogger(__name__)
-
-HOST_LINES = 1 << 40
-"""Numbers of deliveries from here on are lines that belong to an entry of the log, not to a notice."""
 
 
 class Room:
@@ -48,35 +47,35 @@ class Room:
         self.lobby = Lobby(self.table)
         self.host = HostMoves(self.table)
         self.answers = Answers(self.table)
-        self.messages = LivingMessages(self.table, postman, tempo)
-        self.outbox = Outbox(self.table, postman, self.messages)
-        self.talk = Talk(self.table, postman, self._below)
-        self.night_talk = NightTalk(self.table, postman)
+        posts = LivingPosts(self.table, postman)
+        self.whispers = Whispers(self.table, postman, posts)
+        self.messages = LivingMessages(self.table, posts, self.whispers, tempo)
+        self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
+        self.talk = Talk(self.table, posts, self._below)
+        self.night_talk = NightTalk(self.table, self.whispers)
         self.automats = Automats(self.answers, tempo.thinking, self.talk.add)
-        self.absences = Absences(self.table, postman)
-        self.turns = Turns(self.table, postman)
+        self.absences = Absences(self.table, self.whispers)
+        self.turns = Turns(self.table, self.whispers)
         self.silence = Silence(self.table, client)
-        self.messages.before_story = self.silence.restore
+        self.messages.board.before_story = self.silence.restore
         self.owed_voices = OwedVoices(store)
         self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences, self.say)
         self.at_work = False
         self.once_more = False
         self.looked_at = 0.0
         """When the house looked at the table last (unix seconds)."""
-        self._last_line = 0
 
     def _below(self) -> None:
-        self.messages.below += 1
+        self.messages.board.below += 1
 
     # ---- coming and going
 
     def recall(self, saved: SavedTable) -> None:
         """Set up again what stood here when the bot stopped; nobody is told yet. Raises ReplayDiverged, ValueError."""
-        if saved.table.phase == "lobby":
-            return
-        course = self.table.new_course()
-        course.fold(saved.entries)
-        self.table.take(course)
+        if saved.table.phase != "lobby":
+            course = self.table.new_course()
+            course.fold(saved.entries)
+            self.table.take(course)
         self.outbox.recall(saved)
 
     async def greet(self) -> None:
@@ -88,7 +87,7 @@ class Room:
             async with table.lock:
                 await table.trust()
                 await table.commit(Back(self.tempo.fair_while, table.course.standing()))
-            await self.say("back", **self.obstacles.until())
+            await self.outbox.say(table.words("back", **self.obstacles.until()), renews="back")
 
     async def close(self) -> None:
         """Stop serving the table: what is on its way arrives, mutes are undone. The game goes on after the next start."""
@@ -102,7 +101,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nothing is waiting to be delivered."""
-        return not self.outbox.pending and self.outbox.retry_at is None
+        return not self.outbox.pending and not self.whispers.pending and self.outbox.retry_at is None
 
     # ---- what is due
 
@@ -116,7 +115,7 @@ class Room:
             self.outbox.wake()
             return self.outbox.retry_at
         thought: float | None = None
-        if self.outbox.trouble == "channel" and table.phase == "running":
+        if self.outbox.trouble == "channel":
             await self.channel_gone()
         await self.obstacles.mind(self.tempo.fair_while / 2)
         if table.phase == "running" and not self.obstacles.blocked:
@@ -129,7 +128,7 @@ class Room:
         await self.silence.attend()
         spoken = await self.talk.attend()
         await self.night_talk.attend()
-        if self.messages.finished:
+        if self.messages.board.finished:
             await self._finish()
             return None
         return self._next(thought, called, turned, spoken)
@@ -137,7 +136,7 @@ class Room:
     def _next(self, *more: float | None) -> float | None:
         now = self.now()
         course = self.table.course
-        times = [self.outbox.retry_at, self.messages.board_due, self.silence.due, *more]
+        times = [self.outbox.retry_at, self.messages.due, self.silence.due, *more]
         if self.obstacles.blocked:
             return min([now + 1.0, *(when for when in times if when is not None and when > now)])
         if course is not None:
@@ -159,7 +158,7 @@ class Room:
                 await self._start()
                 return self.now()
             return starts
-        return min(touched + LOBBY_LASTS, self.outbox.retry_at or float("inf"), self.messages.board_due or float("inf"))
+        return min(touched + LOBBY_LASTS, self.outbox.retry_at or float("inf"), self.messages.due or float("inf"))
 
     async def _start(self) -> None:
         try:
@@ -199,38 +198,34 @@ class Room:
 
     async def say(self, key: str, **args: Any) -> None:
         """Tell the table one public line that belongs to the last entry of the log: a pause, a seat that changes hands."""
-        table = self.table
-        entry = max(self._last_line + 1, table.course.entries if table.course is not None else 0)
-        self._last_line, number = entry, HOST_LINES + entry
-        payload: dict[str, Any] = {
-            "text": table.words(key, **args), "story": None, "grows": None, "pings": [], "loud": False, "nonce": f"{table.id}.e{entry}",
-        }  # fmt: skip
-        delivery = DeliveryRow(n=number, surface="table", state="pending", payload=payload)
-        try:
-            await table.store.put_delivery(table.id, delivery)
-        except StoreError as wrong:
-            log.warning("table %s: a line is lost: %s", table.id, type(wrong).__name__)
-            return
-        self.outbox.pending.append(delivery)
-        self.outbox.wake()
+        await self.outbox.say(self.table.words(key, **args))
 
     async def rehang(self) -> None:
         """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
-        if not self.messages.ask_rehang():
+        if not self.messages.board.ask_rehang():
             raise Refused("no-rehang")
         self.outbox.wake()
 
     # ---- what happens in Discord
 
     async def channel_gone(self) -> None:
-        """The table's channel was deleted: the game waits, those who play are told."""
+        """The table's channel was deleted: the game waits, those who play are told. Raises Refused when that cannot be written down."""
         table = self.table
         if table.phase == "lobby":
             await self.lobby.cancel(None)
-        elif table.phase == "running":
+        elif table.phase in ("running", "paused") and not table.surfaces.homeless:
+            table.surfaces.homeless = True
+            self.outbox.trouble = ""  # what the channel is owed waits for another one
             await self.host.stop_clocks("channel")
             await self.silence.restore()
             await self.absences.tell_everyone("table-gone")
+
+    def look_for_channel(self) -> None:
+        """See whether the channel that was gone is there again: the bot may have been let in again."""
+        surfaces = self.table.surfaces
+        if surfaces.homeless and self.client.get_channel(self.table.channel_id) is not None:
+            surfaces.homeless = False
+            self.outbox.hurry()
 
     async def member_gone(self, user_id: int) -> None:
         """Somebody has left the server."""
@@ -248,5 +243,8 @@ class Room:
         name = await self.host.inherit()
         if name is None and self.table.phase == "lobby":
             await self.lobby.cancel(None)
+        elif name is None and self.table.phase == "running":
+            await self.host.stop_clocks("host")  # nobody is left who could let it go on, or open the channel
+            await self.say("pause")
         elif name is not None and self.table.phase != "lobby":
             await self.say("told-handover", who=name)

@@ -9,10 +9,11 @@ import secrets
 from dataclasses import dataclass
 from typing import Literal
 
+import engines
 from bot.presenting.texts import words_in
 from bot.store import ChannelTaken, DamagedTable, SavedTable, Store, StoreError, TableRow
 from bot.tables.delivery.postman import Postman, Trouble
-from engines import GAMES
+from bot.tables.delivery.whispers import tell_person
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +44,7 @@ class SetAside:
 
     def unplayable(self, saved: SavedTable, fault: Exception) -> None:
         """Take note of a table that can be read and not be played on."""
-        rulebook = GAMES.get(saved.table.game)
+        rulebook = engines.GAMES.get(saved.table.game)
         same_rules = rulebook is not None and saved.table.rules_version in (None, rulebook.version)
         reason = f"{type(fault).__name__}: {fault}"
         self._note(saved.table, "damaged" if same_rules else "rules", reason, known=bool(saved.positions.get(TOLD)))
@@ -81,17 +82,10 @@ class SetAside:
         table, words = lost.table, words_in(lost.table.language)
         here = words("set-aside", reason=lost.reason, code=lost.code)
         host = words("set-aside-host", reason=lost.reason, code=lost.code, channel=f"<#{table.channel_id}>")
-        reached = await self._post(table.channel_id, here, f"{table.id}.{lost.code}.a", private=False)
+        reached = await tell_person(self._postman, table.host_id, host, nonce=f"{table.id}.{lost.code}.host")
         try:
-            channel = await self._postman.dm_channel(table.host_id)
-        except Trouble:
-            return reached
-        return await self._post(channel, host, f"{table.id}.{lost.code}.b", private=True) or reached
-
-    async def _post(self, channel: int, text: str, nonce: str, *, private: bool) -> bool:
-        try:
-            await self._postman.post(channel, text, nonce=nonce, loud=private, pace=not private)
+            await self._postman.post(table.channel_id, here, nonce=f"{table.id}.{lost.code}")
         except Trouble as trouble:
-            log.info("that a table waits was not told in channel %s: %s", channel, type(trouble).__name__)
-            return False
+            log.info("table %s: that it waits was not told in its channel: %s", table.id, type(trouble).__name__)
+            return reached
         return True

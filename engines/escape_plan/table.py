@@ -271,3 +271,19 @@ class City(Table):
             turn.asked = ask.id
             turn.lapsed = answer.lapsed
         return answer.picks
+
+
+class OneClock:
+    """What one seat decides in a row and on one clock, outside a turn: the placement of a tile, an officer and where it goes."""
+
+    def __init__(self, t: City) -> None:
+        self._city = t
+        self._last = ""
+        """Id of the last question that was asked."""
+
+    async def decide(self, ask: Ask) -> str:
+        """Ask for one pick, with what the questions before have left of the clock; a single option is taken at once."""
+        ask.continues = self._last
+        pick = await self._city.decide(ask)
+        self._last = ask.id or self._last
+        return pick

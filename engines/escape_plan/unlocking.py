@@ -3,7 +3,7 @@
 from engines.escape_plan import asks
 from engines.escape_plan.components import SLOT_COSTS
 from engines.escape_plan.state import Asset, Player
-from engines.escape_plan.table import City
+from engines.escape_plan.table import City, OneClock
 from engines.table import Ask, Option, seat_ref
 
 PREFERRED = ("as_heal", "as_avoid", "as_key", "as_state", "as_local", "as_special")
@@ -61,11 +61,11 @@ def close_up(player: Player) -> None:
         entry.asset = asset
 
 
-async def ask(t: City, seat: int, cause: str) -> None:
-    """D-20: let ``seat`` unlock an asset of its choice; nothing happens without a locked one (EP-23.5)."""
+async def ask(t: City, seat: int, cause: str, clock: OneClock | None = None) -> None:
+    """D-20: let ``seat`` unlock an asset of its choice; nothing happens without a locked one (EP-23.5). ``clock``: shared with others."""
     free = options(t, seat)
     if not free:
         return
     question = Ask(asks.UNLOCK_ASSET, seat, free, (free[0].id,), clock=t.clock(seat))
-    pick = await t.decide(question)
+    pick = await (clock or t).decide(question)
     unlock(t, seat, pick.partition(":")[2], cause)

@@ -158,7 +158,8 @@ class City(Table):
 
     def wait(self, step: Step | None, *seats: int) -> None:
         """Note what is asked and who is awaited, so far as that is public; whatever is asked now has a clock of its own."""
-        self.begin_step()
+        if step:
+            self.begin_step()
         self.state.step = step
         self.state.awaited = seats
 

@@ -10,7 +10,9 @@ from bot.store import TableRow
 from bot.tables.company.absences import Absences
 from bot.tables.company.night_talk import NightTalk
 from bot.tables.delivery.living_messages import LivingMessages
+from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.whispers import Whispers
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import read_entry
@@ -70,8 +72,11 @@ class Ears:
     async def dm_channel(self, user: int) -> int:
         return user
 
-    async def find_own(self, *_args: Any) -> None:
-        return None
+    async def pack(self, _channel: int, what: Any, **_more: Any) -> Any:
+        return what
+
+    async def own_messages(self, *_args: Any, **_more: Any) -> list[Any]:
+        return []
 
 
 @dataclass
@@ -109,11 +114,13 @@ class Seated:
         course.game = game
         self.table.take(course)
         self.ears = Ears(clock, timed=bool(options.get("decoys", True)))
-        living = LivingMessages(self.table, self.ears, Tempo(edit_every=0.0))  # type: ignore[arg-type]
-        self.outbox = Outbox(self.table, self.ears, living)  # type: ignore[arg-type]
-        self.absences = Absences(self.table, self.ears)  # type: ignore[arg-type]
+        posts = LivingPosts(self.table, self.ears)  # type: ignore[arg-type]
+        self.whispers = Whispers(self.table, self.ears, posts)  # type: ignore[arg-type]
+        messages = LivingMessages(self.table, posts, self.whispers, Tempo(edit_every=0.0))
+        self.outbox = Outbox(self.table, self.ears, self.whispers, messages)  # type: ignore[arg-type]
+        self.absences = Absences(self.table, self.whispers)
         self.answers = Answers(self.table)
-        self.night_talk = NightTalk(self.table, self.ears)  # type: ignore[arg-type]
+        self.night_talk = NightTalk(self.table, self.whispers)
         self._happen("deal")
 
     def __getattr__(self, name: str) -> Any:
@@ -146,6 +153,7 @@ class Seated:
         """Deliver what may be delivered now; return everything that was sent."""
         await self.outbox._deliver()
         await self.absences.attend()
+        await self.whispers.settle()
         heard, self.ears.heard = self.ears.heard, []
         return heard
 
@@ -157,7 +165,7 @@ class Seated:
         shown += [presenter.spectator_desk(scene), presenter.help(scene, self.x), presenter.help(scene, None), presenter.board(scene)]
         shown += [presenter.question(scene, self.x), presenter.question_key(scene, self.x), presenter.loud_question(scene, self.x)]
         turn = presenter.turns(scene) if presenter.turns else ()
-        return [*shown, presenter.last_call(scene), turn, self.night_talk.wakers(self.x), self.course.in_night]
+        return [*shown, presenter.last_call(scene), turn, self.night_talk.hearers(self.x), self.course.in_night]
 
     def presses(self, names: list[str]) -> list[object]:
         """Return what becomes of presses of seat x on all kinds of questions, open or not."""

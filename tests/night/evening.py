@@ -9,6 +9,7 @@ from typing import Any, Self
 from bot.client import Consigliere
 from bot.rehearsal import Channel, Discord, Guild, Message, Outcome, Person
 from bot.settings import Settings
+from bot.store import Json
 from bot.supervisor import Supervisor
 from bot.tables.house import House
 from bot.tables.room import Room
@@ -53,6 +54,13 @@ def seen(outcome: Outcome) -> Message:
     """Return the message that a press or a command brought."""
     assert outcome.message is not None, outcome
     return outcome.message
+
+
+def _let_it_close(settings: Json) -> None:
+    """Let tables close their channels, as most servers do, unless something else was said."""
+    silence = settings.setdefault("silence", {})
+    if isinstance(silence, dict):
+        silence.setdefault("channel", True)
 
 
 class Evening:
@@ -147,7 +155,7 @@ class Evening:
 
     async def prefer(self, **manner: Any) -> None:
         """Set how this server wants its evenings."""
-        await self.house.store.put_guild_settings(self.guild.id, manner)
+        await self.house.store.change_guild_settings(self.guild.id, lambda settings: settings.update(manner))
 
     # ---- people
 
@@ -163,6 +171,7 @@ class Evening:
 
     async def lay(self, host: Person, *, game: str = "mafie", **options: Any) -> Message:
         """Open a table with the slash command; return the message of the lobby."""
+        await self.house.store.change_guild_settings(self.guild.id, _let_it_close)
         outcome = await host.command("game open", self.channel, game=game, **options)
         assert outcome.kind == "message" and outcome.ephemeral, outcome
         return await self.lobby()

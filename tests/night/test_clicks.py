@@ -14,6 +14,7 @@ from tests.night.evening import Evening, plain
 FOREIGN = "Tohle tlačítko čeká na někoho jiného."
 STALE = "Tahle otázka už odezněla. Teď se hraje o něco jiného."
 DOUBLE = "Tvoji odpověď už mám."
+READY = plain(words_in("cs")("ready-given"))
 
 
 @pytest.fixture
@@ -103,10 +104,10 @@ async def test_foreign_clicks_get_one_and_the_same_answer(evening: Evening, peop
 async def test_doubled_and_simultaneous_clicks_count_once(evening: Evening, people: list[Person]) -> None:
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     first, second = await asyncio.gather(people[2].press(board, ready), people[2].press(board, ready))
-    assert sorted([text_of(first), text_of(second)]) == sorted(["Za tebe je řečeno dost.", DOUBLE])
+    assert sorted([text_of(first), text_of(second)]) == sorted([READY, DOUBLE])
     assert text_of(await people[2].press(board, ready)) == DOUBLE
     outcomes = await asyncio.gather(*(person.press(board, ready) for person in (people[0], people[1], people[3])))
-    assert all(text_of(outcome) == "Za tebe je řečeno dost." for outcome in outcomes)
+    assert all(text_of(outcome) == READY for outcome in outcomes)
     assert sum(seat.ready for seat in evening.table.course.game.view(None).seats) == 4
 
 
@@ -155,11 +156,11 @@ async def test_an_answer_on_the_desk_stays_on_the_desk(evening: Evening, people:
     ready = next(button for button in desk.message.buttons if ":mafie.day.ready:" in button["custom_id"])
     outcome = await people[4].press(desk.message, ready["custom_id"])
     assert outcome.kind == "update"
-    assert "Za tebe je řečeno dost." in text_of(outcome)
+    assert READY in text_of(outcome)
     assert "Žeton" in text_of(outcome)
     again = await people[4].press(desk.message, evening.press_id("refresh"))
     assert again.kind == "update"
-    assert "Za tebe je řečeno dost." not in text_of(again)
+    assert READY not in text_of(again)
 
 
 async def test_resigning_is_asked_twice(evening: Evening, people: list[Person]) -> None:
@@ -193,7 +194,7 @@ async def test_a_slow_disk_is_waited_for(evening: Evening, people: list[Person],
     assert outcome.kind == "deferred"
     message = await outcome.settled(timeout=3)
     assert message.ephemeral
-    assert plain(message.text) == "Za tebe je řečeno dost."
+    assert plain(message.text) == READY
 
 
 async def test_a_failure_of_ours_is_told_by_its_code_alone(
@@ -224,5 +225,5 @@ async def test_a_disk_that_fails_keeps_the_game_where_it_stood(
     with monkeypatch.context() as patched:
         patched.setattr(evening.table.store, "append", full)
         assert text_of(await people[1].press(board, ready)) == plain(words_in("cs")("no-store"))
-    assert text_of(await people[1].press(board, ready)) == "Za tebe je řečeno dost."
+    assert text_of(await people[1].press(board, ready)) == READY
     assert sum(seat.ready for seat in evening.table.course.game.view(None).seats) == 1

@@ -24,7 +24,7 @@ async def gang(evening: Evening) -> tuple[list[Person], list[Person]]:
     await evening.deal(people[0])
     await play(evening, people, until=lambda: evening.table.scene().public.phase == "mafia")
     wakers = evening.table.course.game.view(None)
-    seats = [seat for seat in range(11) if evening.room.night_talk.wakers(seat)]
+    seats = [seat for seat in range(11) if evening.room.night_talk.hearers(seat)]
     assert wakers is not None
     assert len(seats) >= 2
     return [people[seat] for seat in seats], [person for seat, person in enumerate(people) if seat not in seats]

@@ -81,7 +81,7 @@ async def it_goes_on(old: OldEvening, left: OldTable) -> None:
 async def test_the_mafia_goes_on_talking(old: OldEvening) -> None:
     left = old.go_to("noc")
     assert [[line.round, line.seat, line.text] for line in old.table.course.lines] == left.facts["room"]
-    seats = [seat for seat in range(11) if old.room.night_talk.wakers(seat)]
+    seats = [seat for seat in range(11) if old.room.night_talk.hearers(seat)]
     first, second = (left.people[seat] for seat in seats[:2])
     first.write(first.open_dm(), "Nebo Host 5?")
     await second.wait_for(lambda message: "Nebo Host 5?" in message.text)

@@ -29,10 +29,13 @@ lacking-permissions = V tomhle kanálu mi ještě chybí: { $list }. Zapni to v
 host-done-start = Rozdáno.
 host-done-pause = Hodiny stojí.
 host-done-resume = Hodiny jdou dál.
+host-done-cohost = { $who } teď s tebou vede stůl, předat ho ale může jen hostitel.
+host-done-no-cohost = { $who } už s tebou stůl nevede.
+host-done-move = Hra jde dál v tomhle kanálu.
 host-done-extend = Všichni mají víc času.
 host-done-skip = Krok končí.
 host-done-undo = Hra se vrací.
-host-done-replace = Židle má nového člověka.
+host-done-offer = Nabídka visí u stolu. Židle změní majitele, až bude přijatá.
 host-done-automate = Na židli sedí automat.
 host-done-handover = Stůl má nového hostitele.
 host-done-remove = Místo odejde, jakmile to hra dovolí.
@@ -54,9 +57,11 @@ setup-saved = Uloženo, platí od příštího stolu.
 setup-line-language = Jazyk: { $language }
 setup-line-clocks = Časové limity: { $pace }; { $own }
 setup-clocks-usual = každý v obvyklé délce
+may-i-close = Smím kanál u stolu na noc zavřít? Rozhodne, kdo spravuje tenhle server: **/nastavení kanály**. Do té doby zůstane otevřený.
 setup-line-channel = Kanál stolu se v noci zavírá: { $closed ->
     [yes] ano
-   *[no] ne
+    [no] ne
+   *[unsaid] jen u hostitele, který ho smí spravovat
 } · Záhrobí: { $graveyard ->
     [yes] ano
    *[no] ne

@@ -3,6 +3,11 @@
 ### Hostitel: deska a tlačítka (nejvýš 20 znaků)
 
 host-title = Hostitel
+h-cohost = Spoluhostitelé
+game-elsewhere = Kanál téhle hry už není. Dál může jít tady: stůl se prostře znovu a ze hry se nic neztratilo.
+h-move = Pokračovat tady
+moderator-title = Správce
+moderator-help = Tenhle stůl má svého hostitele. Protože se tu staráš o pořádek, můžeš hru pozastavit, čímž se kanál všem otevře, nebo ji ukončit.
 host-lobby-help = Tady vybíráš hru, rovnáš židle a začínáš. Stůl uvidí jen výsledek.
 host-running-help = Hodiny a židle jsou tvoje, pravidla ne. Každý krok stůl uvidí jednou větou.
 host-not-now = Teď to nejde. Zkus to, až tenhle krok skončí.
@@ -57,6 +62,7 @@ told-extend = { $ends ->
 told-skip = Hostitel nečeká dál, hra pokračuje.
 told-undo = Hostitel vrací hru o kus zpět. Odpovědi od té doby neplatí.
 told-replace = Na židli { $number } teď sedí { $who }.
+told-offer = { $person }, hostitel ti nabízí židli { $number } ({ $who }). S ní se dozvíš všechno, co se na ní ví.
 told-back = Automat vstává. Na židli { $number } sedí zase { $who }.
 told-handover = Stůl má nového hostitele: { $who }.
 spoken = { $who }: { $text }
@@ -81,6 +87,7 @@ host-done-back = Židle je zpátky u svého člověka.
 ### Moje místo
 
 desk-title = Moje místo · { $who }
+desk-moved = Tvoje místo se mezitím otevřelo jinde. Teď to vypadá takhle.
 desk-spectator = U tohoto stolu nesedíš. Dívat se můžeš, psát ne. Přisednout půjde před další hrou.
 settings = Nastavení
 

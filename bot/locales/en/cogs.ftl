@@ -28,10 +28,13 @@ lacking-permissions = In this channel I still need: { $list }. Turn it on in the
 host-done-start = Dealt.
 host-done-pause = The clocks have stopped.
 host-done-resume = The clocks run on.
+host-done-cohost = { $who } now runs this table with you: everything but handing it over.
+host-done-no-cohost = { $who } no longer runs this table with you.
+host-done-move = The game goes on in this channel.
 host-done-extend = More time for everybody.
 host-done-skip = The step is over.
 host-done-undo = The game goes back.
-host-done-replace = The chair has a new player.
+host-done-offer = The offer is on the table. The chair changes hands once it is accepted.
 host-done-automate = An automated player has the chair.
 host-done-handover = The table has a new host.
 host-done-remove = The seat leaves as soon as the game allows.
@@ -53,9 +56,11 @@ setup-saved = Saved. Applies from the next table on.
 setup-line-language = Language: { $language }
 setup-line-clocks = Time limits: { $pace }; { $own }
 setup-clocks-usual = each at its usual length
+may-i-close = To whoever manages this server: may I close the channel of a table for writing while its night lasts? **/setup channels** says yes or no. Until then the channel stays open.
 setup-line-channel = Table channel closed at night: { $closed ->
     [yes] yes
-   *[no] no
+    [no] no
+   *[unsaid] only for a host who may manage it
 } · Graveyard: { $graveyard ->
     [yes] yes
    *[no] no

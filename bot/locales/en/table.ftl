@@ -3,6 +3,11 @@
 ### Host: desk and buttons (20 characters at most)
 
 host-title = Host
+h-cohost = Co-hosts
+game-elsewhere = The channel of this game is gone. It can go on here: the board is set up anew, nothing of the game is lost.
+h-move = Go on here
+moderator-title = Moderator
+moderator-help = This table has a host of its own. Because you keep order here, you may pause its game, which opens the channel to everybody, or end it.
 host-lobby-help = Choose the game, arrange the chairs and begin. The table only sees the result.
 host-running-help = The clocks and the chairs are yours, the rules are not. The table sees each step in one sentence.
 host-not-now = Not now. Try again when this step is over.
@@ -56,6 +61,7 @@ told-extend = { $ends ->
 told-skip = The host waits no longer. The game goes on.
 told-undo = The host takes the game back a little. Answers since then do not count.
 told-replace = { $who } now has chair { $number }.
+told-offer = { $person }, the host offers you chair { $number } ({ $who }). If you take it, you learn everything this chair knows.
 told-back = { $who } is back in chair { $number }.
 told-handover = The table has a new host: { $who }.
 spoken = { $who }: { $text }
@@ -79,6 +85,7 @@ host-done-back = The chair has its own player back.
 ### My desk
 
 desk-title = My desk · { $who }
+desk-moved = You have opened your desk elsewhere since. This is how things stand now.
 desk-spectator = You are not at this table. You may watch, but not write. You can take a chair before the next game.
 settings = Settings
 

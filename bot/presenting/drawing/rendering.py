@@ -16,7 +16,7 @@ from bot.presenting.drawing import painter
 from bot.presenting.drawing.drawing import Drawing
 
 KEPT = 12  # pictures; about 150 kB each, and most are wanted again within seconds or never
-PATIENCE = 8.0  # seconds for one picture, before the painter is taken for stuck
+PATIENCE = 20.0  # seconds for one picture, before the painter is taken for stuck
 TRIES = 2
 
 # One worker for all tables: a second request for the same picture waits behind the first and finds it cached.

@@ -1,4 +1,4 @@
-"""What a picture needs of the texts: Fluent messages of one language, formatted."""
+"""What pictures and the names of things need of the texts: Fluent messages of one language, formatted."""
 
 from __future__ import annotations
 

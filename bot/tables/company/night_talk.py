@@ -1,47 +1,50 @@
-"""The talk of those who are awake by night: relayed among them, signed, logged, closed at every other time (MF-15.7)."""
+"""The talk by night: relayed among those who hear each other, signed, logged, closed at every other time (MF-15.7).
 
-import logging
-from collections.abc import Awaitable, Callable
+A line is said when it is in the log. It is relayed from there, so a line that was said just before the bot stopped is heard as well.
+"""
 
-import discord
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
 
-from bot.presenting.naming import bold
+from bot.presenting.naming import bold, escaped
 from bot.presenting.standing import plays
-from bot.tables.delivery.postman import Postman, Trouble
+from bot.tables.delivery.whispers import Whispers
 from bot.tables.manners import PrivateTalk
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Said
-
-log = logging.getLogger(__name__)
+from bot.tables.record.surfaces import TalkMemory
 
 LONGEST_LINE = 300
 """Characters of one line."""
 
 
 class NightTalk:
-    """Relays the lines of one table, and closes the talk of each round with one silent line to those who took part."""
+    """Relays the lines of one table, and closes the talk with one silent line to those who took part.
 
-    def __init__(self, table: LiveTable, postman: Postman) -> None:
+    Who hears whom, and when, stands in the manners of the game.
+    """
+
+    def __init__(self, table: LiveTable, whispers: Whispers) -> None:
         self.table = table
-        self.postman = postman
-        self._lines = 0
+        self.whispers = whispers
+        self._relaying = asyncio.Lock()
 
-    def wakers(self, seat: int) -> tuple[int, ...]:
-        """Return who hears ``seat`` now; empty when the talk is closed for it."""
+    @property
+    def _manners(self) -> PrivateTalk | None:
         course = self.table.course
-        if course is None or self.table.phase != "running":
+        return course.manners.talk if course is not None else None
+
+    def hearers(self, seat: int) -> tuple[int, ...]:
+        """Return who hears ``seat`` now, itself among them; empty when the talk is closed for it."""
+        course, manners = self.table.course, self._manners
+        if course is None or manners is None or self.table.phase != "running" or not self.table.options[manners.option]:
             return ()
-        talk, now = course.manners.talk, self.table.now()
-        if talk is None or not self.table.options[talk.option] or course.public(now).phase != talk.phase:
+        now = self.table.now()
+        if course.public(now).phase != manners.phase:
             return ()
         view = course.shown(now).view(seat)
-        wakers = self._hearers(view, talk)
-        return wakers if seat in wakers and plays(view, seat) else ()
-
-    @staticmethod
-    def _hearers(view: object, talk: PrivateTalk) -> tuple[int, ...]:
-        """Return who takes part, as the view of a seat has it."""
-        return tuple(getattr(getattr(view, "me", None), talk.hearers, ()))
+        heard = _heard(view, manners)
+        return heard if seat in heard and plays(view, seat) else ()
 
     async def say(self, user_id: int, text: str, noted: Callable[[], Awaitable[object]] | None = None) -> bool:
         """Say a line; return whether anybody is there to hear it. ``noted`` is called once the line is durable, before it is relayed.
@@ -52,41 +55,63 @@ class NightTalk:
         async with table.lock:
             await table.trust()
             seat = table.seat_of(user_id)
-            hearers = [other for other in self.wakers(seat) if other != seat] if seat is not None else []
+            hearers = tuple(other for other in self.hearers(seat) if other != seat) if seat is not None else ()
             line = " ".join(text.split())[:LONGEST_LINE]
             if seat is None or not hearers or not line:
                 return False
-            await table.commit(Said(seat, table.running.public(table.now()).round, line))
+            await table.commit(Said(seat, table.running.public(table.now()).round, line, hearers))
         if noted is not None:
             await noted()
-        await self._relay(seat, line, hearers)
+        await self.relay()
         return True
 
-    async def _relay(self, speaker: int, text: str, hearers: list[int]) -> None:
-        """Let the hearers read a line in their direct messages, silently, signed by number and name."""
-        line = f"{bold(self.table.names(), speaker)}: {discord.utils.escape_mentions(text)}"
-        for number in hearers:
-            self._lines += 1
-            await self._post(number, line, f"{self.table.id}.m{self._lines}.{number}")
+    async def relay(self) -> None:
+        """Let the hearers read each line that has been said and not relayed, silently, signed by number and name."""
+        async with self._relaying:
+            lines, memory = self._lines(), self._memory()
+            while memory.relayed < len(lines):
+                said = lines[memory.relayed]
+                text = f"{bold(self.table.names(), said.seat)}: {escaped(said.text)}"
+                memory.relayed += 1  # written down together with the whispers
+                if not await self.whispers.send_each(dict.fromkeys(said.hearers or (), text)):
+                    memory.relayed -= 1
+                    return
 
     async def attend(self) -> None:
-        """Close the talk if it is over and has not been closed yet."""
-        table, course = self.table, self.table.course
-        if course is None or not course.lines or table.phase != "running":
+        """Relay what has not been relayed, and close the talk if it is over and its end has not been told."""
+        lines = self._lines()
+        if not lines or self.table.phase != "running":
             return
-        last, talk, public = course.lines[-1], course.manners.talk, course.public(table.now())
-        if talk is None or (public.phase == talk.phase and public.round == last.round) or table.surfaces.room_closed >= last.round:
-            return
-        table.surfaces.room_closed = last.round
-        for seat in self._hearers(course.game.view(last.seat), talk):
-            await self._post(seat, table.words_of(seat)("room-closed"), f"{table.id}.e{last.round}.{seat}")
+        await self.relay()
+        memory = self._memory()
+        if memory.closed < len(lines) and not self._is_open(lines[-1].round):
+            taking_part = {seat for said in lines[memory.closed :] for seat in (said.seat, *self._hearers_of(said))}
+            memory.closed = len(lines)
+            await self.whispers.send_each({seat: self.table.words_of(seat)("room-closed") for seat in sorted(taking_part)})
 
-    async def _post(self, number: int, text: str, nonce: str) -> None:
-        seat = self.table.seat(number)
-        if seat.user_id is None or seat.deaf:
-            return
-        try:
-            channel = await self.postman.dm_channel(seat.user_id)
-            await self.postman.post(channel, text, nonce=nonce, pace=False)
-        except Trouble as trouble:
-            log.info("table %s: a line of the night talk did not arrive: %s", self.table.id, type(trouble).__name__)
+    def _lines(self) -> Sequence[Said]:
+        return self.table.course.lines if self.table.course is not None else ()
+
+    def _memory(self) -> TalkMemory:
+        """Return how far the talk has been relayed and closed; what an older version had logged it has relayed as well."""
+        surfaces, lines = self.table.surfaces, self._lines()
+        if surfaces.night_talk is None:
+            relayed = sum(said.hearers is None for said in lines)
+            surfaces.night_talk = TalkMemory(relayed, sum(said.round <= surfaces.room_closed for said in lines))
+        return surfaces.night_talk
+
+    def _is_open(self, round_number: int) -> bool:
+        """Whether the talk of this round still goes on."""
+        public, manners = self.table.scene().public, self._manners
+        return manners is not None and public.phase == manners.phase and public.round == round_number
+
+    def _hearers_of(self, said: Said) -> tuple[int, ...]:
+        course, manners = self.table.course, self._manners
+        if said.hearers is not None or course is None or manners is None:
+            return said.hearers or ()
+        return _heard(course.game.view(said.seat), manners)
+
+
+def _heard(view: object, manners: PrivateTalk) -> tuple[int, ...]:
+    """Return the seats that hear each other, as the view of one of them lists them."""
+    return tuple(getattr(getattr(view, "me", None), manners.hearers, ()))

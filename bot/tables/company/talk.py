@@ -1,40 +1,42 @@
-"""What automated players say at the table: their lines grow one silent message.
+"""What automated players say at the table: their lines grow one silent message in each phase.
 
-So a table full of machines does not flood the channel.
+So a table full of machines does not flood the channel; what was not shown before its phase was over is not said any more.
 """
 
 from collections.abc import Callable
 from typing import Any
 
 from bot.presenting.presenter import presenter_of
-from bot.tables.delivery.postman import MessageGone, Postman, Trouble
+from bot.store import StoreError
+from bot.tables.delivery.living_posts import LivingPosts
+from bot.tables.delivery.postman import Trouble
 from bot.tables.record.core import LiveTable
+from bot.tables.record.surfaces import TalkMessage
 from engines import Text
 
 EVERY = 4.0
 """Seconds between two edits of the message."""
 
 LONGEST = 1_500
+"""Characters of the message; its oldest lines make room."""
 
 
 class Talk:
     """Lines waiting to be shown, and the message they grow."""
 
-    def __init__(self, table: LiveTable, postman: Postman, posted: Callable[[], None]) -> None:
+    def __init__(self, table: LiveTable, posts: LivingPosts, posted: Callable[[], None]) -> None:
         """``posted`` is called when a new message has been hung below the board."""
         self.table = table
-        self.postman = postman
+        self.posts = posts
         self.posted = posted
-        self._lines: list[tuple[int, str]] = []
-        self._message: int | None = None
-        self._text = ""
-        self._step = ""
+        self._lines: list[tuple[str, int, str]] = []
+        """What waits: the step in which it was said, the seat, the line."""
         self._shown_at = 0.0
-        self._count = 0
 
     def add(self, seat: int, line: Text) -> None:
         """Let ``seat`` say a line."""
-        self._lines.append((seat, "> " + presenter_of(self.table.game).said(self.table.scene(), seat, line)))
+        scene = self.table.scene()
+        self._lines.append((_step(scene.public), seat, "> " + presenter_of(self.table.game).said(scene, seat, line)))
         self.table.on_change()
 
     async def attend(self) -> float | None:
@@ -44,29 +46,44 @@ class Talk:
         if self.table.now() < self._shown_at + EVERY:
             return self._shown_at + EVERY
         public = self.table.scene().public
-        step = f"{public.round}.{public.phase}"
-        text = "\n".join(line for seat, line in self._lines if _still_in(public, seat))
-        if not text:  # who is out says nothing any more
-            self._lines.clear()
-            return None
-        grows = self._message is not None and step == self._step and len(self._text) + len(text) < LONGEST
+        step, waiting = _step(public), self._lines
+        lines = [line for when, seat, line in waiting if when == step and _still_in(public, seat)]
         try:
-            if grows and self._message is not None:
-                self._text = f"{self._text}\n{text}"
-                await self.postman.edit(self.table.channel_id, self._message, self._text)
-            else:
-                self._count += 1
-                self._text = text
-                self.posted()
-                self._message = await self.postman.post(self.table.channel_id, text, nonce=f"{self.table.id}.t{step}.{self._count}")
-        except MessageGone:
-            self._message = None
-            return self.table.now() + 1.0
-        except Trouble:
+            if lines:
+                await self._show(step, lines)
+        except (Trouble, StoreError):
             return self.table.now() + EVERY
-        self._lines.clear()
-        self._step, self._shown_at = step, self.table.now()
+        del self._lines[: len(waiting)]
+        self._shown_at = self.table.now()
         return None
+
+    async def _show(self, step: str, lines: list[str]) -> None:
+        """Let the message of this step grow, or begin it. Raises Trouble, StoreError."""
+        stored, channel = self.table.surfaces.talk, self.table.channel_id
+        if stored.posting is not None:
+            said = stored.text
+            await self.posts.settle(stored, channel, lambda message: message.texts == (said,))
+        if stored.step != step:
+            stored = self.table.surfaces.talk = TalkMessage(step=step)
+        text = _shortened([*stored.text.split("\n"), *lines] if stored.text else lines)
+        if stored.id is not None and await self.posts.edit(stored, channel, text):
+            stored.text = text
+            return
+        stored.step, stored.text = step, text
+        await self.posts.post(stored, channel, text)
+        self.posted()
+
+
+def _shortened(lines: list[str]) -> str:
+    """Return the newest of these lines that fit into the message."""
+    first = 0
+    while first < len(lines) - 1 and sum(len(line) + 1 for line in lines[first:]) > LONGEST:
+        first += 1
+    return "\n".join(lines[first:])
+
+
+def _step(public: Any) -> str:
+    return f"{public.round}.{public.phase}"
 
 
 def _still_in(public: Any, seat: int) -> bool:

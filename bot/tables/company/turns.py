@@ -3,17 +3,14 @@
 For games that ask nothing by direct message. Whose turn it is must be public, and is what the presenter says it is.
 """
 
-import logging
 from typing import Any
 
 from bot.presenting.clocks import LONG
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of
-from bot.tables.delivery.postman import Postman, Trouble
+from bot.tables.delivery.whispers import Whispers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import TurnCalls
-
-log = logging.getLogger(__name__)
 
 OPEN_AFTER = 20.0
 """Seconds that a person has to come to the desk unasked; in a slow game the message comes at once."""
@@ -22,9 +19,9 @@ OPEN_AFTER = 20.0
 class Turns:
     """Who is to come to the desk of one table, and who has been told so in this phase."""
 
-    def __init__(self, table: LiveTable, postman: Postman) -> None:
+    def __init__(self, table: LiveTable, whispers: Whispers) -> None:
         self.table = table
-        self.postman = postman
+        self.whispers = whispers
         self._since: dict[int, float] = {}
         self._step = ""
 
@@ -63,21 +60,11 @@ class Turns:
         slow = any(end.seconds > LONG for end in scene.deadlines.values())
         self._since = {seat: self._since.get(seat, now) for seat in turn}
         due = {seat: since + (0.0 if slow else OPEN_AFTER) for seat, since in self._since.items() if seat not in self._told.seats}
-        for seat in [seat for seat, when in due.items() if when <= now]:
-            del due[seat]
-            self._told.seats.append(seat)
-            await self._tell(seat, scene.link)
-        return min(due.values(), default=None)
+        late = [seat for seat, when in due.items() if when <= now]
+        self._told.seats.extend(late)  # written down together with the whispers
+        await self.whispers.send_each({seat: self._call(seat, scene.link) for seat in late}, loud=True)
+        return min((when for when in due.values() if when > now), default=None)
 
-    async def _tell(self, number: int, link: str) -> None:
-        table, seat = self.table, self.table.seat(number)
-        if seat.user_id is None or seat.deaf:
-            return
-        words = table.words_of(number)
-        parts = (words("your-turn"), Buttons((Button(words("b-to-table"), url=link),))) if link else (words("your-turn"),)
-        try:
-            channel = await self.postman.dm_channel(seat.user_id)
-            nonce = f"{table.id}.u{number}.{self._step}"
-            await self.postman.post(channel, Page(parts), nonce=nonce, loud=True, pace=False)
-        except Trouble as trouble:
-            log.info("table %s: a turn was not told: %s", table.id, type(trouble).__name__)
+    def _call(self, number: int, link: str) -> Page:
+        words = self.table.words_of(number)
+        return Page((words("your-turn"), Buttons((Button(words("b-to-table"), url=link),))) if link else (words("your-turn"),))

@@ -8,71 +8,69 @@ they should show and edited.
 
 import asyncio
 import logging
-import re
 from collections.abc import Sequence
 
 from bot.presenting.page import Line
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
-from bot.store import DeliveryRow, SavedTable, StoreError
+from bot.store import SavedTable, StoreError
+from bot.tables.delivery.deliveries import SeatWhisper, TableLine, read_delivery, row_of
 from bot.tables.delivery.living_messages import LivingMessages
-from bot.tables.delivery.postman import ChannelGone, DmClosed, MessageGone, NotAllowed, Postman, Rejected, Trouble, Unavailable
+from bot.tables.delivery.planning import Planning, remember
+from bot.tables.delivery.postman import ChannelGone, MessageGone, NotAllowed, Postman, Rejected, Trouble, Unavailable
+from bot.tables.delivery.whispers import LINES, Whispers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
-from bot.tables.record.surfaces import Story
 from engines import Notice
 
 log = logging.getLogger(__name__)
 
-RUNNING = re.compile(r",[^,\n]*<t:\d+:R>")
-"""The end of a sentence that says until when something lasts."""
-
 GATHERING = 0.02
 """Seconds between a change and its delivery."""
 
-LONGEST_STORY = 1_500
-"""Characters after which a story that grows by edits goes on in a new message."""
+TOLD = 12
+"""How many told lines are remembered by their messages, to be gone on with."""
 
-LONGEST_LINE = 1_900
-"""Characters up to which the last line of a story may go on."""
-
-STORIES = 6
-"""How many told stories may still grow."""
-
-PLACES = 64
-"""How many messages one notice may make at most; keeps the numbers of deliveries apart."""
+LISTENING = 1.0
+"""Seconds for which questions wait for the private lines that come before them."""
 
 
 class Outbox:
     """Delivers what one table has to say. ``wake`` may be called at any time; only one delivery runs at once."""
 
-    def __init__(self, table: LiveTable, postman: Postman, messages: LivingMessages) -> None:
+    def __init__(self, table: LiveTable, postman: Postman, whispers: Whispers, messages: LivingMessages) -> None:
         self.table = table
         self.postman = postman
+        self.whispers = whispers
         self.messages = messages
+        whispers.on_trouble = self.wake
         self.position = 0
-        self.pending: list[DeliveryRow] = []
+        self.pending: list[TableLine] = []
+        """The lines that the channel is owed."""
         self.retry_at: float | None = None
         self.troubled_since: float | None = None
         self.recovered: float | None = None
         """How many seconds the last trouble with Discord lasted; the table takes it and gives people back their time."""
         self.trouble = ""
         """What keeps the outbox waiting: channel, permission, discord or store; empty when nothing does."""
-        self._sent: set[int] = set()
-        """Deliveries that have been sent, though that could not be written down yet."""
+        self._told: set[int] = set()
+        """Numbers of lines that were told, though that could not be written down yet."""
+        self._in_doubt: set[int] = set()
+        """Numbers of lines that may have been told: Discord took them and its answer was lost, or the process was killed."""
         self._failures = 0
         self._task: asyncio.Task[None] | None = None
         self._again = False
         self._look: asyncio.TimerHandle | None = None
 
     def recall(self, saved: SavedTable) -> None:
-        """Take up position and plan where they were when the bot stopped."""
+        """Take up position and plan where they were when the bot stopped. Raises ValueError for a row that nobody has written."""
         self.position = saved.positions.get("", 0)
-        self.pending = list(saved.pending)
-        stories = self.table.surfaces.stories
-        for delivery in self.pending:
-            delivery.payload["found"] = False
-            _remember(stories, delivery)  # what stands on the board of the surfaces may be older than the plan
+        owed = [read_delivery(row) for row in saved.pending]
+        self.pending = sorted((line for line in owed if isinstance(line, TableLine)), key=lambda line: (line.after, abs(line.n)))
+        self.whispers.recall(saved)
+        for line in self.pending:
+            (self._told if str(line.n) in self.table.surfaces.told else self._in_doubt).add(line.n)
+            remember(self.table.surfaces.stories, line)  # what stands in the surfaces may be older than the plan
 
     def wake(self) -> None:
         """Deliver what can be delivered, soon; after a failure not before its time, Discord counts what it refuses."""
@@ -94,6 +92,24 @@ class Outbox:
             self._look.cancel()
         while self._task is not None and not self._task.done():
             await asyncio.wait({self._task})
+        await self.whispers.settle()
+
+    async def say(self, text: str, *, renews: str = "") -> None:
+        """Tell the channel one line that belongs to the last entry of the log. One that cannot be written down is lost.
+
+        ``renews``: a name; the last line of that name is edited instead, while nothing else has been told since.
+        """
+        table, surfaces = self.table, self.table.surfaces
+        surfaces.lines += 1
+        entries = table.course.entries if table.course is not None else 0
+        line = TableLine(-surfaces.lines, text, f"{table.id}.{-surfaces.lines}", after=entries, renews=renews)
+        try:
+            await table.store.set_position(table.id, surfaces.lines, LINES, planned=[row_of(line)], surfaces=surfaces.json())
+        except StoreError as wrong:
+            log.warning("table %s: a line is lost: %s", table.id, type(wrong).__name__)
+            return
+        self.pending.append(line)
+        self.wake()
 
     async def _run(self) -> None:
         self._again = True
@@ -114,7 +130,7 @@ class Outbox:
 
     def _look_again(self) -> None:
         """Come back for a board that was edited a moment ago and has to wait: nobody else may wake us for it."""
-        due, self.messages.board_due = self.messages.board_due, None
+        due = self.messages.due
         if self._look is not None:
             self._look.cancel()
         self._look = None if due is None else asyncio.get_running_loop().call_later(max(GATHERING, due - self.table.now()), self.wake)
@@ -130,23 +146,29 @@ class Outbox:
         self.table.on_change()
 
     async def _deliver(self) -> None:
-        table = self.table
-        async with table.lock:
+        """Tell what may be told: private lines, then questions and hands, then the channel's lines, then the board."""
+        async with self.table.lock:
             await self._plan()
-        whispers = [delivery for delivery in self.pending if delivery.surface != "table"]
-        told = [delivery for delivery in self.pending if delivery.surface == "table"]
-        tries = [self.messages.whisper_all(), *(self._send(delivery) for delivery in whispers)]
-        troubles = [wrong for wrong in await asyncio.gather(*tries, return_exceptions=True) if wrong is not None]
-        for delivery in told:
-            await self._send(delivery)
-        await self.messages.show_board(ended=self._all_told)
+        whispering = asyncio.gather(self.whispers.deliver(), return_exceptions=True)
+        await asyncio.wait({whispering}, timeout=LISTENING)
+        troubles = await asyncio.gather(self.messages.letters.show(), return_exceptions=True)
+        if not self.table.surfaces.homeless:  # what the channel is owed waits for another one
+            for line in list(self.pending):
+                await self._send(line)
+            await self.messages.board.show(ended=self._all_told)
         await self.messages.keep()
-        if troubles:
-            raise troubles[0]
+        for trouble in [*await whispering, *troubles]:
+            if trouble is not None:
+                raise trouble
+        self._overcome()
+
+    def _overcome(self) -> None:
+        """Take note that everything has been told."""
+        table = self.table
         if self.troubled_since is not None:
             self.recovered, self.troubled_since = table.now() - self.troubled_since, None
             table.on_change()
-        if self.messages.finished and table.phase != "ended":
+        if self.messages.board.finished and table.phase != "ended":
             table.on_change()
         self.trouble = ""
 
@@ -154,7 +176,9 @@ class Outbox:
     def _all_told(self) -> bool:
         """Whether the game is over and everything of it has been told."""
         course = self.table.course
-        return course is not None and course.game.outcome is not None and not self.pending and self.position == len(course.game.notices)
+        if course is None or course.game.outcome is None:
+            return False
+        return self.position == len(course.game.notices) and not self.pending and not self.whispers.pending
 
     # ---- planning
 
@@ -168,14 +192,29 @@ class Outbox:
         if upto <= self.position:
             return
         told = course.game.notices[:upto]
-        lines = self._narrated(told, self.position)
-        stories = dict(table.surfaces.stories)
-        made = self._merged(lines, stories)
-        await table.store.set_position(table.id, upto, planned=made)
-        table.surfaces.stories = stories
-        self.pending.extend(made)
+        owed = [line.n for line in self.pending] + [whisper.n for whisper in self.whispers.pending]
+        planning = Planning(dict(table.surfaces.stories), owed, lambda n: f"{table.id}.{n}.{course.entries}", course.entries)
+        for line in self._narrated(told, self.position):
+            planning.add(line)
+        await self._write_down(planning, upto)
         since, self.position = self.position, upto
         self.messages.noticed(told[since:])
+
+    async def _write_down(self, planning: Planning, upto: int) -> None:
+        """Owe what was planned, once it is durable. Raises StoreError."""
+        table, surfaces = self.table, self.table.surfaces
+        before = surfaces.stories, dict(surfaces.told)
+        surfaces.stories = planning.stories
+        for delivery in planning.made:
+            surfaces.told.pop(str(delivery.n), None)  # of a game that was taken back
+        try:
+            rows = [row_of(delivery) for delivery in planning.made]
+            await table.store.set_position(table.id, upto, planned=rows, surfaces=surfaces.json())
+        except StoreError:
+            surfaces.stories, surfaces.told = before
+            raise
+        self.pending.extend(line for line in planning.made if isinstance(line, TableLine))
+        self.whispers.take(whisper for whisper in planning.made if isinstance(whisper, SeatWhisper))
 
     def _take_back(self, course: Course) -> None:
         """Follow a game that was taken back: what is told from there on begins new stories."""
@@ -200,133 +239,68 @@ class Outbox:
             told.extend(line for line in own if line.seat in seats)
         return told
 
-    def _merged(self, lines: Sequence[Line], stories: dict[str, Story]) -> list[DeliveryRow]:
-        """Return deliveries for the lines: a story is one message that grows, neighbours without a story stand together.
-
-        ``stories``: what has been told of each story, by its name; brought up to date.
-        """
-        made: list[DeliveryRow] = []
-        counts: dict[int, int] = {}
-        for line in lines:
-            surface = "table" if line.seat is None else f"seat:{line.seat}"
-            delivery = self._joined(line, surface, made)
-            if delivery is not None:
-                delivery.payload["text"] = f"{clocks_over(delivery.payload['text'])}{line.after}{line.text}"
-            else:
-                delivery = self._delivery(line, surface, counts, stories.get(line.story) if surface == "table" and line.story else None)
-                made.append(delivery)
-            _remember(stories, delivery)
-        return made
-
-    def _joined(self, line: Line, surface: str, made: Sequence[DeliveryRow]) -> DeliveryRow | None:
-        """Return the planned message into which the line fits, if there is one."""
-        if line.pings:
-            return None
-        own = [delivery for delivery in made if delivery.surface == surface]
-        if line.story is None:
-            own = [delivery for delivery in own[-1:] if delivery.payload["story"] is None]
-        for delivery in reversed(own):
-            if delivery.payload["story"] == line.story:
-                return delivery if _fits(delivery.payload["text"], line) else None
-        return None
-
-    def _delivery(self, line: Line, surface: str, counts: dict[int, int], told: Story | None) -> DeliveryRow:
-        """Return a new planned message; ``told`` is the story that it goes on with, if that stands in the channel already."""
-        taken = {delivery.n for delivery in self.pending}  # a game that was taken back tells notices of the same numbers again
-        number = line.notice * PLACES + counts.get(line.notice, 0)
-        while number in taken:
-            number += 1
-        counts[line.notice] = number + 1 - line.notice * PLACES
-        text, grows = line.text, None
-        if told and not line.pings and _fits(told.text, line):
-            text, grows = f"{clocks_over(told.text)}{line.after}{line.text}", told.delivery
-        payload = {
-            "text": text,
-            "story": line.story,
-            "grows": grows,
-            "pings": list(line.pings),
-            "loud": line.loud or bool(line.pings),
-            "nonce": f"{self.table.id}.{number}.{self.table.course.entries if self.table.course else 0}",
-        }
-        return DeliveryRow(n=number, surface=surface, state="pending", payload=payload)
-
     # ---- sending
 
-    async def _send(self, delivery: DeliveryRow) -> None:
-        """Send or edit one planned message and mark it as done."""
-        if delivery.n not in self._sent:
-            await self._send_out(delivery)
-            self._sent.add(delivery.n)
-        await self.messages.keep()
-        await self.table.store.set_position(self.table.id, self.position, done=(delivery.n,))
-        self._sent.discard(delivery.n)
-        self.pending.remove(delivery)
-
-    async def _send_out(self, delivery: DeliveryRow) -> None:
-        """Send or edit one planned message. What cannot reach a person is dropped: it waits at the desk. Raises Trouble."""
-        try:
-            if delivery.surface == "table":
-                await self._tell_table(delivery)
-            else:
-                await self._tell_seat(delivery, int(delivery.surface.partition(":")[2]))
-        except DmClosed:
-            await self.messages.deafen(int(delivery.surface.partition(":")[2]))
-        except Rejected:
-            log.exception("table %s: a line can never be told", self.table.id)
-
-    async def _tell_table(self, delivery: DeliveryRow) -> None:
-        payload, sent = delivery.payload, self.table.surfaces.told
-        grown = sent.get(str(payload["grows"])) if payload["grows"] is not None else None
-        if grown is not None:
+    async def _send(self, line: TableLine) -> None:
+        """Tell one line in the channel and mark it as done. Raises Trouble, StoreError."""
+        table = self.table
+        if line.n not in self._told:
             try:
-                await self.postman.edit(self.table.channel_id, grown, payload["text"])
-                sent[str(delivery.n)] = grown
-                return
-            except MessageGone:
-                pass
-        users = [user for seat in payload["pings"] if (user := self.table.seats[seat].user_id) is not None]
-        text = payload["text"] + (" " + " ".join(f"<@{user}>" for user in users) if users else "")
-        found = None
-        if "found" in payload:
-            found = await self.postman.find_own(self.table.channel_id, text, self.table.surfaces.last)
-        message = found or await self.postman.post(
-            self.table.channel_id, text, nonce=payload["nonce"], loud=payload["loud"] and bool(users), pings=users
-        )
-        sent[str(delivery.n)] = message
-        self.table.surfaces.last = message
-        self.messages.below += 1
-        while len(sent) > 12:
-            sent.pop(next(iter(sent)))
+                await self._tell(line)
+            except Rejected:
+                log.exception("table %s: a line can never be told", table.id)
+            self._told.add(line.n)
+        await table.store.set_position(table.id, self.position, done=(line.n,), surfaces=table.surfaces.json())
+        self._told.discard(line.n)
+        self._in_doubt.discard(line.n)
+        self.pending.remove(line)
 
-    async def _tell_seat(self, delivery: DeliveryRow, number: int) -> None:
-        seat = self.table.seats[number]
-        if seat.user_id is None or seat.deaf:
-            return
-        channel = await self.postman.dm_channel(seat.user_id)
-        payload = delivery.payload
-        if "found" in payload and await self.postman.find_own(channel, payload["text"], None):
-            return
-        await self.postman.post(channel, payload["text"], nonce=payload["nonce"], loud=payload["loud"], pace=False)
+    async def _tell(self, line: TableLine) -> None:
+        """Let the story that the line goes on with grow, or post it. Raises Trouble."""
+        surfaces = self.table.surfaces
+        before = self._renewed(line) if line.renews else surfaces.told.get(str(line.grows))
+        message = before if before is not None and await self._edit(before, line) else await self._post(line)
+        surfaces.told[str(line.n)] = message
+        if line.renews:
+            surfaces.renewed[line.renews] = message
+        while len(surfaces.told) > TOLD:
+            surfaces.told.pop(next(iter(surfaces.told)))
 
+    def _renewed(self, line: TableLine) -> int | None:
+        """Return the message that said the same before, if nothing else has been told since."""
+        before = self.table.surfaces.renewed.get(line.renews)
+        return before if before == self.table.surfaces.last else None
 
-def clocks_over(text: str) -> str:
-    """Return what was told before without its running clocks: once the story goes on, they say nothing any more."""
-    return RUNNING.sub("", text)
+    async def _edit(self, message: int, line: TableLine) -> bool:
+        """Edit the line into a message; False when that is gone. Raises Trouble."""
+        try:
+            await self.postman.edit(self.table.channel_id, message, line.text)
+        except MessageGone:
+            return False
+        return True
 
+    async def _post(self, line: TableLine) -> int:
+        """Post the line, unless it stands already; return its message. Raises Trouble."""
+        table, surfaces = self.table, self.table.surfaces
+        users = [user for seat in line.pings if (user := table.seats[seat].user_id) is not None]
+        text = line.text + (" " + " ".join(f"<@{user}>" for user in users) if users else "")
+        message = await self._standing(text) if line.n in self._in_doubt else None
+        if message is None:
+            try:
+                message = await self.postman.post(table.channel_id, text, nonce=line.nonce, loud=line.loud and bool(users), pings=users)
+            except Unavailable:
+                self._in_doubt.add(line.n)
+                raise
+        surfaces.last = message
+        surfaces.first = surfaces.first or message
+        self.messages.board.below += 1
+        return message
 
-def _remember(stories: dict[str, Story], delivery: DeliveryRow) -> None:
-    """Note that the story of ``delivery`` goes on there; only the last few are kept."""
-    story = delivery.payload["story"]
-    if story is None or delivery.surface != "table":
-        return
-    stories.pop(story, None)
-    stories[story] = Story(delivery.payload["text"], delivery.n)
-    while len(stories) > STORIES:
-        stories.pop(next(iter(stories)))
-
-
-def _fits(text: str, line: Line) -> bool:
-    return len(text) + len(line.text) < (LONGEST_STORY if line.after == "\n" else LONGEST_LINE)
+    async def _standing(self, text: str) -> int | None:
+        """Return the message that says ``text`` below what was told last, None when there is none. Raises Trouble."""
+        after = self.table.surfaces.last or self.messages.posts.first_message
+        own = await self.postman.own_messages(self.table.channel_id, after)
+        return next((message.id for message in reversed(own) if message.texts == (text,)), None)
 
 
 def _trouble_of(trouble: BaseException) -> str:

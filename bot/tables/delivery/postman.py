@@ -2,14 +2,14 @@
 
 Discord's many ways to fail are told apart here once: the channel is gone, the message is gone, the direct message is closed, a
 permission is missing, or Discord does not answer. Sends carry a nonce of ours, so that a repeated send finds the message that already
-stands.
+stands; when Discord has forgotten it, our last messages in the channel can be looked through.
 """
 
 import hmac
 import time
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import aiohttp
@@ -21,6 +21,9 @@ from bot.tables.delivery.pace import Pace
 
 SLOW = 1.0
 """Seconds after which an answer of Discord is worth remembering."""
+
+LOOKED_THROUGH = 50
+"""How many of the last messages of a channel are looked through for ours."""
 
 NO_PINGS = discord.AllowedMentions.none()
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, DM_CLOSED, NO_SERVER_SHARED = 10003, 10008, 50001, 50007, 50278
@@ -70,6 +73,25 @@ def _told_apart(wrong: Exception, *, private: bool = False) -> Trouble:
     return Rejected(f"{wrong.status} {wrong.code}")
 
 
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """A message that only has to be sent: everything on it is drawn. It can be sent once."""
+
+    body: dict[str, Any] = field(default_factory=dict)
+    files: tuple[discord.File, ...] = ()
+    pictures: bool = False
+    """Whether it shows pictures, new ones or those that hang there already."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnMessage:
+    """A message of ours as it stands in a channel: its texts from top to bottom, and the custom ids of what can be pressed on it."""
+
+    id: int
+    texts: tuple[str, ...]
+    presses: frozenset[str]
+
+
 class Postman:
     """Sends pages and texts to channels and people, at a measured pace."""
 
@@ -86,30 +108,36 @@ class Postman:
         self._open_calls: dict[object, tuple[int, float]] = {}
         self._slow: dict[int, float] = {}
 
+    async def pack(self, channel_id: int, what: Page | str, *, keep: Collection[str] = ()) -> Parcel:
+        """Return a message that can be sent to the channel without a delay, its pictures drawn.
+
+        ``keep``: hashes of the pictures that hang already on the message that it will be edited into.
+        """
+        if isinstance(what, str):
+            return Parcel({"content": what})
+        built = await build(self._showable(channel_id, what), keep=keep)
+        return Parcel({"view": built.view}, tuple(built.files), bool(built.hashes))  # a picture that cannot be drawn is words
+
     async def post(
-        self, channel_id: int, what: Page | str, *, nonce: str, loud: bool = False, pings: Collection[int] = (), pace: bool = True
+        self, channel_id: int, what: Page | str | Parcel, *, nonce: str, loud: bool = False, pings: Collection[int] = (), pace: bool = True
     ) -> int:
-        """Send a page or a plain text and return the id of the message. Raises Trouble.
+        """Send a message and return its id. Raises Trouble.
 
         ``pace``: wait for the channel's turn; not for direct messages.
         ``pings``: users who are mentioned by name in the text and may be notified. Not loud: Discord notifies nobody.
         """
         if pace:
             await self._posts.setdefault(channel_id, Pace(*self._measure, time.monotonic)).turn()
+        parcel = what if isinstance(what, Parcel) else await self.pack(channel_id, what)
+        named = discord.AllowedMentions(users=[discord.Object(user) for user in pings], everyone=False, roles=False)
         options: dict[str, Any] = {
+            **parcel.body,
             "nonce": self.opaque(nonce),
             "silent": not loud,
-            "allowed_mentions": discord.AllowedMentions(users=[discord.Object(user) for user in pings], everyone=False, roles=False)
-            if pings
-            else NO_PINGS,
+            "allowed_mentions": named if pings else NO_PINGS,
         }
-        if isinstance(what, str):
-            options["content"] = what
-        else:
-            built = await build(self._showable(channel_id, what))
-            options["view"] = built.view
-            if built.files:
-                options["files"] = built.files
+        if parcel.files:
+            options["files"] = list(parcel.files)
         try:
             self.sent += 1
             with self._under_way(channel_id):
@@ -129,19 +157,16 @@ class Postman:
         """Return what Discord is told instead of ``nonce``: ours counts moves and secret notices, and others may see it."""
         return hmac.new(self._key, nonce.encode(), "sha256").hexdigest()[:25]
 
-    async def edit(self, channel_id: int, message_id: int, what: Page | str, *, keep: Collection[str] = (), pace: bool = True) -> None:
+    async def edit(
+        self, channel_id: int, message_id: int, what: Page | str | Parcel, *, keep: Collection[str] = (), pace: bool = True
+    ) -> None:
         """Show something else in a message. ``keep``: hashes of the pictures that hang there already. Raises Trouble."""
         if pace:
             await self._edits.setdefault(channel_id, Pace(*self._measure, time.monotonic)).turn()
-        options: dict[str, Any] = {"allowed_mentions": NO_PINGS}
-        if isinstance(what, str):
-            options["content"] = what
-        else:
-            what = self._showable(channel_id, what)
-            built = await build(what, keep=keep)
-            options["view"] = built.view
-            if built.files or not built.hashes:  # a picture that cannot be drawn is words
-                options["attachments"] = built.files
+        parcel = what if isinstance(what, Parcel) else await self.pack(channel_id, what, keep=keep)
+        options: dict[str, Any] = {**parcel.body, "allowed_mentions": NO_PINGS}
+        if "view" in parcel.body and (parcel.files or not parcel.pictures):
+            options["attachments"] = list(parcel.files)
         self.sent += 1
         try:
             with self._under_way(channel_id):
@@ -197,20 +222,34 @@ class Postman:
             self._dms[user_id] = channel
         return channel
 
-    async def find_own(self, channel_id: int, text: str, after: int | None) -> int | None:
-        """Return the id of a message of ours that says exactly ``text`` below ``after``: it was sent just before the bot stopped.
+    async def own_messages(self, channel_id: int, after: int, *, private: bool = False) -> list[OwnMessage]:
+        """Return our messages below the message ``after``, the newest first; none where the bot may not look. Raises Trouble.
 
-        Raises Trouble when the channel cannot be read now.
+        ``private``: the channel is somebody's direct messages.
         """
+        found: list[OwnMessage] = []
         try:
             channel = self._client.get_partial_messageable(channel_id)
-            marker = discord.Object(after) if after else None
-            async for message in channel.history(limit=50, after=marker):
-                if self._client.user is not None and message.author.id == self._client.user.id and message.content == text:
-                    return message.id
+            async for message in channel.history(limit=LOOKED_THROUGH, after=discord.Object(after), oldest_first=False):
+                if self._client.user is not None and message.author.id == self._client.user.id:
+                    found.append(_own(message))
         except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
-            trouble = _told_apart(wrong)
-            if isinstance(trouble, NotAllowed):  # it may not look; the nonce will have to do
-                return None
+            trouble = _told_apart(wrong, private=private)
+            if isinstance(trouble, NotAllowed):
+                return []
             raise trouble from wrong
-        return None
+        return found
+
+
+def _own(message: discord.Message) -> OwnMessage:
+    """Return what stands on a message of ours."""
+    texts, presses = [message.content] if message.content else [], set()
+    waiting: list[object] = list(reversed(message.components))
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, discord.TextDisplay):
+            texts.append(part.content)
+        if pressed := getattr(part, "custom_id", None):
+            presses.add(str(pressed))
+        waiting.extend(reversed(getattr(part, "children", ())))
+    return OwnMessage(message.id, tuple(texts), frozenset(presses))

@@ -15,6 +15,9 @@ ROLE: Final = 0
 MEMBER: Final = 1
 """Discord's numbers for an overwrite that belongs to a role, and to a person."""
 
+FORSAKEN_AFTER = 3600.0
+"""Seconds without an answer of a person after which a channel is not kept closed any more."""
+
 HANDED_A_LOOK = 5
 """Roles given or taken in one look: a server bears about ten changes of members in ten seconds."""
 
@@ -40,8 +43,16 @@ class Wish:
 
 
 def wish_of(table: LiveTable) -> Wish:
-    """Return the wish for a running table, from its public view alone. Raises Refused when no game is being played."""
+    """Return the wish for a table with a game, from its public view alone. Raises Refused when no game is being played.
+
+    In a pause, and when nobody has answered for long, everybody may write and speak: nobody could say when that would end.
+    """
     course, now = table.running, table.now()
+    if table.phase == "paused" or now - course.answered_at > FORSAKEN_AFTER:
+        nobody: frozenset[int] = frozenset()
+        return Wish(
+            closed=False, writers=nobody, dead=nobody, muted=nobody, seated=_users(table, frozenset(range(len(table.seats)))), watched=False
+        )
     view, over = course.public(now), course.over(now)
     dead = _users(table, gone(view) - struck(view))
     heard = _users(table, speaking(view))
@@ -108,13 +119,14 @@ class Doors:
             await self._member_overwrite(channel, user, may_write=None)
         return wish.watched and await self._hand_out(guild, players)
 
-    async def give_back(self, guild: discord.Guild, channel: discord.TextChannel) -> None:
-        """Make the channel what it was before the game, and take the role away."""
+    async def give_back(self, guild: discord.Guild, channel: discord.TextChannel | None) -> None:
+        """Make the channel (None: it is gone) what it was before the game, and take the role away."""
         memory = self._memory
-        if memory.closed:
-            await self._everyone(guild, channel, close=False)
-        for user in list(memory.members):
-            await self._member_overwrite(channel, user, may_write=None)
+        if channel is not None:
+            if memory.closed:
+                await self._everyone(guild, channel, close=False)
+            for user in list(memory.members):
+                await self._member_overwrite(channel, user, may_write=None)
         role = memory.role
         if role is None or await self._attempt("manage_roles", lambda: self.client.http.delete_role(guild.id, role)):
             self._carry(None)
@@ -169,7 +181,7 @@ class Doors:
             rights = (str(allow.value), str(deny.value))
             if await self._attempt("manage_roles", lambda: self.client.http.edit_channel_permissions(channel.id, role, *rights, ROLE)):
                 memory.role_writes = not wish.closed
-        closed = wish.closed or (role is not None and memory.role_writes is True)
+        closed = wish.closed or (wish.watched and role is not None and memory.role_writes is True)
         if closed != memory.closed and (known.get(str(me)) or not closed):
             await self._everyone(guild, channel, close=closed)
 

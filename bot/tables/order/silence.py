@@ -53,6 +53,12 @@ class Silence:
     def _enabled(self) -> Silencing:
         return self.table.setup.silence
 
+    @property
+    def _open(self) -> bool:
+        """Whether everybody may write and speak."""
+        memory = self._memory
+        return not memory.closed and not memory.muted and all(memory.written.values())
+
     def hope(self) -> None:
         """Try again what was not allowed: the permissions have changed."""
         self._refused.clear()
@@ -63,7 +69,7 @@ class Silence:
             await self._attend()
 
     async def _attend(self) -> None:
-        if self.table.phase != "running" or self.table.course is None:
+        if self.table.phase not in ("running", "paused") or self.table.course is None:
             return
         self.due = self.table.now() + LOOK_EVERY
         wish = wish_of(self.table)
@@ -81,6 +87,8 @@ class Silence:
                 hurry = True
             if hurry:
                 self.due = self.table.now() + 1.0
+            elif self.table.phase == "paused" and self._open:
+                self.due = None
         except StoreError as wrong:
             log.warning("table %s: nothing is silenced that cannot be written down: %s", self.table.id, type(wrong).__name__)
 
@@ -97,10 +105,9 @@ class Silence:
         for user in list(self._memory.muted):
             await self._mute(guild, user, on=False)
         channel = guild.get_channel(self.table.channel_id)
-        if isinstance(channel, discord.TextChannel):
-            await self.doors.give_back(guild, channel)
-            if self._enabled.graveyard and self.table.course is not None and self.table.course.over(self.table.now()):
-                await self.graveyard.open()
+        await self.doors.give_back(guild, channel if isinstance(channel, discord.TextChannel) else None)
+        if self._enabled.graveyard and self.table.course is not None and self.table.course.over(self.table.now()):
+            await self.graveyard.open()
 
     @property
     def owed(self) -> list[int]:

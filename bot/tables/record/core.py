@@ -90,21 +90,25 @@ class LiveTable:
         """Whether this person runs the table."""
         return user_id == self.host_id or user_id in self.cohosts
 
-    def only_host(self, user_id: int) -> None:
-        """Raise Refused unless this person runs the table."""
-        if not self.may_host(user_id):
-            raise Refused("no-host", who=f"**{escaped(short(self.setup.host_name))}**")
+    def not_the_host(self) -> Refused:
+        """Return the refusal that names the host."""
+        return Refused("no-host", who=f"**{escaped(short(self.setup.host_name))}**")
+
+    def only_host(self, user_id: int, *, moderator: bool = False) -> None:
+        """Raise Refused unless this person runs the table, or is a ``moderator`` of the server, where that is enough."""
+        if not moderator and not self.may_host(user_id):
+            raise self.not_the_host()
 
     @asynccontextmanager
-    async def as_host(self, user_id: int | None) -> AsyncIterator[Course]:
+    async def as_host(self, user_id: int | None, *, moderator: bool = False) -> AsyncIterator[Course]:
         """Hold the table for one move of its host on the running game, of which the course is handed over.
 
-        ``user_id`` None: nobody's right is asked for, since the table itself or the seat that is moved has decided. Raises Refused: not the
-        host, no game, a log that cannot be read.
+        ``user_id`` None: nobody's right is asked for, since the table itself or the seat that is moved has decided. ``moderator``: a
+        moderator of the server may do this as well, and is one. Raises Refused: not the host, no game, a log that cannot be read.
         """
         async with self.lock:
             if user_id is not None:
-                self.only_host(user_id)
+                self.only_host(user_id, moderator=moderator)
             await self.trust()
             course = self.running
             if course.game.outcome is not None:

@@ -44,6 +44,8 @@ class Course:
         self.entries = 0
         self.lines: list[Said] = []
         """What has been said in the night talk."""
+        self.answered_at = 0.0
+        """When a person answered last, or the game began or went on (unix seconds)."""
         self.low_water: int | None = None
         """Fewest notices told since the outbox last looked, when the game was taken back meanwhile."""
         self._told_after: list[int] = []
@@ -58,6 +60,8 @@ class Course:
         return told
 
     def _happen(self, entry: Entry, at: float) -> tuple[Notice, ...]:
+        if isinstance(entry, Deal | Resume | Back) or (isinstance(entry, Answer) and entry.by == "seat"):
+            self.answered_at = at
         match entry:
             case Answer(ask=ask, picks=picks, by=by):
                 return self._moved(at, self.game.answer(ask, *picks, by=by))

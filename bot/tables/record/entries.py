@@ -95,11 +95,12 @@ class Handover(_Entry, frozen=True, tag="host"):
 
 
 class Said(_Entry, frozen=True, tag="room"):
-    """A line is said in the night talk."""
+    """A line is said in the night talk. ``hearers``: the seats that hear it; None in logs of older versions, which relayed it at once."""
 
     seat: int
     round: int
     text: str
+    hearers: tuple[int, ...] | None = None
 
 
 Entry: TypeAlias = Deal | Answer | Expire | Pause | Resume | Extend | TopUp | Back | Undo | End | Reseat | Handover | Said

@@ -191,13 +191,13 @@ class Lobby:
         }  # fmt: skip
         await table.store.append(table.id, 0, at, *row_of(Deal()), **changes)
 
-    async def cancel(self, user_id: int | None) -> None:
-        """Close the lobby without a game. ``user_id`` None: it closed itself."""
+    async def cancel(self, user_id: int | None, *, moderator: bool = False) -> None:
+        """Close the lobby without a game. ``user_id`` None: it closed itself. A ``moderator`` of the server may do so as well."""
         table = self.table
         async with table.lock:
             self.only_lobby()
             if user_id is not None:
-                table.only_host(user_id)
+                table.only_host(user_id, moderator=moderator)
             table.setup = replace(table.setup, expired=user_id is None)
             await self._durable(table.store.save_table(table.id, phase="cancelled"))
             table.phase = "cancelled"

@@ -7,9 +7,22 @@ from collections.abc import Mapping
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 
-class _Message(Struct, omit_defaults=True):
+class LivingMessage(Struct, omit_defaults=True):
+    """A message that is kept up to date; all empty when there is none, or when it was deleted."""
+
+    id: int | None = None
+    page: str = ""
+    """What it shows, as a hash of the page; empty: something else than its page."""
+    pics: list[str] = []
+    """Hashes of the pictures that hang on it."""
+    posting: int | None = None
+    """The number of the message that is to stand here next, from before it is sent until it is known."""
+    leaving: int | None = None
+    """The message that the next one replaces, until it has been taken away."""
+
     def clear(self) -> None:
         """Forget it all: the message is gone."""
         empty = type(self)()
@@ -17,44 +30,50 @@ class _Message(Struct, omit_defaults=True):
             setattr(self, name, getattr(empty, name))
 
 
-class ChannelMessage(_Message, omit_defaults=True):
-    """The lobby or the board in the channel; all empty when there is none, or when it was deleted."""
+class ChannelMessage(LivingMessage, omit_defaults=True):
+    """The lobby, the board or the story, in the table's channel."""
 
-    id: int | None = None
-    page: str = ""
-    """What it shows, as a hash of the page."""
-    pics: list[str] = []
-    """Hashes of the pictures that hang on it."""
-    at: float = 0.0
-    """When it was posted or edited last (unix seconds)."""
     hung: float = 0.0
     """When it was posted anew below everything (unix seconds)."""
 
 
-class HandMessage(_Message, omit_defaults=True):
-    """The hand in somebody's direct messages."""
+class TalkMessage(LivingMessage, omit_defaults=True):
+    """What automated players have said in the ``step`` (round and phase) of the game, and the ``text`` that says it."""
 
-    id: int | None = None
+    step: str = ""
+    text: str = ""
+
+
+class HandMessage(LivingMessage, omit_defaults=True):
+    """The hand in somebody's direct messages; the page is empty while it is not what the hand is now."""
+
     channel: int | None = None
     """The channel of the direct messages."""
-    page: str = ""
-    """What it shows, as a hash of the page; empty: not what the hand is now."""
-    pics: list[str] = []
-    """Hashes of the pictures that hang on it."""
 
 
-class QuestionMessage(_Message, omit_defaults=True):
-    """The last question in a seat's direct messages."""
+class QuestionMessage(LivingMessage, omit_defaults=True):
+    """The last question in a seat's direct messages; the page is empty when it shows its receipt or says that it is over."""
 
-    id: int | None = None
     channel: int | None = None
     """The channel of the direct messages."""
-    page: str = ""
-    """What it shows, as a hash of the page; empty: its receipt, or one line that says it is over."""
     step: str | None = None
     """The step of the game that it belongs to: a new step gets a new message."""
     user: int | None = None
     """Who sat there when it was sent."""
+
+
+class LastWhisper(Struct):
+    """The last private line that a person was told: the number ``n`` of the delivery, and its message."""
+
+    n: int
+    id: int
+
+
+class TalkMemory(Struct, omit_defaults=True):
+    """How many lines of the night talk have been relayed, and after how many its end was told."""
+
+    relayed: int = 0
+    closed: int = 0
 
 
 class Story(Struct):
@@ -111,8 +130,13 @@ class Surfaces(Struct, omit_defaults=True):
     """By the id of the person."""
     questions: dict[str, QuestionMessage] = {}
     """By seat."""
-    lost: int = 0
-    """How many messages of ours were deleted by others: what takes their place needs a nonce that Discord has not seen."""
+    talk: TalkMessage = field(default_factory=TalkMessage)
+    posts: int = 0
+    """How many living messages have had a number: each needs a nonce that Discord has not seen."""
+    first: int | None = None
+    """The first message of this table in the channel."""
+    homeless: bool = False
+    """Whether the channel is gone: nothing is told there, and the game waits until its host names another."""
     dealt: bool = False
     """Whether the lobby says that the cards are dealt."""
 
@@ -122,10 +146,18 @@ class Surfaces(Struct, omit_defaults=True):
     """The messages that told the last deliveries, by the number of the delivery."""
     last: int | None = None
     """The last message that told something in the channel."""
+    renewed: dict[str, int] = {}
+    """The messages of lines that are edited when they are said again, by the name of the line."""
+    lines: int = 0
+    """How many lines have been planned that belong to no notice of the game."""
+    whispered: dict[str, LastWhisper] = {}
+    """The last line that each person was told by direct message, by the person's id."""
 
     turns: TurnCalls = field(default_factory=TurnCalls)
+    night_talk: TalkMemory | None = None
+    """None before anything has been said, and at tables of older versions."""
     room_closed: int = 0
-    """The last round of which the end of the night talk was told."""
+    """The last round of which an older version has told the end of the night talk."""
     silence: SilenceMemory = field(default_factory=SilenceMemory)
     lacking: list[str] = []
     """Permissions that the bot lacked when it last looked."""
@@ -133,6 +165,15 @@ class Surfaces(Struct, omit_defaults=True):
     """Whether the host was told that there are enough seats."""
     agreed: list[str] = []
     """People who have agreed to their name in copies of the story, by their ids."""
+
+    def elsewhere(self) -> "Surfaces":
+        """Return what is left of these surfaces when the table moves to another channel: what stands with its people, and what is owed."""
+        fresh = Surfaces()
+        silence = SilenceMemory(muted=self.silence.muted)
+        return replace(
+            self, lobby=fresh.lobby, board=fresh.board, story=fresh.story, talk=fresh.talk, first=None, homeless=False,
+            stories={}, told={}, last=None, silence=silence,
+        )  # fmt: skip
 
     def json(self) -> dict[str, object]:
         """Return the column as it is stored."""

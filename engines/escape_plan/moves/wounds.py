@@ -4,17 +4,18 @@ from engines.escape_plan import asks
 from engines.escape_plan.asks import named, single
 from engines.escape_plan.components import WOUND_CUBES
 from engines.escape_plan.state import Player
-from engines.escape_plan.table import City
+from engines.escape_plan.table import City, OneClock
 from engines.table import seat_ref
 
 
 async def wound(t: City, seat: int, count: int, cause: str) -> None:
     """Give ``count`` wounds one after the other (EP-14.1, 14.2, 14.5)."""
     player = t.player(seat)
+    clock = OneClock(t)
     for number in range(count):
         if player.wounds < WOUND_CUBES:
             player.wounds += 1
-        elif not await handcuff(t, seat):
+        elif not await handcuff(t, seat, clock):
             count = number  # no field or card is left: the rest has no effect (EP-14.8)
             break
         else:
@@ -26,7 +27,7 @@ async def wound(t: City, seat: int, count: int, cause: str) -> None:
         t.tell(None, "ep-wounded", seat=seat_ref(seat), n=count, wounds=player.wounds, cause=cause)
 
 
-async def handcuff(t: City, seat: int) -> bool:
+async def handcuff(t: City, seat: int, clock: OneClock) -> bool:
     """Put handcuffs on the rightmost free field of the directory; return whether there was a card and a field (EP-14.2, 14.3, 14.8)."""
     player = t.player(seat)
     fields = [number for number, entry in enumerate(player.entries) if not entry.cuffed]
@@ -34,7 +35,7 @@ async def handcuff(t: City, seat: int) -> bool:
         return False
     field = fields[-1]
     entry = player.entries[field]
-    lost = await choose_asset(t, seat)
+    lost = await choose_asset(t, seat, clock)
     t.state.handcuffs -= 1
     if lost:
         rearrange(player, lost, field)
@@ -46,7 +47,7 @@ async def handcuff(t: City, seat: int) -> bool:
     return True
 
 
-async def choose_asset(t: City, seat: int) -> str:
+async def choose_asset(t: City, seat: int, clock: OneClock) -> str:
     """D-16: which asset of the directory is lost, as its owner may rearrange them at any time; "" if there is none (EP-14.3).
 
     Assets are always on the rightmost fields that are free of handcuffs, so the field that is lost holds one if there is any.
@@ -56,7 +57,7 @@ async def choose_asset(t: City, seat: int) -> str:
     if not names or player.gone:  # nobody who has left is asked: the asset on that field is lost (EP-26.12)
         return names[-1] if names else ""
     options = tuple([named("asset", name) for name in names])
-    pick = await t.decide(single(asks.WOUND_ASSET, seat, options, options[0].id, t.clock(seat)))
+    pick = await clock.decide(single(asks.WOUND_ASSET, seat, options, options[0].id, t.clock(seat)))
     return pick.partition(":")[2]
 
 

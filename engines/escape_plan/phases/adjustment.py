@@ -5,7 +5,7 @@ from engines.escape_plan.asks import named, officer, single
 from engines.escape_plan.components import BORDERS, TOP_ROW
 from engines.escape_plan.moves import wounds
 from engines.escape_plan.officers import move_automatically, moves, shift
-from engines.escape_plan.table import City
+from engines.escape_plan.table import City, OneClock
 from engines.escape_plan.tiles import OFFICERS, TILE_ORDER, in_order
 from engines.table import seat_ref
 
@@ -52,14 +52,15 @@ async def cross(t: City, actor: int, number: int) -> None:
     if t.is_bot(actor) or not t.in_city(actor):  # bots gain nothing (EP-28.14), nor do those who have left (EP-26.12)
         return
     border = BORDERS[number - 1]
+    clock = OneClock(t)
     for _ in range(border.unlocks):
-        await unlocking.ask(t, actor, "border")
+        await unlocking.ask(t, actor, "border", clock)
     if border.tokens:
         t.take_token(actor, "border")
 
 
 def lower_ones(t: City, actor: int) -> list[int]:
-    """Return who owes an officer: all lower ones in the city by descending notoriety, ties in turn order (EP-24.5).
+    """Return who has to move an officer: all lower ones in the city by descending notoriety, ties in turn order (EP-24.5).
 
     Bots never move officers towards bots (EP-28.14, 29.15).
     """
@@ -97,10 +98,11 @@ async def choose_move(t: City, seat: int, tile: str) -> None:
     *_, best_kind, best_origin = min(ranks)
     options = tuple([officer(kind, origin) for kind, origin in dict.fromkeys([(kind, origin) for kind, origin, _ in legal])])
     default = f"officer:{best_kind}@{best_origin}"
-    pick = await t.decide(single(asks.BORDER_OFFICER, seat, options, default, "reaction"))
+    clock = OneClock(t)
+    pick = await clock.decide(single(asks.BORDER_OFFICER, seat, options, default, "reaction"))
     kind, _, origin = pick.partition(":")[2].partition("@")
     there = in_order([target for one, where, target in legal if one == kind and where == origin])
     destinations = tuple([named("tile", target) for target in there])
     farthest = max(there, key=far.__getitem__)
-    pick = await t.decide(single(asks.BORDER_DESTINATION, seat, destinations, f"tile:{farthest}", "reaction"))
+    pick = await clock.decide(single(asks.BORDER_DESTINATION, seat, destinations, f"tile:{farthest}", "reaction"))
     shift(t, kind, origin, pick.partition(":")[2], who=seat_ref(seat), cause="border")

@@ -10,7 +10,7 @@ from engines.escape_plan.officers import lay_officers
 from engines.escape_plan.phases.patrol import uncover
 from engines.escape_plan.places import spot_ref
 from engines.escape_plan.state import MEMBERS, Gang
-from engines.escape_plan.table import City
+from engines.escape_plan.table import City, OneClock
 from engines.escape_plan.tiles import STACKS, TILES
 from engines.table import Arg, Option, Text, seat_ref
 
@@ -31,9 +31,10 @@ def offered(t: City) -> list[str]:
 
 
 async def place_one(t: City, seat: int) -> None:
-    """D-3 to D-5: which tile, where, and how turned (EP-6.2 to 6.4)."""
+    """D-3 to D-5: which tile, where, and how turned, and D-6, D-7 for what is on it (EP-6.2 to 6.4)."""
+    clock = OneClock(t)
     tiles = offered(t)
-    pick = await t.decide(single(asks.CITY_TILE, seat, tuple([named("tile", tile) for tile in tiles]), f"tile:{tiles[0]}", "city"))
+    pick = await clock.decide(single(asks.CITY_TILE, seat, tuple([named("tile", tile) for tile in tiles]), f"tile:{tiles[0]}", "city"))
     tile = pick.partition(":")[2]
     placed = t.placed()
     fits = placements(tile, placed)
@@ -41,11 +42,11 @@ async def place_one(t: City, seat: int) -> None:
     sites = {position_id(at): at for at in fits}
     refs = tile_refs(t)
     options = tuple([position(refs, tile, at) for at in fits])
-    at = sites[await t.decide(single(asks.CITY_POSITION, seat, options, position_id(best), "city"))]
+    at = sites[await clock.decide(single(asks.CITY_POSITION, seat, options, position_id(best), "city"))]
     rotation, _ = max(fits[at], key=lambda fit: fit[1])
     turns = tuple([rotation_option(tile, at, k, same) for k, same in fits[at]])
-    pick = await t.decide(single(asks.CITY_ROTATION, seat, turns, f"rotation:{rotation}", "city"))
-    await place_tile(t, seat, tile, at, int(pick.partition(":")[2]))
+    pick = await clock.decide(single(asks.CITY_ROTATION, seat, turns, f"rotation:{rotation}", "city"))
+    await place_tile(t, seat, clock, tile, at, int(pick.partition(":")[2]))
 
 
 def position_id(at: At) -> str:
@@ -70,12 +71,12 @@ def beside(refs: Mapping[At, str], at: At) -> tuple[str, ...]:
 
 
 def rotation_option(tile: str, at: At, rotation: int, same: int) -> Option:
-    """Return the option of a rotation, with the edges as the tile would lie and how many would match (``same``)."""
+    """Return the option of a rotation, with the edges as they would be and how many would match (``same``)."""
     args: dict[str, Arg] = {"tile": f"tile:{tile}", "q": at[0], "r": at[1], "k": rotation, "edges": shown(tile, rotation), "same": same}
     return Option(f"rotation:{rotation}", Text("opt-ep-rotation", args))
 
 
-async def place_tile(t: City, seat: int, tile: str, at: At, rotation: int) -> None:
+async def place_tile(t: City, seat: int, clock: OneClock, tile: str, at: At, rotation: int) -> None:
     """Place a tile with its officers and an exit stack on it; put tokens and gang members (EP-6.5 to 6.8)."""
     state = t.state
     around = beside(tile_refs(t), at)
@@ -86,7 +87,7 @@ async def place_tile(t: City, seat: int, tile: str, at: At, rotation: int) -> No
     spots = []
     for place in TILES[tile].location:
         if place.kind in ("business", "safe_house"):
-            spot = await choose_token(t, seat, place.kind)
+            spot = await choose_token(t, seat, clock, place.kind)
             state.spots[spot] = place.id
             spots.append(spot_ref(spot))
         elif place.kind == "gang":
@@ -95,16 +96,16 @@ async def place_tile(t: City, seat: int, tile: str, at: At, rotation: int) -> No
     t.tell(None, "ep-placed", seat=seat_ref(seat), tile=f"tile:{tile}", beside=around, spots=tuple(spots))
 
 
-async def choose_token(t: City, seat: int, kind: str) -> str:
+async def choose_token(t: City, seat: int, clock: OneClock, kind: str) -> str:
     """D-6 or D-7: which business or safe house the location of the new tile is (EP-6.6, 6.7)."""
     if kind == "business":
         free = [spot for spot in BUSINESSES if spot not in t.state.spots]
         options = tuple([named("business", spot) for spot in free])
-        pick = await t.decide(single(asks.CITY_BUSINESS, seat, options, options[0].id, "city"))
+        pick = await clock.decide(single(asks.CITY_BUSINESS, seat, options, options[0].id, "city"))
         return pick.partition(":")[2]
     free = [spot for spot in SAFE_HOUSES if spot not in t.state.spots]
     options = tuple([named("safe_house", spot[-1]) for spot in free])
-    pick = await t.decide(single(asks.CITY_SAFE_HOUSE, seat, options, options[0].id, "city"))
+    pick = await clock.decide(single(asks.CITY_SAFE_HOUSE, seat, options, options[0].id, "city"))
     return f"safe_{pick[-1]}"
 
 

@@ -57,7 +57,7 @@ async def test_everything_is_still_there(url: str) -> None:
         assert [entry.kind for entry in saved.entries] == ["deal"]
         assert saved.pending == (DeliveryRow(n=65, surface="table", state="pending", payload=json.loads('{"text": "x"}')),)
         long = DeliveryRow(n=(1 << 40) + 1, surface="table", state="pending", payload={})
-        await store.put_delivery("t1", long)
+        await store.set_position("t1", 0, "lines", planned=(long,))
         saved = await store.table("t1")
         assert saved is not None and saved.pending[1:] == (long,)
     finally:

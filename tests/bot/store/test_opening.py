@@ -1,10 +1,11 @@
 """Database URLs, and the numbered files."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from bot.store import StoreUnreachable, open_store
+from bot.store import Json, StoreUnreachable, open_store
 from bot.store.migrating import migrations, statements
 from bot.store.opening import without_password
 
@@ -27,11 +28,15 @@ async def test_a_database_we_do_not_know() -> None:
         await open_store("mysql://bot:hush@db/night")
 
 
+def _add(name: str, settings: Json) -> None:
+    settings[name] = True
+
+
 async def test_a_path_and_a_url_open_the_same_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for url in (tmp_path / "one.sqlite3", f"sqlite:///{tmp_path}/one.sqlite3", "sqlite:///one.sqlite3"):
         store = await open_store(url)
-        await store.put_guild_settings(1, await store.guild_settings(1) | {str(url): True})
+        await store.change_guild_settings(1, partial(_add, str(url)))
         count = len(await store.guild_settings(1))
         await store.close()
     assert count == 3

@@ -12,8 +12,8 @@ from engines.players.playing import Circle
 
 def table_of(game: str, view: Any, seats: int) -> Any:
     people = [SimpleNamespace(seat=seat, user_id=100 + seat) for seat in range(seats)]
-    course = SimpleNamespace(public=lambda _: view, over=lambda _: view.phase == "end")
-    return SimpleNamespace(game=game, people=people, seats=people, running=course, now=lambda: 0.0)
+    course = SimpleNamespace(public=lambda _: view, over=lambda _: view.phase == "end", answered_at=0.0)
+    return SimpleNamespace(game=game, phase="running", people=people, seats=people, running=course, now=lambda: 0.0)
 
 
 @pytest.mark.parametrize(("game", "seats"), [("zbojnici", 4), ("mafia_city", 3), ("nostra_city", 3), ("escape_plan", 2)])

@@ -200,18 +200,36 @@ def test_no_question_when_no_officer_can_come_nearer() -> None:
 
 @pytest.mark.rule("EP-24.5", "EP-24.6")
 def test_the_default_sends_the_officer_far_from_ones_own_tile() -> None:
-    # Seat 1 stands on D2, the mover on C1: of what may come nearer to C1, the default goes as far from D2 as can be.
+    # Seat 1 is on D2, the mover on C1. Both officers may go to B2 (next to D2) or to C1 (two away); of equal ones state comes first.
     play = adjusted(
         {0: 2, 1: 1, 2: 9}, {0: 1}, at={0: "store_c", 1: "clinic_d", 2: "store_c"}, officers={"d2": ["special"], "a2": ["state"]}
     )
-    table = play.table
-    legal = moves(table, "c1")
-    farthest = max(table.distance(target, "d2") for *_, target in legal)
+    assert play.options == ["officer:state@a2", "officer:special@d2"]
+    assert play.ask.default == ("officer:state@a2",)
+    play.do("officer:special@d2")
+    assert play.options == ["tile:b2", "tile:c1"]
+    assert play.ask.default == ("tile:c1",)
     play.default()
-    if play.name == "border.destination":
-        play.default()
     (moved,) = play.told("officer-moved")
-    assert table.distance(moved["tile"].removeprefix("tile:"), "d2") == farthest
+    assert (moved["officer"], moved["origin"], moved["tile"]) == ("officer:special", "tile:d2", "tile:c1")
+
+
+def test_one_clock_for_the_officer_and_where_it_goes() -> None:
+    play = adjusted(
+        {0: 2, 1: 1, 2: 1}, {0: 1}, at={0: "store_c", 1: "clinic_d", 2: "clinic_d"}, officers={"d2": ["special"], "a2": ["state"]}
+    )
+    officer = play.ask
+    destination = play.do("officer:special@d2").ask
+    assert (destination.seat, destination.continues) == (1, officer.id)
+    other = play.do("tile:b2").ask
+    assert (other.seat, other.continues) == (2, "")
+
+
+def test_one_clock_for_both_assets_of_the_second_border() -> None:
+    play = adjusted({0: 5, 1: 9, 2: 9}, {0: 1})
+    first = play.ask
+    assert (play.name, first.continues) == ("unlock.asset", "")
+    assert play.do(play.options[0]).ask.continues == first.id
 
 
 @pytest.mark.rule("EP-24.8")

@@ -117,3 +117,17 @@ def test_the_default_of_a_placement_has_the_most_edges_of_one_kind() -> None:
     tile = play.state.tiles["a3"]
     assert tile.at is not None
     assert dict(fits[tile.at])[tile.rotation] == best
+
+
+def test_one_clock_for_all_that_a_player_decides_about_a_tile() -> None:
+    play = placed([0, 1, 2], 3, offered=("a3", "b1", "c2", "d3"))
+    asked = []
+    while play.game.asks and play.ask.seat in (0, 1):
+        asked.append(play.ask)
+        play.do("tile:c2" if "tile:c2" in play.options else play.options[0])
+    names = [(ask.seat, ask.name.removeprefix("escape_plan.city.")) for ask in asked]
+    assert names == [
+        *[(0, name) for name in ("tile", "position", "rotation", "safe_house", "business")],
+        *[(1, name) for name in ("tile", "position", "rotation", "business")],
+    ]
+    assert [ask.continues for ask in asked] == ["", *[ask.id for ask in asked[:4]], "", *[ask.id for ask in asked[5:-1]]]

@@ -1,5 +1,6 @@
 """Travel on map M1: the vectors X-26 to X-36 of the rules and what they rest on (EP-11, EP-12)."""
 
+from collections.abc import Mapping
 from typing import Unpack
 
 import pytest
@@ -135,13 +136,25 @@ def test_x_36_the_rotations_of_a_new_tile() -> None:
     assert sorted(rotation for rotation, _ in placements("d1", placed)[1, 1]) == [2, 3, 4]
 
 
+ROW = ("d2", "a3", "b1", "d1", "a2", "c1", "s1", "a1", "b2", "c3")
+"""Ten tiles in a row, none turned: subways on D2, A2, S1 and C3, heliports on C1 and A1."""
+
+
+def on(tiles: Mapping[str, tuple[int, int, int]]) -> Routes:
+    return routes_of(tuple((tile, *tiles[tile]) for tile in TILES if tile in tiles))
+
+
 @pytest.mark.rule("EP-12.2", "EP-12.3", "EP-11.8")
-def test_x_73_a_second_ride_after_a_walk_but_not_at_once() -> None:
-    where = routes()
-    touched = {(way.mp, way.left) for way in where.ways("metro_s")["metro_d"]}
-    assert (0, where.graph.bit["s1"]) in touched
-    # From metro_a by ride: a second ride at once would give metro_s → metro_a → metro_s, which is no end at all.
-    assert [way.mp for way in where.ways("metro_s")["metro_s"]] == [0]
+def test_x_73_a_second_ride_but_not_at_once() -> None:
+    # D2 to S1 by subway, into the zone (1), by Chopper from C1 back to the subway (1), on to C3: the second ride brings no MP more.
+    where = on({tile: (q, 0, 0) for q, tile in enumerate(ROW)})
+    boosts = Boosts(flights=1)
+    assert raw("metro_d", "metro_c", boosts, where)[0] == (2, {"d2", "c1", "s1"}, 0)
+    assert (4, {"d2", "c1", "s1"}, 0) in raw("metro_d", "exit_3", boosts, where), "the limit is 4"
+    assert max(way.mp for some in where.ways("metro_d", boosts).values() for way in some) == 4
+    # metro_d, metro_s and at once back to metro_d would save the can of four MP on foot.
+    few = on({tile: (q, 0, 0) for q, tile in enumerate(("d2", "a3", "b1", "s1"))})
+    assert [(mp, cans) for mp, _, cans in raw("metro_d", "exit_1", Boosts(cans=1), few)] == [(4, 1)]
 
 
 @pytest.mark.rule("EP-12.12", "EP-18.4")
@@ -232,10 +245,15 @@ def test_a_move_ends_elsewhere() -> None:
     assert "store_c" in offered("biz_c1")
 
 
+@pytest.mark.rule("EP-11.3", "EP-11.4", "EP-11.5", "EP-11.11")
+def test_x_9_through_connected_zones() -> None:
+    # store_c, industrial (1), on through the industrial zones of C1 and S1, residential of S1 and C2 (1), safe_c (1).
+    assert raw("store_c", "safe_c", on=on({"s1": (0, 0, 0), "c1": (0, -1, 0), "c2": (1, 0, 5)})) == [(3, {"c1", "s1"}, 0)]
+
+
 @pytest.mark.rule("EP-11.5", "EP-11.11")
 def test_a_connected_zone_costs_nothing_to_cross_but_is_left() -> None:
-    # x-9: store → connected industrial zones (1) → residential (1) → location (1)
-    assert (3, {"c1", "s1"}, 0) in raw("store_c", "church_s") or (2, {"c1", "s1"}, 0) in raw("store_c", "church_s")
+    assert (3, {"c1", "s1"}, 0) in raw("store_c", "church_s")
     assert raw("biz_c1", "clinic_b") == [(2, {"c1"}, 0)]
 
 
@@ -247,6 +265,9 @@ def test_passing_through_a_location_is_no_visit() -> None:
 
 @pytest.mark.rule("EP-11.7")
 def test_x_10_over_the_water_of_a_ferry() -> None:
+    # A safe house instead of a business: safe_a, water of A2 (1), on over that of S2 without an icon, commercial of A1 (1), store_a (1).
+    water = {"a2": (0, 0, 0), "s2": (1, -1, 1), "a1": (0, -1, 1)}
+    assert raw("safe_a", "store_a", on=on(water)) == [(3, {"a2", "s2"}, 0)]
     assert (2, {"a2"}, 0) in raw("safe_a", "gang_s")  # onto the water, over to S2, off it
 
 
@@ -257,7 +278,8 @@ def test_x_11_a_ride_gives_one_mp_more() -> None:
 
 @pytest.mark.rule("EP-12.5")
 def test_x_12_flying_to_the_hospital_from_a_helicopter_on_the_way() -> None:
-    assert min(mp for mp, *_ in raw("clinic_b", "safe_a")) == 3
+    # safe_c, residential (1), heli_c (1), over B1 to the hospital (1).
+    assert raw("safe_c", "hospital", on=on({"c2": (0, 0, 0), "b1": (1, 0, 0), "s1": (2, 0, 0)})) == [(3, {"c2"}, 0)]
 
 
 @pytest.mark.rule("EP-12.15")

@@ -1,13 +1,11 @@
 """The escape step, wounds and handcuffs (EP-13, EP-14), and rest (EP-9)."""
 
-from typing import cast
-
 import pytest
 
 from engines.escape_plan.components import BAGS, STACKS
 from engines.escape_plan.moves.wounds import wound
 from engines.escape_plan.table import City
-from tests.engines.escape_plan.harness import OFFICERS_M1, Play, Prepare, cards, contact, given, turn
+from tests.engines.escape_plan.harness import OFFICERS_M1, Play, Prepare, cards, contact, given, turn, without_locked_assets
 
 
 def hurt(count: int, red: int = 0, prepare: Prepare | None = None, seat: int = 0) -> Play:
@@ -103,23 +101,35 @@ def test_without_a_field_or_a_card_a_wound_has_no_effect() -> None:
 
 @pytest.mark.rule("EP-13.2", "EP-13.5")
 def test_x_13_officers_of_the_tiles_left_count_those_of_the_end_do_not() -> None:
-    # From safe_a over S2 to B2: A2 (state) and S2 (state, local) are left, B2's officers are ignored.
-    officers = {"a2": ["state"], "s2": ["state", "local"], "b2": ["local", "special"], "c1": ["special", "local", "state"]}
-    play = given(turn, at="safe_a", officers=officers, spots={"bar": "biz_b2", "casino": "biz_c1", "gym": "biz_d2", "safe_2": "safe_a"})
-    play.do("move", "location:clinic_b")
-    routes = {option.id: option.text.args for option in play.ask.options} if play.name == "travel.route" else {}
-    if routes:
-        worst = max(routes, key=lambda one: len(cast("tuple[str, ...]", routes[one]["officers"])))
-        play.do(worst)
-    while play.name == "wound.asset":
-        play.default()
+    # On foot from D2 (state) over S2 (state, local) to B2, where two more are.
+    police = {"d2": ["state"], "s2": ["state", "local"], "b2": ["local", "special"], "c1": ["state", "local", "special"]}
+    play = given(turn, at="clinic_d", officers=police).do("move", "location:heli_b", "route:s2+d2/0")
     (moved,) = play.told("moved")
-    assert play.told("wounded")[0]["n"] == moved["officers"] >= 2
-    assert "tile:b2" not in moved["left"]
+    assert (moved["left"], moved["officers"]) == (("tile:s2", "tile:d2"), 3)
+    assert play.told("wounded") == [{"seat": "seat:0", "n": 3, "wounds": 3, "cause": "police"}]
+
+
+LINE = {"b2": (0, 0, 0), "a3": (1, 0, 0), "d2": (2, 0, 0), "s2": (3, 0, 0), "s1": (4, 0, 0), "c3": (5, 0, 0)}
+"""Helicopter on B2, subways on D2 and C3, exit 3 on C3."""
+
+
+@pytest.mark.rule("EP-13.6", "EP-11.11", "EP-12.1", "EP-12.3", "EP-12.5", "EP-12.7")
+def test_x_14_by_helicopter_subway_and_gas_can_to_the_exit() -> None:
+    def can(t: City) -> None:
+        t.player(0).cans = 1
+        without_locked_assets(t.player(0))
+
+    police = {"b2": ["local", "special"], "a3": ["state", "local", "special"], "d2": ["state"], "s2": ["local"], "c3": ["state", "special"]}
+    play = given(turn, at="clinic_b", tiles=LINE, officers=police, spots={}, prepare=can).do("move", "can:1", "location:exit_3")
+    (moved,) = play.told("moved")
+    assert (moved["mp"], moved["cans"]) == (5, 1)
+    assert (moved["left"], moved["officers"]) == (("tile:b2", "tile:d2"), 3), "neither what was flown over nor what the subway passes"
+    assert play.told("wounded")[0]["n"] == 3
+    assert play.me.cans == 0
 
 
 @pytest.mark.rule("EP-13.6", "EP-11.11")
-def test_x_14_the_tile_of_departure_counts_those_between_do_not() -> None:
+def test_of_a_flight_only_the_tile_of_departure_counts() -> None:
     officers = {**OFFICERS_M1, "s1": [], "c1": ["special"]}
     play = given(turn, at="heli_b", officers=officers).do("move", "location:safe_a")
     (moved,) = play.told("moved")

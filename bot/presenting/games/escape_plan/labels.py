@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.presenting.games.escape_plan.pictures.turning import edges_turned, turn_of
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.naming import listed
 from engines import Ask, Option
@@ -65,10 +66,10 @@ def _end(voice: Voice, option: Option) -> str:
 
 
 def _beside(voice: Voice, q: int, r: int) -> str:
-    """Name the tiles around a position with their directions."""
+    """Name the tiles around a position with their directions, as the map is shown."""
     where = {tile.at: tile.id.upper() for tile in voice.view.tiles}
-    around = enumerate(neighbours((q, r)))
-    return listed(f"{where[at]} {voice(f'pic-ep-direction-{way}')}" for way, at in around if at in where)
+    around, turn = enumerate(neighbours((q, r))), turn_of(voice.view)
+    return listed(f"{where[at]} {voice(f'pic-ep-direction-{(way + turn) % 6}')}" for way, at in around if at in where)
 
 
 def _route(voice: Voice, option: Option) -> str:
@@ -165,7 +166,7 @@ def _rotation_about(voice: Voice, option: Option) -> str:
     where = {tile.at: tile for tile in voice.view.tiles}
     beside = {way: where[at] for way, at in enumerate(neighbours((_int(args["q"]), _int(args["r"])))) if at in where}
     fits = [there.id.upper() for way, there in beside.items() if edges[way] == there.edges[(way + 3) % 6]]
-    zones = listed(voice(f"pic-ep-zone-{zone}") for zone in edges)
+    zones = listed(voice(f"pic-ep-zone-{zone}") for zone in edges_turned(edges, turn_of(voice.view)))
     return f"{zones}; {voice('pic-ep-alt-fits', list=listed(fits))}"
 
 

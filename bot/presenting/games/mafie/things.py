@@ -1,6 +1,6 @@
 """How the sentences of Mafie name tokens and cards, and by what else they choose their words."""
 
-from bot.presenting.texts import Words
+from bot.presenting.drawing.words import Words
 from bot.presenting.things import Things
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from bot.presenting.page import Line
-from bot.tables.delivery.outbox import LONGEST_LINE, LONGEST_STORY
+from bot.tables.delivery.planning import LONGEST_LINE, LONGEST_STORY
 from engines import Game
 from tests.bot.presenting.boxed.tables import Boxed, scene_of
 

@@ -19,6 +19,7 @@ from bot.presenting.games.escape_plan.pictures.map import cells_in, draw_map, he
 from bot.presenting.games.escape_plan.pictures.players import HIGH, TRACK_HIGH, draw_players, draw_track
 from bot.presenting.games.escape_plan.pictures.speech import Speech, phase_of, title_of
 from bot.presenting.games.escape_plan.pictures.tile import draw_tile
+from bot.presenting.games.escape_plan.pictures.turning import turned_view
 
 if TYPE_CHECKING:
     from engines.escape_plan.views import EscapePlanView
@@ -35,6 +36,7 @@ def city(
 
     `names`: display names by seat; `automats`: seats played by a machine; `paused`: the clocks stand.
     """
+    view = turned_view(view)
     speech = Speech(words, view, names)
     ground = GROUND["road"]
     alt = city_alt(view, speech, automats=automats, paused=paused)

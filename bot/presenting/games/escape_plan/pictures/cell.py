@@ -1,17 +1,35 @@
-"""Where a tile of the city is drawn, and where on it there is room for one thing more."""
+"""Where a tile of the city is drawn, and what of it is taken already."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import TypeVar
 
-from bot.presenting.drawing.placing import Box
+from bot.presenting.drawing.placing import Box, Disc
 from bot.presenting.drawing.shapes import Point
 
+_Thing = TypeVar("_Thing", Box, Disc)
+
 _CORNERS = (-90, -30, 30, 90, 150, 210)
-_EDGE, _TIGHT = 8.0, 90.0
-"""So far from the edge of its tile everything stays, pixels; on a tile of the tight side or smaller all of it is needed."""
+_FARS = (0.7, 0.62, 0.54, 0.78, 0.46, 0.38, 0.3, 0.74, 0.66, 0.58, 0.5, 0.42, 0.34)
+_TOUCH = 1.5
+"""So much of an overlap is none: boxes are larger than what is drawn in them."""
+_EDGE = 5.0
+"""So far from the edge of its tile everything stays, pixels."""
+_SHRINKS = (1.0, 0.93, 0.86, 0.79, 0.72)
+"""By how much what lies on a tile becomes smaller, step by step, until everything has its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Radius of a location, of an officer, of a pawn and of a gang marker, pixels."""
+
+    place: float
+    badge: float
+    pawn: float
+    marker: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,25 +49,29 @@ class Cell:
         """Return the corners, the top one first; `inset`: the gap left to the neighbours."""
         return [self.at(angle, (self.side - inset) / self.side) for angle in _CORNERS]
 
-    def holds(self, box: Box) -> bool:
-        """Whether a box lies wholly on the tile."""
-        side = self.side - min(_EDGE, max(0.0, (self.side - _TIGHT) / 3))
-        reach = side * math.sqrt(3) / 2
-        for x, y in ((box.left, box.top), (box.right, box.top), (box.left, box.bottom), (box.right, box.bottom)):
-            dx, dy = abs(x - self.cx), abs(y - self.cy)
-            if dx > reach or dy > side - dx / math.sqrt(3):
-                return False
-        return True
+    def holds(self, thing: Box | Disc) -> bool:
+        """Whether something lies wholly on the tile."""
+        if isinstance(thing, Disc):
+            return self._depth(thing.cx, thing.cy) >= thing.radius + _EDGE
+        corners = ((thing.left, thing.top), (thing.right, thing.top), (thing.left, thing.bottom), (thing.right, thing.bottom))
+        return all(self._depth(x, y) >= _EDGE for x, y in corners)
 
-    @property
-    def disc(self) -> float:
-        """Radius of a location."""
-        return min(56.0, max(21.0, self.side * 0.215))
+    def _depth(self, x: float, y: float) -> float:
+        """Return how far from the nearest edge a point lies, less than 0 outside the tile."""
+        dx, dy = abs(x - self.cx), abs(y - self.cy)
+        reach = self.side * math.sqrt(3) / 2
+        return min(reach - dx, reach - dx / 2 - dy * math.sqrt(3) / 2)
 
-    @property
-    def badge(self) -> float:
-        """Radius of an officer."""
-        return min(33.0, max(21.0, self.side * 0.19))
+    def sizes(self) -> Iterator[Sizes]:
+        """Return the sizes of what lies on the tile, the largest first."""
+        side = self.side
+        for shrink in _SHRINKS:
+            yield Sizes(
+                min(56.0, max(17.0, side * 0.215 * shrink)),
+                min(33.0, max(19.5, side * 0.19 * shrink)),
+                min(24.0, max(12.0, side * 0.165 * shrink)),
+                min(14.0, max(9.0, side * 0.1 * shrink)),
+            )
 
 
 @dataclass(slots=True)
@@ -57,46 +79,51 @@ class Taken:
     """What of a tile is taken by something that must stay legible."""
 
     cell: Cell
-    boxes: list[Box] = field(default_factory=list)
+    things: list[Box | Disc] = field(default_factory=list)
+    crowded: bool = False
+    """Whether something found no free place."""
 
-    def best(self, boxes: Iterable[Box], own: Box | None = None) -> Box:
-        """Take and return the first free box, or else the one with the least in its way; `own`: what it may overlap."""
-        others = [one for one in self.boxes if one is not own]
-        found: Box | None = None
+    def put(self, places: Iterable[_Thing], own: Disc | None = None) -> _Thing:
+        """Take and return the first free place, or else the one with the least in its way; `own`: what it may touch."""
+        best: _Thing | None = None
         least = math.inf
-        for box in boxes:
-            cost = sum(_overlap(box, other) for other in others) + (0 if self.cell.holds(box) else 400)
+        for place in places:
+            cost = sum(_in_the_way(place, thing) for thing in self.things if thing is not own)
+            cost += 0 if self.cell.holds(place) else 60
             if cost < least:
-                found, least = box, cost
-            if not cost:
+                best, least = place, cost
+            if cost <= _TOUCH:
                 break
-        assert found is not None
-        self.boxes.append(found)
-        return found
+        assert best is not None
+        self.crowded = self.crowded or least > _TOUCH
+        self.things.append(best)
+        return best
 
 
-def _overlap(one: Box, other: Box) -> float:
-    wide = min(one.right, other.right) - max(one.left, other.left) + 2
-    high = min(one.bottom, other.bottom) - max(one.top, other.top) + 2
-    return wide * high if wide > 0 and high > 0 else 0.0
+def _in_the_way(one: Box | Disc, other: Box | Disc) -> float:
+    """Return how deep two things overlap, pixels."""
+    if isinstance(one, Disc) and isinstance(other, Disc):
+        return max(0.0, one.radius + other.radius - math.hypot(one.cx - other.cx, one.cy - other.cy))
+    if isinstance(one, Disc):
+        return _in_the_way(other, one)
+    if isinstance(other, Disc):
+        dx, dy = max(one.left - other.cx, 0, other.cx - one.right), max(one.top - other.cy, 0, other.cy - one.bottom)
+        return max(0.0, other.radius - math.hypot(dx, dy))
+    wide = min(one.right, other.right) - max(one.left, other.left)
+    high = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return max(0.0, min(wide, high))
 
 
-def turns(start: float) -> Iterator[float]:
-    """Return angles all around in radians, beginning at `start` degrees."""
-    for step in range(16):
-        yield math.radians(start + step * 22.5)
+def anywhere(cell: Cell, first: tuple[float, ...] = (90, 150, 30, 210, -30, -90)) -> Iterator[Point]:
+    """Return points all over a tile: by its corners first, then wherever there may be room."""
+    for far in _FARS:
+        for angle in (*first, *range(10, 370, 10)):
+            yield cell.at(angle, far)
 
 
-def anywhere(cell: Cell, wide: float, high: float, first: tuple[float, ...] = (90, 150, 30, 210, -30, -90)) -> Iterator[Box]:
-    """Return boxes all over a tile: by its corners first, then wherever there is room."""
-    for far in (0.7, 0.62, 0.54, 0.78, 0.46, 0.38):
-        for angle in (*first, *range(15, 360, 15)):
-            yield Box.around(*cell.at(angle, far), wide, high)
-
-
-def rim(at: Point, cell: Cell, radius: float = 20) -> Iterator[Box]:
-    """Return boxes around a location, on its rim."""
-    for more in (0.55, 0.8, 0.3):
-        reach = cell.disc + radius * more
-        for turn in turns(-45):
-            yield Box.around(at[0] + reach * math.cos(turn), at[1] + reach * math.sin(turn), 2 * radius, 2 * radius)
+def around(at: Point, reaches: tuple[float, ...], start: float = -45) -> Iterator[Point]:
+    """Return points all around another, the nearest first, beginning at `start` degrees."""
+    for reach in reaches:
+        for step in range(24):
+            turn = math.radians(start + step * 15)
+            yield at[0] + reach * math.cos(turn), at[1] + reach * math.sin(turn)

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from engines.escape_plan.views import TileLook
 
 ZONES = ("i", "c", "r", "w")
-_WIDER = 1.6
+_LINE, _DOT = 6, 5
+"""Width of the lines and radius of the dots: 2 to 3 px in a window of 360."""
+_WIDER = 1.25
 """How much wider the patterns are than they are drawn below: fewer edges make a smaller file."""
 
 
@@ -23,10 +25,10 @@ def zone_patterns() -> str:
     for zone in ZONES:
         paint = TOKENS.escape_zone[zone]
         body = {
-            "i": path("M-8 8 8 -8M-8 48 48 -8M32 48 48 32", "none", paint["pattern"], 5),
-            "c": circle(10, 10, 4.5, paint["pattern"]) + circle(30, 30, 4.5, paint["pattern"]),
-            "r": path("M4 24 20 12 36 24", "none", paint["pattern"], 5),
-            "w": path("M0 14C7 6 13 6 20 14 27 22 33 22 40 14M0 34C7 26 13 26 20 34 27 42 33 42 40 34", "none", paint["pattern"], 5),
+            "i": path("M-8 8 8 -8M-8 48 48 -8M32 48 48 32", "none", paint["pattern"], _LINE),
+            "c": circle(10, 10, _DOT, paint["pattern"]) + circle(30, 30, _DOT, paint["pattern"]),
+            "r": path("M4 24 20 12 36 24", "none", paint["pattern"], _LINE),
+            "w": path("M0 14C7 6 13 6 20 14 27 22 33 22 40 14M0 34C7 26 13 26 20 34 27 42 33 42 40 34", "none", paint["pattern"], _LINE),
         }[zone]
         back = rect(0, 0, 40, 40, 0, paint["fill"])
         made.append(

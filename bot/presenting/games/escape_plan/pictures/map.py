@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from bot.presenting.drawing.tokens import Ground
 from bot.presenting.games.escape_plan.pictures.cell import Cell
 from bot.presenting.games.escape_plan.pictures.speech import Speech
 from bot.presenting.games.escape_plan.pictures.tile import draw_tile
+from bot.presenting.games.escape_plan.pictures.turning import extent, flat
 
 if TYPE_CHECKING:
     from engines.escape_plan.views import TileLook
@@ -22,25 +22,19 @@ LARGEST = 210.0
 
 def cells_in(tiles: Sequence[TileLook], box: Box, largest: float = LARGEST) -> dict[str, Cell]:
     """Return where each of the placed `tiles` is drawn, as large as fits into `box`, in its middle."""
-    flat = {tile.id: _flat(tile) for tile in tiles if tile.at is not None}
-    xs, ys = [x for x, _ in flat.values()], [y for _, y in flat.values()]
-    wide, high = max(xs) - min(xs) + math.sqrt(3), max(ys) - min(ys) + 2
+    middles = {tile.id: flat(tile.at) for tile in tiles if tile.at is not None}
+    xs, ys = [x for x, _ in middles.values()], [y for _, y in middles.values()]
+    wide, high = extent(tile.at for tile in tiles if tile.at is not None)
     side = min(largest, (box.right - box.left) / wide, (box.bottom - box.top) / high)
     left = (box.left + box.right) / 2 - side * (max(xs) + min(xs)) / 2
     top = (box.top + box.bottom) / 2 - side * (max(ys) + min(ys)) / 2
-    return {tile: Cell(left + side * x, top + side * y, side) for tile, (x, y) in flat.items()}
+    return {tile: Cell(left + side * x, top + side * y, side) for tile, (x, y) in middles.items()}
 
 
 def height_of(tiles: Sequence[TileLook], wide: float, most: float, largest: float = LARGEST) -> float:
     """Return how high the map of `tiles` is when it is `wide` pixels wide and `most` high at most."""
     cells = cells_in(tiles, Box(0, 0, wide, most), largest)
     return max(cell.cy + cell.side for cell in cells.values()) - min(cell.cy - cell.side for cell in cells.values())
-
-
-def _flat(tile: TileLook) -> tuple[float, float]:
-    assert tile.at is not None
-    q, r = tile.at
-    return math.sqrt(3) * (q + r / 2), 1.5 * r
 
 
 def draw_map(

@@ -15,6 +15,7 @@ from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from bot.presenting.games.escape_plan.pictures.ground import zone_patterns
 from bot.presenting.games.escape_plan.pictures.map import cells_in, draw_map, height_of
 from bot.presenting.games.escape_plan.pictures.speech import Speech
+from bot.presenting.games.escape_plan.pictures.turning import turned_view
 from engines.escape_plan.map.geometry import neighbours
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ def around(view: EscapePlanView, tile: str) -> list[TileLook]:
 
 def near(view: EscapePlanView, tile: str, names: Sequence[str], words: Words, *, ends: Mapping[str, int] | None = None) -> Drawing:
     """Draw `tile` with its neighbours. `ends`: the numbers of locations that may be picked, in the picture and in its description."""
+    view = turned_view(view)
     speech, ground = Speech(words, view, names), GROUND["road"]
     tiles = around(view, tile)
     high = height_of(tiles, CANVAS.width - 2 * CANVAS.margin, MOST)

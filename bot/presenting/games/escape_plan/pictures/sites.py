@@ -17,6 +17,7 @@ from bot.presenting.games.escape_plan.pictures.map import cells_in, draw_map, he
 from bot.presenting.games.escape_plan.pictures.near import MOST, TOP, head
 from bot.presenting.games.escape_plan.pictures.speech import Speech
 from bot.presenting.games.escape_plan.pictures.tile import draw_tile
+from bot.presenting.games.escape_plan.pictures.turning import at_turned, edges_turned, turn_of, turned_view
 from engines.escape_plan.map.geometry import neighbours
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ _A_ROW, _ROW_HIGH, _SIDE, _TURNED = 3, 380, 165.0, 138.0
 
 def sites(view: EscapePlanView, positions: Sequence[At], names: Sequence[str], words: Words) -> Drawing:
     """Draw the map with the positions where the tile may lie, numbered from 1 in the order given."""
+    turn = turn_of(view)
+    view, positions = turned_view(view), [at_turned(at, turn) for at in positions]
     speech, ground = Speech(words, view, names), GROUND["road"]
     free = [view.tiles[0].model_copy(update={"id": f"site-{number}", "at": at}) for number, at in enumerate(positions, 1)]
     everything = (*view.tiles, *free)
@@ -70,6 +73,8 @@ def turned(view: EscapePlanView, tile: str, at: At, edges: Sequence[str], names:
 
     `edges`: its zones from the north-east, one string for each rotation. An edge that matches its neighbour is drawn in brass.
     """
+    turn = turn_of(view)
+    view, at, edges = turned_view(view), at_turned(at, turn), [edges_turned(one, turn) for one in edges]
     speech = Speech(words, view, names)
     beside = _beside(view, at)
     printed = next(one for one in (*view.tile_offer, *view.tiles) if one.id == tile)

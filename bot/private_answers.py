@@ -1,0 +1,61 @@
+"""The private messages with which presses and commands were answered: what stands before whom, so that the next one takes its place.
+
+Discord lets the bot take such a message away for fifteen minutes, with the token of the interaction that it answered. Tokens are kept in
+memory only; what was answered before a restart stays until its person puts it away.
+"""
+
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["note", "desk", "host"]
+"""A sentence or a small page; a player's desk; the host's desk. One of each may stand before a person at a table."""
+
+LASTS = 14 * 60.0
+"""Seconds for which a message can be taken away; Discord's limit is a minute later."""
+
+TakeAway = Callable[[], Awaitable[object]]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One message and how it is taken away, until ``ends`` (on the clock of the answers)."""
+
+    message: int
+    take_away: TakeAway
+    ends: float
+
+
+class PrivateAnswers:
+    """What stands before whom, by table."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._standing: OrderedDict[tuple[str, int, Kind], Standing] = OrderedDict()
+
+    def current(self, table: str, user: int, kind: Kind) -> int | None:
+        """Return the id of the message of this kind that stands before a person, None when none is known."""
+        self._forget_the_old()
+        standing = self._standing.get((table, user, kind))
+        return standing.message if standing is not None else None
+
+    def put(self, table: str, user: int, kind: Kind, message: int, take_away: TakeAway) -> list[TakeAway]:
+        """Note what stands before a person from now on; return how everything is taken away of which it takes the place.
+
+        A new desk puts the last note away as well: what it said is on the desk.
+        """
+        self._forget_the_old()
+        gone = [standing for old in _replaced_by(kind) if (standing := self._standing.pop((table, user, old), None)) is not None]
+        self._standing[table, user, kind] = Standing(message, take_away, self._clock() + LASTS)
+        return [standing.take_away for standing in gone if standing.message != message]
+
+    def _forget_the_old(self) -> None:
+        now = self._clock()
+        while self._standing and next(iter(self._standing.values())).ends <= now:
+            self._standing.popitem(last=False)
+
+
+def _replaced_by(kind: Kind) -> tuple[Kind, ...]:
+    return ("desk", "note") if kind == "desk" else (kind,)

@@ -1,0 +1,220 @@
+"""The living message in a table's channel: the lobby until the deal, then the board, at the end the story.
+
+It is compared with the page that it should show and edited only when that has changed; where it is gone or buried it is hung anew.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+
+from bot.presenting.lobby import lobby_page, lobby_record
+from bot.presenting.page import Page
+from bot.presenting.presenter import Presenter, presenter_of
+from bot.tables.delivery.living_posts import LivingPosts, Mark, page_hash
+from bot.tables.delivery.postman import OwnMessage
+from bot.tables.record.core import LiveTable
+from bot.tables.record.course import Course
+from bot.tables.record.lobby_scene import lobby_scene
+from bot.tables.record.surfaces import ChannelMessage
+from engines import Notice
+
+REHANG_EVERY = 20.0
+"""Seconds between two new boards."""
+
+ASKED_EVERY = 30.0
+"""Seconds between two new boards that people ask for."""
+
+BURIED = 8
+"""How many messages of others may stand below the board before it is hung anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a board has shown: ``state`` tells one from the next without drawing any; the open questions, the phase, and the step."""
+
+    state: object = None
+    asks: frozenset[str] = frozenset()
+    phase: str = ""
+    step: str = ""
+
+
+NOTHING_YET = Sight()
+
+
+class Board:
+    """What stands in the channel of one table. ``show`` brings it up to date."""
+
+    def __init__(self, table: LiveTable, posts: LivingPosts, edit_every: float) -> None:
+        """``edit_every``: seconds between two edits of the board within one step."""
+        self.table = table
+        self.posts = posts
+        self._edit_every = edit_every
+        self.below = 0
+        """How many messages stand below it."""
+        self.due: float | None = None
+        """When it may be edited again, if it has had to wait."""
+        self.finished = False
+        """Whether the story of the game has been told."""
+        self.before_story: Callable[[], Awaitable[None]] = _nothing
+        """Called before the story is told: voices are given back first."""
+        self._rehang = False
+        self._shown = NOTHING_YET
+        self._looked = 0.0
+
+    @property
+    def _presenter(self) -> Presenter:
+        return presenter_of(self.table.game)
+
+    # ---- what has happened
+
+    def noticed(self, notices: Sequence[Notice]) -> None:
+        """Take note of what is told now: after some of it the board is hung anew."""
+        course = self.table.course
+        wanted = course.manners.rhythm.rehang if course is not None else frozenset()
+        for notice in notices:
+            key = notice.text.key
+            if key in wanted or f"{key}:{notice.text.args.get('kind', '')}" in wanted:
+                self._rehang = True
+
+    def ask_rehang(self) -> bool:
+        """Ask for the board to be hung anew below everything; False when that was done less than 30 seconds ago."""
+        surfaces = self.table.surfaces
+        stored = surfaces.lobby if self.table.phase == "lobby" else surfaces.board
+        if self.table.now() - stored.hung < ASKED_EVERY:
+            return False
+        self._rehang = True
+        return True
+
+    def message_gone(self, message_id: int) -> None:
+        """A message was deleted by somebody; what stood there is hung anew at the next change."""
+        for stored in (self.table.surfaces.board, self.table.surfaces.lobby):
+            if stored.id == message_id:
+                stored.clear()
+                self._shown = NOTHING_YET
+
+    # ---- bringing it up to date
+
+    async def show(self, *, ended: bool = False) -> None:
+        """Bring the message in the channel up to date; ``ended``: the game is over and told. Raises Trouble, StoreError."""
+        table, self.due = self.table, None
+        if table.phase in ("lobby", "cancelled"):
+            await self._show_lobby()
+        elif table.course is not None and not self.finished and not table.stale:
+            await self._close_lobby()
+            await self._show_board(table.course, ended=ended)
+            if ended:
+                await self._tell_story()
+
+    async def _show_lobby(self) -> None:
+        """Show who sits in the lobby; one that is closed shows that at once."""
+        table, closed = self.table, self.table.phase != "lobby"
+        stored = table.surfaces.lobby
+        await self._settle(stored, "join")
+        if not closed and not self._rehang and self._too_soon(stored):
+            return
+        page = await self._drawn(lambda: lobby_page(lobby_scene(table, table.words)))
+        await self._bring(stored, page, hang=self._rehang)
+
+    async def _close_lobby(self) -> None:
+        """Let the lobby say, once, that the cards are dealt."""
+        table = self.table
+        if not table.surfaces.dealt:
+            await self._settle(table.surfaces.lobby, "join")
+            await self._bring(table.surfaces.lobby, await self._drawn(lambda: lobby_record(lobby_scene(table, table.words))))
+            table.surfaces.dealt = True
+
+    async def _show_board(self, course: Course, *, ended: bool) -> None:
+        """Show the game, when something of it has changed and it is time."""
+        stored = self.table.surfaces.board
+        await self._settle(stored, "desk")
+        if not ended and not self._rehang and self._may_wait(course, stored):
+            return
+        scene = self.table.scene()
+        sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course))
+        buried = self.below >= BURIED and any(not ask.secret and ask.holds for ask in scene.asks)
+        page = await self._drawn(lambda: self._presenter.board(scene))
+        await self._bring(stored, page, hang=self._rehang or (buried and sight.step != self._shown.step))
+        self._shown = sight
+
+    def _state(self, course: Course) -> object:
+        """Return what tells one board from the next; it costs next to nothing."""
+        table, time, now = self.table, course.time, self.table.now()
+        deaf = tuple(seat.seat for seat in table.seats if seat.deaf)
+        return course.entries, time.released(now), time.urgency(now), time.step(now), table.phase, deaf, table.surfaces.silence.thread
+
+    def _asks(self, course: Course) -> frozenset[str]:
+        return frozenset([ask.id for ask in course.open_asks(self.table.now())])
+
+    def _step(self, course: Course) -> str:
+        public = course.public(self.table.now())
+        return f"{public.round}.{public.phase}.{self.table.phase == 'paused'}"
+
+    def _may_wait(self, course: Course, stored: ChannelMessage) -> bool:
+        """Whether the board is right as it is, or was edited so recently that what has changed can wait; dear looks come last."""
+        if stored.id and self._state(course) == self._shown.state:
+            return True
+        asks = self._asks(course)
+        if self.table.phase == self._shown.phase and asks and asks <= self._shown.asks and self._too_soon(stored):
+            return True  # somebody has answered, nothing new is asked
+        return self._step(course) == self._shown.step and self._too_soon(stored)
+
+    def _too_soon(self, stored: ChannelMessage) -> bool:
+        """Whether the message was edited a moment ago; then notes when it may be edited again."""
+        free = self._looked + self._edit_every
+        if stored.id and self.table.now() < free:
+            self.due = free
+            return True
+        return False
+
+    async def _drawn(self, draw: Callable[[], Page]) -> Page:
+        """Return the page; drawing a full table takes long enough to keep a click waiting, so it is done beside the loop."""
+        self._looked = self.table.now()
+        return await asyncio.to_thread(draw)
+
+    async def _settle(self, stored: ChannelMessage, verb: str) -> None:
+        """Find a message whose sending is in doubt: the newest of ours with the button of ``verb``."""
+        if stored.posting is None and stored.leaving is None:
+            return
+        begun = stored.posting
+        await self.posts.settle(stored, self.table.channel_id, _bears(f"c1:{self.table.id}:{verb}"))
+        self._shown = NOTHING_YET
+        if begun is not None and stored.posting is None:
+            self._hung(stored)
+
+    async def _bring(self, stored: ChannelMessage, page: Page, *, hang: bool = False) -> None:
+        """Post, edit or hang anew one message of the channel."""
+        table = self.table
+        if stored.id and not (hang and table.now() - stored.hung >= REHANG_EVERY):
+            self._rehang = False
+            if stored.page == page_hash(page) or await self.posts.edit(stored, table.channel_id, page):
+                return
+        await self.posts.post(stored, table.channel_id, page)
+        self._hung(stored)
+
+    def _hung(self, stored: ChannelMessage) -> None:
+        """Take note that the message stands below everything."""
+        stored.hung = self.table.now()
+        self.table.surfaces.first = self.table.surfaces.first or stored.id
+        self.below, self._rehang = 0, False
+
+    async def _tell_story(self) -> None:
+        """Tell the story of a finished game, once."""
+        stored = self.table.surfaces.story
+        await self._settle(stored, "again")
+        if not stored.id:
+            await self.before_story()
+            await self.posts.post(stored, self.table.channel_id, self._presenter.story(self.table.scene()))
+        self.finished = True
+
+
+async def _nothing() -> None:
+    pass
+
+
+def _bears(press: str) -> Mark:
+    """Return the mark of messages on which this can be pressed."""
+
+    def bears(message: OwnMessage) -> bool:
+        return press in message.presses
+
+    return bears

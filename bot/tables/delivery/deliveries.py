@@ -1,0 +1,102 @@
+"""What a table still owes somebody: one struct for each kind of delivery.
+
+A row of the outbox is a number, a surface and a payload in JSON. The surface says which struct it is and to whom it goes, so rows of old
+databases are read as they are: a field may be added with a default, none is renamed.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from bot.presenting.page import Accent, Button, Buttons, Page
+from bot.store import DeliveryRow
+
+
+class Sheet(Struct, frozen=True, omit_defaults=True):
+    """A page of texts and rows of buttons, as it is stored."""
+
+    parts: tuple[str | tuple[Button, ...], ...]
+    accent: Accent | None = None
+
+    @property
+    def page(self) -> Page:
+        """The page to be sent."""
+        return Page(tuple(part if isinstance(part, str) else Buttons(part) for part in self.parts), self.accent)
+
+
+def sheet_of(page: Page) -> Sheet:
+    """Return ``page`` as it is stored. Raises TypeError for a page with pictures or menus, which is no line."""
+    parts: list[str | tuple[Button, ...]] = []
+    for part in page.parts:
+        if not isinstance(part, str | Buttons):
+            raise TypeError(f"a line holds no {type(part).__name__}")
+        parts.append(part if isinstance(part, str) else part.buttons)
+    return Sheet(tuple(parts), page.accent)
+
+
+class TableLine(Struct, tag_field="to", tag="table"):
+    """A line in the table's channel.
+
+    ``story``: the name of the story that it tells; ``grows``: the number of the delivery whose message it is edited into. ``pings``: the
+    seats that are mentioned. ``after``: how many entries the log had when it was planned. ``renews``: the name of the lines of which the
+    last one is edited instead, while nothing else has been told since.
+    """
+
+    n: int
+    text: str
+    nonce: str
+    loud: bool = False
+    story: str | None = None
+    grows: int | None = None
+    pings: tuple[int, ...] = ()
+    after: int = 0
+    renews: str = ""
+
+
+class SeatWhisper(Struct, tag_field="to", tag="seat"):
+    """A line to whoever sits in ``seat``: a text or a page. ``after``: how many entries the log had when it was planned."""
+
+    seat: int
+    n: int
+    nonce: str
+    text: str = ""
+    page: Sheet | None = None
+    loud: bool = False
+    story: str | None = None
+    after: int = 0
+
+
+class HostWhisper(Struct, tag_field="to", tag="host"):
+    """A line to the host of the table, who need not sit at it."""
+
+    n: int
+    nonce: str
+    text: str = ""
+    page: Sheet | None = None
+    loud: bool = False
+    after: int = 0
+
+
+Whisper: TypeAlias = SeatWhisper | HostWhisper
+Delivery: TypeAlias = TableLine | SeatWhisper | HostWhisper
+
+
+def read_delivery(row: DeliveryRow) -> Delivery:
+    """Return what a stored row owes. Raises ValueError (msgspec.ValidationError) for what no version has ever written."""
+    to, _, seat = row.surface.partition(":")
+    known: dict[str, object] = {**row.payload, "n": row.n, "to": to}
+    if to == "seat":
+        known["seat"] = int(seat)
+    made: Delivery = msgspec.convert(known, Delivery)
+    return made
+
+
+def row_of(delivery: Delivery) -> DeliveryRow:
+    """Return ``delivery`` as it is stored while it is owed."""
+    payload: dict[str, object] = msgspec.to_builtins(delivery)
+    surface, n = str(payload.pop("to")), delivery.n
+    if isinstance(delivery, SeatWhisper):
+        surface = f"seat:{payload.pop('seat')}"
+    del payload["n"]
+    return DeliveryRow(n=n, surface=surface, state="pending", payload=payload)

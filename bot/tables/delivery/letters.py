@@ -1,0 +1,354 @@
+"""Hands and questions: the living messages in the direct messages of each person at a table.
+
+All questions of a step are made before the first of them is sent, and they leave in an order drawn for the step, before the hands: neither
+the order nor the gaps say whose letter was more work (MF-15.4).
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+
+from bot.presenting.page import Page
+from bot.presenting.presenter import Presenter, presenter_of
+from bot.presenting.standing import gone
+from bot.presenting.texts import Words
+from bot.store import StoreError
+from bot.tables.delivery.living_posts import LivingPosts, Mark, page_hash
+from bot.tables.delivery.postman import DmClosed, OwnMessage, Parcel, Trouble
+from bot.tables.delivery.whispers import Whispers
+from bot.tables.record.core import LiveTable
+from bot.tables.record.course import Course
+from bot.tables.record.seating import Seat
+from bot.tables.record.surfaces import HandMessage, QuestionMessage
+from engines import Ask, Notice
+from engines.chance import Stream
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Letter:
+    """A page on its way to one seat. ``signature``: the ids of the questions that it asks, None on a hand."""
+
+    seat: Seat
+    stored: HandMessage | QuestionMessage
+    page: Page
+    mark: Mark
+    signature: tuple[str, ...] | None = None
+    step: str | None = None
+    loud: bool = False
+    over: bool = False
+    channel: int = 0
+    parcel: Parcel | None = None
+
+    @property
+    def is_new(self) -> bool:
+        """Whether it takes a message of its own, not one that stands already."""
+        if self.over:
+            return False
+        if self.stored.id is None or self.stored.posting is not None:
+            return True
+        return isinstance(self.stored, QuestionMessage) and self.stored.step != self.step
+
+
+class Letters:
+    """What each person at one table holds and is asked. ``show`` brings it up to date."""
+
+    def __init__(self, table: LiveTable, whispers: Whispers, posts: LivingPosts, edit_every: float) -> None:
+        """``edit_every``: seconds between two edits of one question."""
+        self.table = table
+        self.whispers = whispers
+        self.posts = posts
+        self._edit_every = edit_every
+        self.due: float | None = None
+        """When a question may be edited again that has had to wait."""
+        self._hands: set[int] = set()
+        self._later: set[int] = set()
+        self._asked: dict[int, tuple[str, ...]] = {}
+        self._confirming: dict[int, tuple[str, str, str]] = {}
+        self._edited: dict[int, float] = {}
+
+    @property
+    def _presenter(self) -> Presenter:
+        return presenter_of(self.table.game)
+
+    # ---- what has happened
+
+    def noticed(self, notices: Sequence[Notice]) -> None:
+        """Take note of what is told now: whose hand changes, and whose question."""
+        table, course = self.table, self.table.course
+        if course is None or not notices:
+            return
+        rhythm, now = course.manners.rhythm, table.now()
+        step_runs = course.shown(now) is not course.game
+        for notice in notices:
+            self._hands.update(notice.to or ())
+            if notice.text.key in rhythm.all_hands:
+                self._hands.update(range(len(table.seats)))
+            if notice.text.key in rhythm.hands:
+                self._hands.update(_named(notice))
+            if step_runs:
+                self._later.update(notice.to or ())  # the hand that may be shown now does not hold it yet
+            for seat in notice.to or ():
+                self._asked.pop(seat, None)  # a question shows what its seat has just learned: the fingers of the other wakers
+        over = course.game.outcome is not None and not step_runs
+        self._hands.update(range(len(table.seats)) if over else gone(course.public(now)))
+
+    def refresh_hand(self, seat: int) -> None:
+        """Look at the hand of a seat again: its person or language has changed."""
+        self._hands.add(seat)
+        self._asked.pop(seat, None)
+
+    def confirming(self, seat: int, ask: Ask | None = None, pick: str = "") -> None:
+        """The message of ``seat`` shows a pick for ``ask`` that is to be confirmed (or, without one, does so no more).
+
+        What others do meanwhile may change the message, but does not take the confirmation away from under the finger.
+        """
+        if ask is not None:
+            self._confirming[seat] = (ask.id, ask.name, pick)
+        else:
+            self._confirming.pop(seat, None)
+
+    def question_answered(self, seat: int, message_id: int) -> None:
+        """The question in this message was answered in place; it shows its receipt already."""
+        stored = self.table.surfaces.questions.get(str(seat))
+        if stored is not None and stored.id == message_id:
+            stored.page = ""
+            self._asked.pop(seat, None)  # by now the next question may be open; it is looked for, not taken for known
+
+    def message_gone(self, message_id: int) -> None:
+        """A message was deleted by somebody; what stood there is sent anew at the next change."""
+        surfaces = self.table.surfaces
+        for user, hand in surfaces.hands.items():
+            if hand.id == message_id:
+                hand.clear()
+                self._hands.update(seat.seat for seat in self.table.people if str(seat.user_id) == user)
+        for number, question in surfaces.questions.items():
+            if question.id == message_id:
+                question.clear()
+                self._asked.pop(int(number), None)
+
+    async def hear(self, number: int) -> None:
+        """Note that direct messages reach this seat again, and bring it hand and question. Raises StoreError."""
+        seat = self.table.seat(number)
+        if seat.deaf:
+            seat.deaf = False
+            await self.table.store.put_seat(self.table.id, seat.row())
+        self.refresh_hand(number)
+        self.table.on_change()
+
+    # ---- the first whisper
+
+    async def greet(self, person: int, words: Words) -> bool:
+        """Send the greeting that becomes the hand; return whether direct messages arrive. One that stands already is enough."""
+        surfaces, seat = self.table.surfaces, self.table.seat_of(person)
+        stored = surfaces.hands.get(str(person))
+        if stored is not None and stored.id is not None and seat is not None and not self.table.seat(seat).deaf:
+            return True
+        page = Page((words("hello"),))
+        stored = surfaces.hands.setdefault(str(person), HandMessage())
+        try:
+            stored.channel = channel = await self.whispers.channel_of(person)
+            in_doubt = stored.posting is not None
+            await self.posts.settle(stored, channel, _says_some(page), private=True)
+            if in_doubt and stored.posting is None:
+                return True
+            self.posts.begin(stored)
+            await self.table.keep_surfaces()
+            await self.posts.send(stored, channel, page, pace=False)
+        except DmClosed:
+            return False
+        except (Trouble, StoreError) as wrong:
+            log.info("table %s: a first whisper is late: %s", self.table.id, type(wrong).__name__)
+        return True
+
+    # ---- bringing it up to date
+
+    async def show(self) -> None:
+        """Bring hands and questions up to date. Raises the first Trouble or StoreError after everyone was tried."""
+        self.due = None
+        if self.table.course is None or self.table.stale:
+            return
+        changed = self._hands_to_look_at(self.table.course)
+        wrong = await self._bring(self._questions())
+        wrong += await self._bring([letter for seat in changed for letter in self._hand(seat)])
+        for one in wrong:
+            raise one
+
+    async def _bring(self, letters: list[Letter]) -> list[BaseException]:
+        """Send what is to be sent of one kind, in an order drawn for it, once all of it is drawn; return what went wrong."""
+        wrong = await self._each(letters, self._address)
+        wrong += await self._each([letter for letter in letters if letter.channel], self._pack)
+        ready = [letter for letter in letters if letter.parcel is not None]
+        await self._number(ready)
+        chance = Stream(int(self.table.seed or "0", 16), f"letters {self.table.surfaces.posts} {self.table.now()}")
+        return wrong + await self._each(chance.shuffled(ready), self._send)
+
+    def _hearing(self) -> list[Seat]:
+        return [seat for seat in self.table.people if not seat.deaf]
+
+    def _hands_to_look_at(self, course: Course) -> list[Seat]:
+        """Return the seats whose hands may have changed."""
+        if self._later and course.shown(self.table.now()) is course.game:
+            self._hands |= self._later
+            self._later.clear()
+        asked = self._signatures()
+        changed = []
+        for seat in self._hearing():
+            stored = self.table.surfaces.hands.get(str(seat.user_id))
+            missing = (stored is None or stored.id is None) and asked.get(seat.seat, ()) != self._asked.get(seat.seat)
+            if seat.seat in self._hands or missing or (stored is not None and stored.posting is not None):
+                self._hands.discard(seat.seat)
+                changed.append(seat)
+        return changed
+
+    def _hand(self, seat: Seat) -> list[Letter]:
+        """Return the hand of ``seat``, unless its message shows that already."""
+        page = self._presenter.hand(self.table.scene_of(seat.seat), seat.seat)
+        stored = self.table.surfaces.hands.setdefault(str(seat.user_id), HandMessage())
+        if stored.page == page_hash(page) and stored.posting is None:
+            return []
+        return [Letter(seat, stored, page, _says_some(page, self.table.words_of(seat.seat)("hello")))]
+
+    def _questions(self) -> list[Letter]:
+        """Return the questions that have changed."""
+        letters: list[Letter] = []
+        signatures = self._signatures()
+        for seat in self._hearing():
+            signature = signatures.get(seat.seat, ())
+            if signature != self._asked.get(seat.seat):
+                letter = self._question(seat, signature)
+                if letter is None or not self._too_soon(letter):
+                    self._asked[seat.seat] = signature
+                    letters += [letter] if letter is not None else []
+        return letters
+
+    def _question(self, seat: Seat, signature: tuple[str, ...]) -> Letter | None:
+        """Return the letter that asks ``seat``, or lets the last one shrink to a line; None when its message is right as it is."""
+        scene, number = self.table.scene_of(seat.seat), seat.seat
+        opened, confirm, chosen = self._confirming.get(number, ("", None, None))
+        if opened not in signature:
+            confirm = chosen = None
+        page = self._presenter.question(scene, number, confirm=confirm, chosen=chosen)
+        stored = self._stored_question(seat)
+        mark = _bears(f"c1:{self.table.id}:help")
+        if page is None:
+            over = Page((scene.words("question-over"),))
+            is_open = stored.posting is not None or bool(stored.id and stored.page)
+            return Letter(seat, stored, over, mark, signature, stored.step, over=True) if is_open else None
+        step = self._presenter.question_key(scene, number)
+        letter = Letter(seat, stored, page, mark, signature, step, self._presenter.loud_question(scene, number))
+        return letter if letter.is_new or stored.posting is not None or stored.page != page_hash(page) else None
+
+    def _stored_question(self, seat: Seat) -> QuestionMessage:
+        """Return what is known of the question's message; nothing when it is in the messages of somebody who sat here before."""
+        stored = self.table.surfaces.questions.get(str(seat.seat))
+        if stored is None or stored.user not in (None, seat.user_id):
+            stored = self.table.surfaces.questions[str(seat.seat)] = QuestionMessage()
+        return stored
+
+    def _too_soon(self, letter: Letter) -> bool:
+        """Whether the message of this letter was edited a moment ago; then notes when it may be edited again."""
+        if letter.is_new or letter.over:
+            return False
+        free = self._edited.get(letter.seat.seat, 0.0) + self._edit_every
+        if self.table.now() >= free:
+            return False
+        self.due = min(free, self.due or free)
+        return True
+
+    def _signatures(self) -> dict[int, tuple[str, ...]]:
+        """Return the ids of the open questions by seat, standing ones left out."""
+        made: dict[int, tuple[str, ...]] = {}
+        for ask in self.table.course.open_asks(self.table.now()) if self.table.course is not None else ():
+            if ask.holds or ask.secret:
+                made[ask.seat] = (*made.get(ask.seat, ()), ask.id)
+        return made
+
+    # ---- sending
+
+    async def _each(self, letters: Sequence[Letter], do: Callable[[Letter], Awaitable[None]]) -> list[BaseException]:
+        """Do one thing with all letters at once; return what went wrong. A letter that failed is made anew at the next look."""
+        done = await asyncio.gather(*map(do, letters), return_exceptions=True)
+        wrong: list[BaseException] = []
+        for letter, one in zip(letters, done, strict=True):
+            if one is None:
+                continue
+            letter.channel, letter.parcel = 0, None
+            self._again(letter)
+            if isinstance(one, DmClosed):
+                await self.whispers.deafen(letter.seat.seat)
+            else:
+                wrong.append(one)
+        return wrong
+
+    def _again(self, letter: Letter) -> None:
+        if letter.signature is None:
+            self._hands.add(letter.seat.seat)
+        else:
+            self._asked.pop(letter.seat.seat, None)
+
+    async def _address(self, letter: Letter) -> None:
+        """Find the channel, and a message whose sending is in doubt. Raises Trouble."""
+        person = letter.seat.user_id
+        if person is None:
+            raise DmClosed
+        channel = await self.whispers.channel_of(person)
+        await self.posts.settle(letter.stored, channel, letter.mark, private=True)
+        letter.channel = letter.stored.channel = channel
+
+    async def _pack(self, letter: Letter) -> None:
+        """Draw what is on the letter, so that sending it takes no time of its own."""
+        keep = () if letter.is_new else letter.stored.pics
+        letter.parcel = await self.posts.postman.pack(letter.channel, letter.page, keep=keep)
+
+    async def _number(self, letters: list[Letter]) -> None:
+        """Write down the numbers of the messages that will be new, all at once. Raises StoreError."""
+        new = [letter for letter in letters if letter.is_new]
+        for letter in new:
+            self.posts.begin(letter.stored)
+            if isinstance(letter.stored, QuestionMessage):
+                letter.stored.user = letter.seat.user_id
+        try:
+            if new:
+                await self.table.keep_surfaces()
+        except StoreError:
+            for letter in letters:
+                self._again(letter)
+            raise
+
+    async def _send(self, letter: Letter) -> None:
+        """Send or edit one letter, if it is still what its seat is to read. Raises Trouble."""
+        stored, signature = letter.stored, letter.signature
+        if self.table.stale or (signature is not None and signature != self._signatures().get(letter.seat.seat, ())):
+            self._again(letter)
+            return
+        if letter.is_new:
+            await self.posts.send(stored, letter.channel, letter.page, parcel=letter.parcel, loud=letter.loud, pace=False)
+        elif not await self.posts.edit(stored, letter.channel, letter.page, parcel=letter.parcel, pace=False) and not letter.over:
+            await self.posts.post(stored, letter.channel, letter.page, loud=letter.loud, pace=False)
+        if isinstance(stored, QuestionMessage):
+            stored.step, stored.user = letter.step, letter.seat.user_id
+            stored.page = "" if letter.over else stored.page
+            self._edited[letter.seat.seat] = self.table.now()
+
+
+def _named(notice: Notice) -> list[int]:
+    """Return the seats that a notice names."""
+    return [int(value[5:]) for value in notice.text.args.values() if isinstance(value, str) and value.startswith("seat:")]
+
+
+def _bears(press: str) -> Mark:
+    """Return the mark of messages on which this can be pressed."""
+    return lambda message: press in message.presses
+
+
+def _says_some(page: Page, *more: str) -> Mark:
+    """Return the mark of messages without anything to press that say something of what ``page`` says, or any of ``more``."""
+    texts = {*(part for part in page.parts if isinstance(part, str)), *more}
+
+    def says(message: OwnMessage) -> bool:
+        return not message.presses and not texts.isdisjoint(message.texts)
+
+    return says

@@ -1,0 +1,127 @@
+"""Messages that are kept up to date: whatever is lost on the way, one of each stands, and it shows what is now."""
+
+from functools import partial
+
+import pytest
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Message, Person
+from bot.store import StoreUnreachable
+from tests.night.evening import Evening, plain
+from tests.night.players import play
+from tests.night.test_clicks import text_of
+from tests.night.test_host import people
+from tests.night.test_whispers_after_a_restart import dm_of, killed, letters
+
+__all__ = ["people"]
+
+CS = words_in("cs")
+
+
+def boards(evening: Evening) -> list[Message]:
+    """Return what stands in the channel with the buttons of a board."""
+    messages = [message for message in evening.channel.messages.values() if not message.ephemeral]
+    return [message for message in messages if evening.press_id("desk") in {button.get("custom_id") for button in message.buttons}]
+
+
+async def only_board(evening: Evening, *, within: float = 20.0) -> Message:
+    """Wait until one board stands there; return it."""
+    await evening.eventually(lambda: len(boards(evening)) == 1 and evening.room.idle, within)
+    await evening.room.outbox.settle()
+    (board,) = boards(evening)
+    return board
+
+
+async def rehung(evening: Evening) -> None:
+    """Let the table hang its board anew now."""
+    evening.table.surfaces.board.hung = 0.0
+    await evening.room.rehang()
+
+
+async def test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("game extend", evening.channel, seconds=600)
+    old = await only_board(evening)
+    evening.discord.faults.drop(method="POST", route=f"/channels/{evening.channel.id}/messages", stored=True)
+    await rehung(evening)
+    await evening.eventually(lambda: len(boards(evening)) == 2)
+    new = max(boards(evening), key=lambda board: board.id)
+    ready = next(button["custom_id"] for button in new.buttons if ":mafie.day.ready:" in str(button.get("custom_id")))
+    assert text_of(await people[1].press(new, ready)) == plain(CS("ready-given"))
+    board = await only_board(evening)
+    assert board.id == new.id != old.id
+    before = board.edits
+    await people[2].press(board, ready)
+    await evening.eventually(lambda: board.edits > before)
+
+
+async def test_a_board_that_was_sent_but_not_written_down(evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
+    await people[0].command("game extend", evening.channel, seconds=600)
+    await only_board(evening)
+    store, save = evening.house.store, evening.house.store.save_table
+
+    async def dead(*_: object, **__: object) -> None:
+        raise StoreUnreachable("here", "the process is dead")
+
+    async def last(table_id: str, **changes: object) -> None:
+        await save(table_id, **changes)  # type: ignore[arg-type]
+        for name in ("save_table", "set_position", "append"):
+            monkeypatch.setattr(store, name, dead)
+
+    monkeypatch.setattr(store, "save_table", last)
+    await rehung(evening)
+    await evening.eventually(lambda: len(boards(evening)) == 1 and boards(evening)[0].id != evening.table.surfaces.board.leaving)
+    await killed(evening)
+    board = await only_board(evening)
+    ready = next(button["custom_id"] for button in board.buttons if ":mafie.day.ready:" in str(button.get("custom_id")))
+    before = board.edits
+    await people[2].press(board, ready)
+    await evening.eventually(lambda: board.edits > before)
+
+
+async def test_a_board_in_doubt_is_found_when_discord_has_forgotten_its_nonce(
+    evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.rehearsal.changes.posting.NONCE_SECONDS", 0.0)
+    await test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening, people)
+
+
+async def test_a_letter_in_doubt_is_taken_away_when_the_next_one_comes(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, clocks={"night": 1e6})
+    crowd = evening.crowd(6)
+    await evening.lay(crowd[0])
+    await evening.seat(crowd)
+    await evening.room.lobby.change("night_length", "prompt")
+    person = crowd[3]
+    evening.discord.faults.drop(method="POST", route=f"/channels/{person.open_dm().id}/messages", stored=True)
+    await evening.deal(crowd[0])
+    await play(evening, crowd, until=lambda: evening.table.scene().public.phase == "mafia")
+    await evening.eventually(lambda: evening.room.idle, 20)
+    await evening.room.outbox.settle()
+    assert len([message for message in person.messages(dm_of(person)) if "Žeton" not in message.text]) == 1
+    assert len(letters(person, "Žeton")) == 1
+
+
+def backs(evening: Evening) -> list[Message]:
+    """Return the messages that say that the bot is back."""
+    said = plain(CS("back", until="|")).split("|")[0]
+    return [message for message in evening.channel.messages.values() if said in plain(message.text)]
+
+
+def said_more(evening: Evening, lines: int) -> bool:
+    return evening.table.surfaces.lines > lines and evening.room.idle
+
+
+async def test_a_bot_that_is_killed_again_and_again_says_once_that_it_is_back(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("game extend", evening.channel, seconds=600)
+    await evening.room.outbox.settle()
+    for _ in range(3):
+        before = evening.table.surfaces.lines
+        await killed(evening)
+        await evening.eventually(partial(said_more, evening, before))
+        await evening.room.outbox.settle()
+    assert [message.edits for message in backs(evening)] == [2]
+    await people[0].command("game extend", evening.channel, seconds=600)
+    await evening.eventually(lambda: evening.room.idle)
+    await evening.room.outbox.settle()
+    await killed(evening)
+    await evening.eventually(lambda: len(backs(evening)) == 2)

@@ -1,0 +1,302 @@
+"""Each kind of private message: said, the bot started again, said again. The table holds both, so both are heard, each once."""
+
+from typing import Any
+
+import pytest
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Channel, Message, Person
+from bot.store import DeliveryRow, StoreUnreachable
+from bot.tables.company import absences, turns
+from tests.night.evening import Evening, plain
+from tests.night.players import play
+from tests.night.test_clicks import text_of
+from tests.night.test_host import people
+from tests.night.test_mafia_room import gang
+
+__all__ = ["gang", "people"]
+
+CS = words_in("cs")
+WRITING = ("append", "save_table", "set_position", "put_seat", "finish")
+DIRECT = "/channels/{channel}/messages"
+
+
+def dm_of(person: Person) -> Channel:
+    assert person.dm is not None
+    return person.dm
+
+
+def letters(person: Person, part: str) -> list[Message]:
+    """Return the direct messages to ``person`` that hold ``part``."""
+    return [message for message in person.messages(dm_of(person)) if plain(part) in plain(message.text)]
+
+
+async def heard(evening: Evening, person: Person, part: str, times: int) -> None:
+    """Wait until ``person`` has read ``part`` so many times; that it comes once more is noticed by whoever waits a little."""
+    await evening.eventually(lambda: len(letters(person, part)) >= times)
+    await evening.room.outbox.settle()
+    assert len(letters(person, part)) == times
+
+
+async def killed(evening: Evening) -> None:
+    """End the bot as a kill would: whatever it knows now and has not written down is lost. Then start it again."""
+
+    async def dead(*_: object, **__: object) -> None:
+        raise StoreUnreachable("here", "the process is dead")
+
+    for name in WRITING:
+        setattr(evening.house.store, name, dead)
+    await evening.restart_bot()
+
+
+# ---- the night talk
+
+
+async def test_lines_of_the_night_talk(evening: Evening, gang: tuple[list[Person], list[Person]]) -> None:
+    (first, second, *_), _ = gang
+    await first.wait_for(lambda message: any("mafie.night.victim" in str(menu.get("custom_id")) for menu in message.selects))
+    for line in ("PRVNÍ", "DRUHÁ"):
+        first.write(dm_of(first), line)
+        await heard(evening, second, line, 1)
+    await evening.restart_bot()
+    for line in ("TŘETÍ", "ČTVRTÁ"):
+        first.write(dm_of(first), line)
+        await heard(evening, second, line, 1)
+    said = [str(entry.payload["text"]) for entry in await evening.house.store.entries(evening.table.id) if entry.kind == "room"]
+    assert said == ["PRVNÍ", "DRUHÁ", "TŘETÍ", "ČTVRTÁ"]
+    order = [letters(second, line)[0].id for line in said]
+    assert order == sorted(order)
+
+
+async def test_a_line_that_was_not_told_before_the_kill(evening: Evening, gang: tuple[list[Person], list[Person]]) -> None:
+    (first, second, *_), _ = gang
+    await first.wait_for(lambda message: any("mafie.night.victim" in str(menu.get("custom_id")) for menu in message.selects))
+    evening.discord.faults.answer(503, times=None, method="POST", route=f"/channels/{dm_of(second).id}/messages")
+    first.write(dm_of(first), "Kdo dnes?")
+    await evening.eventually(lambda: evening.table.course.lines)
+    await killed(evening)
+    assert letters(second, "Kdo dnes?") == []
+    evening.discord.faults.clear()
+    await evening.eventually(lambda: letters(second, "Kdo dnes?"), 20)
+    first.write(dm_of(first), "Kdo dnes?")
+    await heard(evening, second, "Kdo dnes?", 2)
+
+
+async def test_the_end_of_the_night_talk(evening: Evening, gang: tuple[list[Person], list[Person]]) -> None:
+    (first, second, *_), _ = gang
+    await first.wait_for(lambda message: any("mafie.night.victim" in str(menu.get("custom_id")) for menu in message.selects))
+    first.write(dm_of(first), "Tak kdo?")
+    await heard(evening, second, "Tak kdo?", 1)
+    evening.discord.faults.answer(503, times=None, method="POST", route=f"/channels/{dm_of(second).id}/messages")
+    await play(evening, evening.people, until=lambda: evening.table.scene().public.phase != "mafia")
+    await heard(evening, first, CS("room-closed"), 1)
+    await evening.restart_bot()
+    evening.discord.faults.clear()
+    await evening.eventually(lambda: letters(second, CS("room-closed")), 20)
+    await heard(evening, first, CS("room-closed"), 1)
+    await heard(evening, second, CS("room-closed"), 1)
+
+
+# ---- people who are missed
+
+
+async def test_last_calls(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    await evening.prefer(clocks={"night": 1e6})
+    crowd = evening.crowd(6)
+    await evening.lay(crowd[0])
+    await evening.seat(crowd)
+    await evening.deal(crowd[0])
+    await crowd[3].wait_for(lambda message: any("mafie.night" in str(menu.get("custom_id")) for menu in message.selects))
+    monkeypatch.setattr(absences, "LAST_CALL", 1e9)
+    call = plain(CS("last-call", until="|")).split("|")[0]
+    await evening.room.absences.attend()
+    await heard(evening, crowd[3], call, 1)
+    await evening.restart_bot()
+    await evening.room.absences.attend()
+    await heard(evening, crowd[3], call, 2)
+
+
+async def test_are_you_there(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("game extend", evening.channel, seconds=600)
+    for times in (1, 2):
+        evening.table.seat(2).misses = absences.ASK_AFTER
+        await evening.room.absences.attend()
+        await heard(evening, people[2], CS("are-you-there"), times)
+        await evening.restart_bot()
+
+
+async def test_proposals_to_the_host(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("game extend", evening.channel, seconds=600)
+    for times in (1, 2):
+        evening.table.seat(2).misses = absences.PROPOSE_AFTER
+        await evening.room.absences.attend()
+        await heard(evening, people[0], CS("absent-proposal", who="**3 Eliška**", n=3), times)
+        await evening.restart_bot()
+
+
+async def test_what_the_host_is_told_and_what_everybody_is_told(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("game extend", evening.channel, seconds=600)
+    for times in (1, 2):
+        await evening.room.absences.tell_host("permission-lost", list="psát")
+        await evening.room.absences.tell_everyone("table-gone")
+        await heard(evening, people[0], CS("permission-lost", list="psát"), times)
+        for person in people:
+            await heard(evening, person, CS("table-gone"), times)
+        await evening.restart_bot()
+
+
+# ---- whose turn it is
+
+
+async def test_a_turn_that_could_not_be_told(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "OPEN_AFTER", 0.0)
+    await evening.prefer(text_mode=True, factor=1000.0)
+    seated = evening.crowd(3)
+    await evening.lay(seated[0], game="zbojnici")
+    await evening.seat(seated)
+    for person in seated:
+        person.open_dm()
+    evening.discord.faults.answer(503, times=None, method="POST", route="|".join(f"/channels/{dm_of(one).id}/messages" for one in seated))
+    await evening.deal(seated[0])
+    await evening.room.host.skip(seated[0].id)  # colours are chosen at the board
+    await evening.eventually(lambda: told_turns(evening))
+    waited_for = [seated[seat] for seat in told_turns(evening)]
+    await evening.restart_bot()
+    evening.discord.faults.clear()
+    await evening.eventually(lambda: all(letters(person, CS("your-turn")) for person in waited_for), 20)
+    for person in waited_for:
+        await heard(evening, person, CS("your-turn"), 1)
+
+
+def told_turns(evening: Evening) -> list[int]:
+    seats: list[int] = evening.table.surfaces.turns.seats
+    return seats
+
+
+# ---- the lobby
+
+
+async def test_that_there_are_people_enough(evening: Evening) -> None:
+    host, *others = evening.crowd(9)
+    await evening.lay(host)
+    host.open_dm()
+    evening.discord.faults.answer(503, times=None, method="POST", route=f"/channels/{dm_of(host).id}/messages")
+    await evening.seat(others)
+    await evening.restart_bot()
+    evening.discord.faults.clear()
+    await evening.eventually(lambda: letters(host, CS("lobby-can-start")), 20)
+    await heard(evening, host, CS("lobby-can-start"), 1)
+
+
+async def test_the_first_whisper(evening: Evening) -> None:
+    await evening.prefer(clocks={"night": 1e6})
+    people = evening.crowd(6)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    lobby = await evening.lobby()
+    for person in people:
+        await person.press(lobby, evening.press_id("ready"))
+    await evening.eventually(lambda: evening.table.phase == "running")
+    person = people[4]
+    await evening.eventually(lambda: letters(person, "Žeton"))
+    newest = max(message.id for message in person.messages(dm_of(person)))
+    await evening.restart_bot()
+    evening.table.seat(4).deaf = True
+    board = await evening.discord.until(lambda: evening.living("desk"))
+    assert board is not None
+    said = await person.press(board, evening.press_id("whisper"), force=True)
+    assert text_of(said) == plain(CS("hears-again"))
+    await evening.eventually(lambda: any(message.id > newest for message in letters(person, "Žeton")))
+    assert len(letters(person, "Žeton")) == 1, "the hand stands once, where it was looked for last"
+
+
+# ---- lines of the game, hands and questions
+
+
+async def test_a_line_of_the_game_with_the_words_of_an_earlier_game(evening: Evening) -> None:
+    """What an earlier game has said in the same words is not this game's line."""
+    crowd = evening.crowd(6)
+    for person in crowd:
+        evening.discord.backend.posting.create(person.open_dm(), evening.discord.bot, {"content": "Karel patří k **mafii**."})
+    await evening.prefer(clocks={"night": 1e6})
+    await evening.lay(crowd[0])
+    await evening.seat(crowd)
+    await evening.deal(crowd[0])
+    store = evening.house.store
+    payload: dict[str, Any] = {
+        "text": "Karel patří k **mafii**.",
+        "story": None,
+        "grows": None,
+        "pings": [],
+        "loud": False,
+        "nonce": f"{evening.table.id}.64.9",
+    }
+    await evening.room.outbox.settle()
+    owed = DeliveryRow(n=640, surface="seat:2", state="pending", payload=payload)
+    await store.set_position(evening.table.id, 0, "lines", planned=(owed,))
+    await killed(evening)
+    await heard(evening, crowd[2], "patří k **mafii**", 2)
+    await evening.restart_bot()
+    await heard(evening, crowd[2], "patří k **mafii**", 2)
+    await heard(evening, crowd[1], "patří k **mafii**", 1)
+
+
+async def test_a_hand_that_was_sent_but_not_written_down(evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
+    """What stands in its place after a kill shows what the hand is now."""
+    await people[0].command("game extend", evening.channel, seconds=600)
+    person = people[4]
+    (hand,) = letters(person, "Žeton")
+    evening.discord.delete_message(hand)
+    await evening.eventually(lambda: is_lost(evening, person, hand.id))
+
+    store, keep = evening.house.store, evening.house.store.save_table
+
+    async def once(table_id: str, **changes: Any) -> None:
+        monkeypatch.setattr(store, "save_table", unwritten)
+        await keep(table_id, **changes)
+
+    async def unwritten(*_: object, **__: object) -> None:
+        raise StoreUnreachable("here", "the process is about to die")
+
+    monkeypatch.setattr(store, "save_table", once)
+    evening.room.messages.letters.refresh_hand(4)
+    evening.room.outbox.wake()
+    await evening.eventually(lambda: letters(person, "Žeton"))
+    await killed(evening)
+    await evening.table.set_text_mode(person.id, True)
+    evening.room.messages.letters.refresh_hand(4)
+    evening.room.outbox.hurry()
+    await evening.eventually(lambda: [message for message in letters(person, "Žeton") if not message.wire["attachments"]])
+    await evening.room.outbox.settle()
+    assert len(letters(person, "Žeton")) == 1
+
+
+def is_lost(evening: Evening, person: Person, message_id: int) -> bool:
+    return bool(evening.table.surfaces.hands[str(person.id)].id != message_id)
+
+
+async def test_a_question_that_was_answered_before_anybody_knew_of_it(evening: Evening) -> None:
+    """A letter whose sending is in doubt is not left behind when the next one comes."""
+    await evening.prefer(text_mode=True, clocks={"night": 1e6})
+    crowd = evening.crowd(6)
+    await evening.lay(crowd[0])
+    await evening.seat(crowd)
+    await evening.room.lobby.change("night_length", "prompt")
+    person = crowd[3]
+    evening.discord.faults.drop(method="POST", route=f"/channels/{person.open_dm().id}/messages", stored=True)
+    await evening.deal(crowd[0])
+    await evening.eventually(lambda: asked(person))
+    await play(evening, crowd, until=lambda: evening.table.scene().public.phase == "mafia")
+    await killed(evening)
+    await evening.eventually(lambda: len(question_letters(person)) == 1, 20)
+    await evening.room.outbox.settle()
+    assert len(question_letters(person)) == 1
+
+
+def asked(person: Person) -> list[str]:
+    """Return the custom ids of what is asked in the direct messages of ``person``."""
+    return [str(part.get("custom_id", "")) for message in person.messages(dm_of(person)) for part in (*message.selects, *message.buttons)]
+
+
+def question_letters(person: Person) -> list[Message]:
+    return [message for message in person.messages(dm_of(person)) if "Žeton" not in message.text]
