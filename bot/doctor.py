@@ -128,15 +128,16 @@ def _listed(names: list[str]) -> str:
 
 
 async def _database(settings: Settings) -> Finding:
+    chosen = settings.database_url is not None
     try:
         store = await open_store(settings.database)
         await store.close()
     except StoreTooNew as fault:
-        return _fault("doctor-database-too-new", place=fault.location, found=fault.found, known=fault.known)
+        return _fault("doctor-database-too-new", place=fault.location, found=fault.found, known=fault.known, chosen=chosen)
     except StoreError as fault:
         kinds = {StoreUnwritable: "unwritable", StoreFull: "full", StoreLocked: "locked"}
         kind = kinds.get(type(fault), "unreachable")
-        return _fault(f"doctor-database-{kind}", place=fault.location, reason=fault.reason)
+        return _fault(f"doctor-database-{kind}", place=fault.location, reason=fault.reason, chosen=chosen)
     return Finding("fine", "doctor-database-fine", {"place": store.location})
 
 

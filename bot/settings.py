@@ -53,6 +53,13 @@ class Settings(BaseSettings):
             raise ValueError(f"an address starts with http:// or https://, for example {DISCORD}")
         return value.rstrip("/")
 
+    @field_validator("database_url")
+    @classmethod
+    def _a_database(cls, value: str | None) -> str | None:
+        if value and not any(sign in value for sign in "/\\.:"):
+            raise ValueError("a database is sqlite:///path, postgresql://address or a path, for example data/consigliere.sqlite3")
+        return value
+
     @field_validator("log_level", mode="before")
     @classmethod
     def _in_capitals(cls, value: object) -> object:

@@ -90,7 +90,8 @@ class Supervisor:
         try:
             store = await open_store(self.settings.database, now=self._now)
         except StoreError as wrong:
-            raise Stopped(Exit.DATABASE, "run-no-database", kind=type(wrong).__name__, reason=str(wrong)) from wrong
+            chosen = self.settings.database_url is not None
+            raise Stopped(Exit.DATABASE, "run-no-database", kind=type(wrong).__name__, chosen=chosen, reason=str(wrong)) from wrong
         try:
             while not self._stopping.is_set():
                 began = time.monotonic()

@@ -35,7 +35,7 @@ def verify(file: Path, words: Words) -> Report:
         fair: Mapping[str, Any] | None = content.get("fair")
         names = [str(name) for name in content.get("seats", ())] if "record" in content else []
     except (OSError, ValueError, TypeError, KeyError, AttributeError, ValidationError) as wrong:
-        report.note(words("verify-unreadable", file=file.name, reason=_short(wrong)), fine=False)
+        report.note(words("verify-unreadable", file=file.name, reason=_reason_of(wrong)), fine=False)
         return report
     if fair is None:
         report.lines.append(f"· {words('verify-no-proof')}")
@@ -46,8 +46,17 @@ def verify(file: Path, words: Words) -> Report:
     return report
 
 
-def _short(wrong: Exception) -> str:
-    return str(wrong).splitlines()[0][:200] if str(wrong) else type(wrong).__name__
+def _reason_of(wrong: Exception) -> str:
+    """Return why a file is no record, as the text about it has it."""
+    match wrong:
+        case FileNotFoundError():
+            return "missing"
+        case OSError():
+            return "unreadable"
+        case json.JSONDecodeError():
+            return "damaged"
+        case _:
+            return "foreign"
 
 
 def _check_deal(report: Report, words: Words, fair: Mapping[str, Any], seed: int) -> None:

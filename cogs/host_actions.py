@@ -6,6 +6,7 @@ from bot.presenting.naming import bold, escaped, short
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import custom_id
 from bot.tables.delivery.postman import Trouble
+from bot.tables.house import House
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 
@@ -30,7 +31,14 @@ async def pause(room: Room, by: int, reason: str = "", *, moderator: bool = Fals
 
 async def resume(room: Room, by: int) -> None:
     """Let the clocks run on."""
+    room.look_for_channel()
     await room.host.resume(by)
+    await room.say("resume", **room.obstacles.until())
+
+
+async def move(house: House, room: Room, by: int, channel_id: int) -> None:
+    """Let a game whose channel is gone go on in another one."""
+    await house.move(room, by, channel_id)
     await room.say("resume", **room.obstacles.until())
 
 

@@ -5,8 +5,19 @@ from functools import partial
 from typing import Any, Protocol
 
 from bot.permissions import missing
-from bot.presenting.host_desk import NEEDS_SURE, fill_page, lobby_host, moderator_desk, person_page, running_host, seat_page, sure_page
+from bot.presenting.host_desk import (
+    NEEDS_SURE,
+    fill_page,
+    lobby_host,
+    moderator_desk,
+    move_page,
+    person_page,
+    running_host,
+    seat_page,
+    sure_page,
+)
 from bot.presenting.lobby_scene import LobbyScene
+from bot.presenting.naming import escaped, short
 from bot.presenting.option_pages import OWN, options_page, read_value
 from bot.presenting.page import Page
 from bot.presenting.presenter import presenter_of
@@ -16,6 +27,7 @@ from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions
+from cogs.opening import needs_are_met
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
 from engines import GAMES
@@ -74,6 +86,28 @@ async def ask_sure(request: Request, action: str, seat: int | None = None) -> No
     """Ask whether it is meant; only the press on that page does it. Raises Refused."""
     _allowed(request, moderator=action in OF_MODERATORS)
     await request.reply.edit(sure_page(_scene(request), action, seat=seat), kind="host")
+
+
+async def resume(request: Request) -> None:
+    """Let the clocks run on; for a game whose channel is gone, offer to go on here. Raises Refused."""
+    room = request.room
+    _allowed(request)
+    room.look_for_channel()
+    if room.table.surfaces.homeless:
+        await request.reply.show(move_page(room.table.scene(request.words)), kind="host")
+        return
+    await host_actions.resume(room, request.user_id)
+    await request.reply.say(request.words("host-done-resume"))
+
+
+async def _move(request: Request) -> None:
+    """Let a game whose channel is gone go on in the channel of the press. Raises Refused."""
+    interaction = request.reply.interaction
+    if interaction.channel_id is None or interaction.guild_id != request.room.table.guild_id:
+        raise Refused("no-move")
+    needs_are_met(request.reply)
+    await host_actions.move(request.reply.client.house, request.room, request.user_id, interaction.channel_id)
+    await request.reply.edit(Page((request.words("host-done-move"),)), kind="host")
 
 
 def _scene(request: Request) -> LobbyScene | Scene:
@@ -230,6 +264,18 @@ async def _hand_over(request: Request) -> None:
     await request.reply.edit(Page((request.words("host-done-handover"),)), kind="host")
 
 
+async def _name_cohost(request: Request) -> None:
+    """Make somebody host beside the host, or let them be so no more: ask who, then do it."""
+    user_id = _chosen_person(request)
+    if user_id is None:
+        await request.reply.edit(person_page(_scene(request), "cohost"), kind="host")
+        return
+    name = escaped(short(_name_of(request.reply, user_id)))
+    named = await request.room.host.name_cohost(request.user_id, user_id)
+    receipt = request.words("host-done-cohost" if named else "host-done-no-cohost", who=f"**{name}**")
+    await request.reply.edit(_with_receipt(receipt, desk_page(request)), kind="host")
+
+
 async def _act(request: Request, action: str, seat: str) -> None:
     """Do it, and show the desk again with a receipt above it. Raises Refused."""
     room = request.room
@@ -308,7 +354,9 @@ ON_THE_DESK: Mapping[str, Verb] = {
     "fill": _fill,
     "replace": _replace,
     "handover": _hand_over,
+    "cohost": _name_cohost,
     "sure": _sure,
+    "move": _move,
     **{action: partial(_press, action) for action in OF_TABLE},
     **{action: partial(_press_of_seat, action) for action in OF_SEAT},
 }

@@ -32,15 +32,20 @@ def chosen_options(game: str, *, extended: bool | None, cards: str | None, kids:
     return {name: value for name, value in wanted.items() if name in known}
 
 
+def needs_are_met(reply: Reply) -> None:
+    """Raise Refused when the bot lacks a permission without which no table can be played in the channel of this interaction."""
+    lacking = [need for need in missing(reply.interaction.app_permissions) if need.required]
+    if lacking:
+        names = ", ".join(reply.words(f"doctor-permission-{need.name.replace('_', '-')}") for need in lacking)
+        raise Refused("lacking-permissions", list=names)
+
+
 async def open_table(reply: Reply, game: str, language: str | None, options: dict[str, Any]) -> None:
     """Lay a table in the channel of the command. ``language`` None: the server's. Raises Refused, StoreError."""
     interaction, client = reply.interaction, reply.client
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no-server")
-    lacking = [need for need in missing(interaction.app_permissions) if need.required]
-    if lacking:
-        names = ", ".join(reply.words(f"doctor-permission-{need.name.replace('_', '-')}") for need in lacking)
-        raise Refused("lacking-permissions", list=names)
+    needs_are_met(reply)
     manner = await client.house.store.guild_settings(interaction.guild_id)
     spoken = words_in(language or str(manner.get("language", client.settings.language))).language
     may_close = interaction.permissions.manage_channels

@@ -114,9 +114,8 @@ class Table(commands.Cog):
     @table.command(name=said("cmd-resume"), description=said("cmd-resume-about"))
     @answered
     async def resume(self, reply: Reply) -> None:
-        """Let the clocks run on."""
-        await host_actions.resume(room_here(reply.interaction), reply.user_id)
-        await reply.say(reply.words("host-done-resume"))
+        """Let the clocks run on; a game whose channel is gone may go on in the channel of the command."""
+        await host_desk.resume(asked_here(reply))
 
     @table.command(name=said("cmd-extend"), description=said("cmd-extend-about"))
     @app_commands.rename(seconds=said("arg-seconds"))

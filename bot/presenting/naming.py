@@ -6,6 +6,21 @@ NAME_LENGTH = 20
 NAMELESS = "?"
 """Stands for a name of which nothing can be seen."""
 
+
+class Person(str):
+    """A display name that knows its owner's Discord user name, for pictures whose font has none of its letters."""
+
+    __slots__ = ("user",)
+
+    user: str
+
+    def __new__(cls, name: str, user: str = "") -> "Person":
+        """``user``: the user name, empty when it is not known."""
+        made = super().__new__(cls, name)
+        made.user = user
+        return made
+
+
 _TURNS = frozenset("\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff")
 _MARKS = frozenset("\\*_~`|<>[]()#@")
 

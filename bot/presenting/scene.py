@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.presenting.naming import Person
 from bot.presenting.texts import Words
 from engines import Ask, Notice, Outcome
 
@@ -59,6 +60,8 @@ class Scene:
     """Address of the table's channel, for the button that leads from a direct message back to it."""
     graveyard: str = ""
     """The mention of the graveyard thread, empty while there is none."""
+    users: tuple[str, ...] = ()
+    """Discord user names by seat, as far as they are known; pictures write them where the font has none of a display name's letters."""
     salt: str = ""
     secret: str = ""
     """What proves the seal; empty until the game is over."""
@@ -68,6 +71,12 @@ class Scene:
     """all that was told in it; both only when it is over."""
     look: Look | None = None
     """What is opened on the desk that is being drawn; it lives in the custom ids of that desk alone."""
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Return the display names by seat, each with the user name behind it, for pictures."""
+        users = self.users + ("",) * (len(self.names) - len(self.users))
+        return tuple(Person(name, user) for name, user in zip(self.names, users, strict=True))
 
     def looked_at(self, ask: Ask) -> str:
         """Return the place in the options of ``ask`` that is open on this desk, empty at the beginning."""

@@ -5,6 +5,7 @@ restart's long reading never holds up a move; a third one writes entries of the 
 """
 
 import asyncio
+import contextlib
 import os
 import sqlite3
 import time
@@ -141,6 +142,7 @@ async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, patie
     opened: list[Writer | aiosqlite.Connection] = []
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # what is inside are secrets of living games
+        _keep_to_ourselves(path)
         writer = await Writer.open(path, patience)
         opened.append(writer)
         await writer.do(partial(_prepare, patience))
@@ -156,6 +158,17 @@ async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, patie
             raise plain(fault, path) from fault
         raise
     return SqliteStore(path, writer, reader, at_once, now)
+
+
+def _keep_to_ourselves(path: Path) -> None:
+    """Make a new file that only its owner reads, and take an old one away from everybody; SQLite gives its other files the same rights."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    except OSError:  # it is there, or cannot be made: that is told when it is opened
+        with contextlib.suppress(OSError):
+            mode = path.stat().st_mode
+            if path.is_file() and mode & 0o007:
+                path.chmod(mode & 0o770)
 
 
 def _prepare(patience: float, connection: sqlite3.Connection) -> None:
@@ -225,6 +238,8 @@ def plain(fault: Exception, path: Path) -> StoreError:
     location, said = str(path), str(fault)
     if isinstance(fault, PermissionError):
         return StoreUnwritable(location, "the folder may only be read")
+    if isinstance(fault, OSError):
+        return StoreUnreachable(location, "there is no such folder, and it cannot be made")
     if isinstance(fault, sqlite3.IntegrityError) and "FOREIGN KEY" in said:
         return NoSuchTable(location, "no such table")
     if isinstance(fault, sqlite3.IntegrityError) and "tables.occupies" in said:

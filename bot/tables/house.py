@@ -57,7 +57,8 @@ class House:
         self.postman = Postman(client, self.tempo.posts, key=token.get_secret_value() if token is not None else "")
         self.rooms: dict[str, Room] = {}
         self._by_channel: dict[int, str] = {}
-        self._being_opened: dict[int, Wanted] = {}
+        self._on_their_way: dict[int, Wanted | None] = {}
+        """Channels that are kept for a table; None: for one that is laid already, elsewhere."""
         self.happenings = Happenings(self, OwedVoices(store))
         self._waking = Waking(now, self._wake)
         self._returning = Returning(self._changed)
@@ -173,7 +174,8 @@ class House:
             may_close=may_close,
         )
         chosen = chosen_options(game, options)
-        with self._opening(wanted):
+        self._measure(guild_id, host_id)
+        with self._keeping(channel_id, wanted):
             try:
                 row = new_row(wanted, chosen, await self.store.guild_settings(guild_id), self.tempo, self.now())
                 await self.store.create_table(row)
@@ -188,24 +190,42 @@ class House:
         self._changed(room)
         return room
 
+    async def move(self, room: Room, host_id: int, channel_id: int) -> None:
+        """Let a game whose channel is gone go on in another channel. Raises Refused: not its host, a channel that has a table, no store."""
+        with self._keeping(channel_id):
+            before = self.room_in(channel_id)
+            old = room.table.channel_id
+            await room.host.move(host_id, channel_id)
+            if before is not None:
+                self._unlay(before.table.id)
+            if self._by_channel.get(old) == room.table.id:
+                del self._by_channel[old]
+            self._by_channel[channel_id] = room.table.id
+        room.outbox.hurry()
+        self._changed(room)
+
     @contextmanager
-    def _opening(self, wanted: Wanted) -> Iterator[None]:
-        """Keep a channel for a table that is being opened in it. Raises Refused: another table is there, or too many elsewhere."""
-        tables: list[LiveTable | Wanted] = [
-            *(room.table for room in self.rooms.values() if room.table.phase in ("lobby", "running", "paused")),
-            *self._being_opened.values(),
-        ]
-        if any(one.channel_id == wanted.channel_id for one in tables):
+    def _keeping(self, channel_id: int, wanted: Wanted | None = None) -> Iterator[None]:
+        """Keep a channel for a table that is on its way there. Raises Refused: another table is there, or on its way."""
+        there = self.table_in(channel_id)
+        if channel_id in self._on_their_way or (there is not None and there.phase in ("lobby", "running", "paused")):
             raise Refused("table-busy")
-        if sum(one.host_id == wanted.host_id for one in tables) >= MOST_OF_A_HOST:
-            raise Refused("too-many-tables", n=MOST_OF_A_HOST)
-        if sum(one.guild_id == wanted.guild_id for one in tables) >= MOST_OF_A_SERVER:
-            raise Refused("too-many-tables-here", n=MOST_OF_A_SERVER)
-        self._being_opened[wanted.channel_id] = wanted
+        self._on_their_way[channel_id] = wanted
         try:
             yield
         finally:
-            del self._being_opened[wanted.channel_id]
+            del self._on_their_way[channel_id]
+
+    def _measure(self, guild_id: int, host_id: int) -> None:
+        """Raise Refused when this person or this server has as many tables as they may."""
+        tables: list[LiveTable | Wanted] = [
+            *(room.table for room in self.rooms.values() if room.table.phase in ("lobby", "running", "paused")),
+            *(wanted for wanted in self._on_their_way.values() if wanted is not None),
+        ]
+        if sum(one.host_id == host_id for one in tables) >= MOST_OF_A_HOST:
+            raise Refused("too-many-tables", n=MOST_OF_A_HOST)
+        if sum(one.guild_id == guild_id for one in tables) >= MOST_OF_A_SERVER:
+            raise Refused("too-many-tables-here", n=MOST_OF_A_SERVER)
 
     # ---- the clock
 

@@ -87,7 +87,7 @@ class Room:
             async with table.lock:
                 await table.trust()
                 await table.commit(Back(self.tempo.fair_while, table.course.standing()))
-            await self.say("back", **self.obstacles.until())
+            await self.outbox.say(table.words("back", **self.obstacles.until()), renews="back")
 
     async def close(self) -> None:
         """Stop serving the table: what is on its way arrives, mutes are undone. The game goes on after the next start."""
@@ -115,7 +115,7 @@ class Room:
             self.outbox.wake()
             return self.outbox.retry_at
         thought: float | None = None
-        if self.outbox.trouble == "channel" and table.phase == "running":
+        if self.outbox.trouble == "channel":
             await self.channel_gone()
         await self.obstacles.mind(self.tempo.fair_while / 2)
         if table.phase == "running" and not self.obstacles.blocked:
@@ -209,14 +209,23 @@ class Room:
     # ---- what happens in Discord
 
     async def channel_gone(self) -> None:
-        """The table's channel was deleted: the game waits, those who play are told."""
+        """The table's channel was deleted: the game waits, those who play are told. Raises Refused when that cannot be written down."""
         table = self.table
         if table.phase == "lobby":
             await self.lobby.cancel(None)
-        elif table.phase == "running":
+        elif table.phase in ("running", "paused") and not table.surfaces.homeless:
+            table.surfaces.homeless = True
+            self.outbox.trouble = ""  # what the channel is owed waits for another one
             await self.host.stop_clocks("channel")
             await self.silence.restore()
             await self.absences.tell_everyone("table-gone")
+
+    def look_for_channel(self) -> None:
+        """See whether the channel that was gone is there again: the bot may have been let in again."""
+        surfaces = self.table.surfaces
+        if surfaces.homeless and self.client.get_channel(self.table.channel_id) is not None:
+            surfaces.homeless = False
+            self.outbox.hurry()
 
     async def member_gone(self, user_id: int) -> None:
         """Somebody has left the server."""

@@ -9,11 +9,11 @@ import secrets
 from dataclasses import dataclass
 from typing import Literal
 
+import engines
 from bot.presenting.texts import words_in
 from bot.store import ChannelTaken, DamagedTable, SavedTable, Store, StoreError, TableRow
 from bot.tables.delivery.postman import Postman, Trouble
 from bot.tables.delivery.whispers import tell_person
-from engines import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ class SetAside:
 
     def unplayable(self, saved: SavedTable, fault: Exception) -> None:
         """Take note of a table that can be read and not be played on."""
-        rulebook = GAMES.get(saved.table.game)
+        rulebook = engines.GAMES.get(saved.table.game)
         same_rules = rulebook is not None and saved.table.rules_version in (None, rulebook.version)
         reason = f"{type(fault).__name__}: {fault}"
         self._note(saved.table, "damaged" if same_rules else "rules", reason, known=bool(saved.positions.get(TOLD)))

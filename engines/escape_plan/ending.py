@@ -20,7 +20,7 @@ def lost(t: City) -> bool:
 
 
 def finish(t: City, reason: str | None = None) -> Outcome:
-    """Arrest who is still in the city, count, and announce the end (EP-27). ``reason``: given when the host ends the game."""
+    """Arrest everybody still in the city, count, and announce the end (EP-27). ``reason``: given when the host ends the game."""
     state = t.state
     state.turn, state.mover, state.part, state.adjusting, state.awaited = None, None, None, False, []
     if reason is None:

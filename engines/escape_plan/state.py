@@ -121,7 +121,7 @@ class Player(Figure, gc=False):
     assets: list[Asset] = []
     """Unlocked assets in the order of the slots: 5k, 4k, … 0."""
     keys: list[Key] = []
-    """Own keys by safe house 1 to 3."""
+    """The keys held, by safe house 1 to 3."""
     cans: int = 0
     wounds: int = 0
     """Wound cubes in the red window, 0 to 3."""
@@ -247,7 +247,7 @@ class CityState:
     officers_boxed: dict[str, int] = field(default_factory=dict)
     """Officers removed from the game by type."""
     house_keys: dict[str, list[str]] = field(default_factory=dict)
-    """Colours of the keys lying at each safe house."""
+    """Colours of the keys left at each safe house."""
     fixers: list[str] = field(default_factory=list)
     """Fixer tiles on offer, in the order of table 5.7."""
     equipment: dict[str, int] = field(default_factory=dict)

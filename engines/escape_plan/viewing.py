@@ -1,4 +1,4 @@
-"""Builds the view of the city from what one viewer may know; the models are in ``looks``."""
+"""Builds the view of the city from what one viewer may know; the models are in ``views``."""
 
 from engines.escape_plan.components import BAGS, BUSINESSES, PENALTIES, PLANS, SAFE_HOUSES, SLOT_COSTS
 from engines.escape_plan.map.geometry import shown

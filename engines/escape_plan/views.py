@@ -39,13 +39,13 @@ class LocationLook(Look):
     """A closed business, or a closed exit."""
     cubes: tuple[CubeLook, ...]
     keys: tuple[str, ...]
-    """Colours of the keys lying at this safe house."""
+    """Colours of the keys left at this safe house."""
     members: int
     """Gang members at this base."""
     marker: str | None
     """Whose gang marker is here."""
     bags: int
-    """Exit tiles lying on this closed exit."""
+    """Exit tiles on this closed exit."""
     pawns: tuple[str, ...]
 
 
@@ -118,7 +118,7 @@ class KeyLook(Look):
 
 
 class PlayerLook(Look):
-    """One player as everybody sees him. Money, plan and bags are hidden."""
+    """One player as everybody sees them. Money, plan and bags are hidden."""
 
     seat: int
     character: str | None

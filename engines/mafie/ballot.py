@@ -95,12 +95,13 @@ def give(t: Town, ballot: Ballot, answer: Answer, *, live: bool) -> None:
 
 
 def publish(t: Town, ballot: Ballot) -> None:
-    """Fingers up: all votes with names and the sums (MF-7.3)."""
+    """Fingers up: all votes with names and the sums (MF-7.3). Sealed ones were hidden so far (MF-15.19)."""
     counts = tally(ballot.votes)
     voted = [seat for seat in ballot.voters if seat in ballot.votes]
     t.tell(
         None,
         "mf-tally",
+        reveals=not (ballot.turns or t.options.vote_visibility == "live"),
         kind=ballot.kind,
         counted=seats_arg(counts),
         sums=tuple(counts.values()),

@@ -40,7 +40,7 @@ async def talk(t: Town, kind: str) -> None:
     t.begin_step()
     t.checkpoint()
     opened = window + talking
-    while window or (talking and not time_is_up and not enough(t)):
+    while (not enough(t) and talking and not time_is_up) or window:
         fallen = state.fallen
         answer = await turn(t, opened)
         if answer is None:
@@ -68,17 +68,16 @@ def needed(t: Town) -> int:
 
 
 def enough(t: Town) -> bool:
-    """Return whether enough players are ready (MF-6.6)."""
-    state = t.state
-    state.ready_needed = needed(t)
-    return len([seat for seat in state.ready if not state.seats[seat].withdrawing]) >= state.ready_needed
+    """Return whether enough players are ready (MF-6.6), and note how many that is by now: somebody may have resigned."""
+    t.state.ready_needed = needed(t)
+    return len(t.ready()) >= t.state.ready_needed
 
 
 def mark(t: Town, answer: Answer) -> bool:
     """Note who is ready; return whether the clock has ended the discussion (an empty answer of one seat ends only its question)."""
     if answer.pick == "ready":
         t.state.ready.append(answer.ask.seat)
-        t.tell(None, "mf-ready", seat=seat_ref(answer.ask.seat), ready=len(t.state.ready), needed=needed(t))
+        t.tell(None, "mf-ready", seat=seat_ref(answer.ask.seat), ready=len(t.ready()), needed=needed(t))
         return False
     return answer.lapsed and answer.ask.seat not in t.absent
 

@@ -21,8 +21,10 @@ async def _struck(t: Town, blow: Strike) -> None:
     """MF-8.2: the name; Vest; Bandage; token and gang card; the last shot, which is a strike of its own."""
     t.story.strikes.append(blow)
     t.state.struck.append(blow.seat)
-    with t.aside():  # whatever it interrupts goes on afterwards (MF-14.6)
+    asked, t.state.asked = t.state.asked, None
+    with t.aside():  # whatever it interrupts goes on afterwards, and nobody is told who that is (MF-14.6, 14.11)
         await _resolve(t, blow)
+    t.state.asked = asked
     t.state.struck.pop()
 
 
@@ -41,4 +43,4 @@ async def _resolve(t: Town, blow: Strike) -> None:
 
 def _saved(t: Town, blow: Strike) -> None:
     """MF-8.3: the player stays in, nothing else follows from this strike."""
-    t.tell(None, "mf-saved", seat=seat_ref(blow.seat), card=f"card:{blow.saved_card}", by=seat_ref(blow.saved_by))
+    t.tell(None, "mf-saved", reveals=True, seat=seat_ref(blow.seat), card=f"card:{blow.saved_card}", by=seat_ref(blow.saved_by))

@@ -121,6 +121,10 @@ class Town(Table):
         barred = (self.state.arrested, self.hidden())
         return tuple(seat for seat in self.living() if seat not in barred)
 
+    def ready(self) -> list[int]:
+        """Return who is ready to end the discussion; who has resigned does not count (MF-6.6)."""
+        return [seat for seat in self.state.ready if not self.state.seats[seat].withdrawing]
+
     def clockwise(self, seat: int) -> int | None:
         """Return the next living seat after ``seat`` (MF-2.1); None when nobody else lives."""
         return next(iter(self.others(seat)), None)

@@ -57,7 +57,7 @@ def _awaited(t: Town) -> tuple[int, ...]:
     if state.phase == "defence":
         return () if state.speaking is None else (state.speaking,)
     if state.ready_needed is not None:
-        return tuple(seat for seat in t.living() if seat not in state.ready)
+        return tuple(seat for seat in t.living() if seat not in state.ready and not state.seats[seat].withdrawing)
     ballot = state.ballot
     if ballot is None or ballot.closed or ballot.annulled or ballot.turns:
         return ()
@@ -72,6 +72,7 @@ def _seat(t: Town, number: int, viewer: int | None, awaited: tuple[int, ...], *,
     known = ended or not seat.living or all_tokens or viewer == number
     token = seat.token if known else None if viewer is None else state.seats[viewer].knows.get(number)
     stays = ballot is not None and number in ballot.stays
+    ready = number in state.ready and not seat.withdrawing
     voted = ballot is not None and not ballot.annulled and number in ballot.votes
     return SeatView(
         seat=number,
@@ -82,8 +83,8 @@ def _seat(t: Town, number: int, viewer: int | None, awaited: tuple[int, ...], *,
         card_unshown=bool(seat.card) and not seat.shown,
         suspect=number in state.suspects,
         awaited=number in awaited,
-        answered=voted or stays or number in state.ready,
-        ready=number in state.ready,
+        answered=voted or stays or ready,
+        ready=ready,
         stays=stays,
         can_vote=seat.living and number not in (state.kidnapped, state.arrested, t.hidden()),
         speaking=number == state.speaking,

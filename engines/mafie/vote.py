@@ -110,5 +110,5 @@ async def final_ballot(t: Town) -> int | None:
 def draw_lot(t: Town, held: Ballot) -> int:
     """Draw one of the tied, each with equal probability (MF-7.15, 7.16)."""
     held.lot = t.chance.stream("mafie.lot").pick(held.tied)
-    t.tell(None, "mf-lot", seat=seat_ref(held.lot), among=seats_arg(held.tied))
+    t.tell(None, "mf-lot", reveals=True, seat=seat_ref(held.lot), among=seats_arg(held.tied))
     return held.lot

@@ -46,6 +46,30 @@ def test_a_broken_database_is_told_in_the_operators_language(monkeypatch: pytest
     assert "secret" not in result.output
 
 
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_a_folder_that_cannot_be_written_is_not_blamed_on_a_database_that_nobody_has_set(
+    monkeypatch: pytest.MonkeyPatch, elsewhere: Path, language: str
+) -> None:
+    (elsewhere / "taken").write_text("no folder")
+    monkeypatch.setenv("DISCORD_TOKEN", "some.token")
+    monkeypatch.setenv("CONSIGLIERE_DATA", str(elsewhere / "taken"))
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    for command in ("run", "doctor"):
+        result = run.invoke(app, [command])
+        assert result.exit_code
+        assert "CONSIGLIERE_DATA" in result.output and "DATABASE_URL" not in result.output
+        assert "Errno" not in result.output
+
+
+@pytest.mark.parametrize("name", ["nonsense", "mydatabase", "postgres"])
+def test_a_database_that_is_neither_a_url_nor_a_path_is_refused(monkeypatch: pytest.MonkeyPatch, elsewhere: Path, name: str) -> None:
+    monkeypatch.setenv("DATABASE_URL", name)
+    result = run.invoke(app, ["run"])
+    assert result.exit_code == Exit.SETTINGS
+    assert "DATABASE_URL" in result.output and "sqlite:///" in result.output
+    assert not (elsewhere / name).exists()
+
+
 def test_simulation_prints_shares_with_their_intervals() -> None:
     result = run.invoke(app, ["simulate", "--games", "20", "--seats", "7", "--processes", "1", "--players", "random", "--language", "en"])
     assert result.exit_code == 0, result.output

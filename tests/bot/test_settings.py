@@ -83,6 +83,14 @@ def test_a_file_that_is_not_text(tmp_path: Path) -> None:
         load_settings()
 
 
+@pytest.mark.parametrize(
+    "url", ["sqlite:///one.sqlite3", "postgresql://bot@db/night", "./night", "data/night", "night.sqlite3", "night.db"]
+)
+def test_a_database_is_a_url_or_a_path(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    monkeypatch.setenv("DATABASE_URL", url)
+    assert load_settings().database == url
+
+
 def test_settings_from_code() -> None:
     settings = Settings(discord_token="t0k3n", discord_api_url="http://127.0.0.1:1/api/v10/", language="en", owner="Jana", data="elsewhere")
     assert (settings.token(), settings.discord_api_url, settings.language) == ("t0k3n", "http://127.0.0.1:1/api/v10", "en")

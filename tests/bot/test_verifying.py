@@ -113,3 +113,20 @@ def test_what_is_no_record_is_said_so(tmp_path: Path, content: str) -> None:
 
 def test_a_file_that_is_not_there_is_said_so(tmp_path: Path) -> None:
     assert not verify(tmp_path / "none.json", words_in("en")).good
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_what_is_no_record_is_told_in_words(tmp_path: Path, language: str) -> None:
+    words = words_in(language)
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "picture.png").write_bytes(b"\x89PNG\r\n")
+    (tmp_path / "list.json").write_text("[1, 2]", "utf-8")
+    (tmp_path / "other.json").write_text('{"name": "something else"}', "utf-8")
+    (tmp_path / "cut.json").write_text(json.dumps(finished())[:200], "utf-8")
+    reasons = {"gone.json": "missing", "folder": "unreadable", "picture.png": "foreign", "list.json": "foreign"}
+    reasons |= {"other.json": "foreign", "cut.json": "damaged"}
+    for name, reason in reasons.items():
+        report = verify(tmp_path / name, words)
+        assert not report.good
+        assert report.lines == [f"✗ {words('verify-unreadable', file=name, reason=reason)}"]
+    assert len({words("verify-unreadable", file="x", reason=reason) for reason in reasons.values()}) == 4

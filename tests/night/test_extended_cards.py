@@ -128,7 +128,7 @@ async def test_recruit_commander_role_swap_hideout_and_safe_conduct(
     in_order(
         told,
         "**6 Petr** votes first",
-        "Tokens change hands: **5 Hynek** and **3 Eliška**",
+        wordings("en", "swap", who="**5 Hynek**", target="**3 Eliška**"),
         "The Mafia recruits",
         "A tie. The Commander's finger decides: **7 Bára**",
         "Under the coat, a **Bulletproof vest**. **7 Bára** stays in",
@@ -180,7 +180,7 @@ async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: 
     told = night.told()
     in_order(
         told,
-        wordings("cs", "bandage", by="**5 Hynek**", who="**8 Marek**"),
+        wordings("cs", "bandage", by="**7 Bára**", who="**8 Marek**"),
         "Prsty: **3 Eliška** 6 (1, 5, 6, 7, 8, 9) · ",
         "Ze hry odchází **6 Petr**. Žeton: **Policista**",
     )

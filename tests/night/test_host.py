@@ -216,3 +216,19 @@ async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:
     cancelled = await do(evening, host, "cancel", sure=True)
     assert cancelled.message is not None
     assert table.phase == "cancelled"
+
+
+async def test_a_co_host_is_named_on_the_desk_and_runs_the_table_too(evening: Evening, people: list[Person]) -> None:
+    desk = await people[0].command("host", evening.channel)
+    assert desk.message is not None
+    asked = await people[0].press(desk.message, evening.press_id("h.cohost"))
+    assert asked.message is not None
+    named = await people[0].choose(asked.message, evening.press_id("h.cohost"), people[3])
+    assert "vede stůl" in text_of(named)
+    await do(evening, people[3], "pause")
+    assert evening.table.phase == "paused"
+    desk = await people[3].command("host", evening.channel)
+    assert desk.message is not None
+    asked = await people[3].press(desk.message, evening.press_id("h.cohost"))
+    assert asked.message is not None
+    assert text_of(await people[3].choose(asked.message, evening.press_id("h.cohost"), people[4])).startswith(FOREIGN)

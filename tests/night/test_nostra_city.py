@@ -89,7 +89,7 @@ async def test_a_window_shows_the_same_to_everybody_who_is_asked_and_never_who_h
     await play(evening, people, shuns=now_only, hold=held, until=lambda: held.found)
     holders = held.found.window.holders
     board = await evening.discord.until(
-        lambda: next((one for one in [evening.living("desk")] if one and "Okno Vendetty je otevřené" in plain(one.text)), None)
+        lambda: next((one for one in [evening.living("desk")] if one and "Chvíle na Vendettu" in plain(one.text)), None)
     )
     assert "Čeká se na" not in plain(board.text)
     opener = evening.press_id("desk:vendetta")

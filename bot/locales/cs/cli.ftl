@@ -6,11 +6,17 @@ run-bad-token = Discord token nepřijímá: je špatný, nebo zrušený. Vytvoř
 run-no-intents = Discord botovi neposílá události, které potřebuje. Na stránce Bot své aplikace zapni Server Members Intent.
 run-refused = Discord zavřel spojení natrvalo (kód { $code }). Aktualizuj tenhle program.
 run-no-database = { $kind ->
-    [StoreUnwritable] Databázi jde jen číst. Dej programu právo zapisovat do ní i do její složky.
+    [StoreUnwritable] { $chosen ->
+        [yes] Databázi jde jen číst. Dej programu právo zapisovat do ní i do její složky.
+       *[no] Do složky s daty nejde psát. Dej programu právo do ní zapisovat, nebo uveď jinou v CONSIGLIERE_DATA.
+    }
     [StoreFull] Disk s databází je plný. Uvolni místo.
     [StoreLocked] Databázi drží jiný program. S jedním souborem SQLite smí běžet jen jeden bot.
     [StoreTooNew] Databázi změnila novější verze programu. Aktualizuj tenhle program.
-   *[other] Databázi nejde otevřít. Zkontroluj DATABASE_URL.
+   *[other] { $chosen ->
+        [yes] Databázi nejde otevřít. Zkontroluj DATABASE_URL.
+       *[no] Databázi ve složce s daty nejde otevřít. Zkontroluj CONSIGLIERE_DATA.
+    }
 } ({ $reason })
 run-settings = S tímhle nastavením to nejde:
 run-parts = Některé hry nejsou úplné:
@@ -55,7 +61,12 @@ simulate-side-costa = vyhrál poručík Costa
 simulate-side-arrested = sólista skončil v poutech
 
 ## verify
-verify-unreadable = { $file } není záznam hry: { $reason }
+verify-unreadable = { $reason ->
+    [missing] Soubor { $file } tu není. Uveď záznam tak, jak ho Discord uložil, i se složkou.
+    [unreadable] { $file } se nedá číst: je to složka, nebo soubor někoho jiného.
+    [damaged] { $file } je poškozený: končí moc brzo, nebo ho někdo změnil. Stáhni si záznam znovu.
+   *[foreign] { $file } není záznam hry. Vydá ho tlačítko Záznam pod příběhem.
+}
 verify-seal-good = Pečeť zveřejněná před rozdáním patří k otevřenému tajemství.
 verify-seal-bad = Pečeť k otevřenému tajemství NEPATŘÍ: rozdání někdo po zapečetění vyměnil.
 verify-compare = Pečeť zní { $seal }; přesně ta musela stát ve tvém kanálu před rozdáním.

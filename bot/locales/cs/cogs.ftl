@@ -29,6 +29,9 @@ lacking-permissions = V tomhle kanálu mi ještě chybí: { $list }. Zapni to v
 host-done-start = Rozdáno.
 host-done-pause = Hodiny stojí.
 host-done-resume = Hodiny jdou dál.
+host-done-cohost = { $who } teď s tebou vede stůl, předat ho ale může jen hostitel.
+host-done-no-cohost = { $who } už s tebou stůl nevede.
+host-done-move = Hra jde dál v tomhle kanálu.
 host-done-extend = Všichni mají víc času.
 host-done-skip = Krok končí.
 host-done-undo = Hra se vrací.
@@ -58,7 +61,7 @@ may-i-close = Smím kanál u stolu na noc zavřít? Rozhodne, kdo spravuje tenh
 setup-line-channel = Kanál stolu se v noci zavírá: { $closed ->
     [yes] ano
     [no] ne
-   *[unsaid] jen u hostitele, který ho smí spravovat
+   *[unsaid] jen u hostitele, který ho smí spravovat
 } · Záhrobí: { $graveyard ->
     [yes] ano
    *[no] ne

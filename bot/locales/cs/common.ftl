@@ -40,6 +40,7 @@ no-seat = Taková židle tu není. Vyber ji ze seznamu.
 no-seat-yet = Nejdřív si přisedni.
 no-automat-already = Na téhle židli už sedí automat.
 no-extension = Přidat jde 10 sekund až 1 hodinu.
+no-cohost = Hostitel práva spoluhostitele nepotřebuje a stůl má nejvýš { $most } spoluhostitelů.
 no-handover = Stůl už tomuhle člověku patří.
 no-pause = Hodiny už jdou.
 no-paused = Hodiny už stojí.
@@ -55,6 +56,8 @@ no-undo = Zpátky už to nejde, od té doby vyšlo najevo něco skrytého.
 no-undo-here = Od rozdání se nic nestalo, není co vracet.
 no-withdrawal = Tohle místo už ze hry odchází.
 no-server = Tohle jde jen na serveru, v kanálu se stolem.
+no-channel = Kanál téhle hry už není. Napiš **/hra pokračovat** v kanálu, kde má jít dál.
+no-move = Přestěhovat jde jen hra, které zmizel kanál, a jen do kanálu na stejném serveru.
 table-busy = V tomhle kanálu už jeden stůl stojí. Přisedni k němu, nebo zvol jiný kanál.
 too-many-tables = { $n ->
     [one] Hostíš už { $n } stůl.
@@ -71,8 +74,8 @@ set-aside = { $reason ->
    *[damaged] Hru, která se tu hrála, už neumím přečíst.
 } Počká přesně tak, jak je, třeba na mou novější verzi. Do té doby tu můžete prostřít nový stůl. ({ $code })
 set-aside-host = { $reason ->
-    [rules] Tvoji hru v kanálu { $channel } rozdala moje starší verze a věrně už v ní pokračovat neumím.
-   *[damaged] Tvoji hru v kanálu { $channel } už neumím přečíst.
+    [rules] Tvoji hru rozdala moje starší verze a věrně už v ní pokračovat neumím. Kanál: { $channel }.
+   *[damaged] Tvoji hru už neumím přečíst. Kanál: { $channel }.
 } Počká přesně tak, jak je. Řekni to tomu, kdo mě provozuje: víc stojí v deníku, kód { $code }. Do té doby tam můžete prostřít nový stůl.
 slipped = Zadrhlo se mi kolečko. Hra stojí přesně, kde stála; zkus to prosím znovu. ({ $code })
 not-seated = U tohoto stolu nesedíš. Dívat se můžeš.

@@ -74,9 +74,12 @@ doctor-database-full-mend = Uvolni místo na disku.
 doctor-database-locked = Databázi drží jiný proces: { $place }.
 doctor-database-locked-mend = Zavři program, který ji má otevřenou. Neběží bot dvakrát?
 doctor-database-too-new = Databázi { $place } upravila novější verze bota (schéma { $found }, tahle verze zná { $known }).
-doctor-database-too-new-mend = Nainstaluj novější verzi, nebo vezmi jinou databázi (DATABASE_URL).
+doctor-database-too-new-mend = Nainstaluj novější verzi, nebo vezmi jinou databázi.
 doctor-database-unreachable = K databázi se nedá dostat: { $place }. Důvod: { $reason }
-doctor-database-unreachable-mend = Zkontroluj DATABASE_URL a jestli databáze běží.
+doctor-database-unreachable-mend = { $chosen ->
+    [yes] Zkontroluj DATABASE_URL a jestli databáze běží.
+   *[no] Zkontroluj složku s daty (CONSIGLIERE_DATA): to, co v ní leží, není databáze tohohle bota.
+}
 doctor-pictures-fine = Obrázky se kreslí.
 doctor-pictures-letters = Obrázky se kreslí, ale bez písmen: chybí písmo Source Sans.
 doctor-pictures-letters-mend = Spusť znovu: make install

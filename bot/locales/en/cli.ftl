@@ -6,11 +6,17 @@ run-bad-token = Discord does not accept the token: it is wrong, or was reset. Ma
 run-no-intents = Discord refuses the intents this bot asks for. Switch on the Server Members Intent on the Bot page of your application.
 run-refused = Discord has closed the connection for good (code { $code }). Update this program.
 run-no-database = { $kind ->
-    [StoreUnwritable] The database can only be read. Give this program the right to write to it and its folder.
+    [StoreUnwritable] { $chosen ->
+        [yes] The database can only be read. Give this program the right to write to it and its folder.
+       *[no] The folder for data cannot be written. Give this program the right to write to it, or name another one in CONSIGLIERE_DATA.
+    }
     [StoreFull] The disk of the database is full. Make room.
     [StoreLocked] Another program holds the database. Run one bot for one SQLite file only.
     [StoreTooNew] A newer version of this program has changed the database. Update this program.
-   *[other] The database cannot be opened. Check DATABASE_URL.
+   *[other] { $chosen ->
+        [yes] The database cannot be opened. Check DATABASE_URL.
+       *[no] The database in the folder for data cannot be opened. Check CONSIGLIERE_DATA.
+    }
 } ({ $reason })
 run-settings = These settings cannot work:
 run-parts = Some games are not complete:
@@ -55,7 +61,12 @@ simulate-side-costa = Lieutenant Costa wins
 simulate-side-arrested = the solo player is arrested
 
 ## verify
-verify-unreadable = { $file } is no record of a game: { $reason }
+verify-unreadable = { $reason ->
+    [missing] There is no file { $file }. Name the record as Discord has saved it, with its folder.
+    [unreadable] { $file } cannot be read: it may be a folder, or a file of somebody else.
+    [damaged] { $file } is damaged: it ends too early, or somebody has changed it. Download the record again.
+   *[foreign] { $file } is not the record of a game. The button Record under a story hands one over.
+}
 verify-seal-good = The seal published before the deal belongs to the opened secret.
 verify-seal-bad = The seal does NOT belong to the opened secret: somebody changed the deal after it was sealed.
 verify-compare = The seal is { $seal }; it must be the one that stood in your channel before the deal.

@@ -73,9 +73,12 @@ doctor-database-full-mend = Make room on the disk.
 doctor-database-locked = Another process holds the database: { $place }.
 doctor-database-locked-mend = Close the program that has it open. Is the bot running twice?
 doctor-database-too-new = A newer version of the bot has changed the database { $place } (schema { $found }, this version knows { $known }).
-doctor-database-too-new-mend = Install a newer version, or take another database (DATABASE_URL).
+doctor-database-too-new-mend = Install a newer version, or take another database.
 doctor-database-unreachable = The database cannot be reached: { $place }. Reason: { $reason }
-doctor-database-unreachable-mend = Check DATABASE_URL and whether the database is running.
+doctor-database-unreachable-mend = { $chosen ->
+    [yes] Check DATABASE_URL and whether the database is running.
+   *[no] Check the folder for data (CONSIGLIERE_DATA): what lies there is no database of this bot.
+}
 doctor-pictures-fine = Pictures are drawn.
 doctor-pictures-letters = Pictures are drawn, but without letters: the typeface Source Sans is missing.
 doctor-pictures-letters-mend = Run again: make install

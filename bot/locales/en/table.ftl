@@ -3,6 +3,9 @@
 ### Host: desk and buttons (20 characters at most)
 
 host-title = Host
+h-cohost = Co-hosts
+game-elsewhere = The channel of this game is gone. It can go on here: the board is set up anew, nothing of the game is lost.
+h-move = Go on here
 moderator-title = Moderator
 moderator-help = This table has a host of its own. Because you keep order here, you may pause its game, which opens the channel to everybody, or end it.
 host-lobby-help = Choose the game, arrange the chairs and begin. The table only sees the result.

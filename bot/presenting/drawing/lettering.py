@@ -10,6 +10,8 @@ import unicodedata
 from importlib.resources import files
 
 ELLIPSIS = "…"
+NOTHING = "–"
+"""What is left of a text of which the font has no letter."""
 
 
 def _widths() -> dict[int, dict[str, int]]:
@@ -36,14 +38,14 @@ def legible(text: str) -> str:
     """Keep what the font can show of a foreign text, such as a nick.
 
     Compatibility letters are unfolded, marks the font lacks are dropped, everything else it lacks
-    (emoji, other scripts) is left out; nothing left gives "–".
+    (emoji, other scripts) is left out; nothing left gives ``NOTHING``.
     """
     known = _WIDTHS[400]
     shown: list[str] = []
     for letter in unicodedata.normalize("NFKC", text):
         candidates = letter if letter in known else unicodedata.normalize("NFKD", letter)
         shown.extend(part for part in candidates if part in known)
-    return " ".join("".join(shown).split()) or "–"
+    return " ".join("".join(shown).split()) or NOTHING
 
 
 def fit(text: str, size: float, weight: int, most: float) -> str:

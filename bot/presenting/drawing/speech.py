@@ -6,8 +6,11 @@ import re
 from collections.abc import Sequence
 
 from bot.presenting.drawing import Words
-from bot.presenting.drawing.lettering import legible
-from bot.presenting.naming import one_line
+from bot.presenting.drawing.lettering import NOTHING, legible
+from bot.presenting.naming import Person, one_line
+
+WHOLE = 40
+"""Letters of a name that is not cut: Discord allows 32."""
 
 _REFERENCE = re.compile(r"\w+:\w+")
 
@@ -18,19 +21,26 @@ class PictureSpeech:
     def __init__(self, words: Words, names: Sequence[str]) -> None:
         self._words = words
         self._names = tuple(harmless(one_line(name)) for name in names)
+        users = (name.user if isinstance(name, Person) else "" for name in names)
+        self._drawn = tuple(drawable(name, user, seat) for seat, (name, user) in enumerate(zip(self._names, users, strict=True)))
 
     def __call__(self, key: str, /, **args: str | int) -> str:
         """Format the message `key`."""
         return self._words(key, **args)
 
     def name(self, seat: int) -> str:
-        """Name of a seat as the font can show it."""
-        return legible(self._names[seat])
+        """Name of a seat as the font can show it: of a name in another script the user name."""
+        return self._drawn[seat]
 
-    def spoken(self, seat: int, most: int = 20) -> str:
+    def spoken(self, seat: int, most: int = WHOLE) -> str:
         """Name of a seat for alt texts, cut to `most` letters."""
         name = self._names[seat]
         return name if len(name) <= most else name[: most - 1].rstrip() + "…"
+
+
+def drawable(name: str, user: str, seat: int) -> str:
+    """Return what the font can show of a name, or of the user name behind it; of neither: the number of the seat."""
+    return next((shown for shown in map(legible, (name, user)) if shown != NOTHING), f"#{seat + 1}")
 
 
 def harmless(name: str) -> str:

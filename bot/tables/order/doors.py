@@ -119,13 +119,14 @@ class Doors:
             await self._member_overwrite(channel, user, may_write=None)
         return wish.watched and await self._hand_out(guild, players)
 
-    async def give_back(self, guild: discord.Guild, channel: discord.TextChannel) -> None:
-        """Make the channel what it was before the game, and take the role away."""
+    async def give_back(self, guild: discord.Guild, channel: discord.TextChannel | None) -> None:
+        """Make the channel (None: it is gone) what it was before the game, and take the role away."""
         memory = self._memory
-        if memory.closed:
-            await self._everyone(guild, channel, close=False)
-        for user in list(memory.members):
-            await self._member_overwrite(channel, user, may_write=None)
+        if channel is not None:
+            if memory.closed:
+                await self._everyone(guild, channel, close=False)
+            for user in list(memory.members):
+                await self._member_overwrite(channel, user, may_write=None)
         role = memory.role
         if role is None or await self._attempt("manage_roles", lambda: self.client.http.delete_role(guild.id, role)):
             self._carry(None)

@@ -105,10 +105,9 @@ class Silence:
         for user in list(self._memory.muted):
             await self._mute(guild, user, on=False)
         channel = guild.get_channel(self.table.channel_id)
-        if isinstance(channel, discord.TextChannel):
-            await self.doors.give_back(guild, channel)
-            if self._enabled.graveyard and self.table.course is not None and self.table.course.over(self.table.now()):
-                await self.graveyard.open()
+        await self.doors.give_back(guild, channel if isinstance(channel, discord.TextChannel) else None)
+        if self._enabled.graveyard and self.table.course is not None and self.table.course.over(self.table.now()):
+            await self.graveyard.open()
 
     @property
     def owed(self) -> list[int]:

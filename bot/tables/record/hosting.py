@@ -1,8 +1,11 @@
 """What the host may do while a game runs: clocks and seats, never the rules (MF-15.19). Each leaves one public line."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from msgspec.structs import replace
 
-from bot.store import Phase, StoreError
+from bot.store import ChannelTaken, Phase, StoreError
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Undo
 from bot.tables.record.seating import Seat
@@ -11,6 +14,9 @@ from bot.tables.refusal import Refused
 
 MOST_EXTENSION = 3600.0
 """The longest single extension, in seconds."""
+
+MOST_COHOSTS = 5
+"""People who may be host beside the host."""
 
 LONGEST_REASON = 200
 """Characters of the reason of a pause."""
@@ -41,6 +47,24 @@ class HostMoves:
         async with self.table.as_host(user_id):
             if self.table.phase != "paused":
                 raise Refused("no-pause")
+            if self.table.surfaces.homeless:
+                raise Refused("no-channel")
+            await self._enter("running", Resume())
+
+    async def move(self, user_id: int, channel_id: int) -> None:
+        """Let a game whose channel is gone go on in another one: what stood in the old channel is told anew there."""
+        table = self.table
+        async with table.as_host(user_id):
+            if not table.surfaces.homeless:
+                raise Refused("no-pause" if table.phase != "paused" else "no-move")
+            surfaces = table.surfaces.elsewhere()
+            try:
+                await table.store.save_table(table.id, channel_id=channel_id, surfaces=surfaces.json())
+            except ChannelTaken as wrong:
+                raise Refused("table-busy") from wrong
+            except StoreError as wrong:
+                raise Refused("no-store") from wrong
+            table.channel_id, table.surfaces = channel_id, surfaces
             await self._enter("running", Resume())
 
     async def extend(self, user_id: int, seconds: float) -> None:
@@ -123,11 +147,42 @@ class HostMoves:
             await self._reseat(place, made, leaves=False)
 
     async def handover(self, by: int, user_id: int, name: str = "") -> None:
-        """Make another person the host of the table."""
-        async with self.table.as_host(by):
+        """Make another person the host of the table, before the deal or after. Only the host may, not who is host beside them."""
+        async with self._as_first_host(by):
             if user_id == self.table.host_id:
                 raise Refused("no-handover")
             await self._make_host(user_id, name)
+
+    async def name_cohost(self, by: int, user_id: int) -> bool:
+        """Make a person host beside the host, or let them be so no more; return whether they are now. Only the host may."""
+        table = self.table
+        async with self._as_first_host(by):
+            named = [user for user in table.setup.cohosts if user != str(user_id)]
+            if len(named) == len(table.setup.cohosts):
+                if user_id == table.host_id or len(named) >= MOST_COHOSTS:
+                    raise Refused("no-cohost", most=MOST_COHOSTS)
+                named.append(str(user_id))
+            await self._keep(replace(table.setup, cohosts=tuple(named)))
+            return user_id in table.cohosts
+
+    @asynccontextmanager
+    async def _as_first_host(self, user_id: int) -> AsyncIterator[None]:
+        """Hold the table for a move that only its host may make, whoever is host beside them."""
+        table = self.table
+        async with table.lock:
+            if user_id != table.host_id:
+                raise table.not_the_host()
+            await table.trust()
+            if table.phase not in ("lobby", "running", "paused"):
+                raise Refused("no-game")
+            yield
+
+    async def _keep(self, setup: Setup) -> None:
+        try:
+            await self.table.store.save_table(self.table.id, setup=setup.json())
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        self.table.setup = setup
 
     async def inherit(self) -> str | None:
         """Find a new host when the old one has left the server: who is host beside him, or who sits first. Return the name, if any.
@@ -144,18 +199,9 @@ class HostMoves:
             await self._make_host(heir.user_id, heir.name)
             return heir.name
 
-    async def _keep(self, setup: Setup) -> None:
-        """Write the setup down and take it on."""
-        table = self.table
-        try:
-            await table.store.save_table(table.id, setup=setup.json())
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-        table.setup = setup
-
     async def _make_host(self, user_id: int, name: str) -> None:
         table = self.table
-        setup = replace(table.setup, host_name=name)
+        setup = replace(table.setup, host_name=name, cohosts=tuple(user for user in table.setup.cohosts if user != str(user_id)))
         if table.course is None:
             try:
                 await table.store.save_table(table.id, host_id=user_id, setup=setup.json())

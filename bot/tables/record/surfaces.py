@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 
 class LivingMessage(Struct, omit_defaults=True):
@@ -134,6 +135,8 @@ class Surfaces(Struct, omit_defaults=True):
     """How many living messages have had a number: each needs a nonce that Discord has not seen."""
     first: int | None = None
     """The first message of this table in the channel."""
+    homeless: bool = False
+    """Whether the channel is gone: nothing is told there, and the game waits until its host names another."""
     dealt: bool = False
     """Whether the lobby says that the cards are dealt."""
 
@@ -143,6 +146,8 @@ class Surfaces(Struct, omit_defaults=True):
     """The messages that told the last deliveries, by the number of the delivery."""
     last: int | None = None
     """The last message that told something in the channel."""
+    renewed: dict[str, int] = {}
+    """The messages of lines that are edited when they are said again, by the name of the line."""
     lines: int = 0
     """How many lines have been planned that belong to no notice of the game."""
     whispered: dict[str, LastWhisper] = {}
@@ -160,6 +165,15 @@ class Surfaces(Struct, omit_defaults=True):
     """Whether the host was told that there are enough seats."""
     agreed: list[str] = []
     """People who have agreed to their name in copies of the story, by their ids."""
+
+    def elsewhere(self) -> "Surfaces":
+        """Return what is left of these surfaces when the table moves to another channel: what stands with its people, and what is owed."""
+        fresh = Surfaces()
+        silence = SilenceMemory(muted=self.silence.muted)
+        return replace(
+            self, lobby=fresh.lobby, board=fresh.board, story=fresh.story, talk=fresh.talk, first=None, homeless=False,
+            stories={}, told={}, last=None, silence=silence,
+        )  # fmt: skip
 
     def json(self) -> dict[str, object]:
         """Return the column as it is stored."""

@@ -60,7 +60,7 @@ async def cross(t: City, actor: int, number: int) -> None:
 
 
 def lower_ones(t: City, actor: int) -> list[int]:
-    """Return who owes an officer: all lower ones in the city by descending notoriety, ties in turn order (EP-24.5).
+    """Return who has to move an officer: all lower ones in the city by descending notoriety, ties in turn order (EP-24.5).
 
     Bots never move officers towards bots (EP-28.14, 29.15).
     """

@@ -71,7 +71,7 @@ def beside(refs: Mapping[At, str], at: At) -> tuple[str, ...]:
 
 
 def rotation_option(tile: str, at: At, rotation: int, same: int) -> Option:
-    """Return the option of a rotation, with the edges as the tile would lie and how many would match (``same``)."""
+    """Return the option of a rotation, with the edges as they would be and how many would match (``same``)."""
     args: dict[str, Arg] = {"tile": f"tile:{tile}", "q": at[0], "r": at[1], "k": rotation, "edges": shown(tile, rotation), "same": same}
     return Option(f"rotation:{rotation}", Text("opt-ep-rotation", args))
 

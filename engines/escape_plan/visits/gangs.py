@@ -7,7 +7,7 @@ from engines.table import seat_ref
 
 
 async def visit(t: City, seat: int) -> None:
-    """EP-18.3: pay, take both members, lay a marker. Without the money it has no effect (EP-15.7)."""
+    """EP-18.3: pay, take both members, put down a marker. Without the money it has no effect (EP-15.7)."""
     if not is_open(t, seat):
         return
     place = t.player(seat).location

@@ -28,7 +28,7 @@ async def fired(t: Town, blow: Strike) -> Strike | None:
     target = seat_of(picks[0])
     if not right:
         t.show_card(seat, LAST_SHOT, target=target)
-    t.tell(None, "mf-shoots", seat=seat_ref(seat), target=seat_ref(target), right=right)
+    t.tell(None, "mf-shoots", reveals=not right, seat=seat_ref(seat), target=seat_ref(target), right=right)
     return Strike(t.state.phase, target, "last_shot", seat, right=right)
 
 

@@ -56,6 +56,26 @@ async def test_it_writes_ahead_and_waits_for_the_disk(path: Path) -> None:
     assert modes == ["wal", 2, 1]
 
 
+def _modes(folder: Path) -> dict[str, int]:
+    return {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
+
+
+async def test_nobody_else_on_the_machine_reads_the_file(tmp_path: Path) -> None:
+    """It holds names, ids and secrets of games that go on."""
+    path, mask = tmp_path / "night.sqlite3", os.umask(0o022)
+    try:
+        store = await open_sqlite(path)
+        await store.create_table(TABLE)
+        modes = _modes(tmp_path)
+        await store.close()
+        assert modes and set(modes.values()) == {0o600}, modes
+        path.chmod(0o644)
+        await (await open_sqlite(path)).close()
+        assert path.stat().st_mode & 0o777 == 0o640, "whom the operator has let in by group stays"
+    finally:
+        os.umask(mask)
+
+
 async def test_a_database_that_turns_read_only(path: Path) -> None:
     store = await open_sqlite(path)
     await pragma(store, "query_only = ON")

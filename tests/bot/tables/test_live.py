@@ -299,3 +299,38 @@ async def test_the_mafia_room_opens_for_wakers_only_and_is_in_the_log(store: Sto
     assert [user for user, _ in ears.heard] == [100 + mafia[1]] and "Koho navrhuješ?" in ears.heard[0][1]
     again = await laid_again(store, clock)
     assert again.table.running.lines == table.running.lines
+
+
+async def test_the_host_hands_the_table_over_before_the_deal_and_after(store: Store, clock: Clock) -> None:
+    laid = await lay(store, clock)
+    assert await refused(laid.host.handover(100, 101, "Bob")) == "no-host"
+    await laid.host.handover(HOST, 101, "Bob")
+    assert laid.table.host_id == 101 and laid.table.setup.host_name == "Bob"
+    assert (await laid_again(store, clock)).table.host_id == 101
+    assert await refused(laid.host.handover(101, 101, "Bob")) == "no-handover"
+    laid = await seated(store, clock, table="other")
+    await laid.host.handover(HOST, 101, "Bob")
+    assert (await laid_again(store, clock, "other")).table.host_id == 101
+
+
+async def test_a_co_host_does_what_the_host_does_but_names_nobody(store: Store, clock: Clock) -> None:
+    laid = await seated(store, clock)
+    assert await refused(laid.host.pause(101)) == "no-host"
+    assert await laid.host.name_cohost(HOST, 101)
+    again = await laid_again(store, clock)
+    await again.host.pause(101)
+    await again.host.resume(101)
+    assert await refused(again.host.handover(101, 102, "Cyril")) == "no-host"
+    assert await refused(again.host.name_cohost(101, 102)) == "no-host"
+    assert not await again.host.name_cohost(HOST, 101)
+    assert await refused(again.host.pause(101)) == "no-host"
+
+
+async def test_a_table_has_five_co_hosts_at_most_and_its_host_is_none_of_them(store: Store, clock: Clock) -> None:
+    laid = await lay(store, clock)
+    assert await refused(laid.host.name_cohost(HOST, HOST)) == "no-cohost"
+    for person in range(5):
+        assert await laid.host.name_cohost(HOST, 200 + person)
+    assert await refused(laid.host.name_cohost(HOST, 300)) == "no-cohost"
+    await laid.host.handover(HOST, 202, "Cyril")
+    assert laid.table.cohosts == {200, 201, 203, 204}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engines.table import IllegalAnswer
-from tests.engines.mafie.harness import T7, T10, Play, town
+from tests.engines.mafie.harness import T7, T8, T10, Play, town
 
 
 def by_day(**options: Any) -> Play:
@@ -184,3 +184,86 @@ def test_every_question_with_a_clock_has_a_legal_default() -> None:
         if play.game.outcome:
             break
         play.clock()
+
+
+def left_from_before(play: Play, moves: int) -> list[int]:
+    """Return the moments before ``moves`` moves to which the host may still take the game back."""
+    return [move for move in play.game.checkpoints if move <= moves]
+
+
+def at_dawn(victim: int, cards: dict[int, int]) -> Play:
+    return town(T10, cards, begin="dawn", prepare=lambda state: setattr(state, "victim", victim - 1))
+
+
+@pytest.mark.rule("MF-15.19")
+@pytest.mark.parametrize(("cards", "answer"), [({5: 1}, "5 vest"), ({5: 12, 6: 2}, "6 bandage")])
+def test_nothing_is_taken_back_past_a_vest_or_bandage_that_was_shown(cards: dict[int, int], answer: str) -> None:
+    play = at_dawn(5, cards)
+    before = play.game.moves_made
+    assert left_from_before(play, before) == [0]
+    play.do(answer)
+    assert play.told("mf-saved")
+    assert not left_from_before(play, before)
+    assert play.game.checkpoints, "from here on there is something to go back to again"
+
+
+@pytest.mark.rule("MF-15.19")
+def test_nothing_is_taken_back_past_sealed_votes_that_were_published() -> None:
+    sealed, live = [town("AMPPPPP", begin="vote", vote_visibility=how) for how in ("sealed", "live")]
+    for play, kept in ((sealed, False), (live, True)):
+        before = play.game.moves_made
+        play.vote("1>3 2>3 3>5 4>3 5>3 6>5 7>2")
+        play.clock("vote.first")
+        assert play.told("mf-tally")
+        assert bool(left_from_before(play, before)) == kept
+
+
+@pytest.mark.rule("MF-15.19", "MF-24.3")
+def test_votes_in_turn_hide_nothing_so_they_can_be_taken_back() -> None:
+    play = town(T10, {5: 4}, begin="vote").ballot("5>2 1>3 2>3")
+    assert left_from_before(play, 1)
+
+
+@pytest.mark.rule("MF-15.19", "MF-7.15")
+def test_nothing_is_taken_back_past_a_lot() -> None:
+    play = town("AMPPPPP", begin="vote", vote_visibility="live").ballot("1>3 2>3 4>5 6>5")
+    play.speeches()
+    play.ballot("1>3 2>3 4>5 6>5")
+    before = play.game.moves_made
+    assert left_from_before(play, before)
+    play.clock("vote.change")
+    assert play.told("mf-lot")
+    assert not left_from_before(play, before)
+
+
+@pytest.mark.rule("MF-15.19", "MF-33.1")
+def test_nothing_is_taken_back_past_a_last_shot_by_card() -> None:
+    play = at_dawn(5, {5: 13}).do("5 shoot:6")
+    assert play.last("mf-shoots")["right"] is False
+    assert not left_from_before(play, play.game.moves_made - 1)
+
+
+@pytest.mark.rule("MF-6.6", "MF-15.16")
+def test_who_has_resigned_counts_neither_as_living_nor_as_ready() -> None:
+    play = town(T8, {3: 10}, begin="discussion")  # Arrest in the set: P1 is open beside the discussion
+    assert play.view(None).ready_needed == 6
+    play.do("1 ready", "2 ready", "1 resign")
+    assert play.view(None).ready_needed == 6 and [seat.seat for seat in play.view(None).seats if seat.ready] == [1]
+    play.do("4 resign")
+    view = play.view(None)
+    assert view.ready_needed == 5, "three quarters of six"
+    assert [seat.seat + 1 for seat in view.seats if seat.awaited] == [3, 5, 6, 7, 8]
+    play.do("5 ready")
+    assert play.last("mf-ready") == {"seat": "5", "ready": 2, "needed": 5}
+
+
+@pytest.mark.rule("MF-14.11", "MF-14.6", "MF-24.3")
+def test_while_a_strike_interrupts_a_ballot_in_turns_nobody_is_named() -> None:
+    play = town(T10, {5: 4, 6: 11, 7: 2}, begin="vote").vote("5>2")
+    assert play.view(None).asked == 5 and [seat.seat for seat in play.view(None).seats if seat.awaited] == [5]
+    play.do("6 shoot:3")
+    assert play.open("strike.bandage")
+    view = play.view(None)
+    assert view.asked is None and not [seat.seat for seat in view.seats if seat.awaited]
+    play.do("7 bandage")
+    assert play.told("mf-saved") and play.view(None).asked == 5, "the ballot goes on with whoever was asked"

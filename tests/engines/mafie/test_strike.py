@@ -112,7 +112,7 @@ def test_in_the_basic_game_a_strike_has_no_windows() -> None:
     assert play.sequence()[-4:] == ["dawn", "struck", "out", "discussion"]
 
 
-@pytest.mark.rule("MF-8.9", "MF-8.8")
+@pytest.mark.rule("MF-8.8")
 def test_the_eliminated_are_asked_nothing_any_more() -> None:
     play = at_dawn(1)
     for _ in range(60):

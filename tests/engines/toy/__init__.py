@@ -151,6 +151,7 @@ class ToyTable(Table):
             return
         state.struck.append(seat_of(pick))
         if not await self.vetoed(leader):
+            self.forget_checkpoints()  # how much it is was hidden so far
             self.pay(seat_of(pick), leader, self.chance.stream("loot").below(2) + 1)
         state.struck.pop()
 

@@ -8,16 +8,16 @@ cmd-mc-place = umístit
 cmd-mc-place-about = Postavit Mafiána na lokaci
 cmd-mc-card = karta
 cmd-mc-card-about = Zahrát text karty; cíl se vybere potom
-cmd-mc-pass = vzdát
-cmd-mc-pass-about = Vzdát se v tomto kole
+cmd-mc-pass = pas
+cmd-mc-pass-about = Pas: v tomto kole už netáhnu
 cmd-mc-react = reagovat
-cmd-mc-react-about = Odpovědět v otevřeném okně; vidíš to jen ty
-cmd-mc-look = podívat
-cmd-mc-look-about = S Policistou se podívat do karet
+cmd-mc-react-about = Namítnout, když se právě čeká na námitky; vidíš to jen ty
+cmd-mc-look = nahlédnout
+cmd-mc-look-about = Nahlédnout s Policistou do karet
 cmd-mc-hand = ruka
 cmd-mc-hand-about = Tvoje karty a otázka; vidíš to jen ty
 cmd-mc-rules = pravidla
-cmd-mc-rules-about = Co se hraje právě teď a co která lokace dělá
+cmd-mc-rules-about = Co se právě hraje a co která lokace dělá
 
 ## Parameters
 

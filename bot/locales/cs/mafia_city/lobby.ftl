@@ -3,11 +3,11 @@
 ### Hra v lobby
 
 game-mafia_city = Mafia City
-lobby-plain-mafia_city = Sedm lokací, jedna vláda; vyhrává, kdo má první dost bodů
+lobby-plain-mafia_city = Sedm lokací, jedno město; vyhrává, kdo první nasbírá dost bodů
 
 ### Volby hry Mafia City
 
 option-target_mode = Cíl
-option-target_mode-advanced = pokročilí (15, 13, 11 bodů pro 3, 4, 5 hráčů)
-option-target_mode-beginner = začátečníci (10, 8, 7 bodů pro 3, 4, 5 hráčů)
+option-target_mode-advanced = Pokročilí (15, 13, 11 bodů pro 3, 4, 5 hráčů)
+option-target_mode-beginner = Začátečníci (10, 8, 7 bodů pro 3, 4, 5 hráčů)
 option-target_mode-help = Kolik bodů stačí k vítězství. Pro začátečníky je hra kratší.

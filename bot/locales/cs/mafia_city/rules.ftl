@@ -57,7 +57,7 @@ mc-silenced = { $against ->
     [hat_one] Klobouk zůstává na hlavě.
     [hat_two] Klobouky zůstávají na hlavě.
     [bullet] Náboj vynechává.
-    [plus1] Bod navíc padá.
+    [plus1] Bod navíc se nekoná.
     [hired_killer] Vrah si dává volno.
     [secret_deal] Dohoda padá.
     [complicity] Spoluúčast padá.
@@ -84,7 +84,7 @@ opt-mc-text = Karta
 opt-mc-hat-one = Klobouk
 opt-mc-hat-two = Dva Klobouky
 opt-mc-wait = Vyčkat
-opt-mc-pass = Vzdát se
+opt-mc-pass = Pas
 opt-mc-final = Už nehrát
 opt-mc-watch = Čekat na Náboj
 opt-mc-stay-out = Zůstat stranou
@@ -99,22 +99,22 @@ opt-mc-stay = Zůstat stát
 opt-mc-stop = Jít dál
 opt-mc-back = Zpět
 opt-mc-off = Ptát se vždy
-opt-mc-others = Jen o moje
+opt-mc-others = Jen když jde o mě
 opt-mc-all = Neptat se vůbec
 
 ### Vyprávění: začátek a kolo
 
-mc-city = Město od středu a pak od severu po směru hodin: { $locations }.
+mc-city = Město od středu a pak od severu po směru hodinových ručiček: { $locations }.
 mc-target = { $n ->
     [one] Cíl je { $n } bod.
     [few] Cíl jsou { $n } body.
    *[other] Cíl je { $n } bodů.
 }
 mc-starts = Začíná { $seat }.
-mc-colour = { $seat } bere barvu: { mc-hue }.
+mc-colour = { $seat } si bere barvu: { mc-hue }.
 mc-cards = Nové karty: { $cards }.
-mc-keeps = { $seat } si karty nechává.
-mc-exchanges = { $seat } mění obě karty. Odkládá: { $cards }.
+mc-keeps = { $seat } si nechává obě karty.
+mc-exchanges = { $seat } vyměňuje obě karty. Odkládá: { $cards }.
 mc-round = { $round }. kolo. Začíná { $seat }.
 mc-phase = { $phase ->
     [action] Akční fáze.
@@ -128,12 +128,12 @@ mc-phase = { $phase ->
 mc-places = { $seat } staví Mafiána { mc-at }.
 mc-waits = { $seat } vyčkává a odhazuje: { $card }.
 mc-passes = { $forced ->
-    [yes] Kolo vzdává { $seat }, není čím hrát.
-   *[no] Kolo vzdává { $seat }. Kdo má Náboj, ještě může překvapit.
+    [yes] Pasuje { $seat }, není čím hrát.
+   *[no] Pasuje { $seat }. Kdo má Náboj, ještě může překvapit.
 }
-mc-awake = Vzdání neplatí, hraje dál: { $seat }.
+mc-awake = Pas se ruší, hraje dál: { $seat }.
 mc-informer = { $seat } posílá Práskače na: { mc-place }. Terč: { $victim }, { $place }. odspodu.
-mc-thief = { $seat } posílá Zloděje. Terč: { $victim }.
+mc-thief = { $seat } posílá Zloděje na lup. Terč: { $victim }.
 mc-police-raid = { $seat } svolává Policejní razii na: { mc-place }.
 mc-pulling-strings = { $seat } tahá za Páky v pozadí: { mc-place } a { mc-other }.
 mc-big-plan = { $seat } má Velký plán: { mc-place } → { mc-other }. Terč: { $victim }, { $place }. odspodu.
@@ -149,7 +149,7 @@ mc-fists = { $seat } ukazuje dvě Pěsti. { mc-silenced }
 mc-police-chief = { $seat } volá Náčelníka policie. { mc-silenced }
 mc-fbi = { $seat } volá F.B.I. { mc-silenced }
 mc-prison = { $seat } posílá do Cely: { $victim }. Místo: { mc-place }, { $place }. odspodu.
-mc-harbour = { $seat } posílá Nájemného vraha jinam: { mc-other }.
+mc-harbour = { $seat } posouvá Nájemného vraha: { mc-other }.
 mc-stands = { $vetoes ->
     [0] Nikdo nic nenamítá.
    *[other] Nakonec to platí.
@@ -179,8 +179,8 @@ mc-reshuffle = { $n ->
 
 mc-location = Na řadě je { mc-place }.
 mc-deals = { $seat } vykládá naráz: { $cards }.
-mc-control = { mc-place }: vládne { $seat }, +1 bod.
-mc-nobody = { mc-place }: nevládne nikdo.
+mc-control = { mc-place }: kontroluje { $seat }, +1 bod.
+mc-nobody = { mc-place }: nekontroluje nikdo.
 mc-tough = { $seat } bere Mafiána z rezervy na ruku.
 mc-policeman = Policistu má { $seat }.
 mc-mayor = Starostu má { $seat }.
@@ -199,20 +199,20 @@ mc-draw-step = { $n ->
     [0] Balíček je prázdný, na kartu čeká { $seat }.
    *[other] Kartu bere { $seat }.
 }
-mc-looks = { $seat } se s Policistou dívá do karet. Čí jsou: { $victim }.
+mc-looks = { $seat } se s Policistou dívá do karet: { $victim }.
 mc-leaves = { $seat } odchází od stolu. Mafiáni i karty zůstávají.
 mc-looked = { $victim } drží: { $cards }.
 
 ### Konec
 
 mc-end = { $reason ->
-    [target] Cíl je na dosah. Klíče od města má { $winners }.
-    [points] Cíl je na dosah pro víc lidí. Nejvíc bodů a klíče od města má { $winners }.
-    [reserve] Body jsou stejné. Menší rezerva rozhoduje, klíče od města má { $winners }.
-    [cards] Body i rezervy jsou stejné. Víc karet rozhoduje, klíče od města má { $winners }.
+    [target] Cíl je splněn. Klíče od města má { $winners }.
+    [points] Cíl splnilo víc lidí. Nejvíc bodů a klíče od města má { $winners }.
+    [reserve] Body jsou stejné. Rozhoduje menší rezerva, klíče od města má { $winners }.
+    [cards] Body i rezervy jsou stejné. Rozhoduje víc karet, klíče od města má { $winners }.
     [mayor] Všechno je stejné až na Starostu. Klíče od města má { $winners }.
     [order] Všechno je stejné, rozhoduje pořadí. Klíče od města má { $winners }.
     [idle] Tři kola bez jediného bodu. Město zůstává bez pána.
    *[aborted] Hostitel zhasíná lampu. Hra končí bez vítěze.
 }
-mc-score = { $place }. místo, { $vp } b.: { $seat }.
+mc-score = { $place }. místo, bodů { $vp }: { $seat }.

@@ -21,7 +21,7 @@ mc-head-draw = Mafia City · { $round }. kolo · Konec kola
 mc-head-end = Mafia City · Konec hry
 
 mc-want-setup = Město je rozložené, míchají se karty.
-mc-want-action = Hraje se po směru hodin, dokud se všichni nevzdají.
+mc-want-action = Hraje se po směru hodinových ručiček, dokud všichni nepasují.
 mc-want-location = Lokace přicházejí na řadu jedna po druhé.
 mc-want-strategy = Mafiáni se stahují, nebo zůstávají.
 mc-want-draw = Kolo končí, berou se karty.
@@ -29,13 +29,13 @@ mc-want-end = Klíče leží na stole. Zbývá už jen příběh.
 mc-want-color = Barvu si vybírá { $who }.
 mc-want-exchange = Obě karty smí vyměnit { $who }.
 mc-want-turn = Hraje { $who }.
-mc-want-bullet = Kolo už vzdává, ale může překvapit: { $who }.
-mc-want-bullet_action = Náboj platí, akci má { $who }.
+mc-want-bullet = Po pasu ještě může překvapit: { $who }.
+mc-want-bullet_action = Náboj platí, jednu akci má { $who }.
 mc-want-rackets = Kšefty běží, jednu z nových karet odhazuje { $who }.
 mc-want-objections = { $said } Má někdo něco proti?
 mc-want-case = V Cele je nový Mafián. Spoluúčast může ohlásit jen { $who }.
 mc-want-evaluate = Starosta má slovo. Další lokaci vybírá { $who }.
-mc-want-deal = { $place }: o vládu se hraje. Přiloží někdo Tajnou dohodu?
+mc-want-deal = { $place }: rozhoduje se o kontrole. Přihodí někdo Tajnou dohodu?
 mc-want-prison = Kdo půjde do Cely, říká { $who }.
 mc-want-harbour = Kam půjde Nájemný vrah, říká { $who }.
 mc-want-contract = Práci pro Nájemného vraha může mít { $who }.
@@ -44,14 +44,14 @@ mc-want-club = O bod navíc může hrát { $who }.
 mc-want-choose_location = Starosta má slovo. Kde se bude stahovat, vybírá { $who }.
 mc-want-choose_player = { $place }: kdo bude další, vybírá { $who }.
 mc-want-withdraw = { $place }: kolik Mafiánů stáhne, říká { $who }.
-mc-passed = Vzdává se: { $list }.
+mc-passed = Pasuje: { $list }.
 mc-starting = Začíná: { $who }.
 
 ### Efekty krátce: kdo, dvojtečka, co
 
 mc-does-place = Mafián { mc-at }
 mc-does-wait = vyčkává, odhazuje: { $card }
-mc-does-pass = vzdává se
+mc-does-pass = pasuje
 mc-does-informer = Práskač
 mc-does-thief = Zloděj
 mc-does-police_raid = Policejní razie
@@ -80,12 +80,12 @@ mc-hand-points = { $n ->
     [few] Body: **{ $all }**, cíl jsou { $n }. Mafiáni v ruce: **{ $mobsters }**, v rezervě: { $reserve }, v Cele: { $cell }.
    *[other] Body: **{ $all }**, cíl je { $n }. Mafiáni v ruce: **{ $mobsters }**, v rezervě: { $reserve }, v Cele: { $cell }.
 }
-mc-hand-policeman = Policista je u tebe: do karet se díváš, kdy chceš. Stůl uvidí, že se díváš, ale ne co.
+mc-hand-policeman = Policista je u tebe: do karet se díváš, kdy chceš. Stůl uvidí, že se díváš, ale ne na co.
 mc-hand-mayor = Starosta je u tebe: určuješ pořadí lokací.
-mc-hand-starting = Toto kolo začínáš.
+mc-hand-starting = Tohle kolo začínáš.
 mc-hand-passed = { $watch ->
-    [yes] Kolo vzdáváš a na Náboj se tě ještě zeptám.
-   *[no] Kolo vzdáváš a na Náboj se tě už nezeptám.
+    [yes] Pasuješ a na Náboj se tě ještě zeptám.
+   *[no] Pasuješ a na Náboj se tě už nezeptám.
 }
 mc-hand-empty = Karty v ruce nemáš.
 mc-hand-cards = { $n ->
@@ -97,9 +97,9 @@ mc-hand-line = { $usable ->
     [yes] **{ $card }** · { $type } · { $about } Teď jde zahrát.
    *[no] **{ $card }** · { $type } · { $about }
 }
-mc-hand-hint = Hraje se u stolu, tlačítkem nad **Moje místo**. Tady máš svoje karty stále po ruce.
+mc-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
 mc-draft-sofar = Zatím: { $plan }
-mc-choice-given = Tvoje volba pro tuhle dražbu: { $what }.
+mc-choice-given = Tvoje volba pro tuhle lokaci: { $what }.
 
 ### Otázky a jejich nápověda
 
@@ -123,7 +123,7 @@ mc-ask-hat-one-token = Klobouk: který tvůj Mafián jde zpátky na ruku?
 mc-ask-hat-two-first = Který Klobouk jako první?
 mc-ask-hat-two-second = Který Klobouk jako druhý?
 mc-ask-hat-two-location = Dva Klobouky: kam půjde Mafián z rezervy?
-mc-ask-pass-mode = Vzdáváš kolo. Zeptat se tě ještě na Náboj?
+mc-ask-pass-mode = Pasuješ. Mám se tě ještě ptát na Náboj?
 mc-ask-bullet = Vytáhneš Náboj?
 mc-ask-bullet-action = Náboj platí. Co zahraješ?
 mc-ask-veto = Máš něco proti?
@@ -133,7 +133,7 @@ mc-ask-complicity = Tvůj Mafián je v Cele. Zahraješ Spoluúčast?
 mc-ask-complicity-player = Spoluúčast: čí Mafián půjde taky?
 mc-ask-complicity-token = Spoluúčast: který to bude?
 mc-ask-evaluate = Která lokace bude další?
-mc-ask-secret-deal = { $place }: přiložíš Tajnou dohodu?
+mc-ask-secret-deal = { $place }: přihodíš Tajnou dohodu?
 mc-ask-prison = Věznice: odkud pošleš někoho do Cely?
 mc-ask-prison-token = Věznice: kdo to bude?
 mc-ask-harbour = Přístav: kam půjde Nájemný vrah?
@@ -148,27 +148,27 @@ mc-ask-strategy-withdraw = { $place }: které Mafiány stáhneš na ruku?
 
 mc-hint-setup-colour = Barva je jen vzhled.
 mc-hint-setup-exchange = Vyměnit jde jen obě naráz a jen jednou.
-mc-hint-turn = Jedna akce za tah. Kdo se vzdá, v tomhle kole už netáhne.
-mc-hint-turn-place = Mafián přijde nahoru na sloupeček. Při shodě vládne ten, kdo leží níž.
+mc-hint-turn = Jedna akce za tah. Kdo pasuje, v tomhle kole už netáhne.
+mc-hint-turn-place = Mafián přijde na sloupeček nahoru. Při shodě kontroluje ten, kdo leží níž.
 mc-hint-turn-text = Symbol karty teď neplatí, karta se odhodí.
-mc-hint-turn-wait = Karta se jen odhodí, nic neudělá. Tah je pryč a ty čekáš dál.
+mc-hint-turn-wait = Karta se jen odhodí, nic neudělá. Tah končí, ale v kole zůstáváš.
 mc-hint-target = Cíl se ohlásí dřív, než kdokoli odpoví.
 mc-hint-token = Hlavní Mafián je první odspodu.
 mc-hint-hat = Text karty teď neplatí, karta se odhodí.
-mc-hint-pass-mode = Nikdo to nepozná. Změnit to jde na tomhle místě, dokud se hraje.
-mc-hint-bullet = Náboj se odhodí a máš jednu akci. Kolo zůstává vzdané.
-mc-hint-veto = Kdo je rychlejší, ten platí. Nabízím jen to, co opravdu máš.
+mc-hint-pass-mode = Nikdo to nepozná. Dokud fáze trvá, jde to tady změnit.
+mc-hint-bullet = Náboj se odhodí a máš jednu akci. Pas trvá.
+mc-hint-veto = Rozhoduje rychlost: platí první námitka. Nabízím jen to, co opravdu máš.
 mc-hint-fists = Obě Pěsti se odhodí.
 mc-hint-complicity = Do Cely půjde i Mafián třetího hráče.
 mc-hint-evaluate = Se Starostou vybíráš ze všeho, co ještě nepřišlo na řadu.
-mc-hint-secret-deal = Každá přidá +1 jen pro tuhle vládu. Volba je konečná, ukáže se, jen když se hraje.
+mc-hint-secret-deal = Každá přidá +1 jen k téhle kontrole. Volba je konečná, ukáže se, jen když se hraje.
 mc-hint-prison = Kdo je v Cele, čeká do příští Věznice.
 mc-hint-harbour = Jen na sousední lokaci.
 mc-hint-hired-killer = Vrah bere jen tam, kde stojí jeho figurka.
-mc-hint-private-club = Nezrušené +1 je jeden bod navíc.
+mc-hint-private-club = Když ho nikdo nezruší, máš bod navíc.
 mc-hint-discard = Odhozenou kartu uvidí všichni.
-mc-hint-strategy = Pořadí může rozhodnout, co ostatní uvidí dřív.
-mc-hint-withdraw = Stažení Mafiáni jsou v příštím kole v ruce.
+mc-hint-strategy = Kdo rozhoduje později, ten už vidí, co udělali ostatní.
+mc-hint-withdraw = Stažené Mafiány máš v příštím kole v ruce.
 
 mc-cards-placeholder = Vyber kartu
 mc-deals-placeholder = { $n ->
@@ -182,7 +182,7 @@ mc-withdraw-placeholder = { $n ->
     [few] Vyber Mafiány, nejvýš { $n }
    *[other] Vyber Mafiány, nejvýš { $n }
 }
-mc-people-placeholder = Vyber jméno
+mc-people-placeholder = Vyber hráče
 mc-token-label = { $number }. odspodu · { $who }
 mc-token-of = { $place } · { $number }. odspodu
 mc-held = karty: { $n }
@@ -190,15 +190,15 @@ mc-times = { $n }× { $card }
 
 ### Nastavení
 
-mc-leave-confirm = Vstaneš od stolu. Mafiáni i karty zůstanou a hodiny za tebe projdou všechno. Vrátit se to nedá; hostitel může místo toho posadit automat.
-mc-auto-placeholder = Okna, ve kterých nic nechci hrát
-mc-auto-off = Okna: ptát se vždy
-mc-auto-off-about = Každé okno čeká na tvoji odpověď.
-mc-auto-others = Okna: ptát se, jen když jde o moje
-mc-auto-others-about = Tvůj efekt, Mafián, karta nebo lokace, kde stojíš. Ostatní projde samo.
-mc-auto-all = Okna: neptat se vůbec
-mc-auto-all-about = Všechna okna projdou po chvilce sama. Ani když jde o tebe.
-mc-change-title = Náboj po vzdání: nikdo nepozná, co tu máš.
+mc-leave-confirm = Vstaneš od stolu. Mafiáni i karty zůstanou a za tebe vždycky rozhodne vypršelý čas. Vrátit se to nedá; hostitel může místo toho posadit automat.
+mc-auto-placeholder = Kdy se mě na námitky neptat
+mc-auto-off = Námitky: ptát se vždy
+mc-auto-off-about = Pokaždé počkám na tvoji odpověď.
+mc-auto-others = Námitky: ptát se, jen když jde o mě
+mc-auto-others-about = Tvůj efekt, Mafián, karta nebo lokace, kde stojíš. Jindy mlčím za tebe.
+mc-auto-all = Námitky: neptat se vůbec
+mc-auto-all-about = Na nic se neptám, po chvilce jdu dál. Ani když jde o tebe.
+mc-change-title = Náboj po pasu: nikdo nepozná, co tu máš.
 mc-look-placeholder = Policista: čí karty chceš vidět?
 
 ### Stvrzenky
@@ -206,8 +206,8 @@ mc-look-placeholder = Policista: čí karty chceš vidět?
 mc-given-step = { $what }. Dál:
 mc-given-back = Od začátku.
 mc-given-played = Zahráno.
-mc-given-window = Zahráno. Námitky do { $until }.
-mc-given-pass = Kolo vzdáváš.
+mc-given-window = Zahráno. Námitky končí { $until }.
+mc-given-pass = Pasuješ. V tomhle kole už netáhneš.
 mc-given-let = Necháváš to být. Nikdo to nepozná.
 mc-given-deal = Zapsáno. Ukáže se, jen když se zahraje.
 mc-given-choice = Tvoje volba: **{ $what }**.
@@ -215,22 +215,27 @@ mc-given-mode = { $watch ->
     [yes] Na Náboj se tě ještě zeptám. Nikdo to nepozná.
    *[no] Na Náboj se tě už nezeptám. Nikdo to nepozná.
 }
-mc-given-auto = Nastaveno: **{ $what }**. Platí od příštího okna, vidíš to jen ty.
+mc-given-auto = Nastaveno: **{ $what }**. Platí od příští otázky, vidíš to jen ty.
 mc-given-leave = Vstáváš od stolu. Tvoji Mafiáni i karty zůstávají.
 mc-given-looked = { $who } drží: { $cards }.
 mc-given-looked-empty = { $who } nemá v ruce žádnou kartu.
 
 ### Told: kronika
 
-mc-line-round = **{ $round }. kolo**, začíná { $who }
+mc-line-round = { $variant ->
+    [2] **{ $round }. kolo**. Motory běží, začíná { $who }
+    [3] **{ $round }. kolo**. Město se probouzí, začíná { $who }
+    [4] **{ $round }. kolo**. Klobouky na hlavy, začíná { $who }
+   *[1] **{ $round }. kolo**, začíná { $who }
+}
 mc-line-colours = Barvy
-mc-line-keeps = { $who } si karty nechává
-mc-line-exchanges = { $who } mění obě: { $cards }
-mc-line-forced = { $who }: nemá čím hrát, vzdává se
-mc-line-awake = vzdání neplatí: { $list }
+mc-line-keeps = { $who } si nechává obě karty
+mc-line-exchanges = { $who } vyměňuje obě: { $cards }
+mc-line-forced = { $who }: nemá čím hrát, pasuje
+mc-line-awake = pas se ruší: { $list }
 mc-line-no-action = po Náboji už není čím hrát
 mc-line-stolen = karta mění majitele
-mc-line-nothing = karta už žádná není
+mc-line-nothing = žádná karta už nezbývá
 mc-line-returned = na ruku: { $list }
 mc-line-draws = { $n ->
     [0] balíček je prázdný
@@ -241,9 +246,24 @@ mc-line-draws = { $n ->
 mc-line-discards = odhazuje: { $card }
 mc-line-reshuffle = balíček se míchá
 mc-line-deals = { $who } vykládá: { $cards }
-mc-line-rules = **{ $place }**: vládne { $who }, +1 bod
-mc-line-nobody = **{ $place }**: nikdo
-mc-line-tie = **{ $place }**: shoda { $list }, nevládne nikdo
+mc-line-rules = { $variant ->
+    [2] **{ $place }**: kontrolu přebírá { $who }, +1 bod
+    [3] **{ $place }**: kontrolu má { $who }, +1 bod
+    [4] **{ $place }**: { $who } kontroluje, co se tu šustne, +1 bod
+   *[1] **{ $place }**: kontroluje { $who }, +1 bod
+}
+mc-line-nobody = { $variant ->
+    [2] **{ $place }**: nemá kdo vybírat
+    [3] **{ $place }**: nekontroluje nikdo
+    [4] **{ $place }**: ulice zeje prázdnotou
+   *[1] **{ $place }**: nikdo
+}
+mc-line-tie = { $variant ->
+    [2] **{ $place }**: překáží si { $list }, nekontroluje nikdo
+    [3] **{ $place }**: měří si síly { $list }, nekontroluje nikdo
+    [4] **{ $place }**: stejně silní jsou { $list }, nekontroluje nikdo
+   *[1] **{ $place }**: shoda, { $list }, nekontroluje nikdo
+}
 mc-line-tough = z rezervy na ruku: { $list }
 mc-line-policeman = Policistu má { $who }
 mc-line-policeman-back = Policista se vrací na stanici
@@ -251,7 +271,12 @@ mc-line-mayor = Starostu má { $who }
 mc-line-mayor-back = Starosta se vrací na Radnici
 mc-line-extra = bod navíc
 mc-line-withdraws = { $who } stahuje { $n }
-mc-line-next = Příští kolo začíná { $who }
+mc-line-next = { $variant ->
+    [2] První tah příštího kola má { $who }
+    [3] Příští kolo otevírá { $who }
+    [4] Příště je první na řadě { $who }
+   *[1] Příští kolo začíná { $who }
+}
 mc-line-poorest = { $n ->
     [one] kartu navíc bere { $who }
     [few] karty navíc ({ $n }) bere { $who }
@@ -264,12 +289,12 @@ mc-line-item = { $who } { $n }
 ### Příběh
 
 mc-story-winner = { $n ->
-    [one] Cíl je na dosah. { $who } má { $n } bod a klíče od města.
-    [few] Cíl je na dosah. { $who } má { $n } body a klíče od města.
-   *[other] Cíl je na dosah. { $who } má { $n } bodů a klíče od města.
+    [one] Cíl je splněn. { $who } má { $n } bod a klíče od města.
+    [few] Cíl je splněn. { $who } má { $n } body a klíče od města.
+   *[other] Cíl je splněn. { $who } má { $n } bodů a klíče od města.
 }
 mc-story-by = { $reason ->
-    [points] Cíl překročilo víc lidí, rozhodly body.
+    [points] Cíl splnilo víc lidí, rozhodly body.
     [reserve] Body byly stejné, rozhodla menší rezerva.
     [cards] Body i rezervy byly stejné, rozhodly karty.
     [mayor] Rozhodl Starosta.
@@ -281,29 +306,29 @@ mc-story-best = { $n ->
     [few] Nejsilnější kolo: { $who }, { $round }. kolo, { $n } body.
    *[other] Nejsilnější kolo: { $who }, { $round }. kolo, { $n } bodů.
 }
-mc-story-lord = Nejdéle vládne: { $who }, { $place } ({ $n }×).
+mc-story-lord = Nejdéle kontroluje: { $who }, { $place } ({ $n }×).
 mc-story-loudest = Nejčastější karta: { $card } ({ $n }×).
 mc-log-round = { $round }. kolo, začíná { $who }
 mc-log-place = { $place }: { $who } ({ $n })
 mc-log-nobody = { $place }: nikdo
 mc-log-extra = Bod navíc v Soukromém klubu: { $list }
 mc-log-points = Body po kole: { $list }
-mc-log-effects = Zahráno: { $list }
+mc-log-effects = Zahrané karty: { $list }
 
 ### Nápověda
 
 help-mc-setup = Každý má Mafiány v ruce a v rezervě, dvě karty a jednu možnost vyměnit obě. Kdo získá první dost bodů, má klíče od města.
-help-mc-action = Po směru hodin: umístit Mafiána z ruky, zahrát kartu (text, nebo symbol Klobouk), vyčkat odhozením karty, nebo se vzdát. Fáze končí, když se vzdá poslední. Razie vzdání ruší, Náboj dovolí vzdanému jednu akci.
-help-mc-location = Lokace jdou podle čísla, se Starostou podle jeho držitele. Vládne, kdo má nejvíc Mafiánů; při shodě kdo leží níž, v Klubu rváčů a na Radnici nikdo. Tajná dohoda přidá +1. Vláda je 1 bod a efekt lokace.
-help-mc-strategy = Na každé lokaci se dá stáhnout libovolně svých Mafiánů na ruku. Kdo má Starostu, určuje pořadí.
-help-mc-draw = Začínající hráč se posouvá. Kdo má bez dělby nejmíň bodů, bere kartu navíc, potom bere kartu každý.
-help-mc-end = Hra končí po fázi lokací, když má někdo dost bodů. Při shodě rozhoduje menší rezerva, víc karet, Starosta a pořadí.
-help-mc-window = Okno: kdo smí a chce, ruší. Dvě Pěsti zruší každý text i symbol, Náčelník policie Práskače, Zloděje, Razii a Věznici, F.B.I. Nájemného vraha, Kšefty, Velký plán a Přístav. Zrušit jde i zrušení. Kdo mlčí, nic neprozradí.
+help-mc-action = Po směru hodinových ručiček: umístit Mafiána z ruky, zahrát kartu (text, nebo symbol Klobouk), vyčkat odhozením karty, nebo pasovat. Fáze končí, když pasuje poslední. Razie pas ruší, Náboj dovolí po pasu jednu akci.
+help-mc-location = Lokace jdou podle čísla, nebo jak chce držitel Starosty. Kontroluje, kdo má nejvíc Mafiánů; při shodě kdo leží níž, v Klubu rváčů a na Radnici nikdo. Tajná dohoda přidá +1. Kontrola je 1 bod a efekt lokace.
+help-mc-strategy = Na každé lokaci smíš stáhnout na ruku libovolně svých Mafiánů. Kdo má Starostu, určuje pořadí.
+help-mc-draw = Začínající hráč se posouvá. Kdo má jako jediný nejmíň bodů, bere kartu navíc, potom bere kartu každý.
+help-mc-end = Hra končí po fázi lokací, v níž má někdo dost bodů. Při shodě rozhoduje menší rezerva, víc karet, Starosta a pořadí.
+help-mc-window = Námitky: kdo smí a chce, zruší, co se právě zahrálo. Dvě Pěsti zruší každý text i symbol, Náčelník policie Práskače, Zloděje, Razii a Věznici, F.B.I. Nájemného vraha, Kšefty, Velký plán a Přístav. Zrušit jde i zrušení. Kdo mlčí, nic neprozradí.
 help-mc-locations = Lokace:
-help-mc-location-1 = Cela se otevírá, potom smí vládce poslat do Cely kohokoli.
-help-mc-location-2 = figurka vraha smí o lokaci dál; karta Nájemný vrah tam odstraní Mafiána.
-help-mc-location-3 = Mafián z rezervy na ruku, při shodě všem ve shodě.
+help-mc-location-1 = Cela se otevírá, potom smí ten, kdo kontroluje, poslat do Cely kohokoli.
+help-mc-location-2 = figurka vraha se smí posunout o lokaci; karta Nájemný vrah tam odstraní Mafiána.
+help-mc-location-3 = Mafián z rezervy na ruku, při shodě pro každého, koho se týká.
 help-mc-location-4 = Policista: díváš se do karet.
-help-mc-location-5 = tři karty, jednu odhodit.
+help-mc-location-5 = tři karty vzít, jednu odhodit.
 help-mc-location-6 = symbol +1 je bod navíc.
 help-mc-location-7 = Starosta: určuješ pořadí lokací.

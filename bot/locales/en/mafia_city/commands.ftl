@@ -7,26 +7,26 @@ cmd-mafiacity-about = Play Mafia City by command
 cmd-mc-place = place
 cmd-mc-place-about = Place a Mafioso on a location
 cmd-mc-card = card
-cmd-mc-card-about = Play the text of a card; its target is picked next
+cmd-mc-card-about = Play the text of a card; you choose its target next
 cmd-mc-pass = pass
-cmd-mc-pass-about = Pass in this round
+cmd-mc-pass-about = Pass: no more turns for me this round
 cmd-mc-react = react
-cmd-mc-react-about = Answer in an open window; only you see it
+cmd-mc-react-about = Object, when objections are being heard; only you see it
 cmd-mc-look = look
 cmd-mc-look-about = Look at cards with the Policeman
 cmd-mc-hand = hand
 cmd-mc-hand-about = Your cards and your question; only you see it
 cmd-mc-rules = rules
-cmd-mc-rules-about = What is being played now and what each location does
+cmd-mc-rules-about = What is going on right now, and what each location does
 
 ## Parameters
 
 arg-location = location
 arg-location-about = Number and name
 arg-card = card
-arg-card-about = A card of your hand
+arg-card-about = A card from your hand
 arg-bullet = bullet
-arg-bullet-about = Shall I still ask you about a Bullet? Nobody can tell
+arg-bullet-about = Should I still ask you about a Bullet? Nobody can tell
 
 ## Choices
 

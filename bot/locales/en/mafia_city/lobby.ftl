@@ -3,11 +3,11 @@
 ### The game in the lobby
 
 game-mafia_city = Mafia City
-lobby-plain-mafia_city = Seven locations, one rule; the first with enough points wins
+lobby-plain-mafia_city = Seven locations, one ruler; the first with enough points wins
 
 ### Options of Mafia City
 
 option-target_mode = Target
-option-target_mode-advanced = advanced (15, 13, 11 points for 3, 4, 5 players)
-option-target_mode-beginner = beginners (10, 8, 7 points for 3, 4, 5 players)
+option-target_mode-advanced = Advanced (15, 13, 11 points for 3, 4, 5 players)
+option-target_mode-beginner = Beginners (10, 8, 7 points for 3, 4, 5 players)
 option-target_mode-help = How many points win. For beginners the game is shorter.

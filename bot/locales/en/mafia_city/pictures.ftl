@@ -17,7 +17,7 @@ pic-mc-phase-action = Action phase
 pic-mc-phase-location = Location phase
 pic-mc-phase-strategy = Strategy phase
 pic-mc-phase-draw = End of round
-pic-mc-phase-end = The end
+pic-mc-phase-end = End of the game
 
 pic-mc-location-1 = Prison
 pic-mc-location-2 = Harbour
@@ -66,7 +66,7 @@ pic-mc-about-informer = Any Mafioso goes to the Cell.
 pic-mc-about-thief = A random card of an opponent is yours.
 pic-mc-about-police_chief = Cancels Informer, Thief, Raid or Prison.
 pic-mc-about-fbi = Cancels Killer, Rackets, Big Plan or Harbour.
-pic-mc-about-police_raid = With two of yours, all there go to hand.
+pic-mc-about-police_raid = Where you have two or more, all go back to hand.
 pic-mc-about-pulling_strings = Swaps the heads of two locations.
 pic-mc-about-big_plan = Any Mafioso to another location.
 pic-mc-about-complicity = With yours, a third player's goes to the Cell.
@@ -94,10 +94,10 @@ pic-mc-alt-player = { $who } ({ $color }) { $n }, Mafiosi { $mobsters }, reserve
 pic-mc-alt-starting = Starting player: { $who }.
 pic-mc-alt-policeman = Policeman: { $who }.
 pic-mc-alt-mayor = Mayor: { $who }.
-pic-mc-alt-turn = On turn: { $who }.
+pic-mc-alt-turn = To play: { $who }.
 pic-mc-alt-passed = Passed: { $who }.
 pic-mc-alt-left = No longer at the table: { $who }.
-pic-mc-alt-winners = The winner: { $who }.
+pic-mc-alt-winners = Winner: { $who }.
 pic-mc-alt-decks = Deck { $deck }, discarded { $discard }.
 
 ### The hand
@@ -125,5 +125,5 @@ pic-mc-story-round = Round { $round }: { $list }.
 ### Poster
 
 pic-poster-mafia_city-title = Mafia City
-pic-poster-mafia_city-line = Seven places, one rule.
+pic-poster-mafia_city-line = Seven places, one boss.
 pic-poster-mafia_city-foot = 3–5 players · 60–90 minutes

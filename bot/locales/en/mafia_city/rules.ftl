@@ -49,7 +49,7 @@ mc-hue = { $colour ->
 }
 mc-silenced = { $against ->
     [informer] The Informer keeps quiet.
-    [thief] The Thief draws back the hand.
+    [thief] The Thief pulls the hand back.
     [police_raid] The Raid is called off.
     [pulling_strings] The strings hang still.
     [big_plan] The Big Plan goes on ice.
@@ -88,7 +88,7 @@ opt-mc-pass = Pass
 opt-mc-final = No more turns
 opt-mc-watch = Watch for a Bullet
 opt-mc-stay-out = Stay out
-opt-mc-let = Let it be
+opt-mc-let = Do nothing
 opt-mc-fists = Two Fists
 opt-mc-none = Play nothing
 opt-mc-card = { $card }
@@ -96,10 +96,10 @@ opt-mc-location = { mc-place }
 opt-mc-token = { mc-place }, no. { $place } from the bottom: { $seat }
 opt-mc-nobody = Nobody
 opt-mc-stay = Stay there
-opt-mc-stop = Go on
+opt-mc-stop = Continue
 opt-mc-back = Back
 opt-mc-off = Always ask me
-opt-mc-others = Only about mine
+opt-mc-others = Only when it is mine
 opt-mc-all = Never ask me
 
 ### Told: the beginning and the round
@@ -110,7 +110,7 @@ mc-target = { $n ->
    *[other] The target is { $n } points.
 }
 mc-starts = { $seat } starts.
-mc-colour = { $seat } takes a colour: { mc-hue }.
+mc-colour = { $seat } takes { mc-hue }.
 mc-cards = New cards: { $cards }.
 mc-keeps = { $seat } keeps both cards.
 mc-exchanges = { $seat } exchanges both cards. Discarded: { $cards }.
@@ -128,26 +128,26 @@ mc-places = { $seat } places a Mafioso { mc-at }.
 mc-waits = { $seat } waits and discards: { $card }.
 mc-passes = { $forced ->
     [yes] { $seat } passes with nothing left to play.
-   *[no] { $seat } passes. Who holds a Bullet may still surprise.
+   *[no] { $seat } passes. Anyone with a Bullet may still surprise you.
 }
-mc-awake = The pass is off, { $seat } plays on.
+mc-awake = The pass is cancelled, and { $seat } plays on.
 mc-informer = { $seat } sends the Informer to the { mc-place }. Target: { $victim }, no. { $place } from the bottom.
-mc-thief = { $seat } sends the Thief. Target: { $victim }.
+mc-thief = { $seat } sends the Thief to { $victim }.
 mc-police-raid = { $seat } calls a Police Raid on the { mc-place }.
 mc-pulling-strings = { $seat } pulls strings: { mc-place } and { mc-other }.
 mc-big-plan = { $seat } has a Big Plan: { mc-place } → { mc-other }. Target: { $victim }, no. { $place } from the bottom.
 mc-rackets = { $seat } runs the Rackets.
-mc-hat-one = { $seat } tips a Hat. A Mafioso returns to hand from the { mc-place }.
-mc-hat-two = { $seat } tips two Hats. A Mafioso leaves the reserve for the { mc-place }.
+mc-hat-one = { $seat } tips a Hat. A Mafioso goes back to hand from the { mc-place }.
+mc-hat-two = { $seat } tips two Hats. A Mafioso from the reserve goes to the { mc-place }.
 mc-bullet = { $seat } loads a Bullet.
 mc-hired-killer = { $seat } hires the Killer for the { mc-place }. Target: { $victim }, no. { $place } from the bottom.
 mc-plus1 = { $seat } brings out a +1.
 mc-secret-deal = { $seat } adds a Secret Deal: { mc-place }.
-mc-complicity = { $seat } pleads Complicity. { $victim } is to go along: { mc-place }, no. { $place } from the bottom.
+mc-complicity = { $seat } pleads Complicity. { $victim } should go to the Cell too: { mc-place }, no. { $place } from the bottom.
 mc-fists = { $seat } shows two Fists. { mc-silenced }
 mc-police-chief = { $seat } calls the Police Chief. { mc-silenced }
 mc-fbi = { $seat } calls the F.B.I. { mc-silenced }
-mc-prison = { $seat } sends somebody to the Cell: { $victim } from the { mc-place }, no. { $place } from the bottom.
+mc-prison = { $seat } sends { $victim } to the Cell: { mc-place }, no. { $place } from the bottom.
 mc-harbour = { $seat } sends the Hired Killer to the { mc-other }.
 mc-stands = { $vetoes ->
     [0] Nobody objects.
@@ -155,7 +155,7 @@ mc-stands = { $vetoes ->
 }
 mc-cancelled = Cancelled.
 mc-stolen = A card changes hands: { $victim } loses it, { $seat } takes it.
-mc-nothing = { $victim } has no card left. The Thief leaves with nothing.
+mc-nothing = { $victim } has no card left. The Thief goes away with nothing.
 mc-returned = { $n ->
     [one] { $seat } takes { $n } Mafioso back to hand.
    *[other] { $seat } takes { $n } Mafiosi back to hand.
@@ -175,8 +175,8 @@ mc-reshuffle = { $n ->
 
 mc-location = Now the { mc-place }.
 mc-deals = { $seat } shows at once: { $cards }.
-mc-control = { mc-place }: { $seat } rules, +1 point.
-mc-nobody = { mc-place }: nobody rules.
+mc-control = { mc-place }: { $seat } is in control, +1 point.
+mc-nobody = { mc-place }: nobody is in control.
 mc-tough = { $seat } takes a Mafioso from the reserve to hand.
 mc-policeman = { $seat } has the Policeman.
 mc-mayor = { $seat } has the Mayor.
@@ -194,20 +194,20 @@ mc-draw-step = { $n ->
     [0] The deck is empty, { $seat } waits for a card.
    *[other] { $seat } draws a card.
 }
-mc-looks = { $seat } looks at cards with the Policeman. Whose: { $victim }.
+mc-looks = { $seat } uses the Policeman on the cards of { $victim }.
 mc-leaves = { $seat } leaves the table. Mafiosi and cards stay.
 mc-looked = { $victim } holds: { $cards }.
 
 ### The end
 
 mc-end = { $reason ->
-    [target] The mark is reached. { $winners } has the keys to the city.
-    [points] Several have reached the mark. With the most points { $winners } has the keys to the city.
+    [target] The target is reached. { $winners } has the keys to the city.
+    [points] Several players have reached the target. { $winners } has the most points and the keys to the city.
     [reserve] The points are level. The smaller reserve decides: { $winners } has the keys to the city.
     [cards] Points and reserves are level. More cards decide: { $winners } has the keys to the city.
-    [mayor] All is level but for the Mayor. { $winners } has the keys to the city.
-    [order] All is level, the order decides. { $winners } has the keys to the city.
+    [mayor] Everything is level but the Mayor. { $winners } has the keys to the city.
+    [order] Everything is level, so the order decides. { $winners } has the keys to the city.
     [idle] Three rounds without a single point. The city stays without a master.
    *[aborted] The host puts out the lamp. No winner tonight.
 }
-mc-score = Place { $place }, { $vp } VP: { $seat }.
+mc-score = Place { $place }, { $vp } points: { $seat }.

@@ -53,7 +53,7 @@ def _pictures(voice: Voice, seat: int, asks: Sequence[Ask]) -> list[Part]:
     parts: list[Part] = [Picture(NEAR, shown)] if shown is not None else []
     view = voice.mine(seat)
     if view.me is not None and view.me.plan is not None and view.phase != "end":
-        parts.append(Picture(HAND, hand(view, seat, scene.names, scene.words), spoiler=True))
+        parts.append(Picture(HAND, hand(view, seat, scene.people, scene.words), spoiler=True))
     return parts
 
 

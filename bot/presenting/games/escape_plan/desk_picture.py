@@ -18,21 +18,21 @@ def desk_picture(voice: Voice, seat: int, asks: Sequence[Ask]) -> Drawing | None
     for ask in asks:
         if ask.name == END:
             tile = opened(voice, ask) or view.players[seat].tile
-            return near(view, tile, scene.names, scene.words, ends=numbers(ask))
+            return near(view, tile, scene.people, scene.words, ends=numbers(ask))
         if ask.name == CITY_TILE:
-            return offered(view, scene.names, scene.words)
+            return offered(view, scene.people, scene.words)
         if ask.name == CITY_POSITION:
-            return sites(view, [_at(ask, number) for number in range(len(ask.options))], scene.names, scene.words)
+            return sites(view, [_at(ask, number) for number in range(len(ask.options))], scene.people, scene.words)
         if ask.name == CITY_ROTATION:
             edges = [str(option.text.args["edges"]) for option in ask.options]
             args = ask.options[0].text.args
             tile, at = str(args["tile"]).partition(":")[2], (int(str(args["q"])), int(str(args["r"])))
-            return turned(view, tile, at, edges, scene.names, scene.words)
+            return turned(view, tile, at, edges, scene.people, scene.words)
         if ask.name in (BORDER_OFFICER, BORDER_DESTINATION) and (tile := _tile_of(view, view.active)):
-            return near(view, tile, scene.names, scene.words)
+            return near(view, tile, scene.people, scene.words)
     if view.phase == "end" or view.players[seat].gone:
         return None
-    return near(view, view.players[seat].tile, scene.names, scene.words)
+    return near(view, view.players[seat].tile, scene.people, scene.words)
 
 
 def _tile_of(view: EscapePlanView, who: str | None) -> str:

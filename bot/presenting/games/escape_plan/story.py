@@ -31,7 +31,7 @@ def story(scene: Scene) -> Page:
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
     table = listed((row_told(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told)), "\n")
-    drawings = [table] if scene.text_mode and table else [] if scene.text_mode else [money(voice.view, told, scene.names, scene.words)]
+    drawings = [table] if scene.text_mode and table else [] if scene.text_mode else [money(voice.view, told, scene.people, scene.words)]
     lines = [line for line in (totals(voice, told), *honours(voice, told)) if line]
     return closing_page(scene, winner_line(voice), drawings, lines)
 

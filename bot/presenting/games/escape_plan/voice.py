@@ -17,7 +17,7 @@ class Voice(BoxedVoice[EscapePlanView]):
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
         """See ``BoxedVoice``."""
         super().__init__(scene, plain=plain)
-        self.pictures = Speech(scene.words, self.view, scene.names)
+        self.pictures = Speech(scene.words, self.view, scene.people)
 
     def mark(self, seat: int) -> str:
         """Return the shape of a seat, empty before it has a character."""

@@ -81,7 +81,7 @@ def _verdict(key: str) -> Tell:
 
 
 def _round(voice: Voice, run: Run) -> str:
-    return voice("mc-line-round", round=count_of(run[-1].text.args["round"]), who=who_in(voice, run[-1]))
+    return voice.varied("mc-line-round", round=count_of(run[-1].text.args["round"]), who=who_in(voice, run[-1]))
 
 
 def _colours(voice: Voice, run: Run) -> str:
@@ -105,14 +105,16 @@ def _cards(key: str) -> Tell:
 
 
 def _rules(voice: Voice, run: Run) -> str:
-    return voice("mc-line-rules", place=place_in(voice, run[-1]), who=who_in(voice, run[-1]))
+    return voice.varied("mc-line-rules", by=place_in(voice, run[-1]), place=place_in(voice, run[-1]), who=who_in(voice, run[-1]))
 
 
 def _nobody(voice: Voice, run: Run) -> str:
     tied = run[-1].text.args["seats"]
     seats = [seat_of(str(one)) for one in tied] if isinstance(tied, tuple) else []
     place = place_in(voice, run[-1])
-    return voice("mc-line-tie", place=place, list=voice.people(seats)) if seats else voice("mc-line-nobody", place=place)
+    if seats:
+        return voice.varied("mc-line-tie", by=place, place=place, list=voice.people(seats))
+    return voice.varied("mc-line-nobody", by=place, place=place)
 
 
 def _withdraws(voice: Voice, run: Run) -> str:
@@ -173,7 +175,7 @@ TELLINGS: dict[str, Tell] = {
     "mc-killer-stays": _nothing,
     "mc-withdraw-at": _nothing,
     "mc-withdraws": _withdraws,
-    "mc-next": _person("mc-line-next"),
+    "mc-next": lambda voice, run: voice.varied("mc-line-next", who=who_in(voice, run[-1])),
     "mc-draw-step": _poorest,
     "mc-looks": _looks,
     "mc-leaves": _people("mc-line-leaves"),

@@ -19,7 +19,7 @@ class Voice(BoxedVoice[MafiaCityView]):
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
         """See ``BoxedVoice``."""
         super().__init__(scene, plain=plain)
-        self.pictures = Speech(scene.words, self.view, scene.names)
+        self.pictures = Speech(scene.words, self.view, scene.people)
         self._mine: dict[int, MafiaCityView] = {}
         self.lap: list[str] = []
         """Who stands already in the line of the chronicle that is being told."""

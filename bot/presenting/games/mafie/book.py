@@ -15,7 +15,7 @@ def book_parts(voice: Voice, view: MafieView) -> list[Part]:
     """Return the book for a view that sees the nights; spoilers keep it from whoever looks over a shoulder."""
     parts: list[Part] = [f"### {voice('book-title')}"]
     if not voice.scene.text_mode:
-        drawing = table(view, voice.scene.names, voice.scene.words, automats=voice.scene.automats, paused=voice.scene.paused)
+        drawing = table(view, voice.scene.people, voice.scene.words, automats=voice.scene.automats, paused=voice.scene.paused)
         parts.append(Picture(PICTURE, drawing, spoiler=True))
     lines = [_sides(voice, view)]
     if view.ghost is not None:

@@ -43,7 +43,7 @@ def _token(voice: Voice, view: MafieView) -> list[Part]:
     said = f"{voice('hand-token', token=voice.secret(voice.token(token)))} {voice.secret(voice(role))}"
     if voice.scene.text_mode:
         return [said, voice(f"pic-role-{token}-goal")]
-    return [said, Picture(ROLE_PICTURE, role_card(view, voice.scene.names, voice.scene.words), spoiler=True)]
+    return [said, Picture(ROLE_PICTURE, role_card(view, voice.scene.people, voice.scene.words), spoiler=True)]
 
 
 def _card(voice: Voice, view: MafieView) -> list[Part]:
@@ -56,7 +56,7 @@ def _card(voice: Voice, view: MafieView) -> list[Part]:
     said = voice("hand-card", card=voice.secret(f"{voice.card(me.card)}.{state}"))
     if voice.scene.text_mode:
         return [said, f"{voice(f'pic-card-{me.card}-when')} {voice(f'pic-card-{me.card}-what')}"]
-    drawing = action_card(view, voice.scene.names, voice.scene.words)
+    drawing = action_card(view, voice.scene.people, voice.scene.words)
     return [said] if drawing is None else [said, Picture(CARD_PICTURE, drawing, spoiler=True)]
 
 

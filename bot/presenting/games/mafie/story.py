@@ -23,7 +23,7 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     drawings: Sequence[Drawing | str] = (table_text(voice),)
     if not scene.text_mode:
-        drawings = story_pictures(voice.view, scene.names, scene.words, minutes=scene.minutes or None)[:_PICTURES]
+        drawings = story_pictures(voice.view, scene.people, scene.words, minutes=scene.minutes or None)[:_PICTURES]
     return closing_page(scene, winner_line(voice), drawings, () if told is None else _honours(voice, told))
 
 

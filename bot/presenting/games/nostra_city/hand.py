@@ -51,7 +51,7 @@ def hand_parts(voice: Voice, seat: int) -> list[Part]:
         lines.append(voice.covered(voice("nc-hand-informant")))
     if voice.scene.text_mode:
         return ["\n".join([*lines, *held_lines(voice, seat)]), *_doings(voice, seat)]
-    drawing = drawn_hand(voice.mine(seat), voice.scene.names, voice.scene.words, playable=playable(voice, seat))
+    drawing = drawn_hand(voice.mine(seat), voice.scene.people, voice.scene.words, playable=playable(voice, seat))
     return ["\n".join(lines), Picture(PICTURE, drawing, spoiler=True), *_doings(voice, seat)]
 
 

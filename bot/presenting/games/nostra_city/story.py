@@ -28,7 +28,7 @@ def story(scene: Scene) -> Page:
     told = voice.view.story
     if told is None:
         return closing_page(scene, winner_line(voice), (), ())
-    drawings = () if scene.text_mode else (respect_by_month(voice.view, told, scene.names, scene.words),)
+    drawings = () if scene.text_mode else (respect_by_month(voice.view, told, scene.people, scene.words),)
     return closing_page(scene, winner_line(voice), drawings, [*scores(voice, told), *honours(voice, told), last_hands(voice, told)])
 
 

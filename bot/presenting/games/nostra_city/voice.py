@@ -28,7 +28,7 @@ class Voice(BoxedVoice[NostraCityView]):
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
         """See ``BoxedVoice``."""
         super().__init__(scene, plain=plain)
-        self.pictures = Speech(scene.words, self.view, scene.names)
+        self.pictures = Speech(scene.words, self.view, scene.people)
         self.place = ""
         """What the narrator is telling: ``auction``, ``trial`` or ``collecting``; in each of them some things go without saying."""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing import MOST_ALT
+from bot.presenting.drawing.speech import WHOLE
 from bot.presenting.games.escape_plan.pictures.speech import Speech, phase_of, title_of
 from bot.presenting.games.escape_plan.pictures.turning import turned_view
 from engines.escape_plan.map.geometry import neighbours
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """How much is said: letters of a name, whether every tile with police is told, whether counts of players are."""
+    """How much is said: letters of a name after its first, whole mention, whether tiles with police are told, and counts."""
 
     name: int
     police: bool = True
@@ -26,14 +27,20 @@ class _Detail:
 
 
 # From the fullest to the leanest; what is left out is in the full list, to which the last ones point.
-_DETAILS = (_Detail(20), _Detail(12), _Detail(10, counts=False, whole=False), _Detail(10, counts=False, police=False, whole=False))
+_DETAILS = (
+    _Detail(WHOLE),
+    _Detail(20),
+    _Detail(12),
+    _Detail(10, counts=False, whole=False),
+    _Detail(10, counts=False, police=False, whole=False),
+)
 
 
 def city_alt(view: EscapePlanView, speech: Speech, *, automats: frozenset[int], paused: bool) -> str:
     """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
     said = ""
     for detail in _DETAILS:
-        sentences = [_head(view, speech, paused=paused), exits_told(view, speech), *pawns_told(view, speech, detail.name)]
+        sentences = [_head(view, speech, paused=paused), exits_told(view, speech), *pawns_told(view, speech)]
         if detail.police:
             sentences += police_told(view, speech)
         sentences += offer_told(view, speech, brief=True) if view.phase == "city" else ()
@@ -63,16 +70,16 @@ def exits_told(view: EscapePlanView, speech: Speech) -> str:
     return speech("pic-ep-alt-exits", list=", ".join(said))
 
 
-def pawns_told(view: EscapePlanView, speech: Speech, name: int = 20) -> Iterator[str]:
-    """Tell where everybody is, and who has left."""
+def pawns_told(view: EscapePlanView, speech: Speech) -> Iterator[str]:
+    """Tell where everybody is, and who has left, under whole names."""
     here = [(f"seat:{one.seat}", one.location, one.tile) for one in view.players if not one.gone]
     here += [(one.who, one.location, one.tile) for one in view.bots if not one.gone]
     if here:
-        told = (f"{speech.figure(who, name)} {speech.at(location or tile)}" for who, location, tile in here)
+        told = (f"{speech.figure(who)} {speech.at(location or tile)}" for who, location, tile in here)
         yield speech("pic-ep-alt-pawns", list=", ".join(told))
     gone = [(f"seat:{one.seat}", one.gone) for one in view.players if one.gone] + [(one.who, one.gone) for one in view.bots if one.gone]
     for state in ("escaped", "arrested"):
-        left = [speech.figure(who, name) for who, how in gone if how == state]
+        left = [speech.figure(who) for who, how in gone if how == state]
         if left:
             yield speech(f"pic-ep-alt-{state}", list=", ".join(left))
 
@@ -84,14 +91,14 @@ def police_told(view: EscapePlanView, speech: Speech) -> Iterator[str]:
         yield speech("pic-ep-alt-police", list="; ".join(told))
 
 
-def notoriety_told(view: EscapePlanView, speech: Speech, name: int = 20) -> str:
+def notoriety_told(view: EscapePlanView, speech: Speech, name: int = WHOLE) -> str:
     """Tell the row of everybody on the notoriety track."""
     rows = [f"{speech.figure(f'seat:{one.seat}', name)} {one.row}" for one in view.players if one.gone != "arrested"]
     rows += [f"{speech.figure(one.who)} {one.row}" for one in view.bots if not one.gone]
     return speech("pic-ep-alt-notoriety", list=", ".join(rows)) if rows else ""
 
 
-def counts_told(player: PlayerLook, speech: Speech, name: int = 20) -> str:
+def counts_told(player: PlayerLook, speech: Speech, name: int = WHOLE) -> str:
     """Tell what a player's panel shows."""
     contacts = sum(entry.contact is not None and not entry.cuffed for entry in player.entries)
     return speech(
@@ -104,7 +111,7 @@ def counts_told(player: PlayerLook, speech: Speech, name: int = 20) -> str:
     )
 
 
-def states_told(view: EscapePlanView, speech: Speech, automats: frozenset[int], name: int = 20) -> Iterator[str]:
+def states_told(view: EscapePlanView, speech: Speech, automats: frozenset[int], name: int = WHOLE) -> Iterator[str]:
     """Say whom the table waits for, who has won, where machines play."""
     found = (
         ("pic-alt-awaited", [player.seat for player in view.players if player.awaited]),

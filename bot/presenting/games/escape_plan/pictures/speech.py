@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing import Words
-from bot.presenting.drawing.speech import PictureSpeech
+from bot.presenting.drawing.speech import WHOLE, PictureSpeech
 from engines.escape_plan.tiles import LOCATIONS, TILE_OF
 from engines.table import seat_of
 
@@ -63,7 +63,7 @@ class Speech(PictureSpeech):
             return COLOURS[name]
         return COLOURS.get(self.view.players[seat_of(who)].character or "", "grey")
 
-    def figure(self, who: str, most: int = 20) -> str:
+    def figure(self, who: str, most: int = WHOLE) -> str:
         """Name a `seat:2` or `bot:sandra` for alt texts, cut to `most` letters."""
         kind, _, name = who.partition(":")
         return self(f"pic-ep-bot-{name}") if kind == "bot" else self.spoken(seat_of(who), most)

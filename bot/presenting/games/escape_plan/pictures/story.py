@@ -96,10 +96,10 @@ def _arrested(who: str, number: int, speech: Speech, ground: Ground) -> str:
 def story_alt(view: EscapePlanView, ranked: Sequence[SheetLook], arrested: Sequence[str], speech: Speech) -> str:
     """Say the same in words: who won, every row with its columns, who did not get out; briefer when it would not fit."""
     head = speech("pic-ep-alt-head", title=title_of(view, speech), phase=phase_of(view, speech, spoken=True))
-    locked = [speech("pic-ep-story-arrested-row", who=speech.figure(who, 16)) for who in arrested]
+    locked = [speech("pic-ep-story-arrested-row", who=speech.figure(who)) for who in arrested]
     said = " ".join([head, *(row_told(sheet, speech) for sheet in ranked), *locked])
     if len(said) > MOST_ALT:
-        totals = [f"{speech.figure(sheet.who, 16)}: {speech('pic-ep-story-total')} {sheet.total}." for sheet in ranked]
+        totals = [f"{speech.figure(sheet.who)}: {speech('pic-ep-story-total')} {sheet.total}." for sheet in ranked]
         said = " ".join([head, *totals, *locked])
     return said[:MOST_ALT]
 
@@ -109,7 +109,7 @@ def row_told(sheet: SheetLook, speech: Speech, who: str = "") -> str:
     *_, penalty, wounds = numbers_of(sheet)
     return speech(
         "pic-ep-story-row",
-        who=who or speech.figure(sheet.who, 16),
+        who=who or speech.figure(sheet.who),
         groups=sheet.group_1 + sheet.group_2,
         safe=sheet.safe_houses,
         cash=sheet.cash,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing import MOST_ALT
+from bot.presenting.drawing.speech import WHOLE
 from bot.presenting.games.mafia_city.pictures.players import waits
 from bot.presenting.games.mafia_city.pictures.speech import Speech, phase_of, title_of
 from bot.presenting.games.mafia_city.pictures.tile import controlled, done, ruler
@@ -18,9 +19,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Detail:
-    """How much is said: letters of a name, token by token or in runs, who leads, where the tiles lie, what everybody holds, piles."""
+    """How much is said: letters of a name after its first, whole mention, tokens one by one or in runs, and what is told at all."""
 
-    name: int = 20
+    name: int = WHOLE
     runs: bool = False
     leads: bool = True
     layout: bool = True
@@ -32,12 +33,17 @@ FULL = Detail()
 # From the fullest to the leanest; the leanest ends by pointing to the full list.
 _DETAILS = (
     FULL,
-    Detail(runs=True),
-    Detail(runs=True, layout=False),
+    Detail(name=10),
+    Detail(name=10, runs=True),
+    Detail(name=10, runs=True, layout=False),
     Detail(name=10, runs=True, leads=False, layout=False),
     Detail(name=10, runs=True, leads=False, layout=False, counts=False),
     Detail(name=10, leads=False, layout=False, counts=False, piles=False),
 )
+
+
+_WHOLE = _DETAILS[:3]
+"""Nothing but letters of names said twice is left out of these."""
 
 
 def city_alt(view: MafiaCityView, speech: Speech, *, automats: frozenset[int], paused: bool) -> str:
@@ -49,7 +55,7 @@ def city_alt(view: MafiaCityView, speech: Speech, *, automats: frozenset[int], p
             *locations_told(view, speech, detail),
             *people_told(view, speech, detail, automats),
         ]
-        if detail != FULL and detail != _DETAILS[1]:
+        if detail not in _WHOLE:
             sentences.append(speech("pic-alt-more"))
         said = " ".join(sentences)
         if len(said) <= MOST_ALT:
@@ -73,8 +79,8 @@ def locations_told(view: MafiaCityView, speech: Speech, detail: Detail = FULL) -
         yield speech("pic-mc-alt-done", list=", ".join(finished))
     if detail.piles:
         yield speech("pic-mc-alt-piles")
-        for location in view.locations:
-            what = ", ".join(_at(view, location, speech, detail))
+    for location in view.locations:
+        if what := ", ".join(_at(view, location, speech, detail)):
             yield speech("pic-mc-alt-location", number=location.number, location=speech.location(location.number), what=what)
     if detail.layout:
         centre, *rim = [location.number for location in sorted(view.locations, key=lambda location: location.slot)]
@@ -82,8 +88,9 @@ def locations_told(view: MafiaCityView, speech: Speech, detail: Detail = FULL) -
 
 
 def _at(view: MafiaCityView, location: LocationView, speech: Speech, detail: Detail) -> Iterable[str]:
-    yield speech.colours(location.pile, runs=detail.runs) if location.pile else speech("pic-mc-alt-empty")
-    if location.number == PRISON and view.cell:
+    if detail.piles:
+        yield speech.colours(location.pile, runs=detail.runs) if location.pile else speech("pic-mc-alt-empty")
+    if location.number == PRISON and view.cell and detail.piles:
         yield speech("pic-mc-alt-cell", list=speech.colours(view.cell, runs=True))
     seat = ruler(view, location)
     if seat is not None and controlled(view, location):
@@ -106,7 +113,7 @@ def people_told(view: MafiaCityView, speech: Speech, detail: Detail = FULL, auto
 
 
 def _player(player: PlayerView, speech: Speech, detail: Detail) -> str:
-    who, color = speech.spoken(player.seat, detail.name), speech.colour(player.seat)
+    who, color = speech.spoken(player.seat), speech.colour(player.seat)
     if not detail.counts:
         return speech("pic-mc-alt-point", who=who, color=color, n=player.vp)
     counts = {"mobsters": player.mobsters, "reserve": player.reserve, "cards": player.cards}

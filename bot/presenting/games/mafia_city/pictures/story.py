@@ -91,7 +91,7 @@ _SMALL = 34
 
 def story_alt(view: MafiaCityView, told: StoryPart, speech: Speech) -> str:
     """Say the same in words: who won, the points, the gains of every round."""
-    final = ", ".join(f"{speech.spoken(seat, 16)} {told.scores[seat]}" for seat in told.ranking)
+    final = ", ".join(f"{speech.spoken(seat)} {told.scores[seat]}" for seat in told.ranking)
     said = [
         speech("pic-mc-alt-head", title=f"{speech('pic-mc-game')}, {title_of(view, speech)}", phase=phase_of(view, speech), n=told.target),
         speech("pic-mc-alt-points", list=final),

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing import MOST_ALT
+from bot.presenting.drawing.speech import WHOLE
 from bot.presenting.games.mafie.pictures.speech import COMMANDER, COUNTED, Speech, is_missed, listed, phase_of, title_of
 from bot.presenting.games.mafie.pictures.votes import rows_of
 
@@ -17,22 +18,32 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """How much is said: letters of a name (0: numbers alone), and whether each finger is told."""
+    """How much is said: letters of a name among those in and out, letters of it elsewhere (0: numbers alone), whether each finger is."""
 
+    roster: int
     name: int
     fingers: bool
 
 
 # From the fullest to the leanest; the leanest ends by pointing to the full list.
-_DETAILS = (_Detail(20, fingers=True), _Detail(20, fingers=False), _Detail(12, fingers=False), _Detail(0, fingers=False))
+_DETAILS = (
+    _Detail(WHOLE, WHOLE, fingers=True),
+    _Detail(WHOLE, 12, fingers=True),
+    _Detail(WHOLE, 0, fingers=True),
+    _Detail(WHOLE, 0, fingers=False),
+    _Detail(12, 0, fingers=False),
+    _Detail(0, 0, fingers=False),
+)
+_ONCE = 13
+"""At a larger table everybody is named once, among those in and out; elsewhere the number tells."""
 
 
 def table_alt(view: MafieView, speech: Speech, *, automats: frozenset[int], paused: bool) -> str:
     """Say the board in words, as full as 1,000 characters allow; every seat is mentioned."""
     said = ""
-    for detail in _DETAILS:
+    for detail in _DETAILS[2 if len(view.seats) > _ONCE else 0 :]:
         sentences = list(_sentences(view, speech, detail, automats, paused=paused))
-        if not detail.name:
+        if not detail.roster:
             sentences.append(speech("pic-alt-more"))
         said = " ".join(sentences)
         if len(said) <= MOST_ALT:
@@ -113,7 +124,8 @@ def _ballot(view: MafieView, speech: Speech, detail: _Detail) -> Iterable[str]:
     if ballot.votes:
         told = []
         for row in rows_of(ballot.votes, ballot.candidates):
-            said = f"{speech.spoken(row.candidate, detail.name)} {speech('pic-alt-fingers', n=len(row.voters))}"
+            between = " " if detail.name else ": "
+            said = f"{speech.spoken(row.candidate, detail.name)}{between}{speech('pic-alt-fingers', n=len(row.voters))}"
             if detail.fingers and row.voters:
                 said += f" ({speech('pic-alt-from', who=listed(str(voter + 1) for voter in row.voters))})"
             told.append(said)
@@ -126,7 +138,7 @@ def _seats(view: MafieView, speech: Speech, detail: _Detail) -> Iterable[str]:
     """Say who is in and who is out, with every token that lies face up."""
 
     def shown(seat: SeatView) -> str:
-        who = speech.spoken(seat.seat, detail.name)
+        who = speech.spoken(seat.seat, detail.roster)
         return f"{who} ({speech(f'pic-token-{seat.token}')})" if seat.token else who
 
     yield speech("pic-alt-in", who=listed(shown(seat) for seat in view.seats if seat.living))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing import Words
-from bot.presenting.drawing.speech import PictureSpeech
+from bot.presenting.drawing.speech import WHOLE, PictureSpeech
 
 if TYPE_CHECKING:
     from engines.mafie.views import MafieView, SeatView
@@ -41,9 +41,10 @@ class Speech(PictureSpeech):
 
     def place(self, seat: int) -> str:
         """Write number and name of a seat as the font can show it: "7 Bára"."""
-        return f"{seat + 1} {self.name(seat)}"
+        name = self.name(seat)
+        return f"{seat + 1} {name}" if name != f"#{seat + 1}" else name
 
-    def spoken(self, seat: int, most: int = 20) -> str:
+    def spoken(self, seat: int, most: int = WHOLE) -> str:
         """Write number and name of a seat for alt texts, the name cut to `most` letters (0: the number alone)."""
         name = self._names[seat]
         cut = name if len(name) <= most else name[: most - 1].rstrip() + "…"

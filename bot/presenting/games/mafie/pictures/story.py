@@ -120,7 +120,7 @@ def _ends(story: StoryPart, speech: Speech, ground: Ground, top: float) -> str:
             if not found[side]:
                 continue
             tone = TOKENS.token[side].on_table if side in TOKEN_ORDER else INK.ink2
-            who = fit(", ".join(map(speech.name, found[side])), 40, 600, end - x - 66)
+            who = fit(", ".join(map(speech.place, found[side])), 40, 600, end - x - 66)
             drawn += [icon(side, x, y - 40, 52, tone, ground.ground), text(x + 66, y, who, 40, 600)]
             x += 66 + width(who, 40, 600) + 56
         rest = speech("pic-story-rest-police")

@@ -45,4 +45,4 @@ def _ends(view: MafieView, speech: Speech) -> Iterable[str]:
     sides = {**found, "police": tuple(seat.seat for seat in view.seats if seat.seat not in named)}
     for side, seats in sides.items():
         if seats:
-            yield speech(f"pic-story-alt-{side}", who=listed(speech.spoken(seat, 14) for seat in seats))
+            yield speech(f"pic-story-alt-{side}", who=listed(speech.spoken(seat) for seat in seats))

@@ -32,18 +32,18 @@ def _cards(told: RoundPart, speech: Speech) -> Iterator[Fact]:
             continue
         card = speech(f"pic-card-{played.card}-short")
         if played.target is None:
-            yield Fact(speech.card_icon(played.card), speech("pic-story-card", who=speech.name(played.seat), card=card))
+            yield Fact(speech.card_icon(played.card), speech("pic-story-card", who=speech.place(played.seat), card=card))
         else:
             words = speech("pic-story-at", who=short_name(speech, played.seat), whom=short_name(speech, played.target))
-            spoken = speech("pic-story-alt-at", card=card, who=speech.name(played.seat), whom=speech.name(played.target))
+            spoken = speech("pic-story-alt-at", card=card, who=speech.spoken(played.seat), whom=speech.spoken(played.target))
             yield Fact(speech.card_icon(played.card), words, spoken=spoken)
 
 
 def _count(ballot: StoryBallot, speech: Speech) -> Fact:
     """Tell the fingers of a ballot: in the picture of the first two, in words of all."""
     rows = [row for row in rows_of(ballot.votes, ballot.candidates) if row.voters]
-    words = " · ".join(f"{short_name(speech, row.candidate)} {len(row.voters)}" for row in rows[:2])
-    return Fact("hand", words, spoken=", ".join(f"{speech.name(row.candidate)} {len(row.voters)}" for row in rows))
+    words = " · ".join(f"{short_name(speech, row.candidate)}: {len(row.voters)}" for row in rows[:2])
+    return Fact("hand", words, spoken=", ".join(f"{speech.spoken(row.candidate)}: {len(row.voters)}" for row in rows))
 
 
 def _decision(ballot: StoryBallot) -> str | None:
@@ -64,6 +64,6 @@ def _strikes(told: RoundPart, decision: str | None, speech: Speech) -> Iterator[
         if decided:
             key = "pic-story-lot" if decided == "coin" else "pic-story-commander"
             token = None if strike.saved_card else strike.token
-            yield Fact(decided, speech(key, who=speech.name(strike.seat)), token, strong=not strike.saved_card)
+            yield Fact(decided, speech(key, who=speech.place(strike.seat)), token, strong=not strike.saved_card)
         if strike.saved_card or not decided:
             yield strike_fact(strike.seat, strike.cause, strike.saved_card, strike.token, speech)

@@ -14,7 +14,7 @@ NIGHT = frozenset({"agent", "gang", "mafia", "dawn"})
 FACTS_MOST = 3
 """Lines in one panel."""
 
-NAME_ROOM = 140
+NAME_ROOM = 158
 """Pixels for a name that shares its line with another."""
 
 _SHOTS = frozenset({"corner_shot", "last_shot"})
@@ -43,13 +43,13 @@ def strike_fact(seat: int, cause: str, saved_card: int, token: str | None, speec
     """Tell how a strike ended. `icon`: instead of the one that its cause has."""
     if saved_card:
         card = speech(f"pic-card-{saved_card}-short")
-        return Fact(speech.card_icon(saved_card), speech("pic-story-saved", card=card, who=speech.name(seat)), strong=True)
+        return Fact(speech.card_icon(saved_card), speech("pic-story-saved", card=card, who=speech.place(seat)), strong=True)
     mark = icon or {"mafia": "mafia", "exposed": "agent", "ballot": "cross"}.get(cause, "exit")
     if cause in _SHOTS:
         mark = "speech" if speech.kids else cause
-    return Fact(mark, speech("pic-story-out", who=speech.name(seat)), token, strong=True)
+    return Fact(mark, speech("pic-story-out", who=speech.place(seat)), token, strong=True)
 
 
 def short_name(speech: Speech, seat: int) -> str:
     """Name a seat that shares its line with another."""
-    return fit(speech.name(seat), 38, 400, NAME_ROOM)
+    return fit(speech.place(seat), 38, 400, NAME_ROOM)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing import MOST_ALT
+from bot.presenting.drawing.speech import WHOLE
 from bot.presenting.games.nostra_city.pictures.speech import Speech, phase_of, signed, title_of
 
 if TYPE_CHECKING:
@@ -15,12 +16,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Detail:
-    """How much is said: letters of a name, whether Districts are named, whether small gains and every bid are told."""
+    """How much is said: letters of a name, whether Districts are named, small gains and every bid told."""
 
-    name: int = 20
+    name: int = WHOLE
     districts: bool = True
     gains: bool = True
     bids: bool = True
+    roster: int = WHOLE
+    """Letters of a name where its Territory is told."""
 
 
 FULL = Detail()
@@ -31,6 +34,7 @@ _DETAILS = (
     Detail(12, gains=False),
     Detail(12, districts=False, gains=False),
     Detail(9, districts=False, gains=False, bids=False),
+    Detail(9, districts=False, gains=False, bids=False, roster=12),
 )
 
 
@@ -79,7 +83,7 @@ def people_told(view: NostraCityView, speech: Speech, *, detail: Detail = FULL) 
     for player in view.players:
         yield speech(
             "pic-nc-alt-player",
-            who=speech.spoken(player.seat, detail.name),
+            who=speech.spoken(player.seat, detail.roster),
             colour=speech.colour(player.seat),
             facts=", ".join(_facts(view, player, speech, detail)),
         )

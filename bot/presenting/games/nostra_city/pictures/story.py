@@ -95,11 +95,11 @@ def story_alt(view: NostraCityView, told: StoryPart, speech: Speech, ranked: Seq
     """Say the same in words: who won, the final Respect, who was an Informant, the way there."""
     said = [speech("pic-nc-alt-head", title=title_of(view, speech), phase=speech("pic-nc-phase-end"))]
     if told.winners:
-        said.append(speech("pic-nc-alt-winners", who=", ".join(speech.spoken(seat, 16) for seat in told.winners)))
+        said.append(speech("pic-nc-alt-winners", who=", ".join(speech.spoken(seat) for seat in told.winners)))
     for one in ranked:
         facts = [speech("pic-nc-alt-respect", n=signed(one.respect).lstrip("+"))]
         facts += [speech("pic-nc-alt-informant")] if one.informant else []
-        said.append(speech("pic-nc-alt-player", who=speech.spoken(one.seat, 16), colour=speech.colour(one.seat), facts=", ".join(facts)))
+        said.append(speech("pic-nc-alt-player", who=speech.spoken(one.seat), colour=speech.colour(one.seat), facts=", ".join(facts)))
     for month in told.months:
         if month.respect:
             listed = ", ".join(signed(month.respect[one.seat]).lstrip("+") for one in ranked)

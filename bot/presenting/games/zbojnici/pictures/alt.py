@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing import MOST_ALT
+from bot.presenting.drawing.speech import WHOLE
 from bot.presenting.games.zbojnici.pictures.players import order_of
 from bot.presenting.games.zbojnici.pictures.speech import Speech, phase_of, title_of
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """How much is said: letters of a name, whether day cards say what they bring, whether every district is told."""
+    """How much is said: letters of a name after its first, whole mention, whether day cards say what they bring, every district."""
 
     name: int
     loot: bool
@@ -83,11 +84,11 @@ def _at(speech: Speech, place: PlaceView, loot: bool) -> str:
     return ", ".join(told)
 
 
-def people_told(view: ZbojniciView, speech: Speech, *, automats: frozenset[int], name: int = 20) -> Iterable[str]:
-    """Tell purses, tokens, the prince's levels and states; `name`: letters of a name."""
+def people_told(view: ZbojniciView, speech: Speech, *, automats: frozenset[int], name: int = WHOLE) -> Iterable[str]:
+    """Tell purses, tokens, the prince's levels and states; `name`: letters of a name after its first, whole mention."""
 
     def who(player: PlayerView) -> str:
-        return speech.spoken(player.seat, name)
+        return speech.spoken(player.seat)
 
     robbers = [player for player in order_of(view) if player.role == "robber"]
     told = [
@@ -102,7 +103,7 @@ def people_told(view: ZbojniciView, speech: Speech, *, automats: frozenset[int],
     else:
         yield speech("pic-zb-alt-purses", list=", ".join(told))
         yield speech("pic-zb-alt-reserve", n=view.reserve)
-    taken = [speech("pic-zb-alt-taken", who=who(player), n=player.taken) for player in robbers if player.taken]
+    taken = [speech("pic-zb-alt-taken", who=speech.spoken(player.seat, name), n=player.taken) for player in robbers if player.taken]
     if taken:
         yield speech("pic-zb-alt-held", list=", ".join(taken))
     yield from _states(view, speech, name, automats)

@@ -78,7 +78,7 @@ def _prince(told: StoryPart, height: float, speech: Speech, ground: Ground) -> s
 
 def story_alt(view: ZbojniciView, told: StoryPart, speech: Speech, ranked: Sequence[int]) -> str:
     """Say the same in words: who won, the final purses, the way there."""
-    final = ", ".join(f"{speech.spoken(seat, 16)} {told.scores[seat]}" for seat in ranked)
+    final = ", ".join(f"{speech.spoken(seat)} {told.scores[seat]}" for seat in ranked)
     said = [speech("pic-zb-alt-head", title=title_of(view, speech), phase=phase_of(view, speech)), speech("pic-zb-alt-purses", list=final)]
     if told.prince is not None:
         said.append(f"{speech('pic-zb-story-prince', who=speech.spoken(told.prince))}.")

@@ -157,8 +157,8 @@ def test_the_words_of_the_game_master_are_those_of_the_house() -> None:
     wanted = {
         r"\*\* posílá Práskače na: [^.]+\. Terč: .+, \d\. odspodu\. Má někdo něco proti\? Konec <t:",
         r"\*\* ukazuje dvě Pěsti\. [^.]+\. Má někdo něco proti\?",
-        r"Obchodní čtvrť: vládne . \*\*[^*]+\*\*, \+1 bod\.",
-        r"Kolo vzdává . \*\*[^*]+\*\*\. Kdo má Náboj, ještě může překvapit\.",
+        r"Obchodní čtvrť: kontroluje . \*\*[^*]+\*\*, \+1 bod\.",
+        r"Pasuje . \*\*[^*]+\*\*\. Kdo má Náboj, ještě může překvapit\.",
     }
     for scene in moments(4, 3):
         if wanted and scene.public.step in ("veto", "district", "turn"):
@@ -166,7 +166,7 @@ def test_the_words_of_the_game_master_are_those_of_the_house() -> None:
             wanted = {pattern for pattern in wanted if not re.search(pattern, said)}
     assert wanted == set()
     assert re.search(
-        r"Cíl je na dosah\. . \*\*[^*]+\*\* má \d+ bodů a klíče od města\.", texts(PRESENTER.story(scene)).replace("\u00a0", " ")
+        r"Cíl je splněn\. . \*\*[^*]+\*\* má \d+ bodů a klíče od města\.", texts(PRESENTER.story(scene)).replace("\u00a0", " ")
     )
 
 

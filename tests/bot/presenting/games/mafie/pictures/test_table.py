@@ -11,6 +11,7 @@ from bot.presenting.drawing.tokens import CANVAS, GROUND
 from bot.presenting.games.mafie.pictures.board import table
 from bot.presenting.games.mafie.pictures.chip import Chip, chip_obstacles, draw_chip
 from bot.presenting.games.mafie.pictures.seating import seating
+from bot.presenting.naming import Person
 from bot.presenting.texts import words_in
 from engines.mafie.views import MafieView
 from tests.bot.presenting.drawing.review import review
@@ -135,11 +136,17 @@ def test_the_words_of_the_reference_picture() -> None:
     )
 
 
-def test_words_too_long_for_a_description_name_numbers_alone_and_point_to_the_desk() -> None:
+def test_at_a_large_table_everybody_is_named_once_and_by_number_elsewhere() -> None:
     drawing = table(crowded(21), [LONGEST] * 21, words_in("cs"), automats=frozenset(range(21)))
-    assert drawing.alt.endswith("Vše textem: Moje místo.")
-    assert "U\u00a0stolu: 1, 2, 3," in drawing.alt and "Finální hlasování" in drawing.alt
-    assert "Maxim" not in drawing.alt
+    assert drawing.alt.count(LONGEST) == 21, "with every letter"
+    assert "Podezření: 1, 4, 7," in drawing.alt and "Finální hlasování" in drawing.alt
+
+
+def test_words_too_long_for_a_description_name_numbers_alone_and_point_to_the_desk() -> None:
+    names = ["Ж" * 32] * 21
+    drawing = table(many_names(21), names, words_in("cs"), automats=frozenset(range(21)))
+    assert drawing.alt.count("ЖЖЖ…") <= 21 and "U\u00a0stolu: 1" in drawing.alt
+    assert "ЖЖЖ" in drawing.alt or drawing.alt.endswith("Vše textem: Moje místo.")
 
 
 def test_equal_views_give_equal_pictures_and_words() -> None:
@@ -240,10 +247,19 @@ def test_an_agentless_game_counts_no_agents() -> None:
     assert "Agent" not in drawing.alt
 
 
+def test_a_name_in_another_script_is_drawn_as_the_user_name_and_read_as_it_is() -> None:
+    names = (Person("日本の友達", "nihon_no_tomo"), Person("🦊🦊", "fox_42"), Person("Jana", "jana.n"), "Ж", "e", "f", "g")
+    drawing = table(view(7, "dawn", victim=0), names, words_in("cs"))
+    words = [line.words for line in review(drawing)]
+    assert "fox_42" in words and "Jana" in words and "Ж" in words
+    assert any(word.startswith("nihon_") for word in words) and "日本の友達" in drawing.alt and "nihon" not in drawing.alt
+
+
 def test_strange_nicks_are_drawn_with_what_the_font_has_and_read_in_full() -> None:
     names = ("🦊🦊", "<b>&amp;", "seat:3", "ｗｉｄｅ", "日本", "tab\tline", "x" * 200)
     board = view(7, "dawn", victim=2)
     drawing = table(board, names, words_in("cs"))
     words = [line.words for line in review(drawing)]
-    assert "–" in words and "<b>&amp;" in words and "wide" in words and "tab line" in words
+    assert {"#1", "#5"} <= set(words) and "–" not in words, "nobody is called like somebody else"
+    assert "<b>&amp;" in words and "wide" in words and "tab line" in words
     assert "1 🦊🦊" in drawing.alt and "token" not in drawing.alt

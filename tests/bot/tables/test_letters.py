@@ -1,0 +1,135 @@
+"""Questions in direct messages: how often one is edited, what stands in the end, and that no nonce is met twice."""
+
+import asyncio
+from itertools import pairwise
+from typing import Any
+
+from bot.presenting.page import Page
+from bot.store import Store
+from bot.tables.delivery.letters import Letters
+from bot.tables.delivery.living_posts import LivingPosts
+from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.whispers import Whispers
+from bot.tables.record.core import LiveTable
+from engines import Notice
+from tests.bot.tables.conftest import Clock, Laid, laid_again, seated
+
+
+class Letterbox:
+    """A postman who keeps what he is given: what stands in each message, when it was edited, and all nonces."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.sent = 0
+        self.standing: dict[int, Page] = {}
+        self.edits: dict[int, list[float]] = {}
+        self.nonces: list[str] = []
+        self._clock = clock
+
+    async def dm_channel(self, person: int) -> int:
+        return person
+
+    async def pack(self, _channel: int, what: Page, **_more: object) -> Page:
+        return what
+
+    async def post(self, _channel: int, what: Page, *, nonce: str, **_more: object) -> int:
+        self.sent += 1
+        self.nonces.append(nonce)
+        self.standing[self.sent] = what
+        return self.sent
+
+    async def edit(self, _channel: int, message: int, what: Page, **_more: object) -> None:
+        self.edits.setdefault(message, []).append(self._clock.time)
+        self.standing[message] = what
+
+    async def delete(self, _channel: int, message: int) -> None:
+        self.standing.pop(message, None)
+
+    async def own_messages(self, *_args: object, **_more: object) -> list[Any]:
+        return []
+
+
+def letters_of(table: LiveTable, box: Letterbox) -> Letters:
+    posts = LivingPosts(table, box)  # type: ignore[arg-type]
+    return Letters(table, Whispers(table, box, posts), posts, 2.0)  # type: ignore[arg-type]
+
+
+async def wakers_of(laid: Laid, clock: Clock) -> list[int]:
+    """Let the clocks run to the meeting of the Mafia; return who wakes."""
+    while laid.table.scene().public.phase != "mafia":
+        clock.pass_(5)
+        await laid.answers.expire_due()
+    game: Any = laid.table.running.game
+    return [seat for seat in range(len(laid.table.seats)) if seat in getattr(game.view(seat).me, "wakers", ())]
+
+
+async def test_a_question_is_edited_once_in_two_seconds_and_the_last_state_wins(store: Store, clock: Clock) -> None:
+    laid = await seated(store, clock, 21, night_length="constant")
+    box, table = Letterbox(clock), laid.table
+    wakers = await wakers_of(laid, clock)
+    assert len(wakers) >= 4
+    letters = letters_of(table, box)
+    await letters.show()
+    box.edits.clear()
+    before = len(table.running.game.notices)
+    for number, seat in enumerate(wakers):
+        ask = next(ask for ask in table.running.open_asks(clock()) if ask.seat == seat and ask.name == "mafie.night.victim")
+        await laid.answers.answer(100 + seat, ask.name, None, (ask.options[number % 2].id,))
+        told: tuple[Notice, ...] = table.running.game.notices[before:]
+        before = len(table.running.game.notices)
+        letters.noticed(told)
+        await letters.show()
+        clock.pass_(0.3)
+    while letters.due is not None:
+        clock.time = max(clock.time, letters.due)
+        await letters.show()
+    questions = {message.id for message in table.surfaces.questions.values()}
+    edits = [times for message, times in box.edits.items() if message in questions]
+    assert edits
+    assert all(later - earlier >= 2.0 for times in edits for earlier, later in pairwise(times))
+    fresh = letters_of(table, box)
+    shown = dict(box.standing)
+    await fresh.show()
+    assert box.standing == shown, "what stands there is the last state"
+
+
+async def test_no_nonce_is_met_twice_whatever_is_lost_and_however_often_the_bot_starts(store: Store, clock: Clock) -> None:
+    laid = await seated(store, clock, 9)
+    box = Letterbox(clock)
+    for _ in range(4):
+        table = laid.table
+        posts = LivingPosts(table, box)  # type: ignore[arg-type]
+        whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
+        letters = Letters(table, whispers, posts, 2.0)
+        for seat in range(9):
+            letters.refresh_hand(seat)
+        await letters.show()
+        for person in list(table.surfaces.hands.values()):
+            letters.message_gone(person.id or 0)
+        for question in list(table.surfaces.questions.values()):
+            letters.message_gone(question.id or 0)
+        await letters.show()
+        await whispers.send_each(dict.fromkeys(range(9), "Psst."))
+        await whispers.send_host("Psst.")
+        await whispers.settle()
+        await table.keep_surfaces()
+        laid = await laid_again(store, clock)
+        await asyncio.sleep(0)
+    assert len(box.nonces) > 100
+    assert len(set(box.nonces)) == len(box.nonces)
+
+
+async def test_lines_of_the_channel_have_nonces_of_their_own_after_a_start(store: Store, clock: Clock) -> None:
+    laid = await seated(store, clock, 9)
+    planned: list[str] = []
+    for _ in range(3):
+        table = laid.table
+        box = Letterbox(clock)
+        posts = LivingPosts(table, box)  # type: ignore[arg-type]
+        whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
+        outbox = Outbox(table, box, whispers, None)  # type: ignore[arg-type]
+        outbox.retry_at = float("inf")  # nothing is sent, it is only planned
+        for _ in range(3):
+            await outbox.say("Pauza.")
+        planned += [line.nonce for line in outbox.pending]
+        laid = await laid_again(store, clock)
+    assert len(set(planned)) == len(planned) == 9

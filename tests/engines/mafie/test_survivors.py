@@ -1,0 +1,65 @@
+"""Changes of the rules that the other tests let pass: each of these dies of one test here."""
+
+import pytest
+
+from tests.engines.mafie.harness import T10, T14, town
+
+V19 = "1>3 2>3 3>5 4>5 5>3 6>5 7>2"
+"""A tie of 3 and 5; 2 is a candidate as well."""
+
+
+@pytest.mark.rule("MF-7.15", "MF-7.16")
+def test_the_lot_is_drawn_among_the_tied_alone() -> None:
+    drawn = set()
+    for seed in range(24):
+        play = town("AMPPPPP", begin="vote", seed=seed, final_tie="lot").ballot("1>3 2>3 3>5 4>5 5>2 6>2 7>1")
+        assert sorted(play.suspects()) == [2, 3, 5]
+        play.speeches()
+        play.ballot(V19)
+        assert play.last("mf-lot")["among"] == ("3", "5")
+        drawn.add(play.last("mf-lot")["seat"])
+    assert drawn == {"3", "5"}
+
+
+@pytest.mark.rule("MF-28.4", "MF-6.10", "MF-28.2")
+def test_after_the_clean_up_nothing_of_the_hideout_is_left() -> None:
+    play = town(T10, {6: 8}, begin="vote", living="1 2 3 4 5 6 7")
+    while not play.open("closing"):
+        play.clock()
+    play.do("6 hideout")
+    play.until("vote.first")
+    assert play.view(None).seats[5].hidden
+    play.until("night.victim")
+    assert play.told("mf-card-removed") == [{"card": "card:8", "seat": "6"}]
+    assert play.state.hideout is None
+    assert "6" in play.options("victim", 2)
+    play.do("2 kill:6", "3 kill:6").clock("hunch")
+    while 6 in play.living():
+        play.clock()
+    assert play.view(None).seats[5].card_open == (), "he goes without a card that lies before nobody any more"
+    assert len(play.told("mf-card-removed")) == 1
+
+
+@pytest.mark.rule("MF-32.4", "MF-8.8")
+def test_kidnap_goes_with_whoever_it_lies_before() -> None:
+    play = town(T10, {8: 12, 6: 11}, begin="discussion").do("8 kidnap:4")
+    assert play.view(None).seats[3].kidnapped and play.view(None).seats[3].card_open == (12,)
+    play.do("6 shoot:4")
+    assert play.state.kidnapped is None and play.view(None).seats[3].card_open == ()
+    play.until("night.victim")
+    assert play.told("mf-card-removed") == []
+
+
+@pytest.mark.rule("MF-15.16", "MF-9.9")
+def test_the_end_is_checked_once_when_several_leave_together() -> None:
+    play = town(T10, living="2 8 9", begin="discussion")
+    play.do("2 resign", "8 resign", "9 resign")
+    play.until_end()
+    assert play.reason() == "all_out", "after the first of them the Police would have won"
+
+
+@pytest.mark.rule("MF-34.9")
+def test_who_is_out_takes_no_part_in_the_recognition() -> None:
+    play = town(T14, {2: 14, 5: 15, 6: 16}, gang_recognition=True, living="1 2 3 4 5 7 8 9 10 11 12 13 14")
+    assert play.until("night.victim").told("mf-gang-known") == [{"seats": ("2", "5")}]
+    assert play.told("mf-gang-known", to=6) == []

@@ -1,0 +1,105 @@
+"""A game whose channel is deleted: everybody is told, nothing of it stays behind, and its host lets it go on in another channel."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Message, Person
+from tests.night.evening import FAST, Evening, plain
+from tests.night.test_clicks import text_of
+
+CS = words_in("cs")
+
+
+@pytest.fixture
+async def slow(tmp_path: Path) -> AsyncIterator[Evening]:
+    async with Evening(tmp_path, tempo=replace(FAST, factor=0.05)) as made:
+        await made.prefer(text_mode=True, clocks=dict.fromkeys(("night", "discussion"), 1e6))
+        yield made
+
+
+async def homeless(evening: Evening) -> list[Person]:
+    """A game by night whose channel is deleted when everybody who plays carries the role."""
+    people = evening.crowd(6)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.deal(people[0])
+    await evening.eventually(lambda: evening.table.surfaces.silence.role_ready, 40)
+    room = evening.room
+    evening.discord.delete_channel(evening.channel)
+    await evening.eventually(lambda: room.table.phase == "paused")
+    return people
+
+
+def playing(evening: Evening) -> list[str]:
+    return [role.name for role in evening.guild.roles.values() if role.name == CS("role-playing")]
+
+
+async def test_the_role_of_those_who_play_is_taken_away(slow: Evening) -> None:
+    await homeless(slow)
+    await slow.eventually(lambda: not playing(slow))
+
+
+async def test_a_channel_that_is_gone_is_not_called_again(slow: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    await homeless(slow)
+    (room,) = slow.house.rooms.values()
+    await slow.eventually(lambda: not playing(slow))
+    await room.outbox.settle()
+    called: list[int] = []
+    real = room.postman.post
+
+    async def post(channel_id: int, *args: Any, **more: Any) -> int:
+        called.append(channel_id)
+        return await real(channel_id, *args, **more)
+
+    monkeypatch.setattr(room.postman, "post", post)
+    room.table.surfaces.board.id = None
+    await room.say("pause")
+    for _ in range(3):
+        room.outbox.hurry()
+        await room.outbox.settle()
+        await asyncio.sleep(0.05)
+    assert room.outbox.trouble == "" and room.outbox.retry_at is None
+    assert slow.channel.id not in called
+
+
+async def test_the_host_lets_it_go_on_in_another_channel(slow: Evening) -> None:
+    people = await homeless(slow)
+    (room,) = slow.house.rooms.values()
+    told = room.table.running.game.notices
+    here = slow.discord.create_channel(slow.guild, "jinde")
+    assert text_of(await people[2].command("game resume", here)).startswith(plain(CS("no-host", who="§")).split("§")[0])
+    asked = await people[0].command("game resume", here)
+    assert asked.message is not None and plain(CS("game-elsewhere")) in plain(text_of(asked))
+    assert room.table.phase == "paused"
+    await people[0].press(asked.message, f"c1:{room.table.id}:h.move")
+    await slow.eventually(lambda: room.table.phase == "running" and room.table.channel_id == here.id)
+    assert slow.house.table_in(here.id) is room.table
+
+    def board() -> Message | None:
+        return next((one for one in here.messages.values() if any(":desk" in str(b.get("custom_id", "")) for b in one.buttons)), None)
+
+    await slow.discord.until(board)
+    assert room.table.running.game.notices[: len(told)] == told
+    assert text_of(await people[3].command("game open", here, game="mafie")) == plain(CS("table-busy"))
+    await slow.restart_bot()
+    again = slow.house.table_in(here.id)
+    assert again is not None and again.id == room.table.id and again.phase == "running"
+
+
+async def test_no_game_moves_onto_another_table(slow: Evening) -> None:
+    people = await homeless(slow)
+    (room,) = slow.house.rooms.values()
+    here = slow.discord.create_channel(slow.guild, "jinde")
+    asked = await people[0].command("game resume", here)
+    other = slow.person()
+    await other.command("game open", here, game="mafie")
+    await slow.eventually(lambda: slow.house.table_in(here.id) is not None)
+    assert asked.message is not None
+    assert text_of(await people[0].press(asked.message, f"c1:{room.table.id}:h.move")) == plain(CS("table-busy"))
+    assert room.table.phase == "paused"
