@@ -192,15 +192,6 @@ class HostMoves:
             await self._make_host(heir.user_id, heir.name)
             return heir.name
 
-    async def _keep(self, setup: Setup) -> None:
-        """Write the setup down and take it on."""
-        table = self.table
-        try:
-            await table.store.save_table(table.id, setup=setup.json())
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-        table.setup = setup
-
     async def _make_host(self, user_id: int, name: str) -> None:
         table = self.table
         setup = replace(table.setup, host_name=name, cohosts=tuple(user for user in table.setup.cohosts if user != str(user_id)))
