@@ -177,13 +177,6 @@ class HostMoves:
                 raise Refused("no-game")
             yield
 
-    async def _keep(self, setup: Setup) -> None:
-        try:
-            await self.table.store.save_table(self.table.id, setup=setup.json())
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-        self.table.setup = setup
-
     async def inherit(self) -> str | None:
         """Find a new host when the old one has left the server: who is host beside him, or who sits first. Return the name, if any.
 
