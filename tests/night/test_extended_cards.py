@@ -139,7 +139,7 @@ async def test_recruit_commander_role_swap_hideout_and_safe_conduct(
     assert "Under suspicion" not in told[: told.index("Commander's finger")]
     assert "**10 Šimon**" not in told[told.index("The Mafia recruits") : told.index("A tie")]
     asked = night.asked(1)
-    in_order(asked, "Whom do you recruit?", "You recruit 10 Šimon. It cannot be taken back", "2 Karel, 5 Hynek, 10 Šimon")
+    in_order(asked, "Who do you recruit?", "You recruit 10 Šimon. It cannot be taken back", "2 Karel, 5 Hynek, 10 Šimon")
     assert "recruit" not in night.asked(4).lower()
     assert "It cannot be taken back" in night.asked(4)
     assert script.wished("mafie.day.closing").question.startswith("Your card: Hideout. It works for you.")
@@ -187,7 +187,7 @@ async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: 
     assert "**5 Hynek** vykládá **Únos**. Dnes nehlasuje: **2 Karel**" in told
     assert wordings("cs", "card-arrest", who="**4 Tonda**")[0] in told
     assert "2 Karel, 3 Eliška, 6 Petr" in night.asked(5)
-    assert "Opačný nábor, tedy za druhou stranu: 6 Petr" in told
+    assert "Opačný nábor, a tedy na druhé straně: 6 Petr" in told
     for seat in (0, 1, 2, 5, 7, 8):
         assert "Den 1. Otázka" not in night.asked(seat), "a window is shown to those only who have a choice"
     await tells_the_story(night, tmp_path, "Únos → 2 Karel")
