@@ -80,7 +80,7 @@ async def offer(room: Room, by: int, seat: int, user_id: int, *, nonce: str) -> 
         message = await room.postman.post(table.channel_id, page, nonce=f"{table.id}.offer.{nonce}", loud=True, pings=[user_id])
     except Trouble as trouble:
         raise Refused("no-offer-told") from trouble
-    room.messages.board.below += 1
+    room.messages.board.below.put(message, sentence)
     await room.host.offer(by, seat, user_id, message)
 
 

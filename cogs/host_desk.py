@@ -94,7 +94,7 @@ async def resume(request: Request) -> None:
     _allowed(request)
     room.look_for_channel()
     if room.table.surfaces.homeless:
-        await request.reply.show(move_page(room.table.scene(request.words)))
+        await request.reply.show(move_page(room.table.scene(request.words)), kind="host")
         return
     await host_actions.resume(room, request.user_id)
     await request.reply.say(request.words("host-done-resume"))
@@ -107,7 +107,7 @@ async def _move(request: Request) -> None:
         raise Refused("no-move")
     needs_are_met(request.reply)
     await host_actions.move(request.reply.client.house, request.room, request.user_id, interaction.channel_id)
-    await request.reply.edit(Page((request.words("host-done-move"),)))
+    await request.reply.edit(Page((request.words("host-done-move"),)), kind="host")
 
 
 def _scene(request: Request) -> LobbyScene | Scene:
@@ -268,12 +268,12 @@ async def _name_cohost(request: Request) -> None:
     """Make somebody host beside the host, or let them be so no more: ask who, then do it."""
     user_id = _chosen_person(request)
     if user_id is None:
-        await request.reply.edit(person_page(_scene(request), "cohost"))
+        await request.reply.edit(person_page(_scene(request), "cohost"), kind="host")
         return
     name = escaped(short(_name_of(request.reply, user_id)))
     named = await request.room.host.name_cohost(request.user_id, user_id)
     receipt = request.words("host-done-cohost" if named else "host-done-no-cohost", who=f"**{name}**")
-    await request.reply.edit(_with_receipt(receipt, desk_page(request)))
+    await request.reply.edit(_with_receipt(receipt, desk_page(request)), kind="host")
 
 
 async def _act(request: Request, action: str, seat: str) -> None:

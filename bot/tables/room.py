@@ -51,7 +51,7 @@ class Room:
         self.whispers = Whispers(self.table, postman, posts)
         self.messages = LivingMessages(self.table, posts, self.whispers, tempo)
         self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
-        self.talk = Talk(self.table, posts, self._below)
+        self.talk = Talk(self.table, posts, self.messages.board.below)
         self.night_talk = NightTalk(self.table, self.whispers)
         self.automats = Automats(self.answers, tempo.thinking, self.talk.add)
         self.absences = Absences(self.table, self.whispers)
@@ -64,9 +64,6 @@ class Room:
         self.once_more = False
         self.looked_at = 0.0
         """When the house looked at the table last (unix seconds)."""
-
-    def _below(self) -> None:
-        self.messages.board.below += 1
 
     # ---- coming and going
 

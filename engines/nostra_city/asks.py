@@ -1,4 +1,4 @@
-"""The questions D1 to D28 (section 6 of the rules): names, options, clocks, defaults, and whose options nobody else may see.
+"""The questions D1 to D28 and the standing input S1 (section 6 of the rules): names, options, clocks, defaults, and who may see which.
 
 A question of a turn before its commit point is secret, so that nothing shows how far the player is (NC-1.14, NC-V18), and so is every
 question whose options are Notes, since their numbers are nobody's business (NC-V19).
@@ -13,6 +13,7 @@ from engines.table import Ask, Option, Text, plain_option, seat_option, seat_ref
 
 COLOUR = "nostra_city.setup.colour"
 WINDOW = "nostra_city.vendetta.window"
+STAND = "nostra_city.vendetta.stand"
 LAST_ROUND = "nostra_city.vendetta.last_round"
 TARGET = "nostra_city.vendetta.target"
 EXTORTION = "nostra_city.vendetta.extortion"
@@ -42,6 +43,7 @@ DISCARD = "nostra_city.reception.discard"
 
 PASS = plain_option("pass", "opt-nc-pass")
 PASSES = (PASS, plain_option("pass:phase", "opt-nc-pass-phase"), plain_option("pass:month", "opt-nc-pass-month"))
+STANDS = (plain_option("off", "opt-nc-stand-off"), plain_option("phase", "opt-nc-stand-phase"), plain_option("month", "opt-nc-stand-month"))
 LAST_PASS = plain_option("pass", "opt-nc-pass-last")
 END = plain_option("end", "opt-nc-end")
 CANCEL = plain_option("cancel", "opt-nc-cancel")
@@ -163,6 +165,11 @@ def _last_options(cards: tuple[str, ...]) -> tuple[Option, ...]:
 def window(seat: int, cards: tuple[str, ...]) -> Ask:
     """D2: Pass, or one of the playable ``cards`` (NC-23.2, 23.7)."""
     return Ask(WINDOW, seat, _window_options(cards), ("pass",), secret=True, clock="window")
+
+
+def stand(seat: int) -> Ask:
+    """S1: a standing Pass is taken back, or holds for a shorter or longer time (NC-23.7)."""
+    return Ask(STAND, seat, STANDS, secret=True, holds=False)
 
 
 def last_round(seat: int, cards: tuple[str, ...]) -> Ask:

@@ -50,6 +50,7 @@ def begin_month(t: Family) -> None:
     state.passed_on = False
     for player in state.players:
         player.standing = ""
+    t.offer_standing()
     t.tell(None, "nc-month", month=state.month, seat=seat_ref(state.starter))
     if state.month % 2:  # a checksum takes as long as some ten decisions
         t.mark()

@@ -43,6 +43,7 @@ def finish(t: Family, reason: str, winners: tuple[int, ...] = ()) -> Outcome:
     """Announce the end; the scores are everybody's Respect. Hands and Banks are open now, also in a game that was broken off (NC-R47)."""
     state = t.state
     t.end_chapter()
+    t.standing = ()
     count_banks(t)
     informants(t)
     state.phase, state.step, state.turn, state.window, state.collecting, state.auction, state.aim = "end", None, None, None, None, None, ""

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 from engines.chance import Chance
+from engines.nostra_city import asks
 from engines.nostra_city.components import (
     ATLANTIC_CITY,
     BONUSES,
@@ -26,7 +27,7 @@ from engines.nostra_city.components import (
 )
 from engines.nostra_city.options import NostraCityOptions, oldest_seat
 from engines.nostra_city.state import Bid, FamilyState, MonthRecord, Player
-from engines.table import Ask, Table, folded, seat_ref
+from engines.table import Answer, Ask, OnAnswer, Table, folded, seat_ref
 
 T = TypeVar("T")
 
@@ -48,6 +49,7 @@ class Family(Table):
     def __init__(self, seats: int, options: Any, chance: Chance) -> None:
         super().__init__(seats, options, chance)
         self.oldest = oldest_seat(seats, self.options)
+        self._stand = tuple([asks.stand(seat) for seat in range(seats)])
         self.under_way = ""
         """The last question of the action under way: until the commit point all of them share one clock, so that nothing shows in it."""
         self.state = FamilyState([Player() for _ in range(seats)], INDEX[START_FIELDS[seats]], order=tuple(range(seats)))
@@ -108,7 +110,25 @@ class Family(Table):
         for player in state.players:
             if player.standing == "phase":
                 player.standing = ""
+        self.offer_standing()
         self.tell(None, "nc-phase", phase=f"phase:{phase}", seat=seat_ref(state.starter), month=state.month)
+
+    def stand(self, seat: int, how: str) -> None:
+        """Let a Pass of ``seat`` stand until the end of the ``phase`` or the ``month``, or no more (empty; NC-23.7)."""
+        self.state.players[seat].standing = how
+        self.offer_standing()
+
+    def offer_standing(self) -> None:
+        """S1: whoever has a standing Pass in force may take it back at any time; it never applies to VW6 (NC-23.7)."""
+        if self.state.phase in ("final", "end"):
+            self.standing = ()
+        else:
+            self.standing = tuple([self._stand[seat] for seat, player in enumerate(self.state.players) if player.standing])
+
+    async def on_standing(self, answer: Answer) -> None:
+        """S1: it counts from the next D2 on."""
+        pick = answer.picks[0]
+        self.stand(answer.ask.seat, "" if pick == "off" else pick)
 
     def begin_turn(self, seat: int) -> None:
         """Begin the one turn of ``seat`` in the phase (NC-1.3)."""
@@ -158,23 +178,27 @@ class Family(Table):
         player.gangsters[gangster] = False
         self.under_way = ""
 
-    async def everybody(self, asks: Sequence[Ask], step: Step, waited: Sequence[int] = ()) -> dict[int, tuple[str, ...]]:
-        """Ask several seats at once and return their answers by seat.
+    async def everybody(
+        self, questions: Sequence[Ask], step: Step, waited: Sequence[int] = (), on_answer: OnAnswer | None = None
+    ) -> dict[int, tuple[str, ...]]:
+        """Ask several seats at once and return their answers by seat; ``on_answer`` is called for each.
 
         Everybody sees who has answered, unless the table is said to wait for ``waited`` all the time (NC-V15).
         """
         state, players = self.state, self.state.players
         self.begin_step()
         state.step = step
-        state.awaited = list(waited) or [ask.seat for ask in asks]
+        state.awaited = list(waited) or [ask.seat for ask in questions]
         given: dict[int, tuple[str, ...]] = {}
-        open_now = tuple(asks)
+        open_now = tuple(questions)
         while open_now:
             answer = await self.next(open_now)
             open_now = tuple([ask for ask in open_now if ask is not answer.ask])
             seat = answer.ask.seat
             given[seat] = answer.picks
             players[seat].pick = " ".join(answer.picks)
+            if on_answer:
+                on_answer(answer)
             if not waited:
                 state.awaited.remove(seat)
                 state.answered.append(seat)

@@ -19,7 +19,8 @@ def draw_vendetta(t: Family, seat: int, count: int) -> None:
         drawn.append(card)
     if not drawn:
         return
-    player.standing = ""
+    if player.standing:
+        t.stand(seat, "")
     t.tell(None, "nc-vendetta", seat=seat_ref(seat), n=len(drawn))
     t.tell((seat,), "nc-vendetta-drawn", cards=tuple([REVENGE[card] for card in drawn]))
     for card in drawn:

@@ -5,6 +5,7 @@
 
 from engines.nostra_city.components import (
     ATLANTIC_CITY,
+    BRIBER,
     CANCELS,
     DISTRICTS,
     GANGSTERS,
@@ -81,7 +82,7 @@ def view(t: Family, viewer: int | None) -> NostraCityView:
         note_top=_top(t),
         vendetta_deck=len(state.vendetta_deck),
         vendetta_discard=tuple(state.vendetta_discard),
-        removed=tuple(state.removed),
+        removed=_removed(t),
         titles_out=state.titles_out,
         bribers_left=state.bribers,
         me=None if viewer is None else _me(t, viewer),
@@ -89,6 +90,13 @@ def view(t: Family, viewer: int | None) -> NostraCityView:
         reason=state.reason,
         winners=state.winners,
     )
+
+
+def _removed(t: Family) -> tuple[str, ...]:
+    """Return the cards that have left the game, the Biggest Briber cards that nobody gained among them (NC-19.2)."""
+    gained = sum([player.bribers for player in t.state.players])
+    left_over = BRIBER.count - gained - t.state.bribers if t.state.month else 0
+    return (*t.state.removed, *[BRIBER.id] * left_over)
 
 
 def _player(t: Family, seat: int) -> PlayerView:

@@ -6,7 +6,7 @@ from engines.nostra_city.references import REVENGE
 from engines.nostra_city.state import OpenWindow
 from engines.nostra_city.table import Family
 from engines.nostra_city.targets import playable
-from engines.table import seat_ref
+from engines.table import Answer, seat_ref
 
 
 async def window(t: Family, point: Window) -> None:
@@ -24,21 +24,22 @@ async def window(t: Family, point: Window) -> None:
 
 
 async def choices(t: Family, point: Window, holders: list[int]) -> dict[int, str]:
-    """D2: ask all holders without a standing Pass, also those who can only pass; return the chosen cards by seat (NC-23.2, 23.7)."""
+    """D2: ask all holders without a standing Pass, also those who can only pass; return the chosen cards by seat (NC-23.2, 23.7).
+
+    A Pass stands from the moment it is given, so that it can be taken back at once (S1).
+    """
     players = t.state.players
     open_asks = [asks.window(seat, playable(t, seat, point)) for seat in sorted(holders) if not players[seat].standing]
     if not open_asks:
         return {}
-    given = await t.everybody(open_asks, "window", waited=holders)
-    chosen: dict[int, str] = {}
-    for seat, (pick,) in given.items():
-        if pick != "pass":
-            kind, _, name = pick.partition(":")
-            if kind == "card":
-                chosen[seat] = name
-            else:
-                players[seat].standing = name
-    return chosen
+
+    def note(answer: Answer) -> None:
+        kind, _, until = answer.picks[0].partition(":")
+        if kind == "pass" and until:
+            t.stand(answer.ask.seat, until)
+
+    given = await t.everybody(open_asks, "window", waited=holders, on_answer=note)
+    return {seat: asks.name_of(pick) for seat, (pick,) in given.items() if pick.startswith("card:")}
 
 
 def reveal(t: Family, chosen: dict[int, str]) -> None:

@@ -142,7 +142,8 @@ async def test_pictures_hang_on_the_board_on_the_desk_and_in_the_hand(evening: E
         hand = await evening.eventually(partial(hand_that_says, person, told), 40)
         assert held is None or "'spoiler': True" in str(hand.components)
     desk = await holders[0].press(shown, evening.press_id("desk"))
-    assert desk.message is not None and "'spoiler': True" in str(desk.message.components)
+    assert desk.message is not None and "card." in str(desk.message.components)
+    assert "'spoiler': True" not in str(desk.message.components), "nobody else sees an ephemeral desk: nothing on it is covered (T-9)"
 
 
 def hand_that_says(person: Person, told: str) -> Any:

@@ -128,7 +128,8 @@ async def test_pictures_hang_on_the_board_and_on_the_desk_and_the_hand_is_covere
     assert "||Bank: " in hand.text and "Bank" not in hand.text[:50]
     opener = next(one["custom_id"] for one in board.buttons if ":desk:" in one.get("custom_id", ""))
     desk = await person.press(board, opener)
-    assert desk.message is not None and "'spoiler': True" in str(desk.message.components)
+    assert desk.message is not None and "card." in str(desk.message.components)
+    assert "'spoiler': True" not in str(desk.message.components), "nobody else sees an ephemeral desk: nothing on it is covered (T-9)"
 
 
 async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_who_is_silent(evening: Evening) -> None:

@@ -1,4 +1,4 @@
-"""Make the golden records again: ``python -m tests.saves.regenerate``.
+"""Make the golden records again: ``python -m tests.saves.regenerate``, for single games with their names behind it.
 
 One finished game for each way in which a game can end and for what is rare. The tests only replay them, so a change of the rules shows as a
 record that fits no longer, and after this command as a diff of the texts beside the records.
@@ -7,6 +7,7 @@ record that fits no longer, and after this command as a diff of the texts beside
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -199,10 +200,11 @@ def in_lines(record: Record) -> str:
 
 
 def main() -> None:
-    """Write every wanted game and its text."""
-    for old in (*HERE.glob("*.json"), *HERE.glob("*.txt")):
-        old.unlink()
+    """Write every wanted game and its text; of the games that are named only, when some are."""
+    games = sys.argv[1:] or list(engines.GAMES)
     for wanted in WANTED:
+        if wanted.game not in games:
+            continue
         record = find(wanted)
         (HERE / f"{wanted.name}.json").write_text(in_lines(record), "utf-8")
         (HERE / f"{wanted.name}.txt").write_text(telling(record), "utf-8")

@@ -13,6 +13,10 @@ HERE = Path(__file__).parent
 every_save = pytest.mark.parametrize("wanted", WANTED, ids=lambda wanted: wanted.name)
 
 
+EARLIER = sorted((HERE / "earlier").glob("*.json"))
+"""Records of versions of the rules before the present one: ``<game>-<version>-<how it ended>``."""
+
+
 def load(name: str) -> Record:
     return Record.model_validate_json((HERE / f"{name}.json").read_text("utf-8"))
 
@@ -47,3 +51,19 @@ def test_there_is_a_record_of_every_way_to_end() -> None:
 def test_nothing_lies_around_that_no_test_reads() -> None:
     names = {wanted.name for wanted in WANTED}
     assert {path.stem for path in HERE.glob("*.json")} == {path.stem for path in HERE.glob("*.txt")} == names
+
+
+@pytest.mark.parametrize("file", EARLIER, ids=lambda file: file.stem)
+def test_a_record_of_an_earlier_version_is_still_read(file: Path) -> None:
+    record = Record.model_validate_json(file.read_text("utf-8"))
+    game, version, ending = file.stem.split("-", 2)
+    assert (record.game, str(record.version)) == (game, version)
+    assert record.version < engines.GAMES[game].version
+    again = engines.replay(record)
+    assert again.outcome is not None and again.outcome.reason == ending.replace("-", "_")
+    assert again.record.moves == record.moves and again.record.checks == record.checks
+
+
+def test_every_earlier_version_has_a_record() -> None:
+    found = {tuple(file.stem.split("-")[:2]) for file in EARLIER}
+    assert found == {(name, str(version)) for name, rulebook in engines.GAMES.items() for version in range(1, rulebook.version)}

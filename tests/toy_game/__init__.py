@@ -1,5 +1,6 @@
 """The toy as a game at the table: manners and words, laid out as in the project. Its rules are in ``tests/engines/toy``."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,10 @@ FOLDER = Path(__file__).parent
 
 def register_toy(patch: pytest.MonkeyPatch) -> None:
     """Let the toy be a game among the others until ``patch`` is undone; what was read before is read again."""
-    patch.setattr(engines, "GAMES", {**engines.GAMES, TOY.name: TOY})
+    without, games = engines.GAMES, {**engines.GAMES, TOY.name: TOY}
+    for module in list(sys.modules.values()):
+        if getattr(module, "GAMES", None) is without:
+            patch.setattr(module, "GAMES", games)
     patch.setattr(bot.roots, "ROOTS", (*bot.roots.ROOTS, FOLDER))
     forget()
 

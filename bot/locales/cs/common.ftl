@@ -40,7 +40,7 @@ no-seat = Taková židle tu není. Vyber ji ze seznamu.
 no-seat-yet = Nejdřív si přisedni.
 no-automat-already = Na téhle židli už sedí automat.
 no-extension = Přidat jde 10 sekund až 1 hodinu.
-no-cohost = Hostitel práva spoluhostitele nepotřebuje a stůl má nejvýš { $most } spoluhostitelů.
+no-cohost = Hostitel už všechna práva má a spoluhostitelů může být nejvýš { $most }.
 no-handover = Stůl už tomuhle člověku patří.
 no-pause = Hodiny už jdou.
 no-paused = Hodiny už stojí.
@@ -99,7 +99,7 @@ slow = { $ends ->
     [no] Spojení chvíli drhlo. Hraje se dál.
    *[yes] Spojení drhlo, přidávám čas: konec { $until }.
 }
-table-gone = Kanál stolu zmizel, hra čeká. Hostitel ji může ukončit: **/hra ukončit**.
+table-gone = Kanál stolu zmizel, hra čeká. Hostitel ji může pustit dál v jiném kanálu: **/hra pokračovat**. Nebo ji ukončit: **/hra ukončit**.
 seat-lost = Na téhle židli teď sedí někdo jiný. Děkuju za hru a za mlčení.
 
 ### Nepřítomní a automat

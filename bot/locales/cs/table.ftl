@@ -87,7 +87,7 @@ host-done-back = Židle je zpátky u svého člověka.
 ### Moje místo
 
 desk-title = Moje místo · { $who }
-desk-moved = Tvoje místo se mezitím otevřelo jinde. Teď to vypadá takhle.
+desk-moved = Moje místo máš mezitím otevřené jinde. Teď to vypadá takhle.
 desk-spectator = U tohoto stolu nesedíš. Dívat se můžeš, psát ne. Přisednout půjde před další hrou.
 settings = Nastavení
 

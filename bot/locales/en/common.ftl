@@ -39,7 +39,7 @@ no-seat = There is no such chair here. Choose one from the list.
 no-seat-yet = Take a chair first.
 no-automat-already = An automated player already has this chair.
 no-extension = You may add 10 seconds to 1 hour.
-no-cohost = The host needs no co-host's rights, and a table has at most { $most } co-hosts.
+no-cohost = The host already has every right, and a table has at most { $most } co-hosts.
 no-handover = The table already belongs to that person.
 no-pause = The clocks are already running.
 no-paused = The clocks have already stopped.
@@ -90,10 +90,10 @@ slow = { $ends ->
     [no] The connection was slow for a while. The game goes on.
    *[yes] The connection was slow, so everybody gets more time. Time is up { $until }.
 }
-table-gone = The table's channel is gone, and the game waits. The host can end it with **/game end**.
+table-gone = The table's channel is gone, and the game waits. The host can let it go on in another channel with **/game resume**, or end it with **/game end**.
 seat-lost = Somebody else sits in this chair now. Thank you for the game and for your silence.
 
-### Absent people and the machine
+### Absent and automated players
 
 automat = An automated player sits in chair { $number }. { $who } may take it back at any time.
 are-you-there = The game is waiting for you. Are you there?

@@ -88,4 +88,4 @@ doctor-pictures-broken-mend = Run again: make install. You can play without pict
 ## Games
 
 doctor-games-parts = Some games are not complete: { $list }
-doctor-games-parts-mend = Install the bot anew; if you added a game yourself, docs/adding_a_game.md says what it needs.
+doctor-games-parts-mend = Install the bot again; if you are adding a game yourself, docs/adding_a_game.md says what it needs.

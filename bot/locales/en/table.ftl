@@ -4,7 +4,7 @@
 
 host-title = Host
 h-cohost = Co-hosts
-game-elsewhere = The channel of this game is gone. It can go on here: the board is set up anew, nothing of the game is lost.
+game-elsewhere = This game's channel is gone. It can go on here: the board is put up again, and nothing of the game is lost.
 h-move = Go on here
 moderator-title = Moderator
 moderator-help = This table has a host of its own. Because you keep order here, you may pause its game, which opens the channel to everybody, or end it.
@@ -85,7 +85,7 @@ host-done-back = The chair has its own player back.
 ### My desk
 
 desk-title = My desk · { $who }
-desk-moved = You have opened your desk elsewhere since. This is how things stand now.
+desk-moved = You have opened your desk elsewhere in the meantime. This is how things stand now.
 desk-spectator = You are not at this table. You may watch, but not write. You can take a chair before the next game.
 settings = Settings
 

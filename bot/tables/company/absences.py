@@ -27,7 +27,16 @@ class Absences:
         self.table = table
         self.whispers = whispers
         self._called: dict[str, None] = {}
+        """The clocks before whose end people were called, by the question with which each began."""
+        self._called_at: dict[int, float] = {}
+        """Before which end a seat was called last (unix seconds)."""
         self._asked: dict[int, int] = {}
+
+    def seen(self, user_id: int) -> None:
+        """Take note that a person has pressed something at this table."""
+        seat = self.table.seat_of(user_id)
+        if seat is not None:
+            self.table.seat(seat).seen_at = self.table.now()
 
     async def attend(self) -> float | None:
         """Call those who are missing shortly before the end; ask who has been silent. Return when to come again."""
@@ -47,14 +56,18 @@ class Absences:
     async def _last_call(self, end: float) -> None:
         table, presenter = self.table, presenter_of(self.table.game)
         scene = table.scene()
+        time = table.running.time
         ending = {
-            ask.id for ask in scene.asks if (known := scene.deadlines.get(ask.id)) and known.at == end and known.seconds >= WORTH_A_CALL
+            time.clock_of(ask.id)
+            for ask in scene.asks
+            if (known := scene.deadlines.get(ask.id)) and known.at == end and known.seconds >= WORTH_A_CALL
         }
-        fresh = [ask_id for ask_id in ending if ask_id not in self._called]
-        if not fresh:
+        if ending <= self._called.keys():
             return
-        self._called.update(dict.fromkeys(fresh))
-        calls = {seat: presenter.last_call_line(table.scene(table.words_of(seat)), seat) for seat in presenter.last_call(scene)}
+        self._called.update(dict.fromkeys(ending))
+        missing = [seat for seat in presenter.last_call(scene) if self._called_at.get(seat) != end]
+        self._called_at.update(dict.fromkeys(missing, end))
+        calls = {seat: presenter.last_call_line(table.scene(table.words_of(seat)), seat) for seat in missing}
         await self.whispers.send_each(calls, loud=True)
 
     async def _ask_the_silent(self) -> None:

@@ -3,12 +3,12 @@
 So a table full of machines does not flood the channel; what was not shown before its phase was over is not said any more.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 from bot.presenting.presenter import presenter_of
 from bot.store import StoreError
 from bot.tables.delivery.living_posts import LivingPosts
+from bot.tables.delivery.pile import Pile
 from bot.tables.delivery.postman import Trouble
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import TalkMessage
@@ -24,11 +24,11 @@ LONGEST = 1_500
 class Talk:
     """Lines waiting to be shown, and the message they grow."""
 
-    def __init__(self, table: LiveTable, posts: LivingPosts, posted: Callable[[], None]) -> None:
-        """``posted`` is called when a new message has been hung below the board."""
+    def __init__(self, table: LiveTable, posts: LivingPosts, below: Pile) -> None:
+        """``below``: what stands below the board."""
         self.table = table
         self.posts = posts
-        self.posted = posted
+        self.below = below
         self._lines: list[tuple[str, int, str]] = []
         """What waits: the step in which it was said, the seat, the line."""
         self._shown_at = 0.0
@@ -68,10 +68,11 @@ class Talk:
         text = _shortened([*stored.text.split("\n"), *lines] if stored.text else lines)
         if stored.id is not None and await self.posts.edit(stored, channel, text):
             stored.text = text
+            self.below.grown(stored.id, text)
             return
         stored.step, stored.text = step, text
         await self.posts.post(stored, channel, text)
-        self.posted()
+        self.below.put(stored.id or 0, text)
 
 
 def _shortened(lines: list[str]) -> str:

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.page import Page
 from bot.presenting.presenter import Presenter, presenter_of
+from bot.presenting.scene import Scene
 from bot.tables.delivery.living_posts import LivingPosts, Mark, page_hash
+from bot.tables.delivery.pile import Pile
 from bot.tables.delivery.postman import OwnMessage
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
@@ -19,13 +21,13 @@ from bot.tables.record.surfaces import ChannelMessage
 from engines import Notice
 
 REHANG_EVERY = 20.0
-"""Seconds between two new boards."""
+"""Seconds between two new boards that are hung only because the old one is buried."""
 
 ASKED_EVERY = 30.0
 """Seconds between two new boards that people ask for."""
 
-BURIED = 8
-"""How many messages of others may stand below the board before it is hung anew."""
+BURIED = 12
+"""How many lines may stand below the board before it is hung anew for whoever has to press."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +51,15 @@ class Board:
         self.table = table
         self.posts = posts
         self._edit_every = edit_every
-        self.below = 0
-        """How many messages stand below it."""
+        self.below = Pile()
         self.due: float | None = None
         """When it may be edited again, if it has had to wait."""
         self.finished = False
         """Whether the story of the game has been told."""
         self.before_story: Callable[[], Awaitable[None]] = _nothing
         """Called before the story is told: voices are given back first."""
-        self._rehang = False
+        self._asked_for = False
+        self._moment = False
         self._shown = NOTHING_YET
         self._looked = 0.0
 
@@ -68,13 +70,13 @@ class Board:
     # ---- what has happened
 
     def noticed(self, notices: Sequence[Notice]) -> None:
-        """Take note of what is told now: after some of it the board is hung anew."""
+        """Take note of what is told now: there are moments at which everybody needs the board before them."""
         course = self.table.course
         wanted = course.manners.rhythm.rehang if course is not None else frozenset()
         for notice in notices:
             key = notice.text.key
             if key in wanted or f"{key}:{notice.text.args.get('kind', '')}" in wanted:
-                self._rehang = True
+                self._moment = True
 
     def ask_rehang(self) -> bool:
         """Ask for the board to be hung anew below everything; False when that was done less than 30 seconds ago."""
@@ -82,7 +84,7 @@ class Board:
         stored = surfaces.lobby if self.table.phase == "lobby" else surfaces.board
         if self.table.now() - stored.hung < ASKED_EVERY:
             return False
-        self._rehang = True
+        self._asked_for = True
         return True
 
     def message_gone(self, message_id: int) -> None:
@@ -110,10 +112,10 @@ class Board:
         table, closed = self.table, self.table.phase != "lobby"
         stored = table.surfaces.lobby
         await self._settle(stored, "join")
-        if not closed and not self._rehang and self._too_soon(stored):
+        if not closed and not self._asked_for and self._too_soon(stored):
             return
         page = await self._drawn(lambda: lobby_page(lobby_scene(table, table.words)))
-        await self._bring(stored, page, hang=self._rehang)
+        await self._bring(stored, page, hang=self._asked_for)
 
     async def _close_lobby(self) -> None:
         """Let the lobby say, once, that the cards are dealt."""
@@ -127,14 +129,35 @@ class Board:
         """Show the game, when something of it has changed and it is time."""
         stored = self.table.surfaces.board
         await self._settle(stored, "desk")
-        if not ended and not self._rehang and self._may_wait(course, stored):
+        if not (ended or self._asked_for or self._moment) and self._may_wait(course, stored):
             return
         scene = self.table.scene()
         sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course))
-        buried = self.below >= BURIED and any(not ask.secret and ask.holds for ask in scene.asks)
+        hang = self._asked_for or (self._moment and self._is_covered) or (self._is_buried and self._calls(scene))
         page = await self._drawn(lambda: self._presenter.board(scene))
-        await self._bring(stored, page, hang=self._rehang or (buried and sight.step != self._shown.step))
+        await self._bring(stored, page, hang=hang)
         self._shown = sight
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether anything stands below the board."""
+        surfaces = self.table.surfaces
+        return self.below.lines > 0 or (surfaces.last or 0) > (surfaces.board.id or 0)
+
+    @property
+    def _is_buried(self) -> bool:
+        """Whether the board has left the screen, and was not hung anew a moment ago."""
+        return self.below.lines >= BURIED and self.table.now() - self.table.surfaces.board.hung >= REHANG_EVERY
+
+    def _calls(self, scene: Scene) -> bool:
+        """Whether the board asks a person something that it did not ask before."""
+        presenter = self._presenter
+        turn = presenter.turns(scene) if presenter.turns is not None else ()
+        return any(
+            ask.holds and not ask.secret and ask.seat not in scene.automats and ask.id not in self._shown.asks
+            for ask in scene.asks
+            if ask.name in presenter.public_asks or ask.seat in turn
+        )
 
     def _state(self, course: Course) -> object:
         """Return what tells one board from the next; it costs next to nothing."""
@@ -183,19 +206,19 @@ class Board:
 
     async def _bring(self, stored: ChannelMessage, page: Page, *, hang: bool = False) -> None:
         """Post, edit or hang anew one message of the channel."""
-        table = self.table
-        if stored.id and not (hang and table.now() - stored.hung >= REHANG_EVERY):
-            self._rehang = False
-            if stored.page == page_hash(page) or await self.posts.edit(stored, table.channel_id, page):
+        if stored.id and not hang:
+            self._moment = False
+            if stored.page == page_hash(page) or await self.posts.edit(stored, self.table.channel_id, page):
                 return
-        await self.posts.post(stored, table.channel_id, page)
+        await self.posts.post(stored, self.table.channel_id, page)
         self._hung(stored)
 
     def _hung(self, stored: ChannelMessage) -> None:
         """Take note that the message stands below everything."""
         stored.hung = self.table.now()
         self.table.surfaces.first = self.table.surfaces.first or stored.id
-        self.below, self._rehang = 0, False
+        self.below.clear()
+        self._asked_for = self._moment = False
 
     async def _tell_story(self) -> None:
         """Tell the story of a finished game, once."""

@@ -277,6 +277,7 @@ class Outbox:
             await self.postman.edit(self.table.channel_id, message, line.text)
         except MessageGone:
             return False
+        self.messages.board.below.grown(message, line.text)
         return True
 
     async def _post(self, line: TableLine) -> int:
@@ -293,7 +294,7 @@ class Outbox:
                 raise
         surfaces.last = message
         surfaces.first = surfaces.first or message
-        self.messages.board.below += 1
+        self.messages.board.below.put(message, text)
         return message
 
     async def _standing(self, text: str) -> int | None:

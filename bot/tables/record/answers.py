@@ -14,6 +14,10 @@ DOUBLE = 2.0
 """Seconds within which a second press of the same question is a slip of the finger."""
 
 
+PRESENT_FOR = 60.0
+"""Seconds for which somebody who has pressed something here counts as present."""
+
+
 @dataclass(frozen=True, slots=True)
 class Answered:
     """An answer that was taken: durable, and told of as soon as may be."""
@@ -31,6 +35,8 @@ class Answers:
         self.table = table
         self._given: dict[tuple[int, str], float] = {}
         """When a seat answered a question, by the question's name and number (unix seconds)."""
+        self._missed: dict[int, str] = {}
+        """The last clock that ran out on a seat, by the question with which it began."""
 
     async def answer(self, user_id: int, ask_name: str, number: str | None, picks: Sequence[str], *, press: int = 0) -> Answered:
         """Take the answer of a person to the question ``ask_name`` of its opening ``number`` (None: the one that is open).
@@ -91,12 +97,15 @@ class Answers:
             return True
 
     def _count_misses(self, due: Sequence[str]) -> None:
-        """Count what a person left unanswered, where that gives nothing away (MF-15.14)."""
-        course = self.table.running
+        """Count the clocks that ran out on a person, where that gives nothing away (MF-15.14); who is there is not missed."""
+        course, now = self.table.running, self.table.now()
         counted = course.manners.counted(self.table.options)
         for ask in course.game.asks:
             if ask.id in due and ask.name in counted and (ask.seat, f"{ask.name}/{ask_number(ask)}") not in self._given:
-                self.table.seat(ask.seat).misses += 1
+                seat, clock = self.table.seat(ask.seat), course.time.clock_of(ask.id)
+                if self._missed.get(ask.seat) != clock and now >= seat.seen_at + PRESENT_FOR:
+                    self._missed[ask.seat] = clock
+                    seat.misses += 1
 
     async def answer_forced(self) -> None:
         """Answer what has one possible answer on the person's behalf, unless that would tell something (MF-14.10)."""

@@ -177,6 +177,15 @@ class HostMoves:
                 raise Refused("no-game")
             yield
 
+    async def _keep(self, setup: Setup) -> None:
+        """Write the setup down and take it on."""
+        table = self.table
+        try:
+            await table.store.save_table(table.id, setup=setup.json())
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        table.setup = setup
+
     async def inherit(self) -> str | None:
         """Find a new host when the old one has left the server: who is host beside him, or who sits first. Return the name, if any.
 
@@ -191,15 +200,6 @@ class HostMoves:
             await table.trust()
             await self._make_host(heir.user_id, heir.name)
             return heir.name
-
-    async def _keep(self, setup: Setup) -> None:
-        """Write the setup down and take it on."""
-        table = self.table
-        try:
-            await table.store.save_table(table.id, setup=setup.json())
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-        table.setup = setup
 
     async def _make_host(self, user_id: int, name: str) -> None:
         table = self.table

@@ -11,7 +11,7 @@ class Seat:
 
     ``user_id`` is who may act for it (None: a machine). ``owner``: the person whose place a machine keeps, who may take it back at any
     time. ``press``: id of the ready press, which becomes a part of the seed. ``deaf``: direct messages do not arrive. ``language``: of the
-    person.
+    person. ``misses``: how many clocks in a row ran out on them. ``seen_at``: when they last pressed something here (unix seconds).
     """
 
     seat: int
@@ -25,6 +25,7 @@ class Seat:
     text_mode: bool = False
     misses: int = 0
     joined_at: float = 0.0
+    seen_at: float = 0.0
 
     def row(self) -> SeatRow:
         """Return the seat as it is stored."""

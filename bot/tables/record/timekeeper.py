@@ -24,13 +24,14 @@ STOPPED = 48
 class Timer:
     """The clock of one question: ``left`` seconds as of ``since``; ``since`` None while it is stopped.
 
-    ``beyond``: by how many seconds the end that people see lies behind the real one.
+    ``beyond``: by how many seconds the end that people see lies behind the real one. ``first``: the question with which it began.
     """
 
     whole: float
     left: float
     since: float | None
     beyond: float = 0.0
+    first: str = ""
 
     @property
     def deadline(self) -> float | None:
@@ -123,12 +124,17 @@ class Timekeeper:
         if len(self.timers) > len(asks) + 2 * STOPPED:
             self._forget(open_now)
 
+    def clock_of(self, ask_id: str) -> str:
+        """Return the id of the question with which the clock of this one began: questions that share a clock share this."""
+        timer = self.timers.get(ask_id)
+        return timer.first if timer is not None else ask_id
+
     def _continued(self, earlier: Timer, since: float) -> Timer:
         """Return a clock that goes on with what ``earlier`` had left.
 
         ``since``: while other clocks of the step run on, a question that is put again in between gains nothing, not even a beat.
         """
-        return Timer(earlier.whole, earlier.left, since if earlier.since is None else earlier.since, earlier.beyond)
+        return Timer(earlier.whole, earlier.left, since if earlier.since is None else earlier.since, earlier.beyond, earlier.first)
 
     def _timer(self, ask: Ask, opened: float, lengths: dict[str, float], view: View) -> Timer:
         """Return the clock of a question that opens now; ``lengths`` keeps what has been looked up for the others that open with it."""
@@ -138,10 +144,10 @@ class Timekeeper:
             share = int.from_bytes(sha256(f"{self._salt} {ask.id} {opened}".encode()).digest()[:4]) / 2**32
             seconds = length.least + (length.most - length.least) * share
             whole = max(seconds, self._seconds(length.shown, view)) if length.shown else seconds
-            return Timer(whole, seconds, opened, whole - seconds)
+            return Timer(whole, seconds, opened, whole - seconds, ask.id)
         if kind not in lengths:
             lengths[kind] = self._seconds(kind, view)
-        return Timer(lengths[kind], lengths[kind], opened)
+        return Timer(lengths[kind], lengths[kind], opened, first=ask.id)
 
     def _release(self, at: float, notice: Notice, view: View) -> None:
         key = notice.text.key

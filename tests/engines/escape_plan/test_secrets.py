@@ -9,7 +9,7 @@ import engines
 from engines import GAMES
 from engines.chance import Stream
 from engines.escape_plan.table import City
-from engines.table import Game
+from engines.table import Ask, Game, Notice, Text
 from tests.engines.driving import legal_picks
 from tests.engines.escape_plan.harness import carry, given, turn
 from tests.engines.rigging import start_swapped
@@ -128,7 +128,7 @@ def test_tiles_drawn_are_seen_by_the_drawer_alone() -> None:
 
 HIDDEN = [
     *[(seats, "plans", (seat, 8 - seat)) for seats in (1, 2, 3) for seat in range(seats)],
-    *[(2, f"tiles.{letter}", places) for letter in "abcd" for places in ((0, 1), (1, 2))],
+    *[(3, f"tiles.{letter}", (0, 1)) for letter in "abcd"],
     (3, "contacts", (8, 20)),
     (1, "contacts", (7, 30)),
     (2, "patrol", (0, 3)),
@@ -145,31 +145,24 @@ HIDDEN = [
 @pytest.mark.parametrize(("seats", "stream", "places"), HIDDEN)
 def test_what_has_been_shown_cannot_be_taken_back(seats: int, stream: str, places: tuple[int, int]) -> None:
     """Two games differ in something hidden alone: once anybody sees them differ, the host cannot go back to before that."""
-    for seed in range(12):
+    for seed in range(3):
         one = engines.start("escape_plan", seats=seats, options={}, seed=seed)
         two = start_swapped(GAMES["escape_plan"], seats, {}, seed, f"escape_plan.{stream}", places)
-        eyes = [eye for eye in (None, *range(seats)) if seen(one, eye) == seen(two, eye)]
+        unaware = [seat for seat in range(seats) if one.view(seat) == two.view(seat)]
         answers = Stream(seed, "answers")
-        while one.outcome is None and [ask.id for ask in one.asks] == [ask.id for ask in two.asks]:
+        while one.outcome is None and [offered(ask) for ask in one.asks] == [offered(ask) for ask in two.asks]:
             ask = answers.pick(one.asks)
             picks = legal_picks(ask, answers)
-            if any(legal_picks_differ(game, ask.id, picks) for game in (one, two)):
-                break
-            before = len(one.notices)
-            for game in (one, two):
-                game.answer(ask.id, *picks)
-            if any(seen(one, eye, before) != seen(two, eye, before) for eye in eyes):
+            told = [list(game.answer(ask.id, *picks)) for game in (one, two)]
+            if one.view(None) != two.view(None) or any(reached(told[0], seat) != reached(told[1], seat) for seat in unaware):
                 for game in (one, two):
                     assert [moves for moves in game.checkpoints if moves < game.moves_made] == []
                 break
 
 
-def legal_picks_differ(game: Game, ask_id: str, picks: tuple[str, ...]) -> bool:
-    """Return whether what is picked in one game is not on offer in the other."""
-    options = next([option.id for option in ask.options] for ask in game.asks if ask.id == ask_id)
-    return not set(picks) <= set(options)
+def offered(ask: Ask) -> tuple[str, list[str]]:
+    return ask.id, [option.id for option in ask.options]
 
 
-def seen(game: Game, eye: int | None, since: int = 0) -> tuple[object, ...]:
-    """Return what ``eye`` sees, and what it was told from notice ``since`` on."""
-    return game.view(eye), [notice.text for notice in game.notices[since:] if notice.to is None or eye in notice.to]
+def reached(told: list[Notice], seat: int) -> list[Text]:
+    return [notice.text for notice in told if notice.to is None or seat in notice.to]

@@ -257,3 +257,12 @@ def test_a_tie_without_titles_is_shared() -> None:
     assert play.on().end() == ("acquitted", "C")  # Full of Cash
     play = table("gisella marco || 5", "bruno lucia || 5", "enzo", begin="final", month=6, marker=-4)
     assert play.on().end() == ("acquitted_shared", "ABC")
+
+
+@pytest.mark.rule("NC-19.2")
+def test_biggest_briber_cards_that_nobody_gained_are_removed_for_all_to_see() -> None:
+    play = table("gisella || 5", "bruno || 5", "enzo || 5", begin="final", month=6)
+    before = table("gisella || 5", "bruno || 5", "enzo || 5", begin="trial", month=6)
+    assert before.view(None).bribers_left == 3 and "biggest_briber" not in before.view(None).removed
+    play.until_end()
+    assert play.view(None).removed.count("biggest_briber") == 3 and play.view(None).bribers_left == 0

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.nostra_city import asks
 from engines.nostra_city.state import FamilyState
 from tests.engines.nostra_city.harness import Play, table
 
@@ -81,6 +82,78 @@ def test_a_standing_pass_never_applies_to_the_last_round() -> None:
         table("gisella || 5 | wrath", "bruno || 5", "enzo || 5", begin="trial", month=6).do("A pass:month", "A end", "B end", "C end").on()
     )
     assert play.open() == {"A": "vendetta.last_round"}
+
+
+def stand(play: Play, who: str, how: str) -> Play:
+    """Answer the standing question S1."""
+    (ask,) = [ask for ask in play.game.asks if ask.name == asks.STAND and ask.seat == play.seat(who)]
+    play.game.answer(ask.id, how)
+    return play
+
+
+def standing(play: Play) -> list[str]:
+    """Who may take back a standing Pass now."""
+    return ["ABCDE"[ask.seat] for ask in play.game.asks if ask.name == asks.STAND]
+
+
+@pytest.mark.rule("NC-23.7", "NC-S1")
+def test_a_standing_pass_can_be_taken_back() -> None:
+    play = table("gisella || 5 | wrath", "bruno || 5", "enzo || 5", begin="meeting").clock("A").clock("B").clock("C")
+    assert standing(play) == []
+    play.do("A pass:month")
+    assert standing(play) == ["A"] and [option.id for option in play.game.asks[-1].options] == ["off", "phase", "month"]
+    play.do("A end", "B end")
+    stand(play, "A", "off")
+    assert play.me("A").standing is None and standing(play) == []
+    assert play.open() == {"C": "meeting.gangster"}, "nothing that is open changes by it"
+    play.do("C end")
+    assert play.open() == {"A": "vendetta.window"} and play.window().point == "VW4"
+
+
+@pytest.mark.rule("NC-23.7", "NC-S1", "NC-23.4")
+def test_taken_back_in_a_window_it_is_asked_again_when_the_window_goes_on() -> None:
+    play = table("gisella || | wrath", "bruno || | shame_on_you stick_up", "enzo", begin="trial")
+    play.do("A pass:month")
+    assert play.open() == {"B": "vendetta.window"}
+    stand(play, "A", "off")
+    assert play.open() == {"B": "vendetta.window"}, "its answer to this question stands"
+    play.do("B shame_on_you", "B C")
+    assert play.open() == {"A": "vendetta.window", "B": "vendetta.window"}
+
+
+@pytest.mark.rule("NC-23.7", "NC-S1")
+def test_a_standing_pass_may_be_made_shorter_or_longer() -> None:
+    for how, asked in (("phase", True), ("month", False)):
+        play = table("gisella || 5 | wrath", "bruno || 5", "enzo || 5", begin="meeting").clock("A").clock("B").clock("C")
+        play.do("A pass:phase" if how == "month" else "A pass:month")
+        stand(play, "A", how)
+        assert play.me("A").standing == how and standing(play) == ["A"]
+        play.do("A end", "B end", "C end").on()
+        assert (play.open() == {"A": "vendetta.window"}) == asked
+
+
+@pytest.mark.rule("NC-23.7", "NC-S1")
+def test_who_takes_a_pass_back_shows_to_nobody() -> None:
+    def make() -> Play:
+        return table("gisella || 5 | wrath", "bruno || 5 | wrath", "enzo || 5", begin="trial").do("A pass:phase")
+
+    one, other = make(), stand(make(), "A", "off")
+    for who in ("B", "C", None):
+        assert one.view(who) == other.view(who) and len(one.game.checkpoints) == len(other.game.checkpoints)
+        seen = [[ask.id for ask in play.game.asks if not ask.secret or ask.seat == "ABC".find(who or "-")] for play in (one, other)]
+        assert seen[0] == seen[1]
+    assert one.game.notices == other.game.notices
+    assert next(ask for ask in one.game.asks if ask.name == asks.STAND).secret
+
+
+@pytest.mark.rule("NC-23.7", "NC-S1", "NC-1.5")
+def test_with_the_pass_its_question_goes_too() -> None:
+    drawn = table("gisella | bronx_drugs", "bruno | queens_drugs | | wrath", "enzo", fixed=True, notes="5 5", vendetta="stick_up")
+    drawn.do("B pass:month")
+    assert standing(drawn) == ["B"]
+    assert standing(drawn.do("A gisella", "A bronx_drugs:drugs").do("A")) == []
+    last = table("gisella || 5 | wrath", "bruno || 5", "enzo || 5", begin="trial", month=6).do("A pass:month", "A end", "B end", "C end")
+    assert standing(last) == ["A"] and standing(last.on()) == []
 
 
 @pytest.mark.rule("NC-23.5", "NC-23.4", "NC-D4", "NC-V13")

@@ -3,4 +3,4 @@
 ### Hra v lobby
 
 game-escape_plan = Escape Plan
-lobby-plain-escape_plan = Tři dny, jeden výjezd; ve dvou s inspektorkou Sandrou, v jednom i s poručíkem Costou
+lobby-plain-escape_plan = Tři dny, jeden výjezd; ve dvou s inspektorkou Sandrou, sólo i s poručíkem Costou

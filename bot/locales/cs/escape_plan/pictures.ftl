@@ -13,16 +13,16 @@ pic-ep-phase-setup = Výběr postav
 pic-ep-phase-income = Příjem
 pic-ep-phase-patrol = Hlídky
 pic-ep-phase-city = Město roste
-pic-ep-phase-placing = Dílek pokládá { $who }
+pic-ep-phase-placing = Díl pokládá { $who }
 pic-ep-phase-order = Pořadí
 pic-ep-phase-actions = Akce
 pic-ep-phase-turn = Na tahu { $who }
-pic-ep-phase-adjusting = Pověst se srovnává
+pic-ep-phase-adjusting = Úprava pověsti
 pic-ep-phase-border = Hranici překračuje { $who }
 pic-ep-phase-new-day = Nový den
 pic-ep-phase-end = Konec hry
 
-pic-ep-end-escaped = Útěk se daří
+pic-ep-end-escaped = Útěk se podařil
 pic-ep-end-shared = Vyhrávají společně
 pic-ep-end-all-arrested = Město zavřelo
 pic-ep-end-costa = Vyhrává Costa
@@ -34,18 +34,18 @@ pic-ep-zone-c = obchod
 pic-ep-zone-r = bydlení
 pic-ep-zone-w = voda
 pic-ep-penalty = pokuta v tisících
-pic-ep-offer = Nabídka dílků
+pic-ep-offer = Nabídka dílů
 pic-ep-offer-note = { $n ->
     [one] zbývá { $n }
     [few] zbývají { $n }
    *[other] zbývá { $n }
 }
 pic-ep-near = Kolem tebe
-pic-ep-near-tile = Dílek { $tile }
+pic-ep-near-tile = Díl { $tile }
 pic-ep-near-ends = čísla jsou cíle z nabídky
-pic-ep-sites = Kam s dílkem
+pic-ep-sites = Kam s dílem
 pic-ep-sites-note = čísla jsou místa z nabídky
-pic-ep-turned = Dílek { $tile }
+pic-ep-turned = Díl { $tile }
 pic-ep-turned-note = zlatá hrana sedí k sousedovi
 pic-ep-alt-fits = sedí: { $list }
 
@@ -108,7 +108,7 @@ pic-ep-alt-police = Policie: { $list }.
 pic-ep-alt-notoriety = Pověst: { $list }.
 pic-ep-alt-counts = { $who }: zranění { $wounds }, kontakty { $contacts }, příjem { $income }, akce navíc { $tokens }.
 pic-ep-alt-winners = Vyhrává: { $who }.
-pic-ep-alt-offer = Nabídka dílků: { $list }.
+pic-ep-alt-offer = Nabídka dílů: { $list }.
 pic-ep-alt-closed = { $place } (zavřeno)
 pic-ep-alt-tile = { $tile }: { $places }. Hrany od SV: { $zones }. Vedle: { $around }.
 pic-ep-alt-near = { $title }. { $list }.
@@ -126,7 +126,7 @@ pic-ep-hand-assets = Výhody
 pic-ep-hand-empty = volno
 pic-ep-hand-cuffed = pouta
 pic-ep-hand-out = mimo město
-pic-ep-alt-hand = Tvoje deska. Hotovost { $cash }. Plán útěku: { $plan }. Adresář: { $directory }. Inventář: { $inventory }. Výhody: { $assets }.
+pic-ep-alt-hand = Tvoje deska. Hotovost v tisících { $cash }. Plán útěku: { $plan }. Adresář: { $directory }. Inventář: { $inventory }. Výhody: { $assets }.
 pic-ep-alt-amount = { $place } { $n ->
     [0] příjem
    *[other] { $n }
@@ -143,7 +143,7 @@ pic-ep-alt-covered = { $what } (pouta)
 
 pic-ep-story-total = celkem
 pic-ep-story-arrested = v poutech
-pic-ep-story-row = { $who }: podniky { $groups }, skrýše { $safe }, peníze { $cash }, výhody { $assets }, kontakty { $contacts }, pytle { $bags }, pověst { $penalty }, zranění { $wounds }, celkem { $total }.
+pic-ep-story-row = { $who } v tisících: podniky { $groups }, skrýše { $safe }, peníze { $cash }, výhody { $assets }, kontakty { $contacts }, pytle { $bags }, pověst { $penalty }, zranění { $wounds }, celkem { $total }.
 pic-ep-story-arrested-row = { $who }: v poutech.
 
 ### Karty, vybavení, pomůcky, výhody
@@ -152,7 +152,7 @@ pic-ep-contact-snitch-state = Práskač: státní
 pic-ep-contact-snitch-local = Práskač: místní
 pic-ep-contact-snitch-special = Práskač: zvláštní
 pic-ep-contact-medic = Zdravotník
-pic-ep-contact-medevac = Záchranka
+pic-ep-contact-medevac = Záchranný vrtulník
 pic-ep-contact-middleman = Prostředník
 pic-ep-contact-fighter = Bojovník: místní
 pic-ep-contact-boxer = Boxér: státní
@@ -187,7 +187,7 @@ pic-ep-asset-extra = akce navíc
 pic-ep-asset-state = státní jinam
 pic-ep-asset-local = místní jinam
 pic-ep-asset-special = zvláštní jinam
-pic-ep-asset-avoid = úhyb všem
+pic-ep-asset-avoid = vyhnout se všem
 pic-ep-asset-key = univerzální klíč
 pic-ep-asset-heal = léčení
 pic-ep-stack-green = zelená schránka

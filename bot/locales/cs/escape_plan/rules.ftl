@@ -9,14 +9,14 @@ opt-ep-asset = { $asset }
 opt-ep-tile = { $tile }
 opt-ep-position = { $number } · { $beside }
 opt-ep-rotation = { $same ->
-    [one] { $number } · { $same } stejná hrana
-    [few] { $number } · { $same } stejné hrany
-   *[other] { $number } · { $same } stejných hran
+    [one] { $number } · { $same } shodná hrana
+    [few] { $number } · { $same } shodné hrany
+   *[other] { $number } · { $same } shodných hran
 }
 opt-ep-business = { $business }
 opt-ep-safe-house = { $safe_house }
-opt-ep-act = Zahrát navíc
-opt-ep-pass = Nechat si ji
+opt-ep-act = Použít akci navíc
+opt-ep-pass = Nechat si žeton
 opt-ep-rest = Odpočinout
 opt-ep-move = Vyrazit
 opt-ep-pass-turn = Zůstat stát
@@ -26,22 +26,33 @@ opt-ep-boost-contact = { $contact }
 opt-ep-boost-fixer = { $fixer }
 opt-ep-boost-gang = člen gangu, { $location }
 opt-ep-end = { $officers ->
-    [0] { $place } · { $mp } MP
-    [one] { $place } · { $mp } MP · { $officers } policista
-    [few] { $place } · { $mp } MP · { $officers } policisté
-   *[other] { $place } · { $mp } MP · { $officers } policistů
+    [0] { $place } · { ep-points }
+    [one] { $place } · { ep-points } · { $officers } policista
+    [few] { $place } · { ep-points } · { $officers } policisté
+   *[other] { $place } · { ep-points } · { $officers } policistů
+}
+ep-points = { $mp ->
+    [one] { $mp } bod pohybu
+    [few] { $mp } body pohybu
+   *[other] { $mp } bodů pohybu
 }
 opt-ep-escape = { $cost ->
     [0] Utéct zdarma
-   *[other] Utéct za { $cost }
+   *[other] Utéct za { ep-price }
+}
+ep-price = { $cost ->
+    [0] 0 tisíc
+    [one] { $cost } tisíc
+    [few] { $cost } tisíce
+   *[other] { $cost } tisíc
 }
 opt-ep-boosts = Jiná pomoc
 opt-ep-back = Zpět
 opt-ep-route = { $officers ->
-    [0] přes { $tiles } · { $mp } MP · bez policie
-    [one] přes { $tiles } · { $mp } MP · { $officers } policista
-    [few] přes { $tiles } · { $mp } MP · { $officers } policisté
-   *[other] přes { $tiles } · { $mp } MP · { $officers } policistů
+    [0] přes { $tiles } · { ep-points } · bez policie
+    [one] přes { $tiles } · { ep-points } · { $officers } policista
+    [few] přes { $tiles } · { ep-points } · { $officers } policisté
+   *[other] přes { $tiles } · { ep-points } · { $officers } policistů
 }
 opt-ep-avoid = { $source } → { $tile } { $who }
 opt-ep-take-wounds = { $n ->
@@ -50,7 +61,7 @@ opt-ep-take-wounds = { $n ->
     [few] Vzít { $n } zranění
    *[other] Vzít { $n } zranění
 }
-opt-ep-take-wounds-fee = Rány { $n }, Costa { $fee }
+opt-ep-take-wounds-fee = Zranění { $n }, Costa { $fee } tis.
 opt-ep-contact = { $contact }
 opt-ep-return = Vrátit do krabice
 opt-ep-keep = Do adresáře
@@ -59,23 +70,23 @@ opt-ep-field = { $n }. { $item }
 opt-ep-field-free = { $n }. pole, volné
 opt-ep-officer = { $tile } { $officer }
 opt-ep-key = { $color }
-opt-ep-key-asset = { $asset } { $cost }
+opt-ep-key-asset = { $asset }, { ep-price }
 opt-ep-house-key = { $color }
 opt-ep-no = Nechat být
-opt-ep-fixer = { $fixer } { $cost }
+opt-ep-fixer = { $fixer }, { ep-price }
 opt-ep-take-can = Vzít kanystr
-opt-ep-equipment = { $equipment } { $cost }
+opt-ep-equipment = { $equipment }, { ep-price }
 opt-ep-locker = { $locker }
-opt-ep-locker-asset = { $locker }, výhoda { $cost }
-opt-ep-bag = { $bag } { $n }
+opt-ep-locker-asset = { $locker }, výhoda { ep-price }
+opt-ep-bag = { $bag }, { ep-money }
 opt-ep-heal-one = Vyléčit 1
-opt-ep-pay-church = Zaplatit 1
+opt-ep-pay-church = Zaplatit 1 tisíc
 opt-ep-heal = { $n ->
     [0] Neléčit
-   *[other] Léčit { $n } za { $cost }
+   *[other] Léčit { $n } za { ep-price }
 }
 opt-ep-nothing = Nechat být
-opt-ep-income = Příjem { $n }
+opt-ep-income = Příjem { ep-money }
 opt-ep-exit-tile = Pytel z výjezdu
 opt-ep-bonus-token = Akce navíc
 opt-ep-bonus-asset = { $rider ->
@@ -92,19 +103,25 @@ opt-ep-use = { $source }
 
 ### Told: začátek a nový den
 
-ep-city = Na stole leží { $tiles }, v nabídce { $offer }.
+ep-city = Základ města: { $tiles }. V nabídce: { $offer }.
 ep-start = Pořadí: { $order }.
 ep-day = **{ $day }. den**
-ep-earned = příjem { $n }
+ep-earned = příjem { ep-money }
+ep-money = { $n ->
+    [0] 0 tisíc
+    [one] { $n } tisíc
+    [few] { $n } tisíce
+   *[other] { $n } tisíc
+}
 ep-paid = { $cause ->
-    [toll] mýto { $n }
-    [exit_cost] výjezdné { $n }
-    [church] sbírka { $n }
-    [hospital] nemocnice za { $n }
-    [costa] Costovi { $n }
-    [gang] gang za { $n }
-    [late_unlock] výhoda za { $n }
-   *[other] platba { $n }
+    [toll] mýto { ep-money }
+    [exit_cost] výjezdné { ep-money }
+    [church] sbírka { ep-money }
+    [hospital] nemocnice za { ep-money }
+    [costa] Costovi { ep-money }
+    [gang] gang za { ep-money }
+    [late_unlock] výhoda za { ep-money }
+   *[other] platba { ep-money }
 }
 ep-patrol = výjezd { $exit }
 ep-exit-closed = { $left ->
@@ -114,25 +131,56 @@ ep-exit-closed = { $left ->
 }
 ep-exit-open = Z města vede už jen výjezd { $exit }.
 ep-placed = { $seat } pokládá { $tile } vedle { $beside }
-ep-offer = Nová nabídka dílků: { $tiles }.
+ep-offer = Nová nabídka dílů: { $tiles }.
 ep-order = Pořadí: { $order }.
 ep-part = { $part ->
-    [morning] Ráno.
-    [afternoon] Odpoledne.
-    [evening] Večer.
-    [night] Půlnoc. Kdo má akci navíc, může ještě jednou.
-   *[dawn] Úsvit. Poslední příležitost dne.
+    [morning] { $variant ->
+        [2] Ráno. Kavárny otevírají, oči taky.
+        [3] Ráno. Metro vyjíždí první vlak.
+        [4] Ráno. Na ulicích je ještě volno.
+       *[1] Ráno.
+    }
+    [afternoon] { $variant ->
+        [2] Odpoledne. Slunce pálí a sirény taky.
+        [3] Odpoledne. Hlídky mění směnu.
+        [4] Odpoledne. Ve městě je plno.
+       *[1] Odpoledne.
+    }
+    [evening] { $variant ->
+        [2] Večer. Rozsvěcejí se lampy i majáky.
+        [3] Večer. Stíny se prodlužují.
+        [4] Večer. Bary se plní.
+       *[1] Večer.
+    }
+    [night] { $variant ->
+        [2] Půlnoc. Město spí, akce navíc ne.
+        [3] Půlnoc. Kdo má akci navíc, ještě neusíná.
+        [4] Půlnoc. Poslední světla, poslední akce navíc.
+       *[1] Půlnoc. Kdo má akci navíc, může ještě jednou.
+    }
+   *[dawn] { $variant ->
+        [2] Úsvit. Kdo ještě může, ať běží.
+        [3] Úsvit. Noc už nikoho neschová.
+        [4] Úsvit. Naposledy, než začne nový den.
+       *[1] Úsvit. Poslední příležitost dne.
+    }
 }
 
 ### Told: tah
 
-ep-rest = { $seat } odpočívá, karty se obracejí zpátky
+ep-rest = { $seat } odpočívá, karty jsou zase k dispozici
 ep-no-turn = { $seat } nemá kam.
 ep-moved = { $n ->
-    [0] { $who } mizí z { $origin } na { $tile }. Policie zůstává o dílek pozadu.
-    [one] { $who } mizí z { $origin } na { $tile }. V patách { $n } policista.
-    [few] { $who } mizí z { $origin } na { $tile }. V patách { $n } policisté.
-   *[other] { $who } mizí z { $origin } na { $tile }. V patách { $n } policistů.
+    [0] { ep-slips } Policie zůstává o díl pozadu.
+    [one] { ep-slips } V patách { $n } policista.
+    [few] { ep-slips } V patách { $n } policisté.
+   *[other] { ep-slips } V patách { $n } policistů.
+}
+ep-slips = { $variant ->
+    [2] { $who } se vytrácí z { $origin } na { $tile }.
+    [3] { $who } kličkuje z { $origin } na { $tile }.
+    [4] { $who } prchá z { $origin } na { $tile }.
+   *[1] { $who } mizí z { $origin } na { $tile }.
 }
 ep-moved-within = { $who } se drží na { $tile }.
 ep-leaving = { $n ->
@@ -146,12 +194,12 @@ ep-officer-moved-by = { $who }: { $officer } { $origin } → { $tile }
 ep-officer-removed = { $officer } mizí z { $tile }
 ep-wounded = { $near ->
     [yes] { $n ->
-        [1] Zranění { $n }. Pouta čekají na další chybu.
-       *[other] Zranění { $n }. Pouta čekají na další chybu.
+        [1] Jedno zranění. Pouta čekají na další chybu.
+       *[other] { $n } zranění. Pouta čekají na další chybu.
     }
    *[no] { $n ->
-        [1] Zranění { $n }.
-       *[other] Zranění { $n }.
+        [1] Jedno zranění.
+       *[other] { $n } zranění.
     }
 }
 ep-handcuffs = pouta na adresář
@@ -161,7 +209,7 @@ ep-notoriety = pověst { $change }
 ep-token = akce navíc
 ep-cube = { $income ->
     [yes] kostka na příjem
-   *[no] kostka na částku
+   *[no] kostka na peníze z plánu
 }
 ep-closed = { $business } se zavírá
 ep-contact = { $how ->
@@ -172,8 +220,8 @@ ep-contact = { $how ->
 ep-gang = oba členové gangu
 ep-gang-free = gang je zase volný
 ep-can = kanystr
-ep-bought = { $item } za { $n }
-ep-item-old = odhozeno: { $item }
+ep-bought = { $item } za { ep-money }
+ep-item-old = vyhozeno: { $item }
 ep-key = { $color }
 ep-key-used = použito: { $color }
 ep-locker = { $locker }, jeden pytel z { $n }
@@ -191,7 +239,12 @@ ep-bonus = { $group ->
 ### Told: konec části dne
 
 ep-border = { $who } překračuje { $border }. hranici pověsti
-ep-escaped = Brána zůstává za zády. { $who } je venku z města.
+ep-escaped = { $variant ->
+    [2] Závora za zády, silnice před sebou. { $who } je venku z města.
+    [3] Sirény slábnou. { $who } je venku z města.
+    [4] Ve zpětném zrcátku mizí světla. { $who } je venku z města.
+   *[1] Brána zůstává za zády. { $who } je venku z města.
+}
 ep-arrested = { $cause ->
     [toll] { $seat } nemá na mýto. Pouta zaklapla.
     [exit_cost] { $seat } nemá na výjezdné. Pouta zaklapla.
@@ -210,7 +263,7 @@ ep-bot-took = bere { $items }
 ep-end = { $reason ->
     [escaped] Tři dny jsou pryč a pytle spočítané. Vyhrává: { $winners }.
     [shared] Pytle váží stejně. Vyhrávají společně: { $winners }.
-    [all-arrested] Za branou nestojí nikdo. **Vyhrává město.**
+    [all-arrested] Za branou není nikdo. **Vyhrává město.**
     [costa] Ven ano, ale Costa má v kufru víc. **Vyhrává Costa.**
     [arrested] Brána se zavírá o krok dřív. **Vyhrává město.**
    *[aborted] Hostitel zhasíná lampu. Hra končí bez vítěze.

@@ -3,7 +3,7 @@
 ### Tlačítka (nejvýš 20 znaků)
 
 b-ep-turn = Můj tah
-b-ep-extra = Noc navíc
+b-ep-extra = Akce navíc
 b-ep-place = Položit díl
 b-ep-escape = Utéct
 b-ep-police = Pohnout policií
@@ -13,8 +13,8 @@ b-ep-on-foot = Bez pomoci
 b-ep-go = Tohle použít
 b-ep-clear = Nic z toho
 b-ep-sure = Jdu
-b-ep-think = Ještě rozmyslet
-b-ep-other-tile = Jiný dílek
+b-ep-think = Rozmyslím si to
+b-ep-other-tile = Jiný díl
 
 ### Tabule: nadpis a co se chce
 
@@ -23,35 +23,35 @@ ep-head = Escape Plan · { $title }
 ep-head-phase = Escape Plan · { $title } · { $phase }
 ep-head-end = Escape Plan · Konec hry
 ep-want-setup = Vyberte si postavy. Obsazená z nabídky zmizí.
-ep-want-income = Příjem je vyplacený. Kdo má nízkou pověst, smí za 3 zpřístupnit výhodu.
+ep-want-income = Příjem je vyplacený. Kdo má nízkou pověst, smí za 3 tisíce zpřístupnit výhodu.
 ep-want-patrol = Hlídky vyrážejí k výjezdům.
-ep-want-city = Město roste, dílek pokládá { $who }.
+ep-want-city = Město roste, díl pokládá { $who }.
 ep-want-order = Pořadí se mění podle pověsti.
 ep-want-new-day = Noc končí, svítá nový den.
 ep-want-end = Brána je zavřená. Zbývá spočítat peníze.
 ep-want-border = Hranici pověsti překračuje { $who }. Ostatní posílají policisty blíž.
-ep-want-adjusting = Část dne končí, pověst se srovnává.
-ep-want-extra = Akci navíc může zahrát { $who }.
+ep-want-adjusting = Část dne končí, pověst se upravuje.
+ep-want-extra = Akci navíc může použít { $who }.
 ep-want-actions = Část dne začíná.
-ep-want-choice = Na tahu { $who }: odpočinout, nebo vyrazit.
+ep-want-choice = Na tahu je { $who }: odpočinout, nebo vyrazit.
 ep-want-rest = Odpočívá { $who }.
-ep-want-travel = Na tahu { $who }: kam povede cesta.
+ep-want-travel = Na tahu je { $who }: kudy a kam?
 ep-want-escape = Policie za zády, uniká { $who }.
-ep-want-visit = Na návštěvě { $who }.
-ep-want-last = Tah uzavírá { $who }.
+ep-want-visit = Na návštěvě je { $who }.
+ep-want-last = Svůj tah uzavírá { $who }.
 ep-want-bonus = Odměnu za celou skupinu vybírá { $who }.
 ep-order-line = Pořadí: { $list }.
 ep-way-out = { $toll ->
-    [yes] Ven vede výjezd { $number }, teď za { $cost }, a každý tah stojí mýto 1.
-   *[no] Ven vede výjezd { $number }, teď za { $cost }.
+    [yes] Ven vede výjezd { $number }, teď za { ep-price }, a každý tah stojí mýto 1 tisíc.
+   *[no] Ven vede výjezd { $number }, teď za { ep-price }.
 }
 
 ### Moje místo
 
 ep-hand-role = Tři dny na to, naplnit kufr a zmizet. Vyhrává ten, kdo uteče s nejvíc penězi; kdo zůstane, vyhrát nemůže.
 ep-hand-plan = Plán útěku, částky v tisících: { $plan }
-ep-hand-hint = Hraje se u stolu, pod tlačítkem nad **Moje místo**.
-ep-counts = Hotovost **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
+ep-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
+ep-counts = Hotovost v tisících **{ $cash }**, příjem { $income }. Zranění { $wounds }, kontakty { $contacts }, pověst { $row }. Akce navíc { $tokens }, kanystry { $cans }, klíče: { $keys }.
 ep-no-keys = žádné
 ep-gone-escaped = Brána je za tebou. Teď už jen počkat na ostatní.
 ep-gone-arrested = Pouta zaklapla. Dívat se můžeš dál.
@@ -62,9 +62,9 @@ ep-own-assets = Výhody: { $list }.
 ep-own-members = Členové gangu u tebe: { $n }.
 ep-contact-offer = Nabídka kontaktů: { $list }.
 ep-member = člen gangu, { $place }
-ep-all-police = celý dílek
-ep-danger = Ještě tě drží: { $list }.
-ep-no-danger = Nikdo z policie tě nedrží.
+ep-all-police = celý díl
+ep-danger = Ještě máš v patách: { $list }.
+ep-no-danger = Nikdo z policie už ti není v patách.
 ep-sure = Opravdu: **{ $what }**? Vrátit se to nedá.
 ep-sure-officers = { $n ->
     [one] V patách bude { $n } policista.
@@ -76,42 +76,42 @@ ep-sure-officers = { $n ->
 
 ep-ask-setup-character = Kým budeš?
 ep-hint-setup-character = Postava je jen barva a tvar.
-ep-ask-income-unlock = Zpřístupnit výhodu za 3?
+ep-ask-income-unlock = Zpřístupnit výhodu za 3 tisíce?
 ep-hint-income-unlock = Jen dole na stupnici pověsti, jednou za den.
-ep-ask-city-tile = Který dílek položíš?
+ep-ask-city-tile = Který díl položíš?
 ep-hint-city-tile = Policisté i výjezd na něm jdou s ním.
 ep-ask-city-position = Kam s ním?
-ep-hint-city-position = Musí se dotýkat aspoň dvou dílků a aspoň jednou hranou sedět.
+ep-hint-city-position = Musí se dotýkat aspoň dvou dílů a aspoň jednou hranou sedět.
 ep-ask-city-rotation = Jak ho otočíš?
-ep-hint-city-rotation = Stejné oblasti přes hranu jsou jedna: chodí se v ní zdarma.
+ep-hint-city-rotation = Stejné oblasti přes hranu se spojí: chodí se v nich zdarma.
 ep-ask-city-business = Který podnik tu bude?
 ep-hint-city-business = Co slibuje tvůj plán, víš jen ty.
 ep-ask-city-safe-house = Která skrýš tu bude?
 ep-hint-city-safe-house = U každé skrýše leží jiné klíče.
-ep-ask-extra-action = Zahrát tah navíc?
+ep-ask-extra-action = Použít akci navíc?
 ep-hint-extra-action = Stojí jeden žeton akce navíc.
 ep-ask-turn = Co uděláš?
-ep-hint-turn = Odpočinek obrací karty a zpřístupní výhodu, jednou za den.
+ep-hint-turn = Odpočinek vrátí použité karty a zpřístupní výhodu, jednou za den.
 ep-ask-turn-last = Ještě něco?
 ep-hint-turn-last = Poslední vedlejší akce tohoto tahu.
 ep-ask-travel-boosts = Čím si na cestu pomůžeš?
-ep-hint-travel-boosts = Zaškrtnuté se použije celé, nic navíc. Nic neplatí, dokud nevybereš cestu.
+ep-hint-travel-boosts = Použije se všechno zaškrtnuté a nic jiného. Nic neplatí, dokud nevybereš cestu.
 ep-ask-travel-end = Kam dojdeš?
-ep-hint-travel-end = Nejdřív dílek, potom místo. MP jsou body pohybu, policisté ti zůstanou v patách.
+ep-hint-travel-end = Nejdřív díl, potom místo. Číslo je počet bodů pohybu, policisté ti zůstanou v patách.
 ep-ask-travel-route = Kudy?
-ep-hint-travel-route = Policii na opuštěných dílcích musíš setřást, na cílovém ne.
+ep-hint-travel-route = Policii na opuštěných dílech musíš setřást, na cílovém ne.
 ep-ask-escape-avoid = Jak setřeseš policii?
 ep-hint-escape-avoid = Za každého, kdo zbude, je jedno zranění.
 ep-ask-wound-asset = Která výhoda skončí pod pouty?
-ep-hint-wound-asset = Ta odchází do krabice.
+ep-hint-wound-asset = Ta odchází ze hry.
 ep-ask-contact-card = Který kontakt?
 ep-hint-contact-card = Vybraný půjde do adresáře, nebo do krabice.
 ep-ask-contact-place = Kam s ním?
-ep-hint-contact-place = Výměna stojí 1 pověst.
-ep-ask-inventory-field = Na které pole?
-ep-hint-inventory-field = Vyhodit jinou věc stojí 1 pověst.
+ep-hint-contact-place = Za výměnu ti pověst stoupne o 1.
+ep-ask-inventory-field = Na které pole to dáš?
+ep-hint-inventory-field = Za vyhozenou věc pověst stoupne o 1.
 ep-ask-unlock-asset = Kterou výhodu zpřístupníš?
-ep-hint-unlock-asset = Použitá výhoda je na konci za 10.
+ep-hint-unlock-asset = Použitá výhoda je na konci za 10 tisíc.
 ep-ask-effect-officer = Který policista?
 ep-hint-effect-officer = Nejdřív koho, potom kam.
 ep-ask-effect-destination = Kam s ním?
@@ -134,26 +134,31 @@ ep-ask-visit-unlock = Zpřístupnit výhodu?
 ep-hint-visit-unlock = Výhody se použijí jednou za hru.
 ep-ask-clinic-heal = Vyléčit zranění?
 ep-hint-clinic-heal = Zdarma.
-ep-ask-church-pay = Dát 1 na sbírku?
+ep-ask-church-pay = Dát 1 tisíc na sbírku?
 ep-hint-church-pay = Pověst klesne o 1.
 ep-ask-hospital-heal = Kolik zranění vyléčíš?
-ep-hint-hospital-heal = Jedno za 1, dvě za 3, tři za 6. Pověst tu roste vždy.
+ep-hint-hospital-heal = Jedno za 1 tisíc, dvě za 3, tři za 6. Pověst tu roste vždy.
 ep-ask-exit-choice = Co si vezmeš?
 ep-hint-exit-choice = Pytel dává jen zavřený výjezd a jen s kontakty.
-ep-ask-bonus = Odměna za celou skupinu
-ep-hint-bonus = Jen teď, na konci tohoto tahu.
+ep-ask-bonus = Jakou odměnu chceš?
+ep-hint-bonus = Za celou skupinu. Jen teď, na konci tohoto tahu.
 ep-ask-border-officer = Kterého policistu pošleš blíž?
 ep-hint-border-officer = Musí skončit blíž k tomu, kdo překračuje hranici.
 ep-ask-border-destination = Kam s ním?
 ep-hint-border-destination = Blíž, ne k nemocnici a ne ke stejnému druhu.
 ep-use-placeholder = Která vedlejší akce?
-ep-tile-placeholder = Na který dílek?
-ep-end-placeholder = Kam na dílku { $tile }?
+ep-tile-placeholder = Na který díl?
+ep-end-placeholder = Kam na dílu { $tile }?
 ep-end-tile = { $officers ->
-    [0] { $tile } · od { $mp } MP · bez policie
-    [one] { $tile } · od { $mp } MP · { $officers } policista
-    [few] { $tile } · od { $mp } MP · { $officers } policisté
-   *[other] { $tile } · od { $mp } MP · { $officers } policistů
+    [0] { $tile } · { ep-points-from } · bez policie
+    [one] { $tile } · { ep-points-from } · { $officers } policista
+    [few] { $tile } · { ep-points-from } · { $officers } policisté
+   *[other] { $tile } · { ep-points-from } · { $officers } policistů
+}
+ep-points-from = { $mp ->
+    [one] od { $mp } bodu
+    [few] od { $mp } bodů
+   *[other] od { $mp } bodů
 }
 ep-route-cans = { $n ->
     [one] { $n } kanystr
@@ -163,11 +168,16 @@ ep-route-cans = { $n ->
 
 ### Co která věc dělá (nejvýš 100 znaků)
 
+ep-priced = { $n ->
+    [0] { $what }
+   *[other] { $what } za { $n }
+}
+ep-priced-short = { $what } ({ $n })
 ep-about-price = { $star ->
-    [yes] { $n } a pověst +1: { $what }
+    [yes] { ep-money } a pověst +1: { $what }
    *[no] { $n ->
         [0] zdarma: { $what }
-       *[other] { $n }: { $what }
+       *[other] { ep-money }: { $what }
     }
 }
 ep-about-effect = { $effect ->
@@ -177,50 +187,50 @@ ep-about-effect = { $effect ->
     [officer] přesune policistu
     [income] příjem hned
     [contact] další kontakt
-    [refresh] obrátí použité karty
+    [refresh] vrátí použité karty
     [unlock] zpřístupní výhodu
-    [snitch] policista do krabice
-   *[nothing] teď nic nezmění, ale na konci je za 10
+    [snitch] policista ze hry
+   *[nothing] teď nic nezmění, ale na konci je za 10 tisíc
 }
-ep-about-place-hospital = léčení 1 / 3 / 6, pověst +1
+ep-about-place-hospital = léčení za 1 / 3 / 6 tisíc, pověst +1
 ep-about-place-metro = jízda do jiného metra, bez návštěvy
-ep-about-place-heli = přelet do dvou dílků, bez návštěvy
-ep-about-place-church = za 1 pověst −1, výhoda, kontakt
-ep-about-place-gang = za 5 oba členové gangu
+ep-about-place-heli = přelet do dvou dílů, bez návštěvy
+ep-about-place-church = za 1 tisíc pověst −1, výhoda, kontakt
+ep-about-place-gang = za 5 tisíc oba členové gangu
 ep-about-place-store = kanystr, vybavení, schránka
 ep-about-place-exit = příjem nebo pytel, kontakt
 ep-about-place-clinic = výhoda, vyléčit 1, kontakt
 ep-about-place-business = { $n ->
     [0] tvůj plán: příjem hned; potom kontakt
-   *[other] tvůj plán: { $n } na konci; potom kontakt
+   *[other] tvůj plán: { ep-money } na konci; potom kontakt
 }
 ep-about-place-safe-house = { $n ->
     [0] tvůj plán: příjem hned; pověst −1, klíč, pomůcka
-   *[other] tvůj plán: { $n } na konci; pověst −1, klíč, pomůcka
+   *[other] tvůj plán: { ep-money } na konci; pověst −1, klíč, pomůcka
 }
-ep-about-contact-snitch-state = státní policista do krabice
-ep-about-contact-snitch-local = místní policista do krabice
-ep-about-contact-snitch-special = zvláštní policista do krabice
+ep-about-contact-snitch-state = státní policista ze hry
+ep-about-contact-snitch-local = místní policista ze hry
+ep-about-contact-snitch-special = zvláštní policista ze hry
 ep-about-contact-medic = vyléčí 1 zranění
-ep-about-contact-medevac = na cestě rovnou do nemocnice
+ep-about-contact-medevac = při cestě rovnou do nemocnice
 ep-about-contact-middleman = žeton akce navíc
-ep-about-contact-fighter = vyhne se místním na jednom dílku
-ep-about-contact-boxer = vyhne se státním na jednom dílku
-ep-about-contact-ninja = vyhne se zvláštním na jednom dílku
+ep-about-contact-fighter = vyhne se místním na jednom dílu
+ep-about-contact-boxer = vyhne se státním na jednom dílu
+ep-about-contact-ninja = vyhne se zvláštním na jednom dílu
 ep-about-contact-gang-contact = schopnost gangu: pověst −1, let, nebo únik
-ep-about-contact-chopper = z heliportu let o 1 až 2 dílky
+ep-about-contact-chopper = z heliportu let o 1 až 2 díly
 ep-about-contact-informer = pověst −1
 ep-about-contact-bribe-state = přesune státního policistu
 ep-about-contact-bribe-local = přesune místního policistu
 ep-about-contact-rally-special = přesune zvláštního policistu
 ep-about-contact-general-store = příjem hned
 ep-about-contact-spy-1 = další kontakt
-ep-about-contact-spy-2 = obrátí použité karty a vybavení
+ep-about-contact-spy-2 = vrátí použité karty a vybavení
 ep-about-contact-spy-3 = zpřístupní výhodu
 ep-about-contact-stunt = vyhne se jednomu policistovi
-ep-about-contact-fast-car = vyhne se všem na jednom dílku
+ep-about-contact-fast-car = vyhne se všem na jednom dílu
 ep-about-contact-jet-ski = vodou i bez přívozu
-ep-about-contact-sewer = kanálem o dva dílky dál
+ep-about-contact-sewer = kanálem o dva díly dál
 ep-about-equipment-vest = vyhne se jednomu státnímu
 ep-about-equipment-cap = vyhne se jednomu místnímu
 ep-about-equipment-helmet = vyhne se jednomu zvláštnímu
@@ -229,7 +239,7 @@ ep-about-asset-extra = žeton akce navíc
 ep-about-asset-state = přesune státního policistu
 ep-about-asset-local = přesune místního policistu
 ep-about-asset-special = přesune zvláštního policistu
-ep-about-asset-avoid = vyhne se všem na jednom dílku
+ep-about-asset-avoid = vyhne se všem na jednom dílu
 ep-about-asset-key = zavřený podnik, nebo schránka každé barvy
 ep-about-asset-heal = vyléčí 1 zranění
 ep-about-fixer-phone = další kontakt
@@ -238,8 +248,8 @@ ep-about-fixer-disguise = pověst −1
 ep-about-fixer-id = žeton akce navíc
 ep-about-fixer-kit = vyléčí 1 zranění
 ep-about-fixer-motorcycle = schopnost gangu: pověst −1, let, nebo únik
-ep-about-fixer-drink = obrátí použité karty a vybavení
-ep-about-fixer-helicopter = z heliportu let o 1 až 2 dílky
+ep-about-fixer-drink = vrátí použité karty a vybavení
+ep-about-fixer-helicopter = z heliportu let o 1 až 2 díly
 
 ### Stvrzenky
 
@@ -251,8 +261,8 @@ ep-given-on-foot = Vyrážíš bez pomoci.
 
 ep-characters = Postavy: { $list }.
 ep-patrols = Hlídky: { $list }
-ep-incomes = Příjem: { $list }
-ep-late-unlocks = Výhodu za 3 bere { $list }
+ep-incomes = Příjem v tisících: { $list }
+ep-late-unlocks = Výhodu za 3 tisíce bere { $list }
 ep-passes = Čeká: { $list }.
 ep-rows = Pověst: { $list }.
 
@@ -260,11 +270,11 @@ ep-rows = Pověst: { $list }.
 
 ep-story-totals = Peníze v tisících: { $list }
 ep-story-arrested = Ve městě zůstává: { $list }.
-ep-story-bag = Nejdražší pytel: { $who }, { $what } za { $n }.
+ep-story-bag = Nejdražší pytel: { $who }, { $what } za { ep-money }.
 ep-story-wounds = { $n ->
-    [one] Nejvíc ran: { $who }, { $n } zranění.
-    [few] Nejvíc ran: { $who }, { $n } zranění.
-   *[other] Nejvíc ran: { $who }, { $n } zranění.
+    [one] Nejvíc zranění: { $who }, { $n }.
+    [few] Nejvíc zranění: { $who }, { $n }.
+   *[other] Nejvíc zranění: { $who }, { $n }.
 }
 ep-story-out = { $part ->
     [morning] První za branou: { $who }, { $round }. den ráno.
@@ -273,7 +283,7 @@ ep-story-out = { $part ->
     [night] První za branou: { $who }, { $round }. den v noci.
    *[dawn] První za branou: { $who }, { $round }. den za úsvitu.
 }
-ep-log-hidden = { $who }: hotovost { $cash }, pytle { $bags }; plán: { $plan }
+ep-log-hidden = { $who }: hotovost v tisících { $cash }, pytle { $bags }; plán: { $plan }
 ep-log-turn = { $kind ->
     [rest] { $who }: odpočinek, { $start }
     [move] { $who }: { $start } → { $end }
@@ -290,25 +300,25 @@ ep-log-arrested = v poutech
 ### Nápověda
 
 help-ep-setup = Vyberte si postavy a dostanete tajný plán útěku. Za tři dny se z města dostane jen ten, kdo včas doběhne k otevřenému výjezdu.
-help-ep-income = Každý bere tolik tisíc, kolik kostek příjmu mu zbývá. Kdo má pověst 1 nebo 2, smí za 3 zpřístupnit výhodu.
+help-ep-income = Každý bere tolik tisíc, kolik kostek příjmu mu zbývá. Kdo má pověst 1 nebo 2, smí za 3 tisíce zpřístupnit výhodu.
 help-ep-patrol = Hlídky zavírají výjezdy: s druhou kartou je zavřeno. Třetí den zbude jediný otevřený.
-help-ep-city = Dílky z nabídky přibývají k městu. Musí se dotýkat dvou dílků a aspoň přes jednu hranu sedět oblastí.
-help-ep-order = Nejdřív hraje nejvyšší pověst; shoda se obrací.
+help-ep-city = Díly z nabídky přibývají k městu. Každý se musí dotýkat dvou dílů a aspoň přes jednu hranu sedět oblastí.
+help-ep-order = Nejdřív hraje nejvyšší pověst; při shodě se pořadí obrátí.
 help-ep-new-day = Žetony odpočinku se obracejí na slunce.
 help-ep-end = Hra skončila. Vyhrává ten, kdo utekl s nejvíc penězi.
 help-ep-border = Kdo překročí hranici pověsti, zpřístupní výhodu. Kdo má pověst nižší, posílá k němu policistu o kus blíž.
 help-ep-extra = V noci a za úsvitu hraje jen ten, kdo odhodí žeton akce navíc, který měl už předtím.
 help-ep-actions = Ráno, odpoledne a večer má každý jeden tah, v noci a za úsvitu jen za žeton akce navíc.
-help-ep-choice = Tah je odpočinek, nebo cesta. Odpočinek jde jednou za den: obrátí použité karty a zpřístupní výhodu. Vedlejší akce jsou navíc.
-help-ep-rest = Odpočinek obrací použité kontakty a vybavení a zpřístupní jednu výhodu.
-help-ep-travel = Tři body pohybu: vyjít z místa, vejít do místa i přejít do jiné oblasti stojí jeden. V souvislé oblasti se chodí zdarma. Jízda metrem nestojí nic a přidá bod. Vrtulník za bod doletí o dva dílky.
-help-ep-escape = Každého policistu na dílcích, které cesta opouští, je třeba setřást kartou nebo vybavením. Kdo zbude, zraní.
+help-ep-choice = Tah je odpočinek, nebo cesta. Odpočinek jde jednou za den: vrátí použité karty a zpřístupní výhodu. Vedlejší akce jsou k tomu.
+help-ep-rest = Odpočinek vrátí použité kontakty a vybavení a zpřístupní jednu výhodu.
+help-ep-travel = Tři body pohybu: vyjít z místa, vejít do místa i přejít do jiné oblasti stojí bod. V souvislé oblasti se chodí zdarma. Jízda metrem nestojí nic a přidá bod. Vrtulník za bod doletí o dva díly.
+help-ep-escape = Každého policistu na dílech, které cesta opouští, je třeba setřást kartou nebo vybavením. Kdo zbude, způsobí zranění.
 help-ep-visit = Na místě se dělají jeho kroky po řadě. Kdo tam už stojí, přidává pověst.
-help-ep-last = Poslední chvíle na vedlejší akce. Použitá výhoda je na konci za 10.
+help-ep-last = Poslední chvíle na vedlejší akce. Použitá výhoda je na konci za 10 tisíc.
 help-ep-bonus = Celá skupina podniků nebo všechny skrýše: žeton akce navíc, nebo výhoda s přídavkem.
 help-ep-map = Na mapě: S státní, M místní, Z zvláštní policista; H heliport, F přívoz; zelený kruh je otevřený výjezd, přeškrtnutý je zavřený.
-help-ep-places = Podnik a skrýš: kostka příjmu za částku, nebo příjem hned. Poliklinika a kostel: výhoda, kontakt. Benzinka: kanystr, vybavení, schránky. Gang: dva členové za 5. Nemocnice léčí.
-help-ep-notoriety = Pověst se na konci platí, 0 až 100. Na jejích hranicích se zpřístupňují výhody.
-help-ep-end-day = Dnes se utíká. Setřást je třeba i policii na dílku výjezdu a zaplatit výjezdné. Po prvním útěku stojí každý tah mýto 1. Kdo do úsvitu neuteče, nevyhraje.
-help-ep-sandra = Inspektorka Sandra chodí po městě, zavírá podniky, bere kontakty a při úniku platí za jednoho policistu.
-help-ep-costa = Inspektorka Sandra platí za policistu. Poručík Costa sbírá peníze a utíká taky; kdo od něj odchází, platí 3, nebo bere 2 zranění. Musíš utéct s větším kufrem.
+help-ep-places = Podnik a skrýš: kostka příjmu za peníze z plánu, nebo příjem hned. Poliklinika a kostel: výhoda, kontakt. Benzinka: kanystr, vybavení, schránky s pytli peněz. Gang: dva členové za 5 tisíc. Nemocnice léčí.
+help-ep-notoriety = Za pověst se na konci platí až 100 tisíc. Na jejích hranicích se zpřístupňují výhody.
+help-ep-end-day = Dnes se utíká. Setřást je třeba i policii na dílu výjezdu a zaplatit výjezdné. Po prvním útěku stojí každý tah mýto 1 tisíc. Kdo do úsvitu neuteče, nevyhraje.
+help-ep-sandra = Inspektorka Sandra chodí po městě, zavírá podniky, bere kontakty a při úniku se počítá jako jeden policista.
+help-ep-costa = Inspektorka Sandra se počítá jako policista. Poručík Costa sbírá peníze a utíká taky; kdo od něj odchází, platí 3 tisíce, nebo bere 2 zranění. Musíš utéct s větším kufrem.

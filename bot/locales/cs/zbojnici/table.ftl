@@ -83,6 +83,7 @@ zb-hint-tavern = Tři kostky stojí 6 dukátů předem.
 zb-hint-dungeon = Žeton z ruky pouští banditu domů. Bandita, který zůstane, získá žeton.
 zb-hint-upgrade = Vylepšení platí hned a zpátky nejde.
 zb-wheel-placeholder = Která akce? (číslo = pořadí)
+zb-district-placeholder = Čtvrtě v pořadí šipek
 zb-tokens-placeholder = { $n ->
     [one] Vyber čtvrť, nejvýš { $n }
     [few] Vyber čtvrti, nejvýš { $n }

@@ -3,19 +3,19 @@
 ## Commands
 
 cmd-escape = escape
-cmd-escape-about = Play Escape Plan by commands
+cmd-escape-about = Play Escape Plan by command
 cmd-ep-move = move
-cmd-ep-move-about = Set out; without a place the desk asks where to
+cmd-ep-move-about = Set out; without a place I ask you where to
 cmd-ep-rest = rest
-cmd-ep-rest-about = Rest in this turn
+cmd-ep-rest-about = Rest this turn
 cmd-ep-use = use
 cmd-ep-use-about = A side action, or shaking off police
 cmd-ep-visit = visit
-cmd-ep-visit-about = Answer what is asked now
+cmd-ep-visit-about = Answer what you are being asked
 cmd-ep-plan = plan
 cmd-ep-plan-about = Your escape plan, money and things; only you see it
 cmd-ep-rules = rules
-cmd-ep-rules-about = What is played now and what the map means
+cmd-ep-rules-about = What is going on right now, and what the map means
 
 ## Parameters
 

@@ -3,4 +3,4 @@
 ### The game in the lobby
 
 game-escape_plan = Escape Plan
-lobby-plain-escape_plan = Three days, one exit; for two with Inspector Sandra, for one with Lieutenant Costa too
+lobby-plain-escape_plan = Three days, one exit; two players have Inspector Sandra, solo adds Lieutenant Costa

@@ -16,11 +16,11 @@ pic-ep-phase-city = The city grows
 pic-ep-phase-placing = { $who } places a tile
 pic-ep-phase-order = Turn order
 pic-ep-phase-actions = Actions
-pic-ep-phase-turn = { $who } to move
+pic-ep-phase-turn = To play: { $who }
 pic-ep-phase-adjusting = Notoriety is adjusted
 pic-ep-phase-border = { $who } crosses a border
 pic-ep-phase-new-day = A new day
-pic-ep-phase-end = The game is over
+pic-ep-phase-end = End of the game
 
 pic-ep-end-escaped = A clean getaway
 pic-ep-end-shared = They win together
@@ -106,7 +106,7 @@ pic-ep-alt-arrested = In handcuffs: { $list }.
 pic-ep-alt-police = Police: { $list }.
 pic-ep-alt-notoriety = Notoriety: { $list }.
 pic-ep-alt-counts = { $who }: wounds { $wounds }, contacts { $contacts }, income { $income }, extra actions { $tokens }.
-pic-ep-alt-winners = Wins: { $who }.
+pic-ep-alt-winners = Winner: { $who }.
 pic-ep-alt-offer = Tiles on offer: { $list }.
 pic-ep-alt-closed = { $place } (closed)
 pic-ep-alt-tile = { $tile }: { $places }. Edges from NE: { $zones }. Beside it: { $around }.
@@ -125,7 +125,7 @@ pic-ep-hand-assets = Assets
 pic-ep-hand-empty = free
 pic-ep-hand-cuffed = handcuffs
 pic-ep-hand-out = out of the city
-pic-ep-alt-hand = Your board. Cash { $cash }. Escape plan: { $plan }. Directory: { $directory }. Inventory: { $inventory }. Assets: { $assets }.
+pic-ep-alt-hand = Your board. Cash in thousands { $cash }. Escape plan: { $plan }. Directory: { $directory }. Inventory: { $inventory }. Assets: { $assets }.
 pic-ep-alt-amount = { $place } { $n ->
     [0] income
    *[other] { $n }
@@ -142,7 +142,7 @@ pic-ep-alt-covered = { $what } (handcuffs)
 
 pic-ep-story-total = total
 pic-ep-story-arrested = in handcuffs
-pic-ep-story-row = { $who }: businesses { $groups }, safe houses { $safe }, cash { $cash }, assets { $assets }, contacts { $contacts }, bags { $bags }, notoriety { $penalty }, wounds { $wounds }, total { $total }.
+pic-ep-story-row = { $who } in thousands: businesses { $groups }, safe houses { $safe }, cash { $cash }, assets { $assets }, contacts { $contacts }, bags { $bags }, notoriety { $penalty }, wounds { $wounds }, total { $total }.
 pic-ep-story-arrested-row = { $who }: in handcuffs.
 
 ### Cards, equipment, fixer tiles, assets
@@ -186,7 +186,7 @@ pic-ep-asset-extra = extra action
 pic-ep-asset-state = move state
 pic-ep-asset-local = move local
 pic-ep-asset-special = move special
-pic-ep-asset-avoid = avoid all
+pic-ep-asset-avoid = avoid them all
 pic-ep-asset-key = universal key
 pic-ep-asset-heal = heal
 pic-ep-stack-green = green locker

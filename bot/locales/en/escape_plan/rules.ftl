@@ -4,18 +4,18 @@
 ### Options
 
 opt-ep-character = { $character }
-opt-ep-no-unlock = Leave it
+opt-ep-no-unlock = Leave it locked
 opt-ep-asset = { $asset }
 opt-ep-tile = { $tile }
 opt-ep-position = { $number } · { $beside }
 opt-ep-rotation = { $same ->
-    [one] { $number } · { $same } equal edge
-   *[other] { $number } · { $same } equal edges
+    [one] { $number } · { $same } matching edge
+   *[other] { $number } · { $same } matching edges
 }
 opt-ep-business = { $business }
 opt-ep-safe-house = { $safe_house }
-opt-ep-act = Act once more
-opt-ep-pass = Keep it
+opt-ep-act = Use an extra action
+opt-ep-pass = Keep the token
 opt-ep-rest = Rest
 opt-ep-move = Move
 opt-ep-pass-turn = Stay put
@@ -25,53 +25,61 @@ opt-ep-boost-contact = { $contact }
 opt-ep-boost-fixer = { $fixer }
 opt-ep-boost-gang = gang member, { $location }
 opt-ep-end = { $officers ->
-    [0] { $place } · { $mp } MP
-    [one] { $place } · { $mp } MP · { $officers } officer
-   *[other] { $place } · { $mp } MP · { $officers } officers
+    [0] { $place } · { ep-points }
+    [one] { $place } · { ep-points } · { $officers } officer
+   *[other] { $place } · { ep-points } · { $officers } officers
+}
+ep-points = { $mp ->
+    [one] { $mp } movement point
+   *[other] { $mp } movement points
 }
 opt-ep-escape = { $cost ->
     [0] Escape for free
-   *[other] Escape for { $cost }
+   *[other] Escape for { ep-price }
+}
+ep-price = { $cost ->
+    [0] $0
+   *[other] ${ $cost },000
 }
 opt-ep-boosts = Other help
 opt-ep-back = Back
 opt-ep-route = { $officers ->
-    [0] over { $tiles } · { $mp } MP · no police
-    [one] over { $tiles } · { $mp } MP · { $officers } officer
-   *[other] over { $tiles } · { $mp } MP · { $officers } officers
+    [0] via { $tiles } · { ep-points } · no police
+    [one] via { $tiles } · { ep-points } · { $officers } officer
+   *[other] via { $tiles } · { ep-points } · { $officers } officers
 }
 opt-ep-avoid = { $source } → { $tile } { $who }
 opt-ep-take-wounds = { $n ->
-    [0] Go on
+    [0] Carry on
     [one] Take { $n } wound
    *[other] Take { $n } wounds
 }
-opt-ep-take-wounds-fee = Wounds { $n }, fee { $fee }
+opt-ep-take-wounds-fee = Wounds { $n }, Costa ${ $fee },000
 opt-ep-contact = { $contact }
-opt-ep-return = Back to the box
+opt-ep-return = Out of the game
 opt-ep-keep = Into the directory
 opt-ep-replace = instead of { $contact }
 opt-ep-field = { $n }. { $item }
-opt-ep-field-free = { $n }. free field
+opt-ep-field-free = { $n }. free space
 opt-ep-officer = { $tile } { $officer }
 opt-ep-key = { $color }
-opt-ep-key-asset = { $asset } { $cost }
+opt-ep-key-asset = { $asset }, { ep-price }
 opt-ep-house-key = { $color }
 opt-ep-no = Leave it
-opt-ep-fixer = { $fixer } { $cost }
+opt-ep-fixer = { $fixer }, { ep-price }
 opt-ep-take-can = Take a gas can
-opt-ep-equipment = { $equipment } { $cost }
+opt-ep-equipment = { $equipment }, { ep-price }
 opt-ep-locker = { $locker }
-opt-ep-locker-asset = { $locker }, asset { $cost }
-opt-ep-bag = { $bag } { $n }
+opt-ep-locker-asset = { $locker }, asset { ep-price }
+opt-ep-bag = { $bag }, { ep-money }
 opt-ep-heal-one = Heal 1
-opt-ep-pay-church = Pay 1
+opt-ep-pay-church = Pay $1,000
 opt-ep-heal = { $n ->
     [0] No healing
-   *[other] Heal { $n } for { $cost }
+   *[other] Heal { $n } for { ep-price }
 }
 opt-ep-nothing = Leave it
-opt-ep-income = Income { $n }
+opt-ep-income = Income { ep-money }
 opt-ep-exit-tile = Exit bag
 opt-ep-bonus-token = Extra action
 opt-ep-bonus-asset = { $rider ->
@@ -88,19 +96,23 @@ opt-ep-use = { $source }
 
 ### Told: the beginning and a new day
 
-ep-city = On the table lie { $tiles }, on offer { $offer }.
+ep-city = On the table: { $tiles }. On offer: { $offer }.
 ep-start = Turn order: { $order }.
 ep-day = **Day { $day }**
-ep-earned = income { $n }
+ep-earned = income { ep-money }
+ep-money = { $n ->
+    [0] $0
+   *[other] ${ $n },000
+}
 ep-paid = { $cause ->
-    [toll] toll { $n }
-    [exit_cost] exit fee { $n }
-    [church] collection plate { $n }
-    [hospital] hospital for { $n }
-    [costa] Costa gets { $n }
-    [gang] gang for { $n }
-    [late_unlock] asset for { $n }
-   *[other] payment { $n }
+    [toll] toll { ep-money }
+    [exit_cost] exit fee { ep-money }
+    [church] collection plate { ep-money }
+    [hospital] hospital for { ep-money }
+    [costa] Costa gets { ep-money }
+    [gang] gang for { ep-money }
+    [late_unlock] asset for { ep-money }
+   *[other] payment { ep-money }
 }
 ep-patrol = exit { $exit }
 ep-exit-closed = { $left ->
@@ -113,27 +125,58 @@ ep-placed = { $seat } places { $tile } beside { $beside }
 ep-offer = New tiles on offer: { $tiles }.
 ep-order = Turn order: { $order }.
 ep-part = { $part ->
-    [morning] Morning.
-    [afternoon] Afternoon.
-    [evening] Evening.
-    [night] Midnight. Who has an extra action may move once more.
-   *[dawn] Dawn. The last chance of the day.
+    [morning] { $variant ->
+        [2] Morning. The cafés open, and so do eyes.
+        [3] Morning. The first subway train leaves.
+        [4] Morning. The streets are still empty.
+       *[1] Morning.
+    }
+    [afternoon] { $variant ->
+        [2] Afternoon. The sun burns, the sirens wail.
+        [3] Afternoon. The patrols change shifts.
+        [4] Afternoon. The city is full.
+       *[1] Afternoon.
+    }
+    [evening] { $variant ->
+        [2] Evening. Street lamps and blue lights come on.
+        [3] Evening. The shadows grow longer.
+        [4] Evening. The bars fill up.
+       *[1] Evening.
+    }
+    [night] { $variant ->
+        [2] Midnight. The city sleeps, extra actions do not.
+        [3] Midnight. Anyone with an extra action is still awake.
+        [4] Midnight. The last lights, the last extra actions.
+       *[1] Midnight. Got an extra action? One more move.
+    }
+   *[dawn] { $variant ->
+        [2] Dawn. Run, if you still can.
+        [3] Dawn. The night hides nobody any more.
+        [4] Dawn. Once more before the new day begins.
+       *[1] Dawn. The last chance of the day.
+    }
 }
 
 ### Told: a turn
 
-ep-rest = { $seat } rests, the cards turn face up again
+ep-rest = { $seat } rests, and the cards are ready again
 ep-no-turn = { $seat } has nowhere to go.
 ep-moved = { $n ->
-    [0] { $who } slips from { $origin } to { $tile }. The police are a tile behind.
-    [one] { $who } slips from { $origin } to { $tile }. { $n } officer follows.
-   *[other] { $who } slips from { $origin } to { $tile }. { $n } officers follow.
+    [0] { ep-slips } The police are a tile behind.
+    [one] { ep-slips } { $n } officer follows.
+   *[other] { ep-slips } { $n } officers follow.
+}
+ep-slips = { $variant ->
+    [2] { $who } vanishes from { $origin } and turns up on { $tile }.
+    [3] { $who } dodges from { $origin } to { $tile }.
+    [4] { $who } runs from { $origin } to { $tile }.
+   *[1] { $who } slips from { $origin } to { $tile }.
 }
 ep-moved-within = { $who } stays on { $tile }.
 ep-leaving = { $n ->
-    [0] { $who } makes for the gate, exit { $exit }.
-    [one] { $who } makes for the gate, exit { $exit }. { $n } officer follows.
-   *[other] { $who } makes for the gate, exit { $exit }. { $n } officers follow.
+    [0] { $who } makes for the gate at exit { $exit }.
+    [one] { $who } makes for the gate at exit { $exit }. { $n } officer follows.
+   *[other] { $who } makes for the gate at exit { $exit }. { $n } officers follow.
 }
 ep-officer-moved = { $officer } { $origin } → { $tile }
 ep-officer-moved-by = { $who }: { $officer } { $origin } → { $tile }
@@ -149,24 +192,24 @@ ep-wounded = { $near ->
     }
 }
 ep-handcuffs = handcuffs on the directory
-ep-handcuffs-lost = handcuffs on the directory, under them { $what }
+ep-handcuffs-lost = handcuffs on the directory, with { $what } under them
 ep-healed = healed { $n }
 ep-notoriety = notoriety { $change }
 ep-token = extra action
 ep-cube = { $income ->
     [yes] cube on income
-   *[no] cube on an amount
+   *[no] cube on money from the plan
 }
 ep-closed = { $business } closes
 ep-contact = { $how ->
     [kept] contact { $contact }
     [replaced] contact { $contact } instead of { $old }
-   *[returned] contact { $contact } to the box
+   *[returned] contact { $contact } leaves the game
 }
 ep-gang = both gang members
 ep-gang-free = the gang is free again
 ep-can = gas can
-ep-bought = { $item } for { $n }
+ep-bought = { $item } for { ep-money }
 ep-item-old = thrown away: { $item }
 ep-key = { $color }
 ep-key-used = used: { $color }
@@ -184,7 +227,12 @@ ep-bonus = { $group ->
 ### Told: the end of a part
 
 ep-border = { $who } crosses border { $border } of notoriety
-ep-escaped = The gate is behind. { $who } is out of the city.
+ep-escaped = { $variant ->
+    [2] The barrier is behind them, the road ahead. { $who } is out of the city.
+    [3] The sirens fade. { $who } is out of the city.
+    [4] The lights sink in the rear-view mirror. { $who } is out of the city.
+   *[1] The gate is behind them. { $who } is out of the city.
+}
 ep-arrested = { $cause ->
     [toll] { $seat } cannot pay the toll. The handcuffs click.
     [exit_cost] { $seat } cannot pay the exit fee. The handcuffs click.
@@ -195,7 +243,7 @@ ep-arrested = { $cause ->
 
 ep-bot-card = { $who } makes for { $place }
 ep-bot-stays = stays put
-ep-bot-away = gone from the game: { $items }
+ep-bot-away = out of the game: { $items }
 ep-bot-took = takes { $items }
 
 ### The end
@@ -203,7 +251,7 @@ ep-bot-took = takes { $items }
 ep-end = { $reason ->
     [escaped] Three days are over and the bags are counted. { $winners } wins.
     [shared] The bags weigh the same. They win together: { $winners }.
-    [all-arrested] Nobody stands behind the gate. **The city wins.**
+    [all-arrested] Nobody made it through the gate. **The city wins.**
     [costa] Out, yes, but Costa's case is heavier. **Costa wins.**
     [arrested] The gate closes a step too soon. **The city wins.**
    *[aborted] The host puts out the lamp. No winner tonight.

@@ -9,11 +9,11 @@ b-ep-escape = Escape
 b-ep-police = Move the police
 b-ep-choose = Choose
 b-ep-uses = Side actions ({ $n })
-b-ep-on-foot = On foot
+b-ep-on-foot = Without help
 b-ep-go = Use these
-b-ep-clear = None of it
-b-ep-sure = I go
-b-ep-think = Think again
+b-ep-clear = None of these
+b-ep-sure = Go
+b-ep-think = Let me think
 b-ep-other-tile = Another tile
 
 ### The board: heading and what is wanted
@@ -21,39 +21,39 @@ b-ep-other-tile = Another tile
 ep-head-setup = Escape Plan · Characters
 ep-head = Escape Plan · { $title }
 ep-head-phase = Escape Plan · { $title } · { $phase }
-ep-head-end = Escape Plan · The end
+ep-head-end = Escape Plan · End of the game
 ep-want-setup = Choose your characters. A taken one leaves the list.
-ep-want-income = Income is paid. Who has low notoriety may unlock an asset for 3.
-ep-want-patrol = Patrols leave for the exits.
-ep-want-city = The city grows, the tile is placed by { $who }.
+ep-want-income = Income is paid. Anyone with low notoriety may unlock an asset for $3,000.
+ep-want-patrol = The patrols leave for the exits.
+ep-want-city = The city grows: { $who } places the tile.
 ep-want-order = The turn order follows notoriety.
-ep-want-new-day = The night ends, a new day dawns.
+ep-want-new-day = The night ends, and a new day dawns.
 ep-want-end = The gate is closed. Only the money is left to count.
 ep-want-border = { $who } crosses a border of notoriety. The others send officers closer.
 ep-want-adjusting = The part ends, notoriety is adjusted.
-ep-want-extra = An extra action may be played by { $who }.
+ep-want-extra = { $who } may use an extra action.
 ep-want-actions = A part of the day begins.
-ep-want-choice = { $who } to move: rest or go.
+ep-want-choice = To play: { $who }, to rest or to move.
 ep-want-rest = { $who } rests.
-ep-want-travel = { $who } to move: where the way leads.
+ep-want-travel = To play: { $who }. Which way, and where to?
 ep-want-escape = The police are close behind { $who }.
 ep-want-visit = { $who } pays a visit.
 ep-want-last = { $who } ends the turn.
-ep-want-bonus = { $who } picks the bonus for a whole group.
+ep-want-bonus = { $who } picks the reward for a whole group.
 ep-order-line = Turn order: { $list }.
 ep-way-out = { $toll ->
-    [yes] The way out is exit { $number }, now for { $cost }, and each turn costs a toll of 1.
-   *[no] The way out is exit { $number }, now for { $cost }.
+    [yes] The way out is exit { $number }, now for { ep-price }, and each turn costs a toll of $1,000.
+   *[no] The way out is exit { $number }, now for { ep-price }.
 }
 
 ### My desk
 
-ep-hand-role = Three days to fill the case and vanish. Whoever escapes with the most money wins; who stays cannot.
+ep-hand-role = Three days to fill your case and vanish. Whoever escapes with the most money wins; whoever stays behind cannot.
 ep-hand-plan = Escape plan, amounts in thousands: { $plan }
-ep-hand-hint = You play at the table, with the button above **My desk**.
-ep-counts = Cash **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, gas cans { $cans }, keys: { $keys }.
+ep-hand-hint = Play with the button on the board, in the row above **My desk**.
+ep-counts = Cash in thousands **{ $cash }**, income { $income }. Wounds { $wounds }, contacts { $contacts }, notoriety { $row }. Extra actions { $tokens }, gas cans { $cans }, keys: { $keys }.
 ep-no-keys = none
-ep-gone-escaped = The gate is behind you. Now only wait for the others.
+ep-gone-escaped = The gate is behind you. All you can do now is wait for the others.
 ep-gone-arrested = The handcuffs have clicked. You may keep watching.
 ep-own-plan = Escape plan: { $list }.
 ep-own-directory = Directory: { $list }.
@@ -63,9 +63,9 @@ ep-own-members = Gang members with you: { $n }.
 ep-contact-offer = Contacts on offer: { $list }.
 ep-member = gang member, { $place }
 ep-all-police = whole tile
-ep-danger = Still after you: { $list }.
-ep-no-danger = No police are after you.
-ep-sure = Really: **{ $what }**? It cannot be taken back.
+ep-danger = Still on your heels: { $list }.
+ep-no-danger = No police on your heels any more.
+ep-sure = **{ $what }**, really? It cannot be taken back.
 ep-sure-officers = { $n ->
     [one] { $n } officer will be on your heels.
    *[other] { $n } officers will be on your heels.
@@ -74,84 +74,88 @@ ep-sure-officers = { $n ->
 ### Questions and their hints
 
 ep-ask-setup-character = Who will you be?
-ep-hint-setup-character = The character is only a colour and a shape.
-ep-ask-income-unlock = Unlock an asset for 3?
+ep-hint-setup-character = A character is only a colour and a shape.
+ep-ask-income-unlock = Unlock an asset for $3,000?
 ep-hint-income-unlock = Only low on the notoriety track, once a day.
 ep-ask-city-tile = Which tile do you place?
-ep-hint-city-tile = Its officers and its exit go with it.
+ep-hint-city-tile = Its officers and its exit come with it.
 ep-ask-city-position = Where does it go?
 ep-hint-city-position = It must touch at least two tiles and match at least one edge.
 ep-ask-city-rotation = How do you turn it?
-ep-hint-city-rotation = Equal zones across an edge are one: walking there is free.
+ep-hint-city-rotation = Equal zones join across an edge, and walking inside them is free.
 ep-ask-city-business = Which business is here?
 ep-hint-city-business = Only you know what your plan promises.
 ep-ask-city-safe-house = Which safe house is here?
 ep-hint-city-safe-house = Different keys lie at each of them.
-ep-ask-extra-action = Take an extra turn?
+ep-ask-extra-action = Use an extra action?
 ep-hint-extra-action = It costs one extra-action token.
 ep-ask-turn = What do you do?
-ep-hint-turn = Resting turns cards up and unlocks an asset, once a day.
+ep-hint-turn = A rest makes used cards ready and unlocks an asset, once a day.
 ep-ask-turn-last = Anything else?
-ep-hint-turn-last = The last side actions of this turn.
+ep-hint-turn-last = Last chance for side actions in this turn.
 ep-ask-travel-boosts = What helps you on the way?
-ep-hint-travel-boosts = What is ticked is used, nothing else. Nothing counts before you pick the way.
+ep-hint-travel-boosts = Everything ticked is used, and nothing else. Nothing counts before you pick the way.
 ep-ask-travel-end = Where do you end?
-ep-hint-travel-end = First the tile, then the place. MP are movement points; officers will be on your heels.
+ep-hint-travel-end = First the tile, then the place. The number is movement points; the officers will be on your heels.
 ep-ask-travel-route = Which way?
-ep-hint-travel-route = Shake off the police of every tile you leave, not of the last one.
+ep-hint-travel-route = You must shake off the police on every tile you leave, but not on the last one.
 ep-ask-escape-avoid = How do you shake them off?
-ep-hint-escape-avoid = Each one left is a wound.
+ep-hint-escape-avoid = Each one left wounds you.
 ep-ask-wound-asset = Which asset goes under the handcuffs?
-ep-hint-wound-asset = It goes to the box.
+ep-hint-wound-asset = It leaves the game.
 ep-ask-contact-card = Which contact?
-ep-hint-contact-card = The chosen one goes to the directory or to the box.
+ep-hint-contact-card = You then keep it in your directory or put it out of the game.
 ep-ask-contact-place = Where does it go?
-ep-hint-contact-place = Replacing costs 1 notoriety.
-ep-ask-inventory-field = Onto which field?
-ep-hint-inventory-field = Throwing another thing away costs 1 notoriety.
+ep-hint-contact-place = Replacing adds 1 notoriety.
+ep-ask-inventory-field = Onto which space?
+ep-hint-inventory-field = Throwing something away adds 1 notoriety.
 ep-ask-unlock-asset = Which asset do you unlock?
-ep-hint-unlock-asset = A used asset is worth 10 at the end.
+ep-hint-unlock-asset = A used asset is worth $10,000 at the end.
 ep-ask-effect-officer = Which officer?
-ep-hint-effect-officer = First whom, then where to.
-ep-ask-effect-destination = Where does he go?
-ep-hint-effect-destination = Never to the hospital, never to an officer of the same type.
+ep-hint-effect-officer = First who, then where to.
+ep-ask-effect-destination = Where does this officer go?
+ep-hint-effect-destination = Never to the hospital, and never to an officer of the same kind.
 ep-ask-business-key = What opens the closed business?
-ep-hint-business-key = The key turns over for good.
+ep-hint-business-key = The key is turned over for good.
 ep-ask-safe-house-key = Which key do you take?
-ep-hint-safe-house-key = A key opens a locker of its colour, or a closed business.
-ep-ask-safe-house-fixer = Do you buy a fixer tile?
+ep-hint-safe-house-key = A key opens a locker of its colour or a closed business.
+ep-ask-safe-house-fixer = Buy a fixer tile?
 ep-hint-safe-house-fixer = Each is used once.
-ep-ask-store-gas-can = Do you take a gas can?
+ep-ask-store-gas-can = Take a gas can?
 ep-hint-store-gas-can = One more movement point; you hold two at most.
-ep-ask-store-equipment = Do you buy equipment?
-ep-hint-store-equipment = At most two different pieces in a visit.
-ep-ask-store-locker = Do you open a locker?
+ep-ask-store-equipment = Buy equipment?
+ep-hint-store-equipment = At most two different pieces per visit.
+ep-ask-store-locker = Open a locker?
 ep-hint-store-locker = You look at some bags and keep one.
 ep-ask-bag-keep = Which bag do you keep?
-ep-hint-bag-keep = Only you see its value, the others only where it is from.
+ep-hint-bag-keep = Only you see its value. The others see only where it comes from.
 ep-ask-visit-unlock = Unlock an asset?
-ep-hint-visit-unlock = Each asset is used once in the game.
+ep-hint-visit-unlock = Each asset can be used once in the game.
 ep-ask-clinic-heal = Heal a wound?
 ep-hint-clinic-heal = Free of charge.
-ep-ask-church-pay = Give 1 to the collection?
+ep-ask-church-pay = Give $1,000 to the collection?
 ep-hint-church-pay = Notoriety falls by 1.
 ep-ask-hospital-heal = How many wounds do you heal?
-ep-hint-hospital-heal = One for 1, two for 3, three for 6. Notoriety always rises here.
+ep-hint-hospital-heal = One for $1,000, two for 3, three for 6. Your notoriety always rises here.
 ep-ask-exit-choice = What do you take?
 ep-hint-exit-choice = Only a closed exit gives a bag, and only with contacts.
-ep-ask-bonus = The bonus for a whole group
-ep-hint-bonus = Only now, at the end of this turn.
+ep-ask-bonus = Which reward do you want?
+ep-hint-bonus = For a whole group. Only now, at the end of this turn.
 ep-ask-border-officer = Which officer do you send closer?
-ep-hint-border-officer = He must end closer to whoever crosses the border.
-ep-ask-border-destination = Where does he go?
-ep-hint-border-destination = Closer, not to the hospital, not to the same type.
+ep-hint-border-officer = The officer must end closer to whoever crosses the border.
+ep-ask-border-destination = Where does this officer go?
+ep-hint-border-destination = Closer, not to the hospital, not to the same kind.
 ep-use-placeholder = Which side action?
 ep-tile-placeholder = To which tile?
 ep-end-placeholder = Where on tile { $tile }?
 ep-end-tile = { $officers ->
-    [0] { $tile } · from { $mp } MP · no police
-    [one] { $tile } · from { $mp } MP · { $officers } officer
-   *[other] { $tile } · from { $mp } MP · { $officers } officers
+    [0] { $tile } · { ep-points-from } · no police
+    [one] { $tile } · { ep-points-from } · { $officers } officer
+   *[other] { $tile } · { ep-points-from } · { $officers } officers
+}
+ep-points-from = { $mp ->
+    [one] from { $mp } point
+   *[other] from { $mp } points
 }
 ep-route-cans = { $n ->
     [one] { $n } gas can
@@ -160,11 +164,16 @@ ep-route-cans = { $n ->
 
 ### What each thing does (at most 100 characters)
 
+ep-priced = { $n ->
+    [0] { $what }
+   *[other] { $what } for { $n }
+}
+ep-priced-short = { $what } ({ $n })
 ep-about-price = { $star ->
-    [yes] { $n } and notoriety +1: { $what }
+    [yes] { ep-money } and notoriety +1: { $what }
    *[no] { $n ->
         [0] free: { $what }
-       *[other] { $n }: { $what }
+       *[other] { ep-money }: { $what }
     }
 }
 ep-about-effect = { $effect ->
@@ -174,49 +183,49 @@ ep-about-effect = { $effect ->
     [officer] moves an officer
     [income] income at once
     [contact] one more contact
-    [refresh] turns used cards up
+    [refresh] makes used cards ready
     [unlock] unlocks an asset
-    [snitch] an officer to the box
-   *[nothing] changes nothing now, but is worth 10 at the end
+    [snitch] takes an officer out of the game
+   *[nothing] changes nothing now, but is worth $10,000 at the end
 }
-ep-about-place-hospital = healing 1 / 3 / 6, notoriety +1
+ep-about-place-hospital = healing for $1,000 / 3,000 / 6,000, notoriety +1
 ep-about-place-metro = ride to another subway, no visit
-ep-about-place-heli = flight over two tiles, no visit
-ep-about-place-church = notoriety −1 for 1, asset, contact
-ep-about-place-gang = both gang members for 5
+ep-about-place-heli = flight of up to two tiles, no visit
+ep-about-place-church = notoriety −1 for $1,000, asset, contact
+ep-about-place-gang = both gang members for $5,000
 ep-about-place-store = gas can, equipment, locker
 ep-about-place-exit = income or a bag, contact
 ep-about-place-clinic = asset, heal 1, contact
 ep-about-place-business = { $n ->
     [0] your plan: income now; then a contact
-   *[other] your plan: { $n } at the end; then a contact
+   *[other] your plan: { ep-money } at the end; then a contact
 }
 ep-about-place-safe-house = { $n ->
     [0] your plan: income now; notoriety −1, key, fixer tile
-   *[other] your plan: { $n } at the end; notoriety −1, key, fixer tile
+   *[other] your plan: { ep-money } at the end; notoriety −1, key, fixer tile
 }
-ep-about-contact-snitch-state = a state officer to the box
-ep-about-contact-snitch-local = a local officer to the box
-ep-about-contact-snitch-special = a special officer to the box
+ep-about-contact-snitch-state = takes a state officer out of the game
+ep-about-contact-snitch-local = takes a local officer out of the game
+ep-about-contact-snitch-special = takes a special officer out of the game
 ep-about-contact-medic = heals 1 wound
-ep-about-contact-medevac = on the way straight to the hospital
+ep-about-contact-medevac = on a move, straight to the hospital
 ep-about-contact-middleman = an extra-action token
-ep-about-contact-fighter = avoids the local ones on a tile
-ep-about-contact-boxer = avoids the state ones on a tile
-ep-about-contact-ninja = avoids the special ones on a tile
+ep-about-contact-fighter = avoids the local officers on a tile
+ep-about-contact-boxer = avoids the state officers on a tile
+ep-about-contact-ninja = avoids the special officers on a tile
 ep-about-contact-gang-contact = a gang ability: notoriety −1, flight or avoiding
-ep-about-contact-chopper = from a heliport 1 to 2 tiles
+ep-about-contact-chopper = fly 1 or 2 tiles from a heliport
 ep-about-contact-informer = notoriety −1
 ep-about-contact-bribe-state = moves a state officer
 ep-about-contact-bribe-local = moves a local officer
 ep-about-contact-rally-special = moves a special officer
 ep-about-contact-general-store = income at once
 ep-about-contact-spy-1 = one more contact
-ep-about-contact-spy-2 = turns used cards and equipment up
+ep-about-contact-spy-2 = makes used cards and equipment ready
 ep-about-contact-spy-3 = unlocks an asset
 ep-about-contact-stunt = avoids one officer
-ep-about-contact-fast-car = avoids all on one tile
-ep-about-contact-jet-ski = over water without a ferry
+ep-about-contact-fast-car = avoids all officers on one tile
+ep-about-contact-jet-ski = across water without a ferry
 ep-about-contact-sewer = two tiles away underground
 ep-about-equipment-vest = avoids one state officer
 ep-about-equipment-cap = avoids one local officer
@@ -226,7 +235,7 @@ ep-about-asset-extra = an extra-action token
 ep-about-asset-state = moves a state officer
 ep-about-asset-local = moves a local officer
 ep-about-asset-special = moves a special officer
-ep-about-asset-avoid = avoids all on one tile
+ep-about-asset-avoid = avoids all officers on one tile
 ep-about-asset-key = a closed business or a locker of any colour
 ep-about-asset-heal = heals 1 wound
 ep-about-fixer-phone = one more contact
@@ -235,12 +244,12 @@ ep-about-fixer-disguise = notoriety −1
 ep-about-fixer-id = an extra-action token
 ep-about-fixer-kit = heals 1 wound
 ep-about-fixer-motorcycle = a gang ability: notoriety −1, flight or avoiding
-ep-about-fixer-drink = turns used cards and equipment up
-ep-about-fixer-helicopter = from a heliport 1 to 2 tiles
+ep-about-fixer-drink = makes used cards and equipment ready
+ep-about-fixer-helicopter = fly 1 or 2 tiles from a heliport
 
 ### Receipts
 
-ep-given = Taken: **{ $what }**.
+ep-given = You chose **{ $what }**.
 ep-given-secret = Your choice: **{ $what }**. It shows when everybody has answered.
 ep-given-on-foot = You set out without help.
 
@@ -248,16 +257,16 @@ ep-given-on-foot = You set out without help.
 
 ep-characters = Characters: { $list }.
 ep-patrols = Patrols: { $list }
-ep-incomes = Income: { $list }
-ep-late-unlocks = An asset for 3: { $list }
-ep-passes = Waiting: { $list }.
+ep-incomes = Income in thousands: { $list }
+ep-late-unlocks = An asset for $3,000: { $list }
+ep-passes = Staying out: { $list }.
 ep-rows = Notoriety: { $list }.
 
 ### The story
 
 ep-story-totals = Money in thousands: { $list }
 ep-story-arrested = Left in the city: { $list }.
-ep-story-bag = The dearest bag: { $who }, { $what } for { $n }.
+ep-story-bag = Most expensive bag: { $who }, { $what } for { ep-money }.
 ep-story-wounds = { $n ->
     [one] Most bruises: { $who }, { $n } wound.
    *[other] Most bruises: { $who }, { $n } wounds.
@@ -269,7 +278,7 @@ ep-story-out = { $part ->
     [night] First out of the gate: { $who }, night of day { $round }.
    *[dawn] First out of the gate: { $who }, dawn of day { $round }.
 }
-ep-log-hidden = { $who }: cash { $cash }, bags { $bags }; plan: { $plan }
+ep-log-hidden = { $who }: cash in thousands { $cash }, bags { $bags }; plan: { $plan }
 ep-log-turn = { $kind ->
     [rest] { $who }: rest, { $start }
     [move] { $who }: { $start } → { $end }
@@ -284,26 +293,26 @@ ep-log-arrested = in handcuffs
 
 ### Help
 
-help-ep-setup = Choose characters; each gets a secret escape plan. In three days only those who reach the open exit in time get out.
-help-ep-income = Everybody takes as many thousands as there are income cubes left. With notoriety 1 or 2 you may unlock an asset for 3.
-help-ep-patrol = Patrols close exits: the second card closes one. On day three a single exit stays open.
-help-ep-city = Offered tiles join the city. Each must touch two tiles and match a zone across at least one edge.
-help-ep-order = The highest notoriety goes first; ties turn round.
+help-ep-setup = Choose characters; each gets a secret escape plan. After three days only those who reach the open exit in time are out.
+help-ep-income = Everybody takes a thousand for each income cube they have left. With notoriety 1 or 2 you may unlock an asset for $3,000.
+help-ep-patrol = Patrols close exits: the second card closes one. On day three only one exit stays open.
+help-ep-city = Tiles on offer join the city. Each must touch two tiles and match a zone across at least one edge.
+help-ep-order = The highest notoriety goes first; ties reverse the order.
 help-ep-new-day = Rest tokens turn to the sun.
 help-ep-end = The game is over. Whoever escaped with the most money wins.
-help-ep-border = Crossing a border of notoriety unlocks an asset. Everybody lower sends an officer a little closer.
-help-ep-extra = By night and at dawn only those act who discard an extra-action token held before.
-help-ep-actions = Everybody takes one turn in the morning, afternoon and evening; by night and at dawn only for an extra-action token.
-help-ep-choice = A turn is a rest or a move. You rest once a day: it turns used cards up and unlocks an asset. Side actions come on top.
-help-ep-rest = Resting turns used contacts and equipment up and unlocks one asset.
-help-ep-travel = Three movement points: leaving a place, entering one and crossing into another zone cost one each. Inside a connected zone walking is free. The subway costs nothing and adds a point. A helicopter flies two tiles for a point.
-help-ep-escape = Each officer on tiles left behind must be shaken off by a card or equipment. Whoever remains wounds.
-help-ep-visit = A place is visited step by step. Everybody already there adds notoriety.
-help-ep-last = The last moment for side actions. A used asset is worth 10 at the end.
-help-ep-bonus = A whole group of businesses or all safe houses: an extra-action token, or an asset with something on top.
+help-ep-border = Crossing a border of notoriety unlocks an asset. Everybody lower down sends an officer a little closer.
+help-ep-extra = At night and at dawn you act only if you discard an extra-action token that you had before.
+help-ep-actions = Everybody takes one turn in the morning, afternoon and evening; at night and at dawn only for an extra-action token.
+help-ep-choice = A turn is a rest or a move. You may rest once a day: it makes used cards ready and unlocks an asset. Side actions come on top.
+help-ep-rest = A rest makes used contacts and equipment ready and unlocks one asset.
+help-ep-travel = Three movement points: leaving a place, entering a place and crossing into another zone cost one each. Walking inside a connected zone is free. The subway costs nothing and adds a point. A helicopter flies two tiles for a point.
+help-ep-escape = Each officer on a tile you leave must be shaken off with a card or equipment. Each one left wounds you.
+help-ep-visit = A place is visited step by step. Everybody already there raises your notoriety.
+help-ep-last = The last chance for side actions. A used asset is worth $10,000 at the end.
+help-ep-bonus = For a whole group of businesses or all safe houses: an extra-action token, or an asset with something on top.
 help-ep-map = On the map: S state, L local, X special officer; H heliport, F ferry; a green disc is an open exit, a crossed one is closed.
-help-ep-places = Business and safe house: an income cube for an amount, or income now. Clinic and church: asset, contact. Store: gas can, equipment, lockers. Gang: two members for 5. The hospital heals.
-help-ep-notoriety = Notoriety is paid for at the end, 0 to 100. Its borders unlock assets.
-help-ep-end-day = Today you escape. Shake off the police of the exit's tile too, and pay the exit fee. After the first escape each turn costs a toll of 1. Who is not out by dawn cannot win.
+help-ep-places = Business and safe house: an income cube for money from your plan, or income now. Clinic and church: asset, contact. Store: gas can, equipment, lockers with bags of money. Gang: two members for $5,000. The hospital heals.
+help-ep-notoriety = Notoriety costs you up to $100,000 at the end. Its borders unlock assets.
+help-ep-end-day = Today you escape. Shake off the police on the exit's tile too, and pay the exit fee. After the first escape each turn costs a toll of $1,000. Anyone not out by dawn cannot win.
 help-ep-sandra = Inspector Sandra walks the city, closes businesses, takes contacts, and counts as one officer when you escape.
-help-ep-costa = Inspector Sandra counts as an officer. Lieutenant Costa gathers money and escapes too; leaving his tile costs 3 or 2 wounds. You must get out with the heavier case.
+help-ep-costa = Inspector Sandra counts as an officer. Lieutenant Costa gathers money and escapes too; leaving his tile costs $3,000 or 2 wounds. You must get out with the heavier case.

@@ -81,6 +81,7 @@ zb-hint-tavern = Three dice cost 6 ducats, paid in advance.
 zb-hint-dungeon = A token from your hand takes a bandit home. A bandit who stays earns a token.
 zb-hint-upgrade = It counts at once and can never be lowered again.
 zb-wheel-placeholder = Which action? (number = order)
+zb-district-placeholder = Districts in the order of the arrows
 zb-tokens-placeholder = { $n ->
     [one] Choose a district, { $n } at most
    *[other] Choose districts, { $n } at most

@@ -78,7 +78,7 @@ def _button(voice: Voice, ask: Ask, option: Option) -> Button:
 
 
 def _uses(voice: Voice, ask: Ask, uses: Sequence[Option]) -> list[Part]:
-    """Executive actions: a row of buttons, or the button that opens their menu."""
+    """Return executive actions: a row of buttons, or the button that opens their menu."""
     if len(uses) > _USES:
         return list(rows([look_button(voice.scene, ask, USE, voice("b-ep-uses", n=len(uses)))]))
     return list(rows(_button(voice, ask, option) for option in uses))

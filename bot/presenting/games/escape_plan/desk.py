@@ -19,24 +19,28 @@ NEAR, HAND = "map.png", "hand.png"
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the desk of ``seat``: counts, the open question, a close-up, the player's board, what to press, the settings.
+    """Return the desk of ``seat``: the open question and what to press, then a close-up, counts, the player's board, the settings.
 
     ``confirm``: the name of a question whose picked option ``chosen`` is to be confirmed before it counts.
     """
     voice = Voice(scene)
     asks = scene.asks_of(seat)
-    parts: list[Part] = ["\n".join((f"## {voice('desk-title', who=voice.who(seat))}", counts(voice, seat)))]
-    parts.append(_asked(voice, asks))
-    if not scene.text_mode:
-        parts += _pictures(voice, seat, asks)
-    else:
-        parts += [own_text(voice, seat), Rule(), table_text(voice)]
+    parts: list[Part] = [_asked(voice, asks)]
     doubted = next((ask for ask in asks if ask.name == confirm and any(option.id == chosen for option in ask.options)), None)
     if doubted is not None and chosen is not None:
-        return Page((*parts, *confirm_parts(voice, doubted, chosen)), "brass")  # whoever shows it adds what leads back to the desk
+        # whoever shows it adds what leads back to the desk
+        return Page((*parts, *confirm_parts(voice, doubted, chosen), *_held(voice, seat, asks)), "brass")
     for ask in asks:
         parts += answers(voice, ask)
-    return desk_page(scene, parts)
+    return desk_page(scene, [*parts, *_held(voice, seat, asks)])
+
+
+def _held(voice: Voice, seat: int, asks: Sequence[Ask]) -> list[Part]:
+    """Return what the seat has, with the pictures of what it is asked about; in text mode the same in words."""
+    head: Part = "\n".join((f"## {voice('desk-title', who=voice.who(seat))}", counts(voice, seat)))
+    if voice.scene.text_mode:
+        return [head, own_text(voice, seat), Rule(), table_text(voice)]
+    return [*_near(voice, seat, asks), head, *_board_of(voice, seat)]
 
 
 def _asked(voice: Voice, asks: Sequence[Ask]) -> str:
@@ -47,14 +51,17 @@ def _asked(voice: Voice, asks: Sequence[Ask]) -> str:
     return "\n".join([*said, until] if until else said)
 
 
-def _pictures(voice: Voice, seat: int, asks: Sequence[Ask]) -> list[Part]:
-    scene = voice.scene
+def _near(voice: Voice, seat: int, asks: Sequence[Ask]) -> list[Part]:
     shown = desk_picture(voice, seat, asks)
-    parts: list[Part] = [Picture(NEAR, shown)] if shown is not None else []
+    return [Picture(NEAR, shown)] if shown is not None else []
+
+
+def _board_of(voice: Voice, seat: int) -> list[Part]:
+    """Return the player's board. It is not covered: nobody else sees an ephemeral message."""
     view = voice.mine(seat)
-    if view.me is not None and view.me.plan is not None and view.phase != "end":
-        parts.append(Picture(HAND, hand(view, seat, scene.people, scene.words), spoiler=True))
-    return parts
+    if view.me is None or view.me.plan is None or view.phase == "end":
+        return []
+    return [Picture(HAND, hand(view, seat, voice.scene.people, voice.scene.words))]
 
 
 def hand_page(scene: Scene, seat: int) -> Page:

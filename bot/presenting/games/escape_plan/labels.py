@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.presenting.games.escape_plan.pictures.turning import edges_turned, turn_of
 from bot.presenting.games.escape_plan.voice import Voice
+from bot.presenting.limits import BUTTON_LABEL
 from bot.presenting.naming import listed
 from engines import Ask, Option
 from engines.escape_plan.asks import END
@@ -53,10 +54,12 @@ def source(voice: Voice, ref: str) -> str:
 
 
 def priced(voice: Voice, ref: str, cost: int, star: bool) -> str:
-    """Return ``Prostředník 4★``: a source, what using it costs, a star for the notoriety."""
-    said = source(voice, ref)
-    more = f"{cost or ''}{'★' if star else ''}"
-    return f"{said} {more}".strip()
+    """Return ``Prostředník za 4★``: a source, what using it costs, a star for the notoriety; in brief where it would not fit a button."""
+    what = source(voice, ref)
+    said = f"{voice('ep-priced', what=what, n=cost)}{'★' if star else ''}"
+    if not cost or len(said) <= BUTTON_LABEL:
+        return said
+    return f"{voice('ep-priced-short', what=what, n=cost)}{'★' if star else ''}"
 
 
 def _end(voice: Voice, option: Option) -> str:

@@ -78,7 +78,9 @@ def _moved(voice: Voice, run: Run) -> str:
         if here == there:
             said = voice("ep-moved-within", who=_person(voice, one), tile=there)
         else:
-            said = voice("ep-moved", who=_person(voice, one), origin=here, tile=there, n=count_of(args["officers"]))
+            said = voice.varied(
+                "ep-moved", by=one.text.args, who=_person(voice, one), origin=here, tile=there, n=count_of(args["officers"])
+            )
         kind = voice.pictures.place(target)
         told.append(f"{said} {kind[:1].upper()}{kind[1:]}" if target.startswith(("metro", "heli")) else said)
     return "\n".join(told)
@@ -210,7 +212,7 @@ def _refs(notice: Notice) -> tuple[Arg, ...]:
 
 
 def _escaped(voice: Voice, run: Run) -> str:
-    return "\n".join(voice("ep-escaped", who=_person(voice, one)) for one in run)
+    return "\n".join(voice.varied("ep-escaped", by=_person(voice, one), who=_person(voice, one)) for one in run)
 
 
 TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
@@ -229,7 +231,7 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "ep-placed": _placed,
     "ep-offer": _plainly,
     "ep-order": _plainly,
-    "ep-part": _plainly,
+    "ep-part": lambda voice, run: voice.told(run[-1], variant=voice.wording("ep-part")),
     "ep-turn": _nothing,
     "ep-act": _nothing,
     "ep-pass": _passed,

@@ -46,7 +46,10 @@ def counts(voice: Voice, seat: int) -> str:
 
 
 def cards_parts(voice: Voice, seat: int, *, playable: bool) -> list[Part]:
-    """Return the hand: a picture behind a spoiler, in text mode a list. ``playable``: say what can be played now."""
+    """Return the hand: a picture, in text mode a list.
+
+    ``playable``: for the desk, so what can be played now is marked, and nothing is covered: nobody else sees an ephemeral message.
+    """
     view = voice.mine(seat)
     if view.me is None or not view.me.cards:
         return [voice("mc-hand-empty")] if view.round or view.players[seat].color else []
@@ -54,7 +57,7 @@ def cards_parts(voice: Voice, seat: int, *, playable: bool) -> list[Part]:
     if voice.scene.text_mode:
         return [cards_text(voice, seat, now)]
     drawing = hand_of_cards(view, now, voice.scene.words)
-    return [] if drawing is None else [Picture(CARDS_PICTURE, drawing, spoiler=True)]
+    return [] if drawing is None else [Picture(CARDS_PICTURE, drawing, spoiler=not playable)]
 
 
 def cards_text(voice: Voice, seat: int, now: frozenset[int] = frozenset()) -> str:

@@ -1,4 +1,4 @@
-"""What a seat holds: Bank, Vendetta cards, bids, drawn Notes; by direct message behind spoilers, on the desk as a picture."""
+"""What a seat holds: Bank, Vendetta cards, bids, drawn Notes; by direct message behind spoilers, on the desk in a picture."""
 
 from bot.presenting.games.nostra_city.pictures.hand import hand as drawn_hand
 from bot.presenting.games.nostra_city.voice import Voice
@@ -34,7 +34,10 @@ def bank_text(scene: Scene, seat: int) -> str:
 
 
 def hand_parts(voice: Voice, seat: int) -> list[Part]:
-    """Return what stands on the desk: the open facts of the Territory, then Bank and hand, a picture or in words."""
+    """Return what the desk shows: the open facts of the Territory, then Bank and hand, a picture or in words.
+
+    Nothing is covered there: nobody else sees an ephemeral message.
+    """
     player, me = voice.view.players[seat], voice.own(seat)
     facts = voice(
         "nc-hand-facts",
@@ -48,11 +51,11 @@ def hand_parts(voice: Voice, seat: int) -> list[Part]:
     if me.standing:
         lines.append(voice("nc-hand-standing", until=me.standing))
     if me.informant and not voice.scene.text_mode:
-        lines.append(voice.covered(voice("nc-hand-informant")))
+        lines.append(voice("nc-hand-informant"))
     if voice.scene.text_mode:
         return ["\n".join([*lines, *held_lines(voice, seat)]), *_doings(voice, seat)]
     drawing = drawn_hand(voice.mine(seat), voice.scene.people, voice.scene.words, playable=playable(voice, seat))
-    return ["\n".join(lines), Picture(PICTURE, drawing, spoiler=True), *_doings(voice, seat)]
+    return ["\n".join(lines), Picture(PICTURE, drawing), *_doings(voice, seat)]
 
 
 def playable(voice: Voice, seat: int) -> frozenset[str]:

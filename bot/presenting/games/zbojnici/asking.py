@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from bot.presenting.games.zbojnici.rows import color_parts
 from bot.presenting.games.zbojnici.voice import Voice
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION, cut
+from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Choice, Menu, Part
 from bot.presenting.questions import NOTHING, answer_button, option_ids, rows
 from bot.presenting.scene import ask_number, custom_id
 from engines import Ask, Option
 from engines.zbojnici.asks import COLOR, COMMIT, FIGURE, GUARD, TOKENS, WHEEL_PRINCE, WHEEL_ROBBER
+from engines.zbojnici.components import HOME
 
 _HARMLESS = frozenset({"pass", "home", "stay", "redo"})
 """Answers that change nothing: never the wished one."""
@@ -24,6 +26,8 @@ def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
         return ["\n".join(said), _wheel(voice, ask)]
     if ask.name == TOKENS:
         return ["\n".join(said), *_tokens(voice, ask)]
+    if ask.name in (FIGURE, GUARD):
+        return ["\n".join(said), *_districts(voice, ask)]
     return ["\n".join(said), *rows(_button(voice, ask, option) for option in ask.options if not option.host_only)]
 
 
@@ -74,8 +78,28 @@ def _action(voice: Voice, option: Option, *, prince: bool) -> Choice:
     return Choice(option.id, cut(option_label(voice, option), CHOICE_LABEL), cut(voice(about), DESCRIPTION))
 
 
+def _districts(voice: Voice, ask: Ask) -> Sequence[Part]:
+    """One menu of the districts in the order in which they are resolved; staying at home is a button."""
+    options = option_ids(ask)
+    choices = tuple(_district(voice, option) for option in options if option != HOME)
+    home = [_button(voice, ask, option) for option in ask.options if option.id == HOME]
+    menu = Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), voice("zb-district-placeholder"), choices)
+    return [menu, *rows(home)]
+
+
+def _district(voice: Voice, option: str) -> Choice:
+    """Return a district by its place along the arrows and its name, below it what it brings today and what it risks."""
+    district = option.partition(":")[2]
+    place = next(place for place in voice.view.places if place.district == district)
+    loot = voice.pictures.loot(district, day=place.day)
+    about = [voice("pic-zb-alt-day-card", loot=loot) if place.day else loot]
+    if place.risky:
+        about.append(voice(f"help-zb-risk-{district}"))
+    return Choice(option, cut(voice.place(district), CHOICE_LABEL), cut(listed(about, " · "), DESCRIPTION))
+
+
 def _tokens(voice: Voice, ask: Ask) -> Sequence[Part]:
     """Several bands may get a token, or none: that is a button, since an empty menu sends nothing."""
-    choices = tuple(Choice(option, voice.place(option.partition(":")[2])) for option in option_ids(ask))
+    choices = tuple(_district(voice, option) for option in option_ids(ask))
     menu = Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), voice("zb-tokens-placeholder", n=ask.most), choices, 1, ask.most)
     return [menu, Buttons((answer_button(voice.scene, ask, NOTHING, voice("b-zb-no-token")),))]

@@ -15,8 +15,9 @@ def board(scene: Scene) -> Page:
     """Return the board: what day and phase, what is wanted until when, who is awaited, the city, what to press."""
     voice = Voice(scene)
     said = (f"## {title(voice)}", wanted(voice), awaited(voice))
-    return board_page(scene, said, table_text(voice) if scene.text_mode else _drawn(scene), phase_parts(voice))
+    return board_page(scene, said, table_text(voice) if scene.text_mode else draw_city(scene), phase_parts(voice))
 
 
-def _drawn(scene: Scene) -> Drawing:
+def draw_city(scene: Scene) -> Drawing:
+    """Draw the city as everybody sees it."""
     return city(scene.public, scene.people, scene.words, automats=scene.automats, paused=scene.paused)

@@ -1,15 +1,21 @@
 """My desk: the one ephemeral message that walks through all picks of a plan and through every other question of a seat."""
 
+from collections.abc import Sequence
+
 from bot.presenting.boxed.desk import desk_page, waiting
 from bot.presenting.clocks import end_of
 from bot.presenting.games.zbojnici.asking import ask_parts
+from bot.presenting.games.zbojnici.board import draw_city
 from bot.presenting.games.zbojnici.plan_text import plan_text
 from bot.presenting.games.zbojnici.table_text import table_text
 from bot.presenting.games.zbojnici.voice import Voice
 from bot.presenting.naming import listed
-from bot.presenting.page import Page, Part, Rule
+from bot.presenting.page import Page, Part, Picture, Rule
 from bot.presenting.scene import Scene
+from engines import Ask
 from engines.zbojnici.views import MyPart
+
+CITY = "map.png"
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:  # noqa: ARG001 (nothing is confirmed)
@@ -24,9 +30,16 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
         parts += [until] if until else []
     else:
         parts.append(waiting(voice))
-    if scene.text_mode:
-        parts.append(table_text(voice))
+    parts += _city(voice, asks)
     return desk_page(scene, parts)
+
+
+def _city(voice: Voice, asks: Sequence[Ask]) -> list[Part]:
+    """Return the city: in text mode in words, else as a picture for whoever makes a plan."""
+    scene = voice.scene
+    if scene.text_mode:
+        return [table_text(voice)]
+    return [Picture(CITY, draw_city(scene))] if asks and voice.view.phase == "planning" else []
 
 
 def hand(scene: Scene, seat: int) -> Page:

@@ -83,3 +83,15 @@ def test_the_missing_are_called_by_what_is_public(boxed: Boxed) -> None:
         for seat in range(4):
             awaited = seat in scene.public.awaited
             assert not awaited or "<t:" in boxed.presenter.last_call_line(scene, seat)
+
+
+@pytest.mark.parametrize("boxed", [pytest.param(boxed, id=boxed.name) for boxed in (ZBOJNICI, MAFIA_CITY, NOSTRA_CITY, ESCAPE_PLAN)])
+def test_nothing_is_covered_on_a_desk_that_nobody_else_sees(boxed: Boxed) -> None:
+    """A spoiler there costs a tap and hides nothing from anybody (T-9); a direct message lights up a locked screen."""
+    seats = 4
+    for number, game in enumerate(boxed.play(seats, 6)):
+        if number % 25 == 0:
+            scene = scene_of(game)
+            pages = [boxed.presenter.desk(scene, seat) for seat in range(seats)]
+            assert not any(picture.spoiler for page in pages for picture in page.pictures)
+            assert not any("||" in part for page in pages for part in page.parts if isinstance(part, str))

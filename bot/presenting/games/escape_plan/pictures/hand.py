@@ -31,6 +31,8 @@ class Held:
     name: str
     number: str = ""
     state: str = "ready"
+    priced: bool = False
+    """Whether the number is what using it costs."""
 
 
 _MARKS = {
@@ -83,7 +85,7 @@ def directory(player: PlayerLook, speech: Speech) -> list[Held]:
         if entry.contact is not None:
             state = "covered" if entry.cuffed else "used" if entry.used else "ready"
             cost = CONTACTS[entry.contact].cost
-            found.append(Held(contact_name(speech, entry.contact), str(cost), state))
+            found.append(Held(contact_name(speech, entry.contact), str(cost), state, priced=True))
         elif entry.cuffed:
             found.append(Held(speech("pic-ep-hand-cuffed"), state="covered"))
         elif entry.asset is not None:
@@ -113,7 +115,7 @@ def inventory(player: PlayerLook, me: MyPart, speech: Speech) -> list[Held]:
 def assets(player: PlayerLook, speech: Speech) -> list[Held]:
     """Return the slots of the assets with what using each costs."""
     return [
-        Held(asset_name(speech, slot.asset), str(slot.cost), "used" if slot.used else "ready")
+        Held(asset_name(speech, slot.asset), str(slot.cost), "used" if slot.used else "ready", priced=True)
         if slot.asset is not None
         else Held(speech("pic-ep-hand-empty"), str(slot.cost), "empty")
         for slot in player.assets
@@ -196,7 +198,7 @@ def held_told(held: Sequence[Held], speech: Speech) -> str:
     told = []
     for one in held:
         if one.state != "empty":
-            name = f"{one.name} {one.number}".strip()
+            name = speech("ep-priced", what=one.name, n=int(one.number)) if one.priced else f"{one.name} {one.number}".strip()
             told.append(name if one.state in ("ready", "kept") else speech(f"pic-ep-alt-{one.state}", what=name))
     return ", ".join(told) or "–"
 

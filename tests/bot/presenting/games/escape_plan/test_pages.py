@@ -15,6 +15,7 @@ from bot.presenting.games.escape_plan.labels import label, number_of
 from bot.presenting.games.escape_plan.voice import Voice
 from bot.presenting.leafing import LOOK, TAKE
 from bot.presenting.limits import BUTTON_LABEL, faults
+from bot.presenting.page import Buttons, Menu, Picture
 from bot.presenting.questions import as_option
 from bot.presenting.scene import Look, Scene
 from cogs.pressing import read_answer, read_look, read_press
@@ -82,7 +83,7 @@ def test_a_move_is_chosen_first_by_tile_then_by_location_with_its_price() -> Non
     page = PRESENTER.desk(scene, ask.seat)
     (tiles,) = menus(page)
     assert [choice.value for choice in tiles.choices] == list(ends_of(ask))
-    assert all("MP" in choice.label and choice.label.startswith(choice.value.upper()) for choice in tiles.choices)
+    assert all(re.search(r"od \d bod[uů]", choice.label) and choice.label.startswith(choice.value.upper()) for choice in tiles.choices)
     tile = tiles.choices[-1].value
     opened = PRESENTER.desk(replace(scene, look=Look(ask.name, tile)), ask.seat)
     (places,) = menus(opened)
@@ -90,8 +91,40 @@ def test_a_move_is_chosen_first_by_tile_then_by_location_with_its_price() -> Non
     assert {choice.label.partition(" ")[0] for choice in places.choices} == numbers
     near = opened.pictures[0].drawing
     assert all(f">{number}</text>" in near.svg for number in numbers), "the same numbers stand in the picture"
-    assert near.alt.startswith(f"Dílek {tile.upper()}")
-    assert opened.pictures[1].spoiler, "their board is behind a spoiler"
+    assert near.alt.startswith(f"Díl {tile.upper()}")
+    assert not any(picture.spoiler for picture in opened.pictures), "nobody else sees an ephemeral desk: nothing on it is covered (T-9)"
+
+
+def test_the_desk_begins_with_the_question_and_its_answers() -> None:
+    """No picture comes between what is asked and what is pressed (T-9)."""
+    kinds = set()
+    for game in play(3, 4):
+        scene = scene_of(game)
+        for ask in scene.asks:
+            if ask.name in kinds:
+                continue
+            kinds.add(ask.name)
+            page = PRESENTER.desk(scene, ask.seat)
+            assert str(page.parts[0]).startswith("**"), ask.name
+            pressed_at = [place for place, part in enumerate(page.parts) if isinstance(part, Menu | Buttons)]
+            pictures = [place for place, part in enumerate(page.parts) if isinstance(part, Picture)]
+            assert pictures and all(place > max(pressed_at[:-1]) for place in pictures), ask.name
+    assert len(kinds) > 12
+
+
+def test_a_number_behind_an_executive_action_is_its_price() -> None:
+    """Extra action 5: five of what? (T-9)."""
+    labels = set()
+    for game in play(3, 4):
+        scene = scene_of(game, "en", text_mode=True)
+        for ask in scene.asks:
+            if any(option.id.startswith("use:") and option.text.args.get("cost") for option in ask.options):
+                page = PRESENTER.desk(scene, ask.seat)
+                labels |= {button.label for button in buttons(page) if ":use=" in button.id}
+                labels |= {choice.label for menu in menus(page) for choice in menu.choices if choice.value.startswith("use:")}
+                assert not re.search(r"extra action \d", plain_texts(page))
+    assert any(re.fullmatch(r"extra action for \d", label) for label in labels)
+    assert not any(re.search(r"[a-z] \d", label.replace(" for ", "")) for label in labels if "action" in label)
 
 
 def test_a_way_past_police_is_confirmed_when_it_is_the_only_one() -> None:
@@ -107,8 +140,8 @@ def test_a_way_past_police_is_confirmed_when_it_is_the_only_one() -> None:
                 assert PRESENTER.needs_confirm(scene, ask, (option.id,)) == costly
                 if costly and not confirmed:
                     page = PRESENTER.desk(scene, ask.seat, confirm=ask.name, chosen=option.id)
-                    assert label(Voice(scene), ask, option) in plain_texts(page)
-                    assert [button.label for button in buttons(page)] == ["Jdu", "Ještě rozmyslet"]
+                    assert label(Voice(scene), ask, option).replace("\u00a0", " ") in plain_texts(page)
+                    assert [button.label for button in buttons(page)] == ["Jdu", "Rozmyslím si to"]
                     confirmed += 1
     assert confirmed
 
@@ -182,7 +215,7 @@ def test_every_board_has_the_phase_button_above_the_same_bottom_row() -> None:
         labels = [button.label for button in buttons(page)]
         assert labels[-3:] == ["Moje místo", "Jak se hraje", "Hostitel"]
         seen |= set(labels[:-3])
-    assert {"Můj tah", "Položit díl", "Noc navíc", "Utéct"} <= seen
+    assert {"Můj tah", "Položit díl", "Akce navíc", "Utéct"} <= seen
 
 
 @pytest.mark.rule("EP-27.4")

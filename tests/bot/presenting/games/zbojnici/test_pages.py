@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from bot.presenting.games.zbojnici import PRESENTER
+from bot.presenting.games.zbojnici.voice import Voice
 from bot.presenting.host_desk import running_host, seat_page
 from bot.presenting.limits import faults
+from engines.zbojnici.asks import FIGURE, GUARD, TOKENS
 from tests.bot.presenting.boxed.tables import NAMES, ZBOJNICI, buttons, menus, pressed, scene_of, shown_to_others, texts
 
 play, moments = ZBOJNICI.play, ZBOJNICI.moments
@@ -45,6 +48,30 @@ def test_the_desk_walks_through_a_plan_and_shows_it_as_it_grows() -> None:
     (ask,) = (ask for ask in game.asks if ask.seat == seat)
     game.answer(ask.id, "redo")
     assert "Plán zatím: nic." in texts(PRESENTER.desk(scene_of(game), seat))
+
+
+@BOTH
+def test_a_plan_is_made_with_what_each_district_brings_and_risks_before_ones_eyes(language: str) -> None:
+    """District names alone are no ground to plan on (T-14)."""
+    planned = set()
+    for game in play(4, 3):
+        scene = scene_of(game, language)
+        for ask in scene.asks:
+            if ask.name not in (FIGURE, GUARD, TOKENS) or (ask.name, game.record.seats) in planned:
+                continue
+            planned.add((ask.name, game.record.seats))
+            page = PRESENTER.desk(scene, ask.seat)
+            voice = Voice(scene)
+            (menu,) = menus(page)
+            for choice in menu.choices:
+                district = choice.value.partition(":")[2]
+                place = next(one for one in scene.public.places if one.district == district)
+                assert choice.label.startswith(f"{place.position} ")
+                assert voice.pictures.loot(district, day=place.day) in choice.description
+                assert not place.risky or voice(f"help-zb-risk-{district}") in choice.description
+            assert [picture.file for picture in page.pictures] == ["map.png"], "the city lies on the desk"
+            assert not PRESENTER.desk(replace(scene, text_mode=True), ask.seat).pictures
+    assert {name for name, _ in planned} >= {FIGURE, TOKENS}
 
 
 @pytest.mark.rule("ZB-4.1", "ZB-6.5", "ZB-12.3")

@@ -1,0 +1,75 @@
+"""Who is missed, and how often: once a clock, and not who has just pressed something (T-4)."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from bot.store import Store, TableRow
+from bot.tables.company.absences import Absences
+from bot.tables.delivery.whispers import Whispers
+from bot.tables.record.answers import PRESENT_FOR
+from bot.tables.record.core import LiveTable
+from bot.tables.record.lobby import sealed
+from bot.tables.record.setup import Setup
+from engines import GAMES
+from tests.bot.tables.conftest import HOST, Clock, Laid
+
+
+async def escape(store: Store, clock: Clock) -> Laid:
+    """A game of Escape Plan for two in which nobody answers: a turn, and each placement of a tile, is several questions on one clock."""
+    row = TableRow(
+        id="tablexyz", guild_id=1, channel_id=2, host_id=HOST, game="escape_plan",
+        options=GAMES["escape_plan"].read_options({}).model_dump(mode="json"), setup=sealed(Setup()).json(),
+    )  # fmt: skip
+    await store.create_table(row)
+    laid = Laid(LiveTable(row, (), store, clock))
+    for seat in range(2):
+        await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+        await laid.lobby.ready(100 + seat, 5_000 + seat)
+    await laid.lobby.start(HOST)
+    return laid
+
+
+def clocks(laid: Laid, before: Mapping[str, str]) -> dict[str, str]:
+    """Return with which question the clock of each question began, as the game says it."""
+    return {**before, **{ask.id: before.get(ask.continues, ask.id) for ask in laid.table.running.game.asks}}
+
+
+async def silence(laid: Laid, clock: Clock, steps: int) -> tuple[set[tuple[int, str]], int]:
+    """Let so many clocks run out; return which clocks of which seats did, and how many questions of theirs."""
+    known: dict[str, str] = {}
+    gone: set[tuple[int, str]] = set()
+    questions = 0
+    counted = laid.table.running.manners.counted(laid.table.options)
+    for _ in range(steps):
+        course = laid.table.running
+        known = clocks(laid, known)
+        end = course.time.next_deadline()
+        if course.game.outcome is not None or end is None:
+            break
+        clock.time = max(clock.time, end) + 0.01
+        due = [ask for ask in course.game.asks if ask.id in course.time.due(clock()) and ask.name in counted]
+        gone |= {(ask.seat, known[ask.id]) for ask in due}
+        questions += len(due)
+        await laid.answers.expire_due()
+    return gone, questions
+
+
+async def test_a_clock_that_runs_out_is_one_miss_however_many_questions_it_has(store: Store, clock: Clock) -> None:
+    laid = await escape(store, clock)
+    gone, questions = await silence(laid, clock, 40)
+    assert questions > len(gone) > 0, "some questions go on with the clock of another"
+    assert sum(seat.misses for seat in laid.table.seats) == len(gone)
+
+
+async def test_who_has_pressed_something_in_the_last_minute_is_there(store: Store, clock: Clock) -> None:
+    laid = await escape(store, clock)
+    absences = Absences(laid.table, cast("Whispers", None))
+    for _ in range(10):
+        end = laid.table.running.time.next_deadline()
+        assert end is not None
+        clock.time = end - PRESENT_FOR + 1
+        absences.seen(100)
+        clock.time = end + 0.01
+        await laid.answers.expire_due()
+    first, second = laid.table.seats
+    assert (first.misses, second.misses > 0) == (0, True)
