@@ -189,5 +189,5 @@ async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: 
     assert "2 Karel, 3 Eliška, 6 Petr" in night.asked(5)
     assert "Opačný nábor, a tedy na druhé straně: 6 Petr" in told
     for seat in (0, 1, 2, 5, 7, 8):
-        assert "Den 1. Otázka" not in night.asked(seat), "a window is shown to those only who have a choice"
+        assert "1. den. Otázka" not in night.asked(seat), "a window is shown to those only who have a choice"
     await tells_the_story(night, tmp_path, "Únos → 2 Karel")

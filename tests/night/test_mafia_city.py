@@ -38,7 +38,7 @@ async def test_three_people_in_czech(evening: Evening) -> None:
     players = await play(evening, people, skips=SETTINGS, shuns=TIMID)
     assert "klíče od města" in story_of(evening)
     desks = [text for player in players for text in player.desks]
-    for asked in ("Tvůj tah. Co zahraješ?", "Kam postavíš Mafiána?", "Máš něco proti?|přiložíš Tajnou dohodu?"):
+    for asked in ("Tvůj tah. Co zahraješ?", "Kam postavíš Mafiána?", "Máš něco proti?|přihodíš Tajnou dohodu?"):
         assert any(re.search(asked, text) for text in desks), asked
     assert not evening.discord.limits.refused
 

@@ -83,7 +83,7 @@ def test_a_move_is_chosen_first_by_tile_then_by_location_with_its_price() -> Non
     page = PRESENTER.desk(scene, ask.seat)
     (tiles,) = menus(page)
     assert [choice.value for choice in tiles.choices] == list(ends_of(ask))
-    assert all(re.search(r"od \d bod[uů]", choice.label) and choice.label.startswith(choice.value.upper()) for choice in tiles.choices)
+    assert all(re.search(r"od \d\sbod[uů]", choice.label) and choice.label.startswith(choice.value.upper()) for choice in tiles.choices)
     tile = tiles.choices[-1].value
     opened = PRESENTER.desk(replace(scene, look=Look(ask.name, tile)), ask.seat)
     (places,) = menus(opened)
