@@ -247,6 +247,7 @@ nc-given-last-card = Vykládáš: **{ $what }**.
 nc-given-pass = Necháváš to být.
 nc-given-pass-phase = Do konce fáze necháváš okna být.
 nc-given-pass-month = Do konce Měsíce necháváš okna být.
+nc-given-stand-off = Od příštího okna se tě budu zase ptát.
 nc-given-no-notes = Nic nedáváš.
 nc-given-bid = Obálka je zalepená: **{ $what }**.
 nc-given-bribe = V Korupčním balíčku leží: **{ $what }**.

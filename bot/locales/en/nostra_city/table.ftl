@@ -241,6 +241,7 @@ nc-given-last-card = You play **{ $what }**.
 nc-given-pass = You let it be.
 nc-given-pass-phase = You let windows be until the end of the phase.
 nc-given-pass-month = You let windows be until the end of the Month.
+nc-given-stand-off = From the next window on you are asked again.
 nc-given-no-notes = You give nothing.
 nc-given-bid = The envelope is sealed: **{ $what }**.
 nc-given-bribe = In the Corruption pile lies **{ $what }**.
