@@ -80,7 +80,7 @@ def rehearse(
     from bot.rehearsing import rehearse as play  # only who rehearses needs the whole of Discord in this process
 
     words = terminal_words(language)
-    start_journal(Settings(_env_file=None, log_level="WARNING"))
+    start_journal(Settings(_env_file=None, log_level="WARNING"))  # pyright: ignore[reportCallIssue]  # pydantic-settings takes it
     _complete()
 
     possible = _seats(words, game)

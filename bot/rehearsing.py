@@ -39,7 +39,7 @@ async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str
     try:
         with tempfile.TemporaryDirectory(prefix="consigliere-") as folder:
             settings = Settings(
-                _env_file=None,
+                _env_file=None,  # pyright: ignore[reportCallIssue]  # pydantic-settings takes it: a rehearsal reads nobody's .env
                 discord_token=SecretStr(TOKEN),
                 discord_api_url=discord.api_url,
                 data=Path(folder),

@@ -104,6 +104,14 @@ async def take_back(request: Request) -> None:
     await desk(request)
 
 
+async def accept(request: Request) -> None:
+    """Take a seat that the host has offered to this person."""
+    seat = host_actions.read_seat(request.room, f"seat:{request.press.extra}")
+    reply = request.reply
+    await host_actions.accept(request.room, reply.user_id, reply.user_name, seat, language=reply.words.language)
+    await desk(request)
+
+
 def kept_for(room: Room, user_id: int) -> int | None:
     """Return the seat that a machine keeps for this person."""
     return next((seat.seat for seat in room.table.seats if seat.automat and seat.owner == user_id), None)
@@ -120,4 +128,5 @@ VERBS: Mapping[str, Verb] = {
     "here": here,
     "say": say,
     "takeback": take_back,
+    "accept": accept,
 }

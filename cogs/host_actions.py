@@ -1,9 +1,16 @@
 """What the host of a table does, by button or by command: the move itself, and the one public line that it leaves."""
 
+import logging
+
 from bot.presenting.naming import bold, escaped, short
+from bot.presenting.page import Button, Buttons, Page
+from bot.presenting.scene import custom_id
+from bot.tables.delivery.postman import Trouble
 from bot.tables.house import House
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+
+log = logging.getLogger(__name__)
 
 STEP = 60.0
 """Seconds that the button for more time gives."""
@@ -63,11 +70,29 @@ async def cancel(room: Room, by: int, *, moderator: bool = False) -> None:
     await room.lobby.cancel(by, moderator=moderator)
 
 
-async def replace(room: Room, by: int, seat: int, user_id: int, name: str) -> None:
-    """Hand a seat to another person, who gets what the seat knows by direct message."""
-    await room.host.replace(by, seat, user_id, name)
+async def offer(room: Room, by: int, seat: int, user_id: int, *, nonce: str) -> None:
+    """Offer a seat to another person where the whole table sees it. ``nonce``: of the message, never used before."""
+    room.host.may_offer(by, seat, user_id)
+    table, words = room.table, room.table.words
+    sentence = words("told-offer", number=seat + 1, who=person(room, seat), person=f"<@{user_id}>")
+    page = Page((sentence, Buttons((Button(words("b-accept"), custom_id(table.id, "accept", seat), "primary"),))))
+    try:
+        message = await room.postman.post(table.channel_id, page, nonce=f"{table.id}.offer.{nonce}", loud=True, pings=[user_id])
+    except Trouble as trouble:
+        raise Refused("no-offer-told") from trouble
+    room.messages.board.below += 1
+    await room.host.offer(by, seat, user_id, message)
+
+
+async def accept(room: Room, user_id: int, name: str, seat: int, *, language: str) -> None:
+    """Let the person to whom a seat was offered take it; what the seat knows comes by direct message."""
+    message = await room.host.accept(user_id, seat, name, language=language)
     room.messages.letters.refresh_hand(seat)
     await room.say("told-replace", number=seat + 1, who=person(room, seat))
+    try:
+        await room.postman.delete(room.table.channel_id, message)
+    except Trouble as trouble:
+        log.info("table %s: an offer stays after it was accepted: %s", room.table.id, type(trouble).__name__)
 
 
 async def automate(room: Room, by: int, seat: int) -> None:

@@ -17,6 +17,7 @@ from bot.presenting.host_desk import (
     sure_page,
 )
 from bot.presenting.lobby_scene import LobbyScene
+from bot.presenting.naming import escaped, short
 from bot.presenting.option_pages import OWN, options_page, read_value
 from bot.presenting.page import Page
 from bot.presenting.presenter import presenter_of
@@ -239,11 +240,12 @@ async def _fill(request: Request) -> None:
 
 
 async def _replace(request: Request) -> None:
-    """Hand a seat to a person: ask which seat, then who, then do it."""
+    """Offer a seat to a person: ask which seat, then whom, then do it."""
     if (user_id := _chosen_person(request)) is not None:
         seat = host_actions.read_seat(request.room, _seat_value(request.press.extra))
-        await host_actions.replace(request.room, request.user_id, seat, user_id, _name_of(request.reply, user_id))
-        await request.reply.edit(_with_receipt(request.words("host-done-replace"), desk_page(request)), kind="host")
+        _name_of(request.reply, user_id)
+        await host_actions.offer(request.room, request.user_id, seat, user_id, nonce=str(request.reply.interaction.id))
+        await request.reply.edit(_with_receipt(request.words("host-done-offer"), desk_page(request)), kind="host")
         return
     chosen = _chosen_seat(request)
     if chosen:
@@ -260,6 +262,18 @@ async def _hand_over(request: Request) -> None:
         return
     await host_actions.handover(request.room, request.user_id, user_id, _name_of(request.reply, user_id))
     await request.reply.edit(Page((request.words("host-done-handover"),)), kind="host")
+
+
+async def _name_cohost(request: Request) -> None:
+    """Make somebody host beside the host, or let them be so no more: ask who, then do it."""
+    user_id = _chosen_person(request)
+    if user_id is None:
+        await request.reply.edit(person_page(_scene(request), "cohost"))
+        return
+    name = escaped(short(_name_of(request.reply, user_id)))
+    named = await request.room.host.name_cohost(request.user_id, user_id)
+    receipt = request.words("host-done-cohost" if named else "host-done-no-cohost", who=f"**{name}**")
+    await request.reply.edit(_with_receipt(receipt, desk_page(request)))
 
 
 async def _act(request: Request, action: str, seat: str) -> None:
@@ -340,6 +354,7 @@ ON_THE_DESK: Mapping[str, Verb] = {
     "fill": _fill,
     "replace": _replace,
     "handover": _hand_over,
+    "cohost": _name_cohost,
     "sure": _sure,
     "move": _move,
     **{action: partial(_press, action) for action in OF_TABLE},

@@ -150,7 +150,7 @@ class Table(commands.Cog):
     @app_commands.describe(seat=said("arg-seat-about"), person=said("arg-person-about"))
     @answered
     async def replace(self, reply: Reply, seat: str, person: discord.Member | None = None) -> None:
-        """Hand a seat to another person, or to a machine when nobody is named."""
+        """Offer a seat to another person, or hand it to a machine when nobody is named."""
         room = room_here(reply.interaction)
         number = host_actions.read_seat(room, seat)
         if person is None:
@@ -159,8 +159,8 @@ class Table(commands.Cog):
         elif person.bot:
             raise Refused("no-replacement")
         else:
-            await host_actions.replace(room, reply.user_id, number, person.id, person.display_name)
-            await reply.say(reply.words("host-done-replace"))
+            await host_actions.offer(room, reply.user_id, number, person.id, nonce=str(reply.interaction.id))
+            await reply.say(reply.words("host-done-offer"))
 
     @table.command(name=said("cmd-handover"), description=said("cmd-handover-about"))
     @app_commands.rename(person=said("arg-person"))

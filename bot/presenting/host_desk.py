@@ -48,7 +48,7 @@ def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
             )
         )
     )
-    parts.append(Buttons((action_button(scene, "handover"), action_button(scene, "cancel"))))
+    parts.append(Buttons(tuple(action_button(scene, action) for action in ("handover", "cohost", "cancel"))))
     return Page(tuple(parts), "brass")
 
 
@@ -56,7 +56,7 @@ def running_host(scene: Scene) -> Page:
     """Return the host's desk of a running game: clocks, seats, the end. The rules are nobody's to change."""
     words = scene.words
     clocks = ("resume" if scene.paused else "pause", "extend", "skip", "undo")
-    seats = ("replace", "automate", "handover")
+    seats = ("replace", "automate", "handover", "cohost")
     last = ("remove", "disqualify", "end") if drops_out(scene.public) else ("end",)
     return Page(
         (
@@ -124,7 +124,7 @@ def sure_page(scene: AnyScene, action: str, *, seat: int | None = None) -> Page:
 
 def move_page(scene: Scene) -> Page:
     """Return the question whether a game whose channel is gone is to go on where the host asks."""
-    return Page((scene.words("h-ask-move"), Buttons((action_button(scene, "move", style="primary"),))), "quiet")
+    return Page((scene.words("game-elsewhere"), Buttons((action_button(scene, "move", style="primary"),))), "quiet")
 
 
 def _name(scene: AnyScene, seat: int) -> str:

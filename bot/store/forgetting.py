@@ -43,7 +43,7 @@ async def forget_person(read: Read, write: Write, user_id: int) -> Forgotten:
 async def _cleaned_json(read: Read, user_id: int, pseudonym: int, alias: str) -> list[Step]:
     """Return steps that rewrite JSON of finished tables where the person sat, hosted, or is named by id."""
     names = await read("SELECT name FROM seats WHERE user_id = ? UNION SELECT name FROM night_seats WHERE user_id = ?", user_id, user_id)
-    replacements: dict[object, object] = {user_id: pseudonym, str(user_id): str(pseudonym)} | {row[0]: alias for row in names}
+    replacements: dict[object, object] = {user_id: pseudonym, str(user_id): str(pseudonym), **{row[0]: alias for row in names}}
     hits = f"%{user_id}%"
     work = []
     for relation, key, column in (

@@ -87,7 +87,7 @@ class Room:
             async with table.lock:
                 await table.trust()
                 await table.commit(Back(self.tempo.fair_while, table.course.standing()))
-            await self.say("back", **self.obstacles.until())
+            await self.outbox.say(table.words("back", **self.obstacles.until()), renews="back")
 
     async def close(self) -> None:
         """Stop serving the table: what is on its way arrives, mutes are undone. The game goes on after the next start."""

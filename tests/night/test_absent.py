@@ -4,7 +4,7 @@ from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
-from tests.night.test_host import people, told
+from tests.night.test_host import accept, people, told
 
 __all__ = ["people"]
 
@@ -44,6 +44,7 @@ async def test_a_former_owner_gets_nothing_more(evening: Evening, people: list[P
     newcomer = evening.person("Nová")
     before = len(people[4].messages(people[4].dm))
     await people[0].command("game replace", evening.channel, seat="5 Hynek", person=newcomer)
+    await accept(evening, newcomer, 4)
     await newcomer.wait_for(lambda message: "Žeton" in message.text)
     await attended(evening, 4, 2)
     await newcomer.wait_for(lambda message: plain(CS("are-you-there")) in plain(message.text))

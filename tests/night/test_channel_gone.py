@@ -75,7 +75,7 @@ async def test_the_host_lets_it_go_on_in_another_channel(slow: Evening) -> None:
     here = slow.discord.create_channel(slow.guild, "jinde")
     assert text_of(await people[2].command("game resume", here)).startswith(plain(CS("no-host", who="§")).split("§")[0])
     asked = await people[0].command("game resume", here)
-    assert asked.message is not None and plain(CS("h-ask-move")) in plain(text_of(asked))
+    assert asked.message is not None and plain(CS("game-elsewhere")) in plain(text_of(asked))
     assert room.table.phase == "paused"
     await people[0].press(asked.message, f"c1:{room.table.id}:h.move")
     await slow.eventually(lambda: room.table.phase == "running" and room.table.channel_id == here.id)

@@ -128,18 +128,18 @@ async def test_recruit_commander_role_swap_hideout_and_safe_conduct(
     in_order(
         told,
         "**6 Petr** votes first",
-        "Tokens change hands: **5 Hynek** and **3 Eliška**",
+        wordings("en", "swap", who="**5 Hynek**", target="**3 Eliška**"),
         "The Mafia recruits",
         "A tie. The Commander's finger decides: **7 Bára**",
-        "Under the coat, a **Bulletproof vest**. **7 Bára** stays in",
+        wordings("en", "vest", who="**7 Bára**"),
         "**8 Marek** plays **Hideout**",
-        "The Commander is now **7 Bára**",
-        "The Commander is now **8 Marek**",
+        wordings("en", "commander-now", who="**7 Bára**"),
+        wordings("en", "commander-now", who="**8 Marek**"),
     )
     assert "Under suspicion" not in told[: told.index("Commander's finger")]
     assert "**10 Šimon**" not in told[told.index("The Mafia recruits") : told.index("A tie")]
     asked = night.asked(1)
-    in_order(asked, "Whom do you recruit?", "You recruit 10 Šimon. It cannot be taken back", "2 Karel, 5 Hynek, 10 Šimon")
+    in_order(asked, "Who do you recruit?", "You recruit 10 Šimon. It cannot be taken back", "2 Karel, 5 Hynek, 10 Šimon")
     assert "recruit" not in night.asked(4).lower()
     assert "It cannot be taken back" in night.asked(4)
     assert script.wished("mafie.day.closing").question.startswith("Your card: Hideout. It works for you.")
@@ -180,14 +180,14 @@ async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: 
     told = night.told()
     in_order(
         told,
-        wordings("cs", "bandage", by="**5 Hynek**", who="**8 Marek**"),
+        wordings("cs", "bandage", by="**7 Bára**", who="**8 Marek**"),
         "Prsty: **3 Eliška** 6 (1, 5, 6, 7, 8, 9) · ",
         "Ze hry odchází **6 Petr**. Žeton: **Policista**",
     )
     assert "**5 Hynek** vykládá **Únos**. Dnes nehlasuje: **2 Karel**" in told
-    assert "**4 Tonda** vykládá **Zatčení**. Dnes nehlasuje a žádný hlas nedostane" in told
+    assert wordings("cs", "card-arrest", who="**4 Tonda**")[0] in told
     assert "2 Karel, 3 Eliška, 6 Petr" in night.asked(5)
-    assert "Opačný nábor, tedy za druhou stranu: 6 Petr" in told
+    assert "Opačný nábor, a tedy na druhé straně: 6 Petr" in told
     for seat in (0, 1, 2, 5, 7, 8):
         assert "Den 1. Otázka" not in night.asked(seat), "a window is shown to those only who have a choice"
     await tells_the_story(night, tmp_path, "Únos → 2 Karel")

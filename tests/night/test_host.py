@@ -106,25 +106,34 @@ async def test_a_machine_keeps_a_seat_until_its_owner_is_back(evening: Evening, 
     assert evening.table.seats[2].user_id == people[2].id
 
 
+async def accept(evening: Evening, person: Person, seat: int) -> None:
+    """Let somebody take the seat that is offered to them."""
+    offer = await evening.discord.until(lambda: evening.living("accept"))
+    await person.press(offer, evening.press_id(f"accept:{seat}"))
+    await evening.discord.until(lambda: offer.deleted)
+
+
 async def test_another_person_takes_a_seat_with_all_it_knows(evening: Evening, people: list[Person]) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)
     newcomer, other = evening.person("Nová"), evening.person("Jiná")
     await people[0].command("game replace", evening.channel, seat="5 Hynek", person=newcomer)
+    await accept(evening, newcomer, 4)
     assert evening.table.seats[4].user_id == newcomer.id
     assert await told(evening, "told-replace", 5, "**5 Nová**")
-    hand = await newcomer.wait_for(lambda message: "Žeton" in message.text)
+    hand = await newcomer.wait_for(lambda message: "Žeton" in message.text and not message.ephemeral)
     assert hand.channel_id == newcomer.open_dm().id
     board = await evening.discord.until(lambda: evening.living("mafie.day.ready"))
     ready = next(b["custom_id"] for b in board.buttons if ":mafie.day.ready:" in b["custom_id"])
-    assert text_of(await people[4].press(board, ready)) == plain(CS("no-foreign"))
-    assert text_of(await newcomer.press(board, ready)) == plain(CS("ready-given"))
+    assert text_of(await people[4].press(evening.living("desk") or board, ready)) == plain(CS("no-foreign"))
+    assert text_of(await newcomer.press(evening.living("desk") or board, ready)) == plain(CS("ready-given"))
     again = await people[0].command("game replace", evening.channel, seat="seat:3", person=people[4])
     assert text_of(again) == plain(CS("no-replacement"))
     desk = await desk_of(evening, people[0])
     page = await people[0].press(desk, evening.press_id("h.replace"))
     page = await people[0].choose(seen(page), evening.press_id("h.replace"), "seat:3")
     done = await people[0].choose(seen(page), evening.press_id("h.replace:3"), other)
-    assert plain(CS("host-done-replace")) in text_of(done)
+    assert plain(CS("host-done-offer")) in text_of(done)
+    await accept(evening, other, 3)
     assert evening.table.seats[3].user_id == other.id
 
 
@@ -207,3 +216,19 @@ async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:
     cancelled = await do(evening, host, "cancel", sure=True)
     assert cancelled.message is not None
     assert table.phase == "cancelled"
+
+
+async def test_a_co_host_is_named_on_the_desk_and_runs_the_table_too(evening: Evening, people: list[Person]) -> None:
+    desk = await people[0].command("host", evening.channel)
+    assert desk.message is not None
+    asked = await people[0].press(desk.message, evening.press_id("h.cohost"))
+    assert asked.message is not None
+    named = await people[0].choose(asked.message, evening.press_id("h.cohost"), people[3])
+    assert "vede stůl" in text_of(named)
+    await do(evening, people[3], "pause")
+    assert evening.table.phase == "paused"
+    desk = await people[3].command("host", evening.channel)
+    assert desk.message is not None
+    asked = await people[3].press(desk.message, evening.press_id("h.cohost"))
+    assert asked.message is not None
+    assert text_of(await people[3].choose(asked.message, evening.press_id("h.cohost"), people[4])).startswith(FOREIGN)

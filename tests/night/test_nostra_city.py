@@ -10,6 +10,7 @@ from tests.night import boxed_night
 from tests.night.boxed_night import Caught, Ledger, channel_texts, nothing_secret_reaches, restart, story_of, view
 from tests.night.desk_players import play
 from tests.night.evening import Evening, plain
+from tests.night.wordings import times_told
 
 MOST_A_MONTH = 9
 BACK = re.compile(r":cancel$|meeting\.bid:\d+:none$")
@@ -31,12 +32,12 @@ async def test_three_people_in_czech(evening: Evening) -> None:
     players = await play(evening, people, shuns=AT_ONCE)
     assert "Porota se vrací. Kmotr je" in story_of(evening)
     desks = [text for player in players for text in player.desks]
-    for asked in ("Kdo bude Inkasovat?", "Co a odkud Inkasuješ?", "kolik dáš?", "Co vložíš do obálky?", "Kterou bankovku podstrčíš?"):
+    for asked in ("Kdo bude Inkasovat?", "Co a odkud Inkasuješ?", "kolik dostane?", "Co vložíš do obálky?", "Kterou bankovku podstrčíš?"):
         assert any(asked in text for text in desks), asked
     assert any("Vrátit se to nedá" in text for text in desks), "a bribe is confirmed"
     texts = channel_texts(evening)
     for month in ("Leden", "Únor", "Březen", "Duben", "Květen", "Červen"):
-        assert sum(f"{month}. Porada začíná, sliby nic neváží." in text for text in texts) == 1
+        assert times_told(texts, "cs", "nc-opens-meeting", month=month) == 1
     assert sum("První verdikt: " in text for text in texts) == 1
     assert not evening.discord.limits.refused
 
@@ -66,7 +67,7 @@ async def test_five_people_in_english_with_a_restart_in_the_middle_of_an_auction
     assert sum("I deal" in text for text in texts) == 1
     assert sum("I am back" in text for text in texts) == 1
     for month in ("January", "February", "March", "April", "May", "June"):
-        assert sum(f"{month}. The Meeting opens, promises weigh nothing." in text for text in texts) == 1
+        assert times_told(texts, "en", "nc-opens-meeting", month=month) == 1
     assert re.search(r"The Godfather is (innocent|guilty)|no Informant", story_of(evening).replace("*", ""))
     assert ledger.most() <= MOST_A_MONTH, ledger.rounds
     assert not evening.discord.limits.refused
@@ -89,7 +90,7 @@ async def test_a_window_shows_the_same_to_everybody_who_is_asked_and_never_who_h
     await play(evening, people, shuns=now_only, hold=held, until=lambda: held.found)
     holders = held.found.window.holders
     board = await evening.discord.until(
-        lambda: next((one for one in [evening.living("desk")] if one and "Okno Vendetty je otevřené" in plain(one.text)), None)
+        lambda: next((one for one in [evening.living("desk")] if one and "Chvíle na Vendettu" in plain(one.text)), None)
     )
     assert "Čeká se na" not in plain(board.text)
     opener = evening.press_id("desk:vendetta")

@@ -1,5 +1,7 @@
 """Messages that are kept up to date: whatever is lost on the way, one of each stands, and it shows what is now."""
 
+from functools import partial
+
 import pytest
 
 from bot.presenting.texts import words_in
@@ -97,3 +99,29 @@ async def test_a_letter_in_doubt_is_taken_away_when_the_next_one_comes(evening: 
     await evening.room.outbox.settle()
     assert len([message for message in person.messages(dm_of(person)) if "Žeton" not in message.text]) == 1
     assert len(letters(person, "Žeton")) == 1
+
+
+def backs(evening: Evening) -> list[Message]:
+    """Return the messages that say that the bot is back."""
+    said = plain(CS("back", until="|")).split("|")[0]
+    return [message for message in evening.channel.messages.values() if said in plain(message.text)]
+
+
+def said_more(evening: Evening, lines: int) -> bool:
+    return evening.table.surfaces.lines > lines and evening.room.idle
+
+
+async def test_a_bot_that_is_killed_again_and_again_says_once_that_it_is_back(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("game extend", evening.channel, seconds=600)
+    await evening.room.outbox.settle()
+    for _ in range(3):
+        before = evening.table.surfaces.lines
+        await killed(evening)
+        await evening.eventually(partial(said_more, evening, before))
+        await evening.room.outbox.settle()
+    assert [message.edits for message in backs(evening)] == [2]
+    await people[0].command("game extend", evening.channel, seconds=600)
+    await evening.eventually(lambda: evening.room.idle)
+    await evening.room.outbox.settle()
+    await killed(evening)
+    await evening.eventually(lambda: len(backs(evening)) == 2)

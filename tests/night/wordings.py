@@ -5,10 +5,16 @@ from tests.bot.presenting.catalogues import samples
 from tests.night.evening import plain
 
 
-def wordings(language: str, key: str, **args: str) -> tuple[str, ...]:
+def wordings(language: str, key: str, **args: str | int) -> tuple[str, ...]:
     """Return every way in which the message ``key`` may be told; ``args`` stand for names, what is chosen by is tried out."""
     words = words_in(language)
     return tuple(dict.fromkeys(plain(words(key, **{**sample, **args})) for sample in samples(language, key)))
+
+
+def times_told(texts: list[str], language: str, key: str, **args: str | int) -> int:
+    """Return in how many of ``texts`` the message ``key`` is told in any of its ways; ``…`` stands for what may be anything."""
+    ways = [way.split("…") for way in wordings(language, key, **args)]
+    return sum(any(all(part in text for part in way) for way in ways) for text in texts)
 
 
 def told_in_some_way(text: str, language: str, key: str) -> bool:

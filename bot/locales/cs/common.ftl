@@ -3,6 +3,7 @@
 ### Stálá tlačítka (nejvýš 20 znaků)
 
 b-desk = Moje místo
+b-accept = Vzít židli
 b-help = Jak se hraje
 b-host = Hostitel
 b-refresh = Obnovit
@@ -39,6 +40,7 @@ no-seat = Taková židle tu není. Vyber ji ze seznamu.
 no-seat-yet = Nejdřív si přisedni.
 no-automat-already = Na téhle židli už sedí automat.
 no-extension = Přidat jde 10 sekund až 1 hodinu.
+no-cohost = Hostitel práva spoluhostitele nepotřebuje a stůl má nejvýš { $most } spoluhostitelů.
 no-handover = Stůl už tomuhle člověku patří.
 no-pause = Hodiny už jdou.
 no-paused = Hodiny už stojí.
@@ -48,12 +50,14 @@ no-rehang = Stůl se před chvilkou obnovil. Zkus to za půl minuty.
 no-replacement = Tenhle člověk už u stolu místo má, nebo o hře něco ví. Vyber někoho jiného.
 no-skip = Teď žádný čas neběží, není co přeskočit. Zkus to u příští otázky.
 no-store = Nemám to kam zapsat, takže se nic nestalo. Zkus to prosím za chvíli.
+no-offer = Tahle nabídka už neplatí.
+no-offer-told = Nabídku se teď nepodařilo dát na stůl. Zkus to za chvíli znovu.
 no-undo = Zpátky už to nejde, od té doby vyšlo najevo něco skrytého.
 no-undo-here = Od rozdání se nic nestalo, není co vracet.
 no-withdrawal = Tohle místo už ze hry odchází.
 no-server = Tohle jde jen na serveru, v kanálu se stolem.
-no-channel = Kanál téhle hry už není. Napiš **/hra pokračovat** v kanálu, kde má jít dál.
-no-move = Přestěhovat jde jen hra, které zmizel kanál, a jen do kanálu na stejném serveru.
+no-channel = Kanál téhle hry už není. Napiš **/hra pokračovat** v kanálu, kde má jít dál.
+no-move = Přestěhovat jde jen hra, které zmizel kanál, a jen do kanálu na stejném serveru.
 table-busy = V tomhle kanálu už jeden stůl stojí. Přisedni k němu, nebo zvol jiný kanál.
 too-many-tables = { $n ->
     [one] Hostíš už { $n } stůl.

@@ -3,7 +3,8 @@
 ### Hostitel: deska a tlačítka (nejvýš 20 znaků)
 
 host-title = Hostitel
-h-ask-move = Kanál téhle hry už není. Dál může jít tady: stůl se prostře znovu a ze hry se nic neztratilo.
+h-cohost = Spoluhostitelé
+game-elsewhere = Kanál téhle hry už není. Dál může jít tady: stůl se prostře znovu a ze hry se nic neztratilo.
 h-move = Pokračovat tady
 moderator-title = Správce
 moderator-help = Tenhle stůl má svého hostitele. Protože se tu staráš o pořádek, můžeš hru pozastavit, čímž se kanál všem otevře, nebo ji ukončit.
@@ -61,6 +62,7 @@ told-extend = { $ends ->
 told-skip = Hostitel nečeká dál, hra pokračuje.
 told-undo = Hostitel vrací hru o kus zpět. Odpovědi od té doby neplatí.
 told-replace = Na židli { $number } teď sedí { $who }.
+told-offer = { $person }, hostitel ti nabízí židli { $number } ({ $who }). S ní se dozvíš všechno, co se na ní ví.
 told-back = Automat vstává. Na židli { $number } sedí zase { $who }.
 told-handover = Stůl má nového hostitele: { $who }.
 spoken = { $who }: { $text }

@@ -3,6 +3,7 @@
 ### Standing buttons (20 characters at most)
 
 b-desk = My desk
+b-accept = Take the chair
 b-help = How to play
 b-host = Host
 b-refresh = Refresh
@@ -38,6 +39,7 @@ no-seat = There is no such chair here. Choose one from the list.
 no-seat-yet = Take a chair first.
 no-automat-already = An automated player already has this chair.
 no-extension = You may add 10 seconds to 1 hour.
+no-cohost = The host needs no co-host's rights, and a table has at most { $most } co-hosts.
 no-handover = The table already belongs to that person.
 no-pause = The clocks are already running.
 no-paused = The clocks have already stopped.
@@ -47,6 +49,8 @@ no-rehang = The board was refreshed a moment ago. Try again in half a minute.
 no-replacement = That person already has a seat here, or knows too much about this game. Choose somebody else.
 no-skip = No time is running, so there is nothing to skip. Try again at the next question.
 no-store = I have nowhere to write this down, so nothing has happened. Please try again in a while.
+no-offer = This offer no longer stands.
+no-offer-told = I could not put the offer on the table just now. Please try again in a while.
 no-undo = There is no way back: something hidden has come to light since.
 no-undo-here = Nothing has happened since the deal, so there is nothing to take back.
 no-withdrawal = This seat is already leaving the game.

@@ -3,7 +3,8 @@
 ### Host: desk and buttons (20 characters at most)
 
 host-title = Host
-h-ask-move = The channel of this game is gone. It can go on here: the board is set up anew, nothing of the game is lost.
+h-cohost = Co-hosts
+game-elsewhere = The channel of this game is gone. It can go on here: the board is set up anew, nothing of the game is lost.
 h-move = Go on here
 moderator-title = Moderator
 moderator-help = This table has a host of its own. Because you keep order here, you may pause its game, which opens the channel to everybody, or end it.
@@ -60,6 +61,7 @@ told-extend = { $ends ->
 told-skip = The host waits no longer. The game goes on.
 told-undo = The host takes the game back a little. Answers since then do not count.
 told-replace = { $who } now has chair { $number }.
+told-offer = { $person }, the host offers you chair { $number } ({ $who }). If you take it, you learn everything this chair knows.
 told-back = { $who } is back in chair { $number }.
 told-handover = The table has a new host: { $who }.
 spoken = { $who }: { $text }

@@ -39,7 +39,8 @@ class TableLine(Struct, tag_field="to", tag="table"):
     """A line in the table's channel.
 
     ``story``: the name of the story that it tells; ``grows``: the number of the delivery whose message it is edited into. ``pings``: the
-    seats that are mentioned. ``after``: how many entries the log had when it was planned.
+    seats that are mentioned. ``after``: how many entries the log had when it was planned. ``renews``: the name of the lines of which the
+    last one is edited instead, while nothing else has been told since.
     """
 
     n: int
@@ -50,6 +51,7 @@ class TableLine(Struct, tag_field="to", tag="table"):
     grows: int | None = None
     pings: tuple[int, ...] = ()
     after: int = 0
+    renews: str = ""
 
 
 class SeatWhisper(Struct, tag_field="to", tag="seat"):

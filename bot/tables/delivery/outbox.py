@@ -94,12 +94,15 @@ class Outbox:
             await asyncio.wait({self._task})
         await self.whispers.settle()
 
-    async def say(self, text: str) -> None:
-        """Tell the channel one line that belongs to the last entry of the log. One that cannot be written down is lost."""
+    async def say(self, text: str, *, renews: str = "") -> None:
+        """Tell the channel one line that belongs to the last entry of the log. One that cannot be written down is lost.
+
+        ``renews``: a name; the last line of that name is edited instead, while nothing else has been told since.
+        """
         table, surfaces = self.table, self.table.surfaces
         surfaces.lines += 1
         entries = table.course.entries if table.course is not None else 0
-        line = TableLine(-surfaces.lines, text, f"{table.id}.{-surfaces.lines}", after=entries)
+        line = TableLine(-surfaces.lines, text, f"{table.id}.{-surfaces.lines}", after=entries, renews=renews)
         try:
             await table.store.set_position(table.id, surfaces.lines, LINES, planned=[row_of(line)], surfaces=surfaces.json())
         except StoreError as wrong:
@@ -255,13 +258,20 @@ class Outbox:
     async def _tell(self, line: TableLine) -> None:
         """Let the story that the line goes on with grow, or post it. Raises Trouble."""
         surfaces = self.table.surfaces
-        grown = surfaces.told.get(str(line.grows))
-        message = grown if grown is not None and await self._grow(grown, line) else await self._post(line)
+        before = self._renewed(line) if line.renews else surfaces.told.get(str(line.grows))
+        message = before if before is not None and await self._edit(before, line) else await self._post(line)
         surfaces.told[str(line.n)] = message
+        if line.renews:
+            surfaces.renewed[line.renews] = message
         while len(surfaces.told) > TOLD:
             surfaces.told.pop(next(iter(surfaces.told)))
 
-    async def _grow(self, message: int, line: TableLine) -> bool:
+    def _renewed(self, line: TableLine) -> int | None:
+        """Return the message that said the same before, if nothing else has been told since."""
+        before = self.table.surfaces.renewed.get(line.renews)
+        return before if before == self.table.surfaces.last else None
+
+    async def _edit(self, message: int, line: TableLine) -> bool:
         """Edit the line into a message; False when that is gone. Raises Trouble."""
         try:
             await self.postman.edit(self.table.channel_id, message, line.text)

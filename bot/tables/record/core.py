@@ -90,10 +90,14 @@ class LiveTable:
         """Whether this person runs the table."""
         return user_id == self.host_id or user_id in self.cohosts
 
+    def not_the_host(self) -> Refused:
+        """Return the refusal that names the host."""
+        return Refused("no-host", who=f"**{escaped(short(self.setup.host_name))}**")
+
     def only_host(self, user_id: int, *, moderator: bool = False) -> None:
         """Raise Refused unless this person runs the table, or is a ``moderator`` of the server, where that is enough."""
         if not moderator and not self.may_host(user_id):
-            raise Refused("no-host", who=f"**{escaped(short(self.setup.host_name))}**")
+            raise self.not_the_host()
 
     @asynccontextmanager
     async def as_host(self, user_id: int | None, *, moderator: bool = False) -> AsyncIterator[Course]:

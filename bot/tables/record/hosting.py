@@ -1,15 +1,22 @@
 """What the host may do while a game runs: clocks and seats, never the rules (MF-15.19). Each leaves one public line."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from msgspec.structs import replace
 
 from bot.store import ChannelTaken, Phase, StoreError
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Undo
 from bot.tables.record.seating import Seat
+from bot.tables.record.setup import Offer, Setup
 from bot.tables.refusal import Refused
 
 MOST_EXTENSION = 3600.0
 """The longest single extension, in seconds."""
+
+MOST_COHOSTS = 5
+"""People who may be host beside the host."""
 
 LONGEST_REASON = 200
 """Characters of the reason of a pause."""
@@ -90,13 +97,35 @@ class HostMoves:
         async with self.table.as_host(user_id, moderator=moderator):
             await self.table.commit(End())
 
-    async def replace(self, by: int, seat: int, user_id: int, name: str, *, language: str = "") -> None:
-        """Hand a seat to another person, who must not know more than the seat (MF-15.15)."""
+    def may_offer(self, by: int, seat: int, user_id: int) -> None:
+        """Raise Refused when a seat may not be offered to this person, who must not know more than the seat (MF-15.15)."""
+        self.table.only_host(by)
+        self.table.seat(seat)
+        self._may_sit(user_id)
+
+    async def offer(self, by: int, seat: int, user_id: int, message: int) -> None:
+        """Note that ``message`` offers a seat to another person. Nothing moves before it is accepted."""
         async with self.table.as_host(by):
-            place = self.table.seat(seat)
-            if self.table.seat_of(user_id) is not None or user_id in self._knowing():
-                raise Refused("no-replacement")
+            self.may_offer(by, seat, user_id)
+            setup = self.table.setup
+            await self._keep(replace(setup, offers={**setup.offers, str(seat): Offer(str(user_id), str(message))}))
+
+    async def accept(self, user_id: int, seat: int, name: str, *, language: str = "") -> int:
+        """Let the person to whom it was offered take a seat, with all that it knows; return the message that offered it."""
+        async with self.table.as_host(None):
+            place, offer = self.table.seat(seat), self.table.setup.offers.get(str(seat))
+            if offer is None:
+                raise Refused("no-offer")
+            if offer.to != str(user_id):
+                raise Refused("no-foreign")
+            self._may_sit(user_id)
             await self._reseat(place, Seat(seat, user_id, name, language=language, joined_at=self.table.now()), leaves=True)
+            return int(offer.message)
+
+    def _may_sit(self, user_id: int) -> None:
+        """Raise Refused when this person knows too much for a new seat."""
+        if self.table.seat_of(user_id) is not None or user_id in self._knowing():
+            raise Refused("no-replacement")
 
     async def automate(self, by: int | None, seat: int) -> None:
         """Let a machine play a seat, openly, until its owner returns. ``by`` None: the owner has left the server."""
@@ -118,11 +147,35 @@ class HostMoves:
             await self._reseat(place, made, leaves=False)
 
     async def handover(self, by: int, user_id: int, name: str = "") -> None:
-        """Make another person the host of the table."""
-        async with self.table.as_host(by):
+        """Make another person the host of the table, before the deal or after. Only the host may, not who is host beside them."""
+        async with self._as_first_host(by):
             if user_id == self.table.host_id:
                 raise Refused("no-handover")
             await self._make_host(user_id, name)
+
+    async def name_cohost(self, by: int, user_id: int) -> bool:
+        """Make a person host beside the host, or let them be so no more; return whether they are now. Only the host may."""
+        table = self.table
+        async with self._as_first_host(by):
+            named = [user for user in table.setup.cohosts if user != str(user_id)]
+            if len(named) == len(table.setup.cohosts):
+                if user_id == table.host_id or len(named) >= MOST_COHOSTS:
+                    raise Refused("no-cohost", most=MOST_COHOSTS)
+                named.append(str(user_id))
+            await self._keep(replace(table.setup, cohosts=tuple(named)))
+            return user_id in table.cohosts
+
+    @asynccontextmanager
+    async def _as_first_host(self, user_id: int) -> AsyncIterator[None]:
+        """Hold the table for a move that only its host may make, whoever is host beside them."""
+        table = self.table
+        async with table.lock:
+            if user_id != table.host_id:
+                raise table.not_the_host()
+            await table.trust()
+            if table.phase not in ("lobby", "running", "paused"):
+                raise Refused("no-game")
+            yield
 
     async def inherit(self) -> str | None:
         """Find a new host when the old one has left the server: who is host beside him, or who sits first. Return the name, if any.
@@ -139,9 +192,18 @@ class HostMoves:
             await self._make_host(heir.user_id, heir.name)
             return heir.name
 
+    async def _keep(self, setup: Setup) -> None:
+        """Write the setup down and take it on."""
+        table = self.table
+        try:
+            await table.store.save_table(table.id, setup=setup.json())
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        table.setup = setup
+
     async def _make_host(self, user_id: int, name: str) -> None:
         table = self.table
-        setup = replace(table.setup, host_name=name)
+        setup = replace(table.setup, host_name=name, cohosts=tuple(user for user in table.setup.cohosts if user != str(user_id)))
         if table.course is None:
             try:
                 await table.store.save_table(table.id, host_id=user_id, setup=setup.json())
@@ -190,7 +252,7 @@ class HostMoves:
 
     async def _reseat(self, old: Seat, new: Seat, *, leaves: bool) -> None:
         table = self.table
-        setup = table.setup
+        setup = replace(table.setup, offers={number: to for number, to in table.setup.offers.items() if number != str(new.seat)})
         if leaves and (gone := old.user_id or old.owner) is not None:
             setup = replace(setup, former=(*setup.former, str(gone)))
         entry = Reseat(new.seat, str(new.user_id or ""), new.name, new.automat)

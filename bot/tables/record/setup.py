@@ -18,6 +18,13 @@ class Silencing(Struct, frozen=True, omit_defaults=True):
     graveyard: bool = True
 
 
+class Offer(Struct, frozen=True):
+    """A seat offered ``to`` a person, by the ``message`` with the button that accepts it."""
+
+    to: str
+    message: str
+
+
 class Setup(Struct, frozen=True, omit_defaults=True):
     """All of one table's column. A field that is not in an old row has its default; one that is not known here any more is dropped."""
 
@@ -29,6 +36,9 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """People who have held a seat of this game and do not any more: they know too much for another one (MF-15.15)."""
     ghosts: tuple[str, ...] = ()
     """People without a seat who have entered the graveyard: they know too much for one (MF-15.12)."""
+
+    offers: dict[str, Offer] = {}
+    """Seats that the host has offered to somebody, by their numbers."""
 
     salt: str = ""
     """First secret part of the commitment (hex)."""

@@ -146,6 +146,8 @@ class Surfaces(Struct, omit_defaults=True):
     """The messages that told the last deliveries, by the number of the delivery."""
     last: int | None = None
     """The last message that told something in the channel."""
+    renewed: dict[str, int] = {}
+    """The messages of lines that are edited when they are said again, by the name of the line."""
     lines: int = 0
     """How many lines have been planned that belong to no notice of the game."""
     whispered: dict[str, LastWhisper] = {}

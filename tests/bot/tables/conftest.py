@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -58,7 +59,7 @@ async def lay(store: Store, clock: Callable[[], float], *, table: str = "tablexy
     row = TableRow(
         id=table,
         guild_id=1,
-        channel_id=2,
+        channel_id=2 + crc32(table.encode()),
         host_id=HOST,
         game="mafie",
         options=GAMES["mafie"].read_options(options or {}).model_dump(mode="json"),
@@ -68,9 +69,9 @@ async def lay(store: Store, clock: Callable[[], float], *, table: str = "tablexy
     return Laid(LiveTable(row, (), store, clock))
 
 
-async def seated(store: Store, clock: Callable[[], float], seats: int = 9, **options: object) -> Laid:
+async def seated(store: Store, clock: Callable[[], float], seats: int = 9, *, table: str = "tablexyz", **options: object) -> Laid:
     """A running game: person 100 + n in seat n."""
-    laid = await lay(store, clock, options=options)
+    laid = await lay(store, clock, table=table, options=options)
     for seat in range(seats):
         await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
         await laid.lobby.ready(100 + seat, 5_000 + seat)

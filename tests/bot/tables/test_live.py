@@ -179,10 +179,11 @@ async def test_a_seat_is_handed_over_and_its_former_owner_is_locked_out(store: S
     laid = await seated(store, clock)
     table = laid.table
     ask = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch")
-    await laid.host.replace(HOST, ask.seat, 777, "Nová")
+    await laid.host.offer(HOST, ask.seat, 777, 1)
+    await laid.host.accept(777, ask.seat, "Nová")
     assert await refused(laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-foreign"
     await laid.answers.answer(777, ask.name, ask_number(ask), ("pass",))
-    assert await refused(laid.host.replace(HOST, ask.seat, 100 + ask.seat, "Zpátky")) == "no-replacement"
+    assert await refused(laid.host.offer(HOST, ask.seat, 100 + ask.seat, 2)) == "no-replacement"
     again = await laid_again(store, clock)
     assert again.table.seat_of(777) == ask.seat
     assert again.table.names()[ask.seat] == "Nová"
@@ -261,8 +262,9 @@ async def test_a_spectator_who_has_been_in_the_graveyard_takes_over_no_seat(stor
     table = laid.table
     await table.remember_ghost(555)
     again = await laid_again(store, clock)
-    assert await refused(again.host.replace(HOST, 3, 555, "Duch")) == "no-replacement"
-    await again.host.replace(HOST, 3, 556, "Čistá")
+    assert await refused(again.host.offer(HOST, 3, 555, 1)) == "no-replacement"
+    await again.host.offer(HOST, 3, 556, 2)
+    await again.host.accept(556, 3, "Čistá")
     assert again.table.seat_of(556) == 3
 
 
@@ -297,3 +299,38 @@ async def test_the_mafia_room_opens_for_wakers_only_and_is_in_the_log(store: Sto
     assert [user for user, _ in ears.heard] == [100 + mafia[1]] and "Koho navrhuješ?" in ears.heard[0][1]
     again = await laid_again(store, clock)
     assert again.table.running.lines == table.running.lines
+
+
+async def test_the_host_hands_the_table_over_before_the_deal_and_after(store: Store, clock: Clock) -> None:
+    laid = await lay(store, clock)
+    assert await refused(laid.host.handover(100, 101, "Bob")) == "no-host"
+    await laid.host.handover(HOST, 101, "Bob")
+    assert laid.table.host_id == 101 and laid.table.setup.host_name == "Bob"
+    assert (await laid_again(store, clock)).table.host_id == 101
+    assert await refused(laid.host.handover(101, 101, "Bob")) == "no-handover"
+    laid = await seated(store, clock, table="other")
+    await laid.host.handover(HOST, 101, "Bob")
+    assert (await laid_again(store, clock, "other")).table.host_id == 101
+
+
+async def test_a_co_host_does_what_the_host_does_but_names_nobody(store: Store, clock: Clock) -> None:
+    laid = await seated(store, clock)
+    assert await refused(laid.host.pause(101)) == "no-host"
+    assert await laid.host.name_cohost(HOST, 101)
+    again = await laid_again(store, clock)
+    await again.host.pause(101)
+    await again.host.resume(101)
+    assert await refused(again.host.handover(101, 102, "Cyril")) == "no-host"
+    assert await refused(again.host.name_cohost(101, 102)) == "no-host"
+    assert not await again.host.name_cohost(HOST, 101)
+    assert await refused(again.host.pause(101)) == "no-host"
+
+
+async def test_a_table_has_five_co_hosts_at_most_and_its_host_is_none_of_them(store: Store, clock: Clock) -> None:
+    laid = await lay(store, clock)
+    assert await refused(laid.host.name_cohost(HOST, HOST)) == "no-cohost"
+    for person in range(5):
+        assert await laid.host.name_cohost(HOST, 200 + person)
+    assert await refused(laid.host.name_cohost(HOST, 300)) == "no-cohost"
+    await laid.host.handover(HOST, 202, "Cyril")
+    assert laid.table.cohosts == {200, 201, 203, 204}

@@ -13,11 +13,11 @@ cmd-nc-bid-about = Zalepit obálku na Poradě; vidíš to jen ty
 cmd-nc-bribe = úplatek
 cmd-nc-bribe-about = Podstrčit úplatek u soudu; vidíš to jen ty
 cmd-nc-vendetta = vendetta
-cmd-nc-vendetta-about = Odpovědět v okně Vendetty; vidíš to jen ty
+cmd-nc-vendetta-about = Zahrát kartu Vendetta, nebo nechat být; vidíš to jen ty
 cmd-nc-bank = bank
 cmd-nc-bank-about = Tvůj Bank a karty Vendetta; vidíš to jen ty
 cmd-nc-rules = pravidla
-cmd-nc-rules-about = Co se hraje právě teď a co znamenají obrázky
+cmd-nc-rules-about = Co se právě hraje a co znamenají obrázky
 
 ## Choices
 

@@ -8,10 +8,10 @@ lobby-plain-nostra_city = Kmotr stojí před soudem; šest Měsíců, největš�
 ### Volby
 
 option-oldest = Kdo je nejstarší
-option-oldest-random = los
-option-oldest-seat_1 = židle 1
-option-oldest-seat_2 = židle 2
-option-oldest-seat_3 = židle 3
-option-oldest-seat_4 = židle 4
-option-oldest-seat_5 = židle 5
-option-oldest-help = Začíná nejstarší hráč. Kdo neurčí židli, nechává to na losu.
+option-oldest-random = Rozhodne los
+option-oldest-seat_1 = Židle 1
+option-oldest-seat_2 = Židle 2
+option-oldest-seat_3 = Židle 3
+option-oldest-seat_4 = Židle 4
+option-oldest-seat_5 = Židle 5
+option-oldest-help = Začíná nejstarší hráč. Když židli nikdo neurčí, rozhodne los.

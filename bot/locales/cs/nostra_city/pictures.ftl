@@ -29,7 +29,7 @@ pic-nc-phase-trial = Soudní proces
 pic-nc-phase-trial-turn = Soudní proces: { $who }
 pic-nc-phase-reception = Recepce
 pic-nc-phase-final = Konečný verdikt
-pic-nc-phase-window = Okno Vendetty
+pic-nc-phase-window = Chvíle na Vendettu
 pic-nc-phase-end = Konec hry
 
 pic-nc-end-acquitted = Kmotr je nevinen
@@ -133,7 +133,7 @@ pic-nc-hand-right = { $n ->
     [few] { $n } pole vpravo
    *[other] { $n } polí vpravo
 }
-pic-nc-hand-none = V ruce není žádná karta Vendetta.
+pic-nc-hand-none = Kartu Vendetta nemáš žádnou.
 pic-nc-hand-cards = Karty Vendetta
 pic-nc-hand-alt = Tvůj Bank: { $money }. { $notes } Karty Vendetta: { $cards }.
 pic-nc-hand-alt-notes = Bankovky: { $list }.
@@ -147,7 +147,7 @@ pic-nc-hand-type-revenge = Odplata
 ### Příběh
 
 pic-nc-story-verdict = Verdikt
-pic-nc-story-title = Respekt po měsících
+pic-nc-story-title = Respekt po Měsících
 pic-nc-story-month = { $month }: Verdikt { $field }, Respekt { $list }.
 
 ### Plakát

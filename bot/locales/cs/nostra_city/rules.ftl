@@ -88,7 +88,7 @@ name-vendetta = { $id ->
     [wrath] Hněv
     [anthony_gota] Anthony Gota
     [atlantic_city] Atlantic City
-    [shame_on_you] Styď se
+    [shame_on_you] Styď se (Shame on You)
     [stick_up] Přepadení
     [contract] Nájemná vražda
     [broken_legs] Zlámané nohy
@@ -158,7 +158,7 @@ opt-nc-left = Vlevo, Nevinen
 opt-nc-right = Vpravo, Vinen
 opt-nc-leave = Nechat stát
 opt-nc-ready = Dohodnuto
-setup-oldest = Židle { $seat } u stolu není, hráčů je { $seats }.
+setup-oldest = Židle { $seat } u stolu není, hráčů je { $seats }. Vyber jinou.
 
 ### Vyprávění: začátek
 
@@ -168,9 +168,9 @@ nc-starting = Kartu Začínajícího hráče má { $seat }.
 
 nc-collects = { $seat } Inkasuje: { $kind }.
 nc-reshuffled = { $n ->
-    [one] Balíček došel, míchá se z odložených: { $n } bankovka.
-    [few] Balíček došel, míchá se z odložených: { $n } bankovky.
-   *[other] Balíček došel, míchá se z odložených: { $n } bankovek.
+    [one] Balíček došel, zamíchá se { $n } odložená bankovka.
+    [few] Balíček došel, zamíchají se { $n } odložené bankovky.
+   *[other] Balíček došel, zamíchá se { $n } odložených bankovek.
 }
 nc-raid = { $stops ->
     [yes] Policejní razie, dobírání končí.
@@ -179,17 +179,23 @@ nc-raid = { $stops ->
 nc-raid-single = Místo bankovky Policejní razie: { $seat } nedobírá nic.
 nc-drawn = { $n ->
     [0] Ani jedna bankovka, ruce zůstávají prázdné.
-    [2] Bankovek 2, ruce zůstávají pod stolem.
-    [3] Bankovek 3, ruce zůstávají pod stolem.
-    [4] Bankovek 4, ruce zůstávají pod stolem.
-    [5] Bankovek 5, ruce zůstávají pod stolem.
-    [6] Bankovek 6, ruce zůstávají pod stolem.
-    [7] Bankovek 7, ruce zůstávají pod stolem.
-    [8] Bankovek 8, ruce zůstávají pod stolem.
-    [9] Bankovek 9, ruce zůstávají pod stolem.
-    [one] Bankovka { $n }, ruce zůstávají pod stolem.
-    [few] Bankovek { $n }, ruce zůstávají pod stolem.
-   *[other] Bankovek { $n }, ruce zůstávají pod stolem.
+    [2] { $n } bankovky, { nc-hands }
+    [3] { $n } bankovky, { nc-hands }
+    [4] { $n } bankovky, { nc-hands }
+    [5] { $n } bankovek, { nc-hands }
+    [6] { $n } bankovek, { nc-hands }
+    [7] { $n } bankovek, { nc-hands }
+    [8] { $n } bankovek, { nc-hands }
+    [9] { $n } bankovek, { nc-hands }
+    [one] { $n } bankovka, { nc-hands }
+    [few] { $n } bankovky, { nc-hands }
+   *[other] { $n } bankovek, { nc-hands }
+}
+nc-hands = { $variant ->
+    [2] jaké, to nikdo nevidí.
+    [3] počítá se potmě.
+    [4] dlaně zůstávají zavřené.
+   *[1] ruce zůstávají pod stolem.
 }
 nc-starting-given = Místo bankovky karta Začínajícího hráče: bere ji { $target }.
 nc-betrayed = { $n ->
@@ -209,12 +215,12 @@ nc-vendetta-reshuffled = { $n ->
     [few] Balíček Vendetty se míchá znovu: { $n } karty.
    *[other] Balíček Vendetty se míchá znovu: { $n } karet.
 }
-nc-note-stolen = { $seat } bere bankovku. Přichází o ni { $target }.
+nc-note-stolen = { $seat } bere cizí bankovku. Přichází o ni { $target }.
 
 ### Vyprávění: Vendetta
 
 nc-played = { $seat } vykládá: **{ $card }**.
-nc-returned = Karta { $card } se vrací do ruky: { $seat }.
+nc-returned = { $seat } si bere zpátky do ruky: { $card }.
 nc-aimed = Cíl: { $target }.
 nc-blocked = { $gangster } to nedovolí, karta nic neudělá ({ $seat }).
 nc-shamed = Respekt −1: { $seat }.
@@ -230,25 +236,30 @@ nc-envelope = { $n ->
 
 ### Vyprávění: Porada
 
-nc-locations = Obálky se otevírají.
+nc-locations = { $variant ->
+    [2] Obálky se otevírají, masky dolů.
+    [3] Praská papír. Obálky se otevírají.
+    [4] Karty na stůl, obálky se otevírají.
+   *[1] Obálky se otevírají.
+}
 nc-price = { $paid ->
     [yes] Dohromady { $sum }, cena { $price } je zaplacená a Vyšetřování končí.
    *[no] Dohromady { $sum }, cena je { $price }. Vyšetřování pokračuje.
 }
 nc-won = Získává { $seat }.
-nc-tied = Nejvyšší nabídky jsou stejné: { $seats }.
+nc-tied = Nejvyšší nabídky se shodují: { $seats }.
 nc-card-removed = Ze hry odchází: { $card }.
 nc-took-back = { $seat } bere zpět: { $note }.
 nc-title = { $title }: { $seat }.
 
 ### Vyprávění: Proces a Recepce
 
-nc-briber = Jediný úplatkář večera je { $seat }. Respekt +1.
-nc-no-briber = Největší úplatkář tentokrát není.
+nc-briber = Jediný úplatkář měsíce je { $seat }. Respekt +1.
+nc-no-briber = Největší úplatkář tentokrát není nikdo.
 nc-reception = Recepce. Gangsteři i Rajony odpočívají.
 nc-irs = IRS bere všechno, co leží v Bancích.
 nc-underboss = Na místo { $space } přichází titul Podšéf.
-nc-underboss-replaces = Na místo { $space } přichází titul Podšéf, ze hry odchází: { $card }.
+nc-underboss-replaces = Na místo { $space } přichází titul Podšéf. Ze hry kvůli němu odchází: { $card }.
 nc-underboss-waits = Ulice je plná Vyšetřování, titul Podšéf počká.
 
 ### Vyprávění: verdikty

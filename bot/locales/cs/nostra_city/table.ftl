@@ -23,7 +23,7 @@ b-nc-use = Využít Gangstera
 b-nc-into-hand = Zpět do ruky
 b-nc-sure-bribe = Podstrčit
 b-nc-sure-cancel = Ukončit tah
-b-nc-back = Ještě rozmyslet
+b-nc-back = Rozmyslím si to
 
 ### Tabule: nadpis a co je potřeba
 
@@ -39,11 +39,11 @@ nc-phase-name = { $phase ->
    *[end] Konec hry
 }
 nc-want-colour = Každý kápo si vybírá barvu. Na řadě: { $who }.
-nc-want-window = Okno Vendetty je otevřené. Kdo má co na srdci, ať to vyloží.
-nc-want-business = Na tahu je { $who }: Inkasuje, nebo končí.
-nc-want-meeting = Obálky chystá { $who }. Co je v nich, ukáže až vyhodnocení.
+nc-want-window = Chvíle na Vendettu. Kdo má co na srdci, ať to vyloží.
+nc-want-business = Na tahu je { $who }: buď Inkasuje, nebo končí.
+nc-want-meeting = Obálky chystá { $who }. Co je v nich, ukáže se, až se otevřou.
 nc-want-trial = U Korupčního balíčku stojí { $who }.
-nc-want-ready = Kdo o co stojí? Domluvte se, nic z toho neplatí.
+nc-want-ready = Kdo o co stojí? Domluvte se, nic z toho nezavazuje.
 nc-want-target = { $who } míří: { $card }.
 nc-want-revenge = { $who } dokončuje Odplatu: { $card }.
 nc-want-massimo = { $who } zvažuje, jestli kartu pustí.
@@ -58,36 +58,36 @@ nc-want-consigliere = { $who } jmenuje Poradce.
 nc-want-primo_capo = { $who } jmenuje Prima kápa.
 nc-want-claudia = { $who } zvažuje druhou bankovku.
 nc-want-ornella = { $who } zvažuje, kam posunout Verdikt.
-nc-want-discard = Banky nad šest bankovek se ztenčují.
+nc-want-discard = Kdo má přes šest bankovek, odkládá.
 nc-want-last_round = Poslední kolo Odplat. Na řadě: { $who }.
 nc-want-other = Hraje se dál.
 nc-want-end = Soud skončil, zbývá jen příběh.
 nc-now-collecting = { $who } Inkasuje: { $kind }.
 nc-now-collecting-drawn = { $n ->
-    [one] { $who } Inkasuje: { $kind }. Dobraná je { $n } bankovka.
-    [few] { $who } Inkasuje: { $kind }. Dobrané jsou { $n } bankovky.
-   *[other] { $who } Inkasuje: { $kind }. Dobraných je { $n } bankovek.
+    [one] { $who } Inkasuje: { $kind }. Dobráno: { $n } bankovka.
+    [few] { $who } Inkasuje: { $kind }. Dobráno: { $n } bankovky.
+   *[other] { $who } Inkasuje: { $kind }. Dobráno: { $n } bankovek.
 }
 nc-now-active = Platí **{ $card }**: { $effect }
 
 ### Moje místo
 
 nc-role = Jsi kápo. Vyhrává největší Respekt, když je Kmotr nevinen. FBI Informátor vyhrává jen tehdy, když je vinen.
-nc-hand-hint = Hraje se u stolu, tlačítkem nad **Moje místo**. Tady vidíš Bank a karty Vendetta.
+nc-hand-hint = Hraj tlačítkem u stolu, v řádku nad **Moje místo**.
 nc-hand-facts = Respekt { $respect } · Gangsteři volní { $free }, využití { $used } · bankovky { $notes } · Vendetty { $cards }
 nc-hand-bank = Bank: { $list }.
 nc-hand-bank-empty = Bank je prázdný.
 nc-hand-money = Dohromady { $money }.
 nc-hand-cards = Karty Vendetta: { $list }.
-nc-hand-no-cards = V ruce není žádná karta Vendetta.
+nc-hand-no-cards = Kartu Vendetta nemáš žádnou.
 nc-hand-informant = Jsi FBI Informátor: vyhráváš jen tehdy, když je Kmotr vinen a druhý Informátor má méně Respektu.
 nc-hand-standing = { $until ->
-    [phase] Do konce fáze necháváš okna Vendetty být. Skončí to dřív, když ti přijde nová karta.
-   *[month] Do konce Měsíce necháváš okna Vendetty být. Skončí to dřív, když ti přijde nová karta.
+    [phase] Na Vendetty se tě do konce fáze neptám. Skončí to dřív, když ti přijde nová karta.
+   *[month] Na Vendetty se tě do konce Měsíce neptám. Skončí to dřív, když ti přijde nová karta.
 }
 nc-hand-bids = Tvoje nabídky: { $list }.
 nc-hand-bid = místo { $space } ({ $gangster }) { $money }
-nc-hand-drawn = Dobráno zbývá: { $list }.
+nc-hand-drawn = K rozdělení zbývá: { $list }.
 nc-hand-given = Rozděleno: { $list }.
 nc-hand-so-far = Zatím: { $list }.
 nc-hand-marked = Vybráno: { $list }. Dohromady { $money }.
@@ -97,8 +97,8 @@ nc-hand-cancels = { $n ->
    *[other] Zpět můžeš ještě { $n }×, naposledy to ukončí tah.
 }
 nc-times = { $what } ×{ $n }
-nc-desk-window = Okno Vendetty je otevřené. Kartu v ruce nemáš, počkej chvíli s ostatními.
-nc-desk-window-given = Tvoji odpověď mám. Okno Vendetty je ještě otevřené.
+nc-desk-window = Je chvíle na Vendettu. Kartu v ruce nemáš, počkej s ostatními.
+nc-desk-window-given = Tvoji odpověď mám. Ostatní si Vendettu ještě rozmýšlejí.
 
 ### Otázky a rady k nim
 
@@ -118,9 +118,9 @@ nc-ask-ability-claudia = Přidáš druhou bankovku?
 nc-ask-ability-ornella = Posuneš žeton Verdiktu?
 nc-ask-business-gangster = Kdo bude Inkasovat?
 nc-ask-business-kind = Co a odkud Inkasuješ?
-nc-ask-business-split = { $who }: kolik dáš? Nárok: { $n }.
+nc-ask-business-split = { $who }: kolik dostane? Nárok: { $n }.
 nc-ask-business-starting_card = Dáš kartu Začínajícího hráče místo bankovky?
-nc-ask-meeting-ready = Je domluveno?
+nc-ask-meeting-ready = Je dohodnuto?
 nc-ask-meeting-gangster = Kdo ponese nabídku?
 nc-ask-meeting-space = O které místo na Ulici?
 nc-ask-meeting-bid = Co vložíš do obálky?
@@ -135,20 +135,20 @@ nc-ask-reception-discard = { $n ->
    *[other] Bank unese šest bankovek. Odlož { $n }.
 }
 nc-hint-setup-colour = Barva je jen pro oko.
-nc-hint-vendetta-window = Nikdo nevidí, kdo co odpovídá. Zahraná karta se odkryje, až okno skončí.
+nc-hint-vendetta-window = Nikdo nevidí, kdo co odpovídá. Zahraná karta se odkryje, až odpoví všichni.
 nc-hint-vendetta-last_round = Po tomhle kole už přijde jen verdikt. Karty v ruce počítá Moudrost a ctnost.
-nc-hint-vendetta-target = Zpět do ruky kartu vrátí, ostatní ji ale viděli.
+nc-hint-vendetta-target = **Zpět do ruky** kartu vrátí, ostatní ji ale viděli.
 nc-hint-vendetta-extortion = Nikdo jiný neuvidí, co bereš. Bez odpovědi beru nejvyšší.
 nc-hint-vendetta-envelope = Jedna nebo dvě bankovky, ostatní uvidí jen kolik.
 nc-hint-ability-massimo = Massimo tím bude Využitý. Bez odpovědi karta platí.
-nc-hint-ability-react = Gangster tím bude Využitý. Bez odpovědi ho nechávám být.
+nc-hint-ability-react = Gangster tím bude Využitý. Bez odpovědi se nic nestane.
 nc-hint-ability-pietro = Pietro tím bude Využitý. Podvod zůstává podvodem.
 nc-hint-ability-carmela = Odloží se lícem nahoru, místo ní dobereš jinou.
 nc-hint-ability-take_back = Bez odpovědi beru nejvyšší.
 nc-hint-ability-silvio = Vytáhne se náhodná. Kdo ji vezme, musí pak úplatek položit.
 nc-hint-ability-claudia = Obě bankovky jsou dohromady jeden úplatek.
 nc-hint-ability-ornella = Jedno pole vlevo nebo vpravo, vidí to všichni.
-nc-hint-business-gangster = Každé Inkasování Využije jednoho Gangstera a jeden Rajon. Nechat si je volné na Poradu taky jde.
+nc-hint-business-gangster = Každé Inkasování Využije jednoho Gangstera a jeden Rajon. Můžeš si je nechat volné i na Poradu.
 nc-hint-business-kind = Každý Kšeft jednou a Oblast jednou za fázi. Výběr platí hned.
 nc-hint-business-split = Dává se jen z dobraných. Kdo dostane méně, bere si karty Vendetta. Bez odpovědi dávám nejnižší.
 nc-hint-business-starting_card = Karta nahradí jednu bankovku a od Porady začíná ten, kdo ji má.
@@ -156,7 +156,7 @@ nc-hint-meeting-ready = Sliby nic neváží.
 nc-hint-meeting-gangster = Na každé místo jedna nabídka, každou nese jeden volný Gangster.
 nc-hint-meeting-space = Místo zůstává tajné, dokud se neotevřou všechny obálky.
 nc-hint-meeting-bid = Ostatní vidí jen počet. Hodnotu nikomu neříkej. Zalepenou obálku už změnit nejde.
-nc-hint-meeting-keep = Jinak o kartu nikdo nestál. Zbytek se odkládá lícem dolů.
+nc-hint-meeting-keep = Nikdo jiný o kartu nestál. Zbytek se odkládá lícem dolů.
 nc-hint-title-consigliere = Titul přidává dva body Respektu. Poradce pak jmenuje Prima kápa.
 nc-hint-title-primo_capo = Titul přidává jeden bod Respektu. Kdo zůstane bez titulu, bere si kartu Vendetta.
 nc-hint-trial-gangster = Jeden Gangster, jeden úplatek. Ostatní vidí počet, ne bankovky.
@@ -166,7 +166,7 @@ nc-choose-gangster = Vyber Gangstera
 nc-choose-card = Vyber kartu
 nc-choose-kind = Vyber druh a Rajon
 nc-choose-target = Vyber cíl
-nc-choose-person = Vyber jméno
+nc-choose-person = Vyber hráče
 nc-choose-space = Vyber místo na Ulici
 nc-choose-note = Vyber bankovku
 nc-choose-notes = { $most ->
@@ -211,9 +211,9 @@ nc-ability-carbone_dario = Proces: po položení dober bankovku do Banku.
 nc-ability-carbone_enzo = Proces: po položení nahlédni na dvě jiné bankovky balíčku.
 nc-ability-carbone_silvio = Proces: předtím si smíš vzít náhodnou bankovku z balíčku.
 nc-ability-carbone_ornella = Proces: po položení smíš posunout Verdikt o pole.
-nc-ability-donata_francesca = Vendetta: když se stane Podvod, dober o kartu víc.
+nc-ability-donata_francesca = Vendetta: když Podvod postihne tebe, dober o kartu víc.
 nc-ability-donata_massimo = Vendetta: zruší Odplatu namířenou na tebe.
-nc-ability-donata_nina = Vendetta: za Podvod při Inkasování vezme náhodnou bankovku.
+nc-ability-donata_nina = Vendetta: za Podvod při Inkasování bere náhodnou bankovku.
 nc-ability-donata_pietro = Vendetta: po tvém Podvodu někdo dobere o kartu méně.
 nc-ability-donata_teresa = Vendetta: když se provede tvoje Odplata, dober kartu.
 nc-ability-anthony_gota = Bez Schopnosti, Respekt +1.
@@ -222,14 +222,14 @@ nc-effect-wrath = Bez účinku. Nejde odkrýt, zahrát ani odložit.
 nc-effect-shame_on_you = Soupeř má do konce hry Respekt −1.
 nc-effect-stick_up = Vezmi soupeři náhodnou bankovku z Banku.
 nc-effect-contract = Gangster soupeře, který má aspoň tři, odchází ze hry.
-nc-effect-broken_legs = Volný Gangster soupeře je Využitý.
-nc-effect-arson = Volný Rajon soupeře je Využitý, dál se počítá.
+nc-effect-broken_legs = Volný Gangster soupeře bude Využitý.
+nc-effect-arson = Volný Rajon soupeře bude Využitý, dál se počítá.
 nc-effect-extortion = Prohlédni si Bank soupeře a jednu bankovku si vezmi.
 nc-effect-tip_off = Při tomhle Inkasování se dobere nejvýš jedna bankovka.
 nc-effect-bought_juror = Posuň žeton Verdiktu o pole vlevo nebo vpravo.
 nc-effect-fat_envelope = Přidej jednu nebo dvě bankovky ke své nabídce.
 nc-effect-fbi = Schopnosti Gangsterů neplatí.
-nc-effect-irs = O Recepci všichni odkládají celý Bank.
+nc-effect-irs = Při Recepci všichni odkládají celý Bank.
 nc-effect-us_attorney = Každý nejvýš jeden úplatek za Proces.
 nc-effect-nypd = Nejde Inkasovat podle Oblasti.
 nc-effect-dea = Nejde Inkasovat Drogy.
@@ -242,18 +242,18 @@ nc-given-space = Vybráno: **{ $what }**. Ještě se to dá vzít zpět.
 nc-given-collect = Inkasuješ: **{ $what }**.
 nc-given-end = Tvůj tah končí.
 nc-given-cancel = Krok zpět, nic se nestalo.
-nc-given-card = Zahraješ: **{ $what }**. Odkryje se, až okno skončí.
+nc-given-card = Zahraješ: **{ $what }**. Odkryje se, až odpoví všichni.
 nc-given-last-card = Vykládáš: **{ $what }**.
 nc-given-pass = Necháváš to být.
-nc-given-pass-phase = Do konce fáze necháváš okna být.
-nc-given-pass-month = Do konce Měsíce necháváš okna být.
-nc-given-stand-off = Od příštího okna se tě budu zase ptát.
+nc-given-pass-phase = Do konce fáze se tě na Vendettu neptám.
+nc-given-pass-month = Do konce Měsíce se tě na Vendettu neptám.
+nc-given-stand-off = Na Vendettu se tě zase ptám, od příští otázky.
 nc-given-no-notes = Nic nedáváš.
 nc-given-bid = Obálka je zalepená: **{ $what }**.
 nc-given-bribe = V Korupčním balíčku leží: **{ $what }**.
 nc-given-open = Tvoje volba: **{ $what }**.
 nc-given-nothing = Necháváš to být.
-nc-given-ready = Domluveno. Čeká se na ostatní.
+nc-given-ready = Dohodnuto. Čeká se na ostatní.
 
 ### Vyprávění: kronika u stolu
 
@@ -262,10 +262,30 @@ nc-territory-item = { $who }: { $gangsters }; { $districts }
 nc-colours-line = Barvy:
 nc-coloured = { $who } ({ $colour })
 nc-space-item = { $space } { $card }
-nc-opens-month = **{ $month }.** Začíná { $who }.
-nc-opens-meeting = { $month }. Porada začíná, sliby nic neváží.
-nc-opens-trial = { $month }. Soud zasedá, Korupční balíček leží na stole.
-nc-opens-reception = { $month }. Recepce: Gangsteři i Rajony odpočívají.
+nc-opens-month = { $variant ->
+    [2] **{ $month }.** Na Ulici jsou nové tváře. Začíná { $who }.
+    [3] **{ $month }.** Holič dnes otevřel brzy. Začíná { $who }.
+    [4] **{ $month }.** Peníze nespí. Začíná { $who }.
+   *[1] **{ $month }.** Začíná { $who }.
+}
+nc-opens-meeting = { $variant ->
+    [2] { $month }. Zadní salonek se plní kouřem. Porada začíná.
+    [3] { $month }. Dveře se zamykají zevnitř. Porada začíná.
+    [4] { $month }. Všichni se na všechny usmívají. Porada začíná.
+   *[1] { $month }. Porada začíná, sliby nic neváží.
+}
+nc-opens-trial = { $variant ->
+    [2] { $month }. Povstaňte, soud zasedá. Korupční balíček leží na stole.
+    [3] { $month }. Kladívko klepe. Korupční balíček leží na stole.
+    [4] { $month }. Porota se dívá do stropu. Korupční balíček leží na stole.
+   *[1] { $month }. Soud zasedá, Korupční balíček leží na stole.
+}
+nc-opens-reception = { $variant ->
+    [2] { $month }. Recepce: kapela hraje, Gangsteři i Rajony odpočívají.
+    [3] { $month }. Recepce: práce počká do zítřka, Gangsteři i Rajony odpočívají.
+    [4] { $month }. Recepce: sklenky jsou plné, Gangsteři i Rajony odpočívají.
+   *[1] { $month }. Recepce: Gangsteři i Rajony odpočívají.
+}
 nc-opens-final = Červen končí a soud se chystá k verdiktu.
 nc-collecting-line = { $who }, { $kind }:
 nc-gets = Dostává: { $list }.
@@ -295,7 +315,7 @@ nc-bribe-told = { $n ->
    *[other] úplatek, { $n } bankovek ({ $gangster })
 }
 nc-helps = Pomáhá { $gangster }.
-nc-exchange-told = Vyměněná bankovka: { $note }.
+nc-exchange-told = Výměna bankovky: { $note }.
 nc-pile-taken-told = bere si bankovku z balíčku
 nc-pile-looked-told = { $n ->
     [one] nahlíží do balíčku, { $n } bankovka
@@ -305,7 +325,7 @@ nc-pile-looked-told = { $n ->
 nc-drew-told = dobírá bankovku
 nc-raid-told = místo bankovky přichází Policejní razie
 nc-marker-told = Verdikt: { $field }
-nc-stays-told = Karta zůstává.
+nc-stays-told = Karta zůstává na Ulici.
 nc-discards = Odkládá se: { $list }.
 nc-discards-item = { $who } { $notes }
 nc-guilts = Vyšetřování na Ulici tlačí Verdikt vpravo ({ $list }): { $field }.
@@ -326,9 +346,9 @@ nc-story-hand-no-cards = { $who }: { $money }
 nc-story-informants = FBI Informátor: { $list }
 nc-story-bid = Nejdražší obálka: { $who }, { $money } ({ $card }).
 nc-story-betrayed = { $n ->
-    [one] Nejvíc Podvodů: { $who }, chybí { $n } bankovka.
-    [few] Nejvíc Podvodů: { $who }, chybějí { $n } bankovky.
-   *[other] Nejvíc Podvodů: { $who }, chybí { $n } bankovek.
+    [one] Nejvíc Podvodů na svém kontě má { $who }: ostatním chybí { $n } bankovka.
+    [few] Nejvíc Podvodů na svém kontě má { $who }: ostatním chybějí { $n } bankovky.
+   *[other] Nejvíc Podvodů na svém kontě má { $who }: ostatním chybí { $n } bankovek.
 }
 nc-story-bribes = { $n ->
     [one] Nejštědřejší u soudu: { $who }, { $n } úplatek.
@@ -352,13 +372,13 @@ nc-log-respect = Respekt: { $list }
 ### Nápověda
 
 help-nc-setup = Každý kápo si bere barvu. Hraje se šest Měsíců, v každém Byznys, Porada, Soudní proces a Recepce.
-help-nc-business = **Byznys.** Kdo je na tahu, Využije Gangstera a Rajon a řekne Oblast nebo Kšeft. Dobere tolik bankovek, kolik takových Rajonů mají všichni dohromady. Ostatní mají nárok podle svých Rajonů; kdo nedostane, je Podvedený a bere si karty Vendetta. Razie dobírání zastaví.
+help-nc-business = **Byznys.** Kdo je na tahu, Využije Gangstera a Rajon a řekne Oblast nebo Kšeft. Dobere tolik bankovek, kolik takových Rajonů mají všichni dohromady. Ostatní mají nárok podle svých Rajonů; kdo dostane méně, je Podvedený a bere si karty Vendetta. Razie dobírání zastaví.
 help-nc-meeting = **Porada.** Nejdřív domluva, potom každý zalepí obálky: Gangster, tajné místo na Ulici, bankovky. Nejvyšší nabídka bere kartu, při shodě nikdo. Jediný zájemce si nechá jednu bankovku. Nabídky na Vyšetřování se sčítají, a když zaplatí cenu, Vyšetřování končí. Kdo podal nabídku a nic nezískal, bere si kartu Vendetta.
 help-nc-trial = **Soudní proces.** Každý Gangster může podstrčit jednu bankovku do Korupčního balíčku. Nevinen posune Verdikt vlevo, Vinen vpravo: 10 000 o jedno pole, 20 000 o dvě, 50 000 o tři. Od dubna bere jediný úplatkář kartu za bod Respektu.
 help-nc-reception = **Recepce.** Všechno je zase volné, v Banku zůstává nejvýš šest bankovek, každé Vyšetřování na Ulici posune Verdikt k Vinen a Ulice se doplní. Po březnu se otevře Korupční balíček.
 help-nc-final = **Konečný verdikt.** Poslední Odplaty, bonusy (nejvíc Gangsterů a Rajonů, nejvíc karet v ruce, nejvíc peněz) a Korupční balíček.
 help-nc-end = Hra skončila. Nevinen: vyhrává největší Respekt mezi věrnými. Vinen: vyhrává FBI Informátor s největším Respektem; když žádný není, prohrávají všichni.
-help-nc-vendetta = **Okno Vendetty** se otevírá před každým tahem a po Podvodu. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
+help-nc-vendetta = **Vendetta.** Ptám se před každým tahem a po Podvodu. Odpovídají všichni, kdo mají kartu, i ti, kdo nic zahrát nemohou. Kdo co odpověděl, nevidí nikdo.
 help-nc-signs = Na obrázku: písmeno a barva je Oblast (S Staten Island, B Brooklyn, Q Queens, X Bronx), kostka Hazard, pilulka Drogy, rty Prostituce. Plné je volné, obrys je Využité, klobouky jsou Gangsteři. Růžice je Respekt; pod ním hvězda karta Respektu, lupa Vyšetřování, mince úplatkář, koruna bonus, křížek ostuda. Dýka počítá karty Vendetta.
 help-nc-goal = Vyhrává největší Respekt, jen když je Kmotr nevinen. Kdo drží FBI Informátora, chce opak.
 

@@ -7,17 +7,17 @@ cmd-nostracity-about = Play Nostra City by command
 cmd-nc-collect = collect
 cmd-nc-collect-about = Your Business: who Collects what, and where
 cmd-nc-share = share
-cmd-nc-share-about = Share the drawn notes; only you see it
+cmd-nc-share-about = Share out the drawn notes; only you see it
 cmd-nc-bid = bid
-cmd-nc-bid-about = Seal an envelope in the Meeting; only you see it
+cmd-nc-bid-about = Seal an envelope at the Meeting; only you see it
 cmd-nc-bribe = bribe
 cmd-nc-bribe-about = Slip in a bribe at the Trial; only you see it
 cmd-nc-vendetta = vendetta
-cmd-nc-vendetta-about = Answer in the Vendetta window; only you see it
+cmd-nc-vendetta-about = Play a Vendetta card, or do nothing; only you see it
 cmd-nc-bank = bank
 cmd-nc-bank-about = Your Bank and your Vendetta cards; only you see it
 cmd-nc-rules = rules
-cmd-nc-rules-about = What is being played now and what the pictures mean
+cmd-nc-rules-about = What is going on right now, and what the pictures mean
 
 ## Choices
 

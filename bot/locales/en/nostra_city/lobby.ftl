@@ -8,10 +8,10 @@ lobby-plain-nostra_city = The Godfather stands trial; six Months, the most Respe
 ### Options of the table
 
 option-oldest = Who is oldest
-option-oldest-random = by lot
-option-oldest-seat_1 = chair 1
-option-oldest-seat_2 = chair 2
-option-oldest-seat_3 = chair 3
-option-oldest-seat_4 = chair 4
-option-oldest-seat_5 = chair 5
-option-oldest-help = The oldest player starts. Without a chair the lot decides.
+option-oldest-random = By lot
+option-oldest-seat_1 = Chair 1
+option-oldest-seat_2 = Chair 2
+option-oldest-seat_3 = Chair 3
+option-oldest-seat_4 = Chair 4
+option-oldest-seat_5 = Chair 5
+option-oldest-help = The oldest player starts. If no chair is set, it is drawn by lot.

@@ -29,7 +29,7 @@ pic-nc-phase-trial = Trial
 pic-nc-phase-trial-turn = Trial: { $who }
 pic-nc-phase-reception = Reception
 pic-nc-phase-final = Final Verdict
-pic-nc-phase-window = Vendetta window
+pic-nc-phase-window = Time for Vendetta
 pic-nc-phase-end = End of the game
 
 pic-nc-end-acquitted = The Godfather is innocent
@@ -68,7 +68,7 @@ pic-nc-deck = { $n ->
 
 pic-nc-alt-head = Nostra City. { $title }. { $phase }.
 pic-nc-alt-verdict = Verdict: { $field }.
-pic-nc-alt-turn = On turn: { $who }.
+pic-nc-alt-turn = To play: { $who }.
 pic-nc-alt-collecting = { $who } Collects: { $kind }.
 pic-nc-alt-starter = { $who } starts.
 pic-nc-alt-street = Street: { $list }.
@@ -107,7 +107,7 @@ pic-nc-alt-bribes = bribes { $n }
 pic-nc-alt-money = Bank { $money }
 pic-nc-alt-informant = FBI Informant
 pic-nc-alt-answered = Done: { $who }.
-pic-nc-alt-winners = Winning: { $who }.
+pic-nc-alt-winners = Winner: { $who }.
 
 ### The hand
 
@@ -119,14 +119,14 @@ pic-nc-hand-note = { $n ->
 }
 pic-nc-hand-plain = no icon
 pic-nc-hand-left = { $n ->
-    [one] { $n } field left
-   *[other] { $n } fields left
+    [one] { $n } space left
+   *[other] { $n } spaces left
 }
 pic-nc-hand-right = { $n ->
-    [one] { $n } field right
-   *[other] { $n } fields right
+    [one] { $n } space right
+   *[other] { $n } spaces right
 }
-pic-nc-hand-none = There is no Vendetta card in your hand.
+pic-nc-hand-none = You have no Vendetta card.
 pic-nc-hand-cards = Vendetta cards
 pic-nc-hand-alt = Your Bank: { $money }. { $notes } Vendetta cards: { $cards }.
 pic-nc-hand-alt-notes = Notes: { $list }.

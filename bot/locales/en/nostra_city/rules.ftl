@@ -143,22 +143,22 @@ opt-nc-give = { $note }
 opt-nc-vendetta = { $card }
 opt-nc-space = { $space } { $card }
 opt-nc-bid = { $space } { $card }
-opt-nc-pass = Let it be
+opt-nc-pass = Do nothing
 opt-nc-pass-phase = Nothing this phase
 opt-nc-pass-month = Nothing this Month
-opt-nc-pass-last = Let it be
+opt-nc-pass-last = Do nothing
 opt-nc-stand-off = Ask me again
 opt-nc-end = End of turn
 opt-nc-cancel = Back
 opt-nc-use = Use: { $gangster }
-opt-nc-skip = Let it be
+opt-nc-skip = Do nothing
 opt-nc-take = Take a note
-opt-nc-skip-take = Leave it there
+opt-nc-skip-take = Leave it
 opt-nc-left = Left, Innocent
 opt-nc-right = Right, Guilty
-opt-nc-leave = Leave it
+opt-nc-leave = Leave it there
 opt-nc-ready = Agreed
-setup-oldest = There is no chair { $seat } at this table of { $seats }.
+setup-oldest = There is no chair { $seat } at this table of { $seats }. Choose another one.
 
 ### Told: the start
 
@@ -168,8 +168,8 @@ nc-starting = { $seat } has the Starting Player card.
 
 nc-collects = { $seat } Collects: { $kind }.
 nc-reshuffled = { $n ->
-    [one] The pile is empty, the discards are shuffled: { $n } note.
-   *[other] The pile is empty, the discards are shuffled: { $n } notes.
+    [one] The pile is empty, so { $n } discarded note is shuffled.
+   *[other] The pile is empty, so { $n } discarded notes are shuffled.
 }
 nc-raid = { $stops ->
     [yes] A Police Raid ends the draw.
@@ -178,16 +178,22 @@ nc-raid = { $stops ->
 nc-raid-single = A Police Raid instead of a note: { $seat } draws nothing.
 nc-drawn = { $n ->
     [0] Not a single note, the hands stay empty.
-    [2] Two notes, hands under the table.
-    [3] Three notes, hands under the table.
-    [4] Four notes, hands under the table.
-    [5] Five notes, hands under the table.
-    [6] Six notes, hands under the table.
-    [7] Seven notes, hands under the table.
-    [8] Eight notes, hands under the table.
-    [9] Nine notes, hands under the table.
-    [one] One note, hands under the table.
-   *[other] { $n } notes, hands under the table.
+    [2] Two notes, { nc-hands }
+    [3] Three notes, { nc-hands }
+    [4] Four notes, { nc-hands }
+    [5] Five notes, { nc-hands }
+    [6] Six notes, { nc-hands }
+    [7] Seven notes, { nc-hands }
+    [8] Eight notes, { nc-hands }
+    [9] Nine notes, { nc-hands }
+    [one] One note, { nc-hands }
+   *[other] { $n } notes, { nc-hands }
+}
+nc-hands = { $variant ->
+    [2] and nobody sees the faces.
+    [3] counted out of sight.
+    [4] fists closed.
+   *[1] hands under the table.
 }
 nc-starting-given = Instead of a note, the Starting Player card: { $target } takes it.
 nc-betrayed = { $n ->
@@ -199,24 +205,24 @@ nc-vendetta = { $n ->
     [one] { $seat } draws a Vendetta card.
    *[other] { $seat } draws { $n } Vendetta cards.
 }
-nc-laid-out = { $seat } lays into the Territory: { $card }.
+nc-laid-out = { $seat } adds to the Territory: { $card }.
 nc-vendetta-reshuffled = { $n ->
-    [one] The Vendetta deck is shuffled anew: { $n } card.
-   *[other] The Vendetta deck is shuffled anew: { $n } cards.
+    [one] The Vendetta deck is reshuffled: { $n } card.
+   *[other] The Vendetta deck is reshuffled: { $n } cards.
 }
-nc-note-stolen = { $seat } takes a note. { $target } loses it.
+nc-note-stolen = { $seat } takes a note from { $target }.
 
 ### Told: Vendetta
 
 nc-played = { $seat } plays **{ $card }**.
-nc-returned = { $card } goes back to the hand of { $seat }.
+nc-returned = { $seat } takes { $card } back to hand.
 nc-aimed = Target: { $target }.
-nc-blocked = { $gangster } does not allow it, the card does nothing ({ $seat }).
+nc-blocked = { $gangster } will not have it, and the card does nothing ({ $seat }).
 nc-shamed = Respect −1: { $seat }.
 nc-contract = { $gangster } leaves the game ({ $seat }).
 nc-broken-legs = The Gangster is used until the Reception ({ $seat }).
 nc-arson = The District is used until the Reception ({ $seat }).
-nc-tipped = One note at most is drawn ({ $seat }).
+nc-tipped = One note at most will be drawn ({ $seat }).
 nc-envelope = { $n ->
     [one] The bid on space { $space } grows by { $n } note.
    *[other] The bid on space { $space } grows by { $n } notes.
@@ -224,26 +230,31 @@ nc-envelope = { $n ->
 
 ### Told: the Meeting
 
-nc-locations = The envelopes open.
+nc-locations = { $variant ->
+    [2] Envelopes open, masks off.
+    [3] Paper tears. The envelopes open.
+    [4] Cards on the table: the envelopes open.
+   *[1] The envelopes open.
+}
 nc-price = { $paid ->
-    [yes] { $sum } in all, the price of { $price } is paid and the Investigation ends.
-   *[no] { $sum } in all, the price is { $price }. The Investigation goes on.
+    [yes] { $sum } in all: the price of { $price } is paid, and the Investigation ends.
+   *[no] { $sum } in all, but the price is { $price }. The Investigation goes on.
 }
 nc-won = { $seat } gains it.
-nc-tied = The highest bids are equal: { $seats }.
-nc-card-removed = Out of the game: { $card }.
+nc-tied = A tie for the highest bid: { $seats }.
+nc-card-removed = { $card } leaves the game.
 nc-took-back = { $seat } takes back { $note }.
 nc-title = { $title }: { $seat }.
 
 ### Told: Trial and Reception
 
-nc-briber = The only briber of the evening is { $seat }. Respect +1.
-nc-no-briber = No Biggest Briber this time.
+nc-briber = { $seat } is the only briber of the month. Respect +1.
+nc-no-briber = There is no Biggest Briber this time.
 nc-reception = Reception. Gangsters and Districts rest.
-nc-irs = The IRS takes everything in the Banks.
-nc-underboss = The Underboss comes onto space { $space }.
-nc-underboss-replaces = The Underboss comes onto space { $space }, out of the game goes { $card }.
-nc-underboss-waits = The Street is full of Investigations, the Underboss waits.
+nc-irs = The IRS takes everything from the Banks.
+nc-underboss = The Underboss comes to space { $space }.
+nc-underboss-replaces = The Underboss comes to space { $space }, and { $card } leaves the game.
+nc-underboss-waits = The Street is full of Investigations, so the Underboss waits.
 
 ### Told: verdicts
 
@@ -258,23 +269,23 @@ nc-verdict = { $final ->
        *[no] **innocent**
     }: { $field }.
    *[no] First Verdict: { $field }. { $guilty ->
-        [yes] The Godfather had better not pack yet.
+        [yes] The Godfather should not unpack yet.
        *[no] The Godfather orders dinner.
     }
 }
-nc-last-round = The last round of Revenge: everybody once, then only the verdict.
+nc-last-round = The last round of Revenge: one turn each, and then the verdict.
 nc-bribers-left = { $n ->
-    [one] { $n } Biggest Briber card that nobody gained leaves the game.
-   *[other] { $n } Biggest Briber cards that nobody gained leave the game.
+    [one] { $n } Biggest Briber card that nobody earned leaves the game.
+   *[other] { $n } Biggest Briber cards that nobody earned leave the game.
 }
 
 ### The end
 
 nc-end = { $reason ->
     [acquitted] The jury returns. The Godfather is **innocent**. { $winners } wins.
-    [acquitted_shared] The jury returns. The Godfather is **innocent**. The victory is shared: { $winners }.
+    [acquitted_shared] The jury returns. The Godfather is **innocent**. The win is shared: { $winners }.
     [informant] The jury returns. The Godfather is **guilty**. The FBI Informant wins: { $winners }.
-    [informant_shared] The jury returns. The Godfather is **guilty**. The Informants share the victory: { $winners }.
-    [convicted] The jury returns. The Godfather is **guilty** and there is no Informant. Nobody wins.
+    [informant_shared] The jury returns. The Godfather is **guilty**. The Informants share the win: { $winners }.
+    [convicted] The jury returns. The Godfather is **guilty**, and there is no Informant. Nobody wins.
    *[aborted] The host puts out the lamp. No winner tonight.
 }

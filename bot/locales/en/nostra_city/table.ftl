@@ -11,7 +11,7 @@ b-nc-ready = Agreed
 b-nc-give = Give
 b-nc-give-nothing = Give nothing
 b-nc-seal = Seal the envelope
-b-nc-nothing = Let it be
+b-nc-nothing = Do nothing
 b-nc-nobody = Nobody
 b-nc-keep-card = Keep it
 b-nc-keep-nothing = Keep nothing
@@ -23,7 +23,7 @@ b-nc-use = Use the Gangster
 b-nc-into-hand = Back into the hand
 b-nc-sure-bribe = Slip it in
 b-nc-sure-cancel = End the turn
-b-nc-back = Think again
+b-nc-back = Let me think
 
 ### The board: heading and what is wanted
 
@@ -38,89 +38,89 @@ nc-phase-name = { $phase ->
     [final] Final Verdict
    *[end] End of the game
 }
-nc-want-colour = Every Capo chooses a colour. Now: { $who }.
-nc-want-window = The Vendetta window is open. Whoever bears a grudge may show it.
-nc-want-business = { $who } is on turn: Collect or end.
-nc-want-meeting = { $who } prepares envelopes. Their contents show when they are opened.
+nc-want-colour = Every Capo chooses a colour. Now choosing: { $who }.
+nc-want-window = Time for Vendetta. Anyone with a grudge may show it.
+nc-want-business = It is { $who }'s turn: Collect, or end.
+nc-want-meeting = { $who } prepares envelopes. What is in them shows when they open.
 nc-want-trial = { $who } stands at the Corruption pile.
-nc-want-ready = Who wants what? Make your deals, none of them binds.
+nc-want-ready = Who wants what? Make your deals; none of them binds.
 nc-want-target = { $who } takes aim: { $card }.
 nc-want-revenge = { $who } finishes the Revenge: { $card }.
-nc-want-massimo = { $who } considers whether the card passes.
-nc-want-react = { $who } considers an Ability.
-nc-want-pietro = { $who } decides who draws a card less.
+nc-want-massimo = { $who } decides whether the card gets through.
+nc-want-react = { $who } may use an Ability.
+nc-want-pietro = { $who } decides who draws one card fewer.
 nc-want-carmela = { $who } looks through the drawn notes.
-nc-want-split = { $who } shares the drawn notes. Nobody sees the hands.
+nc-want-split = { $who } shares out the drawn notes. Nobody sees the hands.
 nc-want-starting_card = { $who } decides about the Starting Player card.
-nc-want-keep = { $who } keeps a note of the bid.
+nc-want-keep = { $who } keeps a note from the bid.
 nc-want-take_back = { $who } takes a note back.
 nc-want-consigliere = { $who } names the Consigliere.
 nc-want-primo_capo = { $who } names the Primo Capo.
-nc-want-claudia = { $who } considers a second note.
-nc-want-ornella = { $who } considers where to move the Verdict.
-nc-want-discard = Banks of more than six notes are thinned out.
+nc-want-claudia = { $who } may add a second note.
+nc-want-ornella = { $who } may move the Verdict.
+nc-want-discard = Anyone with more than six notes discards some.
 nc-want-last_round = The last round of Revenge. Now: { $who }.
 nc-want-other = The game goes on.
 nc-want-end = The court has risen. Only the story is left.
 nc-now-collecting = { $who } Collects: { $kind }.
 nc-now-collecting-drawn = { $n ->
-    [one] { $who } Collects: { $kind }. { $n } note is drawn.
-   *[other] { $who } Collects: { $kind }. { $n } notes are drawn.
+    [one] { $who } Collects: { $kind }. Drawn: { $n } note.
+   *[other] { $who } Collects: { $kind }. Drawn: { $n } notes.
 }
-nc-now-active = In force, **{ $card }**: { $effect }
+nc-now-active = In force: **{ $card }**. { $effect }
 
 ### My desk
 
 nc-role = You are a Capo. The most Respect wins if the Godfather is innocent. An FBI Informant wins only if he is guilty.
-nc-hand-hint = You play at the table, with the button above **My desk**. Here are your Bank and your Vendetta cards.
+nc-hand-hint = Play with the button on the board, in the row above **My desk**.
 nc-hand-facts = Respect { $respect } · Gangsters free { $free }, used { $used } · notes { $notes } · Vendetta cards { $cards }
 nc-hand-bank = Bank: { $list }.
 nc-hand-bank-empty = The Bank is empty.
 nc-hand-money = { $money } in all.
 nc-hand-cards = Vendetta cards: { $list }.
-nc-hand-no-cards = There is no Vendetta card in your hand.
+nc-hand-no-cards = You have no Vendetta card.
 nc-hand-informant = You are an FBI Informant: you win only if the Godfather is guilty and the other Informant has less Respect.
 nc-hand-standing = { $until ->
-    [phase] You let Vendetta windows be until the end of the phase. It ends earlier when a new card comes.
-   *[month] You let Vendetta windows be until the end of the Month. It ends earlier when a new card comes.
+    [phase] I will not ask you about Vendetta until the phase ends, or a new card comes to you.
+   *[month] I will not ask you about Vendetta until the Month ends, or a new card comes to you.
 }
 nc-hand-bids = Your bids: { $list }.
 nc-hand-bid = space { $space } ({ $gangster }) { $money }
-nc-hand-drawn = Left of the draw: { $list }.
+nc-hand-drawn = Left to share: { $list }.
 nc-hand-given = Shared: { $list }.
 nc-hand-so-far = So far: { $list }.
 nc-hand-marked = Chosen: { $list }. { $money } in all.
 nc-hand-cancels = { $n ->
-    [one] You can go back { $n } time more, and that ends the turn.
-   *[other] You can go back { $n } times more, the last one ends the turn.
+    [one] You can go back once more, and that ends your turn.
+   *[other] You can go back { $n } more times; the last one ends your turn.
 }
 nc-times = { $what } ×{ $n }
-nc-desk-window = The Vendetta window is open. You hold no card, wait a moment with the others.
-nc-desk-window-given = I have your answer. The Vendetta window is still open.
+nc-desk-window = It is time for Vendetta. You hold no card, so wait a moment with the others.
+nc-desk-window-given = I have your answer. The others are still thinking about Vendetta.
 
 ### Questions and their hints
 
 nc-ask-setup-colour = Which colour will be yours?
-nc-ask-vendetta-window = Do you play a Vendetta card?
-nc-ask-vendetta-last_round = Do you play another Revenge?
-nc-ask-vendetta-target = { $card }: what does it aim at?
+nc-ask-vendetta-window = Play a Vendetta card?
+nc-ask-vendetta-last_round = Play another Revenge?
+nc-ask-vendetta-target = { $card }: who or what is it aimed at?
 nc-ask-vendetta-extortion = Which note do you take?
 nc-ask-vendetta-envelope = Which notes go into the envelope?
-nc-ask-ability-massimo = Do you cancel the effect of { $card }?
-nc-ask-ability-react = { $gangster }: do you use the Ability?
-nc-ask-ability-pietro = Who draws a card less?
+nc-ask-ability-massimo = Cancel the effect of { $card }?
+nc-ask-ability-react = { $gangster }: use the Ability?
+nc-ask-ability-pietro = Who draws one card fewer?
 nc-ask-ability-carmela = Which note do you exchange?
 nc-ask-ability-take_back = Which note do you take back?
-nc-ask-ability-silvio = Do you take a note from the Corruption pile?
-nc-ask-ability-claudia = Do you add a second note?
-nc-ask-ability-ornella = Do you move the Verdict marker?
+nc-ask-ability-silvio = Take a note from the Corruption pile?
+nc-ask-ability-claudia = Add a second note?
+nc-ask-ability-ornella = Move the Verdict marker?
 nc-ask-business-gangster = Who will Collect?
 nc-ask-business-kind = What do you Collect, and from where?
 nc-ask-business-split = { $who }: how much do you give? Owed: { $n }.
-nc-ask-business-starting_card = Do you give the Starting Player card instead of a note?
+nc-ask-business-starting_card = Give the Starting Player card instead of a note?
 nc-ask-meeting-ready = Is it agreed?
 nc-ask-meeting-gangster = Who carries the bid?
-nc-ask-meeting-space = For which space of the Street?
+nc-ask-meeting-space = For which space on the Street?
 nc-ask-meeting-bid = What goes into the envelope?
 nc-ask-meeting-keep = Which note do you keep?
 nc-ask-title-consigliere = Who will be Consigliere?
@@ -131,31 +131,31 @@ nc-ask-reception-discard = { $n ->
     [one] A Bank holds six notes. Discard { $n }.
    *[other] A Bank holds six notes. Discard { $n }.
 }
-nc-hint-setup-colour = The colour is for the looks alone.
-nc-hint-vendetta-window = Nobody sees who answers what. A card that is played shows when the window closes.
+nc-hint-setup-colour = Colours are for looks only.
+nc-hint-vendetta-window = Nobody sees who answers what. A card shows once everybody has answered.
 nc-hint-vendetta-last_round = After this round comes the verdict. Wisdom and Virtue counts the cards in hand.
-nc-hint-vendetta-target = Back into the hand returns the card, but the others have seen it.
+nc-hint-vendetta-target = **Back into the hand** returns it, but the others have seen it.
 nc-hint-vendetta-extortion = Nobody else sees what you take. Without an answer I take the highest.
-nc-hint-vendetta-envelope = One or two notes; the others only see how many.
-nc-hint-ability-massimo = Massimo becomes used. Without an answer the card counts.
-nc-hint-ability-react = The Gangster becomes used. Without an answer I let it be.
-nc-hint-ability-pietro = Pietro becomes used. A betrayal stays a betrayal.
-nc-hint-ability-carmela = It is discarded face up, and you draw another for it.
+nc-hint-vendetta-envelope = One or two notes; the others see only how many.
+nc-hint-ability-massimo = Massimo is then used. Without an answer the card counts.
+nc-hint-ability-react = The Gangster is then used. Without an answer I do nothing.
+nc-hint-ability-pietro = Pietro is then used. A betrayal stays a betrayal.
+nc-hint-ability-carmela = It is discarded face up, and you draw another one for it.
 nc-hint-ability-take_back = Without an answer I take the highest.
-nc-hint-ability-silvio = It is drawn at random. Whoever takes it must place the bribe.
+nc-hint-ability-silvio = It is drawn at random. If you take it, you must place the bribe.
 nc-hint-ability-claudia = Both notes together are one bribe.
-nc-hint-ability-ornella = One field left or right, for all to see.
-nc-hint-business-gangster = Each Collecting uses a Gangster and a District. You may keep them free for the Meeting.
-nc-hint-business-kind = Each Traffic once and one Area in a phase. The choice counts at once.
-nc-hint-business-split = Only drawn notes are shared. Whoever gets less draws Vendetta cards. Without an answer I give the lowest.
+nc-hint-ability-ornella = One space left or right, for all to see.
+nc-hint-business-gangster = Each Collecting uses a Gangster and a District. You may keep some free for the Meeting.
+nc-hint-business-kind = Each Traffic once and one Area per phase. The choice counts at once.
+nc-hint-business-split = You share only what was drawn. Whoever gets less draws Vendetta cards. Without an answer I give the lowest.
 nc-hint-business-starting_card = The card stands for one note, and its new holder starts from the Meeting on.
 nc-hint-meeting-ready = Promises weigh nothing.
-nc-hint-meeting-gangster = One bid a space, each carried by one free Gangster.
+nc-hint-meeting-gangster = One bid per space, each carried by one free Gangster.
 nc-hint-meeting-space = The space stays secret until all envelopes are opened.
-nc-hint-meeting-bid = The others only see how many. Tell nobody the value. A sealed envelope cannot be changed.
+nc-hint-meeting-bid = The others see only how many. Tell nobody the value. A sealed envelope cannot be changed.
 nc-hint-meeting-keep = Nobody else wanted the card. The rest is discarded face down.
 nc-hint-title-consigliere = The Title is worth two Respect. The Consigliere then names the Primo Capo.
-nc-hint-title-primo_capo = The Title is worth one Respect. Whoever is left without a Title draws a Vendetta card.
+nc-hint-title-primo_capo = The Title is worth one Respect. Anyone left without a Title draws a Vendetta card.
 nc-hint-trial-gangster = One Gangster, one bribe. The others see how many, not which notes.
 nc-hint-trial-bribe = Innocent moves the Verdict left, Guilty right, five thousand does nothing. It cannot be taken back.
 nc-hint-reception-discard = Everybody sees what is discarded. Without an answer I discard the lowest.
@@ -164,7 +164,7 @@ nc-choose-card = Choose a card
 nc-choose-kind = Choose the kind and the District
 nc-choose-target = Choose a target
 nc-choose-person = Choose a name
-nc-choose-space = Choose a space of the Street
+nc-choose-space = Choose a space on the Street
 nc-choose-note = Choose a note
 nc-choose-notes = { $most ->
     [one] Choose notes, { $most } at most
@@ -191,40 +191,40 @@ nc-sure-cancel = The third step back ends your turn. Really?
 ### Abilities and effects (100 characters at most)
 
 nc-ability-agnello_gisella = Business: if the Raid stops her, draw a Vendetta card.
-nc-ability-agnello_salvatore = Business: draw one note more, owed to nobody.
-nc-ability-agnello_vincenzo = Business: the Raid does not stop him, the draw goes on.
+nc-ability-agnello_salvatore = Business: draw one more note, owed to nobody.
+nc-ability-agnello_vincenzo = Business: a Raid does not stop him, the draw goes on.
 nc-ability-agnello_carmela = Business: you may exchange one drawn note.
-nc-ability-agnello_rocco = Business: may start with a used District too.
+nc-ability-agnello_rocco = Business: may even start with a used District.
 nc-ability-baldini_bruno = Meeting: his bid is worth 10,000 more.
-nc-ability-baldini_lucia = Meeting: wins a tie of the highest bids.
-nc-ability-baldini_marco = Meeting: if you do not get the card, take one note back.
+nc-ability-baldini_lucia = Meeting: wins a tie for the highest bid.
+nc-ability-baldini_marco = Meeting: if you miss the card, take one note back.
 nc-ability-baldini_renata = Meeting: if you get the card and no note comes back, take one back.
-nc-ability-baldini_tommaso = Meeting: as the only bidder keep the whole bid (not on an Investigation).
+nc-ability-baldini_tommaso = Meeting: as the only bidder, keep the whole bid (not for an Investigation).
 nc-ability-carbone_claudia = Trial: you may place two notes instead of one.
 nc-ability-carbone_dario = Trial: after placing, draw a note into your Bank.
 nc-ability-carbone_enzo = Trial: after placing, look at two other notes of the pile.
 nc-ability-carbone_silvio = Trial: before placing you may take a random note from the pile.
-nc-ability-carbone_ornella = Trial: after placing you may move the Verdict one field.
-nc-ability-donata_francesca = Vendetta: when you are Betrayed, draw one card more.
+nc-ability-carbone_ornella = Trial: after placing you may move the Verdict one space.
+nc-ability-donata_francesca = Vendetta: when you are Betrayed, draw one more card.
 nc-ability-donata_massimo = Vendetta: cancels a Revenge aimed at you.
-nc-ability-donata_nina = Vendetta: Betrayed in a Collecting, take a random note.
-nc-ability-donata_pietro = Vendetta: after your betrayal somebody draws a card less.
+nc-ability-donata_nina = Vendetta: when Betrayed in a Collecting, take a random note.
+nc-ability-donata_pietro = Vendetta: after you betray somebody, one of them draws one card fewer.
 nc-ability-donata_teresa = Vendetta: when your Revenge takes effect, draw a card.
 nc-ability-anthony_gota = No Ability, Respect +1.
 nc-effect-fbi_informant = You win only by a Guilty verdict. Keep it in hand to the end.
-nc-effect-wrath = No effect. Cannot be shown, played or discarded.
-nc-effect-shame_on_you = Another player has Respect −1 to the end of the game.
-nc-effect-stick_up = Take a random note from another player’s Bank.
+nc-effect-wrath = No effect. It cannot be shown, played or discarded.
+nc-effect-shame_on_you = Another player has Respect −1 until the end of the game.
+nc-effect-stick_up = Take a random note from another player's Bank.
 nc-effect-contract = A Gangster of a player with at least three leaves the game.
 nc-effect-broken_legs = A free Gangster of another player becomes used.
-nc-effect-arson = A free District of another player becomes used, it still counts.
-nc-effect-extortion = Look at another player’s Bank and take one note.
+nc-effect-arson = A free District of another player becomes used; it still counts.
+nc-effect-extortion = Look into another player's Bank and take one note.
 nc-effect-tip_off = At most one note is drawn in this Collecting.
-nc-effect-bought_juror = Move the Verdict marker one field left or right.
+nc-effect-bought_juror = Move the Verdict marker one space left or right.
 nc-effect-fat_envelope = Add one or two notes to a bid of yours.
 nc-effect-fbi = Abilities of Gangsters do not work.
 nc-effect-irs = At the Reception everybody discards the whole Bank.
-nc-effect-us_attorney = At most one bribe each in a Trial.
+nc-effect-us_attorney = At most one bribe each per Trial.
 nc-effect-nypd = No Collecting by Area.
 nc-effect-dea = No Collecting of Drugs.
 nc-effect-vice_squad = No Collecting of Prostitution.
@@ -234,20 +234,20 @@ nc-effect-vice_squad = No Collecting of Prostitution.
 nc-given-gangster = Chosen: **{ $what }**. You can still go back.
 nc-given-space = Chosen: **{ $what }**. You can still go back.
 nc-given-collect = You Collect: **{ $what }**.
-nc-given-end = Your turn ends.
-nc-given-cancel = A step back, nothing has happened.
-nc-given-card = You will play **{ $what }**. It shows when the window closes.
+nc-given-end = Your turn is over.
+nc-given-cancel = One step back; nothing has happened.
+nc-given-card = You will play **{ $what }**. It shows once everybody has answered.
 nc-given-last-card = You play **{ $what }**.
-nc-given-pass = You let it be.
-nc-given-pass-phase = You let windows be until the end of the phase.
-nc-given-pass-month = You let windows be until the end of the Month.
-nc-given-stand-off = From the next window on you are asked again.
+nc-given-pass = You do nothing.
+nc-given-pass-phase = I will not ask again about Vendetta this phase.
+nc-given-pass-month = I will not ask again about Vendetta this Month.
+nc-given-stand-off = I will ask you about Vendetta again, from the next question on.
 nc-given-no-notes = You give nothing.
 nc-given-bid = The envelope is sealed: **{ $what }**.
-nc-given-bribe = In the Corruption pile lies **{ $what }**.
+nc-given-bribe = **{ $what }** lies in the Corruption pile.
 nc-given-open = Your choice: **{ $what }**.
-nc-given-nothing = You let it be.
-nc-given-ready = Agreed. The others are awaited.
+nc-given-nothing = You do nothing.
+nc-given-ready = Agreed. Waiting for the others.
 
 ### Told: the chronicle
 
@@ -256,10 +256,30 @@ nc-territory-item = { $who }: { $gangsters }; { $districts }
 nc-colours-line = Colours:
 nc-coloured = { $who } ({ $colour })
 nc-space-item = { $space } { $card }
-nc-opens-month = **{ $month }.** { $who } starts.
-nc-opens-meeting = { $month }. The Meeting opens, promises weigh nothing.
-nc-opens-trial = { $month }. The court sits, the Corruption pile lies on the table.
-nc-opens-reception = { $month }. Reception: Gangsters and Districts rest.
+nc-opens-month = { $variant ->
+    [2] **{ $month }.** New faces on the Street, and { $who } starts.
+    [3] **{ $month }.** The barber's shop opens early. { $who } starts.
+    [4] **{ $month }.** Money does not sleep, and { $who } starts.
+   *[1] **{ $month }.** { $who } starts.
+}
+nc-opens-meeting = { $variant ->
+    [2] { $month }. The back room fills with smoke. The Meeting opens.
+    [3] { $month }. The door is shut from inside. The Meeting opens.
+    [4] { $month }. Everybody smiles at everybody. The Meeting opens.
+   *[1] { $month }. The Meeting opens, promises weigh nothing.
+}
+nc-opens-trial = { $variant ->
+    [2] { $month }. All rise: the court sits, and the Corruption pile lies on the table.
+    [3] { $month }. The gavel falls. The Corruption pile lies on the table.
+    [4] { $month }. The jury looks at the ceiling. The Corruption pile lies on the table.
+   *[1] { $month }. The court sits, the Corruption pile lies on the table.
+}
+nc-opens-reception = { $variant ->
+    [2] { $month }. Reception: the band plays, Gangsters and Districts rest.
+    [3] { $month }. Reception: business can wait until tomorrow. Gangsters and Districts rest.
+    [4] { $month }. Reception: the glasses are full, Gangsters and Districts rest.
+   *[1] { $month }. Reception: Gangsters and Districts rest.
+}
 nc-opens-final = June is over, and the court prepares its verdict.
 nc-collecting-line = { $who }, { $kind }:
 nc-gets = Given: { $list }.
@@ -295,11 +315,11 @@ nc-pile-looked-told = { $n ->
 nc-drew-told = draws a note
 nc-raid-told = a Police Raid comes instead of a note
 nc-marker-told = Verdict: { $field }
-nc-stays-told = The card stays.
+nc-stays-told = The card stays on the Street.
 nc-discards = Discarded: { $list }.
 nc-discards-item = { $who } { $notes }
-nc-guilts = Investigations on the Street push the Verdict right ({ $list }): { $field }.
-nc-arrives = Onto the Street: { $list }.
+nc-guilts = Investigations on the Street push the Verdict to the right ({ $list }): { $field }.
+nc-arrives = New on the Street: { $list }.
 nc-verdict-final = The jury confers. { $field }.
 nc-bank-totals = Banks: { $list }.
 nc-bonuses = Bonuses: { $list }.
@@ -314,14 +334,14 @@ nc-story-hands = Last hands: { $list }
 nc-story-hand = { $who }: { $money }, { $cards }
 nc-story-hand-no-cards = { $who }: { $money }
 nc-story-informants = FBI Informant: { $list }
-nc-story-bid = Dearest envelope: { $who }, { $money } ({ $card }).
+nc-story-bid = Most expensive envelope: { $who }, { $money } ({ $card }).
 nc-story-betrayed = { $n ->
-    [one] Most betrayals: { $who }, { $n } note missing.
-   *[other] Most betrayals: { $who }, { $n } notes missing.
+    [one] Biggest cheat: { $who }, { $n } note held back.
+   *[other] Biggest cheat: { $who }, { $n } notes held back.
 }
 nc-story-bribes = { $n ->
-    [one] Most generous in court: { $who }, { $n } bribe.
-   *[other] Most generous in court: { $who }, { $n } bribes.
+    [one] Most generous at court: { $who }, { $n } bribe.
+   *[other] Most generous at court: { $who }, { $n } bribes.
 }
 nc-log-month = { $month }: Verdict { $before } → { $after }
 nc-log-collecting = { $who } Collects: { $kind }, notes { $n }
@@ -329,7 +349,7 @@ nc-log-given = given { $list }
 nc-log-betrayed = Betrayed: { $list }
 nc-log-auction = { $space } { $card }: { $bids }
 nc-log-bid-hidden = { $who } (notes { $n })
-nc-log-won = gained by { $who }
+nc-log-won = won by { $who }
 nc-log-stays = stays
 nc-log-removed = leaves the game
 nc-log-revenge = Revenge: { $list }
@@ -340,14 +360,14 @@ nc-log-respect = Respect: { $list }
 ### Help
 
 help-nc-setup = Every Capo takes a colour. The game lasts six Months, each with Business, Meeting, Trial and Reception.
-help-nc-business = **Business.** Whoever is on turn uses a Gangster and a District and names an Area or a Traffic. As many notes are drawn as there are such Districts on the whole table. The others are owed notes by their Districts; whoever gets less is Betrayed and draws Vendetta cards. The Raid stops the draw.
-help-nc-meeting = **Meeting.** First talk, then everybody seals envelopes: a Gangster, a secret space of the Street, notes. The highest bid takes the card, in a tie nobody does. The only bidder keeps one note. Bids on an Investigation are added up, and if they pay its price it ends. Whoever bid and gained nothing draws a Vendetta card.
-help-nc-trial = **Trial.** Each Gangster may slip one note into the Corruption pile. Innocent moves the Verdict left, Guilty right: 10,000 by one field, 20,000 by two, 50,000 by three. From April on the only briber takes a card worth one Respect.
+help-nc-business = **Business.** On your turn you use a Gangster and a District and name an Area or a Traffic. You draw as many notes as there are such Districts on the whole table. The others are owed notes for their Districts; whoever gets less is Betrayed and draws Vendetta cards. A Raid stops the draw.
+help-nc-meeting = **Meeting.** First talk, then seal your envelopes: a Gangster, a secret space on the Street, notes. The highest bid takes the card; in a tie nobody does. The only bidder keeps one note. Bids on an Investigation are added up, and it ends if they pay its price. Whoever bids and gains nothing draws a Vendetta card.
+help-nc-trial = **Trial.** Each Gangster may slip one note into the Corruption pile. Innocent moves the Verdict left, Guilty right: 10,000 by one space, 20,000 by two, 50,000 by three. From April on the only briber takes a card worth one Respect.
 help-nc-reception = **Reception.** Everything is free again, a Bank keeps at most six notes, each Investigation on the Street moves the Verdict towards Guilty, and the Street is refilled. After March the Corruption pile is opened.
 help-nc-final = **Final Verdict.** The last Revenge, the bonuses (most Gangsters and Districts, most cards in hand, most money), and the Corruption pile.
 help-nc-end = The game is over. Innocent: the most Respect among the loyal wins. Guilty: the FBI Informant with the most Respect wins; if there is none, everybody loses.
-help-nc-vendetta = **The Vendetta window** opens before every turn and after a betrayal. All who hold a card answer, also those who can play nothing. Nobody sees who answers what.
-help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx), a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used, hats are Gangsters. The rosette is Respect; under it a star is a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame. The dagger counts Vendetta cards.
+help-nc-vendetta = **Vendetta.** I ask before every turn and after a betrayal. Everybody who holds a card answers, even if it cannot be played. Nobody sees who answers what.
+help-nc-signs = In the picture: letter and colour are the Area (S Staten Island, B Brooklyn, Q Queens, X Bronx); a die is Gambling, a pill Drugs, lips Prostitution. Filled is free, an outline is used, hats are Gangsters. The rosette is Respect; below it a star is a Respect card, a glass an Investigation, a coin a Biggest Briber, a crown a bonus, a cross a shame. The dagger counts Vendetta cards.
 help-nc-goal = The most Respect wins, but only if the Godfather is innocent. Whoever holds the FBI Informant wants the opposite.
 
 ### The table in words

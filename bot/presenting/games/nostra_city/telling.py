@@ -19,6 +19,11 @@ def _plainly(voice: Voice, run: Run) -> str:
     return " ".join(voice.told(notice) for notice in run)
 
 
+def _in_several_ways(voice: Voice, run: Run) -> str:
+    """Each notice by its own sentence, which has several wordings."""
+    return " ".join(voice.told(one, variant=voice.wording(one.text.key, one.text.args.get("n", ""))) for one in run)
+
+
 def _nothing(_voice: Voice, _run: Run) -> str:
     return ""
 
@@ -63,7 +68,7 @@ def _cards(key: str) -> Callable[[Voice, Run], str]:
 
 
 def _month(voice: Voice, run: Run) -> str:
-    return voice("nc-opens-month", month=voice.month(count_of(run[-1].text.args["month"])), who=who_in(voice, run[-1]))
+    return voice.varied("nc-opens-month", month=voice.month(count_of(run[-1].text.args["month"])), who=who_in(voice, run[-1]))
 
 
 def _phase(voice: Voice, run: Run) -> str:
@@ -71,7 +76,7 @@ def _phase(voice: Voice, run: Run) -> str:
     phase, month = str(args["phase"]).partition(":")[2], voice.month(count_of(args["month"]))
     if phase == "business":
         return ""
-    return voice("nc-opens-final") if phase == "final" else voice(f"nc-opens-{phase}", month=month)
+    return voice("nc-opens-final") if phase == "final" else voice.varied(f"nc-opens-{phase}", month=month)
 
 
 # ---- Business
@@ -174,7 +179,7 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "nc-reshuffled": _plainly,
     "nc-raid": _plainly,
     "nc-raid-single": _single_raid,
-    "nc-drawn": _plainly,
+    "nc-drawn": _in_several_ways,
     "nc-exchanged": _exchanged,
     "nc-shared": _shared,
     "nc-kept": _nothing,
@@ -198,7 +203,7 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "nc-envelope": _plainly,
     "nc-talk": _nothing,
     "nc-bid": _bid,
-    "nc-locations": _plainly,
+    "nc-locations": _in_several_ways,
     "nc-bid-at": _locations,
     "nc-auction": _nothing,
     "nc-bid-shown": _bids,

@@ -56,7 +56,7 @@ def draw_tile(
     here = [*tile.pawns, *(who for place in tile.locations for who in (*place.pawns, place.marker) if who is not None)]
     marks = Marks(tuple((who, speech.colour(who)) for who in here), tuple((kind, speech.letter(kind)) for kind in tile.officers))
     numbers = tuple((place.id, ends[place.id]) for place in tile.locations if ends and place.id in ends)
-    return _drawn(tile, cell, marks, ground, numbers, framed=framed)
+    return _drawn(tile, cell, marks, ground, numbers, framed=framed)  # pyright: ignore[reportArgumentType]  # frozen models have a hash
 
 
 @lru_cache(maxsize=1024)

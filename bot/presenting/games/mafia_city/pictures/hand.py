@@ -18,7 +18,7 @@ from engines.mafia_city.components import KINDS
 if TYPE_CHECKING:
     from engines.mafia_city.views import CardView, MafiaCityView
 
-WIDE, HIGH, TOP, BETWEEN = 258, 508, 142, 24
+HIGH, TOP, BETWEEN = 508, 142, 24
 STRIP, STRIPS = 84, 24
 LINES = 4
 """Lines of text that a card has room for."""
@@ -54,7 +54,7 @@ def hand_of_cards(view: MafiaCityView, usable: Collection[int], words: Words) ->
     rows = -(-len(cards) // 4)
     full = rows <= 2
     height = TOP + rows * (HIGH + BETWEEN) + 26 if full else TOP + -(-min(len(cards), STRIPS) // 2) * (STRIP + 12) + 38
-    drawn = [_card(card, place, speech) if full else _strip(card, place, speech) for place, card in enumerate(cards[:STRIPS])]
+    drawn = [_card(card, place, len(cards), speech) if full else _strip(card, place, speech) for place, card in enumerate(cards[:STRIPS])]
     alt = hand_alt(cards, count, speech)
     right = CANVAS.width - CANVAS.margin - 2
     header = group(
@@ -76,31 +76,39 @@ def _told(card: Held, speech: Speech) -> str:
     return speech("pic-mc-hand-usable" if card.usable else "pic-mc-hand-card", n=card.count, **what)
 
 
-def _card(card: Held, place: int, speech: Speech) -> str:
-    x, y = CANVAS.margin + place % 4 * (WIDE + BETWEEN), TOP + place // 4 * (HIGH + BETWEEN)
+def _wide(count: int) -> float:
+    """Return how wide a card is: four in a row, fewer share the whole width, one alone has half of it."""
+    row = min(4, max(2, count))
+    return (CANVAS.width - 2 * CANVAS.margin - (row - 1) * BETWEEN) / row
+
+
+def _card(card: Held, place: int, count: int, speech: Speech) -> str:
+    wide = _wide(count)
+    left = CANVAS.margin if count > 1 else (CANVAS.width - wide) / 2
+    x, y = left + place % 4 * (wide + BETWEEN), TOP + place // 4 * (HIGH + BETWEEN)
     kind = KINDS[card.kind].type
     tone = _TONES[kind]
     drawn = [
-        notched(x, y, WIDE, HIGH, 22, INK.paper),
-        notched(x + 9, y + 9, WIDE - 18, HIGH - 18, 18, "none", INK.paper_line, 3),
-        _head(x, y, tone),
+        notched(x, y, wide, HIGH, 22, INK.paper),
+        notched(x + 9, y + 9, wide - 18, HIGH - 18, 18, "none", INK.paper_line, 3),
+        _head(x, y, wide, tone),
     ]
-    title = wrap(speech.kind(card.kind), _TITLE, 700, WIDE - 48)
+    title = wrap(speech.kind(card.kind), _TITLE, 700, wide - 48)
     base = y + (68 if len(title) > 1 else 92)
     drawn += [text(x + 26, base + 46 * at, said, _TITLE, 700, INK.paper) for at, said in enumerate(title)]
     drawn.append(text(x + 26, y + 196, speech(f"pic-mc-type-{kind}"), _SMALL, 600, tone))
-    about = wrap(speech(f"pic-mc-about-{card.kind}"), _SMALL, 400, WIDE - 46)
+    about = wrap(speech(f"pic-mc-about-{card.kind}"), _SMALL, 400, wide - 46)
     drawn += [text(x + 26, y + 246 + 42 * at, said, _SMALL, 400, INK.paper_ink) for at, said in enumerate(about)]
-    drawn.append(line(x + 26, y + HIGH - 96, x + WIDE - 26, y + HIGH - 96, INK.paper_line, 3))
+    drawn.append(line(x + 26, y + HIGH - 96, x + wide - 26, y + HIGH - 96, INK.paper_line, 3))
     drawn += _symbol(card, x + 26, y + HIGH - 82, speech)
     if card.count > 1:
-        drawn.append(text(x + WIDE - 28, y + 196, f"{card.count}×", 36, 700, INK.paper_ink, "end"))
-    return group(f"card-{place + 1}", *drawn, _tick(x + WIDE - 22, y + 22, 30) if card.usable else "")
+        drawn.append(text(x + wide - 28, y + 196, f"{card.count}×", 36, 700, INK.paper_ink, "end"))
+    return group(f"card-{place + 1}", *drawn, _tick(x + wide - 22, y + 22, 30) if card.usable else "")
 
 
-def _head(x: float, y: float, tone: str) -> str:
+def _head(x: float, y: float, wide: float, tone: str) -> str:
     """The coloured head of a card, with the notches of its inner rule."""
-    left, right, top, foot = x + 9, x + WIDE - 9, y + 9, y + 148
+    left, right, top, foot = x + 9, x + wide - 9, y + 9, y + 148
     return path(
         f"M{number(left + 18)} {number(top)}H{number(right - 18)}A18 18 0 0 0 {number(right)} {number(top + 18)}"
         f"V{number(foot)}H{number(left)}V{number(top + 18)}A18 18 0 0 0 {number(left + 18)} {number(top)}Z",

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.presenting.texts import words_in
 from bot.tables.manners import manners_of
 from tests.bot.presenting.boxed.tables import NOSTRA_CITY
 from tests.bot.presenting.boxed.telling import messages, told
@@ -24,9 +25,10 @@ def test_a_collecting_is_one_line_from_the_announcement_to_the_betrayal() -> Non
     rows = [row for one in made for texts in one.values() for text in texts for row in text.splitlines()]
     collectings = [row for row in rows if " Inkasuje: " in row]
     assert len(collectings) > 40
-    whole = [row for row in collectings if "ruce zůstávají" in row]
+    hands = "|".join(re.escape(words_in("cs")("nc-hands", variant=form)) for form in range(1, 5))
+    whole = [row for row in collectings if re.search(f"{hands}|ruce zůstávají prázdné", row)]
     assert len(whole) >= 0.9 * len(collectings), "the others were interrupted by a Revenge card and went on below"
-    assert any(re.search(r"Inkasuje: \w.*\. Bankov\w+ \d+, ruce zůstávají pod stolem\. .*Podvod\. .* si bere", row) for row in whole)
+    assert any(re.search(rf"Inkasuje: \w.*\. \d+\sbankov\w+, ({hands}) .*Podvod\. .* si bere", row) for row in whole)
 
 
 def test_bribes_are_told_by_number_and_gangster_and_never_by_note() -> None:

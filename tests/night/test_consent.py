@@ -1,0 +1,65 @@
+"""A seat is offered to another person, the table sees it, and only who accepts it gets what it knows (S-13)."""
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Message, Person
+from tests.night.evening import Evening, plain
+from tests.night.test_clicks import text_of
+from tests.night.test_host import people
+
+__all__ = ["people"]
+
+CS = words_in("cs")
+
+
+async def offered(evening: Evening, host: Person, seat: str, to: Person) -> Message:
+    """Let the host offer a seat; return the message that everybody sees."""
+    outcome = await host.command("game replace", evening.channel, seat=seat, person=to)
+    assert text_of(outcome) == plain(CS("host-done-offer"))
+    return await evening.discord.until(lambda: evening.living("accept"))
+
+
+async def test_nothing_moves_before_it_is_accepted(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("game extend", evening.channel, seconds=600)
+    newcomer, watcher = evening.person("Nová"), evening.person("Divák")
+    offer = await offered(evening, people[0], "5 Hynek", newcomer)
+    assert watcher.sees_message(offer) and not offer.ephemeral
+    assert "5 Hynek" in plain(offer.text) and offer.mentions == [newcomer.id]
+    assert evening.table.seats[4].user_id == people[4].id
+    assert newcomer.messages(newcomer.dm) == []
+    press = evening.press_id("accept:4")
+    for other in (people[0], people[4], watcher):
+        assert text_of(await other.press(offer, press)) == plain(CS("no-foreign"))
+    assert evening.table.seats[4].user_id == people[4].id
+    await newcomer.press(offer, press)
+    assert evening.table.seats[4].user_id == newcomer.id
+    await newcomer.wait_for(lambda message: "Žeton" in message.text)
+    await evening.discord.until(lambda: evening.living("accept") is None)
+    assert text_of(await newcomer.press(offer, press, force=True)) == plain(CS("no-offer"))
+
+
+async def test_an_offer_outlives_a_restart_and_the_last_one_counts(evening: Evening, people: list[Person]) -> None:
+    await people[0].command("game extend", evening.channel, seconds=600)
+    first, second = evening.person("První"), evening.person("Druhá")
+    old = await offered(evening, people[0], "5", first)
+    await evening.restart_bot()
+    await people[0].command("game replace", evening.channel, seat="5", person=second)
+    new = await evening.discord.until(lambda: found if (found := evening.living("accept")) is not None and found.id != old.id else None)
+    press = evening.press_id("accept:4")
+    assert text_of(await first.press(old, press)) == plain(CS("no-foreign"))
+    await evening.restart_bot()
+    await second.press(new, press)
+    assert evening.table.seats[4].user_id == second.id
+
+
+async def test_nobody_takes_a_seat_that_was_not_offered(evening: Evening, people: list[Person]) -> None:
+    stranger = evening.person("Cizinec")
+    board = await evening.discord.until(lambda: evening.living("desk"))
+    assert text_of(await stranger.press(board, evening.press_id("accept:4"), force=True)) == plain(CS("no-offer"))
+    assert text_of(await stranger.press(board, evening.press_id("accept:99"), force=True)) == plain(CS("no-seat"))
+    assert evening.table.seats[4].user_id == people[4].id
+
+
+async def test_who_knows_too_much_is_offered_nothing(evening: Evening, people: list[Person]) -> None:
+    refused = await people[0].command("game replace", evening.channel, seat="5", person=people[3])
+    assert text_of(refused) == plain(CS("no-replacement"))
+    assert evening.living("accept") is None
