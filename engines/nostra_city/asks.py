@@ -43,7 +43,7 @@ DISCARD = "nostra_city.reception.discard"
 
 PASS = plain_option("pass", "opt-nc-pass")
 PASSES = (PASS, plain_option("pass:phase", "opt-nc-pass-phase"), plain_option("pass:month", "opt-nc-pass-month"))
-STANDS = (plain_option("off", "opt-nc-stand-off"), plain_option("phase", "opt-nc-stand-phase"), plain_option("month", "opt-nc-stand-month"))
+STANDS = (plain_option("off", "opt-nc-stand-off"), plain_option("phase", "opt-nc-pass-phase"), plain_option("month", "opt-nc-pass-month"))
 LAST_PASS = plain_option("pass", "opt-nc-pass-last")
 END = plain_option("end", "opt-nc-end")
 CANCEL = plain_option("cancel", "opt-nc-cancel")

@@ -14,7 +14,7 @@ from engines.escape_plan.components import CONTACTS, FIXERS, LATE_UNLOCK
 from engines.escape_plan.views import EscapePlanView
 from engines.players.escape_plan_judging import Judgement
 from engines.players.escape_plan_uses import Uses
-from engines.players.protocol import NOTHING
+from engines.players.protocol import Picks
 from engines.table import Ask, Notice, Option, Text
 
 LIKED = {
@@ -61,14 +61,14 @@ class EscapePlanPlayer:
         """Return nothing."""
         return None
 
-    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Use what is worth using now, else answer with the method for this question, else take the default."""
         city = cast("EscapePlanView", view)
         name = ask.name.removeprefix("escape_plan.")
         if city.me is None:
-            return ()
+            return None
         if name == "travel.boosts":
-            return tuple([option.id for option in ask.options if option.id.startswith("can:")]) or NOTHING
+            return tuple([option.id for option in ask.options if option.id.startswith("can:")])
         judgement = Judgement(city, self.seat, city.me)
         use = None if name == "escape.avoid" else Uses(ask, judgement).anytime()
         answer = self._answers.get(name)

@@ -17,6 +17,7 @@ from engines.mafia_city.control import controller, leaders, totals
 from engines.mafia_city.views import MafiaCityView, MyPart
 from engines.players.mafia_city_judging import Judge, card_worth, cheapest
 from engines.players.mafia_city_texts import Play, texts, tokens
+from engines.players.protocol import Picks
 from engines.table import Ask, Notice, Text
 
 WHIM = 6
@@ -59,11 +60,11 @@ class MafiaCityPlayer:
         """Return nothing."""
         return None
 
-    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Answer with the method for this question, or as planned at the first question of a draft."""
         city = cast("MafiaCityView", view)
         if city.me is None or not ask.holds:
-            return ()
+            return None
         options = [option.id for option in ask.options]
         if ask.name == asks.SECRET_DEAL:
             return self._deals(city, city.me)
@@ -168,7 +169,7 @@ class MafiaCityPlayer:
         }
         return card
 
-    def _deals(self, city: MafiaCityView, me: MyPart) -> tuple[str, ...]:
+    def _deals(self, city: MafiaCityView, me: MyPart) -> Picks:
         """Play as few Secret Deals as win the location, two at most."""
         number = city.current or 0
         pile = city.locations[number - 1].pile
@@ -220,7 +221,7 @@ class MafiaCityPlayer:
 
     # ---- phase III
 
-    def _withdraw(self, options: list[str], city: MafiaCityView) -> tuple[str, ...]:
+    def _withdraw(self, options: list[str], city: MafiaCityView) -> Picks:
         """Take home what is lost, and what is more than enough; the lowest tokens stay longest."""
         number = int(options[0].split(":")[1])
         pile = city.locations[number - 1].pile

@@ -13,6 +13,7 @@ from engines.chance import Stream
 from engines.mafie import asks
 from engines.mafie.views import MafieView
 from engines.players.mafie_memory import Memory
+from engines.players.protocol import Picks
 from engines.table import Ask, Notice, Text, seat_of
 
 FIRM = ("auto-accuse", "auto-agent")
@@ -66,15 +67,15 @@ class MafiePlayer:
         if isinstance(target, str) and seat != self.seat:
             self._memory.accused(seat, seat_of(target), firm=line.key in FIRM)
 
-    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Answer with the method for this question; the single answer ``pass`` is left to the clock (MF-14.10), giving up to people."""
         town = cast("MafieView", view)
         options = [option.id for option in ask.options if not option.host_only]
         answer = self._answers.get(ask.name)
         if answer is None or options == ["pass"]:
-            return ()
+            return None
         pick = answer(options, town)
-        return () if pick is None else (pick,)
+        return None if pick is None else (pick,)
 
     # ---- what it thinks
 

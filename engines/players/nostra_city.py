@@ -27,6 +27,7 @@ from engines.players.nostra_city_judging import (
     useful,
     worth,
 )
+from engines.players.protocol import Picks
 from engines.table import Ask, Notice, Text, seat_of
 
 WHIM = 8_000
@@ -39,7 +40,6 @@ PREFERENCE = {
 }
 """Whom to Use in a phase, by the icon of the Ability: the fitting first, last those who are needed later in the Month."""
 
-Picks = tuple[str, ...]
 Answers = Callable[[Ask, NostraCityView, MyPart], Picks]
 
 
@@ -90,8 +90,10 @@ class NostraCityPlayer:
         """Return nothing."""
         return None
 
-    def choose(self, ask: Ask, view: BaseModel) -> Picks:
-        """Answer with the method for this question; leave it to the default if there is none."""
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
+        """Answer with the method for this question, else with its default; what waits for nobody is left alone."""
+        if not ask.holds:
+            return None
         table = cast("NostraCityView", view)
         answer = self._answers.get(ask.name)
         return ask.default if answer is None or table.me is None else answer(ask, table, table.me)

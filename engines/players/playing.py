@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.players.protocol import Player, given
+from engines.players.protocol import Player
 from engines.table import Ask, Game
 
 
@@ -39,8 +39,8 @@ class Circle:
                 if any(option.host_only for option in ask.options):
                     continue  # giving up a seat is for people
                 picks = self.players[ask.seat].choose(ask, self.game.view(ask.seat))
-                if picks:
-                    self.game.answer(ask.id, *given(picks), by="auto")
+                if picks is not None:
+                    self.game.answer(ask.id, *picks, by="auto")
                     return
         self.game.expire()
 

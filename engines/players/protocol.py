@@ -6,13 +6,8 @@ from pydantic import BaseModel
 
 from engines.table import Ask, Notice, Text
 
-NOTHING: tuple[str, ...] = ("",)
-"""What ``choose`` returns to answer a question with no pick at all, where that is an answer (an empty tuple leaves the question alone)."""
-
-
-def given(picks: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the picks that an answer of ``choose`` stands for."""
-    return () if picks == NOTHING else picks
+Picks = tuple[str, ...]
+"""An answer: the options that are picked, none where picking nothing is an answer too."""
 
 
 class Player(Protocol):
@@ -21,10 +16,10 @@ class Player(Protocol):
     When to ask it is the caller's matter (a person would need a while): the player never waits.
     """
 
-    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
-        """Return legal picks for ``ask`` of this seat, given the seat's view; empty: leave it alone, now or until its clock.
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
+        """Return the answer to ``ask`` of this seat, given the seat's view. None leaves the question alone, now or until its clock.
 
-        ``NOTHING`` answers a question of which nothing need be picked with nothing.
+        Nothing (an empty tuple) and None are two things: who means the one and says the other holds the whole table up.
         """
         ...
 

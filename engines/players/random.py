@@ -3,6 +3,7 @@
 from pydantic import BaseModel
 
 from engines.chance import Stream
+from engines.players.protocol import Picks
 from engines.table import Ask, Notice, Text
 
 
@@ -13,10 +14,10 @@ class RandomPlayer:
         self.seat = seat
         self._stream = stream
 
-    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:  # noqa: ARG002  (it does not look)
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:  # noqa: ARG002  (it does not look)
         """Return random legal picks; a question without a clock is taken up once in eight times."""
         if any(option.host_only for option in ask.options) or (ask.clock is None and ask.default == () and self._stream.below(8)):
-            return ()
+            return None
         options = self._stream.shuffled(option.id for option in ask.options)
         return tuple(options[: max(ask.least, 1)])
 

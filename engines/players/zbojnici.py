@@ -12,6 +12,7 @@ from typing import cast
 from pydantic import BaseModel
 
 from engines.chance import Stream
+from engines.players.protocol import Picks
 from engines.players.zbojnici_judging import dangers, effect_of, lures, worth
 from engines.table import Ask, Notice, Text
 from engines.zbojnici import asks
@@ -56,16 +57,16 @@ class ZbojniciPlayer:
         """Return nothing."""
         return None
 
-    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Answer with the method for this question."""
         city = cast("ZbojniciView", view)
         options = [option.id for option in ask.options]
         if city.me is None:
-            return ()
+            return None
         if ask.name == asks.TOKENS:
             return self._tokens(options, ask.most, city, city.me)
         answer = self._answers.get(ask.name)
-        return () if answer is None else (answer(options, city, city.me),)
+        return None if answer is None else (answer(options, city, city.me),)
 
     # ---- planning
 

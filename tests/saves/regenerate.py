@@ -22,6 +22,7 @@ from bot.simulation import players_of
 from engines.chance import Stream
 from engines.players import Player, RandomPlayer
 from engines.players.playing import Circle
+from engines.players.protocol import Picks
 from engines.table import Ask, Game, Record
 from tests.saves.telling import telling
 
@@ -32,9 +33,9 @@ SEEDS = 800
 class Peaceful(RandomPlayer):
     """Votes for nobody and plays every card: how a game comes to its third quiet round."""
 
-    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         if ask.name.startswith(("mafie.vote", "mafie.night")):
-            return ()
+            return None
         cards = [option.id for option in ask.options if option.id.startswith("card:")]
         return tuple(cards[:1]) or super().choose(ask, view)
 
@@ -42,8 +43,8 @@ class Peaceful(RandomPlayer):
 class Absent(RandomPlayer):
     """Answers nothing: the clock plays."""
 
-    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
-        return ()
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
+        return None
 
 
 def sensible(game: str, seats: int, seed: int) -> list[Player]:
@@ -57,7 +58,7 @@ def senseless(game: str, seats: int, seed: int) -> list[Player]:
 class Loiterer(RandomPlayer):
     """Rests, strolls to subways and helicopters, and leaves early: how two come to leave with the same."""
 
-    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         ids = [option.id for option in ask.options]
         calm = [one for one in ids if one.startswith(("location:metro", "location:heli"))]
         for wish in ("escape", "rest", "done", "pass", "no", "return"):

@@ -9,7 +9,6 @@ from bot.tables.refusal import Refused
 from engines import Ask, Text
 from engines.chance import Stream
 from engines.players import Player, player_for
-from engines.players.protocol import given
 
 log = logging.getLogger(__name__)
 
@@ -76,8 +75,8 @@ class Automats:
         self._listen(ask.seat, player)
         try:
             picks = player.choose(ask, view)
-            if picks:
-                await self.answers.answer_for(ask.id, given(picks))
+            if picks is not None:
+                await self.answers.answer_for(ask.id, picks)
             self._talk(ask.seat, player, view)
         except Refused as refused:
             log.info("table %s: an automated answer was refused: %s", table.id, refused.key)

@@ -14,6 +14,7 @@ from engines.mafie.views import MafieView
 from engines.players import RandomPlayer, player_for
 from engines.players.mafie import MafiePlayer
 from engines.players.playing import Circle
+from engines.players.protocol import Picks
 from engines.table import Ask, Game, Notice, Text, seat_option
 from tests.engines.driving import shown
 from tests.engines.hooks import hooks_of
@@ -26,10 +27,10 @@ class Watching(MafiePlayer):
 
     def __init__(self, seat: int, stream: Stream) -> None:
         super().__init__(seat, stream)
-        self.answers: list[tuple[Ask, tuple[str, ...], MafieView]] = []
+        self.answers: list[tuple[Ask, Picks | None, MafieView]] = []
         self.lines: list[tuple[Text, MafieView]] = []
 
-    def choose(self, ask: Ask, view: BaseModel) -> tuple[str, ...]:
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         assert isinstance(view, MafieView)
         picks = super().choose(ask, view)
         self.answers.append((ask, picks, view))
@@ -258,7 +259,7 @@ def test_the_random_player_answers_legally(least: int) -> None:
     player = RandomPlayer(0, Stream(1, "x"))
     ask = Ask("any", 0, tuple(seat_option(seat) for seat in range(4)), ("seat:0",), least=least, most=3, clock="c")
     for _ in range(50):
-        picks = player.choose(ask, engines.start("mafie", seats=6, seed=1).view(0))
+        picks = player.choose(ask, engines.start("mafie", seats=6, seed=1).view(0)) or ()
         assert max(least, 1) == len(set(picks)) == len(picks)
 
 

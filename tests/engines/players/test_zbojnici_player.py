@@ -94,7 +94,7 @@ def test_a_plan_that_somebody_else_has_begun_is_completed() -> None:
     player = ZbojniciPlayer(ask.seat, Stream(1, "new"))
     for _ in range(3):
         for now in [one for one in game.asks if one.seat == ask.seat]:
-            game.answer(now.id, *player.choose(now, game.view(ask.seat)))
+            game.answer(now.id, *(player.choose(now, game.view(ask.seat)) or ()))
     plan: Any = game.view(ask.seat)
     assert plan.me.figures[0] == ask.options[3].id.partition(":")[2]
     assert len(plan.me.figures) == 3

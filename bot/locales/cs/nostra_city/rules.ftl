@@ -147,6 +147,7 @@ opt-nc-pass = Nechat být
 opt-nc-pass-phase = Nic celou fázi
 opt-nc-pass-month = Nic celý Měsíc
 opt-nc-pass-last = Nechat být
+opt-nc-stand-off = Zase se mě ptej
 opt-nc-end = Konec tahu
 opt-nc-cancel = Zpět
 opt-nc-use = Využít: { $gangster }

@@ -247,6 +247,7 @@ nc-given-last-card = Vykládáš: **{ $what }**.
 nc-given-pass = Necháváš to být.
 nc-given-pass-phase = Do konce fáze se tě na Vendettu neptám.
 nc-given-pass-month = Do konce Měsíce se tě na Vendettu neptám.
+nc-given-stand-off = Na Vendettu se tě zase ptám, od příští otázky.
 nc-given-no-notes = Nic nedáváš.
 nc-given-bid = Obálka je zalepená: **{ $what }**.
 nc-given-bribe = V Korupčním balíčku leží: **{ $what }**.

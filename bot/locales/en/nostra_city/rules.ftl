@@ -147,6 +147,7 @@ opt-nc-pass = Do nothing
 opt-nc-pass-phase = Nothing this phase
 opt-nc-pass-month = Nothing this Month
 opt-nc-pass-last = Do nothing
+opt-nc-stand-off = Ask me again
 opt-nc-end = End of turn
 opt-nc-cancel = Back
 opt-nc-use = Use: { $gangster }

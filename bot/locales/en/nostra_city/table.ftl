@@ -241,6 +241,7 @@ nc-given-last-card = You play **{ $what }**.
 nc-given-pass = You do nothing.
 nc-given-pass-phase = I will not ask again about Vendetta this phase.
 nc-given-pass-month = I will not ask again about Vendetta this Month.
+nc-given-stand-off = I will ask you about Vendetta again, from the next question on.
 nc-given-no-notes = You give nothing.
 nc-given-bid = The envelope is sealed: **{ $what }**.
 nc-given-bribe = **{ $what }** lies in the Corruption pile.

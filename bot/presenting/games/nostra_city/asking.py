@@ -38,6 +38,13 @@ def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
     return ["\n".join(line for line in said if line), *_ANSWERS[ask.name](voice, ask)]
 
 
+def standing_parts(voice: Voice, ask: Ask) -> list[Part]:
+    """Return what takes a standing Pass back or changes how long it holds (S1); that it holds is said above."""
+    now = voice.own(ask.seat).standing
+    known = {option.id: labels.option_label(voice, option) for option in ask.options}
+    return [*rows(_button(voice, ask, one, label, "primary" if one == now else "secondary") for one, label in known.items())]
+
+
 def question(voice: Voice, ask: Ask) -> str:
     """Return the sentence that asks."""
     key, view = f"nc-ask-{kind_of(ask)}", voice.view

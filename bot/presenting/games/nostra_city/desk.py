@@ -2,7 +2,7 @@
 
 from bot.presenting.boxed.desk import desk_page, waiting
 from bot.presenting.clocks import end_of
-from bot.presenting.games.nostra_city.asking import ask_parts, confirm_parts
+from bot.presenting.games.nostra_city.asking import ask_parts, confirm_parts, standing_parts
 from bot.presenting.games.nostra_city.hand import hand_parts
 from bot.presenting.games.nostra_city.status import active, running
 from bot.presenting.games.nostra_city.table_text import crews, table_text
@@ -24,13 +24,16 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     doubted = next((ask for ask in asks if ask.name == confirm), None)
     if doubted is not None and chosen is not None:
         return Page((*parts, *confirm_parts(voice, doubted, chosen)), "brass")
-    for ask in asks:
+    waited = tuple(ask for ask in asks if ask.holds)
+    for ask in waited:
         parts += ask_parts(voice, ask)
-    if asks:
-        until = voice.until(end_of(scene, asks))
+    if waited:
+        until = voice.until(end_of(scene, waited))
         parts += [until] if until else []
     else:
         parts.append(_waiting(voice, seat))
+    for ask in asks:
+        parts += [] if ask.holds else standing_parts(voice, ask)
     parts.append(table_text(voice) if scene.text_mode else crews(voice))
     return desk_page(scene, parts)
 

@@ -10,7 +10,13 @@ from engines import Ask, Notice
 from engines.nostra_city import asks as names
 
 _FIXED = {"end": "nc-given-end", "cancel": "nc-given-cancel", "pass": "nc-given-pass", "ready": "nc-given-ready"}
-_STANDING = {"pass:phase": "nc-given-pass-phase", "pass:month": "nc-given-pass-month"}
+_STANDING = {
+    "pass:phase": "nc-given-pass-phase",
+    "pass:month": "nc-given-pass-month",
+    "off": "nc-given-stand-off",
+    "phase": "nc-given-pass-phase",
+    "month": "nc-given-pass-month",
+}
 _SENTENCES = {
     names.COLLECTOR: "nc-given-gangster",
     names.BIDDER: "nc-given-gangster",

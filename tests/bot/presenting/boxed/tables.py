@@ -43,7 +43,7 @@ class Boxed:
             if stream.below(100) < late:
                 game.expire(ask.id)
             else:
-                game.answer(ask.id, *players[ask.seat].choose(ask, game.view(ask.seat)))
+                game.answer(ask.id, *(players[ask.seat].choose(ask, game.view(ask.seat)) or ()))
             yield game
 
     def moments(self, seats: int, seed: int, language: str = "cs") -> Iterator[Scene]:

@@ -44,7 +44,7 @@ def play(seats: int = 4, seed: int = 3) -> Iterator[Game]:
     yield game
     while game.outcome is None:
         ask = stream.pick([ask for ask in game.asks if ask.clock is not None])
-        picks = RandomPlayer(ask.seat, Stream(game.moves_made, "player")).choose(ask, game.view(ask.seat))
+        picks = RandomPlayer(ask.seat, Stream(game.moves_made, "player")).choose(ask, game.view(ask.seat)) or ()
         game.answer(ask.id, *picks)
         yield game
 

@@ -47,7 +47,7 @@ def _played(name: str, seats: int, options: dict[str, Any], seed: int) -> Game:
     players = [RandomPlayer(seat, Stream(seed, f"player {seat}")) for seat in range(seats)]
     while game.outcome is None:
         ask = stream.pick([ask for ask in game.asks if ask.clock is not None])
-        picks = () if stream.below(100) < 6 else tuple(players[ask.seat].choose(ask, game.view(ask.seat)))
+        picks = () if stream.below(100) < 6 else players[ask.seat].choose(ask, game.view(ask.seat)) or ()
         if picks:
             game.answer(ask.id, *picks)
         else:

@@ -60,7 +60,7 @@ def play(
         heard = len(game.notices)
         held = [ask for ask in game.asks if ask.clock is not None]
         ask = stream.pick(held)
-        picks = () if stream.below(100) < late else tuple(players[ask.seat].choose(ask, game.view(ask.seat)))
+        picks = () if stream.below(100) < late else players[ask.seat].choose(ask, game.view(ask.seat)) or ()
         if picks:
             game.answer(ask.id, *picks)
         else:

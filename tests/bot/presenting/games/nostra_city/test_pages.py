@@ -111,7 +111,7 @@ def test_a_bribe_and_the_last_step_back_are_confirmed() -> None:
         assert ("Zpět můžeš ještě" in texts(PRESENTER.desk(scene, ask.seat))) == (left < 3)
         game.answer(ask.id, "cancel")
         if left > 1:
-            (again,) = (one for one in game.asks if one.seat == ask.seat)
+            (again,) = (one for one in game.asks if one.seat == ask.seat and one.holds)
             game.answer(again.id, next(one.id for one in again.options if one.id.startswith("gangster:")))
 
 
@@ -168,3 +168,20 @@ def test_the_end_is_told_with_everything_opened_and_as_text(seats: int, language
         assert scene.words("name-month", id=month.number) in course
     assert course.count(scene.words("nc-log-respect", list="")[:7]) >= len(told.months)
     assert not re.search(r"(seat|note|gangster|turf):", course)
+
+
+@pytest.mark.rule("NC-23.7", "NC-S1")
+def test_a_standing_pass_is_taken_back_on_the_desk() -> None:
+    tried = 0
+    for seed in (1, 2, 3):
+        for game in play(5, seed, late=0):
+            for ask in [ask for ask in game.asks if ask.name == names.STAND]:
+                scene = scene_of(game, text_mode=True)
+                page = PRESENTER.desk(scene, ask.seat)
+                answers = [answer for button in buttons(page) if (press := read_press(button.id)) and (answer := read_answer(press))]
+                assert {answer.option for answer in answers if answer.name == ask.name} == {"off", "phase", "month"}
+                assert PRESENTER.receipt(scene, ask, ("off",), ()) == "Na Vendettu se tě zase ptám, od příští otázky."
+                tried += 1
+            if tried > 40:
+                return
+    raise AssertionError("nobody ever has a standing Pass")
