@@ -170,7 +170,7 @@ async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: 
     await night.begin(evening.crowd(9), options={"cards": [2, 5, 10, 12], "night_length": "prompt"})
     await night.play_till(lambda: "Zatčení" in alts(evening.living("desk")))
     hand = next(one for one in night.guests[3].person.messages(night.guests[3].person.dm) if "Karta:" in one.text)
-    assert "Už zahraná" in hand.text or "Akční karta 10, Zatčení" in alts(hand)
+    assert "Už je zahraná" in hand.text or "Akční karta 10, Zatčení" in alts(hand)
     assert all(spoiler for spoiler in spoilers(hand))
     assert re.search("Na stole: .*4 Tonda, Zatčení; 7 Bára, Obvaz", alts(evening.living("desk")))
     story = await night.play()
