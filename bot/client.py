@@ -19,7 +19,7 @@ from bot.health import keep_beating
 from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
 from bot.permissions import intents
-from bot.private_answers import PrivateAnswers
+from bot.private_answers import PrivateAnswers, Removal
 from bot.settings import DISCORD, Settings
 from bot.store import Store
 from bot.tables.house import House
@@ -94,6 +94,7 @@ class Consigliere(commands.AutoShardedBot):
         )
         self.settings = settings
         self.private_answers = PrivateAnswers()
+        self.removal = Removal()
         self.house = House(self, store, settings, tempo=tempo, now=now)
         self._away = away
         self._wants_members = members
@@ -165,6 +166,7 @@ class Consigliere(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Let the tables finish what they are saying, give back voices, and leave."""
+        self.removal.stop()
         if self._open:
             self._open = False
             if self._beating is not None:

@@ -2,19 +2,31 @@
 
 Discord lets the bot take such a message away for fifteen minutes, with the token of the interaction that it answered. Tokens are kept in
 memory only; what was answered before a restart stays until its person puts it away.
+
+Taking a message away is one more request to Discord. It waits until the person has had no answer for a moment: presses are answered first,
+and somebody who presses five times in a row keeps nobody waiting.
 """
 
+import asyncio
+import logging
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
+
+import discord
+
+log = logging.getLogger(__name__)
 
 Kind = Literal["note", "desk", "host"]
 """A sentence or a small page; a player's desk; the host's desk. One of each may stand before a person at a table."""
 
 LASTS = 14 * 60.0
 """Seconds for which a message can be taken away; Discord's limit is a minute later."""
+
+QUIET = 1.5
+"""Seconds after the last answer to a person until what it took the place of is taken away."""
 
 TakeAway = Callable[[], Awaitable[object]]
 
@@ -59,3 +71,43 @@ class PrivateAnswers:
 
 def _replaced_by(kind: Kind) -> tuple[Kind, ...]:
     return ("desk", "note") if kind == "desk" else (kind,)
+
+
+class Removal:
+    """Takes messages away whose place was taken, one after another, once their person has been quiet for ``QUIET`` seconds."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._due: OrderedDict[tuple[str, int], tuple[float, list[TakeAway]]] = OrderedDict()
+        self._removing: asyncio.Task[None] | None = None
+
+    def later(self, table: str, user: int, messages: Sequence[TakeAway]) -> None:
+        """Let ``messages`` of a person at a table be taken away; those that still wait, wait anew with them."""
+        _, waiting = self._due.pop((table, user), (0.0, []))
+        self._due[table, user] = (self._clock() + QUIET, [*waiting, *messages])
+        if self._removing is None or self._removing.done():
+            self._removing = asyncio.create_task(self._remove(), name="earlier answers")
+
+    def stop(self) -> None:
+        """Take nothing away any more: the connection closes."""
+        self._due.clear()
+        if self._removing is not None:
+            self._removing.cancel()
+
+    async def _remove(self) -> None:
+        while self._due:
+            whose, (when, messages) = next(iter(self._due.items()))
+            if (wait := when - self._clock()) > 0:
+                await asyncio.sleep(wait)
+                continue
+            del self._due[whose]
+            for take_away in messages:
+                await _gone(take_away)
+
+
+async def _gone(take_away: TakeAway) -> None:
+    """Take a message away; one that its person has put away already is fine."""
+    try:
+        await take_away()
+    except (discord.HTTPException, OSError, TimeoutError) as wrong:
+        log.debug("an earlier answer stays: %s", wrong)

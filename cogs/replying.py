@@ -137,8 +137,8 @@ class Reply:
 
     def _stands(self, kind: Kind, message: int, take_away: TakeAway) -> None:
         """Note what stands before the person now, and put away what it takes the place of."""
-        for putting_away in self.client.private_answers.put(self.table, self.user_id, kind, message, take_away):
-            _in_background(_gone(putting_away), "an earlier answer")
+        if replaced := self.client.private_answers.put(self.table, self.user_id, kind, message, take_away):
+            self.client.removal.later(self.table, self.user_id, replaced)
 
     async def defer(self) -> None:
         """Tell Discord that the answer takes longer, unless it was given."""
@@ -197,14 +197,6 @@ def _in_background(doing: Coroutine[Any, Any, None], name: str) -> None:
     task = asyncio.create_task(doing, name=name)
     _background.add(task)
     task.add_done_callback(_background.discard)
-
-
-async def _gone(take_away: TakeAway) -> None:
-    """Take a message away; one that its person has put away already is fine."""
-    try:
-        await take_away()
-    except (discord.HTTPException, OSError, TimeoutError) as wrong:
-        log.debug("an earlier answer stays: %s", wrong)
 
 
 async def _slipped(reply: Reply, fault: BaseException) -> None:

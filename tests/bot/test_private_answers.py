@@ -1,6 +1,11 @@
 """Which private message takes the place of which."""
 
-from bot.private_answers import LASTS, PrivateAnswers
+import asyncio
+
+import pytest
+
+from bot import private_answers
+from bot.private_answers import LASTS, PrivateAnswers, Removal
 
 
 async def nothing() -> None:
@@ -42,3 +47,37 @@ def test_what_cannot_be_taken_away_any_more_is_forgotten() -> None:
     now = LASTS
     assert answers.current("one", 1, "note") is None
     assert answers.put("one", 1, "note", 11, nothing) == []
+
+
+async def test_nothing_is_taken_away_while_its_person_goes_on_pressing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(private_answers, "QUIET", 0.2)
+    gone: list[int] = []
+
+    def message(number: int) -> private_answers.TakeAway:
+        async def take_away() -> None:
+            gone.append(number)
+
+        return take_away
+
+    removal = Removal()
+    for number in range(4):
+        removal.later("one", 1, [message(number)])
+        await asyncio.sleep(0.08)
+    assert gone == []
+    await asyncio.sleep(0.3)
+    assert gone == [0, 1, 2, 3]
+
+
+async def test_a_message_that_its_person_put_away_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(private_answers, "QUIET", 0.0)
+    gone = asyncio.Event()
+
+    async def put_away_already() -> None:
+        raise OSError
+
+    async def take_away() -> None:
+        gone.set()
+
+    removal = Removal()
+    removal.later("one", 1, [put_away_already, take_away])
+    await asyncio.wait_for(gone.wait(), 5)

@@ -91,6 +91,7 @@ async def test_the_picture_on_a_desk_is_the_one_of_its_words(evening: Evening) -
     held, before = hand(evening, made[0]), pictures(evening, first)
     await evening.restart_bot()  # so that two desks stand
     await play(evening, made, skips=SETTINGS, until=lambda: hand(evening, made[0]) not in (held, ()))
+    board = await evening.discord.until(lambda: evening.living("desk"))  # it may have been hung anew below the talk
     second = seen(await made[0].press(board, desk))
     await made[0].press(first, f"c1:{evening.table.id}:back:mafia_city.turn:1", force=True)
     assert pictures(evening, first) == pictures(evening, second) != before
