@@ -35,6 +35,8 @@ ROUNDS = 12
 IN_FLIGHT = 50
 SLOW = 500.0
 """Factor on all clocks, so that no clock runs out while we measure."""
+REST = 2.0
+"""Seconds in which a process at rest hardly computes: longer than anything that is put off until people are quiet."""
 
 
 async def measure() -> list[Result]:
@@ -211,10 +213,10 @@ async def _process(discord: Discord, *command: str, **more: str) -> AsyncIterato
 
 
 async def _at_rest(pid: int) -> None:
-    """Wait until a process has drawn and sent what it had to send: a second in which it hardly computes, a minute at most."""
-    for _ in range(60):
+    """Wait until a process has drawn and sent what it had to send: ``REST`` in which it hardly computes, a minute at most."""
+    for _ in range(30):
         before = _cpu(pid)
-        await asyncio.sleep(1)
+        await asyncio.sleep(REST)
         if _cpu(pid) - before < 0.05:
             return
 
