@@ -54,7 +54,10 @@ opt-ep-take-wounds = { $n ->
     [one] Take { $n } wound
    *[other] Take { $n } wounds
 }
-opt-ep-take-wounds-fee = Wounds { $n }, Costa ${ $fee },000
+opt-ep-take-wounds-fee = { $n ->
+    [one] { $n } wound, ${ $fee },000
+   *[other] { $n } wounds, ${ $fee },000
+}
 opt-ep-contact = { $contact }
 opt-ep-return = Out of the game
 opt-ep-keep = Into the directory
