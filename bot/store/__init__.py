@@ -3,6 +3,7 @@
 from bot.store.errors import (
     AlreadyDecided,
     ChannelTaken,
+    EveningChanged,
     NoSuchTable,
     StoreDamaged,
     StoreError,
@@ -36,6 +37,7 @@ __all__ = [
     "DamagedTable",
     "DeliveryRow",
     "EntryRow",
+    "EveningChanged",
     "Forgotten",
     "Json",
     "NightRow",

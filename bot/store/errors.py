@@ -65,3 +65,7 @@ class ChannelTaken(StoreError):
 
 class NoSuchTable(StoreError):
     """No table of this id. Nothing was written."""
+
+
+class EveningChanged(StoreError):
+    """Somebody else has changed the evening since it was read. Nothing was written."""

@@ -26,6 +26,7 @@ from bot.store.encoding import (
     to_json,
 )
 from bot.store.errors import StoreDamaged
+from bot.store.evenings import Evenings
 from bot.store.forgetting import forget_person
 from bot.store.rows import (
     DamagedTable,
@@ -53,6 +54,7 @@ class SqlStore(ABC):
         self._location = location
         self._now = now
         self._together = GroupCommit(location, self._write_entries)
+        self.evenings = Evenings(location, self._read, self._write)
 
     @property
     def location(self) -> str:
