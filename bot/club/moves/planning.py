@@ -1,0 +1,205 @@
+"""The plan of an evening: drafted, called, changed, cancelled (CL-4)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from msgspec.structs import replace as with_fields
+
+from bot.club.evening import LiveEvening, Move, columns
+from bot.club.moves.answering import telling_moved_up
+from bot.club.plan import (
+    LONGEST_HOURS,
+    LONGEST_NAME,
+    LONGEST_NOTE,
+    LONGEST_PLACE,
+    MOST_CHAIRS,
+    MOST_CHANNELS,
+    MOST_COHOSTS,
+    MOST_GAMES,
+    SHORTEST_HOURS,
+    GamePlan,
+    Plan,
+)
+from bot.club.surfaces import Saying, read_surfaces
+from bot.store.evening_rows import AnswerRow, DateRow, EveningChange
+from bot.tables.opening import chosen_options
+from bot.tables.refusal import Refused
+from engines import GAMES
+
+MERGED = 60.0
+"""Seconds within which changes are told as one (CL-4.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """A moment as it was chosen: the instant (unix seconds), the wall time it was read as, and the zone."""
+
+    starts_at: float
+    wall_time: str
+    zone: str
+
+
+def announce(host_id: int, owed: tuple[int, ...] = ()) -> Move:
+    """Call the evening that was drafted; ``owed``: people who had no chair last time (CL-4.3, 5.6)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id)
+        if evening.row.state != "draft":
+            return None  # a double press finds it standing
+        plan = with_fields(evening.plan, announced_at=evening.now(), owed=tuple(map(str, owed)))
+        state = "poll" if evening.row.starts_at is None else "planned"
+        return EveningChange(columns=columns(evening, plan=plan, state=state))
+
+    return move
+
+
+def redraft(host_id: int, change: Callable[[Plan], Plan], name: str | None = None) -> Move:
+    """Change the plan of a draft; nobody is told."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id)
+        if evening.row.state != "draft":
+            raise Refused("no-stale")
+        plan = checked(change(evening.plan))
+        return EveningChange(columns=columns(evening, plan=plan, **named(name)))
+
+    return move
+
+
+def move_to(host_id: int, when: When) -> Move:
+    """Begin at another time; answers stand, and who comes or waits is asked whether it suits them (CL-4.4, 4.5)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id)
+        _changeable(evening, also=("draft", "missed"))
+        changed: dict[str, Any] = {"starts_at": when.starts_at, "wall_time": when.wall_time, "zone": when.zone}
+        if evening.row.state == "draft":
+            return EveningChange(columns=columns(evening, **changed))
+        if when.starts_at == evening.row.starts_at:
+            return None
+        answers = tuple(_unreminded(evening))
+        said = [_line(evening, "ev-line-moved", when=f"<t:{int(when.starts_at)}:F>")]
+        said += _to_all(evening, "ev-moved", presses=("yes", "no"))
+        return EveningChange(columns=columns(evening, *said, state="planned", **changed), answers=answers)
+
+    return move
+
+
+def change_plan(host_id: int, change: Callable[[Plan], Plan], *, name: str | None = None, told: bool = True) -> Move:
+    """Change the plan of an evening that is called; a line tells it, those who move because of it are told (CL-4.4, 4.5)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id)
+        if evening.row.state == "draft":
+            return redraft(host_id, change, name)(evening)
+        _changeable(evening)
+        plan = checked(change(evening.plan))
+        if plan == evening.plan and name in (None, evening.row.name):
+            return None
+        said = [_line(evening, "ev-line-changed")] if told else []
+        if (plan.place, plan.voice) != (evening.plan.place, evening.plan.voice):
+            said += _to_all(evening, "ev-moved-place", presses=("no",))
+        made = EveningChange(columns=columns(evening, *said, plan=plan, **named(name)))
+        return _telling_moved_down(evening, telling_moved_up(evening, made))
+
+    return move
+
+
+def cancel(host_id: int | None, *, staff: bool = False) -> Move:
+    """Cancel the evening; who comes or waits is told (CL-4.6). ``host_id`` None: nobody has chosen a date, or it was missed."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        if host_id is not None:
+            evening.only_host(host_id, staff=staff)
+        if evening.final:
+            return None
+        told = evening.row.state in ("planned", "open") and host_id is not None
+        said = _to_all(evening, "ev-cancelled", presses=()) if told else []
+        return EveningChange(columns=columns(evening, *said, state="cancelled", over_at=evening.now()))
+
+    return move
+
+
+# ---- what a plan may be
+
+
+def checked(plan: Plan) -> Plan:
+    """Return the plan. Raises Refused with the bound that it breaks (CL-1.8, 4.1)."""
+    least = GAMES[plan.games[0].game].seats[0] if plan.games else 0
+    bounds = (
+        (1 <= len(plan.games) <= MOST_GAMES, "ev-games-bounds", {"most": MOST_GAMES}),
+        (1 <= len(plan.channels) <= MOST_CHANNELS, "ev-channels-bounds", {"most": MOST_CHANNELS}),
+        (least <= plan.chairs <= MOST_CHAIRS, "ev-chairs-bounds", {"least": least, "most": MOST_CHAIRS}),
+        (SHORTEST_HOURS <= plan.hours <= LONGEST_HOURS, "ev-hours-bounds", {"least": int(SHORTEST_HOURS), "most": int(LONGEST_HOURS)}),
+        (len(plan.cohosts) <= MOST_COHOSTS, "ev-cohosts-bounds", {"most": MOST_COHOSTS}),
+        (len(plan.note) <= LONGEST_NOTE, "ev-note-bounds", {"most": LONGEST_NOTE}),
+        (len(plan.place) <= LONGEST_PLACE, "ev-note-bounds", {"most": LONGEST_PLACE}),
+    )
+    for holds, key, args in bounds:
+        if not holds:
+            raise Refused(key, **args)
+    return plan
+
+
+def game_plan(game: str, options: dict[str, object]) -> GamePlan:
+    """Return a game of the programme. Raises Refused: an unknown game, impossible options."""
+    chosen_options(game, options)
+    return GamePlan(game, options)
+
+
+def named(name: str | None) -> dict[str, Any]:
+    """Return the changed column of a new name. Raises Refused when it is empty or too long."""
+    if name is None:
+        return {}
+    if not 1 <= len(name.strip()) <= LONGEST_NAME:
+        raise Refused("ev-name-bounds", most=LONGEST_NAME)
+    return {"name": name.strip()}
+
+
+def _changeable(evening: LiveEvening, *, also: tuple[str, ...] = ()) -> None:
+    if evening.row.state not in ("poll", "planned", *also):
+        raise Refused("no-stale")
+
+
+# ---- who is told
+
+
+def _line(evening: LiveEvening, key: str, **args: str | int) -> Saying:
+    """Return the public line of a change; the changes of a minute are one line."""
+    return Saying(key, args=args, due=evening.now() + MERGED, merges="line")
+
+
+def _to_all(evening: LiveEvening, key: str, *, presses: tuple[str, ...]) -> list[Saying]:
+    """Return a word to everybody who has a chair or waits for one, merged within a minute."""
+    return [
+        Saying(
+            key, to=row.user_id, args={"name": evening.row.name}, loud=True, due=evening.now() + MERGED, merges="change", presses=presses
+        )
+        for row in evening.saved.answers
+        if row.answer == "yes"
+    ]
+
+
+def _unreminded(evening: LiveEvening) -> list[AnswerRow]:
+    """Return the answers with their reminders to come again: a new time moves them (CL-7.2)."""
+    return [replace(row, reminded=frozenset()) for row in evening.saved.answers if row.reminded]
+
+
+def _telling_moved_down(evening: LiveEvening, change: EveningChange) -> EveningChange:
+    """Return the change with a word to those who had a chair and wait now, since there are fewer (CL-4.5)."""
+    before, after = evening.chairs(), evening.chairs(change)
+    had = {row.user_id for row in before.seated}
+    down = [(place, row) for place, row in enumerate(after.waiting, 1) if row.user_id in had]
+    if not down:
+        return change
+    kept = change.columns.get("surfaces")
+    surfaces = evening.surfaces if kept is None else read_surfaces(kept)
+    said = (Saying("ev-down", to=row.user_id, args={"n": place, "name": evening.row.name}, loud=True) for place, row in down)
+    return EveningChange(columns={**change.columns, "surfaces": surfaces.owing(*said).json()}, answers=change.answers)
+
+
+def dates_of(moments: list[When]) -> tuple[DateRow, ...]:
+    """Return the dates of a poll, numbered from 1 on in the order of time."""
+    ordered = sorted(moments, key=lambda when: when.starts_at)
+    return tuple(DateRow(n=n, starts_at=when.starts_at, wall_time=when.wall_time) for n, when in enumerate(ordered, 1))

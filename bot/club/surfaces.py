@@ -1,0 +1,115 @@
+"""What an evening has put into Discord, and what it still has to say there. Kept in the column ``surfaces``, with each change.
+
+What is owed is written down with the change that brought it about, and crossed out when it has been said: a crash in between says nothing
+twice, since each carries a nonce made of its number, and loses nothing.
+"""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+Arg = str | int
+
+
+class Owed(Struct, frozen=True, omit_defaults=True):
+    """Something that is still to be said: in the channel of the evening (``to`` is 0), or to a person in private.
+
+    ``key`` and ``args`` are a text of the catalogues; ``presses`` are verbs whose buttons stand below it. ``due``: not before (unix
+    seconds); what is owed under the same ``merges`` is replaced by what comes later (CL-4.4). ``pings``: people who are mentioned.
+    """
+
+    n: int
+    key: str
+    to: int = 0
+    args: dict[str, Arg] = {}
+    loud: bool = False
+    due: float = 0.0
+    merges: str = ""
+    presses: tuple[str, ...] = ()
+    pings: tuple[int, ...] = ()
+
+
+class CalendarEvent(Struct, frozen=True, omit_defaults=True):
+    """Discord's scheduled event of the evening: its id, what we have told it last (a hash), and what keeps us from it."""
+
+    id: int = 0
+    told: str = ""
+    told_at: float = 0.0
+    trouble: str = ""
+    """Why there is none: ``permission``, ``full``, ``refused``; empty: nothing keeps us."""
+    gone: bool = False
+    """Whether somebody has deleted or cancelled it by hand; it is made again only on the host's word (CL-6.8)."""
+    status: Literal["scheduled", "active", "completed", "canceled"] = "scheduled"
+
+
+class EveningSurfaces(Struct, frozen=True, omit_defaults=True):
+    """All of an evening's column."""
+
+    message: int = 0
+    """The living message, 0 when there is none."""
+    posting: int = 0
+    """The number of the living message that is to stand next, from before it is sent until it is known."""
+    page: str = ""
+    """What it shows, as a hash."""
+    shown_at: float = 0.0
+    """When it was hung anew by the host (CL-1.3)."""
+    next: int = 1
+    """The number of what is owed next."""
+    owed: tuple[Owed, ...] = ()
+    unsaid: dict[str, tuple[Owed, ...]] = {}
+    """What could not be said in private to people whose direct messages are closed: it stands in their next receipt."""
+    calendar: CalendarEvent = CalendarEvent()
+    looked: bool = False
+    """Whether it was found out who has left the server, 60 minutes before the start (CL-5.8)."""
+    kept_ended: int = 0
+    """For how many rounds the kept chairs have been freed."""
+    offered: bool = False
+    """Whether chairs that were left have been offered (CL-8.6)."""
+    lay_told: int = 0
+    """For how many rounds the laid table was told."""
+    asked: tuple[str, ...] = ()
+    """What the host was asked or told in private already."""
+
+    def json(self) -> dict[str, object]:
+        """Return the column as it is stored."""
+        made: dict[str, object] = msgspec.to_builtins(self)
+        return made
+
+    def owing(self, *said: "Saying") -> "EveningSurfaces":
+        """Return these surfaces with more to say; what merges with something that still waits takes its place."""
+        owed, number = list(self.owed), self.next
+        for one in said:
+            if one.merges:
+                owed = [old for old in owed if (old.to, old.merges) != (one.to, one.merges)]
+            owed.append(one.numbered(number))
+            number += 1
+        return replace(self, owed=tuple(owed), next=number)
+
+    def settled(self, *numbers: int) -> "EveningSurfaces":
+        """Return these surfaces without what has been said."""
+        return replace(self, owed=tuple(one for one in self.owed if one.n not in numbers))
+
+
+class Saying(Struct, frozen=True):
+    """Something to say, before it has a number; see ``Owed``."""
+
+    key: str
+    to: int = 0
+    args: dict[str, Arg] = {}
+    loud: bool = False
+    due: float = 0.0
+    merges: str = ""
+    presses: tuple[str, ...] = ()
+    pings: tuple[int, ...] = ()
+
+    def numbered(self, number: int) -> Owed:
+        """Return it with its number."""
+        return Owed(number, self.key, self.to, self.args, self.loud, self.due, self.merges, self.presses, self.pings)
+
+
+def read_surfaces(column: Mapping[str, object]) -> EveningSurfaces:
+    """Return the surfaces of a stored evening. Raises ValueError (msgspec.ValidationError) when a field is not what it should be."""
+    return msgspec.convert(column, EveningSurfaces)
