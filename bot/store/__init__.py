@@ -13,6 +13,7 @@ from bot.store.errors import (
     StoreUnwritable,
     TableExists,
 )
+from bot.store.members import BanRow, Members, ServerRow
 from bot.store.opening import open_store
 from bot.store.protocol import Store
 from bot.store.rows import (
@@ -32,18 +33,21 @@ from bot.store.rows import (
 
 __all__ = [
     "AlreadyDecided",
+    "BanRow",
     "ChannelTaken",
     "DamagedTable",
     "DeliveryRow",
     "EntryRow",
     "Forgotten",
     "Json",
+    "Members",
     "NightRow",
     "NightSeat",
     "NoSuchTable",
     "Phase",
     "SavedTable",
     "SeatRow",
+    "ServerRow",
     "Store",
     "StoreDamaged",
     "StoreError",

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Protocol, Unpack
 
+from bot.store.members import Members
 from bot.store.rows import (
     DamagedTable,
     DeliveryRow,
@@ -27,6 +28,11 @@ class Store(Protocol):
     @property
     def location(self) -> str:
         """The path, or the URL without its password."""
+        ...
+
+    @property
+    def members(self) -> Members:
+        """Servers and people beyond the tables."""
         ...
 
     async def close(self) -> None:
