@@ -64,6 +64,8 @@ class EveningSurfaces(Struct, frozen=True, omit_defaults=True):
     calendar: CalendarEvent = CalendarEvent()
     looked: bool = False
     """Whether it was found out who has left the server, 60 minutes before the start (CL-5.8)."""
+    freed: bool = False
+    """Whether the chairs that were held for those who are owed one have been given free (CL-5.6)."""
     kept_ended: int = 0
     """For how many rounds the kept chairs have been freed."""
     offered: bool = False

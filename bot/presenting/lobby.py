@@ -54,6 +54,9 @@ def _seated(scene: LobbyScene) -> str:
     lines = [listed((head, *people), " · ")]
     if any(seat.ready and not seat.automat for seat in scene.seats):
         lines.append(words("lobby-mark"))
+    if scene.kept and scene.kept_until is not None:
+        names = listed(f"**{_named(name)}**" for name in scene.kept)
+        lines.append(words("ev-kept", list=names, until=f"<t:{int(scene.kept_until)}:R>"))
     if scene.waiting:
         lines.append(words("lobby-waiting", list=listed(_named(name) for name in scene.waiting)))
     return "\n".join(lines)

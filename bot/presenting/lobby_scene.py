@@ -23,7 +23,8 @@ class LobbyScene:
 
     ``options`` are the plain values of the rulebook's options, ``changed`` the names of those changed in the last half minute.
     ``closes_at``: unix seconds. ``balance``: side, its chance to win and the error of that, in percent, where it is known for these
-    options. ``readable``: somebody on the server could read hidden threads. ``words`` speaks the reader's language.
+    options. ``kept``: people of an evening for whom a chair is kept until ``kept_until`` (unix seconds). ``readable``: somebody on the
+    server could read hidden threads. ``words`` speaks the reader's language.
     """
 
     table: str
@@ -35,6 +36,8 @@ class LobbyScene:
     most: int
     host: str = ""
     waiting: tuple[str, ...] = ()
+    kept: tuple[str, ...] = ()
+    kept_until: float | None = None
     changed: frozenset[str] = frozenset()
     closes_at: float | None = None
     seal: str = ""

@@ -14,6 +14,7 @@ from bot.store.errors import (
     StoreUnwritable,
     TableExists,
 )
+from bot.store.members import BanRow, Members, ServerRow
 from bot.store.opening import open_store
 from bot.store.protocol import Store
 from bot.store.rows import (
@@ -33,6 +34,7 @@ from bot.store.rows import (
 
 __all__ = [
     "AlreadyDecided",
+    "BanRow",
     "ChannelTaken",
     "DamagedTable",
     "DeliveryRow",
@@ -40,12 +42,14 @@ __all__ = [
     "EveningChanged",
     "Forgotten",
     "Json",
+    "Members",
     "NightRow",
     "NightSeat",
     "NoSuchTable",
     "Phase",
     "SavedTable",
     "SeatRow",
+    "ServerRow",
     "Store",
     "StoreDamaged",
     "StoreError",

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Protocol, Unpack
 
 from bot.store.evenings import Evenings
+from bot.store.members import Members
 from bot.store.rows import (
     DamagedTable,
     DeliveryRow,
@@ -33,6 +34,11 @@ class Store(Protocol):
     @property
     def evenings(self) -> Evenings:
         """Evenings, their answers and their series."""
+        ...
+
+    @property
+    def members(self) -> Members:
+        """Servers and people beyond the tables."""
         ...
 
     async def close(self) -> None:

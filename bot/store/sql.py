@@ -28,6 +28,7 @@ from bot.store.encoding import (
 from bot.store.errors import StoreDamaged
 from bot.store.evenings import Evenings
 from bot.store.forgetting import forget_person
+from bot.store.members import Members
 from bot.store.rows import (
     DamagedTable,
     DeliveryRow,
@@ -55,6 +56,7 @@ class SqlStore(ABC):
         self._now = now
         self._together = GroupCommit(location, self._write_entries)
         self.evenings = Evenings(location, self._read, self._write)
+        self.members = Members(self._read, self._write)
 
     @property
     def location(self) -> str:
@@ -241,7 +243,7 @@ class SqlStore(ABC):
 
     async def put_person_settings(self, user_id: int, settings: Mapping[str, object]) -> None:
         """See ``Store``."""
-        await self._write(steps.upsert_settings("person_settings", "user_id", user_id, dict(settings)))
+        await self._write(steps.upsert_person(user_id, dict(settings), self._now()))
 
     # -- the history ---------------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from bot.store import ChannelTaken, SavedTable, Store, StoreError
 from bot.tables.delivery.postman import Postman
 from bot.tables.happenings import Happenings
 from bot.tables.manners import manners_of
-from bot.tables.opening import Wanted, chosen_options, new_row
+from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
@@ -158,8 +158,9 @@ class House:
         language: str,
         *,
         may_close: bool = False,
+        evening: ForEvening | None = None,
     ) -> Room:
-        """Lay a new table and return it. ``may_close``: the host may close the channel themselves.
+        """Lay a new table and return it. ``may_close``: the host may close the channel themselves. ``evening``: for which it is laid.
 
         Raises Refused: the channel has a table, too many elsewhere, unknown game, impossible options, no store.
         """
@@ -172,9 +173,10 @@ class House:
             options=options,
             language=language,
             may_close=may_close,
+            evening=evening,
         )
         chosen = chosen_options(game, options)
-        self._measure(guild_id, host_id)
+        self._measure(guild_id, None if evening is not None else host_id)
         with self._keeping(channel_id, wanted):
             try:
                 row = new_row(wanted, chosen, await self.store.guild_settings(guild_id), self.tempo, self.now())
@@ -216,13 +218,13 @@ class House:
         finally:
             del self._on_their_way[channel_id]
 
-    def _measure(self, guild_id: int, host_id: int) -> None:
-        """Raise Refused when this person or this server has as many tables as they may."""
+    def _measure(self, guild_id: int, host_id: int | None) -> None:
+        """Raise Refused when this person (None: an evening) or this server has as many tables as they may."""
         tables: list[LiveTable | Wanted] = [
             *(room.table for room in self.rooms.values() if room.table.phase in ("lobby", "running", "paused")),
             *(wanted for wanted in self._on_their_way.values() if wanted is not None),
         ]
-        if sum(one.host_id == host_id for one in tables) >= MOST_OF_A_HOST:
+        if host_id is not None and sum(one.host_id == host_id for one in tables) >= MOST_OF_A_HOST:
             raise Refused("too-many-tables", n=MOST_OF_A_HOST)
         if sum(one.guild_id == guild_id for one in tables) >= MOST_OF_A_SERVER:
             raise Refused("too-many-tables-here", n=MOST_OF_A_SERVER)

@@ -20,6 +20,18 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ForEvening:
+    """What an evening wants of a table that is laid for it (CL-8.1, 8.3): chairs kept until a moment, and the order of who waits."""
+
+    evening: str
+    kept: tuple[tuple[str, str], ...]
+    """People and their names."""
+    kept_until: float
+    queue: tuple[str, ...] = ()
+    cohosts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
     """Who wants to play what, where, and in which language."""
 
@@ -32,6 +44,7 @@ class Wanted:
     language: str
     may_close: bool = False
     """Whether this person may close the channel themselves: then the table may, also where the server has not said so."""
+    evening: ForEvening | None = None
 
 
 def chosen_options(game: str, options: Mapping[str, object]) -> Json:
@@ -48,6 +61,9 @@ def chosen_options(game: str, options: Mapping[str, object]) -> Json:
 def new_row(wanted: Wanted, options: Json, server: Json, tempo: Tempo, now: float) -> TableRow:
     """Return a new lobby with a deal that is sealed already. ``server``: what the server has set."""
     setup = replace(_setup_of(server, tempo, wanted), host_name=wanted.host_name, touched=now)
+    if (evening := wanted.evening) is not None:
+        kept = {"kept": evening.kept, "kept_until": evening.kept_until, "queue": evening.queue, "cohosts": evening.cohosts}
+        setup = replace(setup, evening=evening.evening, **kept)
     return TableRow(
         id="".join(secrets.choice(ALPHABET) for _ in range(8)), guild_id=wanted.guild_id, channel_id=wanted.channel_id,
         host_id=wanted.host_id, game=wanted.game, phase="lobby", options=options, setup=setup.json(), language=wanted.language,

@@ -146,16 +146,22 @@ class Room:
     async def _attend_lobby(self) -> float | None:
         table = self.table
         touched = self.now() if table.setup.touched is None else table.setup.touched
-        if self.now() >= touched + LOBBY_LASTS:
+        kept_until = table.setup.kept_until
+        closes = max(touched, kept_until or touched) + LOBBY_LASTS
+        if self.now() >= closes:
             await self.lobby.cancel(None)
             return None
-        if table.everyone_ready:
+        if kept_until is not None and self.now() >= kept_until:
+            await self.lobby.free_kept()
+            return self.now()
+        if table.everyone_ready and not table.setup.kept:
             starts = touched + self.tempo.grace
             if self.now() >= starts:
                 await self._start()
                 return self.now()
             return starts
-        return min(touched + LOBBY_LASTS, self.outbox.retry_at or float("inf"), self.messages.due or float("inf"))
+        later = (kept_until, self.outbox.retry_at, self.messages.due)
+        return min(closes, *(when for when in later if when is not None))
 
     async def _start(self) -> None:
         try:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from msgspec.structs import replace as with_fields
 
@@ -32,7 +33,7 @@ def open_now(host_id: int, *, staff: bool = False) -> Move:
         if evening.row.state not in ("planned", "missed"):
             raise Refused("no-stale")
         late = evening.now() > evening.starts_at
-        changed = {"starts_at": evening.now()} if late else {}  # chairs are kept from now on
+        changed: dict[str, Any] = {"starts_at": evening.now()} if late else {}  # chairs are kept from now on
         return EveningChange(columns=columns(evening, state="open", **changed))
 
     return move

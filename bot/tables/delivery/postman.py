@@ -119,22 +119,32 @@ class Postman:
         return Parcel({"view": built.view}, tuple(built.files), bool(built.hashes))  # a picture that cannot be drawn is words
 
     async def post(
-        self, channel_id: int, what: Page | str | Parcel, *, nonce: str, loud: bool = False, pings: Collection[int] = (), pace: bool = True
+        self,
+        channel_id: int,
+        what: Page | str | Parcel,
+        *,
+        nonce: str,
+        loud: bool = False,
+        pings: Collection[int] = (),
+        role: int | None = None,
+        pace: bool = True,
     ) -> int:
         """Send a message and return its id. Raises Trouble.
 
         ``pace``: wait for the channel's turn; not for direct messages.
-        ``pings``: users who are mentioned by name in the text and may be notified. Not loud: Discord notifies nobody.
+        ``pings``: users who are mentioned by name in the text and may be notified, ``role``: one likewise.
+        Not loud: Discord notifies nobody.
         """
         if pace:
             await self._posts.setdefault(channel_id, Pace(*self._measure, time.monotonic)).turn()
         parcel = what if isinstance(what, Parcel) else await self.pack(channel_id, what)
-        named = discord.AllowedMentions(users=[discord.Object(user) for user in pings], everyone=False, roles=False)
+        roles = [discord.Object(role)] if role is not None else False
+        named = discord.AllowedMentions(users=[discord.Object(user) for user in pings], everyone=False, roles=roles)
         options: dict[str, Any] = {
             **parcel.body,
             "nonce": self.opaque(nonce),
             "silent": not loud,
-            "allowed_mentions": named if pings else NO_PINGS,
+            "allowed_mentions": named if pings or role is not None else NO_PINGS,
         }
         if parcel.files:
             options["files"] = list(parcel.files)

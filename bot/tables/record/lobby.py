@@ -14,6 +14,7 @@ import engines
 from bot.store import StoreError, TableChanges
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Deal, row_of
+from bot.tables.record.kept_chairs import free_for, in_line, is_kept, taken
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import Setup
 from bot.tables.refusal import Refused
@@ -51,12 +52,14 @@ class Lobby:
             self.only_lobby()
             if table.seat_of(user_id) is not None:
                 raise Refused("no-already-seated")
-            if len(table.seats) >= table.rulebook.seats[-1]:
+            if not free_for(table.setup, user_id, len(table.seats), table.rulebook.seats[-1]):
                 if user_id not in [user for user, _ in table.waiting]:
-                    await self._keep(replace(table.setup, waiting=(*table.setup.waiting, (str(user_id), name))))
+                    await self._keep(replace(table.setup, waiting=in_line(table.setup, table.setup.waiting, user_id, name)))
                 return None
             seat = Seat(len(table.seats), user_id, name, language=language, joined_at=table.now())
             await self._add(seat)
+            if is_kept(table.setup, user_id):
+                await self._keep(replace(table.setup, kept=taken(table.setup, user_id)))
             self._changed()
             return seat.seat
 
@@ -91,6 +94,37 @@ class Lobby:
             else:
                 raise Refused("no-seat-yet")
 
+    async def give_up(self, user_id: int) -> bool:
+        """Free the chair that is kept for a person who does not come after all; False when none is kept (CL-5.11)."""
+        async with self.table.lock:
+            self.only_lobby()
+            setup = self.table.setup
+            if not is_kept(setup, user_id):
+                return False
+            await self._keep(replace(setup, kept=taken(setup, user_id)))
+            await self._seat_waiting()
+            self._changed()
+            return True
+
+    async def free_kept(self) -> int:
+        """Keep chairs no longer: whoever waits here takes them; return how many are free then (CL-8.6)."""
+        table = self.table
+        async with table.lock:
+            self.only_lobby()
+            if table.setup.kept or table.setup.kept_until is not None:
+                await self._keep(replace(table.setup, kept=(), kept_until=None))
+                await self._seat_waiting()
+                self._changed()
+            return table.rulebook.seats[-1] - len(table.seats)
+
+    async def _seat_waiting(self) -> None:
+        """Seat those who wait here, as far as chairs are free for them."""
+        table = self.table
+        while table.waiting and free_for(table.setup, table.waiting[0][0], len(table.seats), table.rulebook.seats[-1]):
+            user, name = table.waiting[0]
+            await self._add(Seat(len(table.seats), user, name, joined_at=table.now()))
+            await self._keep(replace(table.setup, waiting=table.setup.waiting[1:]))
+
     async def note_readable(self) -> None:
         """Note that somebody who sits here may read hidden threads of this server; whoever it is, is not kept."""
         async with self.table.lock:
@@ -109,7 +143,7 @@ class Lobby:
     async def _vacate(self, number: int) -> None:
         table = self.table
         left = [seat for seat in table.seats if seat.seat != number]
-        if table.waiting:
+        if table.waiting and free_for(table.setup, table.waiting[0][0], len(left), table.rulebook.seats[-1]):
             user, name = table.waiting[0]
             left.append(Seat(len(left), user, name, joined_at=table.now()))
             await self._keep(replace(table.setup, waiting=table.setup.waiting[1:]))
@@ -127,10 +161,10 @@ class Lobby:
         table = self.table
         async with table.lock:
             self.only_lobby()
-            free = table.rulebook.seats[-1] - len(table.seats)
+            free = table.rulebook.seats[-1] - len(table.seats) - len(table.setup.kept)
             taken = {seat.name for seat in table.seats}
             names = [name for name in table.words("automat-names").split() if name not in taken]
-            seated = names[: min(count, free)]
+            seated = names[: max(0, min(count, free))]
             for name in seated:
                 await self._add(Seat(len(table.seats), None, name, automat=True, press=0, joined_at=table.now()))
             self._changed()
@@ -169,7 +203,7 @@ class Lobby:
         at = table.now()
         before = table.seed, table.setup
         table.seed = f"{seed:032x}"
-        table.setup = replace(table.setup, presses=tuple(map(str, presses)), started_at=at, waiting=())
+        table.setup = replace(table.setup, presses=tuple(map(str, presses)), started_at=at, waiting=(), kept=(), kept_until=None)
         try:
             course = table.new_course()
             course.apply(Deal(), at)

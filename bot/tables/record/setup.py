@@ -68,6 +68,14 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """When each option was changed last (unix seconds)."""
     waiting: tuple[tuple[str, str], ...] = ()
     """The waiting list: id and name, in order of arrival."""
+    evening: str = ""
+    """The evening to which this table belongs, empty for one that was opened by itself."""
+    kept: tuple[tuple[str, str], ...] = ()
+    """People of the evening for whom a chair is kept and who have not sat down yet: id and name."""
+    kept_until: float | None = None
+    """Until when those chairs are kept (unix seconds)."""
+    queue: tuple[str, ...] = ()
+    """Who waits for a chair of the evening, in its order: they come before whoever walks in (CL-8.5)."""
     readable: bool = False
     """Whether somebody who sits here may read hidden threads of the server."""
     expired: bool = False
