@@ -76,12 +76,12 @@ class LiveEvening:
         """Return what a person has answered, None when nothing."""
         return next((answer for answer in self.saved.answers if answer.user_id == user_id), None)
 
-    def chairs(self, change: EveningChange | None = None) -> Chairs:
-        """Return who has a chair now, or would have one after ``change``."""
+    def chairs(self, change: EveningChange | None = None, *, at: float | None = None) -> Chairs:
+        """Return who has a chair ``at`` a moment (unix seconds, now), or would have one after ``change``."""
         saved = self.saved if change is None else applied(self.saved, change)
         plan = self.plan if change is None else read_plan(saved.evening.plan)
         until = None if saved.evening.starts_at is None else hold_until(plan, saved.evening.starts_at)
-        return seat_people(saved.answers, plan.chairs, {int(user) for user in plan.owed}, until, self.now())
+        return seat_people(saved.answers, plan.chairs, {int(user) for user in plan.owed}, until, self.now() if at is None else at)
 
     def may_host(self, user_id: int) -> bool:
         """Whether this person calls the evening, or helps to (CL-19.2)."""

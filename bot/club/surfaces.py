@@ -30,6 +30,9 @@ class Owed(Struct, frozen=True, omit_defaults=True):
     merges: str = ""
     presses: tuple[str, ...] = ()
     pings: tuple[int, ...] = ()
+    role: int = 0
+    channel: int = 0
+    """Another channel than the evening's, for a line."""
 
 
 class CalendarEvent(Struct, frozen=True, omit_defaults=True):
@@ -106,10 +109,12 @@ class Saying(Struct, frozen=True):
     merges: str = ""
     presses: tuple[str, ...] = ()
     pings: tuple[int, ...] = ()
+    role: int = 0
+    channel: int = 0
 
     def numbered(self, number: int) -> Owed:
         """Return it with its number."""
-        return Owed(number, self.key, self.to, self.args, self.loud, self.due, self.merges, self.presses, self.pings)
+        return Owed(n=number, **{name: getattr(self, name) for name in self.__struct_fields__})
 
 
 def read_surfaces(column: Mapping[str, object]) -> EveningSurfaces:

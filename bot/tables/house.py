@@ -56,6 +56,8 @@ class House:
         token = settings.discord_token
         self.postman = Postman(client, self.tempo.posts, key=token.get_secret_value() if token is not None else "")
         self.rooms: dict[str, Room] = {}
+        self.watching: Callable[[Room], None] = lambda _: None
+        """Told of each table at which something has happened; the evenings are."""
         self._by_channel: dict[int, str] = {}
         self._on_their_way: dict[int, Wanted | None] = {}
         """Channels that are kept for a table; None: for one that is laid already, elsewhere."""
@@ -233,6 +235,7 @@ class House:
 
     def _changed(self, room: Room) -> None:
         """Something has happened at a table: deliver it, and see when it wants to be woken next."""
+        self.watching(room)
         if room.table.id in self._returning:
             self._returning.hurry(room.table.id)
             return

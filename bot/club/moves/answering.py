@@ -88,9 +88,9 @@ def _moving_up(evening: LiveEvening, change: EveningChange, because_of: int) -> 
     return telling_moved_up(evening, change, besides=because_of)
 
 
-def telling_moved_up(evening: LiveEvening, change: EveningChange, *, besides: int = 0) -> EveningChange:
-    """Return the change with a word to everybody for whom a chair falls free by it."""
-    said = moved_up(evening, evening.chairs(), evening.chairs(change), besides=besides)
+def telling_moved_up(evening: LiveEvening, change: EveningChange, *, besides: int = 0, before: Chairs | None = None) -> EveningChange:
+    """Return the change with a word to everybody for whom a chair falls free by it. ``before``: who had one, if it was not now."""
+    said = moved_up(evening, before or evening.chairs(), evening.chairs(change), besides=besides)
     if not said:
         return change
     kept = change.columns.get("surfaces")

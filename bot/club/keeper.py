@@ -1,0 +1,264 @@
+"""All evenings of this process: opened, found, woken by one clock, and closed (CL-1.5, 1.6).
+
+An evening that fails stays alone with its failure.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Mapping
+
+import discord
+from msgspec.structs import replace as with_fields
+
+from bot.club.chairs import hold_until
+from bot.club.due import Due, due_now, next_moment
+from bot.club.evening import LiveEvening, Move, settled
+from bot.club.laying import Laying, kept_over
+from bot.club.moves.answering import telling_moved_up, withdraw
+from bot.club.moves.opening import end_evening, miss, open_evening
+from bot.club.moves.planning import cancel
+from bot.club.moves.polling import end_poll
+from bot.club.telling import PageOf, Telling
+from bot.store import Store, StoreError
+from bot.store.evening_rows import EveningChange, SavedEvening
+from bot.tables.delivery.pace import Pace
+from bot.tables.house import House
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+from bot.tables.waking import Waking
+
+log = logging.getLogger(__name__)
+
+SOON = 0.05
+"""Seconds between a change of an evening and the look at what it brings."""
+
+IDLE = 3600.0
+"""Seconds after the last game, with no lobby open, until an evening is over (CL-10.1)."""
+
+LOOKED_UP = 5
+"""People who are looked up in a second."""
+
+MOST_OF_A_SERVER, MOST_OF_A_HOST = 10, 3
+"""Evenings that are looking for a date or are planned (CL-1.8)."""
+
+ALIVE = ("draft", "poll", "planned", "open", "missed")
+
+
+class Keeper:
+    """The evenings by id, and the clock that wakes them."""
+
+    def __init__(self, house: House, store: Store, page_of: PageOf) -> None:
+        """``page_of`` makes the living message of an evening."""
+        self.house = house
+        self.store = store
+        self.evenings: dict[str, LiveEvening] = {}
+        self._page_of = page_of
+        self._telling: dict[str, Telling] = {}
+        self._laying: dict[str, Laying] = {}
+        self._waking = Waking(house.now, self._wake)
+        self._dms = Pace(1, 1.0 / max(1.0, house.tempo.posts[0] / house.tempo.posts[1]), time.monotonic)
+        self._at_work: dict[str, asyncio.Task[None]] = {}
+        self._once_more: set[str] = set()
+        self._idle_since: dict[str, float] = {}
+        self._roles: dict[int, int] = {}
+        self._open = False
+
+    # ---- opening and closing
+
+    async def open(self) -> None:
+        """Take up all evenings that are not over, and start the clock. Raises StoreError."""
+        for saved in await self.store.evenings.in_states("draft", "poll", "planned", "open", "missed"):
+            try:
+                self._take_up(saved)
+            except ValueError as fault:  # whatever its row says, it is the misfortune of this evening alone
+                log.error("evening %s cannot be read: %s", saved.evening.id, type(fault).__name__)
+        self.house.watching = self._table_changed
+        self._open = True
+        self._waking.start()
+        for evening in self.evenings:
+            self._waking.ask(self.house.now(), evening)
+
+    async def close(self) -> None:
+        """Stop the clock; what is being said is said to its end."""
+        self._open = False
+        await self._waking.close()
+        await asyncio.gather(*self._at_work.values(), return_exceptions=True)
+
+    def _take_up(self, saved: SavedEvening) -> LiveEvening:
+        evening = LiveEvening(saved, self.store, self.house.now)
+        evening.on_change = lambda: self._waking.ask(self.house.now() + SOON, evening.id)
+        self.evenings[evening.id] = evening
+        self._laying[evening.id] = Laying(evening, self.house, lambda guild: self._roles.get(guild, 0))
+        every = self.house.tempo.edit_every
+        self._telling[evening.id] = Telling(evening, self.house.postman, self._page_of, self._language_of, self._dms, every)
+        return evening
+
+    async def _language_of(self, user_id: int) -> str:
+        try:
+            return str((await self.store.person_settings(user_id)).get("language", ""))
+        except StoreError:
+            return ""
+
+    # ---- finding
+
+    def evening(self, evening_id: str) -> LiveEvening | None:
+        """Return an evening that is not forgotten, None when it is not known here."""
+        return self.evenings.get(evening_id)
+
+    def in_guild(self, guild_id: int, *states: str) -> list[LiveEvening]:
+        """Return the evenings of a server in these states (none named: any but drafts), the next one first."""
+        wanted = states or ALIVE[1:]
+        found = [one for one in self.evenings.values() if one.row.guild_id == guild_id and one.row.state in wanted]
+        return sorted(found, key=lambda one: (one.row.starts_at or float("inf"), one.row.created_at))
+
+    def laying(self, evening: LiveEvening) -> Laying:
+        """Return what lays the tables of an evening."""
+        return self._laying[evening.id]
+
+    # ---- making
+
+    async def create(self, saved: SavedEvening) -> LiveEvening:
+        """Write a new evening down and keep it. Raises Refused: too many, no store."""
+        self._measure(saved.evening.guild_id, saved.evening.host_id)
+        try:
+            await asyncio.shield(self.store.evenings.create(saved))
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        evening = self._take_up(saved)
+        self._waking.ask(self.house.now() + SOON, evening.id)
+        return evening
+
+    def _measure(self, guild_id: int, host_id: int) -> None:
+        """Raise Refused when this server or this person has as many evenings as they may (CL-1.8)."""
+        here = self.in_guild(guild_id, "poll", "planned")
+        if len(here) >= MOST_OF_A_SERVER:
+            raise Refused("ev-too-many-here", n=MOST_OF_A_SERVER)
+        if sum(one.row.host_id == host_id for one in here) >= MOST_OF_A_HOST:
+            raise Refused("ev-too-many", n=MOST_OF_A_HOST)
+
+    async def drop(self, evening: LiveEvening) -> None:
+        """Forget a draft. Raises Refused: it is no draft, no store."""
+        if evening.row.state != "draft":
+            raise Refused("no-stale")
+        try:
+            await self.store.evenings.drop(evening.id)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        self._forget(evening.id)
+
+    def _forget(self, evening_id: str) -> None:
+        for known in (self.evenings, self._telling, self._laying, self._idle_since):
+            known.pop(evening_id, None)
+
+    # ---- the clock
+
+    def _table_changed(self, room: Room) -> None:
+        """Something has happened at a table: its evening wants to know."""
+        if (evening := self.evenings.get(room.table.setup.evening)) is not None:
+            self._waking.ask(self.house.now() + SOON, evening.id)
+
+    def _wake(self, evening_id: str) -> None:
+        evening = self.evenings.get(evening_id)
+        if evening is None or not self._open:
+            return
+        if evening_id in self._at_work:
+            self._once_more.add(evening_id)
+            return
+        task = asyncio.create_task(self._attend(evening), name=f"evening {evening_id}")
+        self._at_work[evening_id] = task
+        task.add_done_callback(lambda _: self._rested(evening_id))
+
+    def _rested(self, evening_id: str) -> None:
+        self._at_work.pop(evening_id, None)
+        if evening_id in self._once_more:
+            self._once_more.discard(evening_id)
+            self._waking.ask(self.house.now(), evening_id)
+
+    async def _attend(self, evening: LiveEvening) -> None:
+        """Do what is due at one evening; its failure is its own."""
+        try:
+            later = await self._do_due(evening)
+        except Refused:  # the store does not answer
+            later = self.house.now() + 5.0
+        except Exception as fault:
+            log.error("evening %s slipped: %s", evening.id, type(fault).__name__, exc_info=fault)
+            later = self.house.now() + 30.0
+        if evening.id in self.evenings and later is not None:
+            self._waking.ask(later, evening.id)
+
+    async def _do_due(self, evening: LiveEvening) -> float | None:
+        while (due := due_now(evening)) is not None:
+            if due == "drop":
+                await self.drop(evening)
+                return None
+            await self._do(evening, due)
+        times = [next_moment(evening), await self._attend_tables(evening), await self._telling[evening.id].attend()]
+        if evening.final and not evening.surfaces.owed:
+            self._forget(evening.id)
+            return None
+        return min((when for when in times if when is not None), default=None)
+
+    async def _do(self, evening: LiveEvening, due: Due) -> None:
+        if due == "look-up":
+            await self._look_up(evening)
+            return
+        moves: Mapping[Due, Move] = {
+            "end-poll": end_poll,
+            "cancel": cancel(None),
+            "bury": cancel(None),
+            "move-up": _free_held,
+            "open": open_evening,
+            "miss": miss,
+            "end": end_evening(None),
+        }
+        if due == "open":
+            await self._read_role(evening.row.guild_id)
+        await evening.do(moves[due])
+
+    async def _read_role(self, guild_id: int) -> None:
+        try:
+            self._roles[guild_id] = int(str((await self.store.guild_settings(guild_id)).get("ping_role") or 0))
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+
+    async def _look_up(self, evening: LiveEvening) -> None:
+        """See who of those who come has left the server, 60 minutes before the start, five people a second (CL-5.8)."""
+        await evening.do(lambda one: settled(one, looked=True))
+        guild = self.house.client.get_guild(evening.row.guild_id)
+        if guild is None:
+            return
+        pace = Pace(LOOKED_UP, 1.0, time.monotonic)
+        for answer in evening.saved.answers:
+            await pace.turn()
+            try:
+                await guild.fetch_member(answer.user_id)
+            except discord.NotFound:
+                await evening.do(withdraw(answer.user_id))
+            except (discord.HTTPException, OSError, TimeoutError) as wrong:
+                log.info("evening %s cannot look somebody up: %s", evening.id, type(wrong).__name__)
+
+    async def _attend_tables(self, evening: LiveEvening) -> float | None:
+        """Look after the tables of an open evening; it is over when an hour has passed without any (CL-10.1)."""
+        if evening.row.state != "open":
+            return None
+        laying, now = self._laying[evening.id], self.house.now()
+        later = await laying.attend()
+        for room in laying.alive:
+            if room.table.phase == "lobby" and room.table.setup.kept_until is None:
+                await evening.do(lambda one, room=room: kept_over(one, room))  # type: ignore[misc]
+        if laying.alive or not evening.saved.tables:
+            self._idle_since.pop(evening.id, None)
+            return later
+        since = self._idle_since.setdefault(evening.id, now)
+        if now >= since + IDLE:
+            await evening.do(end_evening(None))
+            return now
+        return min(since + IDLE, later or float("inf"))
+
+
+def _free_held(evening: LiveEvening) -> EveningChange:
+    """Give the held chairs free: the list moves up, and who has a chair by it is told (CL-5.6)."""
+    change = EveningChange(columns={"surfaces": with_fields(evening.surfaces, freed=True).json()})
+    until = hold_until(evening.plan, evening.starts_at)
+    return telling_moved_up(evening, change, before=None if until is None else evening.chairs(at=until - 1))

@@ -1,0 +1,192 @@
+"""Lobbies of an evening: laid in its channels, their chairs kept, and who sits there counts as present (CL-8, 9.8)."""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from msgspec.structs import replace as with_fields
+
+from bot.club.evening import LiveEvening
+from bot.club.moves.opening import LATE, attendee, has_door, lay
+from bot.club.plan import GamePlan, most_seats
+from bot.club.surfaces import Saying
+from bot.store.evening_rows import EveningChange, EveningTableRow
+from bot.tables.house import House
+from bot.tables.opening import ForEvening
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+
+log = logging.getLogger(__name__)
+
+AGAIN = 30.0
+"""Seconds until the next look for a free channel (CL-8.8)."""
+
+PLACES = ("lamp", "window", "stove", "door")
+"""What the tables of an evening are called, in the order of its channels (CL-9.7)."""
+
+MOST_PINGS = 100
+"""People whom one message mentions (CL-8.2)."""
+
+LIVING = ("lobby", "running", "paused")
+
+Person = tuple[int, str]
+"""A person and their name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """One table that is to be laid: for whom chairs are kept until when, who waits, in which channels it may stand, and its name."""
+
+    kept: Sequence[Person]
+    queue: Sequence[int]
+    until: float
+    channels: Sequence[int]
+    game: GamePlan
+    round: int
+    place: str = ""
+
+
+class Laying:
+    """Lays the tables of one evening in the house."""
+
+    def __init__(self, evening: LiveEvening, house: House, role_of: Callable[[int], int]) -> None:
+        """``role_of`` returns the calling role of a server, 0 when it has none."""
+        self._evening = evening
+        self._house = house
+        self._role_of = role_of
+
+    # ---- what stands
+
+    @property
+    def rooms(self) -> list[Room]:
+        """The tables of the evening that are laid in this process."""
+        found = (self._house.room(table.table_id) for table in self._evening.saved.tables)
+        return [room for room in found if room is not None]
+
+    @property
+    def alive(self) -> list[Room]:
+        """Those where people sit down or play."""
+        return [room for room in self.rooms if room.table.phase in LIVING]
+
+    # ---- what is due
+
+    async def attend(self) -> float | None:
+        """Lay what is to be laid, count who is there; return when to come again (unix seconds). Raises Refused: no store."""
+        evening = self._evening
+        if evening.row.state != "open":
+            return None
+        await self._adopt()
+        if not evening.saved.tables and not has_door(evening):
+            return await self._lay_first()
+        await self._note_present()
+        return None
+
+    async def _adopt(self) -> None:
+        """Take over tables that were laid for this evening just before the process was killed (CL-22.4)."""
+        known = {table.table_id for table in self._evening.saved.tables}
+        for room in self._house.rooms_in_guild(self._evening.row.guild_id):
+            if room.table.setup.evening == self._evening.id and room.table.id not in known:
+                await self._noted(room, round_=max((table.round for table in self._evening.saved.tables), default=1), place="")
+
+    async def _lay_first(self) -> float | None:
+        evening = self._evening
+        chairs = evening.chairs()
+        sitting = Sitting(
+            kept=[(row.user_id, row.name) for row in chairs.seated],
+            queue=[row.user_id for row in chairs.waiting],
+            until=max(evening.starts_at, evening.now()) + evening.plan.keep,
+            channels=[int(channel) for channel in evening.plan.channels],
+            game=evening.plan.games[0],
+            round=1,
+        )
+        if await self.lay(sitting) is not None:
+            return None
+        await evening.do(_no_free_channel)
+        return evening.now() + AGAIN if evening.now() < evening.starts_at + LATE else None
+
+    async def lay(self, sitting: Sitting) -> Room | None:
+        """Lay one table in the first of its channels that is free; None when none is (CL-8.1, 8.8)."""
+        evening = self._evening
+        most = most_seats((sitting.game,))
+        wanted = ForEvening(
+            evening=evening.id,
+            kept=tuple((str(user), name) for user, name in sitting.kept[:most]),
+            kept_until=sitting.until,
+            queue=tuple(map(str, (*(user for user, _ in sitting.kept[most:]), *sitting.queue))),
+            cohosts=evening.plan.cohosts,
+        )
+        for channel in sitting.channels:
+            try:
+                room = await self._house.open_lobby(
+                    evening.row.guild_id,
+                    channel,
+                    evening.row.host_id,
+                    evening.plan.host_name,
+                    sitting.game.game,
+                    sitting.game.options,
+                    evening.plan.language,
+                    evening=wanted,
+                )
+            except Refused as refused:
+                log.info("evening %s finds channel %d taken: %s", evening.id, channel, refused.key)
+                continue
+            await self._noted(room, round_=sitting.round, place=sitting.place)
+            return room
+        return None
+
+    async def _noted(self, room: Room, *, round_: int, place: str) -> None:
+        """Note a table that was laid, and owe the one message that calls its people (CL-8.2)."""
+        evening = self._evening
+        row = EveningTableRow(table_id=room.table.id, round=round_, place=place)
+        kept = tuple(int(user) for user, _ in room.table.setup.kept)
+        until = int(room.table.setup.kept_until or evening.now())
+        call = evening.plan.lay
+        said = Saying(
+            "ev-laid",
+            args={"name": evening.row.name, "until": f"<t:{until}:R>"},
+            loud=call != "nobody",
+            pings=kept[:MOST_PINGS] if call == "chairs" else (),
+            role=self._role_of(evening.row.guild_id) if call == "role" else 0,
+            channel=room.table.channel_id,
+        )
+        await evening.do(lay((row,), said))
+
+    async def _note_present(self) -> None:
+        """Note everybody who has sat down or waits at a table of the evening (CL-8.6, 10.4)."""
+        here = {seat.user_id for room in self.alive for seat in room.table.seats if seat.user_id is not None}
+        here |= {user for room in self.alive for user, _ in room.table.waiting}
+        new = [user for user in sorted(here) if attendee(self._evening, user).present_at is None]
+        if new:
+            await self._evening.do(lambda one: _present(one, new))
+
+
+def _present(evening: LiveEvening, users: Sequence[int]) -> EveningChange:
+    return EveningChange(people=tuple(replace(attendee(evening, user), present_at=evening.now()) for user in users))
+
+
+def _no_free_channel(evening: LiveEvening) -> EveningChange | None:
+    """Tell the host, once, that no channel is free (CL-8.8)."""
+    if "busy" in evening.surfaces.asked:
+        return None
+    said = Saying("ev-busy", to=evening.row.host_id, args={"name": evening.row.name}, loud=True)
+    surfaces = with_fields(evening.surfaces.owing(said), asked=(*evening.surfaces.asked, "busy"))
+    return EveningChange(columns={"surfaces": surfaces.json()})
+
+
+def kept_over(evening: LiveEvening, room: Room) -> EveningChange | None:
+    """Say once, when chairs are kept no longer, what is free and for whom, or that there are too few (CL-8.6, 8.9)."""
+    if evening.surfaces.offered:
+        return None
+    table = room.table
+    least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
+    free = most - len(table.seats)
+    sitting = {seat.user_id for seat in table.seats}
+    absent = [row for row in evening.chairs().waiting if row.user_id not in sitting]
+    said: list[Saying] = []
+    if free and absent:
+        names = ", ".join(f"<@{row.user_id}>" for row in absent[:MOST_PINGS])
+        pings = tuple(row.user_id for row in absent[:MOST_PINGS])
+        said.append(Saying("ev-left", args={"n": free, "names": names}, loud=True, pings=pings, channel=table.channel_id))
+    if len(table.seats) < least:
+        said.append(Saying("ev-few", args={"n": len(table.seats), "least": least}, channel=table.channel_id))
+    return EveningChange(columns={"surfaces": with_fields(evening.surfaces.owing(*said), offered=True).json()})

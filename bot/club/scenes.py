@@ -1,0 +1,89 @@
+"""What an evening's pages are made of."""
+
+from datetime import datetime
+
+from babel.dates import format_date
+
+from bot.club.chairs import hold_until
+from bot.club.evening import LiveEvening
+from bot.club.moments.suggestions import BABEL_LOCALES, city_of
+from bot.club.moments.wall import wall_of
+from bot.club.moves.opening import door_people, has_door
+from bot.club.moves.polling import leader, poll_over, tally
+from bot.club.plan import most_seats
+from bot.presenting.club.evening_scene import DateScene, EveningScene
+from bot.presenting.texts import Words, words_in
+
+
+def evening_scene(evening: LiveEvening, words: Words | None = None) -> EveningScene:
+    """Return an evening as it may be shown to everybody; ``words`` None: in its own language."""
+    row, plan = evening.row, evening.plan
+    words = words or words_in(plan.language)
+    chairs = evening.chairs()
+    first = leader(evening)
+    until = None if row.starts_at is None else hold_until(plan, row.starts_at)
+    door = has_door(evening)
+    here = len(door_people(evening)) if door else 0
+    return EveningScene(
+        id=row.id,
+        words=words,
+        state=row.state,
+        name=row.name,
+        host=plan.host_name,
+        games=tuple(game.game for game in plan.games),
+        starts_at=row.starts_at,
+        clock=clock_of(row.wall_time, row.zone, words.language),
+        channels=tuple(map(int, plan.channels)),
+        voice=int(plan.voice or 0),
+        place=plan.place,
+        repeat=plan.repeat or "",
+        weekday=weekday_of(row.wall_time, words.language),
+        note=plan.note,
+        chairs=plan.chairs,
+        seated=tuple(one.name for one in chairs.seated),
+        waiting=tuple(one.name for one in chairs.waiting),
+        maybe=tuple(one.name for one in evening.saved.answers if one.answer == "maybe"),
+        no=sum(one.answer == "no" for one in evening.saved.answers),
+        held=chairs.held,
+        held_until=until,
+        laid_at=None if row.starts_at is None else row.starts_at - plan.lead,
+        dates=tuple(
+            DateScene(date.n, date.starts_at, date_label(date.starts_at, row.zone, words.language), tuple(one.name for one in votes))
+            for date, votes in tally(evening)
+        ),
+        leader=first.n if first is not None else 0,
+        poll_until=plan.poll_until,
+        poll_over=row.state == "poll" and poll_over(evening),
+        door=door,
+        present=here,
+        tables=max(1, -(-here // most_seats(plan.games))),
+        draw_at=None if row.starts_at is None else row.starts_at + plan.keep,
+        table_link=_table_link(evening),
+    )
+
+
+def clock_of(wall_time: str, zone: str, language: str) -> str:
+    """Return the hour as the server's clocks show it, with the city (CL-2.2): ``20:00 Praha``; empty while there is no date."""
+    if not wall_time:
+        return ""
+    return f"{datetime.fromisoformat(wall_time):%H:%M} {city_of(zone, language)}"
+
+
+def weekday_of(wall_time: str, language: str) -> str:
+    """Return the day of the week of a wall time in words; empty while there is no date."""
+    if not wall_time:
+        return ""
+    return format_date(datetime.fromisoformat(wall_time), "EEEE", locale=BABEL_LOCALES.get(language, language))
+
+
+def date_label(starts_at: float, zone: str, language: str) -> str:
+    """Return a date as a menu shows it, on the server's clocks: ``pá 27. 11. 20:00``."""
+    wall = wall_of(int(starts_at), zone)
+    day = format_date(wall, "EEE d. M." if language == "cs" else "EEE d MMM", locale=BABEL_LOCALES.get(language, language))
+    return f"{day} {wall:%H:%M}"
+
+
+def _table_link(evening: LiveEvening) -> str:
+    if not evening.saved.tables:
+        return ""
+    return f"https://discord.com/channels/{evening.row.guild_id}/{evening.plan.channels[0]}"

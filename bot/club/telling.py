@@ -1,0 +1,199 @@
+"""What an evening says in Discord: its one living message, its lines, and words in private (CL-1.3, CL-26).
+
+What is to be said stands in the evening's row, and is crossed out when it has been said. Whatever fails on the way is tried again.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable
+
+from msgspec.structs import replace as with_fields
+
+from bot.club.evening import LiveEvening, settled
+from bot.club.surfaces import Owed, Saying
+from bot.presenting.page import Button, Buttons, Page, Part
+from bot.presenting.scene import custom_id
+from bot.presenting.texts import Words, words_in
+from bot.store.evening_rows import EveningChange
+from bot.tables.delivery.living_posts import EPOCH, SKEW, page_hash
+from bot.tables.delivery.pace import Pace
+from bot.tables.delivery.postman import ChannelGone, DmClosed, MessageGone, NotAllowed, Postman, Rejected, Trouble
+
+log = logging.getLogger(__name__)
+
+AGAIN = 5.0
+"""Seconds until the next try when Discord does not take something."""
+
+PageOf = Callable[[LiveEvening], Page]
+LanguageOf = Callable[[int], Awaitable[str]]
+"""The language that a person has chosen, empty when none."""
+
+
+class Telling:
+    """Sends what one evening has to say."""
+
+    def __init__(self, evening: LiveEvening, postman: Postman, page_of: PageOf, language_of: LanguageOf, dms: Pace, every: float) -> None:
+        """``dms`` is the pace of all private words of the club; ``every``: seconds between two edits of the living message."""
+        self._evening = evening
+        self._postman = postman
+        self._page_of = page_of
+        self._language_of = language_of
+        self._dms = dms
+        self._every = every
+        self._edited_at = float("-inf")
+        self._before_start = frozenset(one.n for one in evening.surfaces.owed)
+        """What was owed when the process started: it may have been said already, without being crossed out."""
+
+    async def attend(self) -> float | None:
+        """Say what is due; return when to come again (unix seconds), None when nothing is left. Raises Refused: no store."""
+        later = await self._show()
+        for owed in self._evening.surfaces.owed:
+            if owed.due > self._evening.now():
+                later = min(owed.due, later or owed.due)
+            elif not await self._say(owed):
+                later = min(self._evening.now() + AGAIN, later or float("inf"))
+        return later
+
+    # ---- the living message
+
+    async def _show(self) -> float | None:
+        evening = self._evening
+        if evening.row.state == "draft":
+            return None
+        page = self._page_of(evening)
+        if evening.surfaces.message and evening.surfaces.page == page_hash(page):
+            return None
+        now = evening.now()
+        if now < self._edited_at + self._every:
+            return self._edited_at + self._every
+        self._edited_at = now
+        try:
+            await (self._edit(page) if evening.surfaces.message else self._post(page))
+        except (ChannelGone, NotAllowed, Rejected) as trouble:
+            await self._homeless(trouble)
+            return None
+        except Trouble:
+            return now + AGAIN
+        return None
+
+    async def _edit(self, page: Page) -> None:
+        evening = self._evening
+        try:
+            await self._postman.edit(evening.row.channel_id, evening.surfaces.message, page)
+        except MessageGone:  # a person deleted it: it is posted anew at the next change, which is this one
+            await evening.do(lambda one: settled(one, message=0, page=""))
+            await self._post(page)
+        else:
+            await evening.do(lambda one: settled(one, page=page_hash(page)))
+
+    async def _post(self, page: Page) -> None:
+        """Post it; killed in between, the next start finds what was posted (CL-22.4)."""
+        evening = self._evening
+        if evening.surfaces.posting:
+            if found := await self._posted_already():
+                await evening.do(lambda one: settled(one, message=found, posting=0, page=""))
+                await self._edit(page)
+                return
+        else:
+            await evening.do(lambda one: settled(one, posting=one.surfaces.next, next=one.surfaces.next + 1))
+        nonce = f"{evening.id}.m{evening.surfaces.posting}"
+        message = await self._postman.post(evening.row.channel_id, page, nonce=nonce)
+        await evening.do(lambda one: settled(one, message=message, posting=0, page=page_hash(page)))
+
+    async def _posted_already(self) -> int:
+        mark = custom_id(self._evening.id, "ev.")
+        own = await self._postman.own_messages(self._evening.row.channel_id, self._since)
+        return next((message.id for message in own if any(press.startswith(mark) for press in message.presses)), 0)
+
+    @property
+    def _since(self) -> int:
+        return max(0, int((self._evening.row.created_at - SKEW - EPOCH) * 1000)) << 22
+
+    async def _homeless(self, trouble: Trouble) -> None:
+        """Ask the host, once, where the evening is to hang: its channel is gone or closed to the bot (CL-22.7)."""
+        log.info("evening %s cannot be shown: %s", self._evening.id, type(trouble).__name__)
+        await self._evening.do(_ask_for_channel)
+
+    # ---- lines, and words in private
+
+    async def _say(self, owed: Owed) -> bool:
+        """Say one thing and cross it out; False when it is to be tried again."""
+        try:
+            if owed.to:
+                await self._whisper(owed)
+            else:
+                await self._line(owed)
+        except (ChannelGone, NotAllowed, Rejected) as trouble:
+            log.info("evening %s cannot say %s: %s", self._evening.id, owed.key, type(trouble).__name__)
+        except DmClosed:
+            await self._evening.do(lambda one: _keep_unsaid(one, owed))
+            return True
+        except Trouble:
+            return False
+        await self._evening.do(lambda one: EveningChange(columns={"surfaces": one.surfaces.settled(owed.n).json()}))
+        return True
+
+    async def _line(self, owed: Owed) -> None:
+        evening = self._evening
+        words = words_in(evening.plan.language)
+        text = words(owed.key, **owed.args)
+        if owed.pings:
+            text = f"{' '.join(f'<@{user}>' for user in owed.pings)} {text}"
+        if owed.role:
+            text = f"<@&{owed.role}> {text}"
+        channel = owed.channel or evening.row.channel_id
+        if owed.n in self._before_start and await self._said_already(channel, text):
+            return
+        await self._postman.post(channel, text, nonce=f"{evening.id}.o{owed.n}", loud=owed.loud, pings=owed.pings, role=owed.role or None)
+
+    async def _whisper(self, owed: Owed) -> None:
+        evening = self._evening
+        words = words_in(await self._language_of(owed.to) or evening.plan.language)
+        await self._dms.turn()
+        channel = await self._postman.dm_channel(owed.to)
+        page = private_page(evening, owed, words)
+        text = page if isinstance(page, str) else str(page.parts[0])
+        if owed.n in self._before_start and await self._said_already(channel, text, private=True):
+            return
+        await self._postman.post(channel, page, nonce=f"{evening.id}.o{owed.n}", loud=owed.loud, pace=False)
+
+    async def _said_already(self, channel: int, text: str, *, private: bool = False) -> bool:
+        own = await self._postman.own_messages(channel, self._since, private=private)
+        return any(text in message.texts for message in own)
+
+
+def private_page(evening: LiveEvening, owed: Owed, words: Words) -> Page:
+    """Return what is said to a person in private: a sentence, the way to the evening's message, and what may be pressed."""
+    parts: list[Part] = [words(owed.key, **args_of(evening, owed))]
+    buttons = [Button(words(f"b-ev-{verb}"), custom_id(evening.id, f"ev.{verb}")) for verb in owed.presses]
+    if evening.surfaces.message:
+        buttons.append(Button(words("b-ev-message"), url=message_link(evening)))
+    if buttons:
+        parts.append(Buttons(tuple(buttons)))
+    return Page(tuple(parts))
+
+
+def message_link(evening: LiveEvening) -> str:
+    """Return the address of the evening's living message."""
+    return f"https://discord.com/channels/{evening.row.guild_id}/{evening.row.channel_id}/{evening.surfaces.message}"
+
+
+def args_of(evening: LiveEvening, owed: Owed) -> dict[str, str | int]:
+    """Return what a sentence speaks about: the arguments that were written down, and when the evening is now."""
+    starts_at = evening.row.starts_at
+    stamp = "" if starts_at is None else f"<t:{int(starts_at)}:F>"
+    return {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **owed.args}
+
+
+def _keep_unsaid(evening: LiveEvening, owed: Owed) -> EveningChange:
+    """Keep what could not be said to a person: the next receipt says it (CL-22)."""
+    surfaces = evening.surfaces.settled(owed.n)
+    kept = (*surfaces.unsaid.get(str(owed.to), ()), owed)
+    return EveningChange(columns={"surfaces": with_fields(surfaces, unsaid={**surfaces.unsaid, str(owed.to): kept}).json()})
+
+
+def _ask_for_channel(evening: LiveEvening) -> EveningChange | None:
+    if "channel" in evening.surfaces.asked:
+        return None
+    said = Saying("ev-no-channel", to=evening.row.host_id, args={"name": evening.row.name}, loud=True)
+    surfaces = with_fields(evening.surfaces.owing(said), asked=(*evening.surfaces.asked, "channel"))
+    return EveningChange(columns={"surfaces": surfaces.json()})

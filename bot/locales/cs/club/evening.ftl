@@ -1,0 +1,216 @@
+# Večer: pozvánka, hledání termínu, odpovědi, dveře, konec.
+
+### Pozvánka
+
+ev-open = Na stole leží pozvánka. Kdo přijde, ať stiskne.
+ev-where = Kde: { $channels }
+ev-voice = hlas: { $channel }
+ev-repeat-weekly = každý týden ({ $weekday })
+ev-repeat-fortnightly = každý druhý týden ({ $weekday })
+ev-repeat-monthly = jednou za měsíc ({ $weekday })
+ev-games = { $n ->
+    [one] Hraje se: { $games }
+   *[other] Hraje se: { $games }, potom { $more }
+}
+ev-host = Svolává { $host }.
+ev-seated = { $n ->
+    [0] **Židlí je { $chairs }, zatím všechny volné.**
+   *[other] **Židli má { $n } z { $chairs }**: { $list }
+}
+ev-held = { $n ->
+    [one] { $n } židle čeká na ty, na které minule nezbylo; konec { $until }.
+    [few] { $n } židle čekají na ty, na které minule nezbylo; konec { $until }.
+   *[other] { $n } židlí čeká na ty, na které minule nezbylo; konec { $until }.
+}
+ev-waiting = Náhradníci: { $list }
+ev-maybes = Možná: { $list }
+ev-noes = Nepřijdou: { $n }
+ev-others = { $n ->
+    [one] a { $n } další
+    [few] a { $n } další
+   *[other] a { $n } dalších
+}
+ev-lays = Stůl se prostře { $until }.
+ev-door-people = { $n ->
+    [0] Dveře jsou otevřené. Kdo je tady, ať stiskne. Losuju { $until }.
+    [one] Je tu { $n } člověk. Losuju { $until }.
+    [few] Jsou tu { $n } lidé, stolů bude { $tables }. Losuju { $until }.
+   *[other] Je tu { $n } lidí, stolů bude { $tables }. Losuju { $until }.
+}
+ev-missed = Přicházím pozdě, večer měl začít { $when }. Nikomu se nic nepočítá.
+ev-is-cancelled = Večer se nekoná.
+ev-is-over = Lampa zhasíná, večer skončil.
+ev-next = Příště { $when }.
+
+b-ev-yes = Přijdu
+b-ev-maybe = Možná
+b-ev-no = Nepřijdu
+b-ev-who = Kdo přijde
+b-ev-calendar = Do kalendáře
+b-ev-desk = Hostitel
+b-ev-here = Jsem tady
+b-ev-away = Odcházím
+b-ev-none = Žádný
+b-ev-table = Ke stolu
+b-ev-message = K pozvánce
+b-ev-remind = Připomínat
+b-ev-open = Otevřít teď
+b-ev-move = Přeložit
+b-ev-drop = Zrušit večer
+b-ev-keep = Nechat
+b-ev-post = Vyhlásit
+b-ev-week = O týden později
+b-ev-edit = Upravit
+b-ev-toss = Zahodit
+b-ev-take = Vybrat termín
+b-ev-add-date = Přidat termín
+b-ev-strike = Škrtnout termín
+b-ev-rename = Jméno
+b-ev-when = Kdy
+b-ev-games = Hry
+b-ev-chairs = Židle
+b-ev-channels = Stoly
+b-ev-repeat = Opakování
+b-ev-place = Místo
+b-ev-note = Poznámka
+b-ev-lay = Prostřít teď
+b-ev-uninvite = Nepozvat
+b-ev-cohosts = Spoluhostitelé
+b-ev-event = Do kalendáře serveru
+b-ev-cancel = Zrušit večer
+b-ev-end = Ukončit večer
+b-ev-draw = Rozsadit
+b-ev-next = Další hra
+b-ev-back = Zpět
+b-ev-do-cancel = Zrušit večer
+b-ev-do-end = Ukončit večer
+
+### Hledání termínu
+
+poll-open = Kdy se sejdeme?
+poll-leads = vede, { $n }
+poll-nobody = nikdo
+poll-hint = Termínů kolik chceš. Vybírání končí { $until }.
+poll-menu = Které termíny sedí?
+poll-is-over = Vybírání skončilo. Termín teď určí hostitel.
+poll-given = Tvoje termíny: **{ $list }**. Dokud se vybírá, jde to změnit.
+poll-none = Dobře, žádný z termínů ti nesedí. Dokud se vybírá, jde to změnit.
+poll-taken = Termín je na stole: { $when }. Kdo ho vybral, má židli.
+poll-struck = Termín { $when } odpadá.
+poll-over = Vybírání skončilo: **{ $name }**. Vyber termín.
+
+### Odpovědi
+
+ev-yes = Počítám s tebou, židle { $n } z { $chairs } je tvoje.
+ev-yes-owed = Minule na tebe nezbylo. Dnes sedíš mezi prvními.
+ev-wait = Židle jsou rozebrané. Mezi náhradníky máš pořadí { $n }; když se uvolní, ozvu se.
+ev-maybe = Dobře, možná. Židli ti zatím nedržím.
+ev-no = Dobře, tentokrát bez tebe.
+ev-up = Uvolnila se židle a je tvoje: **{ $name }**, { $when }.
+ev-down = Židlí je méně. Mezi náhradníky máš pořadí { $n }.
+ev-moved = Změna: **{ $name }** je { $when }. Platí to i tak?
+ev-moved-place = Změna místa: **{ $name }**, { $when }. Podívej se na pozvánku.
+ev-line-moved = Pozvánka má nový čas: { $when }.
+ev-line-changed = Pozvánka se změnila.
+ev-cancelled = Lampa zůstává zhasnutá: **{ $name }** se nekoná.
+ev-day = Zítra: **{ $name }**, { $when }. Židle na tebe čeká.
+ev-hour = Za hodinu: **{ $name }**. Židle na tebe čeká.
+ev-unsaid = Nešlo mi ti napsat: { $text }
+ev-open-already = Stůl už se prostírá. Přisedni si tam: { $link }
+no-invited = Na tenhle večer židli nemám.
+
+### U stolu
+
+ev-laid = Stůl je prostřený: **{ $name }**. Držené židle se uvolní { $until }.
+ev-kept = Drží se: { $list }. Uvolní se { $until }.
+ev-left = { $n ->
+    [one] Volná židle: { $n }. { $names }, kdo dřív přisedne.
+    [few] Volné židle: { $n }. { $names }, kdo dřív přisedne.
+   *[other] Volných židlí: { $n }. { $names }, kdo dřív přisedne.
+}
+ev-few = { $n ->
+    [0] Nikdo nesedí, potřeba je aspoň { $least }. Hostitel může vybrat jinou hru.
+    [one] Sedí { $n } člověk, potřeba je aspoň { $least }. Hostitel může vybrat jinou hru.
+    [few] Sedí { $n } lidé, potřeba je aspoň { $least }. Hostitel může vybrat jinou hru.
+   *[other] Sedí { $n } lidí, potřeba je aspoň { $least }. Hostitel může vybrat jinou hru.
+}
+ev-here = Vidím tě. Losuje se { $until }.
+ev-away = Dobře, nepočítám s tebou.
+ev-busy = Pro večer **{ $name }** není volný žádný kanál. Prostřu, jakmile se některý uvolní.
+ev-no-channel = Pozvánka na **{ $name }** nemá kde viset: kanál zmizel, nebo do něj nesmím. Odpovídat jde dál příkazem.
+ev-missed-host = Večer **{ $name }** mi utekl, bez spojení jsem nic neprostřel. Co s ním?
+
+### Plán
+
+when-no = Tomu nerozumím. Napiš třeba „pátek 20:00“ nebo „27. 11. 20:00“.
+when-unreadable = { when-no }
+when-past = To už bylo. Napiš třeba „pátek 20:00“.
+when-too-soon = To je za chvilku. Nejdřív za deset minut; rovnou se prostírá příkazem **/hra prostřít**.
+when-too-far = To je moc daleko, nejvýš rok dopředu.
+when-two-dates = To jsou dva termíny. Napiš jeden, nebo nech lidi vybrat: **/večer termíny**.
+when-rule = Opakování vyber v poli „opakovat“; sem napiš jen první termín.
+when-contradiction = Ten den na to datum nepřipadá. Napiš třeba „27. 11. 20:00“.
+when-midnight = Půlnoc patří dvěma dnům. Napiš třeba „27. 11. 23:59“.
+when-hour = **Hodina chybí, beru obvyklou: { $clock }.**
+dst-gap = Hodiny se posouvají: ten čas není, platí { $clock }.
+dst-twice = Hodiny se posouvají: ten čas je dvakrát, platí první.
+ev-reading = Čtu to takhle: **{ $label }**, { $city }.
+ev-preview = Takhle bude pozvánka vypadat. Zatím ji vidíš jen ty.
+ev-no-zone = Nevím, kolik je u vás hodin. Ať správa serveru vybere pásmo: **/nastavení**.
+ev-posted = Pozvánka visí: { $link }
+ev-already-posted = Pozvánka už visí: { $link }
+ev-tossed = Zahozeno. Nikdo nic neviděl.
+ev-changed = Změněno.
+ev-usual-name = Herní večer: { $game }
+ev-only-host = Tohle je věc hostitele večera.
+ev-no-date = Termín ještě není vybraný.
+ev-date-gone = Ten termín už v nabídce není.
+ev-last-date = Aspoň jeden termín zůstat musí.
+ev-dates-bounds = Termínů může být nejvýš { $most }.
+ev-games-bounds = Her může být na jeden večer 1 až { $most }.
+ev-channels-bounds = Stolů může být 1 až { $most }.
+ev-chairs-bounds = Židlí může být { $least } až { $most }.
+ev-hours-bounds = Večer trvá { $least } až { $most } hodin.
+ev-cohosts-bounds = Spoluhostitelů může být nejvýš { $most }.
+ev-note-bounds = Vejde se sem nejvýš { $most } znaků.
+ev-name-bounds = Jméno má 1 až { $most } znaků.
+ev-too-many = Svoláváš už { $n } večery. Nech nejdřív některý proběhnout, nebo ho zruš.
+ev-too-many-here = Na serveru je naplánovaných už { $n } večerů.
+ev-none-here = Žádný večer tu naplánovaný není. Svolá se příkazem **/večer svolat**.
+ev-which = Který večer?
+ev-list-line = **{ $name }** · { $when } · { $link }
+no-caller = { $roles ->
+    [none] Večery tu svolává, kdo smí vytvářet události nebo spravovat server.
+   *[other] Večery tu svolává: { $roles }.
+}
+no-channel-rights = V kanálu { $channel } mi chybí práva, stůl by tam prostřít nešel.
+ev-not-text = Stůl se prostírá v textovém kanálu.
+
+### Pult hostitele
+
+ev-desk-title = Hostitel · { $name }
+ev-desk-chairs = Židle { $n }/{ $chairs }, čekají { $waiting }.
+ev-desk-no-event = Chybí právo Vytvářet události: bez kalendáře serveru.
+ev-desk-event-full = Server má událostí plno, do kalendáře se večer nevešel.
+ev-desk-event-gone = Událost v kalendáři serveru někdo smazal. Pozvánka platí dál.
+ev-sure-cancel = Zrušit večer? Komu držím židli, dostane zprávu.
+ev-sure-end = Ukončit večer? Rozehrané hry se dohrají.
+ev-sure-series = I celou řadu večerů?
+ev-cancel-done = Večer je zrušený.
+ev-end-done = Večer je u konce.
+ev-uninvite-menu = Koho dnes nepozvat?
+ev-uninvited = Hotovo. Nikdo se nic nedozví.
+ev-cohosts-menu = Kdo ti pomůže?
+ev-chairs-title = Kolik židlí?
+ev-name-title = Jak se večer jmenuje?
+ev-when-title = Kdy to bude?
+ev-note-title = Poznámka pod pozvánku
+ev-place-title = Kde se hraje
+ev-games-menu = Co se hraje, v tomhle pořadí?
+ev-channels-menu = Kde se prostře? (nejvýš 4)
+ev-repeat-menu = Jak často?
+ev-repeat-never = jen jednou
+ev-take-menu = Který termín platí?
+ev-strike-menu = Který termín škrtnout?
+ev-who-title = Kdo přijde · { $name }
+ev-who-page = Strana { $n } z { $of }

@@ -1,0 +1,211 @@
+# The evening: invitation, looking for a date, answers, the door, the end.
+
+### Invitation
+
+ev-open = An invitation lies on the table. Press if you are coming.
+ev-where = Where: { $channels }
+ev-voice = voice: { $channel }
+ev-repeat-weekly = every week ({ $weekday })
+ev-repeat-fortnightly = every other week ({ $weekday })
+ev-repeat-monthly = once a month ({ $weekday })
+ev-games = { $n ->
+    [one] We play: { $games }
+   *[other] We play: { $games }, then { $more }
+}
+ev-host = Called by { $host }.
+ev-seated = { $n ->
+    [0] **{ $chairs } chairs, all of them free so far.**
+   *[other] **{ $n } of { $chairs } chairs taken**: { $list }
+}
+ev-held = { $n ->
+    [one] { $n } chair waits for those who had none last time; ends { $until }.
+   *[other] { $n } chairs wait for those who had none last time; ends { $until }.
+}
+ev-waiting = Waiting: { $list }
+ev-maybes = Maybe: { $list }
+ev-noes = Not coming: { $n }
+ev-others = { $n ->
+    [one] and { $n } more
+   *[other] and { $n } more
+}
+ev-lays = The table is laid { $until }.
+ev-door-people = { $n ->
+    [0] The door is open. Press if you are here. The draw is { $until }.
+    [one] { $n } person is here. The draw is { $until }.
+   *[other] { $n } people are here, for { $tables } tables. The draw is { $until }.
+}
+ev-missed = I am late: the evening was to begin { $when }. Nothing is counted against anybody.
+ev-is-cancelled = The evening does not take place.
+ev-is-over = The lamp goes out, the evening is over.
+ev-next = The next one: { $when }.
+
+b-ev-yes = Coming
+b-ev-maybe = Maybe
+b-ev-no = Not coming
+b-ev-who = Who comes
+b-ev-calendar = Calendar
+b-ev-desk = Host
+b-ev-here = I am here
+b-ev-away = I am leaving
+b-ev-none = None
+b-ev-table = To the table
+b-ev-message = The invitation
+b-ev-remind = Remind me
+b-ev-open = Open now
+b-ev-move = Move
+b-ev-drop = Cancel the evening
+b-ev-keep = Keep it
+b-ev-post = Call it
+b-ev-week = A week later
+b-ev-edit = Edit
+b-ev-toss = Discard
+b-ev-take = Choose the date
+b-ev-add-date = Add a date
+b-ev-strike = Strike a date
+b-ev-rename = Name
+b-ev-when = When
+b-ev-games = Games
+b-ev-chairs = Chairs
+b-ev-channels = Tables
+b-ev-repeat = Repeat
+b-ev-place = Place
+b-ev-note = Note
+b-ev-lay = Open now
+b-ev-uninvite = Take off the list
+b-ev-cohosts = Co-hosts
+b-ev-event = Server calendar
+b-ev-cancel = Cancel the evening
+b-ev-end = End the evening
+b-ev-draw = Seat everybody
+b-ev-next = Next game
+b-ev-back = Back
+b-ev-do-cancel = Cancel the evening
+b-ev-do-end = End the evening
+
+### Looking for a date
+
+poll-open = When shall we meet?
+poll-leads = leads, { $n }
+poll-nobody = nobody
+poll-hint = Choose every date that suits you. The poll ends { $until }.
+poll-menu = Which dates suit you?
+poll-is-over = The poll is over. The host chooses the date now.
+poll-given = Your dates: **{ $list }**. You may change it while the poll is open.
+poll-none = All right, none of these. You may change it while the poll is open.
+poll-taken = The date is set: { $when }. Whoever chose it has a chair.
+poll-struck = { $when } is off the list.
+poll-over = The poll is over: **{ $name }**. Please choose the date.
+
+### Answers
+
+ev-yes = I count on you: chair { $n } of { $chairs } is yours.
+ev-yes-owed = Last time there was no chair for you. Tonight you are among the first.
+ev-wait = The chairs are taken. You are number { $n } in line; I will tell you when one is free.
+ev-maybe = Maybe, then. I keep no chair for you yet.
+ev-no = All right, without you this time.
+ev-up = A chair is free, and it is yours: **{ $name }**, { $when }.
+ev-down = There are fewer chairs. You are number { $n } in line.
+ev-moved = A change: **{ $name }** is { $when }. Does it still suit you?
+ev-moved-place = A change of place: **{ $name }**, { $when }. Have a look at the invitation.
+ev-line-moved = The invitation has a new time: { $when }.
+ev-line-changed = The invitation has changed.
+ev-cancelled = The lamp stays out: **{ $name }** does not take place.
+ev-day = Tomorrow: **{ $name }**, { $when }. Your chair is waiting.
+ev-hour = In an hour: **{ $name }**. Your chair is waiting.
+ev-unsaid = I could not write to you: { $text }
+ev-open-already = The table is being laid. Take your chair there: { $link }
+no-invited = I have no chair for this evening.
+
+### At the table
+
+ev-laid = The table is set: **{ $name }**. Kept chairs are freed { $until }.
+ev-kept = Kept: { $list }. Freed { $until }.
+ev-left = { $n ->
+    [one] Free chair: { $n }. { $names }, first come.
+   *[other] Free chairs: { $n }. { $names }, first come.
+}
+ev-few = { $n ->
+    [0] Nobody is seated, at least { $least } are needed. The host may choose another game.
+    [one] { $n } is seated, at least { $least } are needed. The host may choose another game.
+   *[other] { $n } are seated, at least { $least } are needed. The host may choose another game.
+}
+ev-here = I see you. The draw is { $until }.
+ev-away = All right, I do not count on you.
+ev-busy = No channel is free for **{ $name }**. I will set the table as soon as one is.
+ev-no-channel = The invitation to **{ $name }** has nowhere to hang: its channel is gone or closed to me. Answers still work by command.
+ev-missed-host = I missed **{ $name }**: without a connection I set no table. What shall become of it?
+
+### The plan
+
+when-no = I cannot read that. Try "friday 8pm" or "27 Nov 20:00".
+when-unreadable = { when-no }
+when-past = That has passed. Try "friday 8pm".
+when-too-soon = That is too soon. In ten minutes at the earliest; to play right away use **/game open**.
+when-too-far = That is too far off, a year ahead at most.
+when-two-dates = Those are two dates. Write one, or let people choose: **/evening poll**.
+when-rule = Choose how often in the field "repeat"; here belongs the first date only.
+when-contradiction = That date falls on another day of the week. Try "27 Nov 20:00".
+when-midnight = Midnight belongs to two days. Try "27 Nov 23:59".
+when-hour = **No hour given; I take the usual one: { $clock }.**
+dst-gap = The clocks change: there is no such time, I take { $clock }.
+dst-twice = The clocks change: that time comes twice, I take the first.
+ev-reading = I read it as **{ $label }**, { $city }.
+ev-preview = This is what the invitation will look like. So far only you see it.
+ev-no-zone = I do not know what time it is where you are. Let the server's staff choose the zone: **/setup**.
+ev-posted = The invitation is up: { $link }
+ev-already-posted = The invitation is up already: { $link }
+ev-tossed = Discarded. Nobody has seen anything.
+ev-changed = Changed.
+ev-usual-name = Game night: { $game }
+ev-only-host = That is for the host of the evening.
+ev-no-date = No date has been chosen yet.
+ev-date-gone = That date is not on the list any more.
+ev-last-date = One date has to stay.
+ev-dates-bounds = There may be { $most } dates at most.
+ev-games-bounds = An evening has 1 to { $most } games.
+ev-channels-bounds = There may be 1 to { $most } tables.
+ev-chairs-bounds = There may be { $least } to { $most } chairs.
+ev-hours-bounds = An evening lasts { $least } to { $most } hours.
+ev-cohosts-bounds = There may be { $most } co-hosts at most.
+ev-note-bounds = There is room for { $most } characters.
+ev-name-bounds = A name has 1 to { $most } characters.
+ev-too-many = You are calling { $n } evenings already. Let one take place first, or cancel one.
+ev-too-many-here = { $n } evenings are planned on this server already.
+ev-none-here = No evening is planned here. Call one with **/evening plan**.
+ev-which = Which evening?
+ev-list-line = **{ $name }** · { $when } · { $link }
+no-caller = { $roles ->
+    [none] Evenings are called here by those who may create events or manage the server.
+   *[other] Evenings are called here by { $roles }.
+}
+no-channel-rights = I lack permissions in { $channel }; no table could be set there.
+ev-not-text = A table needs a text channel.
+
+### The host's desk
+
+ev-desk-title = Host · { $name }
+ev-desk-chairs = Chairs { $n }/{ $chairs }, { $waiting } waiting.
+ev-desk-no-event = I lack the permission Create Events: not in the server's calendar.
+ev-desk-event-full = The server's calendar is full, the evening is not in it.
+ev-desk-event-gone = Somebody has deleted the event in the server's calendar. The invitation stands.
+ev-sure-cancel = Cancel the evening? Those for whom I keep a chair are told.
+ev-sure-end = End the evening? Games that run are played to their end.
+ev-sure-series = The whole series as well?
+ev-cancel-done = The evening is cancelled.
+ev-end-done = The evening is over.
+ev-uninvite-menu = Whom not to invite this time?
+ev-uninvited = Done. Nobody is told anything.
+ev-cohosts-menu = Who helps you?
+ev-chairs-title = How many chairs?
+ev-name-title = What is the evening called?
+ev-when-title = When will it be?
+ev-note-title = A note below the invitation
+ev-place-title = Where we play
+ev-games-menu = What is played, in this order?
+ev-channels-menu = Where are the tables set? (4 at most)
+ev-repeat-menu = How often?
+ev-repeat-never = only once
+ev-take-menu = Which date is it?
+ev-strike-menu = Which date to strike?
+ev-who-title = Who comes · { $name }
+ev-who-page = Page { $n } of { $of }
