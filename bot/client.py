@@ -15,10 +15,13 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.club.keeper import Keeper
+from bot.club.scenes import evening_scene
 from bot.health import keep_beating
 from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
 from bot.permissions import intents
+from bot.presenting.club.evening_page import evening_page
 from bot.private_answers import PrivateAnswers, Removal
 from bot.settings import DISCORD, Settings
 from bot.store import Store
@@ -30,7 +33,7 @@ log = logging.getLogger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
 
-EXTENSIONS = ("cogs.night", "cogs.table", "cogs.setup", "cogs.help")
+EXTENSIONS = ("cogs.night", "cogs.table", "cogs.setup", "cogs.help", "cogs.evening")
 """Loaded by name, since the bot may not import what is above it; the commands of the games follow."""
 
 ONE_PROCESS = 0
@@ -96,6 +99,7 @@ class Consigliere(commands.AutoShardedBot):
         self.private_answers = PrivateAnswers()
         self.removal = Removal()
         self.house = House(self, store, settings, tempo=tempo, now=now)
+        self.keeper = Keeper(self.house, store, lambda evening: evening_page(evening_scene(evening)))
         self._away = away
         self._wants_members = members
         self._calm = calm
@@ -123,6 +127,7 @@ class Consigliere(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         await self._sync_commands()
         await self.house.open()
+        await self.keeper.open()
         self._open = True
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat), name="heartbeat")
         if self._calm:
@@ -172,6 +177,7 @@ class Consigliere(commands.AutoShardedBot):
             if self._beating is not None:
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
+            await self.keeper.close()
             await self.house.close()
         await super().close()
 

@@ -36,6 +36,9 @@ SOON = 0.05
 IDLE = 3600.0
 """Seconds after the last game, with no lobby open, until an evening is over (CL-10.1)."""
 
+SHOWN_AGAIN = 600.0
+"""Seconds between two times that a message is hung anew."""
+
 LOOKED_UP = 5
 """People who are looked up in a second."""
 
@@ -76,8 +79,12 @@ class Keeper:
         self.house.watching = self._table_changed
         self._open = True
         self._waking.start()
+        self.look_up()
+
+    def look_up(self) -> None:
+        """See at once what is due at every evening: the process has started, or the clock was set."""
         for evening in self.evenings:
-            self._waking.ask(self.house.now(), evening)
+            self._waking.ask(0.0, evening)
 
     async def close(self) -> None:
         """Stop the clock; what is being said is said to its end."""
@@ -150,6 +157,18 @@ class Keeper:
     def _forget(self, evening_id: str) -> None:
         for known in (self.evenings, self._telling, self._laying, self._idle_since):
             known.pop(evening_id, None)
+
+    async def end(self, evening: LiveEvening, host_id: int | None, *, staff: bool = False) -> None:
+        """Let an evening be over (CL-10.1). Raises Refused."""
+        await evening.do(end_evening(host_id, staff=staff))
+
+    async def show_again(self, evening: LiveEvening) -> None:
+        """Hang the message of an evening anew, once in ten minutes (CL-1.3). Raises Refused."""
+        before, now = evening.surfaces.message, self.house.now()
+        if not before or now - evening.surfaces.shown_at < SHOWN_AGAIN:
+            return
+        await evening.do(lambda one: settled(one, message=0, page="", shown_at=now))
+        await self.house.postman.delete(evening.row.channel_id, before)
 
     # ---- the clock
 

@@ -59,6 +59,8 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     shift: Literal["", "dst-gap", "dst-twice"] = ""
     """What the changing clocks did to the time that was typed (CL-2.9)."""
     announced_at: float | None = None
+    called: str = ""
+    """The role that was mentioned when the evening was called; empty: none."""
     poll_until: float | None = None
     """When the poll for a date ends (CL-3.6)."""
     owed: tuple[str, ...] = ()

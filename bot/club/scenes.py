@@ -59,6 +59,7 @@ def evening_scene(evening: LiveEvening, words: Words | None = None) -> EveningSc
         tables=max(1, -(-here // most_seats(plan.games))),
         draw_at=None if row.starts_at is None else row.starts_at + plan.keep,
         table_link=_table_link(evening),
+        called=int(plan.called or 0),
     )
 
 

@@ -57,6 +57,8 @@ class EveningSurfaces(Struct, frozen=True, omit_defaults=True):
     """The number of the living message that is to stand next, from before it is sent until it is known."""
     page: str = ""
     """What it shows, as a hash."""
+    hung: bool = False
+    """Whether the evening has been shown once: people are called only then."""
     shown_at: float = 0.0
     """When it was hung anew by the host (CL-1.3)."""
     next: int = 1

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace as with_fields
 
-from bot.club.evening import LiveEvening, settled
+from bot.club.evening import LiveEvening, Move, settled
 from bot.club.surfaces import Owed, Saying
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
@@ -96,8 +96,12 @@ class Telling:
         else:
             await evening.do(lambda one: settled(one, posting=one.surfaces.next, next=one.surfaces.next + 1))
         nonce = f"{evening.id}.m{evening.surfaces.posting}"
-        message = await self._postman.post(evening.row.channel_id, page, nonce=nonce)
-        await evening.do(lambda one: settled(one, message=message, posting=0, page=page_hash(page)))
+        role = int(evening.plan.called or 0) or None
+        first = not evening.surfaces.hung  # only the first one calls people
+        message = await self._postman.post(
+            evening.row.channel_id, page, nonce=nonce, loud=first and role is not None, role=role if first else None
+        )
+        await evening.do(lambda one: settled(one, message=message, posting=0, page=page_hash(page), hung=True))
 
     async def _posted_already(self) -> int:
         mark = custom_id(self._evening.id, "ev.")
@@ -189,6 +193,16 @@ def _keep_unsaid(evening: LiveEvening, owed: Owed) -> EveningChange:
     surfaces = evening.surfaces.settled(owed.n)
     kept = (*surfaces.unsaid.get(str(owed.to), ()), owed)
     return EveningChange(columns={"surfaces": with_fields(surfaces, unsaid={**surfaces.unsaid, str(owed.to): kept}).json()})
+
+
+def settle_unsaid(user_id: int) -> Move:
+    """Cross out what could not be said to a person in private: a receipt has said it."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        left = {user: said for user, said in evening.surfaces.unsaid.items() if user != str(user_id)}
+        return settled(evening, unsaid=left) if len(left) < len(evening.surfaces.unsaid) else None
+
+    return move
 
 
 def _ask_for_channel(evening: LiveEvening) -> EveningChange | None:

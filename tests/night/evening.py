@@ -2,6 +2,7 @@
 
 import asyncio
 import dataclasses
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
@@ -76,8 +77,21 @@ class Evening:
         self.channel: Channel = self.discord.create_channel(self.guild, "mafie")
         self.voice: Channel = self.discord.create_channel(self.guild, "U stolu", "voice")
         self.people: list[Person] = []
+        self.ahead = 0.0
+        """By how many seconds the bot's clock is ahead."""
         self.supervisor: Supervisor | None = None
         self._running: asyncio.Task[None] | None = None
+
+    # ---- the clock
+
+    def now(self) -> float:
+        """Return the time at which the bot believes itself to be (unix seconds)."""
+        return time.time() + self.ahead
+
+    def pass_time(self, seconds: float) -> None:
+        """Let so much time pass at once; evenings look up."""
+        self.ahead += seconds
+        self.client.keeper.look_up()
 
     # ---- the bot
 
@@ -92,7 +106,7 @@ class Evening:
         return Settings(_env_file=None, **made)
 
     async def start_bot(self, **changes: Any) -> None:
-        self.supervisor = Supervisor(self.settings(**changes), tempo=self.tempo, calm=False, first_wait=0.05)
+        self.supervisor = Supervisor(self.settings(**changes), tempo=self.tempo, calm=False, first_wait=0.05, now=self.now)
         self._running = asyncio.create_task(self.supervisor.run())
         ready = asyncio.create_task(self.discord.bot_ready())
         done, _ = await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)

@@ -1,6 +1,6 @@
 """The plan of an evening: drafted, called, changed, cancelled (CL-4)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -31,6 +31,12 @@ MERGED = 60.0
 """Seconds within which changes are told as one (CL-4.4)."""
 
 
+ENDS_BEFORE = 86_400.0
+"""Seconds before its first date at which a poll ends."""
+
+LASTS_AT_LEAST = 3600.0
+
+
 @dataclass(frozen=True, slots=True)
 class When:
     """A moment as it was chosen: the instant (unix seconds), the wall time it was read as, and the zone."""
@@ -40,15 +46,19 @@ class When:
     zone: str
 
 
-def announce(host_id: int, owed: tuple[int, ...] = ()) -> Move:
-    """Call the evening that was drafted; ``owed``: people who had no chair last time (CL-4.3, 5.6)."""
+def announce(host_id: int, owed: tuple[int, ...] = (), role: str = "") -> Move:
+    """Call the evening that was drafted; ``owed``: people who had no chair last time, ``role``: who is mentioned (CL-4.3, 5.6)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
         if evening.row.state != "draft":
             return None  # a double press finds it standing
-        plan = with_fields(evening.plan, announced_at=evening.now(), owed=tuple(map(str, owed)))
+        plan = with_fields(evening.plan, announced_at=evening.now(), owed=tuple(map(str, owed)), called=role)
         state = "poll" if evening.row.starts_at is None else "planned"
+        if evening.row.starts_at is not None and evening.row.starts_at <= evening.now():
+            raise Refused("when-past")
+        if state == "poll":
+            plan = with_fields(plan, poll_until=poll_until(evening.saved.dates, evening.now()))
         return EveningChange(columns=columns(evening, plan=plan, state=state))
 
     return move
@@ -197,6 +207,11 @@ def _telling_moved_down(evening: LiveEvening, change: EveningChange) -> EveningC
     surfaces = evening.surfaces if kept is None else read_surfaces(kept)
     said = (Saying("ev-down", to=row.user_id, args={"n": place, "name": evening.row.name}, loud=True) for place, row in down)
     return EveningChange(columns={**change.columns, "surfaces": surfaces.owing(*said).json()}, answers=change.answers)
+
+
+def poll_until(dates: Sequence[DateRow], now: float) -> float:
+    """Return when a poll that is opened now ends by itself (CL-3.6)."""
+    return max(min(date.starts_at for date in dates) - ENDS_BEFORE, now + LASTS_AT_LEAST)
 
 
 def dates_of(moments: list[When]) -> tuple[DateRow, ...]:

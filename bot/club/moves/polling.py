@@ -12,18 +12,10 @@ from bot.store.evening_rows import AnswerRow, DateRow, EveningChange, VoteRow
 from bot.tables.refusal import Refused
 
 MOST_DATES = 10
-ENDS_BEFORE = 86_400.0
-"""Seconds before its first date at which a poll ends."""
-LASTS_AT_LEAST = 3600.0
 MOST_PINGS = 100
 """People whom one message mentions."""
 UNTAKEN = 7 * 86_400.0
 """Seconds after its end for which a poll waits for the host."""
-
-
-def poll_until(dates: Sequence[DateRow], now: float) -> float:
-    """Return when a poll that is opened now ends by itself (CL-3.6)."""
-    return max(min(date.starts_at for date in dates) - ENDS_BEFORE, now + LASTS_AT_LEAST)
 
 
 def vote(user_id: int, name: str, numbers: Sequence[int]) -> Move:

@@ -35,7 +35,8 @@ def name_of(name: str) -> str:
 
 
 def _title(scene: EveningScene) -> str:
-    return f"## {escaped(scene.name)}"
+    called = f"<@&{scene.called}>\n" if scene.called and scene.state in ("planned", "poll") else ""
+    return f"{called}## {escaped(scene.name)}"
 
 
 def _stamp(when: float | None, form: str) -> str:
@@ -157,3 +158,29 @@ def _record(scene: EveningScene, text: str, accent: Accent) -> Page:
 
 def _next(scene: EveningScene) -> tuple[str, ...]:
     return () if scene.next_at is None else (scene.words("ev-next", when=_stamp(scene.next_at, "F")),)
+
+
+# ---- who comes
+
+A_PAGE = 40
+"""Names on a page of everybody who has answered."""
+
+
+def who_page(scene: EveningScene, number: int) -> Page:
+    """Return page ``number`` (from 0 on) of everybody who has answered (CL-5.9)."""
+    words = scene.words
+    lines = [f"{place} {name_of(name)}" for place, name in enumerate(scene.seated, 1)]
+    lines += [f"{words('ev-line-waiting', n=place)} {name_of(name)}" for place, name in enumerate(scene.waiting, 1)]
+    lines += [f"{words('ev-line-maybe')} {name_of(name)}" for name in scene.maybe]
+    pages = max(1, -(-len(lines) // A_PAGE))
+    number = max(0, min(number, pages - 1))
+    shown = "\n".join(lines[number * A_PAGE : (number + 1) * A_PAGE]) or words("poll-nobody")
+    parts: list[Part] = [f"## {words('ev-who-title', name=escaped(scene.name))}", shown]
+    if pages > 1:
+        parts.append(words("ev-who-page", n=number + 1, of=pages))
+        parts.append(Buttons(tuple(_turn(scene, sign, to) for sign, to in (("◀", number - 1), ("▶", number + 1)) if 0 <= to < pages)))
+    return Page(tuple(parts), "quiet")
+
+
+def _turn(scene: EveningScene, sign: str, to: int) -> Button:
+    return Button(sign, custom_id(scene.id, "ev.who", to))

@@ -22,8 +22,8 @@ class DateScene:
 class EveningScene:
     """An evening. Times are unix seconds; ``clock`` is the server's wall time with its city ("20:00 Praha").
 
-    ``games`` are names of games, in the order in which they are played. ``held``: chairs held until ``held_until`` for those who had none last
-    time. ``leader``: the number of the date that leads. ``present``: how many stand at the ``door``, which is drawn at ``draw_at``.
+    ``games`` are names of games, in the order in which they are played. ``held``: chairs held until ``held_until`` for those who had none
+    last time. ``leader``: the number of the date that leads. ``present``: how many stand at the ``door``, which is drawn at ``draw_at``.
     ``table_link``: the way to the table, once it is laid.
     """
 
@@ -58,6 +58,8 @@ class EveningScene:
     tables: int = 1
     draw_at: float | None = None
     table_link: str = ""
+    called: int = 0
+    """The role that is mentioned, 0: none."""
     standing: tuple[str, ...] = ()
     """Lines of the standing of an evening that is over."""
     next_at: float | None = None

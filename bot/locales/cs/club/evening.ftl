@@ -63,7 +63,7 @@ b-ev-week = O týden později
 b-ev-edit = Upravit
 b-ev-toss = Zahodit
 b-ev-take = Vybrat termín
-b-ev-add-date = Přidat termín
+b-ev-add_date = Přidat termín
 b-ev-strike = Škrtnout termín
 b-ev-rename = Jméno
 b-ev-when = Kdy
@@ -82,8 +82,8 @@ b-ev-end = Ukončit večer
 b-ev-draw = Rozsadit
 b-ev-next = Další hra
 b-ev-back = Zpět
-b-ev-do-cancel = Zrušit večer
-b-ev-do-end = Ukončit večer
+b-ev-do_cancel = Zrušit večer
+b-ev-do_end = Ukončit večer
 
 ### Hledání termínu
 
@@ -214,3 +214,6 @@ ev-take-menu = Který termín platí?
 ev-strike-menu = Který termín škrtnout?
 ev-who-title = Kdo přijde · { $name }
 ev-who-page = Strana { $n } z { $of }
+ev-line-waiting = náhradník { $n }
+ev-line-maybe = možná
+ev-reminding = Připomenu ti to den a hodinu předem. Vypíná se to v **/já nastavení**.

@@ -60,7 +60,7 @@ b-ev-week = A week later
 b-ev-edit = Edit
 b-ev-toss = Discard
 b-ev-take = Choose the date
-b-ev-add-date = Add a date
+b-ev-add_date = Add a date
 b-ev-strike = Strike a date
 b-ev-rename = Name
 b-ev-when = When
@@ -79,8 +79,8 @@ b-ev-end = End the evening
 b-ev-draw = Seat everybody
 b-ev-next = Next game
 b-ev-back = Back
-b-ev-do-cancel = Cancel the evening
-b-ev-do-end = End the evening
+b-ev-do_cancel = Cancel the evening
+b-ev-do_end = End the evening
 
 ### Looking for a date
 
@@ -209,3 +209,6 @@ ev-take-menu = Which date is it?
 ev-strike-menu = Which date to strike?
 ev-who-title = Who comes · { $name }
 ev-who-page = Page { $n } of { $of }
+ev-line-waiting = waiting { $n }
+ev-line-maybe = maybe
+ev-reminding = I will remind you a day and an hour before. Switch it off in **/me settings**.

@@ -1,0 +1,78 @@
+"""The host's private pages of an evening: the preview of a draft, the desk, and what is chosen from menus there (CL-4.2, 25)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from bot.presenting.club.evening_page import evening_page, press
+from bot.presenting.club.evening_scene import EveningScene
+from bot.presenting.naming import escaped, short
+from bot.presenting.page import Buttons, Choice, Menu, Page, Part, PersonMenu
+from bot.presenting.scene import custom_id
+
+PLAN = ("rename", "when", "games", "chairs", "channels")
+MORE = ("repeat", "place", "note", "cohosts")
+
+
+def preview_page(scene: EveningScene, notes: Iterable[str], *, weekly: bool) -> Page:
+    """Return the draft as only its host sees it: how the time was read, the message as it will hang, and what to do with it.
+
+    ``notes``: what is to be said about the time and about missing permissions. ``weekly``: whether it can be moved by a week.
+    """
+    words = scene.words
+    shown = evening_page(replace(scene, state="draft") if scene.starts_at is not None else replace(scene, state="poll"))
+    told = [part for part in shown.parts if isinstance(part, str)]
+    parts: list[Part] = ["\n".join((words("ev-preview"), *notes)), *told]
+    verbs = ["post", *(("week",) if weekly else ()), "edit", "toss"]
+    parts.append(Buttons(tuple(press(scene, verb, "primary" if verb == "post" else "secondary") for verb in verbs)))
+    return Page(tuple(parts), "quiet")
+
+
+def desk_page(scene: EveningScene, notes: Iterable[str]) -> Page:
+    """Return the desk of the host for what goes on now; ``notes``: what is missing, who did not come lately."""
+    words = scene.words
+    counts = words("ev-desk-chairs", n=len(scene.seated), chairs=scene.chairs, waiting=len(scene.waiting))
+    head = [counts] if scene.state in ("planned", "open") else []
+    parts: list[Part] = [f"## {words('ev-desk-title', name=escaped(scene.name))}"]
+    if text := "\n".join((*head, *notes)):
+        parts.append(text)
+    parts += [Buttons(tuple(press(scene, verb) for verb in row)) for row in _rows(scene)]
+    return Page(tuple(parts), "quiet")
+
+
+def _rows(scene: EveningScene) -> list[tuple[str, ...]]:
+    match scene.state:
+        case "draft":
+            return [PLAN, MORE, ("back",)] if scene.starts_at is not None else [PLAN, MORE, ("add_date", "strike"), ("back",)]
+        case "poll":
+            return [("take", "add_date", "strike"), PLAN, MORE, ("cancel",)]
+        case "planned":
+            return [PLAN, MORE, ("lay", "uninvite", "event"), ("cancel",)]
+        case "open":
+            return [("draw", "cohosts", "uninvite") if scene.door else ("next", "cohosts", "uninvite"), ("end", "cancel")]
+        case "missed":
+            return [("open", "when", "cancel")]
+        case _:
+            return []
+
+
+def choice_page(scene: EveningScene, field: str, title: str, choices: Sequence[Choice], *, most: int = 1, least: int = 1) -> Page:
+    """Return the page on which something is picked from a menu; the press is ``ev.pick:<field>``."""
+    menu = Menu(custom_id(scene.id, "ev.pick", field), scene.words(title), tuple(choices), least=least, most=min(most, len(choices)))
+    return Page((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", menu, Buttons((press(scene, "back"),))), "quiet")
+
+
+def person_page(scene: EveningScene, field: str, title: str) -> Page:
+    """Return the page on which a person of the server is picked."""
+    menu = PersonMenu(custom_id(scene.id, "ev.pick", field), scene.words(title))
+    return Page((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", menu, Buttons((press(scene, "back"),))), "quiet")
+
+
+def sure_page(scene: EveningScene, action: str) -> Page:
+    """Return the question whether it is meant (``cancel``, ``end``)."""
+    buttons = Buttons((press(scene, f"do_{action}", "danger"), press(scene, "back")))
+    return Page((scene.words(f"ev-sure-{action}"), buttons), "danger")
+
+
+def person_choices(names: Iterable[tuple[int, str]]) -> list[Choice]:
+    """Return people as choices of a menu, as many as fit."""
+    return [Choice(str(user), short(name)) for user, name in names][:25]

@@ -1,0 +1,211 @@
+"""/evening: calling an evening, looking for a date, answering, the host's desk. Everything a button does, a command does too (CL-24)."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.client import Consigliere
+from bot.club.evening import LiveEvening
+from bot.club.moments.suggestions import suggestions
+from bot.club.telling import message_link
+from bot.naming_commands import said
+from bot.presenting.naming import escaped
+from bot.presenting.texts import words_for
+from bot.store.evening_rows import Answer, Repeat
+from bot.tables.refusal import Refused
+from cogs import evening_answers, evening_desk, evening_planning
+from cogs.evening_finding import evenings_here, moment_in, only_callers, server_of
+from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction
+from cogs.pressing import Press
+from cogs.replying import Reply, answered
+from cogs.requests import Request
+from engines import GAMES
+
+SEATS = app_commands.Range[int, 1, 84]
+NAME = app_commands.Range[str, 1, 60]
+TYPED = app_commands.Range[str, 1, 80]
+
+
+def _games() -> list[Choice[str]]:
+    return [Choice(name=said(f"choice-game-{game}"), value=game) for game in GAMES]
+
+
+class Evening(commands.Cog):
+    """Evenings, by command."""
+
+    evening = app_commands.Group(
+        name=said("cmd-evening"), description=said("cmd-evening-about"), allowed_contexts=IN_SERVERS, allowed_installs=OF_SERVERS
+    )
+
+    @evening.command(name=said("cmd-evening-plan"), description=said("cmd-evening-plan-about"))
+    @app_commands.rename(
+        when=said("arg-when"),
+        game=said("arg-game"),
+        name=said("arg-evening-name"),
+        where=said("arg-where"),
+        chairs=said("arg-chairs"),
+        repeat=said("arg-repeat"),
+    )
+    @app_commands.describe(
+        when=said("arg-when-about"),
+        game=said("arg-evening-game-about"),
+        name=said("arg-evening-name-about"),
+        where=said("arg-where-about"),
+        chairs=said("arg-chairs-about"),
+        repeat=said("arg-repeat-about"),
+    )
+    @app_commands.choices(game=_games())
+    @app_commands.choices(repeat=[Choice(name=said(f"choice-repeat-{rule}"), value=rule) for rule in ("weekly", "fortnightly", "monthly")])
+    @answered
+    async def plan(
+        self,
+        reply: Reply,
+        when: TYPED,
+        game: str,
+        name: NAME | None = None,
+        where: discord.VoiceChannel | None = None,
+        chairs: SEATS | None = None,
+        repeat: Repeat | None = None,
+    ) -> None:
+        """Draft an evening and show how it will look (CL-4.1, 4.2)."""
+        server = await server_of(reply.interaction)
+        only_callers(reply, server)
+        moment, reading = moment_in(server, when, reply.client.house.now())
+        made = await evening_planning.draft(
+            reply,
+            server,
+            game,
+            [moment],
+            name=name,
+            voice=where,
+            chairs=chairs,
+            repeat=repeat,
+            assumed_hour=reading.hour_assumed,
+            shift=reading.moment.shift.value,
+        )
+        await reply.show(evening_planning.preview(made, reply.words, reply.interaction))
+
+    @evening.command(name=said("cmd-evening-poll"), description=said("cmd-evening-poll-about"))
+    @app_commands.rename(
+        date1=said("arg-date-1"),
+        date2=said("arg-date-2"),
+        date3=said("arg-date-3"),
+        date4=said("arg-date-4"),
+        date5=said("arg-date-5"),
+        game=said("arg-game"),
+        name=said("arg-evening-name"),
+    )
+    @app_commands.describe(
+        date1=said("arg-date-about"),
+        date2=said("arg-date-about"),
+        date3=said("arg-date-about"),
+        date4=said("arg-date-about"),
+        date5=said("arg-date-about"),
+        game=said("arg-evening-game-about"),
+        name=said("arg-evening-name-about"),
+    )
+    @app_commands.choices(game=_games())
+    @answered
+    async def poll(
+        self,
+        reply: Reply,
+        date1: TYPED,
+        date2: TYPED,
+        date3: TYPED | None = None,
+        date4: TYPED | None = None,
+        date5: TYPED | None = None,
+        game: str = "mafie",
+        name: NAME | None = None,
+    ) -> None:
+        """Draft a poll for a date and show how it will look (CL-3.1)."""
+        server = await server_of(reply.interaction)
+        only_callers(reply, server)
+        now = reply.client.house.now()
+        dates = [moment_in(server, date, now)[0] for date in (date1, date2, date3, date4, date5) if date]
+        distinct = list({date.starts_at: date for date in dates}.values())
+        made = await evening_planning.draft(reply, server, game, distinct, name=name, poll=True)
+        await reply.show(evening_planning.preview(made, reply.words, reply.interaction))
+
+    @evening.command(name=said("cmd-evening-show"), description=said("cmd-evening-show-about"))
+    @answered
+    async def show(self, reply: Reply) -> None:
+        """List what is planned here; its host hangs the message anew (CL-1.3)."""
+        found = evenings_here(reply)
+        if not found:
+            raise Refused("ev-none-here")
+        for one in found:
+            if one.may_host(reply.user_id) and one.row.channel_id == reply.interaction.channel_id:
+                await reply.client.keeper.show_again(one)
+        await reply.say("\n".join(_listed(reply, one) for one in found))
+
+    @evening.command(name=said("cmd-evening-answer"), description=said("cmd-evening-answer-about"))
+    @app_commands.rename(answer=said("arg-answer"))
+    @app_commands.describe(answer=said("arg-answer-about"))
+    @app_commands.choices(answer=[Choice(name=said(f"choice-answer-{one}"), value=one) for one in ("yes", "maybe", "no")])
+    @answered
+    async def answer(self, reply: Reply, answer: Answer) -> None:
+        """Answer the next evening of this server."""
+        one = evenings_here(reply, "planned", "open")
+        if not one:
+            raise Refused("ev-none-here")
+        await evening_answers.give_answer(_request(reply, one[0]), one[0], answer)
+
+    @evening.command(name=said("cmd-evening-desk"), description=said("cmd-evening-desk-about"))
+    @answered
+    async def desk(self, reply: Reply) -> None:
+        """Show the host's desk of the next evening."""
+        await evening_desk.open_desk(_own(reply))
+
+    @evening.command(name=said("cmd-evening-end"), description=said("cmd-evening-end-about"))
+    @answered
+    async def end(self, reply: Reply) -> None:
+        """End the evening that goes on here, once that is confirmed."""
+        await evening_desk.VERBS["ev.end"](_own(reply, "open"))
+
+    @evening.command(name=said("cmd-evening-cancel"), description=said("cmd-evening-cancel-about"))
+    @answered
+    async def cancel(self, reply: Reply) -> None:
+        """Cancel the next evening, once that is confirmed."""
+        await evening_desk.VERBS["ev.cancel"](_own(reply))
+
+    @plan.autocomplete("when")
+    @poll.autocomplete("date1")
+    @poll.autocomplete("date2")
+    @poll.autocomplete("date3")
+    @poll.autocomplete("date4")
+    @poll.autocomplete("date5")
+    async def moments(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """Offer readings of what is typed: the preview of the time (CL-2.5)."""
+        try:
+            server = await server_of(interaction)
+        except Refused:
+            return []
+        language = words_for(interaction.locale.value).language
+        found = suggestions(current, server.zone, int(interaction.client.house.now()), language, server.usual)
+        return [Choice(name=one.label, value=one.value) for one in found]
+
+
+def _listed(reply: Reply, evening: LiveEvening) -> str:
+    starts_at = evening.row.starts_at
+    when = reply.words("poll-open") if starts_at is None else f"<t:{int(starts_at)}:F>"
+    return reply.words("ev-list-line", name=escaped(evening.row.name), when=when, link=message_link(evening))
+
+
+def _own(reply: Reply, *states: str) -> Request:
+    """Return a request about the next evening that this person calls, else the next one here. Raises Refused."""
+    found = evenings_here(reply, *states)
+    if not found:
+        raise Refused("ev-none-here")
+    own = [one for one in found if one.may_host(reply.user_id)]
+    return _request(reply, (own or found)[0])
+
+
+def _request(reply: Reply, evening: LiveEvening) -> Request:
+    reply.table = evening.id
+    return Request(reply, Press(evening.id, "ev"))
+
+
+async def setup(client: Consigliere) -> None:
+    """Add the cog; discord.py calls this."""
+    await client.add_cog(Evening())

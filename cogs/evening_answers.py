@@ -1,0 +1,147 @@
+"""Answers to an invitation: coming, maybe, not coming; dates of a poll; who comes; at the door (CL-3, 5, 9.2)."""
+
+from collections.abc import Mapping
+
+from bot.club.evening import LiveEvening
+from bot.club.moves.answering import answer
+from bot.club.moves.opening import leave_door, present
+from bot.club.moves.polling import tally, vote
+from bot.club.scenes import date_label, evening_scene
+from bot.club.telling import args_of, message_link, settle_unsaid
+from bot.presenting.club.evening_page import who_page
+from bot.presenting.page import Button, Buttons, Page, Part
+from bot.presenting.scene import custom_id
+from bot.presenting.texts import Words
+from bot.store.evening_rows import Answer
+from bot.tables.refusal import Refused
+from cogs.evening_finding import evening_of
+from cogs.requests import Request, Verb
+
+
+async def give_answer(request: Request, evening: LiveEvening, said: Answer) -> None:
+    """Note an answer and say where the person stands. Raises Refused."""
+    reply = request.reply
+    try:
+        await evening.do(answer(reply.user_id, reply.user_name, said))
+    except Refused as refused:
+        if refused.key == "ev-open-already":
+            raise Refused(refused.key, link=evening_scene(evening).table_link or message_link(evening)) from refused
+        raise
+    if said == "no" and evening.row.state == "open":
+        await _free_kept_chair(request, evening)
+    await reply.show(await receipt(request, evening))
+
+
+async def _free_kept_chair(request: Request, evening: LiveEvening) -> None:
+    """Free the chair that is kept at a table for somebody who does not come after all (CL-5.11)."""
+    for room in request.reply.client.keeper.laying(evening).alive:
+        if room.table.phase == "lobby":
+            await room.lobby.give_up(request.user_id)
+
+
+async def receipt(request: Request, evening: LiveEvening) -> Page:
+    """Return what a person is told of their answer, with what could not be said to them in private before (CL-22)."""
+    words, user = request.words, request.user_id
+    said = [words("ev-unsaid", text=words(one.key, **args_of(evening, one))) for one in evening.surfaces.unsaid.get(str(user), ())]
+    if said:
+        await evening.do(settle_unsaid(user))
+    parts: list[Part] = ["\n".join([_standing_line(words, evening, user), *said])]
+    if (row := evening.answer_of(user)) is not None and row.answer == "yes" and await _reminders(request) == "off":
+        parts.append(Buttons((Button(words("b-ev-remind"), custom_id(evening.id, "ev.remind")),)))
+    return Page(tuple(parts))
+
+
+def _standing_line(words: Words, evening: LiveEvening, user: int) -> str:
+    row = evening.answer_of(user)
+    if row is None or row.answer == "no":
+        return words("ev-no")
+    if row.answer == "maybe":
+        return words("ev-maybe")
+    has, place = evening.chairs().place_of(user)
+    if not has:
+        return words("ev-wait", n=place)
+    taken = words("ev-yes", n=place, chairs=evening.plan.chairs)
+    return f"{taken} {words('ev-yes-owed')}" if str(user) in evening.plan.owed else taken
+
+
+async def _reminders(request: Request) -> str:
+    return str((await request.reply.client.house.store.person_settings(request.user_id)).get("reminders", "off"))
+
+
+async def remind(request: Request) -> None:
+    """Switch reminders on, for this and all evenings to come (CL-7.1)."""
+    store = request.reply.client.house.store
+    settings = await store.person_settings(request.user_id)
+    await store.put_person_settings(request.user_id, {**settings, "reminders": "day-and-hour"})
+    await request.reply.edit(Page((request.words("ev-reminding"),)))
+
+
+async def choose_dates(request: Request) -> None:
+    """Note which dates suit somebody (CL-3.2)."""
+    evening = evening_of(request)
+    numbers = [int(value) for value in request.values if value.isdecimal()]
+    await evening.do(vote(request.user_id, request.reply.user_name, numbers))
+    await request.reply.say(_given(request, evening))
+
+
+async def choose_none(request: Request) -> None:
+    """Note that no date suits somebody."""
+    evening = evening_of(request)
+    await evening.do(vote(request.user_id, request.reply.user_name, ()))
+    await request.reply.say(_given(request, evening))
+
+
+def _given(request: Request, evening: LiveEvening) -> str:
+    language = request.words.language
+    dates = [
+        date_label(date.starts_at, evening.row.zone, language)
+        for date, votes in tally(evening)
+        if any(one.user_id == request.user_id for one in votes)
+    ]
+    return request.words("poll-given", list=", ".join(dates)) if dates else request.words("poll-none")
+
+
+async def who_comes(request: Request) -> None:
+    """Show everybody who has answered, 40 a page (CL-5.9)."""
+    evening = evening_of(request)
+    number = int(request.press.extra) if request.press.extra.isdecimal() else 0
+    page = who_page(evening_scene(evening, request.words), number)
+    await (request.reply.edit(page) if request.press.extra else request.reply.show(page))
+
+
+async def arrive(request: Request) -> None:
+    """Note that a person stands at the door (CL-9.2)."""
+    evening = evening_of(request)
+    if evening.row.state != "open":
+        raise Refused("no-stale")
+    await evening.do(present(request.user_id))
+    scene = evening_scene(evening, request.words)
+    await request.reply.say(request.words("ev-here", until=f"<t:{int(scene.draw_at or 0)}:R>"))
+
+
+async def go_away(request: Request) -> None:
+    """Note that a person has left the door."""
+    evening = evening_of(request)
+    await evening.do(leave_door(request.user_id))
+    await request.reply.say(request.words("ev-away"))
+
+
+def _answering(said: Answer) -> Verb:
+    async def verb(request: Request) -> None:
+        await give_answer(request, evening_of(request), said)
+
+    return verb
+
+
+VERBS: Mapping[str, Verb] = {
+    "ev.yes": _answering("yes"),
+    "ev.maybe": _answering("maybe"),
+    "ev.no": _answering("no"),
+    "ev.remind": remind,
+    "ev.dates": choose_dates,
+    "ev.none": choose_none,
+    "ev.who": who_comes,
+    "ev.here": arrive,
+    "ev.away": go_away,
+}
+"""The verbs by their names in custom ids."""

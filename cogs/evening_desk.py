@@ -1,0 +1,328 @@
+"""The host's desk of an evening: what can be changed, who is taken off the list, how it ends (CL-4.4 to 4.6, 5.7, 8.9)."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import discord
+from msgspec.structs import replace as with_fields
+
+from bot.club.evening import LiveEvening
+from bot.club.moves.answering import uninvite
+from bot.club.moves.opening import call_cohost, open_now
+from bot.club.moves.planning import cancel, change_plan, game_plan, move_to
+from bot.club.moves.polling import add_date, leader, strike_date, take_date, tally
+from bot.club.plan import MOST_CHAIRS, MOST_CHANNELS, MOST_GAMES, Plan, most_seats
+from bot.club.scenes import date_label, evening_scene
+from bot.presenting.club.evening_desk import choice_page, desk_page, person_choices, person_page, sure_page
+from bot.presenting.components import text_modal
+from bot.presenting.page import Choice, Page
+from bot.presenting.scene import custom_id
+from bot.store.evening_rows import Repeat
+from bot.tables.refusal import Refused
+from cogs.evening_finding import evening_of, moment_in, server_of
+from cogs.evening_planning import may_make_events, playable, preview
+from cogs.requests import Request, Verb
+from engines import GAMES
+
+REPEATS: tuple[Repeat, ...] = ("weekly", "fortnightly", "monthly")
+NEVER = "never"
+
+
+async def open_desk(request: Request) -> None:
+    """Show the desk to host, co-hosts and staff."""
+    evening = evening_of(request)
+    evening.only_host(request.user_id, staff=_staff(request))
+    await request.reply.show(_desk(request, evening), kind="host")
+
+
+async def back(request: Request) -> None:
+    """Show the desk again, or the preview of a draft."""
+    evening = evening_of(request)
+    if evening.row.state == "draft":
+        await request.reply.edit(preview(evening, request.words, request.reply.interaction))
+    else:
+        await request.reply.edit(_desk(request, evening), kind="host")
+
+
+def _desk(request: Request, evening: LiveEvening) -> Page:
+    return desk_page(evening_scene(evening, request.words), _notes(request, evening))
+
+
+def _notes(request: Request, evening: LiveEvening) -> list[str]:
+    words, notes = request.words, []
+    calendar = evening.surfaces.calendar
+    if evening.row.state == "planned":
+        if not may_make_events(request.reply.interaction.guild):
+            notes.append(words("ev-desk-no-event"))
+        elif calendar.trouble == "full":
+            notes.append(words("ev-desk-event-full"))
+        if calendar.gone:
+            notes.append(words("ev-desk-event-gone"))
+    return notes
+
+
+def _staff(request: Request) -> bool:
+    may = request.reply.interaction.permissions
+    return may.administrator or may.manage_guild
+
+
+# ---- typed
+
+
+FIELDS: Mapping[str, tuple[str, int]] = {
+    "rename": ("ev-name-title", 60),
+    "when": ("ev-when-title", 80),
+    "chairs": ("ev-chairs-title", 2),
+    "note": ("ev-note-title", 300),
+    "place": ("ev-place-title", 100),
+    "add_date": ("ev-when-title", 80),
+}
+"""What is typed: the question, and the most signs."""
+
+
+def _asking(field: str) -> Verb:
+    async def verb(request: Request) -> None:
+        evening = evening_of(request)
+        evening.only_host(request.user_id)
+        title, most = FIELDS[field]
+        asked = request.words(title)
+        modal = text_modal(
+            custom_id(evening.id, "ev.typed", field), asked, asked, most=most, required=field not in ("note", "place"),
+            placeholder=request.words("arg-when-about") if field in ("when", "add_date") else "",
+        )  # fmt: skip
+        await request.reply.ask(modal)
+
+    return verb
+
+
+async def typed(request: Request) -> None:
+    """Take what was typed into a field of the desk."""
+    evening, text = evening_of(request), (request.values[0] if request.values else "").strip()
+    field, user = request.press.extra, request.user_id
+    match field:
+        case "rename":
+            await evening.do(change_plan(user, _same, name=text))
+        case "when" | "add_date":
+            await _typed_moment(request, evening, field, text)
+        case "chairs":
+            count = int(text) if text.isdecimal() else 0
+            await evening.do(change_plan(user, lambda plan: with_fields(plan, chairs=count)))
+        case "note":
+            await evening.do(change_plan(user, lambda plan: with_fields(plan, note=plain_note(text))))
+        case "place":
+            await evening.do(change_plan(user, lambda plan: with_fields(plan, place=text, voice="")))
+        case _:
+            raise Refused("no-press-old")
+    await back(request)
+
+
+async def _typed_moment(request: Request, evening: LiveEvening, field: str, text: str) -> None:
+    server = await server_of(request.reply.interaction)
+    when, _ = moment_in(server, text, request.reply.client.house.now())
+    make = move_to if field == "when" else add_date
+    await evening.do(make(request.user_id, when))
+
+
+def plain_note(text: str) -> str:
+    """Return a note on one line, in which nothing mentions anybody (CL-23.2); links stay."""
+    return discord.utils.escape_mentions(" ".join(text.split()))
+
+
+def _same(plan: Plan) -> Plan:
+    return plan
+
+
+# ---- picked from menus
+
+
+async def _pick_games(request: Request) -> None:
+    evening = _hosted(request)
+    chosen = {game.game for game in evening.plan.games}
+    choices = [Choice(game, request.words(f"game-{game}"), chosen=game in chosen) for game in GAMES]
+    await request.reply.edit(choice_page(evening_scene(evening, request.words), "games", "ev-games-menu", choices, most=MOST_GAMES))
+
+
+async def _pick_channels(request: Request) -> None:
+    evening, guild = _hosted(request), request.reply.interaction.guild
+    channels = [] if guild is None else guild.text_channels
+    ours = sorted(channels, key=lambda channel: str(channel.id) not in evening.plan.channels)[:25]
+    choices = [Choice(str(channel.id), f"#{channel.name}"[:60], chosen=str(channel.id) in evening.plan.channels) for channel in ours]
+    await request.reply.edit(
+        choice_page(evening_scene(evening, request.words), "channels", "ev-channels-menu", choices, most=MOST_CHANNELS)
+    )
+
+
+async def _pick_repeat(request: Request) -> None:
+    evening, words = _hosted(request), request.words
+    choices = [Choice(NEVER, words("ev-repeat-never"), chosen=evening.plan.repeat is None)]
+    choices += [Choice(rule, words(f"choice-repeat-{rule}"), chosen=rule == evening.plan.repeat) for rule in REPEATS]
+    await request.reply.edit(choice_page(evening_scene(evening, words), "repeat", "ev-repeat-menu", choices))
+
+
+async def _pick_person_off(request: Request) -> None:
+    evening = _hosted(request)
+    choices = person_choices((row.user_id, row.name) for row in evening.saved.answers if row.user_id != evening.row.host_id)
+    scene = evening_scene(evening, request.words)
+    page = choice_page(scene, "uninvite", "ev-uninvite-menu", choices) if choices else person_page(scene, "uninvite", "ev-uninvite-menu")
+    await request.reply.edit(page)
+
+
+async def _pick_cohost(request: Request) -> None:
+    evening = _hosted(request)
+    await request.reply.edit(person_page(evening_scene(evening, request.words), "cohosts", "ev-cohosts-menu"))
+
+
+async def _pick_date(request: Request) -> None:
+    await _show_dates(request, "take", "ev-take-menu")
+
+
+async def _pick_struck(request: Request) -> None:
+    await _show_dates(request, "strike", "ev-strike-menu")
+
+
+async def _show_dates(request: Request, field: str, title: str) -> None:
+    evening = _hosted(request)
+    first, now = leader(evening), evening.now()
+    choices = [
+        Choice(str(date.n), f"{date_label(date.starts_at, evening.row.zone, request.words.language)} · {len(votes)}", chosen=date == first)
+        for date, votes in tally(evening)
+        if date.starts_at > now or field == "strike"
+    ]
+    if not choices:
+        raise Refused("ev-date-gone")
+    await request.reply.edit(choice_page(evening_scene(evening, request.words), field, title, choices))
+
+
+async def picked(request: Request) -> None:
+    """Take what was picked from a menu of the desk. Raises Refused."""
+    evening, field, values = _hosted(request), request.press.extra, request.values
+    if field not in PICKS or not values:
+        raise Refused("no-press-old")
+    await PICKS[field](request, evening, values)
+    await back(request)
+
+
+async def _games(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    games = tuple(game_plan(game, {}) for game in values)
+    await evening.do(change_plan(request.user_id, lambda plan: _with_games(plan, games)))
+
+
+def _with_games(plan: Plan, games: tuple[Any, ...]) -> Plan:
+    """Return the plan with other games; options of a game that stays are kept, chairs follow where they were the usual ones."""
+    kept = {game.game: game for game in plan.games}
+    named = tuple(kept.get(game.game, game) for game in games)
+    usual = plan.chairs == min(MOST_CHAIRS, most_seats(plan.games) * len(plan.channels))
+    chairs = min(MOST_CHAIRS, most_seats(named) * len(plan.channels)) if usual else plan.chairs
+    return with_fields(plan, games=named, chairs=chairs)
+
+
+async def _channels(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    for channel in values:
+        if not channel.isdecimal():
+            raise Refused("no-press-old")
+        playable(request.reply.interaction, int(channel))
+    await evening.do(change_plan(request.user_id, lambda plan: _with_channels(plan, values)))
+
+
+def _with_channels(plan: Plan, channels: tuple[str, ...]) -> Plan:
+    usual = plan.chairs == min(MOST_CHAIRS, most_seats(plan.games) * len(plan.channels))
+    chairs = min(MOST_CHAIRS, most_seats(plan.games) * len(channels)) if usual else plan.chairs
+    return with_fields(plan, channels=channels, chairs=chairs)
+
+
+async def _repeat(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    rule = None if values[0] == NEVER else values[0]
+    if rule is not None and rule not in REPEATS:
+        raise Refused("no-press-old")
+    await evening.do(change_plan(request.user_id, lambda plan: with_fields(plan, repeat=rule)))
+
+
+async def _uninvite(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    await evening.do(uninvite(request.user_id, int(values[0])))
+
+
+async def _cohost(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    await evening.do(call_cohost(request.user_id, int(values[0])))
+
+
+async def _take(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    await evening.do(take_date(request.user_id, int(values[0])))
+
+
+async def _strike(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    await evening.do(strike_date(request.user_id, int(values[0])))
+
+
+PICKS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {
+    "games": _games,
+    "channels": _channels,
+    "repeat": _repeat,
+    "uninvite": _uninvite,
+    "cohosts": _cohost,
+    "take": _take,
+    "strike": _strike,
+}
+
+
+def _hosted(request: Request) -> LiveEvening:
+    evening = evening_of(request)
+    evening.only_host(request.user_id)
+    return evening
+
+
+# ---- opening and ending
+
+
+async def lay(request: Request) -> None:
+    """Open the evening now."""
+    evening = evening_of(request)
+    await evening.do(open_now(request.user_id, staff=_staff(request)))
+    await back(request)
+
+
+def _sure(action: str) -> Verb:
+    async def verb(request: Request) -> None:
+        evening = evening_of(request)
+        evening.only_host(request.user_id, staff=_staff(request))
+        await request.reply.edit(sure_page(evening_scene(evening, request.words), action), kind="host")
+
+    return verb
+
+
+async def do_cancel(request: Request) -> None:
+    """Cancel the evening, once that was confirmed."""
+    evening = evening_of(request)
+    await evening.do(cancel(request.user_id, staff=_staff(request)))
+    await request.reply.edit(Page((request.words("ev-cancel-done"),)), kind="host")
+
+
+async def do_end(request: Request) -> None:
+    """End the evening, once that was confirmed."""
+    evening = evening_of(request)
+    await request.reply.client.keeper.end(evening, request.user_id, staff=_staff(request))
+    await request.reply.edit(Page((request.words("ev-end-done"),)), kind="host")
+
+
+VERBS: Mapping[str, Verb] = {
+    "ev.desk": open_desk,
+    "ev.back": back,
+    "ev.typed": typed,
+    "ev.pick": picked,
+    **{f"ev.{field}": _asking(field) for field in FIELDS},
+    "ev.games": _pick_games,
+    "ev.channels": _pick_channels,
+    "ev.repeat": _pick_repeat,
+    "ev.uninvite": _pick_person_off,
+    "ev.cohosts": _pick_cohost,
+    "ev.take": _pick_date,
+    "ev.strike": _pick_struck,
+    "ev.lay": lay,
+    "ev.open": lay,
+    "ev.move": _asking("when"),
+    "ev.cancel": _sure("cancel"),
+    "ev.drop": _sure("cancel"),
+    "ev.do_cancel": do_cancel,
+    "ev.end": _sure("end"),
+    "ev.do_end": do_end,
+}
+"""The verbs by their names in custom ids."""

@@ -1,0 +1,95 @@
+"""Which evening a press or a command means, and what a typed moment is on this server's clocks."""
+
+from dataclasses import dataclass
+from datetime import time
+
+import discord
+
+from bot.club.evening import LiveEvening
+from bot.club.keeper import Keeper
+from bot.club.moments.reading import Reading, read
+from bot.club.moments.reading import Refused as Unread
+from bot.club.moves.planning import When
+from bot.club.rights import Standing, may_call_evenings
+from bot.club.settings import ServerSettings, read_server, zone_of
+from bot.store import StoreError
+from bot.tables.refusal import Refused
+from cogs.replying import Interaction, Reply
+from cogs.requests import Request
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """What an evening wants to know of the server on which it is called."""
+
+    id: int
+    settings: ServerSettings
+    zone: str
+
+    @property
+    def usual(self) -> time:
+        """The hour at which evenings begin here."""
+        return time.fromisoformat(self.settings.usual_hour)
+
+
+async def server_of(interaction: Interaction) -> Server:
+    """Return the server of an interaction. Raises Refused: none, no zone is known (CL-2.3), no store."""
+    if interaction.guild_id is None:
+        raise Refused("no-server")
+    try:
+        settings = read_server(await interaction.client.house.store.guild_settings(interaction.guild_id))
+    except StoreError as wrong:
+        raise Refused("no-store") from wrong
+    locale = interaction.guild_locale.value if interaction.guild_locale is not None else ""
+    zone = zone_of(settings, locale)
+    if not zone:
+        raise Refused("ev-no-zone")
+    return Server(interaction.guild_id, settings, zone)
+
+
+def moment_in(server: Server, typed: str, now: float) -> tuple[When, Reading]:
+    """Return the moment that a typed text means, and how it was read. Raises Refused with the reason (CL-2.8)."""
+    try:
+        reading = read(typed, server.zone, int(now), server.usual)
+    except Unread as unread:
+        raise Refused(f"when-{unread.reason.value}") from unread
+    moment = reading.moment
+    return When(float(moment.instant), moment.wall.isoformat(timespec="minutes"), moment.zone), reading
+
+
+def only_callers(reply: Reply, server: Server) -> None:
+    """Raise Refused when this person may not call evenings here (CL-19.1)."""
+    person = reply.interaction.user
+    roles = [role.id for role in person.roles] if isinstance(person, discord.Member) else []
+    if not may_call_evenings(Standing(roles, reply.interaction.permissions), server.settings):
+        named = ", ".join(f"<@&{role}>" for role in server.settings.hosts)
+        raise Refused("no-caller", roles=named or "none")
+
+
+def keeper_of(reply: Reply) -> Keeper:
+    """Return the evenings of this process."""
+    return reply.client.keeper
+
+
+def evening_of(request: Request) -> LiveEvening:
+    """Return the evening of a press. Raises Refused when it is forgotten, or pressed from another server (CL-23.14)."""
+    evening = keeper_of(request.reply).evening(request.press.table)
+    guild = request.reply.interaction.guild_id
+    if evening is None or guild not in (None, evening.row.guild_id):
+        raise Refused("no-press-old")
+    return evening
+
+
+def evenings_here(reply: Reply, *states: str) -> list[LiveEvening]:
+    """Return the evenings of this server that the reader may see: those in channels that they can read (CL-23.13)."""
+    interaction = reply.interaction
+    if interaction.guild_id is None or interaction.guild is None:
+        raise Refused("no-server")
+    found = keeper_of(reply).in_guild(interaction.guild_id, *states)
+    return [one for one in found if _readable(interaction, one.row.channel_id)]
+
+
+def _readable(interaction: Interaction, channel_id: int) -> bool:
+    channel = interaction.guild.get_channel(channel_id) if interaction.guild is not None else None
+    member = interaction.user
+    return channel is not None and isinstance(member, discord.Member) and channel.permissions_for(member).view_channel

@@ -1,0 +1,211 @@
+"""Calling an evening: from a command to a draft, its preview, and the invitation that hangs (CL-3.1, 4.1 to 4.3)."""
+
+import asyncio
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+
+import discord
+
+from bot.club.evening import LiveEvening
+from bot.club.moments.suggestions import city_of, long_label
+from bot.club.moments.wall import moment_of
+from bot.club.moves.planning import When, announce, checked, dates_of, game_plan, move_to, named
+from bot.club.plan import Plan, usual_chairs
+from bot.club.scenes import evening_scene
+from bot.club.telling import message_link
+from bot.permissions import missing
+from bot.presenting.club.evening_desk import desk_page, preview_page
+from bot.presenting.page import Page
+from bot.presenting.texts import Words, words_in
+from bot.store.evening_rows import EveningRow, Repeat, SavedEvening
+from bot.tables.opening import ALPHABET
+from bot.tables.refusal import Refused
+from cogs.evening_finding import Server, evening_of, keeper_of
+from cogs.opening import CALL_EVERY
+from cogs.replying import Interaction, Reply
+from cogs.requests import Request, Verb
+
+SHOWN_WITHIN = 2.0
+"""Seconds for which the answer to [Call it] waits for the message, to give its link."""
+
+RECENT = 35 * 86_400.0
+"""Seconds for which an evening of a server is remembered for who is owed a chair there (CL-5.5)."""
+
+
+async def draft(
+    reply: Reply,
+    server: Server,
+    game: str,
+    moments: Sequence[When],
+    *,
+    name: str | None,
+    voice: discord.VoiceChannel | None = None,
+    chairs: int | None = None,
+    repeat: Repeat | None = None,
+    assumed_hour: bool = False,
+    shift: str = "",
+    poll: bool = False,
+) -> LiveEvening:
+    """Write a draft down and return it. Raises Refused."""
+    channels = table_channels(reply.interaction, server)
+    games = (game_plan(game, {}),)
+    language = await _language(reply, server)
+    plan = Plan(
+        games=games,
+        channels=tuple(map(str, channels)),
+        chairs=chairs if chairs is not None else usual_chairs(games, len(channels)),
+        language=language,
+        host_name=reply.user_name,
+        voice=str(voice.id) if voice is not None else "",
+        repeat=repeat,
+        lead=server.settings.lead * 60.0,
+        keep=server.settings.keep * 60.0,
+        assumed_hour=assumed_hour,
+        shift=shift,  # type: ignore[arg-type]
+    )
+    checked(plan)
+    title = (name or words_in(language)("ev-usual-name", game=words_in(language)(f"game-{game}"))).strip()
+    named(title)
+    when = None if poll else moments[0]
+    row = EveningRow(
+        id="e" + "".join(secrets.choice(ALPHABET) for _ in range(8)),
+        guild_id=server.id,
+        channel_id=reply.interaction.channel_id or 0,
+        host_id=reply.user_id,
+        state="draft",
+        name=title,
+        starts_at=None if when is None else when.starts_at,
+        zone=server.zone,
+        wall_time="" if when is None else when.wall_time,
+        plan=plan.json(),
+        created_at=reply.client.house.now(),
+    )
+    return await keeper_of(reply).create(SavedEvening(evening=row, dates=dates_of(list(moments)) if poll else ()))
+
+
+async def _language(reply: Reply, server: Server) -> str:
+    """Return the language in which the server's evenings speak (CL-1.9)."""
+    return words_in(server.settings.language or reply.client.settings.language).language
+
+
+def table_channels(interaction: Interaction, server: Server) -> list[int]:
+    """Return where tables are laid: the server's list, else here. Raises Refused when the bot may not play there."""
+    wanted = [int(channel) for channel in server.settings.table_channels] or [interaction.channel_id or 0]
+    for channel in wanted:
+        playable(interaction, channel)
+    return wanted
+
+
+def playable(interaction: Interaction, channel_id: int) -> None:
+    """Raise Refused when no table can be laid in a channel."""
+    guild = interaction.guild
+    channel = guild.get_channel(channel_id) if guild is not None else None
+    if guild is None or not isinstance(channel, discord.TextChannel):
+        raise Refused("ev-not-text")
+    if any(need.required for need in missing(channel.permissions_for(guild.me))):
+        raise Refused("no-channel-rights", channel=channel.mention)
+
+
+# ---- the preview
+
+
+def preview(evening: LiveEvening, words: Words, interaction: Interaction) -> Page:
+    """Return the draft as its host sees it (CL-4.2)."""
+    scene = evening_scene(evening, words)
+    return preview_page(scene, _notes(evening, words, interaction), weekly=evening.row.starts_at is not None)
+
+
+def _notes(evening: LiveEvening, words: Words, interaction: Interaction) -> list[str]:
+    """Return how the time was read, and what the bot lacks, as sentences."""
+    notes: list[str] = []
+    row, plan = evening.row, evening.plan
+    if row.wall_time:
+        wall = datetime.fromisoformat(row.wall_time)
+        notes.append(words("ev-reading", label=long_label(wall, words.language), city=city_of(row.zone, words.language)))
+        if plan.assumed_hour:
+            notes.append(words("when-hour", clock=f"{wall:%H:%M}"))
+        if plan.shift:
+            notes.append(words(plan.shift, clock=f"{wall:%H:%M}"))
+    if not may_make_events(interaction.guild):
+        notes.append(words("ev-desk-no-event"))
+    return notes
+
+
+def may_make_events(guild: discord.Guild | None) -> bool:
+    """Whether the bot may make scheduled events on a server (CL-6.1)."""
+    return guild is not None and (guild.me.guild_permissions.create_events or guild.me.guild_permissions.administrator)
+
+
+async def post(request: Request) -> None:
+    """Call the evening; a double press finds it standing (CL-4.3)."""
+    evening, reply = evening_of(request), request.reply
+    role = await _calling_role(reply, evening)
+    called = await evening.do(announce(reply.user_id, await _owed(reply, evening), role))
+    if called and role:
+        await reply.client.house.store.change_guild_settings(
+            evening.row.guild_id, lambda settings: settings.update(called_at=reply.client.house.now())
+        )
+    link = await _link(evening)
+    await reply.edit(Page((reply.words("ev-posted" if called else "ev-already-posted", link=link),)))
+
+
+async def _link(evening: LiveEvening) -> str:
+    """Return the address of the message, as soon as it hangs; the channel's when that takes long."""
+    for _ in range(20):
+        if evening.surfaces.message:
+            return message_link(evening)
+        await asyncio.sleep(SHOWN_WITHIN / 20)
+    return f"<#{evening.row.channel_id}>"
+
+
+async def _calling_role(reply: Reply, evening: LiveEvening) -> str:
+    """Return the role that is mentioned: the server's, at most once in six hours (CL-4.3)."""
+    if evening.plan.call == "nobody":
+        return ""
+    kept = await reply.client.house.store.guild_settings(evening.row.guild_id)
+    called_at = kept.get("called_at", 0.0)
+    recent = isinstance(called_at, int | float) and reply.client.house.now() - called_at < CALL_EVERY
+    return "" if recent else str(kept.get("ping_role") or "")
+
+
+async def _owed(reply: Reply, evening: LiveEvening) -> tuple[int, ...]:
+    """Return who is owed a chair: who sat out at the last evening of the series, else of the server within 35 days (CL-5.5)."""
+    store, now, row = reply.client.house.store, reply.client.house.now(), evening.row
+    kept = await store.guild_settings(row.guild_id)
+    if kept.get("owed") is False:
+        return ()
+    last = await store.evenings.last_over(row.guild_id)
+    of_series = [one for one in last if row.series_id is not None and one.evening.series_id == row.series_id]
+    recent = of_series[:1] or [one for one in last[:1] if now - (one.evening.over_at or 0.0) <= RECENT]
+    meant = {one.evening.id for one in recent}
+    owed = await store.evenings.owed(row.guild_id)
+    return tuple(user for user, (by, until) in owed.items() if by in meant and until > now)
+
+
+async def week_later(request: Request) -> None:
+    """Move the draft by a week (CL-2.7)."""
+    evening = evening_of(request)
+    later = moment_of(datetime.fromisoformat(evening.row.wall_time) + timedelta(weeks=1), evening.row.zone)
+    when = When(float(later.instant), later.wall.isoformat(timespec="minutes"), later.zone)
+    await evening.do(move_to(request.user_id, when))
+    await request.reply.edit(preview(evening, request.words, request.reply.interaction))
+
+
+async def edit(request: Request) -> None:
+    """Show what can be changed of the draft."""
+    evening = evening_of(request)
+    evening.only_host(request.user_id)
+    await request.reply.edit(desk_page(evening_scene(evening, request.words), ()))
+
+
+async def toss(request: Request) -> None:
+    """Forget the draft."""
+    evening = evening_of(request)
+    evening.only_host(request.user_id)
+    await keeper_of(request.reply).drop(evening)
+    await request.reply.edit(Page((request.words("ev-tossed"),)))
+
+
+VERBS: Mapping[str, Verb] = {"ev.post": post, "ev.week": week_later, "ev.edit": edit, "ev.toss": toss}
+"""The verbs by their names in custom ids."""

@@ -1,0 +1,207 @@
+"""An evening, lived through: called, answered, laid, over; at a false clock, by people who press and type (CL-1 to CL-10)."""
+
+import asyncio
+import re
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.club.evening import LiveEvening
+from bot.rehearsal import Message, Person
+from tests.night.evening import Evening, plain, seen
+
+PRAGUE = ZoneInfo("Europe/Prague")
+DAY = 86_400.0
+
+
+def in_days(evening: Evening, days: int, hour: int = 20) -> str:
+    """Return a moment some days ahead, as people type it."""
+    day = datetime.fromtimestamp(evening.now(), PRAGUE) + timedelta(days=days)
+    return f"{day.day}. {day.month}. {hour}:00"
+
+
+def only(evening: Evening) -> LiveEvening:
+    """Return the one evening that there is."""
+    (found,) = evening.client.keeper.evenings.values()
+    return found
+
+
+def invitation(evening: Evening) -> Message | None:
+    """Return the living message of the evening."""
+    return next((one for one in evening.channel.messages.values() if one.id == only(evening).surfaces.message), None)
+
+
+def verb(evening: Evening, name: str, extra: str = "") -> str:
+    return f"c1:{only(evening).id}:ev.{name}" + (f":{extra}" if extra else "")
+
+
+def caller(evening: Evening) -> Person:
+    return evening.person(permissions=("manage_guild",))
+
+
+async def call(evening: Evening, host: Person, *, when: str = "", **options: object) -> Message:
+    """Plan an evening and call it; return its message."""
+    preview = seen(await host.command("evening plan", evening.channel, when=when or in_days(evening, 5), game="mafie", **options))
+    await host.press(preview, verb(evening, "post"))
+    return await evening.discord.until(lambda: invitation(evening))
+
+
+async def answer(evening: Evening, person: Person, what: str) -> str:
+    message = await evening.discord.until(lambda: invitation(evening))
+    return plain(seen(await person.press(message, verb(evening, what))).text)
+
+
+async def until_start(evening: Evening, *, before: float = 0.0) -> None:
+    """Let time pass until so many seconds before the start."""
+    evening.pass_time(only(evening).starts_at - before - evening.now())
+
+
+def shown(evening: Evening) -> list[Message]:
+    """Return what everybody sees in the channel."""
+    return [one for one in evening.channel.messages.values() if not one.ephemeral and not one.deleted]
+
+
+def whispers(person: Person) -> list[str]:
+    return [] if person.dm is None else [plain(one.text) for one in person.messages(person.dm)]
+
+
+@pytest.mark.rule("CL-1.3", "CL-2.2", "CL-4.2", "CL-4.3")
+async def test_an_evening_is_called_with_one_command_and_one_press(evening: Evening) -> None:
+    host = caller(evening)
+    preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie"))
+    assert preview.ephemeral
+    assert "Čtu to takhle: " in plain(preview.text) and "Praha" in plain(preview.text)
+    assert "Herní večer: Mafie" in plain(preview.text)
+    assert not shown(evening)
+    outcome = await host.press(preview, verb(evening, "post"))
+    message = await evening.discord.until(lambda: invitation(evening))
+    assert "Pozvánka visí" in plain(seen(outcome).text)
+    again = await host.press(preview, verb(evening, "post"), force=True)
+    assert "Pozvánka už visí" in plain(seen(again).text)
+    assert re.search(r"<t:\d+:F> · <t:\d+:R> · 20:00 Praha", plain(message.text))
+    assert [one.id for one in shown(evening)] == [message.id]
+
+
+@pytest.mark.rule("CL-5.1", "CL-5.2", "CL-5.3", "CL-5.4")
+async def test_people_answer_wait_and_move_up(evening: Evening) -> None:
+    host = caller(evening)
+    people = evening.crowd(8)
+    await call(evening, host, chairs=6)
+    receipts = [await answer(evening, person, "yes") for person in people]
+    assert "židle 6 z 6 je tvoje" in receipts[5]
+    assert "Mezi náhradníky máš pořadí 2" in receipts[7]
+    assert await answer(evening, people[0], "yes") == receipts[0], "the same again repeats the receipt"
+    message = await evening.discord.until(lambda: next((one for one in [invitation(evening)] if one and "Náhradníci" in one.text), None))
+    assert "Židli má 6 z 6" in plain(message.text)
+    assert "Náhradníci: 1 Marek · 2 Zdenka" in plain(message.text)
+    assert "bez tebe" in await answer(evening, people[2], "no")
+    await evening.discord.until(lambda: any("Uvolnila se židle" in text for text in whispers(people[6])))
+    assert not any("Uvolnila se židle" in text for text in whispers(people[7]))
+    assert [row.user_id for row in only(evening).chairs().waiting] == [people[7].id]
+    assert len(shown(evening)) == 1
+
+
+@pytest.mark.rule("CL-3.1", "CL-3.2", "CL-3.3", "CL-3.5", "CL-3.7")
+async def test_people_choose_a_date(evening: Evening) -> None:
+    host = caller(evening)
+    people = evening.crowd(3)
+    dates = {f"date-{n}": in_days(evening, 4 + n) for n in (1, 2, 3)}
+    preview = seen(await host.command("evening poll", evening.channel, game="zbojnici", **dates))
+    await host.press(preview, verb(evening, "post"))
+    message = await evening.discord.until(lambda: invitation(evening))
+    menu = verb(evening, "dates")
+    for person, chosen in zip(people, (("1", "2"), ("2",), ("2", "3")), strict=True):
+        outcome = seen(await person.choose(message, menu, *chosen))
+        assert "Tvoje termíny" in plain(outcome.text)
+    await evening.discord.until(lambda: "vede, 3" in plain((invitation(evening) or message).text))
+    desk = seen(await host.press(await evening.discord.until(lambda: invitation(evening)), verb(evening, "desk")))
+    await host.press(desk, verb(evening, "take"))
+    await host.choose(desk, verb(evening, "pick", "take"), "2")
+    await evening.discord.until(lambda: only(evening).row.state == "planned")
+    assert [row.user_id for row in only(evening).chairs().seated] == [person.id for person in people]
+    line = await evening.discord.until(lambda: next((one for one in shown(evening) if "Termín je na stole" in one.text), None))
+    assert all(f"<@{person.id}>" in line.text for person in people)
+
+
+@pytest.mark.rule("CL-8.1", "CL-8.2", "CL-8.3", "CL-8.5")
+async def test_the_lobby_opens_by_itself_and_keeps_chairs(evening: Evening) -> None:
+    host = caller(evening)
+    people = evening.crowd(6)
+    await call(evening, host, chairs=6)
+    for person in people:
+        await answer(evening, person, "yes")
+    await until_start(evening, before=14 * 60)
+    lobby = await evening.discord.until(lambda: evening.living("join"))
+    await evening.discord.until(lambda: "Drží se: " in plain((evening.living("join") or lobby).text))
+    line = await evening.discord.until(lambda: next((one for one in shown(evening) if "Stůl je prostřený:" in one.text), None))
+    assert all(f"<@{person.id}>" in line.text for person in people)
+    await people[0].press(evening.living("join"), evening.press_id("join"))
+    assert len(evening.table.setup.kept) == 5
+    stranger = evening.person()
+    for _ in range(15):  # the table has 21 chairs, five of them are kept
+        await evening.room.lobby.sit(evening.person(f"Host{_}").id, f"Host{_}")
+    told = seen(await stranger.press(evening.living("join"), evening.press_id("join")))
+    assert "pořadí mezi náhradníky: 1" in plain(told.text)
+    await until_start(evening, before=-11 * 60)
+    await evening.discord.until(lambda: evening.table.setup.kept_until is None)
+    assert evening.table.seat_of(stranger.id) is not None, "who waits takes a chair that is kept no longer"
+
+
+@pytest.mark.rule("CL-22.1", "CL-22.2")
+async def test_a_late_return_opens_or_misses(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    start = only(evening).starts_at
+    await evening.stop_bot()
+    evening.ahead += start + 30 * 60 - evening.now()
+    await evening.start_bot()
+    await evening.discord.until(lambda: evening.living("join"))
+    assert only(evening).row.state == "open"
+    await evening.stop_bot()
+    await evening.start_bot()
+    await asyncio.sleep(0.3)
+    assert len(only(evening).saved.tables) == 1, "nothing is laid twice"
+
+
+@pytest.mark.rule("CL-22.2")
+async def test_who_comes_back_too_late_asks_the_host(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    start = only(evening).starts_at
+    await evening.stop_bot()
+    evening.ahead += start + 61 * 60 - evening.now()
+    await evening.start_bot()
+    await evening.discord.until(lambda: only(evening).row.state == "missed")
+    await evening.discord.until(lambda: any("mi utekl" in text for text in whispers(host)))
+    message = await evening.discord.until(lambda: next((one for one in [invitation(evening)] if one and "Přicházím pozdě" in one.text), None))
+    assert not message.buttons
+
+
+@pytest.mark.rule("CL-4.6")
+async def test_an_evening_is_cancelled_and_everybody_who_comes_is_told(evening: Evening) -> None:
+    host = caller(evening)
+    people = evening.crowd(3)
+    await call(evening, host)
+    for person, what in zip(people, ("yes", "maybe", "no"), strict=True):
+        await answer(evening, person, what)
+    found = only(evening)
+    desk = seen(await host.command("evening desk", evening.channel))
+    await host.press(desk, verb(evening, "cancel"))
+    assert found.row.state == "planned", "it is asked first"
+    await host.press(desk, verb(evening, "do_cancel"))
+    assert found.row.state == "cancelled"
+    evening.pass_time(61)
+    await evening.discord.until(lambda: any("se nekoná" in text for text in whispers(people[0])))
+    assert whispers(people[1]) == whispers(people[2]) == []
+
+
+@pytest.mark.rule("CL-1.2")
+async def test_a_draft_is_dropped_after_a_day(evening: Evening) -> None:
+    host = caller(evening)
+    await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie")
+    evening.pass_time(DAY - 60)
+    await asyncio.sleep(0.2)
+    assert evening.client.keeper.evenings
+    evening.pass_time(120)
+    await evening.eventually(lambda: not evening.client.keeper.evenings)
