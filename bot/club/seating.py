@@ -1,7 +1,7 @@
 """The draw: how many tables, who plays, and who sits with whom, the same from the same input (CL-9.2 to CL-9.5, CL-9.8)."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from hashlib import sha256
@@ -16,11 +16,15 @@ NEWER = 45 * DAY
 """Within this a game together counts twice."""
 BLOCK_COST = 1000
 STARTS = 3
+SHAKES = 24
+"""How often what has been mended is shaken and mended again."""
+SHAKEN_PAIRS = 3
 DRAW_STREAM = "tables"
 NEXT_STREAM = "next game"
 
 Pair = tuple[int, int]
 Tables = tuple[tuple[int, ...], ...]
+Prices = Sequence[Sequence[int]]
 
 
 class Claim(IntEnum):
@@ -97,8 +101,9 @@ def cost_of(tables: Iterable[Sequence[int]], costs: Mapping[Pair, int]) -> int:
 def draw(people: Iterable[int], sizes: Sequence[int], costs: Mapping[Pair, int], seed: int) -> Tables:
     """Return who sits at which table, in the order of ``sizes``; within a table people stand by id.
 
-    Of three shuffled starts, each mended by exchanges of two people as long as one helps, the cheapest is taken (CL-9.4). The order of
-    ``people`` does not matter. Raises ValueError when ``sizes`` do not sum up to them.
+    Each of three shuffled starts is mended by exchanges of two people as long as one helps; then it is shaken a little and mended again,
+    a fixed number of times. The cheapest of all is taken (CL-9.4). The order of ``people`` does not matter. Raises ValueError when
+    ``sizes`` do not sum up to them.
     """
     everybody = sorted(people)
     if sum(sizes) != len(everybody):
@@ -106,9 +111,8 @@ def draw(people: Iterable[int], sizes: Sequence[int], costs: Mapping[Pair, int],
     stream = Chance(seed).stream(DRAW_STREAM)
     places = [table for table, size in enumerate(sizes) for _ in range(size)]
     prices = [[_price(one, other, costs) for other in everybody] for one in everybody]
-    seatings = [_mended(stream.shuffled(places), prices, len(sizes)) for _ in range(STARTS)]
-    drawn = (_tables(everybody, seating, len(sizes)) for seating in seatings)
-    return min(drawn, key=lambda tables: cost_of(tables, costs))
+    found = [seating for _ in range(STARTS) for seating in _seatings(stream.shuffled(places), prices, len(sizes), stream)]
+    return min((_tables(everybody, seating, len(sizes)) for seating in found), key=lambda tables: cost_of(tables, costs))
 
 
 def next_order(present: Iterable[int], last_game: Iterable[int], played: Mapping[int, int], seed: int) -> list[int]:
@@ -131,11 +135,27 @@ def _tables(everybody: Sequence[int], seating: Sequence[int], count: int) -> Tab
     return tuple(tuple(one for one, table in zip(everybody, seating, strict=True) if table == wanted) for wanted in range(count))
 
 
-def _mended(seating: list[int], prices: Sequence[Sequence[int]], count: int) -> list[int]:
-    """Exchange two people of different tables as long as that makes the sum smaller. ``seating`` holds the table of each."""
-    at_table = [
-        [sum(price for price, place in zip(row, seating, strict=True) if place == table) for table in range(count)] for row in prices
-    ]
+def _seatings(start: list[int], prices: Prices, count: int, stream: Stream) -> Iterator[list[int]]:
+    """Yield a mended start and what comes of it, each shaken from the one before; a seating holds the table of each person."""
+    seating = _mended(start, prices, count)
+    yield seating
+    for _ in range(SHAKES if count > 1 else 0):
+        seating = _mended(_shaken(seating, stream), prices, count)
+        yield seating
+
+
+def _shaken(seating: Sequence[int], stream: Stream) -> list[int]:
+    """Return a copy in which a few people, drawn by lot, have exchanged their places."""
+    shaken = list(seating)
+    for _ in range(SHAKEN_PAIRS):
+        one, other = stream.below(len(shaken)), stream.below(len(shaken))
+        shaken[one], shaken[other] = shaken[other], shaken[one]
+    return shaken
+
+
+def _mended(seating: list[int], prices: Prices, count: int) -> list[int]:
+    """Exchange two people of different tables as long as that makes the sum smaller."""
+    at_table = _sums(seating, prices, count)
     pairs = list(combinations(range(len(seating)), 2))
     helped = True
     while helped:
@@ -149,7 +169,16 @@ def _mended(seating: list[int], prices: Sequence[Sequence[int]], count: int) -> 
     return seating
 
 
-def _exchange(seating: list[int], at_table: list[list[int]], prices: Sequence[Sequence[int]], one: int, other: int) -> None:
+def _sums(seating: Sequence[int], prices: Prices, count: int) -> list[list[int]]:
+    """Return for each person the cost of sitting with all who are at each table."""
+    sums = [[0] * count for _ in seating]
+    for row, own in zip(prices, sums, strict=True):
+        for price, table in zip(row, seating, strict=True):
+            own[table] += price
+    return sums
+
+
+def _exchange(seating: list[int], at_table: list[list[int]], prices: Prices, one: int, other: int) -> None:
     here, there = seating[one], seating[other]
     seating[one], seating[other] = there, here
     for sums, gone, come in zip(at_table, prices[one], prices[other], strict=True):
