@@ -6,10 +6,11 @@ from bot.club.chairs import hold_until
 from bot.club.evening import LiveEvening
 from bot.club.moves.opening import LATE
 from bot.club.moves.polling import UNTAKEN
+from bot.club.moves.reminding import Reminder, due_at
 
-Due = Literal["drop", "end-poll", "cancel", "move-up", "look-up", "open", "miss", "end", "bury"]
+Due = Literal["drop", "end-poll", "cancel", "move-up", "look-up", "remind-day", "remind-hour", "open", "miss", "end", "bury"]
 """What is to be done: forget a draft; tell that the poll is over; cancel a poll that nobody ends; let the list move up; see who has left
-the server; open; miss; end; make a record of a missed evening."""
+the server; remind people; open; miss; end; make a record of a missed evening."""
 
 DRAFT_LASTS = 86_400.0
 LOOK_UP_BEFORE = 3600.0
@@ -48,16 +49,19 @@ def _of_planned(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due
     until = hold_until(evening.plan, starts_at)
     if until is not None and not evening.surfaces.freed:
         found.append((until, "move-up"))
+    reminders: tuple[tuple[Reminder, Due], ...] = (("day", "remind-day"), ("hour", "remind-hour"))
+    found += [(due_at(evening, kind), what) for kind, what in reminders if kind not in evening.surfaces.reminded]
     if not evening.surfaces.looked:
         found.append((starts_at - LOOK_UP_BEFORE, "look-up"))
     return found
 
 
 def due_now(evening: LiveEvening) -> Due | None:
-    """Return the latest thing that is due: what comes later takes the place of what was missed before it."""
+    """Return what is due: the ends of an evening before all else, then what was due first."""
     now = evening.now()
-    past = [(when, what) for when, what in moments(evening) if when <= now]
-    return max(past)[1] if past else None
+    past = sorted((when, what) for when, what in moments(evening) if when <= now)
+    ends = [what for _, what in past if what in ("miss", "open")]
+    return ends[-1] if ends else (past[0][1] if past else None)
 
 
 def next_moment(evening: LiveEvening) -> float | None:

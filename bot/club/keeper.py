@@ -19,8 +19,9 @@ from bot.club.moves.answering import telling_moved_up, withdraw
 from bot.club.moves.opening import end_evening, miss, open_evening
 from bot.club.moves.planning import cancel
 from bot.club.moves.polling import end_poll
+from bot.club.moves.reminding import WANTED, Reminder, candidates, remind
 from bot.club.telling import PageOf, Telling
-from bot.store import Store, StoreError
+from bot.store import Json, Store, StoreError
 from bot.store.evening_rows import EveningChange, SavedEvening
 from bot.tables.delivery.pace import Pace
 from bot.tables.house import House
@@ -98,7 +99,9 @@ class Keeper:
         self.evenings[evening.id] = evening
         self._laying[evening.id] = Laying(evening, self.house, lambda guild: self._roles.get(guild, 0))
         every = self.house.tempo.edit_every
-        self._telling[evening.id] = Telling(evening, self.house.postman, self._page_of, self._language_of, self._dms, every)
+        self._telling[evening.id] = Telling(
+            evening, self.house.postman, self._page_of, self._language_of, self._unreached, self._dms, every
+        )
         return evening
 
     async def _language_of(self, user_id: int) -> str:
@@ -106,6 +109,18 @@ class Keeper:
             return str((await self.store.person_settings(user_id)).get("language", ""))
         except StoreError:
             return ""
+
+    async def _unreached(self, user_id: int) -> bool:
+        """Note that a reminder did not reach a person; after the second, switch them off (CL-7.4)."""
+        settings = await self._settings_of(user_id)
+        failed = settings.get("reminders_failed")
+        count = (failed if isinstance(failed, int) else 0) + 1
+        changed = {**settings, "reminders_failed": count} if count < 2 else {**settings, "reminders": "off", "reminders_failed": 0}
+        try:
+            await self.store.put_person_settings(user_id, changed)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        return count >= 2
 
     # ---- finding
 
@@ -219,9 +234,32 @@ class Keeper:
         return min((when for when in times if when is not None), default=None)
 
     async def _do(self, evening: LiveEvening, due: Due) -> None:
-        if due == "look-up":
-            await self._look_up(evening)
-            return
+        match due:
+            case "look-up":
+                await self._look_up(evening)
+            case "remind-day":
+                await self._remind(evening, "day")
+            case "remind-hour":
+                await self._remind(evening, "hour")
+            case _:
+                await self._move(evening, due)
+
+    async def _remind(self, evening: LiveEvening, kind: Reminder) -> None:
+        """Remind who has a chair and has asked for it (CL-7)."""
+        wanted = []
+        for row in candidates(evening, kind):
+            settings = await self._settings_of(row.user_id)
+            if kind in WANTED.get(str(settings.get("reminders", "off")), ()):
+                wanted.append(row.user_id)
+        await evening.do(remind(kind, wanted))
+
+    async def _settings_of(self, user_id: int) -> Json:
+        try:
+            return await self.store.person_settings(user_id)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+
+    async def _move(self, evening: LiveEvening, due: Due) -> None:
         moves: Mapping[Due, Move] = {
             "end-poll": end_poll,
             "cancel": cancel(None),

@@ -77,6 +77,8 @@ class EveningSurfaces(Struct, frozen=True, omit_defaults=True):
     """Whether chairs that were left have been offered (CL-8.6)."""
     lay_told: int = 0
     """For how many rounds the laid table was told."""
+    reminded: tuple[str, ...] = ()
+    """Which reminders were sent for the time that is set now: ``day``, ``hour``."""
     asked: tuple[str, ...] = ()
     """What the host was asked or told in private already."""
 

@@ -27,12 +27,27 @@ PageOf = Callable[[LiveEvening], Page]
 LanguageOf = Callable[[int], Awaitable[str]]
 """The language that a person has chosen, empty when none."""
 
+ClosedTo = Callable[[int], Awaitable[bool]]
+"""Notes that a reminder did not reach a person; true when it was the second in a row, and reminders are off now."""
+
+REMINDERS = ("ev-day", "ev-hour")
+
 
 class Telling:
     """Sends what one evening has to say."""
 
-    def __init__(self, evening: LiveEvening, postman: Postman, page_of: PageOf, language_of: LanguageOf, dms: Pace, every: float) -> None:
+    def __init__(
+        self,
+        evening: LiveEvening,
+        postman: Postman,
+        page_of: PageOf,
+        language_of: LanguageOf,
+        closed: ClosedTo,
+        dms: Pace,
+        every: float,
+    ) -> None:
         """``dms`` is the pace of all private words of the club; ``every``: seconds between two edits of the living message."""
+        self._closed = closed
         self._evening = evening
         self._postman = postman
         self._page_of = page_of
@@ -129,12 +144,19 @@ class Telling:
         except (ChannelGone, NotAllowed, Rejected) as trouble:
             log.info("evening %s cannot say %s: %s", self._evening.id, owed.key, type(trouble).__name__)
         except DmClosed:
-            await self._evening.do(lambda one: _keep_unsaid(one, owed))
+            await self._not_reached(owed)
             return True
         except Trouble:
             return False
         await self._evening.do(lambda one: EveningChange(columns={"surfaces": one.surfaces.settled(owed.n).json()}))
         return True
+
+    async def _not_reached(self, owed: Owed) -> None:
+        """Keep for the next receipt what could not be said; two reminders in a row that reach nobody are the last (CL-7.4)."""
+        said = owed
+        if owed.key in REMINDERS and await self._closed(owed.to):
+            said = with_fields(owed, key="ev-reminders-off")
+        await self._evening.do(lambda one: _keep_unsaid(one, said))
 
     async def _line(self, owed: Owed) -> None:
         evening = self._evening

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from datetime import datetime, timedelta
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -40,7 +41,7 @@ def caller(evening: Evening) -> Person:
     return evening.person(permissions=("manage_guild",))
 
 
-async def call(evening: Evening, host: Person, *, when: str = "", **options: object) -> Message:
+async def call(evening: Evening, host: Person, *, when: str = "", **options: Any) -> Message:
     """Plan an evening and call it; return its message."""
     preview = seen(await host.command("evening plan", evening.channel, when=when or in_days(evening, 5), game="mafie", **options))
     await host.press(preview, verb(evening, "post"))
@@ -106,7 +107,7 @@ async def test_people_answer_wait_and_move_up(evening: Evening) -> None:
 async def test_people_choose_a_date(evening: Evening) -> None:
     host = caller(evening)
     people = evening.crowd(3)
-    dates = {f"date-{n}": in_days(evening, 4 + n) for n in (1, 2, 3)}
+    dates: dict[str, Any] = {f"date-{n}": in_days(evening, 4 + n) for n in (1, 2, 3)}
     preview = seen(await host.command("evening poll", evening.channel, game="zbojnici", **dates))
     await host.press(preview, verb(evening, "post"))
     message = await evening.discord.until(lambda: invitation(evening))
@@ -136,12 +137,12 @@ async def test_the_lobby_opens_by_itself_and_keeps_chairs(evening: Evening) -> N
     await evening.discord.until(lambda: "Drží se: " in plain((evening.living("join") or lobby).text))
     line = await evening.discord.until(lambda: next((one for one in shown(evening) if "Stůl je prostřený:" in one.text), None))
     assert all(f"<@{person.id}>" in line.text for person in people)
-    await people[0].press(evening.living("join"), evening.press_id("join"))
+    await people[0].press(lobby, evening.press_id("join"))
     assert len(evening.table.setup.kept) == 5
     stranger = evening.person()
     for _ in range(15):  # the table has 21 chairs, five of them are kept
         await evening.room.lobby.sit(evening.person(f"Host{_}").id, f"Host{_}")
-    told = seen(await stranger.press(evening.living("join"), evening.press_id("join")))
+    told = seen(await stranger.press(lobby, evening.press_id("join")))
     assert "pořadí mezi náhradníky: 1" in plain(told.text)
     await until_start(evening, before=-11 * 60)
     await evening.discord.until(lambda: evening.table.setup.kept_until is None)
@@ -174,7 +175,9 @@ async def test_who_comes_back_too_late_asks_the_host(evening: Evening) -> None:
     await evening.start_bot()
     await evening.discord.until(lambda: only(evening).row.state == "missed")
     await evening.discord.until(lambda: any("mi utekl" in text for text in whispers(host)))
-    message = await evening.discord.until(lambda: next((one for one in [invitation(evening)] if one and "Přicházím pozdě" in one.text), None))
+    message = await evening.discord.until(
+        lambda: next((one for one in [invitation(evening)] if one and "Přicházím pozdě" in one.text), None)
+    )
     assert not message.buttons
 
 
@@ -190,7 +193,7 @@ async def test_an_evening_is_cancelled_and_everybody_who_comes_is_told(evening: 
     await host.press(desk, verb(evening, "cancel"))
     assert found.row.state == "planned", "it is asked first"
     await host.press(desk, verb(evening, "do_cancel"))
-    assert found.row.state == "cancelled"
+    await evening.eventually(lambda: found.final)
     evening.pass_time(61)
     await evening.discord.until(lambda: any("se nekoná" in text for text in whispers(people[0])))
     assert whispers(people[1]) == whispers(people[2]) == []
@@ -205,3 +208,42 @@ async def test_a_draft_is_dropped_after_a_day(evening: Evening) -> None:
     assert evening.client.keeper.evenings
     evening.pass_time(120)
     await evening.eventually(lambda: not evening.client.keeper.evenings)
+
+
+@pytest.mark.rule("CL-7.1", "CL-7.2", "CL-7.3")
+async def test_who_has_asked_and_has_a_chair_is_reminded_once(evening: Evening) -> None:
+    host = caller(evening)
+    asked, silent, maybe, waiting = evening.crowd(4)
+    others = evening.crowd(4)
+    message = await call(evening, host, chairs=6)
+    for person in (asked, silent, *others, waiting):
+        outcome = await person.press(message, verb(evening, "yes"))
+        if person in (asked, waiting):
+            await person.press(seen(outcome), verb(evening, "remind"))
+    await answer(evening, maybe, "maybe")
+    await until_start(evening, before=DAY + 100)
+    await asyncio.sleep(0.2)
+    assert whispers(asked) == []
+    await until_start(evening, before=DAY)
+    await evening.discord.until(lambda: any("Zítra: Herní večer" in text.replace("**", "") for text in whispers(asked)))
+    await evening.restart_bot()
+    await until_start(evening, before=3600)
+    await evening.discord.until(lambda: any("Za hodinu" in text for text in whispers(asked)))
+    await asyncio.sleep(0.2)
+    assert len(whispers(asked)) == 2
+    assert whispers(silent) == whispers(maybe) == whispers(waiting) == []
+
+
+@pytest.mark.rule("CL-7.4")
+async def test_a_reminder_that_is_half_an_hour_late_is_not_sent(evening: Evening) -> None:
+    host = caller(evening)
+    person = evening.person()
+    message = await call(evening, host)
+    outcome = await person.press(message, verb(evening, "yes"))
+    await person.press(seen(outcome), verb(evening, "remind"))
+    start = only(evening).starts_at
+    await evening.stop_bot()
+    evening.ahead += start - DAY + 31 * 60 - evening.now()
+    await evening.start_bot()
+    await evening.eventually(lambda: "day" in only(evening).surfaces.reminded)
+    assert whispers(person) == []

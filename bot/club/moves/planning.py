@@ -91,7 +91,8 @@ def move_to(host_id: int, when: When) -> Move:
         answers = tuple(_unreminded(evening))
         said = [_line(evening, "ev-line-moved", when=f"<t:{int(when.starts_at)}:F>")]
         said += _to_all(evening, "ev-moved", presses=("yes", "no"))
-        return EveningChange(columns=columns(evening, *said, state="planned", **changed), answers=answers)
+        surfaces = with_fields(evening.surfaces, reminded=(), looked=False, freed=False).owing(*said)
+        return EveningChange(columns={**columns(evening, state="planned", **changed), "surfaces": surfaces.json()}, answers=answers)
 
     return move
 

@@ -217,3 +217,4 @@ ev-who-page = Strana { $n } z { $of }
 ev-line-waiting = náhradník { $n }
 ev-line-maybe = možná
 ev-reminding = Připomenu ti to den a hodinu předem. Vypíná se to v **/já nastavení**.
+ev-reminders-off = soukromé zprávy ode mě ti nechodí, připomínky vypínám.

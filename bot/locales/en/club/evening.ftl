@@ -212,3 +212,4 @@ ev-who-page = Page { $n } of { $of }
 ev-line-waiting = waiting { $n }
 ev-line-maybe = maybe
 ev-reminding = I will remind you a day and an hour before. Switch it off in **/me settings**.
+ev-reminders-off = my private messages do not reach you, so I switch reminders off.
