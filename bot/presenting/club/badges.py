@@ -29,7 +29,9 @@ def badge_line(earned: Mapping[int, Sequence[str]], hidden: Iterable[int], names
     told = [(seat, badge) for seat, badges in sorted(earned.items()) if seat not in silent for badge in badges]
     if not told:
         return None
-    listed = ", ".join(words("badge-of", who=words.person(seat, names), badge=badge_name(badge, words)) for seat, badge in told[:MOST_NAMED])
+    listed = ", ".join(
+        words("badge-of", who=words.person(seat, names), badge=badge_name(badge, words)) for seat, badge in told[:MOST_NAMED]
+    )
     more = len(told) - MOST_NAMED
     line = words("badge", n=min(len(told), MOST_NAMED), list=listed)
     return words("badge-more", list=line, more=more) if more > 0 else words("badge-all", list=line)
