@@ -21,8 +21,8 @@ class Guest:
     """What is known of one person and an evening; times are unix seconds, None: it did not happen.
 
     ``present``: pressed [I am here] or sat down. ``played``: sat in a game of it. ``chair_at``: when the chair was given that was held to
-    the end, None for who had none. ``withdrew_at``: when a yes was taken back that was not given again; ``had_chair`` says whether there
-    was a chair then. ``taken_off``: by the host, or freed by the host.
+    the end, None for who had none. ``waited``: on the waiting list to the end. ``withdrew_at``: when a yes was taken back that was not given
+    again. ``taken_off``: by the host, or freed by the host.
     """
 
     person: int
@@ -54,12 +54,14 @@ def attendance(evening: Course, guests: Iterable[Guest]) -> dict[int, Attendance
 
 
 def attended(evening: Course, guest: Guest) -> Attendance | None:
-    """Return how one person attended; absence is not counted in an evening of CL-10.6."""
+    """Return how one person attended; in an evening of CL-10.6 nothing is counted but who has played."""
     if guest.played:
         return "played"
-    if guest.present or (guest.waited and evening.held):
-        return "sat_out" if evening.held else None
-    if not counts(evening) or guest.taken_off:
+    if not counts(evening):
+        return None
+    if guest.present or guest.waited:
+        return "sat_out"
+    if guest.taken_off:
         return None
     if guest.withdrew_at is not None:
         return "late_no" if evening.starts_at - guest.withdrew_at < LATE else "excused"
@@ -69,7 +71,7 @@ def attended(evening: Course, guest: Guest) -> Attendance | None:
 
 
 def counts(evening: Course) -> bool:
-    """Return whether absence counts at all: held, with the bot there, and something was played (CL-10.6)."""
+    """Return whether attendance counts at all: held, with the bot there, and something was played (CL-10.6)."""
     return evening.held and not evening.bot_away and evening.games > 0
 
 

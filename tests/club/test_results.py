@@ -70,7 +70,7 @@ def test_points_of_a_seat(end: SeatEnd, won: tuple[int, ...], points: int) -> No
 
 
 def test_who_gave_less_than_a_third_of_the_answers_is_not_counted() -> None:
-    """CL-11.3"""
+    """CL-11.3."""
     night = night_of("zbojnici-duel")
     strange = replace(night, sitters=(Sitter(0, 7, share=0.3), Sitter(1, 8, share=0.34)))
     assert [one.person for one in result_of(strange).seats] == [None, 8]
@@ -90,7 +90,7 @@ def test_a_record_that_does_not_replay_keeps_what_was_written_down() -> None:
 
 
 def test_nothing_is_computed_from_a_game_that_runs() -> None:
-    """CL-11.4"""
+    """CL-11.4."""
     for game, rulebook in GAMES.items():
         with pytest.raises(ValueError, match="not over"):
             finished_of(engines.start(game, seats=rulebook.seats[-1], seed=1))
@@ -164,7 +164,7 @@ def disqualifying() -> Record:
 
 
 def test_a_disqualification_is_seen() -> None:
-    """CL-12.6, CL-10.2"""
+    """CL-12.6, CL-10.2."""
     night = replace(night_of("mafie-police-wins"), record=disqualifying())
     found = result(night, finished_of(engines.replay(night.record)))
     assert found.disqualified
