@@ -20,7 +20,7 @@ def test_the_line_is_that_of_the_specification() -> None:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("cs", "Odznaky: **1 Petr** – Beze ztrát, **1 Petr** – Třetí síla, **2 Karel** – Tušení, a další 2."),
+        ("cs", "Odznaky: **1 Petr** – Beze ztrát, **1 Petr** – Třetí síla, **2 Karel** – Tušení, a\u00a0další 2."),
         ("en", "Badges: **1 Petr** – Without a Scratch, **1 Petr** – The Third Force, **2 Karel** – A Hunch, and 2 more."),
     ],
 )

@@ -27,7 +27,7 @@ badge = { $n ->
 }
 badge-all = { $list }.
 badge-more = { $more ->
-    [one] { $list }, a další { $more }.
-    [few] { $list }, a další { $more }.
-   *[other] { $list }, a dalších { $more }.
+    [one] { $list }, a další { $more }.
+    [few] { $list }, a další { $more }.
+   *[other] { $list }, a dalších { $more }.
 }
