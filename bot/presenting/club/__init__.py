@@ -1,1 +1,1 @@
-"""The club's pages: evenings, standings, statistics."""
+"""Pages of the club: what a server and its people set, evenings and boards."""
