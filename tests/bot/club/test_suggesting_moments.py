@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.club.moments.reading import read
-from bot.club.moments.suggestions import city_of, suggestions
+from bot.club.moments.suggestions import city_of, short_label, suggestions
 from bot.club.moments.wall import default_zone, is_zone
 
 PRAGUE = "Europe/Prague"
@@ -86,6 +86,12 @@ def test_a_locale_stands_for_a_zone_or_for_none(locale: str, zone: str | None) -
 def test_what_is_no_zone_is_known(name: str) -> None:
     """CL-2.1: the setting takes IANA names."""
     assert not is_zone(name)
+
+
+def test_a_date_is_short_in_lists() -> None:
+    """CL-2.2, CL-3.2: as the receipts of a poll write it."""
+    wall = datetime(2026, 11, 27, 20)
+    assert (short_label(wall, "cs"), short_label(wall, "en")) == ("pá 27. 11. 20:00", "Fri 27 Nov 20:00")
 
 
 def test_a_zone_is_spoken_of_by_its_city() -> None:
