@@ -1,6 +1,7 @@
 """What autocomplete offers while somebody types when (CL-2.5), and the names of zones (CL-2.2, CL-2.3)."""
 
-from datetime import datetime, time
+import zoneinfo
+from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -97,3 +98,13 @@ def test_a_date_is_short_in_lists() -> None:
 def test_a_zone_is_spoken_of_by_its_city() -> None:
     """CL-2.2."""
     assert (city_of(PRAGUE, "cs"), city_of(PRAGUE, "en"), city_of("America/New_York", "en")) == ("Praha", "Prague", "New York")
+
+
+def test_a_machine_without_zone_data_knows_the_zones_all_the_same() -> None:
+    """CL-2.12: tzdata is among the packages."""
+    before = zoneinfo.TZPATH
+    zoneinfo.reset_tzpath(to=())
+    try:
+        assert zoneinfo.ZoneInfo.no_cache(PRAGUE).utcoffset(datetime(2026, 7, 1)) == timedelta(hours=2)
+    finally:
+        zoneinfo.reset_tzpath(to=before)
