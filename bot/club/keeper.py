@@ -20,6 +20,7 @@ from bot.club.moves.opening import end_evening, miss, open_evening
 from bot.club.moves.planning import cancel
 from bot.club.moves.polling import end_poll
 from bot.club.moves.reminding import WANTED, Reminder, candidates, remind
+from bot.club.server_calendar import ServerCalendar
 from bot.club.telling import PageOf, Telling
 from bot.store import Json, Store, StoreError
 from bot.store.evening_rows import EveningChange, SavedEvening
@@ -57,6 +58,7 @@ class Keeper:
         self.house = house
         self.store = store
         self.evenings: dict[str, LiveEvening] = {}
+        self.calendar = ServerCalendar(house.client)
         self._page_of = page_of
         self._telling: dict[str, Telling] = {}
         self._laying: dict[str, Laying] = {}
@@ -133,6 +135,10 @@ class Keeper:
         wanted = states or ALIVE[1:]
         found = [one for one in self.evenings.values() if one.row.guild_id == guild_id and one.row.state in wanted]
         return sorted(found, key=lambda one: (one.row.starts_at or float("inf"), one.row.created_at))
+
+    def of_event(self, event_id: int) -> LiveEvening | None:
+        """Return the evening of a scheduled event, None when it is none of ours."""
+        return next((one for one in self.evenings.values() if one.surfaces.calendar.id == event_id), None)
 
     def laying(self, evening: LiveEvening) -> Laying:
         """Return what lays the tables of an evening."""
@@ -227,7 +233,12 @@ class Keeper:
                 await self.drop(evening)
                 return None
             await self._do(evening, due)
-        times = [next_moment(evening), await self._attend_tables(evening), await self._telling[evening.id].attend()]
+        times = [
+            next_moment(evening),
+            await self._attend_tables(evening),
+            await self._telling[evening.id].attend(),
+            await self.calendar.attend(evening),
+        ]
         if evening.final and not evening.surfaces.owed:
             self._forget(evening.id)
             return None

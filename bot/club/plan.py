@@ -50,6 +50,8 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     lay: LayCall = "chairs"
     """Who is mentioned when the table is laid."""
     note: str = ""
+    event: bool = True
+    """Whether it stands in the server's calendar."""
     lead: float = 900.0
     """Seconds before the start at which the lobby opens."""
     keep: float = 600.0

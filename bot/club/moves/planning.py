@@ -1,12 +1,14 @@
 """The plan of an evening: drafted, called, changed, cancelled (CL-4)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Any
 
 from msgspec.structs import replace as with_fields
 
-from bot.club.evening import LiveEvening, Move, columns
+from bot.club.evening import LiveEvening, Move, columns, settled
+from bot.club.moments.wall import wall_of
 from bot.club.moves.answering import telling_moved_up
 from bot.club.plan import (
     LONGEST_HOURS,
@@ -35,6 +37,9 @@ ENDS_BEFORE = 86_400.0
 """Seconds before its first date at which a poll ends."""
 
 LASTS_AT_LEAST = 3600.0
+
+SOONEST, FARTHEST = 600.0, 366 * 86_400.0
+"""How near and how far ahead an evening may begin, in seconds (CL-2.8)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +98,23 @@ def move_to(host_id: int, when: When) -> Move:
         said += _to_all(evening, "ev-moved", presses=("yes", "no"))
         surfaces = with_fields(evening.surfaces, reminded=(), looked=False, freed=False).owing(*said)
         return EveningChange(columns={**columns(evening, state="planned", **changed), "surfaces": surfaces.json()}, answers=answers)
+
+    return move
+
+
+def adopted(seen: Mapping[str, Any], differing: Collection[str]) -> Move:
+    """Take over the time or the name that somebody has given the evening's scheduled event by hand, like a change of the host (CL-6.7)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        host = evening.row.host_id
+        if "scheduled_start_time" in differing:
+            starts = datetime.fromisoformat(str(seen["scheduled_start_time"])).timestamp()
+            wall = wall_of(int(starts), evening.row.zone).isoformat(timespec="minutes")
+            if evening.now() + SOONEST <= starts <= evening.now() + FARTHEST:
+                return move_to(host, When(starts, wall, evening.row.zone))(evening)
+        if "name" in differing and 1 <= len(str(seen["name"]).strip()) <= LONGEST_NAME:
+            return change_plan(host, lambda plan: plan, name=str(seen["name"]))(evening)
+        return settled(evening, calendar=with_fields(evening.surfaces.calendar, told=""))  # everything else is put back
 
     return move
 

@@ -218,3 +218,11 @@ ev-line-waiting = náhradník { $n }
 ev-line-maybe = možná
 ev-reminding = Připomenu ti to den a hodinu předem. Vypíná se to v **/já nastavení**.
 ev-reminders-off = soukromé zprávy ode mě ti nechodí, připomínky vypínám.
+ev-calendar-games = Hraje se: { $games }
+ev-calendar-chairs = { $n ->
+    [few] { $n } židle
+   *[other] { $n } židlí
+}
+ev-event-gone = Událost v kalendáři serveru zmizela. Zrušit i večer **{ $name }**?
+ev-event-made = Večer je v kalendáři serveru.
+ev-event-not = Do kalendáře serveru se večer nedostal.
