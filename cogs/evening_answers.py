@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from bot.club.calendar import calendar_file
+from bot.club.calendar_entry import entry_of
 from bot.club.evening import LiveEvening
 from bot.club.moves.answering import answer
 from bot.club.moves.opening import leave_door, present
@@ -109,6 +111,25 @@ async def who_comes(request: Request) -> None:
     await (request.reply.edit(page) if request.press.extra else request.reply.show(page))
 
 
+async def calendar(request: Request) -> None:
+    """Hand over the evening as a file for one's own calendar, without a name in it (CL-7.5)."""
+    evening = evening_of(request)
+    guild = request.reply.interaction.guild
+    channel = guild.get_channel(int(evening.plan.channels[0])) if guild is not None else None
+    entry = entry_of(evening, request.words, channel.name if channel is not None else "")
+    if not may_attach(request):
+        await request.reply.say(f"{request.words('ev-when-and-where', when=f'<t:{entry.starts}:F>')} {entry.link}")
+        return
+    content = calendar_file(entry, int(evening.now())).decode()
+    await request.reply.hand_over(request.words("ev-calendar-file"), f"{evening.id}.ics", content)
+
+
+def may_attach(request: Request) -> bool:
+    """Whether the bot may attach files where it was pressed."""
+    may = request.reply.interaction.app_permissions
+    return may.attach_files or may.administrator
+
+
 async def arrive(request: Request) -> None:
     """Note that a person stands at the door (CL-9.2)."""
     evening = evening_of(request)
@@ -141,6 +162,7 @@ VERBS: Mapping[str, Verb] = {
     "ev.dates": choose_dates,
     "ev.none": choose_none,
     "ev.who": who_comes,
+    "ev.calendar": calendar,
     "ev.here": arrive,
     "ev.away": go_away,
 }

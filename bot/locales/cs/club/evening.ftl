@@ -224,5 +224,6 @@ ev-calendar-chairs = { $n ->
    *[other] { $n } židlí
 }
 ev-event-gone = Událost v kalendáři serveru zmizela. Zrušit i večer **{ $name }**?
-ev-event-made = Večer je v kalendáři serveru.
-ev-event-not = Do kalendáře serveru se večer nedostal.
+ev-calendar-file = Večer pro tvůj kalendář.
+ev-when-and-where = Začíná to { $when }.
+ev-kept-anyway = Dobře, večer platí dál.
