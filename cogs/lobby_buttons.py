@@ -20,6 +20,8 @@ _whispering: set[asyncio.Task[bool]] = set()
 async def join(request: Request) -> None:
     """Seat a person, or put the name on the waiting list."""
     room, reply = request.room, request.reply
+    if (other := reply.client.house.playing_elsewhere(reply.user_id, room.table)) is not None:
+        raise Refused("no-two-tables", table=f"<#{other.table.channel_id}>")
     seat = await room.lobby.sit(reply.user_id, reply.user_name, language=reply.words.language)
     if seat is not None:
         await reply.say(reply.words("seat-taken", number=seat + 1))

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 import discord
 
 import engines
+from bot.presenting.standing import gone
 from bot.settings import Settings
 from bot.store import ChannelTaken, SavedTable, Store, StoreError
 from bot.tables.delivery.postman import Postman
@@ -145,6 +146,14 @@ class House:
         ]
         return sorted(found, key=lambda room: room.table.created_at, reverse=True)
 
+    def playing_elsewhere(self, user_id: int, here: LiveTable) -> Room | None:
+        """Return a running game on the same server in which a person still plays, besides the table ``here`` (CL-21.2); None: in none."""
+        for room in self.rooms_of(user_id):
+            table = room.table
+            if table.id != here.id and table.guild_id == here.guild_id and _still_plays(table, user_id):
+                return room
+        return None
+
     def rooms_in_guild(self, guild_id: int) -> Iterable[Room]:
         """Return the tables of one server."""
         return [room for room in self.rooms.values() if room.table.guild_id == guild_id]
@@ -275,3 +284,11 @@ class House:
             when = self.now()
         if when is not None:
             self._waking.ask(when, room.table.id)
+
+
+def _still_plays(table: LiveTable, user_id: int) -> bool:
+    """Whether a person at a running table is neither out of the game nor at its end."""
+    course = table.course
+    if course is None or course.game.outcome is not None:
+        return False
+    return table.seat_of(user_id) not in gone(course.public(table.now()))

@@ -161,7 +161,7 @@ class Room:
                 return self.now()
             return starts
         later = (kept_until, self.outbox.retry_at, self.messages.due)
-        return min(closes, *(when for when in later if when is not None))
+        return min((closes, *(when for when in later if when is not None)))
 
     async def _start(self) -> None:
         try:

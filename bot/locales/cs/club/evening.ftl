@@ -227,3 +227,4 @@ ev-event-gone = Událost v kalendáři serveru zmizela. Zrušit i večer **{ $na
 ev-calendar-file = Večer pro tvůj kalendář.
 ev-when-and-where = Začíná to { $when }.
 ev-kept-anyway = Dobře, večer platí dál.
+no-two-tables = Hraješ jinde: { $table }. Tam na tebe čekají.

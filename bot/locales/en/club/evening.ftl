@@ -219,3 +219,4 @@ ev-event-gone = The event has left the server's calendar. Cancel the evening **{
 ev-calendar-file = The evening, for your calendar.
 ev-when-and-where = It begins { $when }.
 ev-kept-anyway = All right, the evening stands.
+no-two-tables = You are playing elsewhere: { $table }. They are waiting for you.
