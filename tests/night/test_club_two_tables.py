@@ -10,7 +10,7 @@ async def test_who_plays_takes_no_chair_at_another_table(evening: Evening) -> No
     people = evening.crowd(6)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.eventually(lambda: evening.table.phase == "running")
+    await evening.deal(people[0])
     other = evening.discord.create_channel(evening.guild, "mafie-2")
     stranger = evening.person()
     await stranger.command("game open", other, game="zbojnici")
