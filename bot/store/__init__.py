@@ -4,6 +4,7 @@ from bot.store.errors import (
     AlreadyDecided,
     ChannelTaken,
     NoSuchTable,
+    SeasonClosed,
     StoreDamaged,
     StoreError,
     StoreFull,
@@ -12,6 +13,18 @@ from bot.store.errors import (
     StoreUnreachable,
     StoreUnwritable,
     TableExists,
+)
+from bot.store.history_rows import (
+    BadgeRow,
+    CountedGame,
+    CountedSeat,
+    NightLine,
+    RatingRow,
+    ResultRow,
+    SeasonRow,
+    Sight,
+    Tally,
+    TrophyRow,
 )
 from bot.store.opening import open_store
 from bot.store.protocol import Store
@@ -32,18 +45,27 @@ from bot.store.rows import (
 
 __all__ = [
     "AlreadyDecided",
+    "BadgeRow",
     "ChannelTaken",
+    "CountedGame",
+    "CountedSeat",
     "DamagedTable",
     "DeliveryRow",
     "EntryRow",
     "Forgotten",
     "Json",
+    "NightLine",
     "NightRow",
     "NightSeat",
     "NoSuchTable",
     "Phase",
+    "RatingRow",
+    "ResultRow",
     "SavedTable",
+    "SeasonClosed",
+    "SeasonRow",
     "SeatRow",
+    "Sight",
     "Store",
     "StoreDamaged",
     "StoreError",
@@ -55,5 +77,7 @@ __all__ = [
     "TableChanges",
     "TableExists",
     "TableRow",
+    "Tally",
+    "TrophyRow",
     "open_store",
 ]

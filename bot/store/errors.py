@@ -65,3 +65,7 @@ class ChannelTaken(StoreError):
 
 class NoSuchTable(StoreError):
     """No table of this id. Nothing was written."""
+
+
+class SeasonClosed(StoreError):
+    """The season does not run any more."""
