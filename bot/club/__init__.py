@@ -1,0 +1,1 @@
+"""The club: what stands around the tables of a server - evenings, answers, seating, ratings, the calendar."""

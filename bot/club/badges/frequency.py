@@ -1,0 +1,86 @@
+"""``make badges``: how often each badge falls in games among automated players (CL-14.5). Not read by the bot."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+import engines
+from bot.club.badges import badges_of, earned_by
+from bot.club.finished import finished_of
+from bot.simulation import players_of
+from engines.players.playing import Circle
+
+GAMES = 2000
+BATCH = 50
+RAREST, MOST = 0.002, 0.25
+"""Shares of seats between which a badge needs no reason."""
+
+Tally = tuple[int, Counter[str]]
+"""Seats, and how many of them have earned each badge."""
+
+
+def play(game: str, first: int, count: int) -> Tally:
+    """Play ``count`` games with the seeds from ``first`` on, tables of all sizes in turn."""
+    sizes, seats, found = engines.GAMES[game].seats, 0, Counter[str]()
+    for seed in range(first, first + count):
+        size = sizes[seed % len(sizes)]
+        played = engines.start(game, seats=size, options=options_of(game, size, seed), seed=seed)
+        Circle(played, players_of(game, size, seed, "auto")).play()
+        finished = finished_of(played)
+        seats += size
+        for seat in range(size):
+            found.update(earned_by(game, finished, seat))
+    return seats, found
+
+
+def options_of(game: str, seats: int, seed: int) -> dict[str, object]:
+    """Return options for a game: every other one extended where there is such an option, and then all sets of cards in turn."""
+    fields = engines.GAMES[game].options.model_fields
+    if "extended" not in fields or seed % 2 == 0:
+        return {}
+    for cards in (("auto", "random", "gang")[seed // 2 % 3], "auto"):
+        options: dict[str, object] = {"extended": True, "cards": cards}
+        try:
+            engines.start(game, seats=seats, options=options, seed=seed)
+        except engines.BadSetup:
+            continue
+        return options
+    return {}
+
+
+def frequency(game: str, games: int, processes: int) -> Tally:
+    """Play ``games`` games on ``processes`` processors; the result does not depend on their number."""
+    seats, found = 0, Counter[str]()
+    with ProcessPoolExecutor(processes) as pool:
+        parts = [pool.submit(play, game, first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
+        for part in as_completed(parts):
+            more, badges = part.result()
+            seats += more
+            found += badges
+    return seats, found
+
+
+def lines(game: str, tally: Tally) -> Iterator[str]:
+    """Say of each badge how often it fell, and what is unusual about it."""
+    seats, found = tally
+    for badge in badges_of(game):
+        share = found[badge.id] / seats
+        usual = RAREST <= share <= MOST
+        yield f"{badge.id:12} {share:7.2%}  {'' if usual else badge.why or 'NO REASON GIVEN'}".rstrip()
+
+
+def main(arguments: list[str]) -> None:
+    """``arguments``: games to play of each (2,000), processors (2), names of games (all)."""
+    count = int(arguments[0]) if arguments else GAMES
+    processes = int(arguments[1]) if len(arguments) > 1 else 2
+    for game in arguments[2:] or list(engines.GAMES):
+        tally = frequency(game, count, processes)
+        sys.stdout.write("\n".join((f"{game}: {count} games, {tally[0]} seats", *lines(game, tally), "")) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

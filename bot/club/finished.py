@@ -1,0 +1,107 @@
+"""A game that is over, as far as its end uncovers it to everybody, and what a game says of its seats then (CL-11.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from pydantic import BaseModel
+
+from engines.asking import Outcome, Text, seat_ref
+from engines.runner import Game
+
+V = TypeVar("V", bound=BaseModel)
+
+ABORTED = "aborted"
+"""The reason of a game that the host has ended; all games call it so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished(Generic[V]):
+    """A finished game: ``view`` is what everybody sees at its end, ``told`` what everybody was told, in order."""
+
+    seats: int
+    view: V
+    told: tuple[Text, ...]
+    outcome: Outcome
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the host has ended it."""
+        return self.outcome.reason == ABORTED
+
+    def told_of(self, key: str, seat: int) -> Iterator[Text]:
+        """Give the sentences ``key`` whose ``seat`` is this one."""
+        reference = seat_ref(seat)
+        return (text for text in self.told if text.key == key and text.args.get("seat") == reference)
+
+
+def finished_of(game: Game) -> Finished[BaseModel]:
+    """Return what the end of ``game`` uncovers. Raises ValueError for a game that is not over: nothing is looked at before."""
+    if game.outcome is None:
+        raise ValueError("the game is not over")
+    told = tuple([notice.text for notice in game.notices if notice.to is None])
+    return Finished(game.record.seats, game.view(None), told, game.outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEnd:
+    """How a game ended for one seat, by its rules alone.
+
+    ``role`` and ``side`` as in ``SeatResult``; ``place`` is the rank of CL-12.2. ``left``: put out or resigned before the end.
+    """
+
+    role: str = ""
+    side: str = ""
+    place: int = 1
+    survived: bool = True
+    disqualified: bool = False
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Generic[V]):
+    """The question whether ``seat`` has earned a badge. ``won_as``: roles in which its person has won this game here, now included."""
+
+    finished: Finished[V]
+    seat: int
+    won_as: frozenset[str]
+    limits: Mapping[str, int]
+    """Thresholds of this badge, from the data file."""
+
+    @property
+    def won(self) -> bool:
+        """Whether the seat has won."""
+        return self.seat in self.finished.outcome.winners
+
+    @property
+    def view(self) -> V:
+        """What everybody sees at the end."""
+        return self.finished.view
+
+
+Earns = Callable[[Claim[V]], bool]
+"""Says whether a badge is earned."""
+
+
+@dataclass(frozen=True)
+class GameHome(Generic[V]):
+    """What the club needs of a game beyond its outcome.
+
+    ``view``: the class of its view. ``ends``: how it ended, by seat. ``boxed``: each seat is a unit of its own (CL-12.2), else each side.
+    ``badges``: by id. ``class_of``: under what a seat is counted in statistics, from its role and side; ``sizes``: classes of sizes, least
+    and most seats.
+    """
+
+    view: type[V]
+    ends: Callable[[Finished[V]], tuple[SeatEnd, ...]]
+    boxed: bool = True
+    badges: Mapping[str, Earns[V]] | None = None
+    class_of: Callable[[str, str], str] = lambda role, _side: role
+    sizes: tuple[tuple[int, int], ...] = ()
+
+
+def places(merits: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Return the place of each merit, the highest first; equal merits share a place, and the next one counts them all (1, 1, 3)."""
+    return tuple([1 + sum([other > merit for other in merits]) for merit in merits])

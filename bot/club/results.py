@@ -1,0 +1,149 @@
+"""From a stored game and who sat where to one result a seat: pure, so that results can be made again at any time (CL-11.1 to 11.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.club.finished import ABORTED, Finished, SeatEnd, finished_of
+from bot.club.games import home_of
+from bot.club.outcome import GameResult, SeatResult
+from engines import Record, ReplayDiverged, replay
+
+VERSION = 1
+"""Of the results; a higher number means that all of them are made again."""
+
+WINNER, SECOND, PLAYED, NOTHING = 3, 2, 1, 0
+"""Points of a game (CL-10.2)."""
+
+LEAST_SHARE = 1 / 3
+"""Who has given less of a seat's own answers is not whom it counts for (CL-11.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who gave the answers of one seat, and what was written down of its end.
+
+    ``person``: the id of who gave most of its own answers (a tie: who held it last), None for a machine. ``share``: that one's part of
+    them, 0 to 1. ``ever_machine``: a machine held it for a time. ``won`` and ``score`` are those of ``night_seats``.
+    """
+
+    seat: int
+    person: int | None
+    share: float = 1.0
+    ever_machine: bool = False
+    won: bool = False
+    score: int | None = None
+
+    @property
+    def counted(self) -> int | None:
+        """Whom the seat counts for (CL-11.3)."""
+        return self.person if self.share >= LEAST_SHARE else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Night:
+    """A stored game: ``record`` is the one that can be played again, ``reason`` how it ended, ``sitters`` are by seat."""
+
+    table: str
+    guild: int
+    ended_at: int
+    reason: str
+    record: Record
+    sitters: tuple[Sitter, ...]
+
+
+def result_of(night: Night) -> GameResult:
+    """Return the result of a stored game; a record that these rules cannot replay keeps what was written down (CL-11.2)."""
+    try:
+        finished = finished_of(replay(night.record))
+    except (ReplayDiverged, ValueError):
+        return _as_written(night)
+    return result(night, finished)
+
+
+def result(night: Night, finished: Finished[Any]) -> GameResult:
+    """Return the result of a game whose end is at hand."""
+    home = home_of(night.record.game)
+    ends = home.ends(finished)
+    won = frozenset(finished.outcome.winners)
+    return _result(night, ends, won, finished=not finished.unfinished, boxed=home.boxed)
+
+
+def _as_written(night: Night) -> GameResult:
+    """What ``night_seats`` knows: who won and the scores; winners are first, everybody else second."""
+    won = frozenset([sitter.seat for sitter in night.sitters if sitter.won])
+    ends = tuple([SeatEnd(place=1 if sitter.won else 2) for sitter in night.sitters])
+    return _result(night, ends, won, finished=night.reason != ABORTED, boxed=False)
+
+
+def _result(night: Night, ends: Sequence[SeatEnd], won: frozenset[int], *, finished: bool, boxed: bool) -> GameResult:
+    options = night.record.options
+    seats = [
+        _seat(sitter, end, won, points_of(end, sitter, won, finished=finished, boxed=boxed))
+        for sitter, end in zip(night.sitters, ends, strict=True)
+    ]
+    return GameResult(
+        table=night.table,
+        guild=night.guild,
+        game=night.record.game,
+        extended=bool(options.get("extended")),
+        kids=bool(options.get("kids_theme")),
+        solo=night.record.seats == 1,
+        ended_at=night.ended_at,
+        finished=finished,
+        disqualified=any(end.disqualified for end in ends),
+        machine_seats=sum(sitter.ever_machine for sitter in night.sitters),
+        seats=tuple(seats),
+    )
+
+
+def _seat(sitter: Sitter, end: SeatEnd, won: frozenset[int], points: int) -> SeatResult:
+    return SeatResult(
+        seat=sitter.seat,
+        person=sitter.counted,
+        share=sitter.share,
+        machine=sitter.person is None,
+        role=end.role,
+        side=end.side,
+        place=end.place,
+        points=points,
+        won=sitter.seat in won,
+        survived=end.survived,
+    )
+
+
+def points_of(end: SeatEnd, sitter: Sitter, won: frozenset[int], *, finished: bool, boxed: bool) -> int:
+    """Return the points of a seat (CL-10.2): for people only, none for who is disqualified, or in an unfinished game."""
+    if not finished or sitter.counted is None or end.disqualified:
+        return NOTHING
+    if sitter.seat in won:
+        return WINNER
+    if end.left:
+        return NOTHING
+    return SECOND if boxed and won and end.place == 2 else PLAYED
+
+
+def why_unrated(result: GameResult) -> str | None:
+    """Return why a game is not rated (CL-12.6), None for one that is.
+
+    One of ``unfinished``, ``no_winner``, ``disqualified``, ``kids``, ``solo``, ``machines``, ``units``.
+    """
+    boxed = home_of(result.game).boxed
+    units = {str(one.seat) if boxed else one.side for one in result.seats if one.person is not None}
+    reasons = {
+        "unfinished": not result.finished,
+        "no_winner": not any(one.won for one in result.seats),
+        "disqualified": result.disqualified,
+        "kids": result.kids,
+        "solo": result.solo,
+        "machines": too_many_machines(result),
+        "units": len(units) < 2,
+    }
+    return next((reason for reason, holds in reasons.items() if holds), None)
+
+
+def too_many_machines(result: GameResult) -> bool:
+    """Return whether more than a quarter of the seats were ever held by machines (CL-12.6, CL-14.2)."""
+    return 4 * result.machine_seats > len(result.seats)
