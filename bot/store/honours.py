@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 
-from bot.store.encoding import clean, from_json, to_json
+from bot.store.encoding import Columns, clean, from_json, to_json
 from bot.store.errors import SeasonClosed
 from bot.store.history import COUNTS, Read, Write
 from bot.store.history_rows import BadgeRow, RatingRow, SeasonRow, TrophyRow
@@ -96,23 +97,55 @@ class Honours:
 
     # ---- careers
 
-    async def finished_games(self, guild_id: int, user_id: int) -> dict[str, int]:
-        """Return how many finished games of each kind count for a person on a server."""
-        rows = await self._read(f"SELECT n.game, COUNT(*) FROM {_FINISHED} GROUP BY n.game", guild_id, user_id)
-        return {row[0]: row[1] for row in rows}
+    async def finished_games(self, guild_id: int, people: Sequence[int]) -> dict[int, dict[str, int]]:
+        """Return how many finished games of each kind count for each of these people on a server."""
+        found: dict[int, dict[str, int]] = defaultdict(dict)
+        for person, game, games in await self._finished("s.user_id, n.game, COUNT(*)", guild_id, people, "GROUP BY s.user_id, n.game"):
+            found[person][game] = games
+        return found
 
-    async def evenings_played(self, guild_id: int, user_id: int) -> frozenset[str]:
-        """Return the evenings of a server at which a person has played a finished game."""
-        rows = await self._read(f"SELECT DISTINCT r.evening_id FROM {_FINISHED} AND r.evening_id IS NOT NULL", guild_id, user_id)
-        return frozenset([row[0] for row in rows])
+    async def evenings_played(self, guild_id: int, people: Sequence[int]) -> dict[int, frozenset[str]]:
+        """Return the evenings of a server at which each of these people has played a finished game."""
+        rows = await self._finished("DISTINCT s.user_id, r.evening_id", guild_id, people, "AND r.evening_id IS NOT NULL")
+        return _gathered(rows)
+
+    async def won_roles(self, guild_id: int, people: Sequence[int], game: str) -> dict[int, frozenset[str]]:
+        """Return the roles in which each of these people has won a game on a server."""
+        return _gathered(await self._finished("DISTINCT s.user_id, r.role", guild_id, people, "AND r.won AND n.game = ?", game))
+
+    async def _finished(self, columns: str, guild_id: int, people: Sequence[int], more: str, *args: object) -> Sequence[Columns]:
+        """Return columns of the seats of finished games that count for these people."""
+        if not people:
+            return ()
+        marks = ", ".join("?" for _ in people)
+        sql = (
+            f"SELECT {columns} FROM night_seats s JOIN nights n ON n.table_id = s.table_id "
+            f"JOIN results r ON r.table_id = s.table_id AND r.seat = s.seat WHERE n.guild_id = ? AND s.user_id IN ({marks}) "
+            f"AND {COUNTS} AND r.marks NOT LIKE '%unfinished%' {more}"
+        )
+        return await self._read(sql, guild_id, *people, *args)
 
     async def evenings_held(self, guild_id: int) -> tuple[tuple[str, str], ...]:
-        """Return the evenings of series that are over on a server, as series and evening, in order."""
+        """Return the evenings of series that took place on a server, as series and evening, in order."""
         sql = (
             "SELECT series_id, id FROM evenings WHERE guild_id = ? AND series_id IS NOT NULL AND state IN ('open', 'over') "
             "ORDER BY series_id, starts_at, id"
         )
         return tuple([(row[0], row[1]) for row in await self._read(sql, guild_id)])
+
+    async def evenings_waited(self, guild_id: int, people: Sequence[int]) -> dict[int, frozenset[str]]:
+        """Return the evenings of a server for which each of these people stood on the waiting list when it opened."""
+        if not people:
+            return {}
+        marks = ", ".join("?" for _ in people)
+        mine = f"SELECT evening_id FROM evening_answers WHERE answer = 'yes' AND user_id IN ({marks})"
+        sql = (
+            "SELECT a.evening_id, a.user_id, e.plan FROM evening_answers a JOIN evenings e ON e.id = a.evening_id "
+            f"WHERE e.guild_id = ? AND e.state IN ('open', 'over') AND a.answer = 'yes' AND a.evening_id IN ({mine}) "
+            "ORDER BY a.evening_id, a.seq"
+        )
+        rows = await self._read(sql, guild_id, *people)
+        return _gathered([(person, evening) for person, evening in _beyond_the_chairs(rows) if person in set(people)])
 
     async def hosted(self, guild_id: int, user_id: int) -> int:
         """Return how many finished games of a server a person has been the host of."""
@@ -123,17 +156,27 @@ class Honours:
         rows = await self._read(sql, guild_id, user_id)
         return int(rows[0][0])
 
-    async def won_roles(self, guild_id: int, user_id: int, game: str) -> frozenset[str]:
-        """Return the roles in which a person has won a game on a server."""
-        sql = f"SELECT DISTINCT r.role FROM {_FINISHED} AND n.game = ? AND r.won"
-        return frozenset([row[0] for row in await self._read(sql, guild_id, user_id, game)])
+    async def evening_of(self, table_id: str) -> str | None:
+        """Return the evening to which a table belongs, None when to none."""
+        rows = await self._read("SELECT MIN(evening_id) FROM evening_tables WHERE table_id = ?", table_id)
+        return rows[0][0] if rows else None
 
 
-_FINISHED = (
-    "night_seats s JOIN nights n ON n.table_id = s.table_id JOIN results r ON r.table_id = s.table_id AND r.seat = s.seat "
-    f"WHERE n.guild_id = ? AND s.user_id = ? AND {COUNTS} AND r.marks NOT LIKE '%unfinished%'"
-)
-"""Seats of finished games that count for a person; the arguments are the server and the person."""
+def _beyond_the_chairs(rows: Sequence[Columns]) -> Iterator[tuple[int, str]]:
+    """Give person and evening of those answers, in their order by evening, that come after as many as the evening has chairs."""
+    given: dict[str, int] = defaultdict(int)
+    for evening, person, plan in rows:
+        given[evening] += 1
+        chairs = from_json(plan).get("chairs")
+        if isinstance(chairs, int) and given[evening] > chairs:
+            yield person, evening
+
+
+def _gathered(rows: Sequence[Columns]) -> dict[int, frozenset[str]]:
+    found: dict[int, set[str]] = defaultdict(set)
+    for person, value in rows:
+        found[person].add(value)
+    return {person: frozenset(values) for person, values in found.items()}
 
 
 def put_badge(guild_id: int, row: BadgeRow) -> Step:

@@ -59,10 +59,12 @@ async def test_a_career_counts_finished_games(store: Store) -> None:
     await played(store, a_night("t1", seats=seats(JANA, KAREL), host_id=KAREL, game="zbojnici"), results(2))
     await played(store, a_night("t2", seats=seats(JANA, KAREL), host_id=KAREL), results(2, marks=frozenset({"unfinished"})))
     honours = store.honours
-    assert await honours.finished_games(SNOWFLAKE, JANA) == {"mafie": 1, "zbojnici": 1}
-    assert await honours.evenings_played(SNOWFLAKE, JANA) == frozenset()
+    assert await honours.finished_games(SNOWFLAKE, [JANA]) == {JANA: {"mafie": 1, "zbojnici": 1}}
+    assert await honours.evenings_played(SNOWFLAKE, [JANA, KAREL]) == {}
     assert await honours.evenings_held(SNOWFLAKE) == ()
+    assert await honours.evenings_waited(SNOWFLAKE, [JANA]) == {}
+    assert await honours.evening_of("t0") is None
     assert (await honours.hosted(SNOWFLAKE, KAREL), await honours.hosted(SNOWFLAKE, JANA)) == (2, 0)
-    assert await honours.won_roles(SNOWFLAKE, JANA, "mafie") == {"agent"}
-    assert await honours.won_roles(SNOWFLAKE, KAREL, "mafie") == frozenset()
+    assert await honours.won_roles(SNOWFLAKE, [JANA, KAREL], "mafie") == {JANA: {"agent"}}
     assert await honours.badges(SNOWFLAKE, []) == ()
+    assert await honours.finished_games(SNOWFLAKE, []) == {}

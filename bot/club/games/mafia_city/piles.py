@@ -120,4 +120,3 @@ def last_vetoes(told: Iterable[Text], least: int) -> set[int]:
         if isinstance(vetoes, int) and vetoes >= least and piles.last_veto is not None:
             found.add(piles.last_veto)
     return found
-
