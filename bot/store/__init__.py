@@ -26,6 +26,7 @@ from bot.store.history_rows import (
     Tally,
     TrophyRow,
 )
+from bot.store.members import BanRow, Members, ServerRow
 from bot.store.opening import open_store
 from bot.store.protocol import Store
 from bot.store.rows import (
@@ -46,6 +47,7 @@ from bot.store.rows import (
 __all__ = [
     "AlreadyDecided",
     "BadgeRow",
+    "BanRow",
     "ChannelTaken",
     "CountedGame",
     "CountedSeat",
@@ -54,6 +56,7 @@ __all__ = [
     "EntryRow",
     "Forgotten",
     "Json",
+    "Members",
     "NightLine",
     "NightRow",
     "NightSeat",
@@ -65,6 +68,7 @@ __all__ = [
     "SeasonClosed",
     "SeasonRow",
     "SeatRow",
+    "ServerRow",
     "Sight",
     "Store",
     "StoreDamaged",

@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any
 
-from bot.store.encoding import NIGHT_COLUMNS, NIGHT_SEAT_COLUMNS, Columns, night_row
+from bot.store.encoding import NIGHT_COLUMNS, NIGHT_SEAT_COLUMNS, Columns, from_json, night_row
 from bot.store.history_rows import CountedGame, CountedSeat, NightLine, ResultRow, Sight, Tally
-from bot.store.rows import NightRow
+from bot.store.rows import Json, NightRow
 from bot.store.steps import Step
 
 Read = Callable[..., Awaitable[Sequence[Columns]]]
@@ -19,7 +19,7 @@ OWN_SHARE = 0.333
 """Who has given less of a seat's own answers is not whom it counts for (CL-11.3: a third, less a hair, for what division rounds off)."""
 COUNTS = f"s.user_id IS NOT NULL AND (s.share IS NULL OR s.share >= {OWN_SHARE})"
 AT_ONCE = 500
-"""Tables of which the seats are read in one statement."""
+"""People who are looked up in one statement."""
 Key = tuple[float, str]
 """Where a list of games goes on: the end of a game and its table."""
 
@@ -168,6 +168,15 @@ class History:
         return tuple([
             CountedGame(table_id=head[0], guild_id=head[1], game=head[2], ended_at=head[3], seats=tuple(seats)) for head, seats in games
         ])  # fmt: skip
+
+    async def settings_of(self, people: Collection[int]) -> dict[int, Json]:
+        """Return what each of these people has set; who has set nothing is missing."""
+        found: dict[int, Json] = {}
+        for start in range(0, len(people), AT_ONCE):
+            some = list(people)[start : start + AT_ONCE]
+            rows = await self._read(f"SELECT user_id, settings FROM person_settings WHERE user_id IN ({_marks(some)})", *some)
+            found.update({row[0]: from_json(row[1]) for row in rows})
+        return found
 
     async def names(self, guild_id: int, people: Collection[int]) -> dict[int, str]:
         """Return the name of each of these people at the last game of theirs on a server; who has none is missing."""

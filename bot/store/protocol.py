@@ -6,6 +6,7 @@ from typing import Protocol, Unpack
 from bot.store.history import History
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours
+from bot.store.members import Members
 from bot.store.rows import (
     DamagedTable,
     DeliveryRow,
@@ -40,6 +41,11 @@ class Store(Protocol):
     @property
     def honours(self) -> Honours:
         """Ratings, seasons, trophies and badges."""
+        ...
+
+    @property
+    def members(self) -> Members:
+        """Servers and people beyond the tables."""
         ...
 
     async def close(self) -> None:

@@ -30,6 +30,7 @@ from bot.store.forgetting import forget_person
 from bot.store.history import History, put_result
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours, put_badge
+from bot.store.members import Members
 from bot.store.rows import (
     DamagedTable,
     DeliveryRow,
@@ -58,6 +59,7 @@ class SqlStore(ABC):
         self._together = GroupCommit(location, self._write_entries)
         self.history = History(self._read, self._write)
         self.honours = Honours(location, self._read, self._write)
+        self.members = Members(self._read, self._write)
 
     @property
     def location(self) -> str:
@@ -244,7 +246,7 @@ class SqlStore(ABC):
 
     async def put_person_settings(self, user_id: int, settings: Mapping[str, object]) -> None:
         """See ``Store``."""
-        await self._write(steps.upsert_settings("person_settings", "user_id", user_id, dict(settings)))
+        await self._write(steps.upsert_person(user_id, dict(settings), self._now()))
 
     # -- the history ---------------------------------------------------------------------------------------------------
 

@@ -128,10 +128,10 @@ def settle_delivery(table_id: str, n: int) -> Step:
     return Step("UPDATE deliveries SET state = 'done' WHERE table_id = ? AND n = ?", (table_id, n))
 
 
-def upsert_settings(relation: str, key: str, owner: int, settings: Json) -> Step:
-    """Write settings of a guild or a person, new or replaced."""
-    sql = f"INSERT INTO {relation} ({key}, settings) VALUES (?, ?) ON CONFLICT ({key}) DO UPDATE SET "
-    return Step(sql + _taken_over("settings"), (owner, to_json(settings)))
+def upsert_person(user_id: int, settings: Json, now: float) -> Step:
+    """Write settings of a person, new or replaced, by a press at ``now``."""
+    sql = "INSERT INTO person_settings (user_id, settings, touched_at) VALUES (?, ?, ?) ON CONFLICT (user_id) DO UPDATE SET "
+    return Step(sql + _taken_over("settings", "touched_at"), (user_id, to_json(settings), float(now)))
 
 
 def replace_settings(guild_id: int, before: str, settings: Json) -> Step:

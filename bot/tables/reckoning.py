@@ -87,7 +87,8 @@ class Reckoning:
 def _result(table: str, guild: int, now: int, game: Game, held: Sequence[Held]) -> GameResult:
     outcome = game.outcome
     sitters = tuple([Sitter(one.seat, one.person, one.share, ever_machine=one.machine) for one in held])
-    night = Night(table, guild, now, outcome.reason if outcome is not None else "", game.record, sitters)
+    reason = outcome.reason if outcome is not None else ""
+    night = Night(table=table, guild=guild, ended_at=now, reason=reason, record=game.record, sitters=sitters)
     return result(night, finished_of(game))
 
 
