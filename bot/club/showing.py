@@ -1,4 +1,4 @@
-"""Who is shown to others on standings, in badge lines and in statistics (CL-16.6), and whether a server has any of these (CL, section 28)."""
+"""Who is shown to others on standings, in badge lines and in statistics (CL-16.6), and whether a server has any of these."""
 
 from collections.abc import Collection
 

@@ -9,6 +9,8 @@ from engines import Record
 
 MACHINES = "machines"
 """In a stored record: the seats that a machine has held for a time."""
+STORY = "story"
+"""In a stored record: the id of the message that closed the game, empty when there is none."""
 EXTENDED, KIDS, SOLO, UNFINISHED, DISQUALIFIED, MACHINE = "extended", "kids", "solo", "unfinished", "disqualified", "machine"
 
 

@@ -13,13 +13,16 @@ from bot.club.badges import Career, earned, earned_in_career, may_earn
 from bot.club.finished import finished_of
 from bot.club.outcome import GameResult
 from bot.club.results import Night, Sitter, result
+from bot.club.showing import has_board, hidden_of
 from bot.club.stored import rows_of
-from bot.store import BadgeRow, ResultRow, Store, StoreError
+from bot.presenting.club.badge_line import badge_line
+from bot.store import BadgeRow, NightSeat, ResultRow, Store, StoreError
 from bot.tables.careers import careers_of
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import read_entry
 from bot.tables.record.holders import Held, holders
-from engines import GAMES, Game
+from bot.tables.record.seating import Seat
+from engines import GAMES, Game, Outcome
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +62,17 @@ class Reckoning:
                     log.exception("table %s has no results yet", self.table.id)
             return self._made or Reckoned()
 
+    async def praise(self) -> str:
+        """Return the line of the story that tells of new badges, without people who do not want to be shown (CL-14.4)."""
+        table, made = self.table, await self.reckon()
+        try:
+            hidden = await hidden_of(self.store, [row.user_id for row in made.badges])
+        except StoreError as wrong:
+            log.warning("table %s: no badges in the story: %s", table.id, type(wrong).__name__)
+            return ""
+        seats = {one.person: one.seat for one in made.held}
+        return badge_line(table.words, table.names(), [(seats[row.user_id], row.badge) for row in made.badges if row.user_id not in hidden])
+
     async def _reckon(self) -> Reckoned | None:
         table, course = self.table, self.table.course
         if course is None or course.game.outcome is None:
@@ -71,7 +85,9 @@ class Reckoning:
         return Reckoned(held, rows_of(made, [one.seat for one in held if one.machine]), badges)
 
     async def _badges(self, game: Game, made: GameResult, held: Sequence[Held]) -> tuple[BadgeRow, ...]:
-        """Return the badges that are new to their people."""
+        """Return the badges that are new to their people; none on a server that has none."""
+        if not await has_board(self.store, self.table.guild_id):
+            return ()
         people = [seat.person for seat in made.seats if seat.person is not None]
         honours, guild = self.store.honours, self.table.guild_id
         known = {(row.user_id, row.badge) for row in await honours.badges(guild, people)}
@@ -102,3 +118,21 @@ def _earned(game: Game, made: GameResult, won_as: Mapping[int, frozenset[str]], 
             ids = (*of_game.get(seat.seat, ()), *earned_in_career(careers.get(seat.person, Career(games={})), GAMES))
             found += [(seat.person, badge) for badge in dict.fromkeys(ids)]
     return found
+
+
+def night_seats(seats: Sequence[Seat], held: Sequence[Held], outcome: Outcome) -> tuple[NightSeat, ...]:
+    """Return who sat where as the history keeps it: whoever gave most of a seat's answers, or who sits there now when that is not known."""
+    known = {one.seat: one for one in held}
+    return tuple([_night_seat(seat, known.get(seat.seat), outcome) for seat in seats])
+
+
+def _night_seat(seat: Seat, held: Held | None, outcome: Outcome) -> NightSeat:
+    return NightSeat(
+        seat=seat.seat,
+        user_id=held.person if held is not None else seat.user_id or seat.owner,
+        name=held.name if held is not None else seat.name,
+        automat=held.person is None if held is not None else seat.automat,
+        won=seat.seat in outcome.winners,
+        score=(outcome.scores or {}).get(seat.seat),
+        share=held.share if held is not None else None,
+    )
