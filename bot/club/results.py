@@ -25,13 +25,15 @@ LEAST_SHARE = 1 / 3
 class Sitter:
     """Who gave the answers of one seat, and what was written down of its end.
 
-    ``person``: the id of who gave most of its own answers (a tie: who held it last), None for a machine. ``share``: that one's part of
-    them, 0 to 1. ``ever_machine``: a machine held it for a time. ``won`` and ``score`` are those of ``night_seats``.
+    ``person``: the id of the person who gave most of its own answers (a tie: who held it last), None when machines alone have given them.
+    ``share``: that one's part of them, 0 to 1. ``machine``: a machine gave more than half of them; ``ever_machine``: one held the seat
+    for a time. ``won`` and ``score`` are those of ``night_seats``.
     """
 
     seat: int
     person: int | None
     share: float = 1.0
+    machine: bool = False
     ever_machine: bool = False
     won: bool = False
     score: int | None = None
@@ -104,7 +106,7 @@ def _seat(sitter: Sitter, end: SeatEnd, won: frozenset[int], points: int) -> Sea
         seat=sitter.seat,
         person=sitter.counted,
         share=sitter.share,
-        machine=sitter.person is None,
+        machine=sitter.machine,
         role=end.role,
         side=end.side,
         place=end.place,

@@ -1,0 +1,134 @@
+"""Standings of an evening and of a season, and the trophies of its close: made from results, nothing is typed in (CL-10.3, 13.1 to 13.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+from bot.club.outcome import GameResult
+
+Metal = Literal["gold", "silver", "bronze"]
+METALS: tuple[Metal, ...] = ("gold", "silver", "bronze")
+
+DAY = 86_400
+WITHOUT_SEASON = 365 * DAY
+"""How far back the board counts when no season runs, in seconds (CL-13.1)."""
+
+LEAST_GAMES = 5
+"""Games for the trophy of one game (CL-13.3)."""
+
+ROWS = 10
+"""Rows that a board shows (CL-13.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One person in a standing. ``place`` from 1, equal results share it; points, wins and games are counts."""
+
+    place: int
+    person: int
+    points: int
+    wins: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Trophy:
+    """One trophy of a closed season: ``kind`` is a metal, or the name of the game in which somebody has most points.
+
+    ``rank`` is the place that it stands for: 1 to 3, for a game 1.
+    """
+
+    kind: str
+    rank: int
+    person: int
+
+
+def evening_standing(results: Iterable[GameResult]) -> tuple[Row, ...]:
+    """Return the standing of an evening: points, then wins, then equal places (CL-10.3)."""
+    return _standing(results, lambda total: (Fraction(total.points), Fraction(total.wins)))
+
+
+def season_standing(results: Iterable[GameResult]) -> tuple[Row, ...]:
+    """Return the standing of a season: points, then wins, then points per game (CL-13.2)."""
+    return _standing(results, lambda total: (Fraction(total.points), Fraction(total.wins), Fraction(total.points, total.games)))
+
+
+def in_season(results: Iterable[GameResult], now: float, opened_at: float | None, closed_at: float | None = None) -> Iterator[GameResult]:
+    """Give the games of a season; ``opened_at`` None: none runs, and the games of the last 365 days before ``now`` count (CL-13.1)."""
+    begins = now - WITHOUT_SEASON if opened_at is None else opened_at
+    return (one for one in results if begins <= one.ended_at and (closed_at is None or one.ended_at < closed_at))
+
+
+def trophies(results: Iterable[GameResult]) -> tuple[Trophy, ...]:
+    """Return the trophies of a season: the metals by place, then one a game; equal results share (CL-13.3)."""
+    games = [one for one in results if one.finished]
+    metals = [Trophy(METALS[row.place - 1], row.place, row.person) for row in season_standing(games) if row.place <= len(METALS)]
+    return (*metals, *(trophy for game in sorted({one.game for one in games}) for trophy in _trophies_of(game, games)))
+
+
+def shown(standing: Sequence[Row], reader: int | None, hidden: frozenset[int] = frozenset()) -> tuple[Row, ...]:
+    """Return the rows of a board: the first ten and the reader's own; hidden persons are left out without a gap (CL-13.4).
+
+    Who is hidden sees the own row all the same, with the place as it would be.
+    """
+    open_rows = placed_anew([row for row in standing if row.person not in hidden])
+    own = [row for row in open_rows if row.person == reader]
+    if not own and reader in hidden:
+        own = [row for row in standing if row.person == reader]
+    first = open_rows[:ROWS]
+    return (*first, *[row for row in own if row not in first])
+
+
+def placed_anew(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """Return rows that are in order with their places counted anew; who shared a place still does."""
+    starts: dict[int, int] = {}
+    for number, row in enumerate(rows, 1):
+        starts.setdefault(row.place, number)
+    return tuple([Row(starts[row.place], row.person, row.points, row.wins, row.games) for row in rows])
+
+
+@dataclass(slots=True)
+class _Total:
+    points: int = 0
+    wins: int = 0
+    games: int = 0
+
+
+Merit = Callable[[_Total], tuple[Fraction, ...]]
+
+
+def _standing(results: Iterable[GameResult], merit: Merit) -> tuple[Row, ...]:
+    totals = _totals(results)
+    merits = {person: merit(total) for person, total in totals.items()}
+    order = sorted(totals, key=lambda person: ([-part for part in merits[person]], person))
+    ahead = sorted(merits.values(), reverse=True)
+    return tuple(
+        [
+            Row(1 + ahead.index(merits[person]), person, total.points, total.wins, total.games)
+            for person in order
+            for total in (totals[person],)
+        ]
+    )
+
+
+def _totals(results: Iterable[GameResult]) -> Mapping[int, _Total]:
+    """Add up by person; unfinished games give no points and are no games of a standing."""
+    totals: dict[int, _Total] = {}
+    for one in results:
+        for seat in one.seats if one.finished else ():
+            if seat.person is not None:
+                total = totals.setdefault(seat.person, _Total())
+                total.points += seat.points
+                total.wins += seat.won
+                total.games += 1
+    return totals
+
+
+def _trophies_of(game: str, results: Iterable[GameResult]) -> Iterator[Trophy]:
+    """Most points in a game, of those with at least five games of it."""
+    rows = [row for row in season_standing([one for one in results if one.game == game]) if row.games >= LEAST_GAMES]
+    most = max([row.points for row in rows], default=0)
+    return (Trophy(game, 1, row.person) for row in rows if row.points == most)

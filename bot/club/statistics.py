@@ -1,0 +1,93 @@
+"""What ``/stats`` counts of a person on a server: pure sums over results (CL-11.5, 11.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from bot.club.games import home_of
+from bot.club.outcome import GameResult, SeatResult
+
+LEAST_FOR_SHARES = 5
+"""Games from which on a percentage is shown; before that counts alone (CL-11.5)."""
+
+LAST_GAMES = 5
+
+
+@dataclass(slots=True)
+class Count:
+    """Games and how many of them were won."""
+
+    games: int = 0
+    wins: int = 0
+
+    def add(self, *, won: bool) -> None:
+        """Count one game more."""
+        self.games += 1
+        self.wins += won
+
+    @property
+    def percent(self) -> int | None:
+        """Wins of a hundred games, rounded half up; None as long as there are too few games."""
+        return (200 * self.wins + self.games) // (2 * self.games) if self.games >= LEAST_FOR_SHARES else None
+
+
+@dataclass(slots=True)
+class OfGame:
+    """What was counted of one game. ``points`` as in CL-10.2; ``classes`` by side, ``sizes`` by class of sizes (least, most seats)."""
+
+    total: Count = field(default_factory=Count)
+    points: int = 0
+    classes: dict[str, Count] = field(default_factory=dict)
+    sizes: dict[tuple[int, int], Count] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class LastGame:
+    """One of the last games: table, game, when it ended (unix seconds), how many sat there, and how it ended for the person."""
+
+    table: str
+    game: str
+    ended_at: int
+    seats: int
+    seat: SeatResult
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What was counted of a person: finished games, wins, ``evenings`` with a game, points; by game; the last games, newest first."""
+
+    total: Count
+    evenings: int
+    points: int
+    games: Mapping[str, OfGame]
+    last: tuple[LastGame, ...]
+
+
+def statistics(results: Iterable[GameResult], person: int, evenings: Mapping[str, str]) -> Statistics:
+    """Count what ``results``, those of one server, say of ``person``; ``evenings``: table id to evening id. Unfinished games count nothing."""
+    mine = sorted([(one, seat) for one in results if one.finished for seat in one.seats if seat.person == person], key=_when)
+    total, games, points = Count(), dict[str, OfGame](), 0
+    for one, seat in mine:
+        total.add(won=seat.won)
+        points += seat.points
+        _count(games.setdefault(one.game, OfGame()), one, seat)
+    attended = {evenings[one.table] for one, _ in mine if one.table in evenings}
+    last = [LastGame(one.table, one.game, one.ended_at, len(one.seats), seat) for one, seat in reversed(mine[-LAST_GAMES:])]
+    return Statistics(total, len(attended), points, games, tuple(last))
+
+
+def _when(found: tuple[GameResult, SeatResult]) -> tuple[int, str]:
+    return found[0].ended_at, found[0].table
+
+
+def _count(found: OfGame, one: GameResult, seat: SeatResult) -> None:
+    home = home_of(one.game)
+    found.total.add(won=seat.won)
+    found.points += seat.points
+    side = home.class_of(seat.role, seat.side)
+    if side:
+        found.classes.setdefault(side, Count()).add(won=seat.won)
+    for least, most in home.sizes:
+        if least <= len(one.seats) <= most:
+            found.sizes.setdefault((least, most), Count()).add(won=seat.won)

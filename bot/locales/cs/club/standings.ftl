@@ -1,0 +1,9 @@
+# Pořadí večera a sezóny: obrázek, jeho popis a totéž jako text. Jméno stojí vždy v 1. pádě.
+
+pic-standings-alt = Pořadí, { $title }. { $rows }
+standings-row = { $place }. { $who }: { $number }
+standings-none = Tady není co ukázat.
+standings-prize-gold = zlato
+standings-prize-silver = stříbro
+standings-prize-bronze = bronz
+standings-prize-game = nejvíc bodů v jedné hře

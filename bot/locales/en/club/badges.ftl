@@ -1,0 +1,31 @@
+# Badges of the club: for games and evenings together.
+
+badge-gn_first = The First Chair
+badge-when-gn_first = Finish a game.
+badge-gn_five = All Five
+badge-when-gn_five = Finish each of the games on offer.
+badge-gn_steady = A Steady Seat
+badge-when-gn_steady = Play at { $running } evenings of a series running.
+badge-gn_spare = The Spare Chair
+badge-when-gn_spare = Play after standing on the waiting list, at { $evenings } evenings.
+badge-gn_hundred = A Hundred Games
+badge-when-gn_hundred = Finish { $games } games.
+badge-gn_ten = Ten Evenings
+badge-when-gn_ten = Play at { $evenings } evenings.
+badge-gn_host = A Table Laid
+badge-when-gn_host = Host { $games } games to their end.
+badge-gn_stand = Standing In
+badge-when-gn_stand = Take over a seat in mid game and finish it.
+
+### The line of the story
+
+badge-of = { $who } – { $badge }
+badge = { $n ->
+    [one] Badge: { $list }
+   *[other] Badges: { $list }
+}
+badge-all = { $list }.
+badge-more = { $more ->
+    [one] { $list }, and { $more } more.
+   *[other] { $list }, and { $more } more.
+}

@@ -1,0 +1,9 @@
+# Standings of an evening and of a season: the picture, its description, and the same as text.
+
+pic-standings-alt = Standings, { $title }. { $rows }
+standings-row = { $place }. { $who }: { $number }
+standings-none = There is nothing to show here.
+standings-prize-gold = gold
+standings-prize-silver = silver
+standings-prize-bronze = bronze
+standings-prize-game = most points in one game

@@ -1,0 +1,170 @@
+"""Results of finished games (CL-10.2, 11.1 to 11.4, 12.2, 12.6)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+import engines
+from bot.club.finished import SeatEnd, finished_of, places
+from bot.club.games import home_of
+from bot.club.results import Night, Sitter, points_of, result, result_of, too_many_machines, why_unrated
+from engines import GAMES, Record
+from tests.club.golden import ROWS, SAVES, names, night_of, rows_of
+
+GOLDEN = json.loads(ROWS.read_text("utf-8"))
+
+
+def test_every_golden_record_has_expected_rows() -> None:
+    assert sorted(GOLDEN) == names()
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_golden_record_has_its_rows(name: str) -> None:
+    """CL-11.1, 11.2: results are a function of the record and the seats."""
+    assert rows_of(name) == GOLDEN[name]
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_rows_agree_with_what_the_record_tells(name: str) -> None:
+    """CL-11.4: who has won is what everybody was told."""
+    told = (SAVES / f"{name}.txt").read_text("utf-8").splitlines()[2]
+    winners = told.split("winners: ")[1].split(";")[0]
+    won = " ".join(str(one.seat) for one in result_of(night_of(name)).seats if one.won)
+    assert won == ("" if winners == "nobody" else winners)
+
+
+@pytest.mark.parametrize("name", ["mafie-recruit", "zbojnici-duel", "escape_plan-escaped"])
+def test_points_are_three_two_one(name: str) -> None:
+    """CL-10.2: 3 for winners; 2 for a second place in a boxed game; 1 for everybody else who played to the end."""
+    found = result_of(night_of(name))
+    boxed = home_of(found.game).boxed
+    for seat in found.seats:
+        assert seat.points == (3 if seat.won else 2 if boxed and seat.place == 2 else 1)
+
+
+def test_nobody_has_points_in_an_unfinished_game_or_on_a_machines_seat() -> None:
+    """CL-10.2: unfinished: 0 for all; points are for people only."""
+    assert {one.points for one in result_of(night_of("nostra_city-host-ends")).seats} == {0}
+    night = night_of("zbojnici-richest-wins")
+    machine = replace(night, sitters=(night.sitters[0], Sitter(1, None, machine=True, ever_machine=True), *night.sitters[2:]))
+    assert [one.points for one in result_of(machine).seats] == [2, 0, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("end", "won", "points"),
+    [
+        (SeatEnd(place=1, disqualified=True), (0,), 0),
+        (SeatEnd(place=2, disqualified=True), (1,), 0),
+        (SeatEnd(place=2, left=True), (1,), 0),
+        (SeatEnd(place=1, left=True), (0,), 3),
+        (SeatEnd(place=2), (), 1),
+        (SeatEnd(place=3), (1,), 1),
+    ],
+)
+def test_points_of_a_seat(end: SeatEnd, won: tuple[int, ...], points: int) -> None:
+    """CL-10.2: disqualified 0; who has left has not played to the end; without a winner there is no second place."""
+    assert points_of(end, Sitter(0, 7), frozenset(won), finished=True, boxed=True) == points
+
+
+def test_who_gave_less_than_a_third_of_the_answers_is_not_counted() -> None:
+    """CL-11.3."""
+    night = night_of("zbojnici-duel")
+    strange = replace(night, sitters=(Sitter(0, 7, share=0.3), Sitter(1, 8, share=0.34)))
+    assert [one.person for one in result_of(strange).seats] == [None, 8]
+
+
+def test_a_record_that_does_not_replay_keeps_what_was_written_down() -> None:
+    """CL-11.2: won and score of ``night_seats`` are all that is known then."""
+    night = night_of("zbojnici-duel")
+    moves = (night.record.moves[0].model_copy(update={"picks": ("nothing",)}), *night.record.moves[1:])
+    broken = replace(
+        night, reason="richest", record=night.record.model_copy(update={"moves": moves}), sitters=(Sitter(0, 7, won=True), Sitter(1, 8))
+    )
+    found = result_of(broken)
+    assert [(one.person, one.won, one.place, one.points, one.side) for one in found.seats] == [(7, True, 1, 3, ""), (8, False, 2, 1, "")]
+    assert found.finished
+    assert not result_of(replace(broken, reason="aborted")).finished
+
+
+def test_nothing_is_computed_from_a_game_that_runs() -> None:
+    """CL-11.4."""
+    for game, rulebook in GAMES.items():
+        with pytest.raises(ValueError, match="not over"):
+            finished_of(engines.start(game, seats=rulebook.seats[-1], seed=1))
+
+
+def test_results_use_only_what_everybody_was_told() -> None:
+    """CL-11.4: no private notice is among what the end uncovers."""
+    game = engines.replay(night_of("nostra_city-acquitted").record)
+    private = {notice.text.key for notice in game.notices if notice.to is not None} - {
+        notice.text.key for notice in game.notices if notice.to is None
+    }
+    assert private
+    assert not private & {text.key for text in finished_of(game).told}
+
+
+def test_every_game_has_a_home_and_an_unknown_one_is_ranked_by_scores() -> None:
+    for game in GAMES:
+        assert home_of(game).badges
+    assert home_of("chess").ends(finished_of(engines.replay(night_of("zbojnici-duel").record)))[0].place == 1
+
+
+def test_equal_merits_share_a_place_and_the_next_counts_them() -> None:
+    """CL-10.3: equal places."""
+    assert places([(3,), (1,), (3,), (2,)]) == (1, 4, 1, 3)
+
+
+def unrated(night: Night, **changes: object) -> str | None:
+    return why_unrated(replace(result_of(night), **changes))  # type: ignore[arg-type]  # fields of the result, by name
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "reason"),
+    [
+        ("mafie-host-ends", {}, "unfinished"),
+        ("mafie-stalemate", {}, "no_winner"),
+        ("mafie-police-wins", {"disqualified": True}, "disqualified"),
+        ("mafie-kids", {}, "kids"),
+        ("escape_plan-solo", {}, "solo"),
+        ("mafie-police-wins", {"machine_seats": 2}, "machines"),
+        ("mafie-police-wins", {"machine_seats": 1}, None),
+        ("zbojnici-duel", {}, None),
+    ],
+)
+def test_why_a_game_is_not_rated(name: str, changes: dict[str, object], reason: str | None) -> None:
+    """CL-12.6: unfinished, no winner, a disqualification, the children's theme, solo, machines."""
+    assert unrated(night_of(name), **changes) == reason
+
+
+def test_two_units_with_a_person_are_needed() -> None:
+    """CL-12.6: in Mafie a unit is a force, in a boxed game a person."""
+    found = result_of(night_of("mafie-police-wins"))
+    police = tuple(replace(one, person=None) if one.side == "mafia" else one for one in found.seats)
+    assert why_unrated(replace(found, seats=police)) == "units"
+    duel = result_of(night_of("zbojnici-duel"))
+    assert why_unrated(replace(duel, seats=(duel.seats[0], replace(duel.seats[1], person=None)))) == "units"
+
+
+def test_a_quarter_of_machines_is_not_too_many() -> None:
+    """CL-12.6, CL-14.2: more than a quarter."""
+    found = result_of(night_of("zbojnici-richest-wins"))
+    assert [too_many_machines(replace(found, machine_seats=number)) for number in (1, 2)] == [False, True]
+
+
+def disqualifying() -> Record:
+    """Return the moves of a game of Mafie in which the host disqualifies a seat at once and then ends it."""
+    game = engines.start("mafie", seats=7, seed=5)
+    ask = next(ask for ask in game.asks if ask.seat == 3 and any(option.id == "disqualify" for option in ask.options))
+    game.answer(ask.id, "disqualify", by="host")
+    game.end()
+    return game.record
+
+
+def test_a_disqualification_is_seen() -> None:
+    """CL-12.6, CL-10.2."""
+    night = replace(night_of("mafie-police-wins"), record=disqualifying())
+    found = result(night, finished_of(engines.replay(night.record)))
+    assert found.disqualified

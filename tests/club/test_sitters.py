@@ -1,0 +1,61 @@
+"""Whom a seat counts for (CL-11.3)."""
+
+from bot.club.results import Sitter
+from bot.club.sitters import sitters_of
+from bot.tables.record.entries import Answer, Deal, Entry, Expire, Reseat
+from engines.asking import By
+
+
+def given(seat: int, number: int, by: By = "seat") -> list[Entry]:
+    return [Answer(f"game.ask/{seat}/{n}", ("pass",), by=by) for n in range(number)]
+
+
+def handed(seat: int, user: str) -> list[Entry]:
+    return [Reseat(seat, user, "Jana", not user)]
+
+
+def test_who_sat_there_all_game_has_the_seat() -> None:
+    assert sitters_of([7, None], [Deal(), *given(0, 4), *given(1, 4, "auto")]) == (
+        Sitter(0, 7),
+        Sitter(1, None, machine=True, ever_machine=True),
+    )
+
+
+def test_a_seat_that_changed_hands_counts_for_who_gave_most_of_its_answers() -> None:
+    """CL-11.3: two of three answers are those of the first person."""
+    (sitter,) = sitters_of([7], [*given(0, 4), *handed(0, "8"), *given(0, 2)])
+    assert (sitter.person, round(sitter.share, 2), sitter.counted) == (7, 0.67, 7)
+
+
+def test_a_tie_goes_to_who_held_it_last() -> None:
+    (sitter,) = sitters_of([7], [*given(0, 3), *handed(0, "8"), *given(0, 3)])
+    assert (sitter.person, sitter.share) == (8, 0.5)
+
+
+def test_who_gave_less_than_a_third_has_nothing_and_nobody_has() -> None:
+    """CL-11.3: of four people none gave a third of the answers."""
+    log = [*given(0, 3), *handed(0, "8"), *given(0, 3), *handed(0, "9"), *given(0, 3), *handed(0, "10"), *given(0, 3)]
+    (sitter,) = sitters_of([7], log)
+    assert (sitter.share, sitter.counted) == (0.25, None)
+
+
+def test_a_third_is_enough() -> None:
+    log = [*given(0, 2), *handed(0, "8"), *given(0, 2), *handed(0, "9"), *given(0, 2)]
+    assert sitters_of([7], log)[0].counted == 9
+
+
+def test_the_clock_and_the_host_and_forced_answers_are_nobodys() -> None:
+    log = [*given(0, 1), *given(0, 5, "host"), *given(0, 5, "auto"), Expire(("game.ask/0/9",)), *handed(0, "8"), *given(0, 2)]
+    assert sitters_of([7], log)[0].person == 8
+
+
+def test_a_person_beside_a_machine_needs_a_third() -> None:
+    """CL-11.3: machines are nobody; that one held the seat is kept for CL-12.6."""
+    log = [*given(0, 2), *handed(0, ""), *given(0, 5, "auto"), *handed(0, "7"), *given(0, 1)]
+    (sitter,) = sitters_of([7], log)
+    assert (sitter.counted, sitter.share, sitter.machine, sitter.ever_machine) == (7, 0.375, True, True)
+    assert sitters_of([7], [*log, *handed(0, ""), *given(0, 2, "auto")])[0].counted is None
+
+
+def test_who_was_never_asked_keeps_the_seat() -> None:
+    assert sitters_of([7], [Deal()]) == (Sitter(0, 7),)

@@ -1,0 +1,87 @@
+"""Statistics of a person (CL-11.5, 11.7)."""
+
+from dataclasses import replace
+
+from bot.club.outcome import GameResult
+from bot.club.results import result_of
+from bot.club.statistics import Count, statistics
+from tests.club.golden import names, night_of
+from tests.club.making import game_of, seat_of
+
+JANA, KAREL = 1, 2
+
+
+def mafia(number: int, *, role: str, side: str, won: bool, seats: int) -> GameResult:
+    others = [seat_of(at, None, 1) for at in range(1, seats)]
+    found = game_of([], game="mafie", at=number, table=f"t{number}")
+    return replace(found, seats=(seat_of(0, JANA, 3 if won else 1, role=role, side=side), *others))
+
+
+def test_games_wins_evenings_and_points_are_counted() -> None:
+    """CL-11.5: unfinished games count nothing; two games of one evening are one evening."""
+    games = [
+        game_of([(JANA, 3), (KAREL, 1)], at=1, table="a"),
+        game_of([(JANA, 2), (KAREL, 3)], at=2, table="b"),
+        game_of([(JANA, 1)], game="nostra_city", at=3, table="c"),
+        game_of([(JANA, 0)], at=4, table="d", finished=False),
+    ]
+    found = statistics(games, JANA, {"a": "e1", "b": "e1", "d": "e2"})
+    assert (found.total, found.evenings, found.points) == (Count(3, 1), 1, 6)
+    assert {name: (one.total, one.points) for name, one in found.games.items()} == {
+        "zbojnici": (Count(2, 1), 5),
+        "nostra_city": (Count(1, 0), 1),
+    }
+    assert statistics(games, 99, {}).total == Count()
+
+
+def test_mafia_is_counted_by_side_and_size() -> None:
+    """CL-11.5: Police, Agent, Mafia, Gang; 6 to 8, 9 to 13, 14 to 19, 20 to 21. A recruit plays for the Mafia."""
+    games = [
+        mafia(1, role="police", side="police", won=True, seats=6),
+        mafia(2, role="agent", side="police", won=False, seats=8),
+        mafia(3, role="police", side="mafia", won=True, seats=9),
+        mafia(4, role="agent", side="mafia", won=True, seats=14),
+        mafia(5, role="gang", side="gang", won=False, seats=21),
+    ]
+    found = statistics(games, JANA, {}).games["mafie"]
+    assert found.classes == {"police": Count(1, 1), "agent": Count(1, 0), "mafia": Count(2, 2), "gang": Count(1, 0)}
+    assert found.sizes == {(6, 8): Count(2, 1), (9, 13): Count(1, 1), (14, 19): Count(1, 1), (20, 21): Count(1, 0)}
+
+
+def test_other_games_are_counted_by_role() -> None:
+    """CL-11.5: prince and robber, loyal and informant; Mafia City and Escape Plan have no sides."""
+    classes = {}
+    for name in names():
+        found = result_of(night_of(name))
+        for seat in found.seats:
+            if seat.person is not None:
+                for game, one in statistics([found], seat.person, {}).games.items():
+                    classes.setdefault(game, set[str]()).update(one.classes)
+    assert classes == {
+        "mafie": {"police", "agent", "mafia", "gang"},
+        "zbojnici": {"prince", "robber"},
+        "mafia_city": set(),
+        "nostra_city": {"loyal", "informant"},
+        "escape_plan": set(),
+    }
+
+
+def test_percentages_come_with_the_fifth_game() -> None:
+    """CL-11.5: before that counts alone."""
+    assert [Count(4, 2).percent, Count(5, 2).percent, Count(8, 1).percent, Count(6, 4).percent] == [None, 40, 13, 67]
+
+
+def test_the_last_five_games_the_newest_first() -> None:
+    """CL-11.5."""
+    games = [game_of([(KAREL, 1), (JANA, 1)], at=at, table=f"t{at}") for at in (3, 1, 6, 2, 5, 4)]
+    last = statistics(games, JANA, {}).last
+    assert [(one.table, one.seats, one.seat.seat) for one in last] == [(f"t{at}", 2, 1) for at in (6, 5, 4, 3, 2)]
+
+
+def test_statistics_equal_a_recount_in_any_order() -> None:
+    """CL-11.7."""
+    games = [result_of(night_of(name)) for name in names()]
+    for person in (100, 103):
+        assert statistics(games, person, {}).total == statistics(games[::-1], person, {}).total
+        won = sum(seat.won for one in games if one.finished for seat in one.seats if seat.person == person)
+        assert statistics(games, person, {}).total.wins == won
