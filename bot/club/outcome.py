@@ -9,10 +9,10 @@ class SeatResult:
 
     ``seat`` counts from 0. ``person`` is the id of whom the seat counts for, None for a machine or for nobody (CL-11.3); ``share``, from
     0 to 1, is that person's part of the seat's own answers. ``machine``: an automated player gave most of them. ``role`` is what the seat
-    was dealt or became, for statistics (Mafie: ``police``, ``agent``, ``mafia``, ``gang``). ``side`` is whom it won or lost with: Mafie
-    the force (``police``, ``mafia``, ``gang``), Zbojníci ``prince`` or ``robber``, Nostra City ``loyal`` or ``informant``, else "".
-    ``place`` is the rank of CL-12.2, from 1, equal ranks shared; a game without a winner has places that mean nothing. ``points`` are
-    those of CL-10.2. ``survived``: not eliminated, not arrested, as the game has it.
+    was dealt or became, for statistics. ``side`` is whom it won or lost with, in the words of the rules: a force, or ``prince`` and
+    ``robber``, or ``loyal`` and ``informant``; "" where each plays for oneself. ``place`` is the rank of CL-12.2, from 1, equal ranks
+    shared; in a game without a winner it means nothing. ``points`` are those of CL-10.2. ``survived``: not eliminated, not arrested, as
+    the game has it.
     """
 
     seat: int

@@ -1,0 +1,201 @@
+"""Ratings: a pure fold over finished games, per server and game (CL-12).
+
+A unit - a force, or one person - is rated as one player of the mean skill of its members, beside the entity of its role. That keeps a
+team of two comparable with a team of seven, which summed skills would not be (CL-12.3).
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from math import sqrt
+from typing import NamedTuple
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from bot.club.outcome import GameResult, SeatResult
+from bot.club.rated import role_entity, rules_of
+
+FOLD_VERSION = 1
+"""Rows that another version has folded are dropped and folded anew (CL-12.9)."""
+MU, SIGMA = 25.0, 25.0 / 3
+ROLE_MU, ROLE_SIGMA = 0.0, 25.0 / 6
+DRIFT = (25.0 / 300) ** 2
+"""What the variance of a person grows by with each game: skill changes with time."""
+GAMES_UNTIL_SHOWN = 10
+LEARNING_SHARE = 2 / 3
+"""The share of a seat's answers from which on its person's rating changes (CL-12.7)."""
+MACHINES = "machines"
+ROLE = "role:"
+
+
+class Unrated(StrEnum):
+    """Why a game is not rated (CL-12.6)."""
+
+    UNFINISHED = "unfinished"
+    NO_WINNER = "no-winner"
+    DISQUALIFIED = "disqualified"
+    KIDS = "kids"
+    SOLO = "solo"
+    MACHINES = "machines"
+    ALONE = "alone"
+
+
+class Rated(NamedTuple):
+    """Whose rating: ``who`` is a person's id in digits, the key of a role entity, or ``machines``."""
+
+    guild: int
+    game: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """Skill ``mu``, its uncertainty ``sigma``, and the number of rated games behind them."""
+
+    mu: float
+    sigma: float
+    games: int = 0
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether there are games enough to show it (CL-12.8)."""
+        return self.games >= GAMES_UNTIL_SHOWN
+
+    @property
+    def place_in_lists(self) -> float:
+        """What lists are ordered by, the highest first: skill that is fairly sure (CL-12.8)."""
+        return self.mu - self.sigma
+
+
+@dataclass(slots=True)
+class _Change:
+    """What a game does to one entity; who holds several seats gets the changes of all."""
+
+    mu: float = 0.0
+    variance_factor: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Unit:
+    """What is ranked: its members, the key of its role entity if it has one."""
+
+    rank: int
+    seats: tuple[SeatResult, ...]
+    role: str | None
+
+
+def unrated(game: GameResult) -> Unrated | None:
+    """Return why ``game`` is not rated, None when it is (CL-12.6). The first reason of several is given."""
+    reasons = {
+        Unrated.UNFINISHED: not game.finished,
+        Unrated.NO_WINNER: not any(seat.won for seat in game.seats),
+        Unrated.DISQUALIFIED: game.disqualified,
+        Unrated.KIDS: game.kids,
+        Unrated.SOLO: game.solo,
+        Unrated.MACHINES: game.machine_seats * 4 > len(game.seats),
+        Unrated.ALONE: sum(any(seat.person is not None for seat in unit.seats) for unit in _units(game)) < 2,
+    }
+    return next((reason for reason, holds in reasons.items() if holds), None)
+
+
+def fold(games: Iterable[GameResult], ratings: Mapping[Rated, Rating] | None = None) -> dict[Rated, Rating]:
+    """Return the ratings after ``games``, begun from ``ratings`` (none: everybody is new); the argument stays as it is.
+
+    ``games`` are taken in the order (``ended_at``, table id), so that any order of them gives the same. To go on from kept ratings all of
+    ``games`` must be later in that order than those already folded (CL-12.1). Games that are not rated change nothing.
+    """
+    folded = dict(ratings or {})
+    for game in sorted(games, key=lambda one: (one.ended_at, one.table)):
+        if not unrated(game):
+            folded.update(_after(game, folded))
+    return folded
+
+
+def rating_of(ratings: Mapping[Rated, Rating], rated: Rated) -> Rating:
+    """Return the rating of ``rated``, or what a new one begins with."""
+    found = ratings.get(rated)
+    if found:
+        return found
+    return Rating(ROLE_MU, ROLE_SIGMA) if rated.who.startswith(ROLE) else Rating(MU, SIGMA)
+
+
+def _who(seat: SeatResult) -> str:
+    return MACHINES if seat.person is None else str(seat.person)
+
+
+def _units(game: GameResult) -> list[_Unit]:
+    """Return what is ranked. A seat that counts for nobody is no member of anything."""
+    members = [seat for seat in game.seats if seat.machine or seat.person is not None]
+    if rules_of(game.game).units == "persons":
+        return [_Unit(seat.place, (seat,), role_entity(game, seat.side)) for seat in members]
+    sides = {seat.side: tuple(one for one in members if one.side == seat.side) for seat in members}
+    return [_Unit(min(seat.place for seat in seats), seats, role_entity(game, side)) for side, seats in sides.items()]
+
+
+def _after(game: GameResult, ratings: Mapping[Rated, Rating]) -> dict[Rated, Rating]:
+    """Return the ratings that ``game`` changes."""
+
+    def known(who: str) -> Rating:
+        return rating_of(ratings, Rated(game.guild, game.game, who))
+
+    units = _units(game)
+    teams = [_team(unit, known) for unit in units]
+    rated = _model().rate(teams, ranks=[float(unit.rank) for unit in units])
+    changes: dict[str, _Change] = {}
+    for unit, before, after in zip(units, teams, rated, strict=True):
+        _learn(unit, before, after, known, changes)
+    return {Rated(game.guild, game.game, who): _changed(known(who), who, change) for who, change in changes.items()}
+
+
+@cache
+def _model() -> PlackettLuce:
+    return PlackettLuce(tau=0)
+
+
+def _grown(rating: Rating) -> float:
+    """Return the variance of a person who comes to one more game."""
+    return rating.sigma**2 + DRIFT
+
+
+def _team(unit: _Unit, known: Callable[[str], Rating]) -> list[PlackettLuceRating]:
+    """Return the unit as one player of mean skill, its role entity beside it (CL-12.3)."""
+    members = [known(_who(seat)) for seat in unit.seats]
+    mean = sum(one.mu for one in members) / len(members)
+    variance = sum(map(_grown, members)) / len(members) ** 2
+    team = [_model().create_rating([mean, sqrt(variance)])]
+    if unit.role:
+        role = known(unit.role)
+        team.append(_model().create_rating([role.mu, role.sigma]))
+    return team
+
+
+def _learn(
+    unit: _Unit,
+    before: list[PlackettLuceRating],
+    after: list[PlackettLuceRating],
+    known: Callable[[str], Rating],
+    changes: dict[str, _Change],
+) -> None:
+    """Give each member its part of what the unit has learned (CL-12.5), and the role entity all that it has."""
+    count, variance = len(unit.seats), before[0].sigma ** 2
+    gain, shrunk = after[0].mu - before[0].mu, 1 - after[0].sigma ** 2 / variance
+    for seat in unit.seats:
+        if not seat.machine and seat.share < LEARNING_SHARE:
+            continue
+        own = _grown(known(_who(seat)))
+        _add(changes, _who(seat), own / count / variance * gain, 1 - own / count**2 / variance * shrunk)
+    if unit.role:
+        _add(changes, unit.role, after[1].mu - before[1].mu, (after[1].sigma / before[1].sigma) ** 2)
+
+
+def _add(changes: dict[str, _Change], who: str, gain: float, factor: float) -> None:
+    change = changes.setdefault(who, _Change())
+    change.mu += gain
+    change.variance_factor *= factor
+
+
+def _changed(rating: Rating, who: str, change: _Change) -> Rating:
+    """Return ``rating`` after a game; only people and machines drift, what a role is worth does not."""
+    variance = rating.sigma**2 if who.startswith(ROLE) else _grown(rating)
+    return Rating(rating.mu + change.mu, sqrt(variance * change.variance_factor), rating.games + 1)

@@ -1,0 +1,178 @@
+"""Ratings (CL-12): the vectors, what is not rated, and the fold."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.club.outcome import GameResult, SeatResult
+from bot.club.rated import role_entity
+from bot.club.ratings import MACHINES, Rated, Rating, Unrated, fold, rating_of, unrated
+from tests.bot.club.finished_games import finished, race, seat_of, town
+
+POLICE, MAFIA = range(10, 17), (1, 2)
+
+
+def figures(ratings: dict[Rated, Rating], game: str, *whos: object) -> list[tuple[float, float]]:
+    found = [rating_of(ratings, Rated(1, game, str(who))) for who in whos]
+    return [(round(one.mu, 4), round(one.sigma, 4)) for one in found]
+
+
+def test_vector_two_of_the_mafia_beat_seven_of_the_police() -> None:
+    """CL-12.3 to CL-12.5."""
+    after = fold([town(MAFIA, POLICE, "mafia")])
+    assert figures(after, "mafie", 1, 2, 10, 16) == [(26.6255, 8.2259)] * 2 + [(24.5356, 8.3274)] * 2
+    assert figures(after, "mafie", "role:mafia:9-19:basic", "role:police:9-19:basic") == [(0.8127, 4.1128), (-0.8127, 4.1277)]
+
+
+def test_vector_seven_of_the_police_beat_two_of_the_mafia() -> None:
+    """CL-12.3."""
+    after = fold([town(MAFIA, POLICE, "police")])
+    assert figures(after, "mafie", 1, 10) == [(23.3745, 8.2259), (25.4644, 8.3274)]
+
+
+def test_vector_four_people_in_four_places() -> None:
+    """CL-12.2: each person is a unit."""
+    after = fold([race((1, 2, 3, 4), (1, 2, 3, 4))])
+    assert figures(after, "mafia_city", 1, 2, 3, 4) == [(27.7953, 8.2636), (26.5529, 8.1796), (24.6894, 8.0841), (20.9624, 8.0841)]
+
+
+def test_vector_a_prince_beats_three_robbers() -> None:
+    """CL-12.2, CL-12.4: all robbers equal, the prince beside a role entity of that number of seats."""
+    after = fold([finished("zbojnici", [seat_of(1, 1, "prince"), *(seat_of(person, 2, "robber") for person in (2, 3, 4))])])
+    assert figures(after, "zbojnici", 1, "role:prince:4", 2, 3, 4) == [(27.7279, 8.2608), (0.6819, 4.1576)] + [(24.0907, 8.1906)] * 3
+
+
+def test_vector_a_sure_and_an_unsure_player_learn_by_their_uncertainty() -> None:
+    """CL-12.5: Mafia (30, 4) and (22, 8) beat seven of (25, 3)."""
+    known = {Rated(1, "mafie", str(person)): Rating(25, 3) for person in POLICE}
+    known |= {Rated(1, "mafie", "1"): Rating(30, 4), Rated(1, "mafie", "2"): Rating(22, 8)}
+    after = fold([town(MAFIA, POLICE, "mafia")], known)
+    assert figures(after, "mafie", 1, 2, 10) == [(30.3981, 3.9867), (23.5918, 7.8868), (24.9360, 3.0008)]
+
+
+def test_everybody_begins_at_twenty_five() -> None:
+    """CL-12.1, CL-12.4."""
+    assert rating_of({}, Rated(1, "mafie", "7")) == Rating(25, 25 / 3) == rating_of({}, Rated(1, "mafie", MACHINES))
+    assert rating_of({}, Rated(1, "mafie", "role:mafia:9-19:basic")) == Rating(0, 25 / 6)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "extended", "side", "entity"),
+    [
+        ("mafie", 8, False, "police", "role:police:6-8:basic"),
+        ("mafie", 9, True, "mafia", "role:mafia:9-19:extended"),
+        ("mafie", 19, True, "gang", "role:gang:9-19:extended"),
+        ("mafie", 20, False, "police", "role:police:20-21:basic"),
+        ("zbojnici", 3, False, "prince", "role:prince:3"),
+        ("zbojnici", 6, False, "robber", None),
+        ("nostra_city", 5, False, "loyal", "role:loyal"),
+        ("nostra_city", 5, False, "informant", "role:informant"),
+        ("mafia_city", 4, False, "", None),
+        ("escape_plan", 4, False, "", None),
+    ],
+)
+def test_role_entities_are_told_apart_as_the_game_needs(game: str, seats: int, extended: bool, side: str, entity: str | None) -> None:
+    """CL-12.4."""
+    result = replace(finished(game, [seat_of(1, 1, side)] * seats), extended=extended)
+    assert role_entity(result, side) == entity
+
+
+def test_games_of_two_servers_or_two_kinds_know_nothing_of_each_other() -> None:
+    """CL-12.1: per server, per game."""
+    there = replace(race((1, 2), (2, 1)), guild=2)
+    both = fold([race((1, 2), (1, 2)), there, race((1, 2), (2, 1), game="escape_plan")])
+    assert {key: both[key] for key in fold([race((1, 2), (1, 2))])} == fold([race((1, 2), (1, 2))])
+    assert len(both) == 6
+
+
+FOUR = race((1, 2, 3, 4), (1, 2, 3, 4))
+MACHINE = seat_of(None, 4, machine=True)
+
+
+@pytest.mark.parametrize(
+    ("game", "reason"),
+    [
+        (FOUR, None),
+        (replace(FOUR, finished=False), Unrated.UNFINISHED),
+        (race((1, 2, 3), (2, 2, 2)), Unrated.NO_WINNER),
+        (replace(FOUR, disqualified=True), Unrated.DISQUALIFIED),
+        (replace(FOUR, kids=True), Unrated.KIDS),
+        (replace(FOUR, solo=True), Unrated.SOLO),
+        (replace(FOUR, machine_seats=1), None),
+        (replace(FOUR, machine_seats=2), Unrated.MACHINES),
+        (finished("mafia_city", [seat_of(1, 1), seat_of(None, 2), seat_of(None, 3)]), Unrated.ALONE),
+        (town((1, 2), (), "mafia"), Unrated.ALONE),
+        (finished("mafie", [seat_of(1, 1, "mafia"), seat_of(2, 2, "police"), *[seat_of(3, 2, "police")] * 4]), None),
+    ],
+)
+def test_a_game_is_rated_or_says_why_not(game: GameResult, reason: Unrated | None) -> None:
+    """CL-12.6; an unrated one changes nothing."""
+    assert unrated(game) == reason
+    assert bool(fold([game])) == (reason is None)
+
+
+def test_less_than_two_thirds_of_a_seat_lends_skill_and_learns_nothing() -> None:
+    """CL-12.7: the others are rated as if that person had played all of it."""
+    known = {Rated(1, "mafia_city", "2"): Rating(31, 5, 12)}
+    seats = list(race((1, 2, 3), (1, 2, 3)).seats)
+    lent = [seats[0], replace(seats[1], share=0.66), seats[2]]
+    whole, part = fold([finished("mafia_city", seats)], known), fold([finished("mafia_city", lent)], known)
+    own = Rated(1, "mafia_city", "2")
+    assert part[own] == known[own] != whole[own]
+    assert {key: value for key, value in part.items() if key != own} == {key: value for key, value in whole.items() if key != own}
+    assert fold([finished("mafia_city", [seats[0], replace(seats[1], share=2 / 3), seats[2]])], known) == whole
+
+
+def test_the_machines_of_a_game_are_one_entity_that_learns() -> None:
+    """CL-12.4: two machines at a table are the same one twice; a seat that counts for nobody is no unit."""
+    people = [seat_of(person, place) for person, place in zip(range(1, 8), range(1, 8), strict=True)]
+    seats: list[SeatResult] = [*people, replace(MACHINE, place=8), seat_of(None, 9, share=0.2)]
+    after = fold([finished("mafia_city", seats, machine_seats=1)])
+    machines = after[Rated(1, "mafia_city", MACHINES)]
+    assert machines.mu < 25
+    assert machines.games == 1
+    assert len(after) == 8
+    twice = fold([finished("mafia_city", [*people, replace(MACHINE, place=8), replace(MACHINE, place=9)], machine_seats=2)])
+    assert twice[Rated(1, "mafia_city", MACHINES)].mu < machines.mu
+    assert twice[Rated(1, "mafia_city", MACHINES)].games == 1
+
+
+def test_a_rating_is_shown_from_ten_games_on_and_listed_by_what_is_sure() -> None:
+    """CL-12.8."""
+    assert not Rating(27, 6, 9).is_shown
+    assert Rating(27, 6, 10).is_shown
+    assert Rating(27, 6).place_in_lists == 21
+
+
+PEOPLE = st.permutations(range(1, 8))
+
+
+@st.composite
+def games(draw: st.DrawFn) -> GameResult:
+    people, ended, table = draw(PEOPLE), draw(st.integers(0, 5)), draw(st.text("abc", min_size=4, max_size=6))
+    kind = draw(st.sampled_from(["town", "race", "court"]))
+    if kind == "town":
+        return town(people[:2], people[2:], draw(st.sampled_from(["mafia", "police"])), table=table, ended_at=ended)
+    if kind == "race":
+        return race(people[:4], draw(st.permutations([1, 2, 2, 4])), table=table, ended_at=ended)
+    seats = [seat_of(people[0], 1, "prince"), *(seat_of(person, 2, "robber", share=0.5) for person in people[1:4])]
+    return finished("zbojnici", seats, table=table, ended_at=ended)
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.lists(games(), max_size=12, unique_by=lambda game: (game.ended_at, game.table)), st.lists(st.integers(0, 12), max_size=4), st.data()
+)
+def test_folding_in_any_chunks_is_folding_at_once(played: list[GameResult], cuts: list[int], data: st.DataObject) -> None:
+    """CL-12.1, section 31: also in any order within a chunk; what went in stays as it was."""
+    played.sort(key=lambda game: (game.ended_at, game.table))
+    at_once = fold(played)
+    ratings: dict[Rated, Rating] = {}
+    for begin, end in zip([0, *sorted(cuts)], [*sorted(cuts), len(played)], strict=True):
+        kept = dict(ratings)
+        ratings, before = fold(data.draw(st.permutations(played[begin:end])), ratings), ratings
+        assert before == kept
+    assert ratings == at_once
+    assert all(rating.sigma > 0 for rating in at_once.values())
