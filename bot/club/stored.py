@@ -31,7 +31,7 @@ def night_of(row: NightRow) -> Night:
 def _sitter(seat: NightSeat, machine: bool) -> Sitter:
     person = None if seat.automat and seat.share is None else seat.user_id
     share = 1.0 if seat.share is None else seat.share
-    return Sitter(seat.seat, person, share, ever_machine=machine, won=seat.won, score=seat.score)
+    return Sitter(seat.seat, person, share, machine=seat.automat, ever_machine=machine, won=seat.won, score=seat.score)
 
 
 def rows_of(result: GameResult, machines: Iterable[int]) -> tuple[ResultRow, ...]:
@@ -90,7 +90,7 @@ def _seat_from(seat: CountedSeat) -> SeatResult:
         seat=row.seat,
         person=seat.user_id if seat.share >= LEAST_SHARE else None,
         share=seat.share,
-        machine=seat.user_id is None,
+        machine=seat.automat,
         role=row.role,
         side=row.side,
         place=row.place,

@@ -155,7 +155,7 @@ class History:
     async def _counted(self, condition: str, *args: object) -> tuple[CountedGame, ...]:
         columns = ", ".join(f"r.{name}" for name in RESULT_COLUMNS.split(", "))
         sql = (
-            f"SELECT n.table_id, n.guild_id, n.game, n.ended_at, s.user_id, s.share, {columns} "
+            f"SELECT n.table_id, n.guild_id, n.game, n.ended_at, s.user_id, s.share, s.automat, {columns} "
             "FROM nights n JOIN results r ON r.table_id = n.table_id JOIN night_seats s ON s.table_id = r.table_id AND s.seat = r.seat "
             f"WHERE {condition} ORDER BY n.ended_at, n.table_id, r.seat"
         )
@@ -164,7 +164,7 @@ class History:
             if not games or games[-1][0][0] != row[0]:
                 games.append((row, []))
             share = 1.0 if row[5] is None else row[5]
-            games[-1][1].append(CountedSeat(user_id=row[4], share=share, result=result_row(tuple(row)[6:])))
+            games[-1][1].append(CountedSeat(user_id=row[4], automat=bool(row[6]), share=share, result=result_row(tuple(row)[7:])))
         return tuple([
             CountedGame(table_id=head[0], guild_id=head[1], game=head[2], ended_at=head[3], seats=tuple(seats)) for head, seats in games
         ])  # fmt: skip

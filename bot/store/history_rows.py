@@ -32,9 +32,10 @@ class ResultRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountedSeat:
-    """A result and whom it counts for: ``user_id`` has given ``share`` of the seat's own answers (None: a machine has)."""
+    """A result and whom it counts for: ``user_id`` has given ``share`` of the seat's own answers, ``automat``: a machine most of them."""
 
     user_id: int | None
+    automat: bool
     share: float
     result: ResultRow
 

@@ -17,7 +17,7 @@ async def careers_of(store: Store, made: GameResult, host_id: int, held: Sequenc
     evenings = await honours.evenings_played(guild, people)
     series = in_series(await honours.evenings_held(guild))
     waited = await honours.evenings_waited(guild, people)
-    stood_in = {one.person for one in held if one.took_over}
+    stood_in = {one.sitter.person for one in held if one.took_over}
     careers = {}
     for person in people:
         at = evenings.get(person, frozenset()) | ({evening} if evening else frozenset())

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from bot.club.badges import Career, earned, earned_in_career, may_earn
 from bot.club.finished import finished_of
 from bot.club.outcome import GameResult
-from bot.club.results import Night, Sitter, result
+from bot.club.results import Night, result
 from bot.club.showing import has_board, hidden_of
 from bot.club.stored import rows_of
 from bot.presenting.club.badge_line import badge_line
@@ -38,7 +38,7 @@ class Reckoned:
     @property
     def machines(self) -> list[int]:
         """The seats that a machine has held for a time."""
-        return [one.seat for one in self.held if one.machine]
+        return [one.sitter.seat for one in self.held if one.sitter.ever_machine]
 
 
 class Reckoning:
@@ -70,7 +70,7 @@ class Reckoning:
         except StoreError as wrong:
             log.warning("table %s: no badges in the story: %s", table.id, type(wrong).__name__)
             return ""
-        seats = {one.person: one.seat for one in made.held}
+        seats = {one.sitter.person: one.sitter.seat for one in made.held}
         return badge_line(table.words, table.names(), [(seats[row.user_id], row.badge) for row in made.badges if row.user_id not in hidden])
 
     async def _reckon(self) -> Reckoned | None:
@@ -82,7 +82,7 @@ class Reckoning:
         game, now = course.game, int(table.now())
         made = await asyncio.to_thread(_result, table.id, table.guild_id, now, game, held)
         badges = await self._badges(game, made, held)
-        return Reckoned(held, rows_of(made, [one.seat for one in held if one.machine]), badges)
+        return Reckoned(held, rows_of(made, [one.sitter.seat for one in held if one.sitter.ever_machine]), badges)
 
     async def _badges(self, game: Game, made: GameResult, held: Sequence[Held]) -> tuple[BadgeRow, ...]:
         """Return the badges that are new to their people; none on a server that has none."""
@@ -102,7 +102,7 @@ class Reckoning:
 
 def _result(table: str, guild: int, now: int, game: Game, held: Sequence[Held]) -> GameResult:
     outcome = game.outcome
-    sitters = tuple([Sitter(one.seat, one.person, one.share, ever_machine=one.machine) for one in held])
+    sitters = tuple([one.sitter for one in held])
     reason = outcome.reason if outcome is not None else ""
     night = Night(table=table, guild=guild, ended_at=now, reason=reason, record=game.record, sitters=sitters)
     return result(night, finished_of(game))
@@ -121,18 +121,18 @@ def _earned(game: Game, made: GameResult, won_as: Mapping[int, frozenset[str]], 
 
 
 def night_seats(seats: Sequence[Seat], held: Sequence[Held], outcome: Outcome) -> tuple[NightSeat, ...]:
-    """Return who sat where as the history keeps it: whoever gave most of a seat's answers, or who sits there now when that is not known."""
-    known = {one.seat: one for one in held}
+    """Return who sat where as the history keeps it: whom a seat counts for, or who sits there now when that is not known."""
+    known = {one.sitter.seat: one for one in held}
     return tuple([_night_seat(seat, known.get(seat.seat), outcome) for seat in seats])
 
 
 def _night_seat(seat: Seat, held: Held | None, outcome: Outcome) -> NightSeat:
     return NightSeat(
         seat=seat.seat,
-        user_id=held.person if held is not None else seat.user_id or seat.owner,
+        user_id=held.sitter.person if held is not None else seat.user_id or seat.owner,
         name=held.name if held is not None else seat.name,
-        automat=held.person is None if held is not None else seat.automat,
+        automat=held.sitter.machine if held is not None else seat.automat,
         won=seat.seat in outcome.winners,
         score=(outcome.scores or {}).get(seat.seat),
-        share=held.share if held is not None else None,
+        share=held.sitter.share if held is not None else None,
     )
