@@ -81,20 +81,20 @@ class History:
         game: str | None = None,
         user_id: int | None = None,
         evening_id: str | None = None,
-        before: Key | None = None,
+        skip: int = 0,
         most: int = 10,
     ) -> tuple[NightLine, ...]:
-        """Return finished games that may be seen, newest first, up to ``most`` that come after ``before`` in that order (CL-15.1).
+        """Return finished games that may be seen, newest first, up to ``most`` after the first ``skip`` (CL-15.1).
 
         ``game``, ``user_id`` (whom a seat counts for), ``evening_id``: only those.
         """
         where: list[str] = ["n.guild_id = ?"]
         args: list[Any] = [guild_id]
-        for condition, more in (_seen(sight), _chosen(game, user_id, evening_id), _below(before)):
+        for condition, more in (_seen(sight), _chosen(game, user_id, evening_id)):
             where += condition
             args += more
-        sql = f"SELECT n.table_id FROM nights n WHERE {' AND '.join(where)} ORDER BY n.ended_at DESC, n.table_id DESC LIMIT ?"
-        return await self._night_lines([row[0] for row in await self._read(sql, *args, most)])
+        sql = f"SELECT n.table_id FROM nights n WHERE {' AND '.join(where)} ORDER BY n.ended_at DESC, n.table_id DESC LIMIT ? OFFSET ?"
+        return await self._night_lines([row[0] for row in await self._read(sql, *args, most, skip)])
 
     async def may_see(self, guild_id: int, sight: Sight, table_id: str) -> bool:
         """Return whether a game of this server may be seen."""
@@ -151,6 +151,16 @@ class History:
             condition += " AND (n.ended_at > ? OR (n.ended_at = ? AND n.table_id > ?))"
             args += [after[0], after[0], after[1]]
         return await self._counted(condition, *args)
+
+    async def count_rated(self, guild_id: int, game: str) -> int:
+        """Return how many rated games a server has played of one game."""
+        rated = "EXISTS (SELECT 1 FROM results r WHERE r.table_id = n.table_id AND r.rated = '')"
+        rows = await self._read(f"SELECT COUNT(*) FROM nights n WHERE n.guild_id = ? AND n.game = ? AND {rated}", guild_id, game)
+        return int(rows[0][0])
+
+    async def ended_between(self, guild_id: int, since: float, until: float) -> tuple[CountedGame, ...]:
+        """Return the games of a server that ended from ``since`` on and before ``until``, oldest first, each with all its seats."""
+        return await self._counted("n.guild_id = ? AND n.ended_at >= ? AND n.ended_at < ?", guild_id, since, until)
 
     async def _counted(self, condition: str, *args: object) -> tuple[CountedGame, ...]:
         columns = ", ".join(f"r.{name}" for name in RESULT_COLUMNS.split(", "))
@@ -266,13 +276,6 @@ def _chosen(game: str | None, user_id: int | None, evening_id: str | None) -> Co
         where.append("n.table_id IN (SELECT table_id FROM results WHERE evening_id = ?)")
         args.append(evening_id)
     return where, args
-
-
-def _below(before: Key | None) -> Condition:
-    """The condition of what comes after ``before``, the newest first."""
-    if before is None:
-        return [], []
-    return ["n.ended_at <= ?", "(n.ended_at < ? OR n.table_id < ?)"], [before[0], before[0], before[1]]
 
 
 def _times(guild_id: int, since: float | None, until: float | None) -> Condition:

@@ -72,7 +72,7 @@ async def test_finished_games_are_listed_newest_first_for_who_may_see_them(store
     everything = Sight(open=frozenset({HALL, CELLAR, 0}))
     assert await tables(everything) == ["t3", "t2", "t1", "t0"]
     assert await tables(everything, most=2) == ["t3", "t2"]
-    assert await tables(everything, before=(1.0, "t2")) == ["t1", "t0"]
+    assert await tables(everything, skip=2) == ["t1", "t0"]
     assert await tables(everything, game="zbojnici") == ["t3"]
     assert await tables(everything, user_id=KAREL) == ["t3", "t1"]
     assert await tables(everything, evening_id="e1") == []
@@ -119,3 +119,5 @@ async def test_rated_games_come_in_the_order_of_the_fold(store: Store) -> None:
     assert order == ["a", "b", "d"]
     assert [game.table_id for game in await store.history.rated(SNOWFLAKE, "mafie", after=(1.0, "a"))] == ["b", "d"]
     assert await store.history.rated(SNOWFLAKE, "zbojnici") == ()
+    assert await store.history.count_rated(SNOWFLAKE, "mafie") == 3
+    assert [game.table_id for game in await store.history.ended_between(SNOWFLAKE, 1.0, 3.0)] == ["a", "b", "c"]
