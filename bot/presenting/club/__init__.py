@@ -1,0 +1,1 @@
+"""Pages of the club: what a server and its people set, evenings and boards."""
