@@ -5,7 +5,7 @@ PYTHON ?=
 PYTEST := $(BIN)/python -m pytest -n logical --maxprocesses 4
 
 .DEFAULT_GOAL := help
-.PHONY: help install rehearse run doctor test check format bench rules saves balance lock clean
+.PHONY: help install rehearse run doctor test check format bench rules saves balance badges lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
@@ -55,6 +55,9 @@ saves: .venv/.all ## make the golden records of tests/saves anew; read the diff 
 
 balance: .venv/.all ## simulate every table of Mafie anew: docs/balance.md and the numbers in the lobby; about half an hour
 	@$(BIN)/python -m bot.balancing $(ARGS)
+
+badges: .venv/.all ## play 2,000 games of each game and print how often each badge falls (kept in docs/badges.md); about an hour
+	@$(BIN)/python -m bot.club.badges.frequency $(ARGS)
 
 lock: ## write the newest versions that fit into requirements.lock; test before you keep it
 	@tools/lock

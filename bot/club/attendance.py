@@ -21,7 +21,7 @@ class Guest:
     """What is known of one person and an evening; times are unix seconds, None: it did not happen.
 
     ``present``: pressed [I am here] or sat down. ``played``: sat in a game of it. ``chair_at``: when the chair was given that was held to
-    the end, None for who had none. ``waited``: on the waiting list to the end. ``withdrew_at``: when a yes was taken back that was not given
+    the end, None for who had none. ``waited``: on the waiting list to the end. ``withdrew_at``: when a yes was taken back and not given
     again. ``taken_off``: by the host, or freed by the host.
     """
 

@@ -1,4 +1,4 @@
-"""Standings of an evening and of a season, and the trophies of its close: made from results, nothing is typed in (CL-10.3, 13.1 to 13.4)."""
+"""Standings of an evening and of a season, and the trophies of its close: made from results alone (CL-10.3, 13.1 to 13.4)."""
 
 from __future__ import annotations
 

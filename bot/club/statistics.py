@@ -65,7 +65,10 @@ class Statistics:
 
 
 def statistics(results: Iterable[GameResult], person: int, evenings: Mapping[str, str]) -> Statistics:
-    """Count what ``results``, those of one server, say of ``person``; ``evenings``: table id to evening id. Unfinished games count nothing."""
+    """Count what ``results``, those of one server, say of ``person``; unfinished games count nothing.
+
+    ``evenings``: table id to evening id.
+    """
     mine = sorted([(one, seat) for one in results if one.finished for seat in one.seats if seat.person == person], key=_when)
     total, games, points = Count(), dict[str, OfGame](), 0
     for one, seat in mine:

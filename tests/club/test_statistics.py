@@ -50,13 +50,13 @@ def test_mafia_is_counted_by_side_and_size() -> None:
 
 def test_other_games_are_counted_by_role() -> None:
     """CL-11.5: prince and robber, loyal and informant; Mafia City and Escape Plan have no sides."""
-    classes = {}
+    classes: dict[str, set[str]] = {}
     for name in names():
         found = result_of(night_of(name))
         for seat in found.seats:
             if seat.person is not None:
                 for game, one in statistics([found], seat.person, {}).games.items():
-                    classes.setdefault(game, set[str]()).update(one.classes)
+                    classes.setdefault(game, set()).update(one.classes)
     assert classes == {
         "mafie": {"police", "agent", "mafia", "gang"},
         "zbojnici": {"prince", "robber"},

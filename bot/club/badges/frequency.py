@@ -1,4 +1,4 @@
-"""``make badges``: how often each badge falls in games among automated players (CL-14.5). Not read by the bot."""
+"""``make badges``: how often each badge falls in games among automated players (CL-14.5), as tables for ``docs/badges.md``."""
 
 from __future__ import annotations
 
@@ -64,12 +64,14 @@ def frequency(game: str, games: int, processes: int) -> Tally:
 
 
 def lines(game: str, tally: Tally) -> Iterator[str]:
-    """Say of each badge how often it fell, and what is unusual about it."""
+    """Give a table: of each badge how often it fell, and what is unusual about it."""
     seats, found = tally
+    yield "| badge | seats | why |"
+    yield "|---|---|---|"
     for badge in badges_of(game):
         share = found[badge.id] / seats
-        usual = RAREST <= share <= MOST
-        yield f"{badge.id:12} {share:7.2%}  {'' if usual else badge.why or 'NO REASON GIVEN'}".rstrip()
+        why = "" if RAREST <= share <= MOST else badge.why or "no reason is given"
+        yield f"| `{badge.id}` | {100 * share:.2f} % | {why} |"
 
 
 def main(arguments: list[str]) -> None:
@@ -78,7 +80,7 @@ def main(arguments: list[str]) -> None:
     processes = int(arguments[1]) if len(arguments) > 1 else 2
     for game in arguments[2:] or list(engines.GAMES):
         tally = frequency(game, count, processes)
-        sys.stdout.write("\n".join((f"{game}: {count} games, {tally[0]} seats", *lines(game, tally), "")) + "\n")
+        sys.stdout.write("\n".join((f"## {game}", "", f"{count} games, {tally[0]} seats.", "", *lines(game, tally), "")) + "\n")
         sys.stdout.flush()
 
 

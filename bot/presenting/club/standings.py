@@ -30,7 +30,7 @@ MARKS: dict[Prize, str] = {"gold": "crown", "silver": "star", "bronze": "star", 
 
 @dataclass(frozen=True, slots=True)
 class StandingRow:
-    """One row: ``place`` from 1, the display name as it is, ``amount`` as long as the bar, ``label`` what is written (default: the amount)."""
+    """One row: ``place`` from 1, the display name as it is, ``amount`` is the length of the bar, ``label`` what is written."""
 
     place: int
     name: str

@@ -1,7 +1,8 @@
 """Look for games in which badges are earned, and just not: ``python -m tests.club.cases.regenerate [games] [name of a game]``.
 
-For each badge one seat that earns it and one that just does not is kept, with the record of its game, in ``<game>.json``. Which seat just
-misses a badge: with one limit a little lower it would have it; else it did what is asked and lost; else it sat at the table of who earned it.
+For each badge one seat that earns it and one that just does not is kept, with the record of its game, in ``<game>.json``. Which
+seat just misses a badge: with one limit a little lower it would have it; else it did what is asked and lost; else it sat beside one who
+earned it.
 """
 
 from __future__ import annotations
@@ -107,7 +108,7 @@ def consider(finished: Finished[Any], badge: Badge, case: Case, earned: dict[str
 def write(game: str, seeds: int) -> None:
     earned, missed = search(game, seeds)
     cases = [*earned.values(), *missed.values()]
-    found = {
+    found: dict[str, dict[str, Any]] = {
         "records": {str(seed): pack(play(game, seed).record.model_dump(mode="json")) for seed in sorted({case.seed for case in cases})},
         "earned": {badge: _row(case) for badge, case in sorted(earned.items())},
         "missed": {badge: _row(case) for badge, case in sorted(missed.items())},

@@ -74,7 +74,12 @@ def wanted(claim: Mine) -> bool:
 def book(claim: Mine) -> bool:
     """All fields of the directory count."""
     sheet = _sheet(claim)
-    return sheet is not None and sheet.contacts >= CONTACT_VALUES[claim.limits["contacts"]]
+    return sheet is not None and _counted(sheet) >= claim.limits["contacts"]
+
+
+def _counted(sheet: SheetLook) -> int:
+    """Return how many contacts counted, by what they brought."""
+    return max(number for number, value in enumerate(CONTACT_VALUES) if value <= sheet.contacts)
 
 
 def house(claim: Mine) -> bool:

@@ -6,4 +6,4 @@ standings-none = Tady není co ukázat.
 standings-prize-gold = zlato
 standings-prize-silver = stříbro
 standings-prize-bronze = bronz
-standings-prize-game = nejvíc bodů v jedné hře
+standings-prize-game = nejvíc bodů v jedné hře
