@@ -48,7 +48,12 @@ class Trophy:
 
 def evening_standing(results: Iterable[GameResult]) -> tuple[Row, ...]:
     """Return the standing of an evening: points, then wins, then equal places (CL-10.3)."""
-    return _standing(totals_of(results), lambda total: (Fraction(total.points), Fraction(total.wins)))
+    return evening_standing_of(totals_of(results))
+
+
+def evening_standing_of(totals: Mapping[int, Total]) -> tuple[Row, ...]:
+    """Return the standing of an evening whose games are added up by person already."""
+    return _standing(totals, lambda total: (Fraction(total.points), Fraction(total.wins)))
 
 
 def season_standing(results: Iterable[GameResult]) -> tuple[Row, ...]:

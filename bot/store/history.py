@@ -102,6 +102,24 @@ class History:
         sql = f"SELECT 1 FROM nights n WHERE n.guild_id = ? AND n.table_id = ? AND {' AND '.join(condition)}"
         return bool(await self._read(sql, guild_id, table_id, *args))
 
+    async def last_evening(self, guild_id: int, sight: Sight) -> str | None:
+        """Return the evening of the last game of one that may be seen, None when there is none."""
+        condition, args = _seen(sight)
+        sql = (
+            "SELECT r.evening_id FROM nights n JOIN results r ON r.table_id = n.table_id AND r.evening_id IS NOT NULL "
+            f"WHERE n.guild_id = ? AND {' AND '.join(condition)} ORDER BY n.ended_at DESC, n.table_id DESC LIMIT 1"
+        )
+        rows = await self._read(sql, guild_id, *args)
+        return rows[0][0] if rows else None
+
+    async def evenings_of(self, guild_id: int, user_id: int) -> dict[str, str]:
+        """Return the evening of each game of a server that belongs to one and of which a seat counts for this person."""
+        sql = (
+            "SELECT DISTINCT r.table_id, r.evening_id FROM night_seats s JOIN results r ON r.table_id = s.table_id AND r.seat = s.seat "
+            f"JOIN nights n ON n.table_id = s.table_id WHERE n.guild_id = ? AND s.user_id = ? AND {COUNTS} AND r.evening_id IS NOT NULL"
+        )
+        return {row[0]: row[1] for row in await self._read(sql, guild_id, user_id)}
+
     async def _night_lines(self, tables: Sequence[str]) -> tuple[NightLine, ...]:
         if not tables:
             return ()

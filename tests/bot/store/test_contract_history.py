@@ -106,6 +106,8 @@ async def test_what_people_have_played_is_added_up(store: Store) -> None:
     assert await store.history.tallies(SNOWFLAKE, evening_id="e1") == ()
     assert await store.history.tallies(SNOWFLAKE + 1) == ()
     assert [game.table_id for game in await store.history.played(SNOWFLAKE, JANA)] == ["t0", "t1", "t2"]
+    assert await store.history.evenings_of(SNOWFLAKE, JANA) == {}
+    assert await store.history.last_evening(SNOWFLAKE, Sight(open=frozenset({SNOWFLAKE + 1}))) is None
     (first, *_) = await store.history.played(SNOWFLAKE, KAREL)
     assert [(seat.user_id, seat.share, seat.result.points) for seat in first.seats] == [(JANA, 1.0, 3), (KAREL, 1.0, 1)]
     assert await store.history.names(SNOWFLAKE, [JANA, PETR]) == {JANA: "Jana"}
