@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
 log = logging.getLogger(__name__)
@@ -20,6 +21,7 @@ _whispering: set[asyncio.Task[bool]] = set()
 async def join(request: Request) -> None:
     """Seat a person, or put the name on the waiting list."""
     room, reply = request.room, request.reply
+    await no_ban(reply)
     seat = await room.lobby.sit(reply.user_id, reply.user_name, language=reply.words.language)
     if seat is not None:
         await reply.say(reply.words("seat-taken", number=seat + 1))
