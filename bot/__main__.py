@@ -1,4 +1,4 @@
-"""The command line: ``python -m bot run | rehearse | simulate | verify | doctor | health``."""
+"""The command line: ``python -m bot run | rehearse | simulate | verify | recount | doctor | health``."""
 
 import asyncio
 import os
@@ -17,6 +17,7 @@ from bot.journal import start_journal
 from bot.parts import MissingParts, check_parts
 from bot.presenting.texts import Words
 from bot.settings import Settings, SettingsError, load_settings
+from bot.store import StoreError
 from bot.supervisor import Exit, Stopped, Supervisor
 from bot.terminal_language import terminal_words
 
@@ -176,6 +177,26 @@ def verify(
         typer.echo(line)
     if not report.good:
         raise typer.Exit(1)
+
+
+@app.command()
+def recount() -> None:
+    """Count the results and ratings of all finished games again from their records, and mend what differs."""
+    from bot.recounting import recount as count_again
+
+    settings, words = _settings(), terminal_words()
+    try:
+        found = asyncio.run(count_again(settings.database))
+    except StoreError as wrong:
+        chosen = settings.database_url is not None
+        _end(Exit.DATABASE, words("run-no-database", kind=type(wrong).__name__, chosen=chosen, reason=str(wrong)))
+    typer.echo(words("recount-games", n=found.games, mended=len(found.mended)))
+    for table in found.mended:
+        typer.echo(f"  {table}")
+    if found.unreadable:
+        typer.echo(words("recount-unreadable", n=len(found.unreadable), list=", ".join(found.unreadable)))
+    for server, game in found.ratings:
+        typer.echo(words("recount-ratings", server=str(server), game=words(f"game-{game}")))
 
 
 @app.command()

@@ -15,6 +15,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.club.arriving import Arrivals
 from bot.club.keeper import Keeper
 from bot.club.scenes import evening_scene
 from bot.club.server_calendar import calendar_event
@@ -101,6 +102,7 @@ class Consigliere(commands.AutoShardedBot):
         self.removal = Removal()
         self.house = House(self, store, settings, tempo=tempo, now=now)
         self.keeper = Keeper(self.house, store, lambda evening: evening_page(evening_scene(evening)))
+        self.arrivals = Arrivals(store, self.house.postman, now)
         self._away = away
         self._wants_members = members
         self._calm = calm
@@ -198,8 +200,9 @@ class Consigliere(commands.AutoShardedBot):
         await super().close()
 
     async def on_ready(self) -> None:
-        """Note that the session stands."""
+        """Note that the session stands, and which servers are there."""
         log.info("connected as %s, %d servers, %d shards", self.user, len(self.guilds), self.shard_count or 1)
+        await self.arrivals.started(self.guilds)
 
     async def on_resumed(self) -> None:
         """The connection was lost for a while."""
@@ -232,9 +235,14 @@ class Consigliere(commands.AutoShardedBot):
         """Somebody has left a server, or was sent away or banned."""
         await self.house.happenings.member_gone(payload.guild_id, payload.user.id)
 
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot has come to a server."""
+        await self.arrivals.joined(guild)
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """A server has sent the bot away or is no more: its tables have no channel."""
+        """A server has sent the bot away or is no more: its tables have no channel, and the term of its data begins."""
         await self.house.happenings.guild_gone(guild.id)
+        await self.arrivals.left(guild.id)
 
     async def on_voice_state_update(self, member: discord.Member, _before: discord.VoiceState, _after: discord.VoiceState) -> None:
         """Somebody comes, goes, or is muted."""

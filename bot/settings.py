@@ -66,6 +66,11 @@ class Settings(BaseSettings):
         return value.upper() if isinstance(value, str) else value
 
     @property
+    def own_language(self) -> str:
+        """The language that the operator has set for servers that have not said anything; empty when nobody has set one."""
+        return self.language if "language" in self.model_fields_set else ""
+
+    @property
     def database(self) -> str:
         """The database's URL or path; a file in the data folder when none is set."""
         return self.database_url or str(self.data / "consigliere.sqlite3")

@@ -8,12 +8,14 @@ import json
 from collections.abc import Mapping
 
 from bot.client import Consigliere
+from bot.club.settings import read_server
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from cogs.finding import Interaction
+from cogs.opening import may_open
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
 
@@ -55,6 +57,7 @@ async def again(request: Request) -> None:
     table = await finished(request.reply.client, request.press.table)
     if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
         raise Refused("no-foreign")
+    await may_open(reply, read_server(await reply.client.house.store.guild_settings(table.guild_id)))
     may_close = reply.interaction.permissions.manage_channels
     room = await reply.client.house.open_lobby(
         table.guild_id, table.channel_id, reply.user_id, reply.user_name, table.game, table.options, table.language, may_close=may_close

@@ -10,6 +10,7 @@ from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions
 from cogs.answers import Answering
+from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
 
@@ -108,6 +109,7 @@ async def accept(request: Request) -> None:
     """Take a seat that the host has offered to this person."""
     seat = host_actions.read_seat(request.room, f"seat:{request.press.extra}")
     reply = request.reply
+    await no_ban(reply)
     await host_actions.accept(request.room, reply.user_id, reply.user_name, seat, language=reply.words.language)
     await desk(request)
 

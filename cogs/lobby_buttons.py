@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
 log = logging.getLogger(__name__)
@@ -22,6 +23,7 @@ async def join(request: Request) -> None:
     room, reply = request.room, request.reply
     if (other := reply.client.house.playing_elsewhere(reply.user_id, room.table)) is not None:
         raise Refused("no-two-tables", table=f"<#{other.table.channel_id}>")
+    await no_ban(reply)
     seat = await room.lobby.sit(reply.user_id, reply.user_name, language=reply.words.language)
     if seat is not None:
         await reply.say(reply.words("seat-taken", number=seat + 1))

@@ -4,6 +4,8 @@ from typing import Any
 
 import discord
 
+from bot.club.rights import may_open_tables
+from bot.club.settings import ServerSettings, language_of, read_server
 from bot.permissions import missing
 from bot.presenting.texts import words_in
 from bot.tables.manners import manners_of
@@ -40,6 +42,20 @@ def needs_are_met(reply: Reply) -> None:
         raise Refused("lacking-permissions", list=names)
 
 
+async def may_open(reply: Reply, server: ServerSettings) -> None:
+    """Raise Refused to who may not open tables here: hosts are named (CL-19.1), or the person is banned from tables (CL-19.4)."""
+    await no_ban(reply)
+    if not may_open_tables(reply.standing, server):
+        raise Refused("no-caller", who=", ".join(f"<@&{role}>" for role in server.hosts))
+
+
+async def no_ban(reply: Reply) -> None:
+    """Raise Refused to who is banned from the tables of this server (CL-19.4)."""
+    guild_id, house = reply.interaction.guild_id, reply.client.house
+    if guild_id is not None and await house.store.members.is_banned(guild_id, reply.user_id, house.now()):
+        raise Refused("no-ban")
+
+
 async def open_table(reply: Reply, game: str, language: str | None, options: dict[str, Any]) -> None:
     """Lay a table in the channel of the command. ``language`` None: the server's. Raises Refused, StoreError."""
     interaction, client = reply.interaction, reply.client
@@ -47,7 +63,10 @@ async def open_table(reply: Reply, game: str, language: str | None, options: dic
         raise Refused("no-server")
     needs_are_met(reply)
     manner = await client.house.store.guild_settings(interaction.guild_id)
-    spoken = words_in(language or str(manner.get("language", client.settings.language))).language
+    server = read_server(manner)
+    await may_open(reply, server)
+    locale = interaction.guild_locale.value if interaction.guild_locale is not None else ""
+    spoken = words_in(language or language_of(server, locale, usual=client.settings.own_language)).language
     may_close = interaction.permissions.manage_channels
     room = await client.house.open_lobby(
         interaction.guild_id, interaction.channel_id, reply.user_id, reply.user_name, game, options, spoken, may_close=may_close

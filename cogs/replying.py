@@ -11,6 +11,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import discord
 
 from bot.client import Consigliere
+from bot.club.rights import Standing
 from bot.presenting.components import build
 from bot.presenting.page import Page
 from bot.presenting.texts import Words, words_for
@@ -67,6 +68,12 @@ class Reply:
         """Whether the person keeps order in this channel or on this server."""
         may = self.interaction.permissions
         return may.administrator or may.manage_channels or may.manage_guild
+
+    @property
+    def standing(self) -> Standing:
+        """What the person is and may do on this server."""
+        roles = getattr(self.interaction.user, "roles", ())
+        return Standing([role.id for role in roles], self.interaction.permissions)
 
     @property
     def private(self) -> bool:

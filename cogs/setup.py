@@ -1,6 +1,6 @@
-"""/setup: how a server wants its evenings: language, clocks, silence of channels and voice. For who may manage the server."""
+"""/setup: how a server wants its evenings and its tables. For who may manage the server. Each command answers with the set-up card."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -9,23 +9,33 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Consigliere
+from bot.club.settings import LONGEST_KEEP, LONGEST_LEAD, History
+from bot.club.zones import city, every_zone
 from bot.naming_commands import said
-from bot.presenting.texts import Words
-from bot.store import StoreError
+from bot.presenting.texts import words_for
+from bot.store import Json
 from bot.tables.manners import manners_of
-from bot.tables.opening import closing_of
 from bot.tables.refusal import Refused
-from cogs.finding import IN_SERVERS, OF_SERVERS
+from cogs import setup_card
+from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction
+from cogs.finding import MOST as MOST_SHOWN
 from cogs.replying import Reply, answered
+from cogs.setup_card import Change
 from engines import GAMES
 
 LEAST, MOST = 10, 7200
 """Bounds of a clock in seconds: no press is faster than ten."""
 
+HISTORY_KEYS: Mapping[History, str] = {
+    0: "choice-history-ever",
+    6: "choice-history-half-year",
+    12: "choice-history-year",
+    24: "choice-history-two-years",
+}
+"""What the months for which finished games are kept are called."""
+
 PACES = ("1.0", "1.5", "2.0")
 """By how much all clocks may be multiplied."""
-
-Change = Callable[[dict[str, Any]], None]
 
 
 def _pace_choices() -> list[Choice[float]]:
@@ -57,11 +67,7 @@ class Setup(commands.Cog):
     @answered
     async def language(self, reply: Reply, language: str) -> None:
         """Set the language in which new tables speak."""
-
-        def change(kept: dict[str, Any]) -> None:
-            kept["language"] = language
-
-        await _change(reply, change)
+        await _saved(reply, await setup_card.choose_language(reply, language))
 
     @setup_group.command(name=said("cmd-clocks"), description=said("cmd-clocks-about"))
     @app_commands.rename(pace=said("arg-pace"), clock=said("arg-clock"), seconds=said("arg-clock-seconds"))
@@ -107,14 +113,14 @@ class Setup(commands.Cog):
         pictures: bool | None = None,
     ) -> None:
         """Set what happens in channels: closed by night, a graveyard for the dead, whom a new lobby calls, boards with pictures."""
+        if role is not None:
+            setup_card.callable_role(reply, role.id)
 
         def change(kept: dict[str, Any]) -> None:
             silence = dict(kept.get("silence", {}))
             silence.update({name: value for name, value in (("channel", close), ("graveyard", graveyard)) if value is not None})
             kept["silence"] = silence
             if role is not None:
-                if role.is_default():
-                    raise Refused("setup-no-everyone")
                 kept["ping_role"] = str(role.id)
             if pictures is not None:
                 kept["text_mode"] = not pictures
@@ -133,49 +139,145 @@ class Setup(commands.Cog):
 
         await _change(reply, change)
 
+    # ---- evenings, people, places
+
+    @setup_group.command(name=said("cmd-zone"), description=said("cmd-zone-about"))
+    @app_commands.rename(zone=said("arg-zone"))
+    @app_commands.describe(zone=said("arg-zone-about"))
+    @answered
+    async def zone(self, reply: Reply, zone: str) -> None:
+        """Set the zone in which this server says its times."""
+        await _saved(reply, await setup_card.choose_zone(reply, zone))
+
+    @zone.autocomplete("zone")
+    async def zones(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """Offer zones by their name or their city."""
+        wanted, language = current.casefold().strip(), words_for(interaction.locale.value).language
+        named = ((name, city(name, language)) for name in every_zone())
+        found = [Choice(name=f"{place} ({name})"[:100], value=name) for name, place in named if wanted in f"{place} {name}".casefold()]
+        return found[:MOST_SHOWN]
+
+    @setup_group.command(name=said("cmd-hosts"), description=said("cmd-hosts-about"))
+    @app_commands.rename(**{f"role{n}": said(f"arg-role-{n}") for n in range(1, 6)})
+    @app_commands.describe(**{f"role{n}": said("arg-hosts-about") for n in range(1, 6)})
+    @answered
+    async def hosts(
+        self,
+        reply: Reply,
+        role1: discord.Role | None = None,
+        role2: discord.Role | None = None,
+        role3: discord.Role | None = None,
+        role4: discord.Role | None = None,
+        role5: discord.Role | None = None,
+    ) -> None:
+        """Set who opens tables and calls evenings; without a role: everybody."""
+        roles = [role.id for role in (role1, role2, role3, role4, role5) if role is not None]
+        await _saved(reply, await setup_card.choose_hosts(reply, roles))
+
+    @setup_group.command(name=said("cmd-places"), description=said("cmd-places-about"))
+    @app_commands.rename(**{f"channel{n}": said(f"arg-channel-{n}") for n in range(1, 5)})
+    @app_commands.describe(**{f"channel{n}": said("arg-places-about") for n in range(1, 5)})
+    @answered
+    async def places(
+        self,
+        reply: Reply,
+        channel1: discord.TextChannel | None = None,
+        channel2: discord.TextChannel | None = None,
+        channel3: discord.TextChannel | None = None,
+        channel4: discord.TextChannel | None = None,
+    ) -> None:
+        """Set where tables of evenings are laid; without a channel: where the evening was called."""
+        channels = [channel.id for channel in (channel1, channel2, channel3, channel4) if channel is not None]
+        await _saved(reply, await setup_card.choose_tables(reply, channels))
+
+    @setup_group.command(name=said("cmd-reports"), description=said("cmd-reports-about"))
+    @app_commands.rename(channel=said("arg-channel-1"))
+    @app_commands.describe(channel=said("arg-reports-about"))
+    @answered
+    async def reports(self, reply: Reply, channel: discord.TextChannel | None = None) -> None:
+        """Set where reports go; without a channel: nowhere."""
+        await _saved(reply, await setup_card.choose_staff_channel(reply, channel.id if channel is not None else None))
+
+    @setup_group.command(name=said("cmd-calling"), description=said("cmd-calling-about"))
+    @app_commands.rename(role=said("arg-role"))
+    @app_commands.describe(role=said("arg-calling-about"))
+    @answered
+    async def calling(self, reply: Reply, role: discord.Role | None = None) -> None:
+        """Set which role is called; without a role: nobody."""
+        await _saved(reply, await setup_card.choose_role(reply, role.id if role is not None else None))
+
+    @setup_group.command(name=said("cmd-evenings"), description=said("cmd-evenings-about"))
+    @app_commands.rename(
+        hour=said("arg-hour"), lead=said("arg-lead"), keep=said("arg-keep"), owed=said("arg-owed"), event=said("arg-event")
+    )
+    @app_commands.describe(
+        hour=said("arg-hour-about"),
+        lead=said("arg-lead-about"),
+        keep=said("arg-keep-about"),
+        owed=said("arg-owed-about"),
+        event=said("arg-event-about"),
+    )
+    @answered
+    async def evenings(
+        self,
+        reply: Reply,
+        hour: str | None = None,
+        lead: app_commands.Range[int, 0, LONGEST_LEAD] | None = None,
+        keep: app_commands.Range[int, 0, LONGEST_KEEP] | None = None,
+        owed: bool | None = None,
+        event: bool | None = None,
+    ) -> None:
+        """Set the usual hour of evenings, how long before and after it chairs are kept, who sits first, and the server's calendar."""
+        usual_hour = None if hour is None else _read_hour(hour)
+        await _change(reply, _replacing({"usual_hour": usual_hour, "lead": lead, "keep": keep, "owed": owed, "event": event}))
+
+    @evenings.autocomplete("hour")
+    async def hours(self, _interaction: Interaction, current: str) -> list[Choice[str]]:
+        """Offer full and half hours."""
+        every = [f"{hour}:{half}" for hour in (*range(12, 24), *range(12)) for half in ("00", "30")]
+        return [Choice(name=one, value=one) for one in every if one.startswith(current.strip())][:MOST_SHOWN]
+
+    @setup_group.command(name=said("cmd-games"), description=said("cmd-games-about"))
+    @app_commands.rename(board=said("arg-board"), history=said("arg-history"))
+    @app_commands.describe(board=said("arg-board-about"), history=said("arg-history-about"))
+    @app_commands.choices(history=[Choice(name=said(key), value=months) for months, key in HISTORY_KEYS.items()])
+    @answered
+    async def games(self, reply: Reply, board: bool | None = None, history: int | None = None) -> None:
+        """Set whether there are ratings and standings, and for how long finished games are kept."""
+        await _change(reply, _replacing({"board": board, "history": history}))
+
     @setup_group.command(name=said("cmd-show"), description=said("cmd-show-about"))
     @answered
     async def show(self, reply: Reply) -> None:
-        """Show what is set."""
+        """Show the card: what is set, with a menu for each thing."""
+        await setup_card.show(reply, await setup_card.kept_here(reply))
 
-        def look(_kept: dict[str, Any]) -> None:
-            return
 
-        await _change(reply, look)
+def _read_hour(typed: str) -> str:
+    """Return ``19:30`` for a full or half hour as it was typed. Raises Refused for anything else."""
+    hour, _, minutes = typed.strip().replace(".", ":").partition(":")
+    if not hour.isdecimal() or int(hour) > 23 or minutes not in ("", "00", "30"):
+        raise Refused("setup-hour-unknown")
+    return f"{int(hour)}:{minutes or '00'}"
+
+
+def _replacing(chosen: Mapping[str, object]) -> Change:
+    """Return the change that sets what was chosen and leaves the rest (None) as it is."""
+
+    def change(kept: Json) -> None:
+        kept.update({name: value for name, value in chosen.items() if value is not None})
+
+    return change
 
 
 async def _change(reply: Reply, change: Change) -> None:
     """Change the server's settings and show them. Raises Refused."""
-    guild_id, store = reply.interaction.guild_id, reply.client.house.store
-    if guild_id is None:
-        raise Refused("no-server")
-    try:
-        before = await store.guild_settings(guild_id)
-        kept = await store.change_guild_settings(guild_id, change)
-    except StoreError as wrong:
-        raise Refused("no-store") from wrong
-    saved = f"{reply.words('setup-saved')}\n" if kept != before else ""
-    await reply.say(saved + described(reply.words, kept, reply.client.settings.language))
+    await _saved(reply, await setup_card.change(reply, change))
 
 
-def described(words: Words, kept: dict[str, Any], usual_language: str) -> str:
-    """Return the settings as lines for a person."""
-    silence = {"voice": True, "graveyard": True, **kept.get("silence", {})}
-    closing = closing_of(kept)
-    own = ", ".join(
-        f"{words('choice-clock-' + kind.replace('_', '-'))} {seconds} s" for kind, seconds in sorted(kept.get("clocks", {}).items())
-    )
-    pace = str(float(kept.get("factor", 1.0))).replace(".", "-")
-    lines = [
-        words("setup-line-language", language=words(f"choice-language-{kept.get('language', usual_language)}")),
-        words("setup-line-clocks", pace=words(f"choice-pace-{pace}"), own=own or words("setup-clocks-usual")),
-        words("setup-line-channel", closed="unsaid" if closing is None else closing, graveyard=bool(silence["graveyard"])),
-        words("setup-line-voice", hush=bool(silence["voice"])),
-        words("setup-line-pictures", pictures=not kept.get("text_mode", False)),
-    ]
-    if kept.get("ping_role"):
-        lines.append(words("setup-line-role", role=f"<@&{kept['ping_role']}>"))
-    return "\n".join(lines)
+async def _saved(reply: Reply, kept: Json) -> None:
+    """Show the card with a receipt."""
+    await setup_card.show(reply, kept, receipt=reply.words("setup-saved"))
 
 
 async def setup(client: Consigliere) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cogs import after_game, desk, evening_answers, evening_desk, evening_planning, host_desk, lobby_buttons, questions
+from cogs import after_game, desk, evening_answers, evening_desk, evening_planning, host_desk, lobby_buttons, questions, setup_card
 from cogs.requests import Verb
 
 VERBS: Mapping[str, Verb] = MappingProxyType(
@@ -16,6 +16,7 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **evening_answers.VERBS,
         **evening_planning.VERBS,
         **evening_desk.VERBS,
+        **setup_card.VERBS,
     }
 )
 

@@ -23,7 +23,7 @@ from bot.club.moves.reminding import WANTED, Reminder, candidates, remind
 from bot.club.server_calendar import ServerCalendar
 from bot.club.telling import PageOf, Telling
 from bot.store import Json, Store, StoreError
-from bot.store.evening_rows import EveningChange, SavedEvening
+from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
 from bot.tables.delivery.pace import Pace
 from bot.tables.house import House
 from bot.tables.refusal import Refused
@@ -47,7 +47,10 @@ LOOKED_UP = 5
 MOST_OF_A_SERVER, MOST_OF_A_HOST = 10, 3
 """Evenings that are looking for a date or are planned (CL-1.8)."""
 
-ALIVE = ("draft", "poll", "planned", "open", "missed")
+ALIVE: tuple[EveningState, ...] = ("draft", "poll", "planned", "open", "missed")
+
+STILL_TOLD = 86_400.0
+"""Seconds after its end for which a start looks whether an evening has said everything."""
 
 
 class Keeper:
@@ -74,7 +77,8 @@ class Keeper:
 
     async def open(self) -> None:
         """Take up all evenings that are not over, and start the clock. Raises StoreError."""
-        for saved in await self.store.evenings.in_states("draft", "poll", "planned", "open", "missed"):
+        ended = await self.store.evenings.ended_since(self.house.now() - STILL_TOLD)
+        for saved in (*await self.store.evenings.in_states(*ALIVE), *ended):
             try:
                 self._take_up(saved)
             except ValueError as fault:  # whatever its row says, it is the misfortune of this evening alone
@@ -239,10 +243,10 @@ class Keeper:
             await self._telling[evening.id].attend(),
             await self.calendar.attend(evening),
         ]
-        if evening.final and not evening.surfaces.owed:
+        later = min((when for when in times if when is not None), default=None)
+        if evening.final and later is None and not evening.surfaces.owed:
             self._forget(evening.id)
-            return None
-        return min((when for when in times if when is not None), default=None)
+        return later
 
     async def _do(self, evening: LiveEvening, due: Due) -> None:
         match due:

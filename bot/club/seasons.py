@@ -48,12 +48,22 @@ class Trophy:
 
 def evening_standing(results: Iterable[GameResult]) -> tuple[Row, ...]:
     """Return the standing of an evening: points, then wins, then equal places (CL-10.3)."""
-    return _standing(results, lambda total: (Fraction(total.points), Fraction(total.wins)))
+    return evening_standing_of(totals_of(results))
+
+
+def evening_standing_of(totals: Mapping[int, Total]) -> tuple[Row, ...]:
+    """Return the standing of an evening whose games are added up by person already."""
+    return _standing(totals, lambda total: (Fraction(total.points), Fraction(total.wins)))
 
 
 def season_standing(results: Iterable[GameResult]) -> tuple[Row, ...]:
     """Return the standing of a season: points, then wins, then points per game (CL-13.2)."""
-    return _standing(results, lambda total: (Fraction(total.points), Fraction(total.wins), Fraction(total.points, total.games)))
+    return season_standing_of(totals_of(results))
+
+
+def season_standing_of(totals: Mapping[int, Total]) -> tuple[Row, ...]:
+    """Return the standing of a season whose games are added up by person already."""
+    return _standing(totals, lambda total: (Fraction(total.points), Fraction(total.wins), Fraction(total.points, total.games)))
 
 
 def in_season(results: Iterable[GameResult], now: float, opened_at: float | None, closed_at: float | None = None) -> Iterator[GameResult]:
@@ -91,36 +101,35 @@ def placed_anew(rows: Sequence[Row]) -> tuple[Row, ...]:
 
 
 @dataclass(slots=True)
-class _Total:
+class Total:
+    """What one person has in some games: sums."""
+
     points: int = 0
     wins: int = 0
     games: int = 0
 
 
-Merit = Callable[[_Total], tuple[Fraction, ...]]
+Merit = Callable[[Total], tuple[Fraction, ...]]
 
 
-def _standing(results: Iterable[GameResult], merit: Merit) -> tuple[Row, ...]:
-    totals = _totals(results)
+def _standing(totals: Mapping[int, Total], merit: Merit) -> tuple[Row, ...]:
     merits = {person: merit(total) for person, total in totals.items()}
     order = sorted(totals, key=lambda person: ([-part for part in merits[person]], person))
-    ahead = sorted(merits.values(), reverse=True)
+    places: dict[tuple[Fraction, ...], int] = {}
+    for number, person in enumerate(order, 1):
+        places.setdefault(merits[person], number)
     return tuple(
-        [
-            Row(1 + ahead.index(merits[person]), person, total.points, total.wins, total.games)
-            for person in order
-            for total in (totals[person],)
-        ]
+        [Row(places[merits[person]], person, total.points, total.wins, total.games) for person in order for total in (totals[person],)]
     )
 
 
-def _totals(results: Iterable[GameResult]) -> Mapping[int, _Total]:
+def totals_of(results: Iterable[GameResult]) -> Mapping[int, Total]:
     """Add up by person; unfinished games give no points and are no games of a standing."""
-    totals: dict[int, _Total] = {}
+    totals: dict[int, Total] = {}
     for one in results:
         for seat in one.seats if one.finished else ():
             if seat.person is not None:
-                total = totals.setdefault(seat.person, _Total())
+                total = totals.setdefault(seat.person, Total())
                 total.points += seat.points
                 total.wins += seat.won
                 total.games += 1

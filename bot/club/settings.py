@@ -6,7 +6,7 @@ Roles and channels stand in it by their ids as text, since JSON of other program
 """
 
 from collections.abc import Mapping
-from typing import Literal, get_args
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -14,7 +14,6 @@ from msgspec import Struct
 History = Literal[0, 6, 12, 24]
 """Months for which finished games are kept; 0: for as long as the server keeps the bot."""
 
-HISTORIES: tuple[History, ...] = get_args(History)
 MOST_HOSTS, MOST_CHANNELS = 5, 4
 LONGEST_LEAD, LONGEST_KEEP = 60, 30
 """Minutes."""

@@ -17,7 +17,7 @@ from discord import ui
 from bot.presenting.drawing import render
 from bot.presenting.limits import cut, fitted
 from bot.presenting.naming import escaped
-from bot.presenting.page import Accent, Button, Buttons, Menu, Page, Part, PersonMenu, Picture, Rule, Style
+from bot.presenting.page import Accent, Button, Buttons, Menu, Page, Part, PersonMenu, Picture, Rule, ServerMenu, Style
 
 _LOG = logging.getLogger(__name__)
 
@@ -107,7 +107,7 @@ def _item(part: Part) -> ui.Item[Any]:
         return ui.TextDisplay(part)
     if isinstance(part, Picture):
         return _gallery(part)
-    if isinstance(part, Menu | PersonMenu):
+    if isinstance(part, Menu | PersonMenu | ServerMenu):
         row: ui.ActionRow[Any] = ui.ActionRow(_select(part))
         return row
     if isinstance(part, Rule):
@@ -130,14 +130,27 @@ def _button(button: Button) -> ui.Button[Any]:
     return ui.Button(label=button.label, custom_id=button.id, style=STYLES[button.style], disabled=button.disabled)
 
 
-def _select(menu: Menu | PersonMenu) -> ui.Select[Any] | ui.UserSelect[Any]:
+def _select(menu: Menu | PersonMenu | ServerMenu) -> ui.Select[Any] | ui.UserSelect[Any] | ui.RoleSelect[Any] | ui.ChannelSelect[Any]:
     if isinstance(menu, PersonMenu):
         return ui.UserSelect(custom_id=menu.id, placeholder=menu.placeholder)
+    if isinstance(menu, ServerMenu):
+        return _server_select(menu)
     options = [
         discord.SelectOption(label=choice.label, value=choice.value, description=choice.description or None, default=choice.chosen)
         for choice in menu.choices
     ]
     return ui.Select(custom_id=menu.id, placeholder=menu.placeholder, options=options, min_values=menu.least, max_values=menu.most)
+
+
+def _server_select(menu: ServerMenu) -> ui.RoleSelect[Any] | ui.ChannelSelect[Any]:
+    chosen = [discord.Object(one) for one in menu.chosen[: menu.most]]
+    if menu.kind == "role":
+        roles = [discord.SelectDefaultValue.from_role(one) for one in chosen]
+        return ui.RoleSelect(custom_id=menu.id, placeholder=menu.placeholder, min_values=0, max_values=menu.most, default_values=roles)
+    kinds, channels = [discord.ChannelType.text], [discord.SelectDefaultValue.from_channel(one) for one in chosen]
+    return ui.ChannelSelect(
+        custom_id=menu.id, placeholder=menu.placeholder, min_values=0, max_values=menu.most, default_values=channels, channel_types=kinds
+    )
 
 
 def text_modal(custom_id: str, title: str, label: str, *, most: int = 300, placeholder: str = "", required: bool = True) -> ui.Modal:

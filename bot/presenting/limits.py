@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, PersonMenu, Picture
+from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, PersonMenu, Picture, ServerMenu
 
 COMPONENTS = 40
 TEXT = 4_000
@@ -48,13 +48,13 @@ def components_of(page: Page) -> int:
         if isinstance(part, Buttons):
             count += 1 + len(part.buttons)
         else:
-            count += 2 if isinstance(part, Menu | PersonMenu) else 1
+            count += 2 if isinstance(part, Menu | PersonMenu | ServerMenu) else 1
     return count
 
 
 def _ids(page: Page) -> Iterator[str]:
     for part in page.parts:
-        if isinstance(part, Menu | PersonMenu):
+        if isinstance(part, Menu | PersonMenu | ServerMenu):
             yield part.id
         elif isinstance(part, Buttons):
             yield from (button.id for button in part.buttons if not button.url)

@@ -53,6 +53,17 @@ class PersonMenu:
 
 
 @dataclass(frozen=True, slots=True)
+class ServerMenu:
+    """A menu of the server's roles or text channels, of which none to ``most`` are picked; ``chosen`` stand in it already."""
+
+    id: str
+    placeholder: str
+    kind: Literal["role", "channel"]
+    chosen: tuple[int, ...] = ()
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Buttons:
     """One row of at most five buttons."""
 
@@ -73,7 +84,7 @@ class Rule:
     """A thin separating line."""
 
 
-Part = str | Picture | Menu | PersonMenu | Buttons | Rule
+Part = str | Picture | Menu | PersonMenu | ServerMenu | Buttons | Rule
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from bot.store.errors import (
     ChannelTaken,
     EveningChanged,
     NoSuchTable,
+    SeasonClosed,
     StoreDamaged,
     StoreError,
     StoreFull,
@@ -13,6 +14,18 @@ from bot.store.errors import (
     StoreUnreachable,
     StoreUnwritable,
     TableExists,
+)
+from bot.store.history_rows import (
+    BadgeRow,
+    CountedGame,
+    CountedSeat,
+    NightLine,
+    RatingRow,
+    ResultRow,
+    SeasonRow,
+    Sight,
+    Tally,
+    TrophyRow,
 )
 from bot.store.members import BanRow, Members, ServerRow
 from bot.store.opening import open_store
@@ -34,8 +47,11 @@ from bot.store.rows import (
 
 __all__ = [
     "AlreadyDecided",
+    "BadgeRow",
     "BanRow",
     "ChannelTaken",
+    "CountedGame",
+    "CountedSeat",
     "DamagedTable",
     "DeliveryRow",
     "EntryRow",
@@ -43,13 +59,19 @@ __all__ = [
     "Forgotten",
     "Json",
     "Members",
+    "NightLine",
     "NightRow",
     "NightSeat",
     "NoSuchTable",
     "Phase",
+    "RatingRow",
+    "ResultRow",
     "SavedTable",
+    "SeasonClosed",
+    "SeasonRow",
     "SeatRow",
     "ServerRow",
+    "Sight",
     "Store",
     "StoreDamaged",
     "StoreError",
@@ -61,5 +83,7 @@ __all__ = [
     "TableChanges",
     "TableExists",
     "TableRow",
+    "Tally",
+    "TrophyRow",
     "open_store",
 ]

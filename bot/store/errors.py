@@ -69,3 +69,7 @@ class NoSuchTable(StoreError):
 
 class EveningChanged(StoreError):
     """Somebody else has changed the evening since it was read. Nothing was written."""
+
+
+class SeasonClosed(StoreError):
+    """The season does not run any more."""

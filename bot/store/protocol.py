@@ -4,6 +4,9 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Protocol, Unpack
 
 from bot.store.evenings import Evenings
+from bot.store.history import History
+from bot.store.history_rows import BadgeRow, ResultRow
+from bot.store.honours import Honours
 from bot.store.members import Members
 from bot.store.rows import (
     DamagedTable,
@@ -34,6 +37,16 @@ class Store(Protocol):
     @property
     def evenings(self) -> Evenings:
         """Evenings, their answers and their series."""
+        ...
+
+    @property
+    def history(self) -> History:
+        """Finished games: their results, lists of them, what is counted."""
+        ...
+
+    @property
+    def honours(self) -> Honours:
+        """Ratings, seasons, trophies and badges."""
         ...
 
     @property
@@ -131,8 +144,18 @@ class Store(Protocol):
         """Replace what a person has set."""
         ...
 
-    async def finish(self, night: NightRow, **changes: Unpack[TableChanges]) -> None:
-        """Write a finished game into the history and end its table, all or nothing. A second time it changes no history."""
+    async def finish(
+        self,
+        night: NightRow,
+        *,
+        results: Sequence[ResultRow] = (),
+        badges: Sequence[BadgeRow] = (),
+        **changes: Unpack[TableChanges],
+    ) -> None:
+        """Write a finished game into the history, with its results and badges, and end its table, all or nothing (CL-11.1).
+
+        A second time it changes no history.
+        """
         ...
 
     async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:

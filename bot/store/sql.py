@@ -28,6 +28,9 @@ from bot.store.encoding import (
 from bot.store.errors import StoreDamaged
 from bot.store.evenings import Evenings
 from bot.store.forgetting import forget_person
+from bot.store.history import History, put_result
+from bot.store.history_rows import BadgeRow, ResultRow
+from bot.store.honours import Honours, put_badge
 from bot.store.members import Members
 from bot.store.rows import (
     DamagedTable,
@@ -56,6 +59,8 @@ class SqlStore(ABC):
         self._now = now
         self._together = GroupCommit(location, self._write_entries)
         self.evenings = Evenings(location, self._read, self._write)
+        self.history = History(self._read, self._write)
+        self.honours = Honours(location, self._read, self._write)
         self.members = Members(self._read, self._write)
 
     @property
@@ -247,10 +252,20 @@ class SqlStore(ABC):
 
     # -- the history ---------------------------------------------------------------------------------------------------
 
-    async def finish(self, night: NightRow, **changes: Unpack[TableChanges]) -> None:
+    async def finish(
+        self,
+        night: NightRow,
+        *,
+        results: Sequence[ResultRow] = (),
+        badges: Sequence[BadgeRow] = (),
+        **changes: Unpack[TableChanges],
+    ) -> None:
         """See ``Store``."""
         ended: TableChanges = {"phase": "ended", **changes}
-        await self._write(steps.update_table(self._location, night.table_id, ended, self._now()), *steps.insert_night(night))
+        work = [steps.update_table(self._location, night.table_id, ended, self._now()), *steps.insert_night(night)]
+        work += [put_result(night.table_id, row, only_new=True) for row in results]
+        work += [put_badge(night.guild_id, row) for row in badges]
+        await self._write(*work)
 
     async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:
         """See ``Store``."""

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 import discord
 
 import engines
+from bot.club.remaking import Remaking
 from bot.presenting.standing import gone
 from bot.settings import Settings
 from bot.store import ChannelTaken, SavedTable, Store, StoreError
@@ -65,6 +66,7 @@ class House:
         self.happenings = Happenings(self, OwedVoices(store))
         self._waking = Waking(now, self._wake)
         self._returning = Returning(self._changed)
+        self._remaking = Remaking(store)
         self._at_work: set[asyncio.Task[None]] = set()
 
     # ---- opening and closing
@@ -82,6 +84,7 @@ class House:
             await asyncio.sleep(0)
         self._returning.start()
         self._waking.start()
+        self._remaking.start()
         self._at_work_on(aside.tell(), "tables set aside")
 
     async def _lay_again(self, saved: SavedTable, aside: SetAside) -> None:
@@ -101,6 +104,7 @@ class House:
     async def close(self) -> None:
         """Stop the clock, let what is being delivered be delivered, and give back every voice."""
         await self._waking.close()
+        await self._remaking.close()
         await self._returning.close()
         await asyncio.gather(*self._at_work, return_exceptions=True)
         for room in self.rooms.values():

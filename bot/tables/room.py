@@ -7,7 +7,8 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from bot.store import NightRow, NightSeat, SavedTable, Store, StoreError
+from bot.club.stored import MACHINES, STORY
+from bot.store import NightRow, SavedTable, Store, StoreError
 from bot.tables.company.absences import Absences
 from bot.tables.company.automats import Automats
 from bot.tables.company.night_talk import NightTalk
@@ -21,6 +22,7 @@ from bot.tables.delivery.whispers import Whispers
 from bot.tables.order.obstacles import Obstacles
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.silence import Silence
+from bot.tables.reckoning import Reckoned, Reckoning, night_seats
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Back
@@ -28,6 +30,7 @@ from bot.tables.record.hosting import HostMoves
 from bot.tables.record.lobby import LOBBY_LASTS, Lobby
 from bot.tables.refusal import Refused
 from bot.tables.tempo import Tempo
+from engines import Outcome
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +61,8 @@ class Room:
         self.turns = Turns(self.table, self.whispers)
         self.silence = Silence(self.table, client)
         self.messages.board.before_story = self.silence.restore
+        self.reckoning = Reckoning(self.table, store)
+        self.messages.board.praise = self.reckoning.praise
         self.owed_voices = OwedVoices(store)
         self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences, self.say)
         self.at_work = False
@@ -177,28 +182,30 @@ class Room:
             return
         await self.silence.restore()
         await self.owed_voices.owe(table.guild_id, self.silence.owed)
-        outcome = course.game.outcome
-        seats = tuple(
-            NightSeat(
-                seat=seat.seat, user_id=seat.user_id or seat.owner, name=seat.name, automat=seat.automat, won=seat.seat in outcome.winners,
-                score=(outcome.scores or {}).get(seat.seat),
-            )
-            for seat in table.seats
-        )  # fmt: skip
-        night = NightRow(
+        made = await self.reckoning.reckon()
+        await self.store.finish(
+            self._night(course.game.outcome, made), results=made.results, badges=made.badges, surfaces=table.surfaces.json()
+        )
+        table.phase = "ended"
+
+    def _night(self, outcome: Outcome, made: Reckoned) -> NightRow:
+        """Return the finished game as the history keeps it."""
+        table = self.table
+        record = {**table.record(), STORY: str(table.surfaces.story.id or "")}
+        if made.held:
+            record[MACHINES] = made.machines
+        return NightRow(
             table_id=table.id,
             guild_id=table.guild_id,
             game=table.game,
-            ended_at=self.now(),
+            ended_at=float(int(self.now())),
             winner=outcome.reason,
-            record=table.record(),
-            seats=seats,
+            record=record,
+            seats=night_seats(table.seats, made.held, outcome),
             channel_id=table.channel_id,
             started_at=table.setup.started_at or table.created_at,
             host_id=table.host_id,
         )
-        await self.store.finish(night, surfaces=table.surfaces.json())
-        table.phase = "ended"
 
     # ---- lines that belong to no notice
 

@@ -83,3 +83,16 @@ verify-bad = Tenhle záznam neobstál.
 doctor-fine = Nic nechybí. Hezký večer.
 health-good = žije
 health-bad = žádná známka života
+
+## recount
+recount-games = { $n ->
+    [one] Přepočítána { $n } hra, opraveno: { $mended }.
+    [few] Přepočítány { $n } hry, opraveno: { $mended }.
+   *[other] Přepočítáno { $n } her, opraveno: { $mended }.
+}
+recount-unreadable = { $n ->
+    [one] { $n } záznam nejde přečíst: { $list }
+    [few] { $n } záznamy nejdou přečíst: { $list }
+   *[other] { $n } záznamů nejde přečíst: { $list }
+}
+recount-ratings = Síly opraveny: server { $server }, { $game }.

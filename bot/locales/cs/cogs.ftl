@@ -74,7 +74,6 @@ setup-line-pictures = Stoly: { $pictures ->
     [yes] s obrázky
    *[no] textem
 }
-setup-line-role = Nový stůl zve: { $role }
 setup-clock-unknown = Vyber tempo, nebo jeden časový limit a jeho délku ve vteřinách.
 setup-no-everyone = Všechny najednou nezvu nikdy. Vyber jinou roli.
 

@@ -83,3 +83,14 @@ verify-bad = This record does not hold.
 doctor-fine = Nothing is missing. Have a good evening.
 health-good = alive
 health-bad = no sign of life
+
+## recount
+recount-games = { $n ->
+    [one] { $n } game counted again, { $mended } mended.
+   *[other] { $n } games counted again, { $mended } mended.
+}
+recount-unreadable = { $n ->
+    [one] { $n } record cannot be read: { $list }
+   *[other] { $n } records cannot be read: { $list }
+}
+recount-ratings = Ratings mended: server { $server }, { $game }.

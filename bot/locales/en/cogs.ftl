@@ -73,7 +73,6 @@ setup-line-pictures = Boards: { $pictures ->
     [yes] with pictures
    *[no] as text
 }
-setup-line-role = A new table invites: { $role }
 setup-clock-unknown = Choose a pace, or one time limit and its seconds.
 setup-no-everyone = I never invite everybody at once. Choose another role.
 

@@ -143,6 +143,7 @@ class Guild:
     events: dict[int, dict[str, Any]] = field(default_factory=dict)
     interest: dict[int, dict[int, None]] = field(default_factory=dict)
     emojis: dict[int, dict[str, Any]] = field(default_factory=dict)
+    system_channel: int | None = None
 
     def channel(self, name: str) -> Channel:
         """Return the channel or thread with this name, the oldest one first; raises KeyError."""

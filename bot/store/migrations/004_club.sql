@@ -116,8 +116,11 @@ CREATE TABLE results (
     won BOOLEAN NOT NULL,
     survived BOOLEAN NOT NULL,
     rated TEXT NOT NULL,  -- '' when the game is rated, else the reason why not
+    marks TEXT NOT NULL DEFAULT '',  -- what is true of the game (extended, kids, solo, unfinished, disqualified) or of the seat (machine)
     PRIMARY KEY (table_id, seat)
 );
+
+CREATE INDEX results_by_evening ON results (evening_id);
 
 CREATE TABLE ratings (
     guild_id BIGINT NOT NULL,
@@ -140,6 +143,8 @@ CREATE TABLE seasons (
 );
 
 CREATE INDEX seasons_by_guild ON seasons (guild_id, opened_at);
+
+CREATE UNIQUE INDEX seasons_running ON seasons (guild_id) WHERE closed_at IS NULL;
 
 CREATE TABLE trophies (
     season_id TEXT NOT NULL REFERENCES seasons (id) ON DELETE CASCADE,
@@ -196,3 +201,10 @@ ALTER TABLE nights ADD COLUMN started_at DOUBLE PRECISION NOT NULL DEFAULT 0;
 ALTER TABLE nights ADD COLUMN host_id BIGINT NOT NULL DEFAULT 0;
 
 ALTER TABLE night_seats ADD COLUMN share DOUBLE PRECISION;
+
+-- lists and standings are read from these alone: the rows of nights are long
+CREATE INDEX nights_in_order ON nights (guild_id, ended_at, table_id, game, channel_id);
+
+CREATE INDEX night_seats_counted ON night_seats (table_id, seat, user_id, share);
+
+CREATE INDEX results_counted ON results (table_id, seat, points, won, marks);

@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
+from bot.presenting.club.badge_line import with_line
 from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.page import Page
 from bot.presenting.presenter import Presenter, presenter_of
@@ -58,6 +59,8 @@ class Board:
         """Whether the story of the game has been told."""
         self.before_story: Callable[[], Awaitable[None]] = _nothing
         """Called before the story is told: voices are given back first."""
+        self.praise: Callable[[], Awaitable[str]] = _no_praise
+        """Makes the line of the story that tells of badges; empty when there are none."""
         self._asked_for = False
         self._moment = False
         self._shown = NOTHING_YET
@@ -226,12 +229,17 @@ class Board:
         await self._settle(stored, "again")
         if not stored.id:
             await self.before_story()
-            await self.posts.post(stored, self.table.channel_id, self._presenter.story(self.table.scene()))
+            page = with_line(self._presenter.story(self.table.scene()), await self.praise())
+            await self.posts.post(stored, self.table.channel_id, page)
         self.finished = True
 
 
 async def _nothing() -> None:
     pass
+
+
+async def _no_praise() -> str:
+    return ""
 
 
 def _bears(press: str) -> Mark:

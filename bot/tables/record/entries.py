@@ -80,12 +80,18 @@ class End(_Entry, frozen=True, tag="end"):
 
 
 class Reseat(_Entry, frozen=True, tag="seat"):
-    """A seat changes hands: ``user`` is who sits there now, by id (empty: a machine)."""
+    """A seat changes hands: ``user`` is who sits there now, by id (empty: a machine).
+
+    ``was`` and ``was_called``: the person who sat there before, or whose place a machine kept; empty in logs of older versions, and when
+    it was never a person's.
+    """
 
     seat: int
     user: str
     name: str
     automat: bool
+    was: str = ""
+    was_called: str = ""
 
 
 class Handover(_Entry, frozen=True, tag="host"):

@@ -253,9 +253,10 @@ class HostMoves:
     async def _reseat(self, old: Seat, new: Seat, *, leaves: bool) -> None:
         table = self.table
         setup = replace(table.setup, offers={number: to for number, to in table.setup.offers.items() if number != str(new.seat)})
-        if leaves and (gone := old.user_id or old.owner) is not None:
+        gone = old.user_id or old.owner
+        if leaves and gone is not None:
             setup = replace(setup, former=(*setup.former, str(gone)))
-        entry = Reseat(new.seat, str(new.user_id or ""), new.name, new.automat)
+        entry = Reseat(new.seat, str(new.user_id or ""), new.name, new.automat, str(gone or ""), old.name if gone is not None else "")
         await table.commit(entry, seats=(new.row(),), setup=setup.json())
         table.setup = setup
         table.seats[table.seats.index(old)] = new

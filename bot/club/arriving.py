@@ -1,0 +1,96 @@
+"""Coming to a server and leaving it (CL-17.2, CL-18.1): who is written down as joined or left, and the one greeting of a stay."""
+
+import logging
+from collections.abc import Callable, Collection, Iterable
+from datetime import UTC, datetime
+
+import discord
+
+from bot.club.settings import read_server
+from bot.presenting.club.setup_page import greeting_page
+from bot.store import Json, Store
+from bot.tables.delivery.postman import Postman, Trouble
+
+log = logging.getLogger(__name__)
+
+GREETING = "greeting"
+"""Where the settings of a server keep its greeting, as ``channel:message``."""
+
+
+class Arrivals:
+    """Greets servers once a stay, and notes which ones are there."""
+
+    def __init__(self, store: Store, postman: Postman, now: Callable[[], float]) -> None:
+        """``now`` is the clock in unix seconds."""
+        self._store = store
+        self._postman = postman
+        self._now = now
+
+    async def started(self, guilds: Collection[discord.Guild]) -> None:
+        """Note after a start which servers are there, and greet those that came while the bot was away.
+
+        Where nothing is written down yet, a version without this has run before: its servers know the bot already.
+        """
+        members, now = self._store.members, self._now()
+        known = await members.servers()
+        await members.found({guild.id for guild in guilds}, datetime.fromtimestamp(now, UTC).date().isoformat(), now)
+        there = {row.guild_id for row in known if row.left_at is None}
+        for guild in guilds:
+            if guild.id in there:
+                continue
+            await members.joined(guild.id, now)
+            if known:
+                await self.greet(guild)
+            else:
+                await members.claim_greeting(guild.id, now)
+
+    async def joined(self, guild: discord.Guild) -> None:
+        """Note that the bot has come to a server, and greet it."""
+        await self._store.members.joined(guild.id, self._now())
+        await self.greet(guild)
+
+    async def left(self, guild_id: int) -> None:
+        """Note that a server has sent the bot away or is no more: the term of its data begins."""
+        await self._store.members.left(guild_id, self._now())
+
+    async def greet(self, guild: discord.Guild) -> None:
+        """Post the greeting, once a stay, silently and to nobody by name; nowhere, when there is no place where all may read and write."""
+        if not await self._store.members.claim_greeting(guild.id, self._now()):
+            return
+        channel = place_for_greeting(guild)
+        if channel is None:
+            return
+        chosen = read_server(await self._store.guild_settings(guild.id)).language
+        try:
+            message = await self._postman.post(channel.id, greeting_page(chosen), nonce=f"greet.{guild.id}.{self._now()}")
+        except Trouble as trouble:
+            log.info("a server could not be greeted: %s", type(trouble).__name__)
+            return
+        await self._store.change_guild_settings(guild.id, lambda kept: kept.update({GREETING: f"{channel.id}:{message}"}))
+
+    async def language_chosen(self, kept: Json, language: str) -> None:
+        """Let the greeting speak the language that was chosen; ``kept``: the server's settings. A greeting that is gone stays gone."""
+        channel, _, message = str(kept.get(GREETING, "")).partition(":")
+        if not (channel.isdecimal() and message.isdecimal()):
+            return
+        try:
+            await self._postman.edit(int(channel), int(message), greeting_page(language))
+        except Trouble as trouble:
+            log.info("a greeting could not be edited: %s", type(trouble).__name__)
+
+
+def place_for_greeting(guild: discord.Guild) -> discord.TextChannel | None:
+    """Return the system channel, else the first channel where everybody may read and write; None when the bot may write in neither."""
+    system = guild.system_channel
+    if system is not None and _may_write(system, [guild.me]):
+        return system
+    return next((channel for channel in _in_order(guild.text_channels) if _may_write(channel, [guild.me, guild.default_role])), None)
+
+
+def _in_order(channels: Iterable[discord.TextChannel]) -> list[discord.TextChannel]:
+    return sorted(channels, key=lambda channel: (channel.category.position if channel.category else -1, channel.position, channel.id))
+
+
+def _may_write(channel: discord.TextChannel, who: Iterable[discord.Member | discord.Role]) -> bool:
+    rights = [channel.permissions_for(one) for one in who]
+    return all(one.view_channel and one.send_messages and one.read_message_history for one in rights)

@@ -1,0 +1,101 @@
+"""Between what the store keeps of finished games and what is counted of them."""
+
+from collections.abc import Iterable
+
+from bot.club.outcome import GameResult, SeatResult
+from bot.club.ratings import unrated
+from bot.club.results import LEAST_SHARE, VERSION, Night, Sitter
+from bot.store import CountedGame, CountedSeat, NightRow, NightSeat, ResultRow
+from engines import Record
+
+MACHINES = "machines"
+"""In a stored record: the seats that a machine has held for a time."""
+STORY = "story"
+"""In a stored record: the id of the message that closed the game, empty when there is none."""
+EXTENDED, KIDS, SOLO, UNFINISHED, DISQUALIFIED, MACHINE = "extended", "kids", "solo", "unfinished", "disqualified", "machine"
+
+
+def night_of(row: NightRow) -> Night:
+    """Return a stored game as results are made of it. Raises ValueError, KeyError for a record that cannot be read."""
+    machines = row.record.get(MACHINES)
+    held = frozenset(machines) if isinstance(machines, list) else frozenset(seat.seat for seat in row.seats if seat.automat)
+    return Night(
+        table=row.table_id,
+        guild=row.guild_id,
+        ended_at=int(row.ended_at),
+        reason=row.winner,
+        record=Record.model_validate(row.record["record"]),
+        sitters=tuple([_sitter(seat, seat.seat in held) for seat in row.seats]),
+    )
+
+
+def _sitter(seat: NightSeat, machine: bool) -> Sitter:
+    person = None if seat.automat and seat.share is None else seat.user_id
+    share = 1.0 if seat.share is None else seat.share
+    return Sitter(seat.seat, person, share, machine=seat.automat, ever_machine=machine, won=seat.won, score=seat.score)
+
+
+def rows_of(result: GameResult, machines: Iterable[int]) -> tuple[ResultRow, ...]:
+    """Return a result as it is stored, a row a seat; ``machines``: the seats that a machine has held for a time."""
+    rated, held = str(unrated(result) or ""), frozenset(machines)
+    marks = frozenset(
+        word
+        for word, holds in (
+            (EXTENDED, result.extended),
+            (KIDS, result.kids),
+            (SOLO, result.solo),
+            (UNFINISHED, not result.finished),
+            (DISQUALIFIED, result.disqualified),
+        )
+        if holds
+    )
+    return tuple([_row(seat, rated, marks | {MACHINE} if seat.seat in held else marks) for seat in result.seats])
+
+
+def _row(seat: SeatResult, rated: str, marks: frozenset[str]) -> ResultRow:
+    return ResultRow(
+        seat=seat.seat,
+        version=VERSION,
+        side=seat.side,
+        role=seat.role,
+        place=seat.place,
+        points=seat.points,
+        won=seat.won,
+        survived=seat.survived,
+        rated=rated,
+        marks=marks,
+    )
+
+
+def result_from(game: CountedGame) -> GameResult:
+    """Return the result of a game as it was stored."""
+    marks = game.seats[0].result.marks
+    return GameResult(
+        table=game.table_id,
+        guild=game.guild_id,
+        game=game.game,
+        extended=EXTENDED in marks,
+        kids=KIDS in marks,
+        solo=SOLO in marks,
+        ended_at=int(game.ended_at),
+        finished=UNFINISHED not in marks,
+        disqualified=DISQUALIFIED in marks,
+        machine_seats=sum([MACHINE in seat.result.marks for seat in game.seats]),
+        seats=tuple([_seat_from(seat) for seat in game.seats]),
+    )
+
+
+def _seat_from(seat: CountedSeat) -> SeatResult:
+    row = seat.result
+    return SeatResult(
+        seat=row.seat,
+        person=seat.user_id if seat.share >= LEAST_SHARE else None,
+        share=seat.share,
+        machine=seat.automat,
+        role=row.role,
+        side=row.side,
+        place=row.place,
+        points=row.points,
+        won=row.won,
+        survived=row.survived,
+    )

@@ -1,0 +1,57 @@
+# Příchod na server a jeho nastavení. Kromě pozdravu to čte jen správa serveru.
+
+## Pozdrav
+
+greet-title = Dobrý večer
+greet = Jsem mistr hry: rozdávám, šeptám, počítám hlasy. Všechno jde hned, nastavit se dá potom.
+greet-how = Stůl prostře **/hra prostřít**.
+b-set-up = Nastavit
+b-how-to = Jak se hraje
+
+## Karta
+
+setup-title = Nastavení serveru
+setup-kept = Uloženo.
+setup-line-zone = Časové pásmo: { $zone }
+setup-zone = { $city } (teď { $time })
+setup-zone-none = zatím žádné, zeptám se u prvního večera
+setup-line-hosts = Hostí: { $hosts }
+setup-everybody = všichni
+setup-line-tables = Stoly večera: { $tables }
+setup-any-channel = tam, kde se večer svolá
+setup-line-call = Zve se: { $role }
+setup-nobody = nikdo
+setup-line-staff = Hlášení: { $channel }
+setup-no-channel = nemám kam je předat
+setup-line-evening = Večer: obvyklý začátek { $hour } · stůl se prostře { $lead } min předem · židle se drží { $keep } min
+setup-line-club = Dřív sedí, na koho minule nezbylo: { $owed ->
+    [yes] ano
+   *[no] ne
+} · kalendář serveru: { $event ->
+    [yes] ano
+   *[no] ne
+} · síla, žebříčky a odznaky: { $board ->
+    [yes] ano
+   *[no] ne
+}
+setup-line-history = Odehrané hry: { $months ->
+    [0] zůstávají
+   *[other] zůstávají { $months } měsíců
+}
+setup-pick-language = Jazyk
+setup-pick-zone = Časové pásmo
+setup-pick-hosts = Kdo hostí (nikdo vybraný: všichni)
+setup-pick-tables = Kanály pro stoly večera
+setup-pick-call = Role, která se zve
+setup-pick-staff = Kanál pro hlášení
+b-rights = Práva
+setup-rights = Práva
+setup-rights-fine = Nic nechybí.
+setup-whole-server = Celý server
+setup-zone-unknown = Takové pásmo neznám. Vyber ho z nabídky, třeba **Europe/Prague**.
+setup-hour-unknown = Hodina je celá nebo půl, třeba **20:00** nebo **19:30**.
+setup-role-silent = Roli { $role } nesmím zmínit. V nastavení role zapni „Povolit komukoli zmínit tuto roli“ a vyber ji znovu.
+setup-channel-closed = V kanálu { $channel } mi chybí: { $list }. Zapni to v oprávněních kanálu a vyber ho znovu.
+no-staff = Tohle nastavuje správa serveru.
+no-caller = Stoly a večery tu svolává: { $who }.
+no-ban = U stolů tu teď místo nemáš, obrať se na moderátory.

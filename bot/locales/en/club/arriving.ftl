@@ -1,0 +1,57 @@
+# Coming to a server, and its settings. But for the greeting only the server's staff reads this.
+
+## Greeting
+
+greet-title = Good evening
+greet = I am the game master: I deal, I whisper, I count the votes. Play at once, set up later.
+greet-how = **/game open** lays a table.
+b-set-up = Set up
+b-how-to = How to play
+
+## The card
+
+setup-title = Settings of this server
+setup-kept = Saved.
+setup-line-zone = Time zone: { $zone }
+setup-zone = { $city } (now { $time })
+setup-zone-none = none yet, I ask when the first evening is planned
+setup-line-hosts = Hosts: { $hosts }
+setup-everybody = everybody
+setup-line-tables = Tables of an evening: { $tables }
+setup-any-channel = where the evening is called
+setup-line-call = Called: { $role }
+setup-nobody = nobody
+setup-line-staff = Reports: { $channel }
+setup-no-channel = nowhere to hand them to
+setup-line-evening = Evening: usually at { $hour } · the table is laid { $lead } min before · chairs are kept for { $keep } min
+setup-line-club = Who sat out last time sits first: { $owed ->
+    [yes] yes
+   *[no] no
+} · server calendar: { $event ->
+    [yes] yes
+   *[no] no
+} · ratings, standings and badges: { $board ->
+    [yes] yes
+   *[no] no
+}
+setup-line-history = Finished games: { $months ->
+    [0] kept
+   *[other] kept for { $months } months
+}
+setup-pick-language = Language
+setup-pick-zone = Time zone
+setup-pick-hosts = Who hosts (nobody picked: everybody)
+setup-pick-tables = Channels for the tables of an evening
+setup-pick-call = The role that is called
+setup-pick-staff = The channel for reports
+b-rights = Permissions
+setup-rights = Permissions
+setup-rights-fine = Nothing is missing.
+setup-whole-server = The whole server
+setup-zone-unknown = I know no such zone. Pick one from the list, for example **Europe/London**.
+setup-hour-unknown = Full or half hours only, such as **20:00** or **19:30**.
+setup-role-silent = I may not mention { $role }. Switch on "Allow anyone to mention this role" in its settings, and pick it again.
+setup-channel-closed = In { $channel } I lack: { $list }. Switch that on in the channel's permissions, and pick it again.
+no-staff = The server's staff sets this.
+no-caller = Tables and evenings are called here by { $who }.
+no-ban = There is no seat for you here now; ask the staff.

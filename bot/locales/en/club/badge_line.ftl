@@ -1,0 +1,11 @@
+# A line of the story: who has earned which badge.
+
+badge-line = { $n ->
+    [one] Badge: { $list }.
+   *[other] Badges: { $list }.
+}
+badge-of = { $who } – { $list }
+badge-more = { $list } { $n ->
+    [one] and one more person
+   *[other] and { $n } more
+}

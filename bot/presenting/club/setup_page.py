@@ -1,0 +1,118 @@
+"""The set-up card of a server, its page of permissions, and the greeting that leads there (CL, section 18)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.club.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings
+from bot.club.zones import OFFERED, city, time_in
+from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, ServerMenu
+from bot.presenting.texts import LANGUAGES, Words, words_in
+
+ID = "c1:setup:su."
+"""What the custom ids of the card begin with; no table has this id."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetupScene:
+    """What the card shows. ``settings``: what was chosen; ``language`` and ``zone``: what holds (zone empty: not known).
+
+    ``now``: unix seconds; ``lacking``: names of permissions with their effect, finished; ``usual``: finished lines on tables.
+    """
+
+    words: Words
+    settings: ServerSettings
+    language: str
+    zone: str
+    now: float
+    lacking: Sequence[str] = ()
+    usual: Sequence[str] = ()
+
+
+def setup_page(scene: SetupScene, *, receipt: str = "") -> Page:
+    """Return the card: what is set, and a menu for each thing; ``receipt``: a finished sentence above it."""
+    words = scene.words
+    parts: list[Part] = [receipt] if receipt else []
+    parts.append("\n".join([f"## {words('setup-title')}", *setup_lines(scene), *scene.usual]))
+    if scene.lacking:
+        parts.append("\n".join(f"- {one}" for one in scene.lacking))
+    parts += [_languages(scene), _zones(scene), *_places(scene)]
+    parts.append(Buttons((Button(words("b-rights"), f"{ID}rights"),)))
+    return Page(tuple(parts), "quiet")
+
+
+def setup_lines(scene: SetupScene) -> list[str]:
+    """Return what is set around tables and evenings, as lines."""
+    words, settings = scene.words, scene.settings
+    zone = words("setup-zone", city=city(scene.zone, words.language), time=time_in(scene.zone, scene.now)) if scene.zone else ""
+    return [
+        words("setup-line-language", language=words(f"choice-language-{scene.language}")),
+        words("setup-line-zone", zone=zone or words("setup-zone-none")),
+        words("setup-line-hosts", hosts=_roles(settings.hosts) or words("setup-everybody")),
+        words("setup-line-tables", tables=_channels(settings.table_channels) or words("setup-any-channel")),
+        words("setup-line-call", role=_roles(filter(None, (settings.ping_role,))) or words("setup-nobody")),
+        words("setup-line-staff", channel=_channels(filter(None, (settings.staff_channel,))) or words("setup-no-channel")),
+        words("setup-line-evening", hour=settings.usual_hour, lead=settings.lead, keep=settings.keep),
+        words("setup-line-club", owed=settings.owed, event=settings.event, board=settings.board),
+        words("setup-line-history", months=settings.history),
+    ]
+
+
+def _roles(ids: object) -> str:
+    return ", ".join(f"<@&{role}>" for role in _each(ids))
+
+
+def _channels(ids: object) -> str:
+    return ", ".join(f"<#{channel}>" for channel in _each(ids))
+
+
+def _each(ids: object) -> list[str]:
+    return [str(one) for one in ids] if hasattr(ids, "__iter__") else []
+
+
+def _languages(scene: SetupScene) -> Menu:
+    words = scene.words
+    choices = tuple(Choice(code, words(f"choice-language-{code}"), chosen=scene.settings.language == code) for code in LANGUAGES)
+    return Menu(f"{ID}lang", words("setup-pick-language"), choices)
+
+
+def _zones(scene: SetupScene) -> Menu:
+    words = scene.words
+    offered = OFFERED if not scene.zone or scene.zone in OFFERED else (scene.zone, *OFFERED)
+    choices = tuple(
+        Choice(zone, f"{city(zone, words.language)} · {time_in(zone, scene.now)}", chosen=zone == scene.zone) for zone in offered
+    )
+    return Menu(f"{ID}zone", words("setup-pick-zone"), choices)
+
+
+def _places(scene: SetupScene) -> list[Part]:
+    words, settings = scene.words, scene.settings
+    return [
+        ServerMenu(f"{ID}hosts", words("setup-pick-hosts"), "role", _ids(settings.hosts), MOST_HOSTS),
+        ServerMenu(f"{ID}tables", words("setup-pick-tables"), "channel", _ids(settings.table_channels), MOST_CHANNELS),
+        ServerMenu(f"{ID}role", words("setup-pick-call"), "role", _ids((settings.ping_role,))),
+        ServerMenu(f"{ID}staff", words("setup-pick-staff"), "channel", _ids((settings.staff_channel,))),
+    ]
+
+
+def _ids(texts: Sequence[str]) -> tuple[int, ...]:
+    return tuple(int(text) for text in texts if text.isdecimal())
+
+
+def rights_page(words: Words, places: Sequence[tuple[str, Sequence[str]]]) -> Page:
+    """Return what is missing where: ``places`` are names of places with finished sentences on what is missing there (none: nothing)."""
+    lacking = [f"**{place}**\n" + "\n".join(f"- {one}" for one in sentences) for place, sentences in places if sentences]
+    body = "\n".join(lacking) or words("setup-rights-fine")
+    return Page((f"## {words('setup-rights')}\n{body}", Buttons((Button(words("h-back"), f"{ID}card"),))), "quiet")
+
+
+def greeting_page(language: str = "") -> Page:
+    """Return the greeting (CL-18.1), in both languages until one is chosen."""
+    spoken = [words_in(code) for code in LANGUAGES if language in ("", code)]
+
+    def both(key: str) -> str:
+        return " / ".join(dict.fromkeys(words(key) for words in spoken))
+
+    said = "\n".join(words("greet") for words in spoken)
+    how = "\n".join(words("greet-how") for words in spoken)
+    buttons = Buttons((Button(both("b-set-up"), f"{ID}card", "primary"), Button(both("b-how-to"), f"{ID}how")))
+    return Page((f"## {both('greet-title')}\n{said}\n{how}", buttons), "brass")

@@ -1,0 +1,73 @@
+"""``python -m bot recount``: whether results and ratings equal a recount of the records, and mending of what does not (CL-11.7)."""
+
+import time
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field, replace
+
+import engines
+from bot.club.rating_cache import ratings_of
+from bot.club.remaking import AT_ONCE, made_again
+from bot.store import NightRow, ResultRow, Store, open_store
+
+
+@dataclass
+class Recount:
+    """What a recount has found: games looked at, those whose results differed (mended), those whose record cannot be read.
+
+    ``ratings``: servers and games of which the kept ratings differed (mended).
+    """
+
+    games: int = 0
+    mended: list[str] = field(default_factory=list)
+    unreadable: list[str] = field(default_factory=list)
+    ratings: list[tuple[int, str]] = field(default_factory=list)
+
+
+async def recount(database: str) -> Recount:
+    """Count everything in ``database`` (its URL) again and mend what differs. Raises StoreError."""
+    store = await open_store(database, now=time.time)
+    found = Recount()
+    try:
+        servers: set[int] = set()
+        async for night in _nights(store):
+            servers.add(night.guild_id)
+            await _compare(store, night, found)
+        for server in sorted(servers):
+            await _compare_ratings(store, server, found)
+    finally:
+        await store.close()
+    return found
+
+
+async def _nights(store: Store) -> AsyncIterator[NightRow]:
+    last = ""
+    while tables := await store.history.all_tables(AT_ONCE, after=last):
+        for table in tables:
+            if (night := await store.history.night(table)) is not None:
+                yield night
+        last = tables[-1]
+
+
+async def _compare(store: Store, night: NightRow, found: Recount) -> None:
+    found.games += 1
+    try:
+        made = await made_again(night)
+    except Exception:  # whatever it is, it is this record that cannot be counted
+        found.unreadable.append(night.table_id)
+        return
+    if _bare(await store.history.results(night.table_id)) != made:
+        found.mended.append(night.table_id)
+        await store.history.put_results(night.table_id, made)
+
+
+def _bare(rows: tuple[ResultRow, ...]) -> tuple[ResultRow, ...]:
+    """Return results without the evening, which no record knows."""
+    return tuple([replace(row, evening_id=None) for row in rows])
+
+
+async def _compare_ratings(store: Store, server: int, found: Recount) -> None:
+    kept = {game: await ratings_of(store, server, game) for game in engines.GAMES}
+    await store.honours.drop_ratings(server)
+    for game, before in kept.items():
+        if await ratings_of(store, server, game) != before:
+            found.ratings.append((server, game))

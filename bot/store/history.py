@@ -1,0 +1,313 @@
+"""The history of a server: results, lists of finished games, and what is counted of them. No record is opened here but a single one."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Any
+
+from bot.store.encoding import NIGHT_COLUMNS, NIGHT_SEAT_COLUMNS, Columns, from_json, night_row
+from bot.store.history_rows import CountedGame, CountedSeat, NightLine, ResultRow, Sight, Tally
+from bot.store.rows import Json, NightRow
+from bot.store.steps import Step
+
+Read = Callable[..., Awaitable[Sequence[Columns]]]
+Write = Callable[..., Awaitable[list[Sequence[Columns]]]]
+
+RESULT_COLUMNS = "seat, version, side, role, place, points, won, survived, rated, marks, evening_id"
+OWN_SHARE = 0.333
+"""Who has given less of a seat's own answers is not whom it counts for (CL-11.3: a third, less a hair, for what division rounds off)."""
+COUNTS = f"s.user_id IS NOT NULL AND (s.share IS NULL OR s.share >= {OWN_SHARE})"
+AT_ONCE = 500
+"""People who are looked up in one statement."""
+Key = tuple[float, str]
+"""Where a list of games goes on: the end of a game and its table."""
+
+
+class History:
+    """Finished games of servers. Every method may raise the kinds of ``StoreError`` that ``Store`` names."""
+
+    def __init__(self, read: Read, write: Write) -> None:
+        """``read`` and ``write`` are the two primitives of the database."""
+        self._read = read
+        self._write = write
+
+    # ---- results
+
+    async def put_results(self, table_id: str, results: Sequence[ResultRow]) -> None:
+        """Write the results of a game, new or made again; the evening of earlier ones stays. Nothing is written for a game that is gone."""
+        if await self._read("SELECT 1 FROM nights WHERE table_id = ?", table_id):
+            await self._write(*(put_result(table_id, row) for row in results))
+
+    async def without_results(self, version: int, most: int, *, after: str = "") -> tuple[str, ...]:
+        """Return up to ``most`` tables of finished games whose results are missing or older than ``version``, by id from ``after`` on."""
+        sql = (
+            "SELECT table_id FROM nights n WHERE table_id > ? AND EXISTS (SELECT 1 FROM night_seats s WHERE s.table_id = n.table_id) "
+            "AND NOT EXISTS (SELECT 1 FROM results r WHERE r.table_id = n.table_id AND r.version >= ?) ORDER BY table_id LIMIT ?"
+        )
+        return tuple([row[0] for row in await self._read(sql, after, version, most)])
+
+    async def all_tables(self, most: int, *, after: str = "") -> tuple[str, ...]:
+        """Return up to ``most`` tables of finished games of all servers, by id from ``after`` on."""
+        return tuple(
+            [row[0] for row in await self._read("SELECT table_id FROM nights WHERE table_id > ? ORDER BY table_id LIMIT ?", after, most)]
+        )
+
+    async def results(self, table_id: str) -> tuple[ResultRow, ...]:
+        """Return the results of one game by seat; empty when they are missing."""
+        rows = await self._read(f"SELECT {RESULT_COLUMNS} FROM results WHERE table_id = ? ORDER BY seat", table_id)
+        return tuple([result_row(row) for row in rows])
+
+    # ---- one game, and lists
+
+    async def night(self, table_id: str) -> NightRow | None:
+        """Return one finished game with its record, None when there is none."""
+        rows = await self._read(f"SELECT {NIGHT_COLUMNS} FROM nights WHERE table_id = ?", table_id)
+        if not rows:
+            return None
+        seats = await self._read(f"SELECT {NIGHT_SEAT_COLUMNS} FROM night_seats WHERE table_id = ? ORDER BY seat", table_id)
+        return night_row(rows[0], seats)
+
+    async def channels(self, guild_id: int) -> frozenset[int]:
+        """Return the channels in which a server has played; 0 stands for those of old games, which nobody knows any more."""
+        rows = await self._read("SELECT DISTINCT channel_id FROM nights WHERE guild_id = ?", guild_id)
+        return frozenset([row[0] for row in rows])
+
+    async def lines(
+        self,
+        guild_id: int,
+        sight: Sight,
+        *,
+        game: str | None = None,
+        user_id: int | None = None,
+        evening_id: str | None = None,
+        skip: int = 0,
+        most: int = 10,
+    ) -> tuple[NightLine, ...]:
+        """Return finished games that may be seen, newest first, up to ``most`` after the first ``skip`` (CL-15.1).
+
+        ``game``, ``user_id`` (whom a seat counts for), ``evening_id``: only those.
+        """
+        where: list[str] = ["n.guild_id = ?"]
+        args: list[Any] = [guild_id]
+        for condition, more in (_seen(sight), _chosen(game, user_id, evening_id)):
+            where += condition
+            args += more
+        sql = f"SELECT n.table_id FROM nights n WHERE {' AND '.join(where)} ORDER BY n.ended_at DESC, n.table_id DESC LIMIT ? OFFSET ?"
+        return await self._night_lines([row[0] for row in await self._read(sql, *args, most, skip)])
+
+    async def may_see(self, guild_id: int, sight: Sight, table_id: str) -> bool:
+        """Return whether a game of this server may be seen."""
+        condition, args = _seen(sight)
+        sql = f"SELECT 1 FROM nights n WHERE n.guild_id = ? AND n.table_id = ? AND {' AND '.join(condition)}"
+        return bool(await self._read(sql, guild_id, table_id, *args))
+
+    async def last_evening(self, guild_id: int, sight: Sight) -> str | None:
+        """Return the evening of the last game of one that may be seen, None when there is none."""
+        condition, args = _seen(sight)
+        sql = (
+            "SELECT r.evening_id FROM nights n JOIN results r ON r.table_id = n.table_id AND r.evening_id IS NOT NULL "
+            f"WHERE n.guild_id = ? AND {' AND '.join(condition)} ORDER BY n.ended_at DESC, n.table_id DESC LIMIT 1"
+        )
+        rows = await self._read(sql, guild_id, *args)
+        return rows[0][0] if rows else None
+
+    async def evenings_of(self, guild_id: int, user_id: int) -> dict[str, str]:
+        """Return the evening of each game of a server that belongs to one and of which a seat counts for this person."""
+        sql = (
+            "SELECT DISTINCT r.table_id, r.evening_id FROM night_seats s JOIN results r ON r.table_id = s.table_id AND r.seat = s.seat "
+            f"JOIN nights n ON n.table_id = s.table_id WHERE n.guild_id = ? AND s.user_id = ? AND {COUNTS} AND r.evening_id IS NOT NULL"
+        )
+        return {row[0]: row[1] for row in await self._read(sql, guild_id, user_id)}
+
+    async def _night_lines(self, tables: Sequence[str]) -> tuple[NightLine, ...]:
+        if not tables:
+            return ()
+        marks = _marks(tables)
+        rows = await self._read(f"SELECT table_id, game, ended_at, winner FROM nights WHERE table_id IN ({marks})", *tables)
+        known = {row[0]: row for row in rows}
+        winners: dict[str, list[str]] = defaultdict(list)
+        seats: dict[str, int] = defaultdict(int)
+        sql = f"SELECT table_id, name, won FROM night_seats WHERE table_id IN ({marks}) ORDER BY table_id, seat"
+        for table, name, won in await self._read(sql, *tables):
+            seats[table] += 1
+            if won:
+                winners[table].append(name)
+        return tuple([_line(known[table], winners[table], seats[table]) for table in tables if table in known])
+
+    # ---- what is counted
+
+    async def tallies(
+        self, guild_id: int, *, since: float | None = None, until: float | None = None, evening_id: str | None = None
+    ) -> tuple[Tally, ...]:
+        """Return what each person has played on a server, by person and game: games that ended from ``since`` on and before ``until``.
+
+        ``evening_id``: only the games of that evening.
+        """
+        where, args = _times(guild_id, since, until)
+        if evening_id is not None:
+            where.append("r.evening_id = ?")
+            args.append(evening_id)
+        sql = (
+            "SELECT s.user_id, n.game, SUM(CASE WHEN r.marks LIKE '%unfinished%' THEN 0 ELSE 1 END), "
+            "SUM(CASE WHEN r.won THEN 1 ELSE 0 END), SUM(r.points) "
+            "FROM nights n JOIN results r ON r.table_id = n.table_id JOIN night_seats s ON s.table_id = r.table_id AND s.seat = r.seat "
+            f"WHERE {' AND '.join(where)} AND {COUNTS} GROUP BY s.user_id, n.game ORDER BY s.user_id, n.game"
+        )
+        return tuple([Tally(user_id=row[0], game=row[1], games=row[2], won=row[3], points=row[4]) for row in await self._read(sql, *args)])
+
+    async def played(self, guild_id: int, user_id: int) -> tuple[CountedGame, ...]:
+        """Return the games of a server of which a seat counts for this person, oldest first, each with all its seats."""
+        inner = f"SELECT s.table_id FROM night_seats s WHERE s.user_id = ? AND {COUNTS}"
+        return await self._counted(f"n.guild_id = ? AND n.table_id IN ({inner})", guild_id, user_id)
+
+    async def rated(self, guild_id: int, game: str, *, after: Key | None = None) -> tuple[CountedGame, ...]:
+        """Return the rated games of a server in one game, in the order in which ratings are folded (CL-12.1), those after ``after``."""
+        args: list[object] = [guild_id, game]
+        condition = "n.guild_id = ? AND n.game = ? AND r.rated = ''"
+        if after is not None:
+            condition += " AND (n.ended_at > ? OR (n.ended_at = ? AND n.table_id > ?))"
+            args += [after[0], after[0], after[1]]
+        return await self._counted(condition, *args)
+
+    async def count_rated(self, guild_id: int, game: str) -> int:
+        """Return how many rated games a server has played of one game."""
+        rated = "EXISTS (SELECT 1 FROM results r WHERE r.table_id = n.table_id AND r.rated = '')"
+        rows = await self._read(f"SELECT COUNT(*) FROM nights n WHERE n.guild_id = ? AND n.game = ? AND {rated}", guild_id, game)
+        return int(rows[0][0])
+
+    async def ended_between(self, guild_id: int, since: float, until: float) -> tuple[CountedGame, ...]:
+        """Return the games of a server that ended from ``since`` on and before ``until``, oldest first, each with all its seats."""
+        return await self._counted("n.guild_id = ? AND n.ended_at >= ? AND n.ended_at < ?", guild_id, since, until)
+
+    async def _counted(self, condition: str, *args: object) -> tuple[CountedGame, ...]:
+        columns = ", ".join(f"r.{name}" for name in RESULT_COLUMNS.split(", "))
+        sql = (
+            f"SELECT n.table_id, n.guild_id, n.game, n.ended_at, s.user_id, s.share, s.automat, {columns} "
+            "FROM nights n JOIN results r ON r.table_id = n.table_id JOIN night_seats s ON s.table_id = r.table_id AND s.seat = r.seat "
+            f"WHERE {condition} ORDER BY n.ended_at, n.table_id, r.seat"
+        )
+        games: list[tuple[Any, list[CountedSeat]]] = []
+        for row in await self._read(sql, *args):
+            if not games or games[-1][0][0] != row[0]:
+                games.append((row, []))
+            share = 1.0 if row[5] is None else row[5]
+            games[-1][1].append(CountedSeat(user_id=row[4], automat=bool(row[6]), share=share, result=result_row(tuple(row)[7:])))
+        return tuple([
+            CountedGame(table_id=head[0], guild_id=head[1], game=head[2], ended_at=head[3], seats=tuple(seats)) for head, seats in games
+        ])  # fmt: skip
+
+    async def settings_of(self, people: Collection[int]) -> dict[int, Json]:
+        """Return what each of these people has set; who has set nothing is missing."""
+        found: dict[int, Json] = {}
+        for start in range(0, len(people), AT_ONCE):
+            some = list(people)[start : start + AT_ONCE]
+            rows = await self._read(f"SELECT user_id, settings FROM person_settings WHERE user_id IN ({_marks(some)})", *some)
+            found.update({row[0]: from_json(row[1]) for row in rows})
+        return found
+
+    async def names(self, guild_id: int, people: Collection[int]) -> dict[int, str]:
+        """Return the name of each of these people at the last game of theirs on a server; who has none is missing."""
+        found = {}
+        sql = (
+            "SELECT s.name FROM night_seats s JOIN nights n ON n.table_id = s.table_id "
+            "WHERE s.user_id = ? AND n.guild_id = ? ORDER BY n.ended_at DESC LIMIT 1"
+        )
+        for person in people:
+            if rows := await self._read(sql, person, guild_id):
+                found[person] = str(rows[0][0])
+        return found
+
+
+def put_result(table_id: str, row: ResultRow, *, only_new: bool = False) -> Step:
+    """Write a result: a new one with the evening of its table, an old one made again. ``only_new``: an old one stays as it is."""
+    evening = "(SELECT MIN(evening_id) FROM evening_tables WHERE table_id = ?)"
+    columns = RESULT_COLUMNS.split(", ")
+    kept = ", ".join(f"{name} = excluded.{name}" for name in columns[1:-1])
+    again = "NOTHING" if only_new else f"UPDATE SET {kept}, evening_id = COALESCE(results.evening_id, excluded.evening_id)"
+    sql = (
+        f"INSERT INTO results (table_id, {RESULT_COLUMNS}) VALUES (?, {_marks(columns[:-1])}, {evening}) "
+        f"ON CONFLICT (table_id, seat) DO {again}"
+    )
+    values = (row.seat, row.version, row.side, row.role, row.place, row.points, row.won, row.survived, row.rated, _written(row.marks))
+    return Step(sql, (table_id, *values, table_id))
+
+
+def result_row(columns: Columns) -> ResultRow:
+    """Return a result from the columns of ``RESULT_COLUMNS``."""
+    seat, version, side, role, place, points, won, survived, rated, marks, evening_id = columns
+    return ResultRow(
+        seat=seat, version=version, side=side, role=role, place=place, points=points, won=bool(won), survived=bool(survived), rated=rated,
+        marks=_read_marks(marks), evening_id=evening_id,
+    )  # fmt: skip
+
+
+_KNOWN: dict[str, frozenset[str]] = {}
+
+
+def _read_marks(text: str) -> frozenset[str]:
+    """Return the words of a column; a hundred thousand rows have the same few."""
+    known = _KNOWN.get(text)
+    if known is None:
+        known = _KNOWN[text] = frozenset(text.split())
+    return known
+
+
+def _written(marks: frozenset[str]) -> str:
+    return " ".join(sorted(marks))
+
+
+def _line(row: Columns, winners: Sequence[str], seats: int) -> NightLine:
+    table, game, ended_at, winner = row
+    return NightLine(table_id=table, game=game, ended_at=ended_at, winner=winner, winners=tuple(winners), seats=seats)
+
+
+Condition = tuple[list[str], list[Any]]
+"""Parts of a condition, joined by AND, and their arguments."""
+
+
+def _seen(sight: Sight) -> Condition:
+    """The condition of what may be seen."""
+    ways: list[str] = []
+    args: list[Any] = []
+    if sight.open:
+        ways.append(f"n.channel_id IN ({_marks(sight.open)})")
+        args += sorted(sight.open)
+    if sight.closed:
+        sat = "" if sight.user_id is None else " AND n.table_id IN (SELECT table_id FROM night_seats WHERE user_id = ?)"
+        ways.append(f"(n.channel_id IN ({_marks(sight.closed)}){sat})")
+        args += [*sorted(sight.closed), *([] if sight.user_id is None else [sight.user_id])]
+    return [f"({' OR '.join(ways) or '1 = 0'})"], args
+
+
+def _chosen(game: str | None, user_id: int | None, evening_id: str | None) -> Condition:
+    """The condition of what is looked for."""
+    where: list[str] = []
+    args: list[Any] = []
+    if game is not None:
+        where.append("n.game = ?")
+        args.append(game)
+    if user_id is not None:
+        where.append(f"n.table_id IN (SELECT s.table_id FROM night_seats s WHERE s.user_id = ? AND {COUNTS})")
+        args.append(user_id)
+    if evening_id is not None:
+        where.append("n.table_id IN (SELECT table_id FROM results WHERE evening_id = ?)")
+        args.append(evening_id)
+    return where, args
+
+
+def _times(guild_id: int, since: float | None, until: float | None) -> Condition:
+    """The condition of a stretch of time of one server."""
+    where = ["n.guild_id = ?"]
+    args: list[Any] = [guild_id]
+    if since is not None:
+        where.append("n.ended_at >= ?")
+        args.append(since)
+    if until is not None:
+        where.append("n.ended_at < ?")
+        args.append(until)
+    return where, args
+
+
+def _marks(values: Collection[object]) -> str:
+    return ", ".join("?" for _ in values)

@@ -1,0 +1,129 @@
+"""What stays of finished games besides their records, as plain frozen rows: results, ratings, seasons, trophies, badges.
+
+Ids of Discord are ``int``; times are unix seconds.
+"""
+
+from dataclasses import dataclass, field
+
+from bot.store.rows import Json
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultRow:
+    """How a finished game ended for one seat (CL-11.1), without the person; ``version`` is that of the rules that made it.
+
+    ``rated`` is empty when the game is rated, else the reason why not. ``marks`` are words for what is true of the game (``extended``,
+    ``kids``, ``solo``, ``unfinished``, ``disqualified``) or of the seat (``machine``: a machine held it for a time). ``evening_id`` is
+    filled in by the store, from the evening to which the table belongs.
+    """
+
+    seat: int
+    version: int
+    side: str = ""
+    role: str = ""
+    place: int = 1
+    points: int = 0
+    won: bool = False
+    survived: bool = True
+    rated: str = ""
+    marks: frozenset[str] = frozenset()
+    evening_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountedSeat:
+    """A result and whom it counts for: ``user_id`` has given ``share`` of the seat's own answers, ``automat``: a machine most of them."""
+
+    user_id: int | None
+    automat: bool
+    share: float
+    result: ResultRow
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountedGame:
+    """A finished game as it is counted, without its record."""
+
+    table_id: str
+    guild_id: int
+    game: str
+    ended_at: float
+    seats: tuple[CountedSeat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NightLine:
+    """A finished game as a list shows it; ``winners`` are names, ``seats`` how many sat there."""
+
+    table_id: str
+    game: str
+    ended_at: float
+    winner: str
+    winners: tuple[str, ...]
+    seats: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sight:
+    """Which finished games somebody may see: those of the channels ``open``, and those of ``closed`` ones only where ``user_id`` sat.
+
+    ``user_id`` None: also those of ``closed`` channels.
+    """
+
+    open: frozenset[int]
+    closed: frozenset[int] = frozenset()
+    user_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """What one person has played of one game on a server: games to the end, wins, points."""
+
+    user_id: int
+    game: str
+    games: int
+    won: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatingRow:
+    """The rating of ``who`` (a person's id, a role, the machines) in one game of a server, after so many rated games."""
+
+    game: str
+    who: str
+    mu: float
+    sigma: float
+    games: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeasonRow:
+    """A season of a server; ``closed_at`` is None while it runs, and ``standing`` empty."""
+
+    id: str
+    guild_id: int
+    name: str
+    opened_at: float
+    closed_at: float | None = None
+    standing: Json = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrophyRow:
+    """A trophy of a season: ``kind`` is ``points`` or the name of a game, ``rank`` 1 to 3."""
+
+    kind: str
+    rank: int
+    user_id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BadgeRow:
+    """A badge that a person has earned on a server, by the game at a table."""
+
+    user_id: int
+    badge: str
+    table_id: str
+    at: float

@@ -1,0 +1,239 @@
+"""The set-up card of a server: each choice is saved at once, nothing must be chosen (CL-18.2, 18.3, 18.5)."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import discord
+
+from bot.club.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings, language_of, read_server, zone_of
+from bot.club.zones import read_zone
+from bot.permissions import missing
+from bot.presenting.club.setup_page import SetupScene, rights_page, setup_page
+from bot.presenting.texts import LANGUAGES, Words
+from bot.store import Json, StoreError
+from bot.tables.opening import closing_of
+from bot.tables.refusal import Refused
+from cogs.replying import Reply
+from cogs.requests import Request, Verb
+
+Change = Callable[[Json], None]
+
+
+# ---- what is set
+
+
+async def change(reply: Reply, changing: Change) -> Json:
+    """Change the settings of the server and return them. Raises Refused: not in a server, not staff, no store."""
+    guild_id, store = reply.interaction.guild_id, reply.client.house.store
+    if guild_id is None:
+        raise Refused("no-server")
+    if not reply.standing.staff:
+        raise Refused("no-staff")
+    try:
+        return await store.change_guild_settings(guild_id, changing)
+    except StoreError as wrong:
+        raise Refused("no-store") from wrong
+
+
+async def kept_here(reply: Reply) -> Json:
+    """Return the settings of the server, for staff. Raises Refused."""
+    return await change(reply, lambda _kept: None)
+
+
+async def choose_language(reply: Reply, language: str) -> Json:
+    """Let new tables and the greeting speak ``language``. Raises Refused."""
+    if language not in LANGUAGES:
+        raise Refused("no-pick")
+    kept = await change(reply, lambda settings: settings.update(language=language))
+    await reply.client.arrivals.language_chosen(kept, language)
+    return kept
+
+
+async def choose_zone(reply: Reply, typed: str) -> Json:
+    """Set the zone of the server by its IANA name. Raises Refused: no such zone."""
+    zone = read_zone(typed)
+    if zone is None:
+        raise Refused("setup-zone-unknown")
+    return await change(reply, lambda settings: settings.update(zone=zone))
+
+
+async def choose_hosts(reply: Reply, roles: Sequence[int]) -> Json:
+    """Let only these roles and staff open tables and call evenings; none: everybody (CL-19.1). Raises Refused."""
+    everyone = reply.interaction.guild_id
+    chosen = [str(role) for role in dict.fromkeys(roles) if role != everyone][:MOST_HOSTS]
+    return await change(reply, lambda settings: settings.update(hosts=chosen))
+
+
+async def choose_tables(reply: Reply, channels: Sequence[int]) -> Json:
+    """Set where tables of evenings are laid, in this order. Raises Refused: a channel where nothing can be played."""
+    chosen = list(dict.fromkeys(channels))[:MOST_CHANNELS]
+    for channel in chosen:
+        _usable(reply, channel)
+    return await change(reply, lambda settings: settings.update(table_channels=[str(channel) for channel in chosen]))
+
+
+async def choose_staff_channel(reply: Reply, channel: int | None) -> Json:
+    """Set where reports go, None: nowhere. Raises Refused: a channel where the bot may not write."""
+    if channel is not None:
+        _usable(reply, channel)
+    return await change(reply, lambda settings: settings.update(staff_channel=str(channel or "")))
+
+
+async def choose_role(reply: Reply, role_id: int | None) -> Json:
+    """Set the calling role, None: none. Raises Refused: everybody, or a role that the bot cannot mention (CL-18.5)."""
+    if role_id is not None:
+        callable_role(reply, role_id)
+    return await change(reply, lambda settings: settings.update(ping_role=str(role_id or "")))
+
+
+def callable_role(reply: Reply, role_id: int) -> None:
+    """Raise Refused unless the bot can mention this role."""
+    guild = reply.interaction.guild
+    role = guild.get_role(role_id) if guild is not None else None
+    if role is None:
+        raise Refused("no-pick")
+    if role.is_default():
+        raise Refused("setup-no-everyone")
+    if not role.mentionable and not reply.interaction.app_permissions.mention_everyone:
+        raise Refused("setup-role-silent", role=f"<@&{role_id}>")
+
+
+def _usable(reply: Reply, channel_id: int) -> None:
+    """Raise Refused for a channel in which nothing can be played or posted, with what is missing there."""
+    guild = reply.interaction.guild
+    channel = guild.get_channel(channel_id) if guild is not None else None
+    if guild is None or not isinstance(channel, discord.TextChannel):
+        raise Refused("no-pick")
+    lacking = [need for need in missing(channel.permissions_for(guild.me)) if need.required]
+    if lacking:
+        names = ", ".join(_permission(reply.words, need.name) for need in lacking)
+        raise Refused("setup-channel-closed", channel=f"<#{channel_id}>", list=names)
+
+
+# ---- what is shown
+
+
+async def show(reply: Reply, kept: Json, *, receipt: str = "", anew: bool = True) -> None:
+    """Show the card; not ``anew``: in the place of the pressed message."""
+    page = setup_page(_scene(reply, kept), receipt=receipt)
+    await (reply.show(page) if anew else reply.edit(page))
+
+
+def _scene(reply: Reply, kept: Json) -> SetupScene:
+    settings, locale, client = read_server(kept), locale_of(reply), reply.client
+    return SetupScene(
+        words=reply.words,
+        settings=settings,
+        language=language_of(settings, locale, usual=client.settings.own_language),
+        zone=zone_of(settings, locale),
+        now=client.house.now(),
+        lacking=_lacking(reply.words, reply.interaction.app_permissions),
+        usual=usual_lines(reply.words, kept),
+    )
+
+
+def locale_of(reply: Reply) -> str:
+    """Return the preferred locale of the server; empty where there is none."""
+    locale = reply.interaction.guild_locale
+    return locale.value if locale is not None else ""
+
+
+def _lacking(words: Words, granted: discord.Permissions, known: Sequence[str] = ()) -> list[str]:
+    """Return what is missing as sentences with the effect, without the permissions that are ``known`` to be missing."""
+    return [
+        words("flight-lacks", permission=_permission(words, need.name), feature=words(f"doctor-feature-{need.feature}"))
+        for need in missing(granted)
+        if need.name not in known
+    ]
+
+
+def _permission(words: Words, name: str) -> str:
+    return words(f"doctor-permission-{name.replace('_', '-')}")
+
+
+def usual_lines(words: Words, kept: Json) -> list[str]:
+    """Return what is set for tables: clocks, channels, voice, pictures."""
+    chosen = kept.get("silence")
+    silence = {"voice": True, "graveyard": True, **(chosen if isinstance(chosen, dict) else {})}
+    closing, clocks = closing_of(kept), kept.get("clocks")
+    lengths = sorted(clocks.items()) if isinstance(clocks, dict) else []
+    own = ", ".join(f"{words('choice-clock-' + kind.replace('_', '-'))} {seconds} s" for kind, seconds in lengths)
+    pace = str(float(str(kept.get("factor", 1.0)))).replace(".", "-")
+    return [
+        words("setup-line-clocks", pace=words(f"choice-pace-{pace}"), own=own or words("setup-clocks-usual")),
+        words("setup-line-channel", closed="unsaid" if closing is None else closing, graveyard=bool(silence["graveyard"])),
+        words("setup-line-voice", hush=bool(silence["voice"])),
+        words("setup-line-pictures", pictures=not kept.get("text_mode", False)),
+    ]
+
+
+def _rights(reply: Reply, settings: ServerSettings) -> list[tuple[str, Sequence[str]]]:
+    """Return what is missing on the whole server, and in the channels that are set besides (CL-18.3)."""
+    guild, words = reply.interaction.guild, reply.words
+    if guild is None:
+        raise Refused("no-server")
+    whole = guild.me.guild_permissions
+    known = [need.name for need in missing(whole)]
+    places: list[tuple[str, Sequence[str]]] = [(words("setup-whole-server"), _lacking(words, whole))]
+    for channel_id in dict.fromkeys((*settings.table_channels, settings.staff_channel)):
+        channel = guild.get_channel(int(channel_id)) if channel_id.isdecimal() else None
+        if channel is not None:
+            places.append((f"<#{channel.id}>", _lacking(words, channel.permissions_for(guild.me), known)))
+    return places
+
+
+# ---- presses
+
+
+async def _card(request: Request) -> None:
+    reply = request.reply
+    await show(reply, await kept_here(reply), anew=not reply.private)
+
+
+async def _show_rights(request: Request) -> None:
+    settings = read_server(await kept_here(request.reply))
+    await request.reply.edit(rights_page(request.words, _rights(request.reply, settings)))
+
+
+async def _how(request: Request) -> None:
+    words = request.words
+    await request.reply.say("\n\n".join((words("help-about"), words("help-lobby"), words("help-always"))))
+
+
+def _numbers(request: Request) -> list[int]:
+    if not all(value.isdecimal() for value in request.values):
+        raise Refused("no-press")
+    return [int(value) for value in request.values]
+
+
+def _first(request: Request) -> str:
+    if not request.values:
+        raise Refused("no-press")
+    return request.values[0]
+
+
+async def _pick(request: Request) -> None:
+    """Save what was chosen in one of the menus, and show the card again."""
+    reply = request.reply
+    match request.press.what.partition(".")[2]:
+        case "lang":
+            kept = await choose_language(reply, _first(request))
+        case "zone":
+            kept = await choose_zone(reply, _first(request))
+        case "hosts":
+            kept = await choose_hosts(reply, _numbers(request))
+        case "tables":
+            kept = await choose_tables(reply, _numbers(request))
+        case "role":
+            kept = await choose_role(reply, next(iter(_numbers(request)), None))
+        case _:
+            kept = await choose_staff_channel(reply, next(iter(_numbers(request)), None))
+    await show(reply, kept, receipt=reply.words("setup-kept"), anew=False)
+
+
+VERBS: Mapping[str, Verb] = {
+    "su.card": _card,
+    "su.rights": _show_rights,
+    "su.how": _how,
+    **{f"su.{name}": _pick for name in ("lang", "zone", "hosts", "tables", "role", "staff")},
+}
+"""The verbs by their names in custom ids."""

@@ -1,0 +1,119 @@
+"""Results that are made again: missing ones in the background (CL-11.2), all of them by a recount (CL-11.7)."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.__main__ import app
+from bot.club.rating_cache import ratings_of
+from bot.club.remaking import Remaking, made_again
+from bot.recounting import recount
+from bot.store import Store, open_store
+from tests.bot.club.stored_games import FIRST, a_game, keep
+from tests.bot.store.rows import SNOWFLAKE
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'night.sqlite3'}"
+
+
+async def until_made(store: Store) -> None:
+    for _ in range(500):
+        if not await store.history.without_results(1, 9):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("results are still missing")
+
+
+async def test_missing_results_are_made_in_the_background(database: str) -> None:
+    """CL-11.2: five a second, after the start; also of a record that these rules cannot play again."""
+    store = await open_store(database)
+    await keep(store, a_game("t1"))
+    broken = a_game("t2")
+    moves = broken.record["record"]["moves"]  # type: ignore[index]  # a record is a dictionary
+    moves[1]["picks"] = ["nobody"]
+    await keep(store, broken)
+    await store.honours.put_ratings(SNOWFLAKE, "mafie", [], "1 0 0.0 t0")
+    remaking = Remaking(store, every=0.0)
+    remaking.start()
+    await until_made(store)
+    await remaking.close()
+    assert await store.history.results("t1") == await made_again(a_game("t1"))
+    assert {row.won for row in await store.history.results("t2")} == {True, False}
+    assert {row.role for row in await store.history.results("t2")} == {""}
+    assert await store.honours.ratings(SNOWFLAKE, "mafie") == ((), "")
+    await store.close()
+
+
+async def test_a_record_that_cannot_be_read_keeps_nobody_waiting(database: str) -> None:
+    store = await open_store(database)
+    await keep(store, replace(a_game("t1"), record={"record": {"format": 7}}))
+    await keep(store, a_game("t2"))
+    remaking = Remaking(store, every=0.0)
+    remaking.start()
+    for _ in range(500):
+        if await store.history.results("t2"):
+            break
+        await asyncio.sleep(0.01)
+    await remaking.close()
+    assert await store.history.results("t2")
+    assert await store.history.without_results(1, 9) == ("t1",)
+    await store.close()
+
+
+async def test_a_bot_without_missing_results_has_nothing_to_make(database: str) -> None:
+    store = await open_store(database)
+    remaking = Remaking(store)
+    remaking.start()
+    await asyncio.sleep(0.05)
+    await remaking.close()
+    await Remaking(store).close()
+    await store.close()
+
+
+async def test_a_recount_mends_what_differs_and_then_finds_nothing(database: str) -> None:
+    """CL-11.7."""
+    store = await open_store(database)
+    for number, save in enumerate(("mafie-police-wins", "mafia_city-points", "zbojnici-prince-wins")):
+        night = a_game(f"t{number}", save, ended_at=1000.0 + number)
+        await keep(store, night)
+        await store.history.put_results(night.table_id, await made_again(night))
+    right = await store.history.results("t1")
+    await store.history.put_results("t1", tuple([replace(row, points=9) for row in right]))
+    before = await ratings_of(store, SNOWFLAKE, "mafie")
+    rows, fold = await store.honours.ratings(SNOWFLAKE, "mafie")
+    await store.honours.put_ratings(SNOWFLAKE, "mafie", [replace(row, mu=99.0) for row in rows], fold)
+    await store.close()
+
+    found = await recount(database)
+    assert (found.games, found.mended, found.unreadable, found.ratings) == (3, ["t1"], [], [(SNOWFLAKE, "mafie")])
+    again = await recount(database)
+    assert (again.mended, again.ratings) == ([], [])
+
+    store = await open_store(database)
+    assert await store.history.results("t1") == right
+    assert await ratings_of(store, SNOWFLAKE, "mafie") == before
+    assert str(FIRST) in before
+    await store.close()
+
+
+@pytest.mark.parametrize(("language", "said"), [("cs", "Přepočítány 3 hry, opraveno: 2."), ("en", "3 games counted again, 2 mended.")])
+def test_the_command_says_what_it_has_found(database: str, monkeypatch: pytest.MonkeyPatch, language: str, said: str) -> None:
+    async def lay() -> None:
+        store = await open_store(database)
+        for table in ("t1", "t2"):
+            await keep(store, a_game(table))
+        await keep(store, replace(a_game("t3"), record={"record": {"format": 7}}))
+        await store.close()
+
+    asyncio.run(lay())
+    monkeypatch.setenv("DATABASE_URL", database)
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    result = CliRunner().invoke(app, ["recount"])
+    assert result.exit_code == 0, result.output
+    assert said in result.output.replace("\u00a0", " ")
+    assert "t1" in result.output and "t3" in result.output

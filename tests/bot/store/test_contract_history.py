@@ -1,0 +1,125 @@
+"""What every store promises of results, lists of finished games and what is counted of them, on SQLite and on PostgreSQL alike."""
+
+from dataclasses import replace
+
+from bot.store import BadgeRow, NightRow, NightSeat, ResultRow, Sight, Store, Tally
+from tests.bot.store.rows import SNOWFLAKE, a_night, a_table
+
+JANA, KAREL, PETR = SNOWFLAKE + 10, SNOWFLAKE + 11, SNOWFLAKE + 12
+HALL, CELLAR = SNOWFLAKE + 70, SNOWFLAKE + 71
+
+
+def seats(*people: int | None, share: float | None = 1.0) -> tuple[NightSeat, ...]:
+    names = {JANA: "Jana", KAREL: "Karel", PETR: "Petr", None: "Automat"}
+    return tuple(
+        NightSeat(seat=n, user_id=user, name=names[user], automat=user is None, won=n == 0, share=share) for n, user in enumerate(people)
+    )
+
+
+def results(count: int, **other: object) -> tuple[ResultRow, ...]:
+    made = [ResultRow(seat=n, version=1, side="police", role="agent", points=3 - 2 * bool(n), won=n == 0) for n in range(count)]
+    return tuple([replace(row, **other) for row in made])  # type: ignore[arg-type]  # fields of the row
+
+
+async def played(store: Store, night: NightRow, rows: tuple[ResultRow, ...] = (), badges: tuple[BadgeRow, ...] = ()) -> None:
+    await store.create_table(a_table(night.table_id, phase="running"))
+    await store.finish(night, results=rows, badges=badges)
+
+
+async def test_results_are_written_with_the_night(store: Store) -> None:
+    """CL-11.1."""
+    badge = BadgeRow(user_id=JANA, badge="gn_first", table_id="t1", at=50.5)
+    rows = results(2, marks=frozenset({"extended", "machine"}), rated="units")
+    await played(store, a_night(), rows, (badge,))
+    assert await store.history.results("t1") == rows
+    assert await store.honours.badges(SNOWFLAKE, [JANA]) == (badge,)
+    assert await store.honours.badges(SNOWFLAKE + 1, [JANA]) == ()
+    assert await store.history.night("t1") == a_night()
+    assert await store.history.night("t2") is None
+    await store.finish(a_night(), results=results(2, role="mafia"), badges=(replace(badge, table_id="t9"),))
+    assert await store.history.results("t1") == rows
+    assert await store.honours.badges(SNOWFLAKE, [JANA]) == (badge,)
+
+
+async def test_results_that_are_missing_or_old_are_found_and_made_again(store: Store) -> None:
+    """CL-11.2."""
+    for n in range(3):
+        await played(store, a_night(f"t{n}"), results(2) if n == 1 else ())
+    assert await store.history.without_results(1, 10) == ("t0", "t2")
+    assert await store.history.without_results(1, 1) == ("t0",)
+    assert await store.history.without_results(1, 1, after="t0") == ("t2",)
+    assert await store.history.without_results(2, 10) == ("t0", "t1", "t2")
+    assert await store.history.all_tables(2, after="t0") == ("t1", "t2")
+    again = results(2, version=2, role="mafia")
+    await store.history.put_results("t1", again)
+    assert await store.history.results("t1") == again
+    await store.history.put_results("gone", again)
+    assert await store.history.results("gone") == ()
+    assert await store.history.without_results(2, 10) == ("t0", "t2")
+
+
+async def test_finished_games_are_listed_newest_first_for_who_may_see_them(store: Store) -> None:
+    """CL-15.1."""
+    for n, channel in enumerate([HALL, CELLAR, HALL, 0]):
+        people = seats(JANA, KAREL) if n % 2 else seats(JANA, None, PETR)
+        game = "mafie" if n < 3 else "zbojnici"
+        await played(store, a_night(f"t{n}", channel_id=channel, seats=people, game=game, ended_at=float(n // 2)), results(len(people)))
+    assert await store.history.channels(SNOWFLAKE) == {HALL, CELLAR, 0}
+
+    async def tables(sight: Sight, **wanted: object) -> list[str]:
+        return [line.table_id for line in await store.history.lines(SNOWFLAKE, sight, **wanted)]  # type: ignore[arg-type]  # what is looked for
+
+    everything = Sight(open=frozenset({HALL, CELLAR, 0}))
+    assert await tables(everything) == ["t3", "t2", "t1", "t0"]
+    assert await tables(everything, most=2) == ["t3", "t2"]
+    assert await tables(everything, skip=2) == ["t1", "t0"]
+    assert await tables(everything, game="zbojnici") == ["t3"]
+    assert await tables(everything, user_id=KAREL) == ["t3", "t1"]
+    assert await tables(everything, evening_id="e1") == []
+    assert await tables(Sight(open=frozenset({HALL}))) == ["t2", "t0"]
+    assert await tables(Sight(open=frozenset())) == []
+    gone = frozenset({CELLAR, 0})
+    assert await tables(Sight(open=frozenset({HALL}), closed=gone, user_id=KAREL)) == ["t3", "t2", "t1", "t0"]
+    assert await tables(Sight(open=frozenset({HALL}), closed=gone, user_id=PETR)) == ["t2", "t0"]
+    assert await tables(Sight(open=frozenset(), closed=gone)) == ["t3", "t1"]
+    assert await store.history.may_see(SNOWFLAKE, Sight(open=frozenset({HALL})), "t0")
+    assert not await store.history.may_see(SNOWFLAKE, Sight(open=frozenset({HALL})), "t1")
+    assert not await store.history.may_see(SNOWFLAKE + 1, everything, "t0")
+    (line,) = await store.history.lines(SNOWFLAKE, everything, game="zbojnici")
+    assert (line.winner, line.winners, line.seats, line.ended_at) == ("police", ("Jana",), 2, 1.0)
+
+
+async def test_what_people_have_played_is_added_up(store: Store) -> None:
+    """CL-13.2, CL-11.3: who gave less than a third of a seat's answers has not played it."""
+    await played(store, a_night("t0", seats=seats(JANA, KAREL), ended_at=1.0), results(2))
+    await played(store, a_night("t1", seats=seats(KAREL, JANA), ended_at=2.0), results(2))
+    await played(store, a_night("t2", seats=seats(JANA, None), ended_at=3.0, game="zbojnici"), results(2))
+    await played(store, a_night("t3", seats=seats(JANA, KAREL, share=0.2), ended_at=4.0), results(2))
+    await played(store, a_night("t4", seats=seats(KAREL, share=None), ended_at=5.0), results(1, points=0, marks=frozenset({"unfinished"})))
+    jana = [Tally(user_id=JANA, game="mafie", games=2, won=1, points=4), Tally(user_id=JANA, game="zbojnici", games=1, won=1, points=3)]
+    karel = Tally(user_id=KAREL, game="mafie", games=2, won=2, points=4)
+    assert await store.history.tallies(SNOWFLAKE) == (*jana, karel)
+    assert await store.history.tallies(SNOWFLAKE, since=2.0, until=3.0) == (
+        Tally(user_id=JANA, game="mafie", games=1, won=0, points=1),
+        Tally(user_id=KAREL, game="mafie", games=1, won=1, points=3),
+    )
+    assert await store.history.tallies(SNOWFLAKE, evening_id="e1") == ()
+    assert await store.history.tallies(SNOWFLAKE + 1) == ()
+    assert [game.table_id for game in await store.history.played(SNOWFLAKE, JANA)] == ["t0", "t1", "t2"]
+    assert await store.history.evenings_of(SNOWFLAKE, JANA) == {}
+    assert await store.history.last_evening(SNOWFLAKE, Sight(open=frozenset({SNOWFLAKE + 1}))) is None
+    (first, *_) = await store.history.played(SNOWFLAKE, KAREL)
+    assert [(seat.user_id, seat.share, seat.result.points) for seat in first.seats] == [(JANA, 1.0, 3), (KAREL, 1.0, 1)]
+    assert await store.history.names(SNOWFLAKE, [JANA, PETR]) == {JANA: "Jana"}
+
+
+async def test_rated_games_come_in_the_order_of_the_fold(store: Store) -> None:
+    """CL-12.1."""
+    for name, at, rated in (("b", 1.0, ""), ("a", 1.0, ""), ("c", 2.0, "units"), ("d", 3.0, "")):
+        await played(store, a_night(name, seats=seats(JANA, KAREL), ended_at=at), results(2, rated=rated))
+    order = [game.table_id for game in await store.history.rated(SNOWFLAKE, "mafie")]
+    assert order == ["a", "b", "d"]
+    assert [game.table_id for game in await store.history.rated(SNOWFLAKE, "mafie", after=(1.0, "a"))] == ["b", "d"]
+    assert await store.history.rated(SNOWFLAKE, "zbojnici") == ()
+    assert await store.history.count_rated(SNOWFLAKE, "mafie") == 3
+    assert [game.table_id for game in await store.history.ended_between(SNOWFLAKE, 1.0, 3.0)] == ["a", "b", "c"]

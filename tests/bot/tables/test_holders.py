@@ -1,0 +1,71 @@
+"""CL-11.3: for whom a seat counts that has changed hands, read from the log."""
+
+from bot.club.results import Sitter
+from bot.tables.record.entries import Answer, Entry, Expire, Reseat
+from bot.tables.record.holders import Held, holders
+from bot.tables.record.seating import Seat
+
+JANA, KAREL = 801, 802
+
+
+def answers(count: int, seat: int = 0, by: str = "seat") -> list[Entry]:
+    return [Answer(f"mafie.vote.first/{seat}/{n + 1}", ("seat:1",), by=by) for n in range(count)]  # type: ignore[arg-type]  # one of By
+
+
+def to_machine(was: int = JANA, name: str = "Jana") -> Reseat:
+    return Reseat(0, "", name, True, str(was), name)
+
+
+def to_karel(was: int = JANA) -> Reseat:
+    return Reseat(0, str(KAREL), "Karel", False, str(was), "Jana")
+
+
+def held(log: list[Entry], seat: Seat) -> Held:
+    (found,) = holders([seat], log)
+    return found
+
+
+def at_seat(person: int | None, share: float = 1.0, *, machine: bool = False, ever: bool = False) -> Sitter:
+    return Sitter(0, person, share, machine=machine, ever_machine=ever)
+
+
+def test_a_seat_that_stays_with_its_person_counts_for_them() -> None:
+    seat = Seat(0, JANA, "Jana")
+    assert held([], seat) == Held(at_seat(JANA), "Jana", took_over=False)
+    assert held([*answers(2), *answers(2, by="auto"), Expire(("mafie.vote.first/0/9",))], seat).sitter.share == 1.0
+
+
+def test_a_machine_counts_for_nobody() -> None:
+    assert held(answers(3, by="auto"), Seat(0, None, "Automat", automat=True)) == Held(
+        at_seat(None, machine=True, ever=True), "Automat", took_over=False
+    )
+
+
+def test_a_machine_that_keeps_a_seat_takes_its_share() -> None:
+    """Own answers are those of a person who gave them, and of a machine while it holds the seat."""
+    machine = Seat(0, None, "Jana", automat=True, owner=JANA)
+    kept = held([*answers(2), to_machine(), *answers(1, by="auto")], machine)
+    assert kept == Held(at_seat(JANA, 2 / 3, ever=True), "Jana", took_over=False)
+    assert held([*answers(1), to_machine(), *answers(3, by="auto")], machine).sitter == at_seat(JANA, 1 / 4, machine=True, ever=True)
+    back = [*answers(1), to_machine(), *answers(2, by="auto"), Reseat(0, str(JANA), "Jana", False, str(JANA), "Jana"), *answers(3)]
+    assert held(back, Seat(0, JANA, "Jana")).sitter == at_seat(JANA, 4 / 6, ever=True)
+
+
+def test_a_seat_that_was_handed_over_counts_for_who_gave_most_answers() -> None:
+    karel = Seat(0, KAREL, "Karel")
+    assert held([*answers(1), to_karel(), *answers(3)], karel) == Held(at_seat(KAREL, 0.75), "Karel", took_over=True)
+    assert held([*answers(3), to_karel(), *answers(1)], karel) == Held(at_seat(JANA, 0.75), "Jana", took_over=False)
+    assert held([*answers(2), to_karel(), *answers(2)], karel).sitter.person == KAREL, "a tie: who held it last"
+    assert held([to_karel()], karel) == Held(at_seat(KAREL), "Karel", took_over=True)
+
+
+def test_a_seat_of_a_machine_from_the_start_that_a_person_takes() -> None:
+    log = [*answers(1, by="auto"), Reseat(0, str(KAREL), "Karel", False), *answers(2)]
+    assert held(log, Seat(0, KAREL, "Karel")) == Held(at_seat(KAREL, 2 / 3, ever=True), "Karel", took_over=True)
+
+
+def test_logs_of_older_versions_do_not_say_who_sat_there() -> None:
+    gone = [*answers(2), Reseat(0, "", "Jana", True), *answers(1, by="auto")]
+    assert held(gone, Seat(0, None, "Jana", automat=True, owner=JANA)).sitter.person == JANA
+    back = [*gone, Reseat(0, str(JANA), "Jana", False)]
+    assert held(back, Seat(0, JANA, "Jana")) == Held(at_seat(JANA, 2 / 3, ever=True), "Jana", took_over=False)
