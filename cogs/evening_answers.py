@@ -23,6 +23,9 @@ from cogs.requests import Request, Verb
 async def give_answer(request: Request, evening: LiveEvening, said: Answer) -> None:
     """Note an answer and say where the person stands. Raises Refused."""
     reply = request.reply
+    house = reply.client.house
+    if said != "no" and await house.store.members.is_banned(evening.row.guild_id, reply.user_id, house.now()):
+        raise Refused("no-ban")  # also in direct messages, where no server is
     try:
         await evening.do(answer(reply.user_id, reply.user_name, said))
     except Refused as refused:

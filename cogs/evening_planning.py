@@ -13,6 +13,7 @@ from bot.club.moments.wall import moment_of
 from bot.club.moves.planning import When, announce, checked, dates_of, game_plan, move_to, named
 from bot.club.plan import Plan, usual_chairs
 from bot.club.scenes import evening_scene
+from bot.club.settings import language_of
 from bot.club.telling import message_link
 from bot.permissions import missing
 from bot.presenting.club.evening_desk import desk_page, preview_page
@@ -50,7 +51,8 @@ async def draft(
     """Write a draft down and return it. Raises Refused."""
     channels = table_channels(reply.interaction, server)
     games = (game_plan(game, {}),)
-    language = await _language(reply, server)
+    locale = reply.interaction.guild_locale.value if reply.interaction.guild_locale is not None else ""
+    language = words_in(language_of(server.settings, locale, usual=reply.client.settings.own_language)).language
     plan = Plan(
         games=games,
         channels=tuple(map(str, channels)),
@@ -82,11 +84,6 @@ async def draft(
         created_at=reply.client.house.now(),
     )
     return await keeper_of(reply).create(SavedEvening(evening=row, dates=dates_of(list(moments)) if poll else ()))
-
-
-async def _language(reply: Reply, server: Server) -> str:
-    """Return the language in which the server's evenings speak (CL-1.9)."""
-    return words_in(server.settings.language or reply.client.settings.language).language
 
 
 def table_channels(interaction: Interaction, server: Server) -> list[int]:

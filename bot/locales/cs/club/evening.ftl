@@ -179,10 +179,7 @@ ev-too-many-here = Na serveru je naplánovaných už { $n } večerů.
 ev-none-here = Žádný večer tu naplánovaný není. Svolá se příkazem **/večer svolat**.
 ev-which = Který večer?
 ev-list-line = **{ $name }** · { $when } · { $link }
-no-caller = { $roles ->
-    [none] Večery tu svolává, kdo smí vytvářet události nebo spravovat server.
-   *[other] Večery tu svolává: { $roles }.
-}
+no-evening-caller = Večery tu svolává, kdo smí vytvářet události nebo spravovat server.
 no-channel-rights = V kanálu { $channel } mi chybí práva, stůl by tam prostřít nešel.
 ev-not-text = Stůl se prostírá v textovém kanálu.
 

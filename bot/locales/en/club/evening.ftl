@@ -174,10 +174,7 @@ ev-too-many-here = { $n } evenings are planned on this server already.
 ev-none-here = No evening is planned here. Call one with **/evening plan**.
 ev-which = Which evening?
 ev-list-line = **{ $name }** · { $when } · { $link }
-no-caller = { $roles ->
-    [none] Evenings are called here by those who may create events or manage the server.
-   *[other] Evenings are called here by { $roles }.
-}
+no-evening-caller = Evenings are called here by those who may create events or manage the server.
 no-channel-rights = I lack permissions in { $channel }; no table could be set there.
 ev-not-text = A table needs a text channel.
 
