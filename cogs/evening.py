@@ -117,7 +117,7 @@ class Evening(commands.Cog):
         date3: TYPED | None = None,
         date4: TYPED | None = None,
         date5: TYPED | None = None,
-        game: str = "mafie",
+        game: str | None = None,
         name: NAME | None = None,
     ) -> None:
         """Draft a poll for a date and show how it will look (CL-3.1)."""
@@ -127,7 +127,7 @@ class Evening(commands.Cog):
         now = reply.client.house.now()
         dates = [moment_in(server, date, now)[0] for date in (date1, date2, date3, date4, date5) if date]
         distinct = list({date.starts_at: date for date in dates}.values())
-        made = await evening_planning.draft(reply, server, game, distinct, name=name, poll=True)
+        made = await evening_planning.draft(reply, server, game or next(iter(GAMES)), distinct, name=name, poll=True)
         await reply.show(evening_planning.preview(made, reply.words, reply.interaction))
 
     @evening.command(name=said("cmd-evening-show"), description=said("cmd-evening-show-about"))

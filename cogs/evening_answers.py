@@ -9,7 +9,7 @@ from bot.club.moves.answering import answer
 from bot.club.moves.opening import leave_door, present
 from bot.club.moves.polling import tally, vote
 from bot.club.scenes import date_label, evening_scene
-from bot.club.telling import args_of, message_link, settle_unsaid
+from bot.club.telling import args_of, settle_unsaid
 from bot.presenting.club.evening_page import who_page
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
@@ -26,12 +26,7 @@ async def give_answer(request: Request, evening: LiveEvening, said: Answer) -> N
     house = reply.client.house
     if said != "no" and await house.store.members.is_banned(evening.row.guild_id, reply.user_id, house.now()):
         raise Refused("no-ban")  # also in direct messages, where no server is
-    try:
-        await evening.do(answer(reply.user_id, reply.user_name, said))
-    except Refused as refused:
-        if refused.key == "ev-open-already":
-            raise Refused(refused.key, link=evening_scene(evening).table_link or message_link(evening)) from refused
-        raise
+    await evening.do(answer(reply.user_id, reply.user_name, said))
     if said == "no" and evening.row.state == "open":
         await _free_kept_chair(request, evening)
     await reply.show(await receipt(request, evening))

@@ -10,6 +10,7 @@ ev-repeat-fortnightly = každý druhý týden ({ $weekday })
 ev-repeat-monthly = jednou za měsíc ({ $weekday })
 ev-games = { $n ->
     [one] Hraje se: { $games }
+    [few] Hraje se: { $games }, potom { $more }
    *[other] Hraje se: { $games }, potom { $more }
 }
 ev-host = Svolává { $host }.
@@ -217,6 +218,7 @@ ev-reminding = Připomenu ti to den a hodinu předem. Vypíná se to v **/já na
 ev-reminders-off = soukromé zprávy ode mě ti nechodí, připomínky vypínám.
 ev-calendar-games = Hraje se: { $games }
 ev-calendar-chairs = { $n ->
+    [one] { $n } židle
     [few] { $n } židle
    *[other] { $n } židlí
 }
