@@ -10,9 +10,10 @@ class Seat:
     """One place at the table.
 
     ``user_id`` is who may act for it (None: a machine). ``name``: the display name; ``username``: the name of the person's account, which
-    pictures write where their font lacks the display name; empty when it is not known. ``owner``: the person whose place a machine keeps, who may take it back at any
-    time. ``press``: id of the ready press, which becomes a part of the seed. ``deaf``: direct messages do not arrive. ``language``: of the
-    person. ``misses``: how many clocks in a row ran out on them. ``seen_at``: when they last pressed something here (unix seconds).
+    pictures write where their font lacks the display name; empty when it is not known. ``owner``: the person whose place a machine
+    keeps, who may take it back at any time. ``press``: id of the ready press, which becomes a part of the seed. ``deaf``: direct messages
+    do not arrive. ``language``: of the person. ``misses``: how many clocks in a row ran out on them. ``seen_at``: when they last pressed
+    something here (unix seconds).
     """
 
     seat: int

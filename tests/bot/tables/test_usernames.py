@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.store import Store
 from bot.tables.record.seating import Seat
-from tests.bot.tables.conftest import HOST, Clock, lay, laid_again
+from tests.bot.tables.conftest import HOST, Clock, laid_again, lay
 
 
 async def test_who_sits_down_is_known_by_the_account_too_also_after_a_restart(store: Store, clock: Clock) -> None:
