@@ -44,7 +44,7 @@ GAMES: tuple[tuple[int, dict[str, Any]], ...] = (
 
 def assert_gentle(language: str, text: str, where: str) -> None:
     found = re.search(HARSH[language], text, re.IGNORECASE)
-    assert found is None, f"{where}: {found and found.group()} in {text}"
+    assert found is None, f"{where}: {found.group()} in {text}"
 
 
 def keys(language: str) -> list[str]:
@@ -98,7 +98,7 @@ def test_whatever_is_shown_and_told_in_a_childrens_game_is_gentle(language: str,
     for number, game in enumerate(play(seats, 5, {**options, "kids_theme": True})):
         if number % 9 and game.outcome is None:
             continue
-        over = {"outcome": game.outcome, "notices": tuple(game.notices)} if game.outcome else {}
+        over: dict[str, Any] = {"outcome": game.outcome, "notices": tuple(game.notices)} if game.outcome else {}
         scene = scene_of(game, language, **over)
         for page in pages(scene, number % seats):
             for text in texts_of(page):
