@@ -16,6 +16,7 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Deal, row_of
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import Setup
+from bot.tables.record.sitting_down import as_they_like
 from bot.tables.refusal import Refused
 from engines.chance import commitment, seed_of
 
@@ -56,6 +57,7 @@ class Lobby:
                     await self._keep(replace(table.setup, waiting=(*table.setup.waiting, (str(user_id), name))))
                 return None
             seat = Seat(len(table.seats), user_id, name, language=language, joined_at=table.now())
+            seat = await as_they_like(table.store, seat)
             await self._add(seat)
             self._changed()
             return seat.seat
@@ -111,7 +113,7 @@ class Lobby:
         left = [seat for seat in table.seats if seat.seat != number]
         if table.waiting:
             user, name = table.waiting[0]
-            left.append(Seat(len(left), user, name, joined_at=table.now()))
+            left.append(await as_they_like(table.store, Seat(len(left), user, name, joined_at=table.now())))
             await self._keep(replace(table.setup, waiting=table.setup.waiting[1:]))
         for place, seat in enumerate(left):
             seat.seat = place
