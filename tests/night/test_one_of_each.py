@@ -7,13 +7,15 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Person
 from bot.store import StoreUnreachable
-from tests.night.evening import Evening, plain
+from tests.night.evening import Evening, on_both_databases, plain
 from tests.night.players import play
 from tests.night.test_clicks import text_of
 from tests.night.test_host import people
 from tests.night.test_whispers_after_a_restart import dm_of, killed, letters
 
 __all__ = ["people"]
+
+pytestmark = on_both_databases
 
 CS = words_in("cs")
 
