@@ -164,6 +164,7 @@ async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
     """
     late = asyncio.get_running_loop().call_later(PATIENCE, _defer_late, reply)
     try:
+        reply.words = (await reply.client.house.personal.of(reply.user_id)).words(reply.interaction.locale.value)
         await doing
     except Refused as refused:
         await _quietly(reply.refuse(refused))

@@ -238,14 +238,17 @@ class LiveTable:
         """Write down what stands in Discord. Raises StoreError."""
         await self.store.save_table(self.id, surfaces=self.surfaces.json())
 
-    async def set_text_mode(self, user_id: int, on: bool) -> None:
-        """Let a seated person read without pictures. Raises Refused when not seated, or the store fails."""
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
+        """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures.
+
+        Raises Refused when not seated, or the store fails.
+        """
         async with self.lock:
             number = self.seat_of(user_id)
             if number is None:
                 raise Refused("no-foreign")
             seat = self.seat(number)
-            seat.text_mode = on
+            seat.language, seat.text_mode = language, text_mode
             try:
                 await self.store.put_seat(self.id, seat.row())
             except StoreError as wrong:
