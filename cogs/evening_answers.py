@@ -26,7 +26,7 @@ async def give_answer(request: Request, evening: LiveEvening, said: Answer) -> N
     house = reply.client.house
     if said != "no" and await house.store.members.is_banned(evening.row.guild_id, reply.user_id, house.now()):
         raise Refused("no-ban")  # also in direct messages, where no server is
-    await evening.do(answer(reply.user_id, reply.user_name, said))
+    await evening.do(answer(reply.user_id, reply.display_name, said))
     if said == "no" and evening.row.state == "open":
         await _free_kept_chair(request, evening)
     await reply.show(await receipt(request, evening))
@@ -80,14 +80,14 @@ async def choose_dates(request: Request) -> None:
     """Note which dates suit somebody (CL-3.2)."""
     evening = evening_of(request)
     numbers = [int(value) for value in request.values if value.isdecimal()]
-    await evening.do(vote(request.user_id, request.reply.user_name, numbers))
+    await evening.do(vote(request.user_id, request.reply.display_name, numbers))
     await request.reply.say(_given(request, evening))
 
 
 async def choose_none(request: Request) -> None:
     """Note that no date suits somebody."""
     evening = evening_of(request)
-    await evening.do(vote(request.user_id, request.reply.user_name, ()))
+    await evening.do(vote(request.user_id, request.reply.display_name, ()))
     await request.reply.say(_given(request, evening))
 
 

@@ -13,7 +13,6 @@ from bot.club.moments.wall import moment_of
 from bot.club.moves.planning import When, announce, checked, dates_of, game_plan, move_to, named
 from bot.club.plan import Plan, usual_chairs
 from bot.club.scenes import evening_scene
-from bot.club.settings import language_of
 from bot.club.telling import message_link
 from bot.permissions import missing
 from bot.presenting.club.evening_desk import desk_page, preview_page
@@ -23,7 +22,7 @@ from bot.store.evening_rows import EveningRow, Repeat, SavedEvening
 from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused
 from cogs.evening_finding import Server, evening_of, keeper_of
-from cogs.opening import CALL_EVERY
+from cogs.opening import CALL_EVERY, spoken_here
 from cogs.replying import Interaction, Reply
 from cogs.requests import Request, Verb
 
@@ -51,14 +50,13 @@ async def draft(
     """Write a draft down and return it. Raises Refused."""
     channels = table_channels(reply.interaction, server)
     games = (game_plan(game, {}),)
-    locale = reply.interaction.guild_locale.value if reply.interaction.guild_locale is not None else ""
-    language = words_in(language_of(server.settings, locale, usual=reply.client.settings.own_language)).language
+    language = spoken_here(reply, {"language": server.settings.language})
     plan = Plan(
         games=games,
         channels=tuple(map(str, channels)),
         chairs=chairs if chairs is not None else usual_chairs(games, len(channels)),
         language=language,
-        host_name=reply.user_name,
+        host_name=reply.display_name,
         voice=str(voice.id) if voice is not None else "",
         repeat=repeat,
         lead=server.settings.lead * 60.0,

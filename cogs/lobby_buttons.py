@@ -24,7 +24,7 @@ async def join(request: Request) -> None:
     if (other := reply.client.house.playing_elsewhere(reply.user_id, room.table)) is not None:
         raise Refused("no-two-tables", table=f"<#{other.table.channel_id}>")
     await no_ban(reply)
-    seat = await room.lobby.sit(reply.user_id, reply.user_name, language=reply.words.language)
+    seat = await room.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
     if seat is not None:
         await reply.say(reply.words("seat-taken", number=seat + 1))
         may = reply.interaction.permissions

@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 import discord
 
-from bot.club.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings, language_of, read_server, zone_of
+from bot.club.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings, read_server, zone_of
 from bot.club.zones import read_zone
 from bot.permissions import missing
 from bot.presenting.club.setup_page import SetupScene, rights_page, setup_page
 from bot.presenting.texts import LANGUAGES, Words
+from bot.server_language import server_language
 from bot.store import Json, StoreError
 from bot.tables.opening import closing_of
 from bot.tables.refusal import Refused
@@ -123,7 +124,7 @@ def _scene(reply: Reply, kept: Json) -> SetupScene:
     return SetupScene(
         words=reply.words,
         settings=settings,
-        language=language_of(settings, locale, usual=client.settings.own_language),
+        language=server_language(kept, client.settings.language, locale),
         zone=zone_of(settings, locale),
         now=client.house.now(),
         lacking=_lacking(reply.words, reply.interaction.app_permissions),

@@ -3,7 +3,18 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cogs import after_game, desk, evening_answers, evening_desk, evening_planning, host_desk, lobby_buttons, questions, setup_card
+from cogs import (
+    after_game,
+    desk,
+    evening_answers,
+    evening_desk,
+    evening_planning,
+    host_desk,
+    lobby_buttons,
+    personal,
+    questions,
+    setup_card,
+)
 from cogs.requests import Verb
 
 VERBS: Mapping[str, Verb] = MappingProxyType(
@@ -12,6 +23,7 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **lobby_buttons.VERBS,
         **desk.VERBS,
         **host_desk.VERBS,
+        **personal.VERBS,
         **questions.VERBS,
         **evening_answers.VERBS,
         **evening_planning.VERBS,

@@ -13,6 +13,7 @@ import discord
 
 import engines
 from bot.club.remaking import Remaking
+from bot.personal import PersonalSettings
 from bot.presenting.standing import gone
 from bot.settings import Settings
 from bot.store import ChannelTaken, SavedTable, Store, StoreError
@@ -52,6 +53,7 @@ class House:
     ) -> None:
         self.client = client
         self.store = store
+        self.personal = PersonalSettings(store)
         self.settings = settings
         self.now = now
         self.tempo = tempo or Tempo()
@@ -157,6 +159,15 @@ class House:
             if table.id != here.id and table.guild_id == here.guild_id and _still_plays(table, user_id):
                 return room
         return None
+
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
+        """Let a person read so wherever they sit now (CL-16.2); what is shown to them is shown so again. Raises Refused."""
+        for room in [room for room in self.rooms.values() if room.table.seat_of(user_id) is not None]:
+            await room.table.read_as(user_id, language=language, text_mode=text_mode)
+            seat = room.table.seat_of(user_id)
+            if seat is not None:
+                room.messages.letters.refresh_hand(seat)
+                room.table.on_change()
 
     def rooms_in_guild(self, guild_id: int) -> Iterable[Room]:
         """Return the tables of one server."""
