@@ -63,7 +63,10 @@ def test_a_badge_is_just_not_earned(game: str, badge: str) -> None:
 def test_a_badge_with_a_limit_is_missed_by_one(game: str, badge: str) -> None:
     """What just misses such a badge has it when a limit is moved by one; the rest are deeds that were done or not."""
     limits = next(one.limits for one in badges_of(game) if one.id == badge)
-    assert cases(game)["missed"][badge]["near"] == 2 or not limits
+    assert cases(game)["missed"][badge]["near"] == 2 or not limits or badge in NO_NEARER
+
+
+NO_NEARER = {"ep_dawn": "nobody can leave the city before the third day; the part of the day is tested by hand"}
 
 
 def test_there_are_twelve_badges_a_game_and_eight_of_the_club() -> None:

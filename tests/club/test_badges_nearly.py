@@ -63,6 +63,12 @@ def somebody_looted(finished: Finished[Any], seat: int) -> Finished[Any]:
     return seen(finished, story=story.model_copy(update={"days": (day, *story.days[1:])}))
 
 
+def by_night(finished: Finished[Any], seat: int) -> Finished[Any]:
+    story = finished.view.story
+    turns = tuple(turn.model_copy(update={"part": "night"} if turn.part == "dawn" else {}) for turn in story.turns)
+    return seen(finished, story=story.model_copy(update={"turns": turns}))
+
+
 NEARLY: list[tuple[str, str, Change]] = [
     ("mafie", "mf_sweep", mafioso_out),
     ("mafie", "mf_last", another_lives),
@@ -75,6 +81,7 @@ NEARLY: list[tuple[str, str, Change]] = [
     ("nostra_city", "nc_trust", lambda finished, seat: told(finished, "nc-betrayed", {"seat": seat_ref(seat), "n": 1, "cause": "share"})),
     ("nostra_city", "nc_calm", lambda finished, seat: told(finished, "nc-played", {"seat": seat_ref(seat), "card": "revenge:1"})),
     ("nostra_city", "nc_clean", lambda finished, _seat: seen(finished, guilty=True)),
+    ("escape_plan", "ep_dawn", by_night),
     ("escape_plan", "ep_gate", player(gone="arrested")),
     ("escape_plan", "ep_whole", lambda finished, seat: told(finished, "ep-wounded", {"seat": seat_ref(seat), "n": 1})),
     ("escape_plan", "ep_lead", player(left_as=2)),
