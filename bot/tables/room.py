@@ -100,6 +100,11 @@ class Room:
         """Whether nothing is waiting to be delivered."""
         return not self.outbox.pending and not self.whispers.pending and self.outbox.retry_at is None
 
+    @property
+    def over(self) -> bool:
+        """Whether the game is in the history, or the lobby was closed."""
+        return self.table.phase in ("ended", "cancelled")
+
     # ---- what is due
 
     async def attend(self) -> float | None:
@@ -185,7 +190,7 @@ class Room:
             game=table.game,
             ended_at=self.now(),
             winner=outcome.reason,
-            record=table.record(),
+            record=table.proof(),
             seats=seats,
             channel_id=table.channel_id,
             started_at=table.setup.started_at or table.created_at,
