@@ -16,6 +16,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.club.arriving import Arrivals
+from bot.club.reports import Reports
 from bot.club.upkeep import Upkeep
 from bot.health import keep_beating
 from bot.naming_commands import Translator
@@ -32,7 +33,7 @@ log = logging.getLogger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
 
-EXTENSIONS = ("cogs.night", "cogs.table", "cogs.setup", "cogs.help", "cogs.me")
+EXTENSIONS = ("cogs.night", "cogs.table", "cogs.setup", "cogs.help", "cogs.me", "cogs.tableban", "cogs.reporting")
 """Loaded by name, since the bot may not import what is above it; the commands of the games follow."""
 
 ONE_PROCESS = 0
@@ -99,6 +100,7 @@ class Consigliere(commands.AutoShardedBot):
         self.removal = Removal()
         self.house = House(self, store, settings, tempo=tempo, now=now)
         self.arrivals = Arrivals(store, self.house.postman, now)
+        self.reports = Reports(store, self.house.postman, now)
         self.upkeep = Upkeep(self.house, store, now)
         self._away = away
         self._wants_members = members

@@ -3,11 +3,20 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cogs import after_game, desk, host_desk, lobby_buttons, me, questions, setup_card
+from cogs import after_game, desk, host_desk, lobby_buttons, me, questions, reporting, setup_card
 from cogs.requests import Verb
 
 VERBS: Mapping[str, Verb] = MappingProxyType(
-    {**after_game.VERBS, **lobby_buttons.VERBS, **desk.VERBS, **host_desk.VERBS, **questions.VERBS, **setup_card.VERBS, **me.VERBS}
+    {
+        **after_game.VERBS,
+        **lobby_buttons.VERBS,
+        **desk.VERBS,
+        **host_desk.VERBS,
+        **questions.VERBS,
+        **setup_card.VERBS,
+        **me.VERBS,
+        **reporting.VERBS,
+    }
 )
 
 
