@@ -36,7 +36,7 @@ async def join(request: Request) -> None:
     if request.press.extra != SURE and await sits_beside_blocked(room, reply):
         await reply.show(beside_page(reply.words, room.table.id, f"join:{SURE}"))
         return
-    seat = await room.lobby.sit(reply.user_id, reply.user_name, language=reply.words.language)
+    seat = await room.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
     if seat is not None:
         await reply.say(reply.words("seat-taken", number=seat + 1))
         may = reply.interaction.permissions

@@ -59,9 +59,14 @@ class Reply:
         return self.interaction.user.id
 
     @property
-    def user_name(self) -> str:
+    def display_name(self) -> str:
         """The name that others see."""
         return self.interaction.user.display_name
+
+    @property
+    def username(self) -> str:
+        """The name of the account, which is Latin whatever the display name is."""
+        return self.interaction.user.name
 
     @property
     def moderates(self) -> bool:
@@ -166,6 +171,7 @@ async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
     """
     late = asyncio.get_running_loop().call_later(PATIENCE, _defer_late, reply)
     try:
+        reply.words = (await reply.client.house.personal.of(reply.user_id)).words(reply.interaction.locale.value)
         await doing
     except Refused as refused:
         await _quietly(reply.refuse(refused))

@@ -9,7 +9,6 @@ from discord.ext import commands
 
 from bot.client import Consigliere
 from bot.club.reports import LONGEST, REASONS, Report
-from bot.club.settings import language_of, read_server
 from bot.naming_commands import said
 from bot.presenting.components import text_modal
 from bot.presenting.page import Choice as Entry
@@ -17,9 +16,9 @@ from bot.presenting.page import Menu, Page, PersonMenu
 from bot.presenting.texts import words_in
 from bot.store import StoreError
 from bot.tables.refusal import Refused
+from cogs.opening import spoken_here
 from cogs.replying import Reply, answered
 from cogs.requests import Request, Verb
-from cogs.setup_card import locale_of
 
 
 class Reporting(commands.Cog):
@@ -54,8 +53,7 @@ async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
         at=client.house.now(),
     )  # fmt: skip
     try:
-        server = read_server(await client.house.store.guild_settings(interaction.guild_id))
-        words = words_in(language_of(server, locale_of(reply), usual=client.settings.own_language))
+        words = words_in(spoken_here(reply, await client.house.store.guild_settings(interaction.guild_id)))
         handed = await client.reports.hand_over(interaction.guild_id, report, words, str(interaction.id))
     except StoreError as wrong:
         raise Refused("no-store") from wrong

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cogs import after_game, desk, host_desk, lobby_buttons, me, questions, reporting, setup_card
+from cogs import after_game, desk, host_desk, lobby_buttons, me, personal, questions, reporting, setup_card
 from cogs.requests import Verb
 
 VERBS: Mapping[str, Verb] = MappingProxyType(
@@ -12,6 +12,7 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **lobby_buttons.VERBS,
         **desk.VERBS,
         **host_desk.VERBS,
+        **personal.VERBS,
         **questions.VERBS,
         **setup_card.VERBS,
         **me.VERBS,

@@ -52,7 +52,7 @@ class Room:
         self.messages = LivingMessages(self.table, posts, self.whispers, tempo)
         self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
         self.talk = Talk(self.table, posts, self.messages.board.below)
-        self.night_talk = NightTalk(self.table, self.whispers)
+        self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
         self.automats = Automats(self.answers, tempo.thinking, self.talk.add)
         self.absences = Absences(self.table, self.whispers)
         self.turns = Turns(self.table, self.whispers)

@@ -247,14 +247,17 @@ class LiveTable:
         """Write down what stands in Discord. Raises StoreError."""
         await self.store.save_table(self.id, surfaces=self.surfaces.json())
 
-    async def set_text_mode(self, user_id: int, on: bool) -> None:
-        """Let a seated person read without pictures. Raises Refused when not seated, or the store fails."""
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
+        """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures.
+
+        Raises Refused when not seated, or the store fails.
+        """
         async with self.lock:
             number = self.seat_of(user_id)
             if number is None:
                 raise Refused("no-foreign")
             seat = self.seat(number)
-            seat.text_mode = on
+            seat.language, seat.text_mode = language, text_mode
             try:
                 await self.store.put_seat(self.id, seat.row())
             except StoreError as wrong:
@@ -270,6 +273,10 @@ class LiveTable:
         """Return the display names by seat."""
         return tuple(seat.name for seat in self.seats)
 
+    def usernames(self) -> tuple[str, ...]:
+        """Return the names of the accounts by seat, empty where they are not known or nobody has ever sat."""
+        return tuple(seat.username for seat in self.seats)
+
     def sentence(self, words: Words) -> Scene:
         """Return what one sentence after a press is made of: who sits where, and what never changes during a game.
 
@@ -281,7 +288,10 @@ class LiveTable:
             raise Refused("no-game")
         now = self.now()
         public, view = course.lately(now), course.game.view
-        return Scene(table=self.id, game=self.game, public=public, view=view, asks=(), deadlines={}, names=self.names(), words=words)
+        return Scene(
+            table=self.id, game=self.game, public=public, view=view, asks=(), deadlines={}, names=self.names(), words=words,
+            users=self.usernames(),
+        )  # fmt: skip
 
     def scene(self, words: Words | None = None, *, text_mode: bool = False) -> Scene:
         """Return the running table as it may be shown now in the language of ``words`` (the table's when None).
@@ -309,6 +319,7 @@ class LiveTable:
             deadlines=deadlines,
             names=self.names(),
             words=words or self.words,
+            users=self.usernames(),
             host=self.setup.host_name,
             automats=frozenset(seat.seat for seat in self.seats if seat.automat),
             paused=self.phase == "paused",
