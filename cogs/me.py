@@ -11,6 +11,7 @@ from bot.client import Consigliere
 from bot.naming_commands import said
 from bot.presenting.club.me_pages import blocks_page, forget_page, wish_page
 from bot.presenting.page import Page
+from bot.presenting.personal import settings_page
 from bot.store import StoreError
 from bot.store.members import MOST_BLOCKS
 from bot.tables.refusal import Refused
@@ -33,6 +34,12 @@ class Me(commands.Cog):
 
     def __init__(self) -> None:
         self._handed: dict[int, float] = {}
+
+    @me.command(name=said("cmd-settings"), description=said("cmd-settings-about"))
+    @answered
+    async def settings(self, reply: Reply) -> None:
+        """Show what the person has set."""
+        await reply.show(settings_page(reply.words, "me", await reply.client.house.personal.of(reply.user_id)))
 
     @me.command(name=said("cmd-data"), description=said("cmd-data-about"))
     @answered
@@ -146,6 +153,10 @@ async def _turned(reply: Reply, other: int, *, bot: bool = False) -> str:
     return reply.words("block-on")
 
 
+async def _show_blocks(request: Request) -> None:
+    await request.reply.edit(await _blocks(request.reply))
+
+
 async def _pick_blocked(request: Request) -> None:
     reply, chosen = request.reply, next(iter(request.values), "")
     if not chosen.isdecimal():
@@ -159,6 +170,7 @@ VERBS: Mapping[str, Verb] = {
     "me.forget.leave": _leave_and_forget,
     "me.forget.back": _take_back,
     "me.keep": _keep,
+    "me.blocks": _show_blocks,
     "me.block": _pick_blocked,
 }
 """The verbs by their names in custom ids."""

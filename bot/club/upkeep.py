@@ -128,4 +128,5 @@ class Upkeep:
             return False
         self._touched.pop(user_id, None)
         forgotten = await self._store.forget_person(user_id, Nameless())
+        self._house.personal.forget(user_id)
         return not forgotten.still_seated

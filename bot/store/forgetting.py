@@ -98,9 +98,12 @@ async def _names(read: Read, user_id: int) -> tuple[str, ...]:
     found = {str(row[0]) for row in await read(sql, *[user_id] * len(parts))}
     for (setup,) in await read("SELECT setup FROM tables WHERE host_id = ?", user_id):
         found.add(str(json.loads(setup).get("host_name", "")))
+    for (extra,) in await read("SELECT extra FROM seats WHERE user_id = ?", user_id):
+        found.add(str(json.loads(extra).get("username", "")))
     for (setup,) in await read("SELECT setup FROM tables WHERE setup LIKE ?", f'%"{user_id}"%'):
-        waiting = json.loads(setup).get("waiting", ())
-        found |= {str(name) for user, name in waiting if str(user) == str(user_id)}
+        kept = json.loads(setup)
+        found |= {str(name) for user, name in kept.get("waiting", ()) if str(user) == str(user_id)}
+        found.add(str(kept.get("usernames", {}).get(str(user_id), "")))
     return tuple(sorted(found - {""}))
 
 

@@ -185,3 +185,40 @@ async def test_a_blocked_host_hands_over_neither_table_nor_seat(evening: Evening
     await evening.deal(host)
     assert text_of(await host.command("game replace", evening.channel, seat="2", person=shy)) == plain(CS("no-replacement"))
     assert evening.table.host_id == host.id and not evening.table.setup.offers
+
+
+@pytest.mark.parametrize("locale", ["cs", "en-GB"])
+async def test_what_a_person_sets_is_remembered(evening: Evening, people: list[Person], locale: str) -> None:
+    """CL-16.1, 16.2: the same row as on the desk; also in direct messages; what is not set follows the client."""
+    words = words_in("cs" if locale == "cs" else "en")
+    person = people[1]
+    person.user.locale = locale
+    page = seen(await person.command("me settings", person.open_dm()))
+    assert plain(words("settings-title")) in plain(page.text)
+    page = seen(await person.choose(page, "c1:me:reminders", "day"))
+    page = seen(await person.choose(page, "c1:me:stories", "never"))
+    page = seen(await person.press(page, "c1:me:shown"))
+    page = seen(await person.press(page, "c1:me:pictures"))
+    other = "en" if locale == "cs" else "cs"
+    page = seen(await person.press(page, f"c1:me:language:{other}"))
+    assert plain(words_in(other)("settings-language")) in plain(page.text)
+    kept = await evening.house.store.person_settings(person.id)
+    assert kept == {"reminders": "day", "stories": "never", "shown": False, "text_mode": True, "language": other}
+    blocks = seen(await person.press(page, "c1:me:me.blocks"))
+    assert plain(words_in(other)("block-title")) in plain(blocks.text)
+    await evening.lay(people[0])
+    await evening.seat([person])
+    assert evening.table.seat(0).text_mode and evening.table.seat(0).language == other
+
+
+async def test_a_name_stands_in_shared_stories_by_consent_only(evening: Evening, people: list[Person]) -> None:
+    """CL-16.6: always, never, and whoever is asked has agreed by pressing; all others are their seats."""
+    for person, consent in ((people[1], "always"), (people[2], "never")):
+        await evening.house.personal.change(person.id, stories=consent)
+    table = await ended(evening, people)
+    story = evening.living("share")
+    assert story is not None
+    assert text_of(await people[2].press(story, f"c1:{table}:share")) == plain(CS("share-unnamed"))
+    (attachment,) = seen(await people[3].press(story, f"c1:{table}:share")).wire["attachments"]
+    shared = evening.discord.world.files[attachment["url"].partition("/cdn/")[2]][0].decode()
+    assert [person.name in shared for person in people] == [False, True, False, True, False, False]

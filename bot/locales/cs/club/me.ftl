@@ -26,3 +26,20 @@ block-nobody = Tohohle na seznam dát nejde.
 block-beside = Sedí tu někdo z tvého seznamu.
 b-sit-anyway = Přesto přisednout
 no-handover-to = Tomuhle člověku stůl předat nejde. Vyber někoho jiného.
+
+settings-shown = V žebříčcích a odznacích { $shown ->
+    [yes] máš svoje jméno.
+   *[no] tvoje jméno není.
+}
+b-shown = Ukazovat se
+b-shown-off = Neukazovat se
+b-blocks = Můj seznam
+settings-reminders = Připomínky
+settings-reminders-off = Nepřipomínat
+settings-reminders-hour = Připomenout hodinu předem
+settings-reminders-day = Připomenout den a hodinu předem
+settings-stories = Jméno v příbězích, které se ukazují dál
+settings-stories-ask = Jméno v příbězích: pokaždé se zeptat
+settings-stories-always = Jméno v příbězích: vždycky
+settings-stories-never = Jméno v příbězích: nikdy
+share-unnamed = Kopie, kterou jde ukázat dál. Tvoje jméno v ní podle tvého nastavení není.

@@ -26,3 +26,20 @@ block-nobody = That one cannot be on the list.
 block-beside = Somebody on your list sits here.
 b-sit-anyway = Sit down anyway
 no-handover-to = The table cannot be handed to this person. Choose somebody else.
+
+settings-shown = In standings and badges { $shown ->
+    [yes] your name is shown.
+   *[no] your name is not shown.
+}
+b-shown = Show me
+b-shown-off = Hide me
+b-blocks = My list
+settings-reminders = Reminders
+settings-reminders-off = No reminders
+settings-reminders-hour = Remind me an hour before
+settings-reminders-day = Remind me a day and an hour before
+settings-stories = Your name in stories that are shown around
+settings-stories-ask = Name in stories: ask each time
+settings-stories-always = Name in stories: always
+settings-stories-never = Name in stories: never
+share-unnamed = A copy that may be shown around. By your settings your name is not in it.
