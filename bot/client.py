@@ -17,8 +17,10 @@ from discord.http import Route
 
 from bot.club.arriving import Arrivals
 from bot.club.keeper import Keeper
+from bot.club.reports import Reports
 from bot.club.scenes import evening_scene
 from bot.club.server_calendar import calendar_event
+from bot.club.upkeep import Upkeep
 from bot.health import keep_beating
 from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
@@ -35,7 +37,7 @@ log = logging.getLogger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
 
-EXTENSIONS = ("cogs.night", "cogs.table", "cogs.setup", "cogs.help", "cogs.evening")
+EXTENSIONS = ("cogs.night", "cogs.table", "cogs.setup", "cogs.help", "cogs.evening", "cogs.me", "cogs.tableban", "cogs.reporting")
 """Loaded by name, since the bot may not import what is above it; the commands of the games follow."""
 
 ONE_PROCESS = 0
@@ -103,6 +105,8 @@ class Consigliere(commands.AutoShardedBot):
         self.house = House(self, store, settings, tempo=tempo, now=now)
         self.keeper = Keeper(self.house, store, lambda evening: evening_page(evening_scene(evening)))
         self.arrivals = Arrivals(store, self.house.postman, now)
+        self.reports = Reports(store, self.house.postman, now)
+        self.upkeep = Upkeep(self.house, store, now)
         self._away = away
         self._wants_members = members
         self._calm = calm
@@ -133,6 +137,7 @@ class Consigliere(commands.AutoShardedBot):
         await self.house.open()
         await self.keeper.open()
         self._open = True
+        self.upkeep.start()
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat), name="heartbeat")
         if self._calm:
             calm_collector()
@@ -196,6 +201,7 @@ class Consigliere(commands.AutoShardedBot):
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
             await self.keeper.close()
+            await self.upkeep.stop()
             await self.house.close()
         await super().close()
 

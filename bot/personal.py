@@ -17,14 +17,26 @@ REMEMBERED = 10_000
 """Of how many people the settings are kept in memory."""
 
 
+Reminders = Literal["off", "hour", "day"]
+"""``day``: a day before and an hour before."""
+
+Consent = Literal["ask", "always", "never"]
+
+
 class Personal(Struct, frozen=True):
     """The settings of one person; a field that is not in the row has its default.
 
     ``language``: in which they are spoken to, empty: in that of their Discord. ``text_mode``: they read without pictures.
+    ``reminders``: of evenings for which they have a chair, an hour before or also a day before (CL-7.1). ``shown``: whether they stand in
+    standings and badge lines. ``stories``: whether their name stands in stories that are shown around (CL-16.6): they are asked each time,
+    always, never.
     """
 
     language: Literal["", "cs", "en"] = ""
     text_mode: bool = False
+    reminders: Reminders = "off"
+    shown: bool = True
+    stories: Consent = "ask"
 
     def words(self, locale: str | None) -> Words:
         """Return the words for this person, whose Discord speaks ``locale``."""
@@ -71,6 +83,10 @@ class PersonalSettings:
             made = msgspec.convert(row, Personal)
             await self._store.put_person_settings(user_id, row)
             return self._keep(user_id, made)
+
+    def forget(self, user_id: int) -> None:
+        """Keep nothing of a person in memory."""
+        self._known.pop(user_id, None)
 
     def _keep(self, user_id: int, personal: Personal) -> Personal:
         self._known[user_id] = personal

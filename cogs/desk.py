@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.presenting.club.me_pages import beside_page
 from bot.presenting.components import text_modal
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of
@@ -10,6 +11,7 @@ from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions
 from cogs.answers import Answering
+from cogs.lobby_buttons import SURE, sits_beside_blocked
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
@@ -99,9 +101,13 @@ async def take_back(request: Request) -> None:
 
 async def accept(request: Request) -> None:
     """Take a seat that the host has offered to this person."""
-    seat = host_actions.read_seat(request.room, f"seat:{request.press.extra}")
+    number, _, sure = request.press.extra.partition(":")
+    seat = host_actions.read_seat(request.room, f"seat:{number}")
     reply = request.reply
     await no_ban(reply)
+    if sure != SURE and await sits_beside_blocked(request.room, reply):
+        await reply.show(beside_page(reply.words, request.room.table.id, f"accept:{number}:{SURE}"))
+        return
     await host_actions.accept(request.room, reply.user_id, reply.display_name, seat, username=reply.username, language=reply.words.language)
     await desk(request)
 

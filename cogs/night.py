@@ -54,6 +54,7 @@ async def _press(reply: Reply, custom_id: object, values: tuple[str, ...]) -> No
             log.warning("an unreadable press")
         raise Refused("no-press")
     reply.table = press.table
+    reply.client.upkeep.pressed(reply.user_id)
     if (room := reply.client.house.room(press.table)) is not None:
         room.absences.seen(reply.user_id)
     await verb_of(press.what)(Request(reply, press, values))

@@ -1,8 +1,10 @@
 """What a person sets for themselves, from their desk: remembered for every table, and applied at once where they sit (CL-16.2)."""
 
 from collections.abc import Mapping
+from functools import partial
+from typing import get_args
 
-from bot.personal import Personal
+from bot.personal import Consent, Personal, Reminders
 from bot.presenting.page import Page
 from bot.presenting.personal import LANGUAGES, settings_page
 from bot.presenting.texts import words_for
@@ -30,6 +32,20 @@ async def pictures(request: Request) -> None:
     await _show(request, await change(request.reply, text_mode=not now.text_mode))
 
 
+async def shown(request: Request) -> None:
+    """Let this person stand in standings and badge lines, or not (CL-16.6)."""
+    now = await request.reply.client.house.personal.of(request.user_id)
+    await _show(request, await change(request.reply, shown=not now.shown))
+
+
+async def _choose(name: str, values: tuple[str, ...], request: Request) -> None:
+    """Set one of several values that was chosen in its menu. Raises Refused for any other."""
+    chosen = next(iter(request.values), "")
+    if chosen not in values:
+        raise Refused("no-press")
+    await _show(request, await change(request.reply, **{name: chosen}))
+
+
 async def text_mode(request: Request) -> None:
     """Switch pictures off or on from a desk of an older version, which is shown anew."""
     at = request.answering()
@@ -50,11 +66,20 @@ async def change(reply: Reply, **changes: object) -> Personal:
 
 
 def _page(request: Request, personal: Personal) -> Page:
-    return settings_page(request.words, request.press.table, language=personal.language, text_mode=personal.text_mode)
+    return settings_page(request.words, request.press.table, personal)
 
 
 async def _show(request: Request, personal: Personal) -> None:
     await request.reply.edit(_page(request, personal))
 
 
-VERBS: Mapping[str, Verb] = {"settings": settings, "language": language, "pictures": pictures, "textmode": text_mode}
+VERBS: Mapping[str, Verb] = {
+    "settings": settings,
+    "language": language,
+    "pictures": pictures,
+    "shown": shown,
+    "reminders": partial(_choose, "reminders", get_args(Reminders)),
+    "stories": partial(_choose, "stories", get_args(Consent)),
+    "textmode": text_mode,
+}
+"""The verbs by their names in custom ids."""

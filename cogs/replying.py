@@ -194,6 +194,7 @@ def answered(
     @wraps(story)
     async def command(cog: Cog, interaction: Interaction, /, *args: Arguments.args, **options: Arguments.kwargs) -> None:
         reply = Reply(interaction)
+        reply.client.upkeep.pressed(reply.user_id)
         await attend(reply, story(cog, reply, *args, **options))
 
     return command

@@ -9,10 +9,10 @@ from bot.club.zones import read_zone
 from bot.permissions import missing
 from bot.presenting.club.setup_page import SetupScene, rights_page, setup_page
 from bot.presenting.texts import LANGUAGES, Words
-from bot.server_language import server_language
 from bot.store import Json, StoreError
 from bot.tables.opening import closing_of
 from bot.tables.refusal import Refused
+from cogs.opening import spoken_here
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
 
@@ -124,7 +124,7 @@ def _scene(reply: Reply, kept: Json) -> SetupScene:
     return SetupScene(
         words=reply.words,
         settings=settings,
-        language=server_language(kept, client.settings.language, locale),
+        language=spoken_here(reply, kept),
         zone=zone_of(settings, locale),
         now=client.house.now(),
         lacking=_lacking(reply.words, reply.interaction.app_permissions),

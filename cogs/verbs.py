@@ -11,8 +11,10 @@ from cogs import (
     evening_planning,
     host_desk,
     lobby_buttons,
+    me,
     personal,
     questions,
+    reporting,
     setup_card,
 )
 from cogs.requests import Verb
@@ -29,6 +31,8 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **evening_planning.VERBS,
         **evening_desk.VERBS,
         **setup_card.VERBS,
+        **me.VERBS,
+        **reporting.VERBS,
     }
 )
 

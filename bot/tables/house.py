@@ -124,6 +124,19 @@ class House:
         if room is not None and self._by_channel.get(room.table.channel_id) == table_id:
             del self._by_channel[room.table.channel_id]
 
+    def let_go(self, since: float) -> None:
+        """Keep finished tables in memory no longer at which nothing has happened since then; their buttons read the log."""
+        for room in [room for room in self.rooms.values() if room.over and room.idle and room.looked_at < since]:
+            self._unlay(room.table.id)
+
+    def let_go_of(self, user_id: int) -> bool:
+        """Keep no finished table in memory that knows a person; return False while one of them still has something to tell."""
+        for room in [room for room in self.rooms.values() if room.over and room.table.knows(user_id)]:
+            if not room.idle or room.at_work:
+                return False
+            self._unlay(room.table.id)
+        return True
+
     # ---- finding
 
     def room(self, table_id: str) -> Room | None:

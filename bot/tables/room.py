@@ -105,6 +105,11 @@ class Room:
         """Whether nothing is waiting to be delivered."""
         return not self.outbox.pending and not self.whispers.pending and self.outbox.retry_at is None
 
+    @property
+    def over(self) -> bool:
+        """Whether the game is in the history, or the lobby was closed."""
+        return self.table.phase in ("ended", "cancelled")
+
     # ---- what is due
 
     async def attend(self) -> float | None:
@@ -191,7 +196,7 @@ class Room:
     def _night(self, outcome: Outcome, made: Reckoned) -> NightRow:
         """Return the finished game as the history keeps it."""
         table = self.table
-        record = {**table.record(), STORY: str(table.surfaces.story.id or "")}
+        record = {**table.proof(), STORY: str(table.surfaces.story.id or "")}
         if made.held:
             record[MACHINES] = made.machines
         return NightRow(

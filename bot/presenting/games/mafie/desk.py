@@ -8,6 +8,7 @@ from bot.presenting.games.mafie.question import question_parts
 from bot.presenting.games.mafie.rows import public_states
 from bot.presenting.games.mafie.status import wanted
 from bot.presenting.games.mafie.voice import Voice
+from bot.presenting.limits import ROW
 from bot.presenting.page import Buttons, Page, Part, Rule
 from bot.presenting.questions import answer_button, from_asker, people_menu, verb_button
 from bot.presenting.scene import Scene
@@ -80,7 +81,8 @@ def _settings(voice: Voice, seat: int) -> list[Part]:
         buttons.append(verb_button(scene, "whisper", voice("b-whisper")))
     if _may_resign(scene, seat):
         buttons.append(verb_button(scene, "resign", voice("b-resign"), "danger"))
-    return [Buttons(tuple(buttons))]
+    buttons.append(verb_button(scene, "report", voice("b-report")))
+    return [Buttons(tuple(buttons[start : start + ROW])) for start in range(0, len(buttons), ROW)]
 
 
 def _may_resign(scene: Scene, seat: int) -> bool:
