@@ -33,13 +33,17 @@ def verb_of(scene: LobbyScene, verb: str, label: str, style: Style = "secondary"
 
 
 def _presses(scene: LobbyScene) -> Buttons:
-    return Buttons(
-        (
-            verb_of(scene, "join", "b-join", "primary"),
-            verb_of(scene, "ready", "b-ready-lobby"),
-            verb_of(scene, "leave", "b-leave"),
-        )
-    )
+    """The three presses of the lobby; the one that the table needs next is the primary one."""
+    needed = _needed(scene)
+    labels = {"join": "b-join", "ready": "b-ready-lobby", "leave": "b-leave"}
+    return Buttons(tuple(verb_of(scene, verb, label, "primary" if verb == needed else "secondary") for verb, label in labels.items()))
+
+
+def _needed(scene: LobbyScene) -> str:
+    """A chair for whoever is missing; once enough sit, that they are ready; nothing once all of them are."""
+    if len(scene.seats) < scene.least:
+        return "join"
+    return "" if scene.everyone_ready else "ready"
 
 
 def _named(name: str) -> str:

@@ -62,6 +62,15 @@ def test_everything_is_pressed_in_the_same_place() -> None:
     assert [button.id for button in buttons(lobby_page(scene("en", {"extended": True}, can_start=False)))] == ids
 
 
+@pytest.mark.parametrize(("seated", "ready", "needed"), [(0, 0, "join"), (5, 5, "join"), (6, 0, "ready"), (9, 3, "ready"), (9, 9, "")])
+def test_the_press_that_the_table_needs_next_is_the_primary_one(seated: int, ready: int, needed: str) -> None:
+    """A chair while people are missing; once enough sit, that they are ready."""
+    seats = tuple(LobbySeat(number, NAMES[number], ready=number < ready) for number in range(seated))
+    page = lobby_page(replace(scene(everyone_ready=seated == ready > 0), seats=seats))
+    primary = [button.id.rpartition(":")[2] for button in buttons(page) if button.style == "primary"]
+    assert primary == ([needed] if needed else [])
+
+
 def test_the_options_stand_in_one_line_and_what_was_changed_in_bold() -> None:
     said = texts(
         lobby_page(scene(options={"extended": True, "final_tie": "lot"}, changed=frozenset({"extended"}), balance=("mafia", 47, 1)))
