@@ -45,7 +45,7 @@ class Outbox:
         self.whispers = whispers
         self.messages = messages
         whispers.on_trouble = self.wake
-        self.clocks = RunningClocks(table, postman, messages.board.below.grown)
+        self.clocks = RunningClocks(table, postman, self._changed)
         self.position = 0
         self.pending: list[TableLine] = []
         """The lines that the channel is owed."""
@@ -287,8 +287,12 @@ class Outbox:
             await self.postman.edit(self.table.channel_id, message, line.text)
         except MessageGone:
             return False
-        self.messages.board.below.grown(message, line.text)
+        self._changed(message, line.text)
         return True
+
+    def _changed(self, message: int, text: str) -> None:
+        """Take note that a message says something else now."""
+        self.messages.board.below.grown(message, text)
 
     async def _post(self, line: TableLine) -> int:
         """Post the line, unless it stands already; return its message. Raises Trouble."""
