@@ -22,6 +22,8 @@ def lobby_page(scene: LobbyScene) -> Page:
     parts += [_seated(scene), _settings(scene), _start(scene)]
     if scene.readable:
         parts.append(words("lobby-readable"))
+    if scene.seal:
+        parts.append(f"-# {words('record-seal', seal=scene.seal)}")
     parts.append(_presses(scene))
     parts.append(Buttons(tuple(verb_of(scene, verb, f"b-{verb}") for verb in ("desk", "help", "host"))))
     return Page(tuple(parts), "brass")

@@ -118,6 +118,11 @@ def test_the_record_keeps_seats_options_and_the_seal() -> None:
     assert "1 Jana, 2 Karel" in said and "9 Zdenka (automat)" in said and "`9f3a`" in said and "Základní hra" in said
 
 
+def test_the_seal_stands_in_the_lobby_before_anybody_is_ready() -> None:
+    """Only so could the bot not choose the deal (docs/fairness.md)."""
+    assert "`9f3a`" in texts(lobby_page(scene(everyone_ready=False)))
+
+
 def test_text_mode_shows_no_picture() -> None:
     assert lobby_page(scene()).pictures
     assert not lobby_page(scene(text_mode=True)).pictures
