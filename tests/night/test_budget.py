@@ -3,15 +3,21 @@
 import json
 from collections import Counter
 from dataclasses import dataclass, field
+from statistics import median_low
 from typing import Any
 
 import pytest
 
+from bot.presenting.components import ACCENTS
 from bot.rehearsal import Person
 from tests.night.evening import Evening
 from tests.night.players import play
 
 LOBBY_CAP, END_CAP, DEAL_DMS = 4, 3, 2
+DEAL = 2
+"""What the deal itself brings to the channel, a line and the first board; it comes in the first round, and is of the lobby's budget."""
+TYPICAL = 6
+"""How many lines a round of the basic game tells; the board, which is hung anew before each of its two ballots, comes on top."""
 SILENT = 1 << 12
 TALK = "> "
 """How a line of an automated player begins; their talk is one growing message and has no part in the budget."""
@@ -23,6 +29,8 @@ class Ledger:
 
     evening: Evening
     posts: Counter[str] = field(default_factory=Counter)
+    told: Counter[str] = field(default_factory=Counter)
+    """Of these the lines, which are all but the board."""
     whispers: Counter[tuple[str, int]] = field(default_factory=Counter)
     bodies: list[dict[str, Any]] = field(default_factory=list)
     loud: list[dict[str, Any]] = field(default_factory=list)
@@ -37,7 +45,9 @@ class Ledger:
             if not int(body.get("flags", 0)) & SILENT:
                 self.loud.append(answer)
             if not str(answer.get("content", "")).startswith(TALK):
-                self.posts[self._part()] += 1
+                part = "end" if _ends(answer) else self._part()
+                self.posts[part] += 1
+                self.told[part] += bool(answer.get("content"))
         elif place in {person.dm.id for person in self.evening.people if person.dm is not None}:
             self.whispers[self._part(), place] += 1
 
@@ -46,6 +56,11 @@ class Ledger:
         if table is None or table.phase == "ended":
             return "end"
         return str(table.scene().public.round) if table.phase == "running" else "lobby"
+
+
+def _ends(answer: dict[str, Any]) -> bool:
+    """Whether this is the board of a game that is over, or its story: they have a budget of their own."""
+    return any(part.get("accent_color") == ACCENTS["done"] for part in answer.get("components", ()))
 
 
 def _decoded(body: Any) -> dict[str, Any]:
@@ -66,16 +81,22 @@ async def night(evening: Evening, people: list[Person], automats: int = 0, **opt
     return ledger
 
 
-@pytest.mark.parametrize(("people", "automats", "extended", "posts", "whispers"), [(5, 16, True, 16, 5), (11, 0, False, 10, 4)])
+@pytest.mark.parametrize(
+    ("people", "automats", "extended", "posts", "whispers"), [(5, 16, True, 16, 5), (11, 0, False, 10, 4), (2, 9, False, 10, 4)]
+)
 async def test_a_night_stays_within_its_budget(
     evening: Evening, people: int, automats: int, extended: bool, posts: int, whispers: int
 ) -> None:
     await evening.prefer(text_mode=True)
     ledger = await night(evening, evening.crowd(people), automats, extended=extended)
-    caps = {"lobby": LOBBY_CAP, "end": END_CAP}
+    caps = {"lobby": LOBBY_CAP, "end": END_CAP, "1": posts + DEAL}
+    assert ledger.posts["lobby"] + DEAL <= LOBBY_CAP
     over = {part: count for part, count in ledger.posts.items() if count > caps.get(part, posts)}
     assert not over, ledger.posts
     assert sum(ledger.posts.values()) > 5
+    if not extended:
+        rounds = [count for part, count in ledger.told.items() if part.isdigit()]
+        assert median_low(rounds) <= TYPICAL + 1, ledger.told  # a tie has a line of its own
     # the first round's letters include the deal's
     most = {"lobby": DEAL_DMS, "1": whispers + DEAL_DMS}
     loud = {key: count for key, count in ledger.whispers.items() if count > most.get(key[0], whispers)}
