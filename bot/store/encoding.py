@@ -17,8 +17,8 @@ TABLE_COLUMNS = (
 SEAT_COLUMNS = "seat, user_id, name, automat, joined_at, extra"
 ENTRY_COLUMNS = "n, at, kind, payload"
 DELIVERY_COLUMNS = "n, surface, state, payload"
-NIGHT_COLUMNS = "table_id, guild_id, game, ended_at, winner, record"
-NIGHT_SEAT_COLUMNS = "seat, user_id, name, automat, won, score"
+NIGHT_COLUMNS = "table_id, guild_id, game, ended_at, winner, record, channel_id, started_at, host_id"
+NIGHT_SEAT_COLUMNS = "seat, user_id, name, automat, won, score, share"
 
 JSON_COLUMNS = frozenset({"options", "setup", "surfaces"})
 CHANGEABLE = frozenset(TableChanges.__annotations__)
@@ -124,22 +124,33 @@ def delivery_row(columns: Columns) -> DeliveryRow:
 
 def night_columns(night: NightRow) -> tuple[object, ...]:
     """Return the columns of ``NIGHT_COLUMNS``."""
-    return (night.table_id, night.guild_id, night.game, float(night.ended_at), night.winner, pack(night.record))
+    what = (night.table_id, night.guild_id, night.game, float(night.ended_at), night.winner, pack(night.record))
+    return (*what, night.channel_id, float(night.started_at), night.host_id)
 
 
 def night_row(columns: Columns, seats: Sequence[Columns]) -> NightRow:
     """Return a finished game from the columns of ``NIGHT_COLUMNS`` and its seats from those of ``NIGHT_SEAT_COLUMNS``."""
-    table_id, guild_id, game, ended_at, winner, record = columns
-    people = tuple(night_seat(seat) for seat in seats)
-    return NightRow(table_id=table_id, guild_id=guild_id, game=game, ended_at=ended_at, winner=winner, record=unpack(record), seats=people)
+    table_id, guild_id, game, ended_at, winner, record, channel_id, started_at, host_id = columns
+    return NightRow(
+        table_id=table_id,
+        guild_id=guild_id,
+        game=game,
+        ended_at=ended_at,
+        winner=winner,
+        record=unpack(record),
+        seats=tuple(night_seat(seat) for seat in seats),
+        channel_id=channel_id,
+        started_at=started_at,
+        host_id=host_id,
+    )
 
 
 def night_seat_columns(table_id: str, seat: NightSeat) -> tuple[object, ...]:
     """``table_id`` and the columns of ``NIGHT_SEAT_COLUMNS``."""
-    return (table_id, seat.seat, seat.user_id, clean(seat.name), seat.automat, seat.won, seat.score)
+    return (table_id, seat.seat, seat.user_id, clean(seat.name), seat.automat, seat.won, seat.score, seat.share)
 
 
 def night_seat(columns: Columns) -> NightSeat:
     """Return a seat of a finished game from the columns of ``NIGHT_SEAT_COLUMNS``."""
-    seat, user_id, name, automat, won, score = columns
-    return NightSeat(seat=seat, user_id=user_id, name=name, automat=bool(automat), won=bool(won), score=score)
+    seat, user_id, name, automat, won, score, share = columns
+    return NightSeat(seat=seat, user_id=user_id, name=name, automat=bool(automat), won=bool(won), score=score, share=share)

@@ -107,7 +107,10 @@ class DamagedTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightSeat:
-    """Who sat where in a finished game, and how it ended for that seat."""
+    """Who sat where in a finished game, and how it ended for that seat.
+
+    ``share`` is the part of the seat's own answers that ``user_id`` has given, 0 to 1 (CL-11.3); None in games of before that was written.
+    """
 
     seat: int
     user_id: int | None
@@ -115,11 +118,12 @@ class NightSeat:
     automat: bool = False
     won: bool = False
     score: int | None = None
+    share: float | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightRow:
-    """A finished game: its record and its people."""
+    """A finished game: its record and its people. Of games from before these were kept, the last three fields are 0."""
 
     table_id: str
     guild_id: int
@@ -128,6 +132,9 @@ class NightRow:
     winner: str
     record: Json
     seats: tuple[NightSeat, ...] = ()
+    channel_id: int = 0
+    started_at: float = 0.0
+    host_id: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -187,6 +187,9 @@ class Room:
             winner=outcome.reason,
             record=table.record(),
             seats=seats,
+            channel_id=table.channel_id,
+            started_at=table.setup.started_at or table.created_at,
+            host_id=table.host_id,
         )
         await self.store.finish(night, surfaces=table.surfaces.json())
         table.phase = "ended"

@@ -39,11 +39,20 @@ def a_seat(seat: int = 0, **other: Any) -> SeatRow:
 
 def a_night(table_id: str = "t1", **other: Any) -> NightRow:
     seats = (
-        NightSeat(seat=0, user_id=SNOWFLAKE + 10, name="Žofie", won=True, score=3),
+        NightSeat(seat=0, user_id=SNOWFLAKE + 10, name="Žofie", won=True, score=3, share=0.75),
         NightSeat(seat=1, user_id=None, name="Automat", automat=True),
     )
     row = NightRow(
-        table_id=table_id, guild_id=SNOWFLAKE, game="mafie", ended_at=50.5, winner="police", record={"moves": [1] * 500}, seats=seats
+        table_id=table_id,
+        guild_id=SNOWFLAKE,
+        game="mafie",
+        ended_at=50.5,
+        winner="police",
+        record={"moves": [1] * 500},
+        seats=seats,
+        channel_id=SNOWFLAKE + 1,
+        started_at=5.5,
+        host_id=SNOWFLAKE + 2,
     )
     return replace(row, **other)
 
