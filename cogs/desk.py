@@ -108,7 +108,7 @@ async def accept(request: Request) -> None:
     """Take a seat that the host has offered to this person."""
     seat = host_actions.read_seat(request.room, f"seat:{request.press.extra}")
     reply = request.reply
-    await host_actions.accept(request.room, reply.user_id, reply.user_name, seat, language=reply.words.language)
+    await host_actions.accept(request.room, reply.user_id, reply.display_name, seat, username=reply.username, language=reply.words.language)
     await desk(request)
 
 
