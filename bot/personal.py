@@ -27,7 +27,8 @@ class Personal(Struct, frozen=True):
     """The settings of one person; a field that is not in the row has its default.
 
     ``language``: in which they are spoken to, empty: in that of their Discord. ``text_mode``: they read without pictures.
-    ``reminders``: of evenings for which they have a chair, an hour before or also a day before (CL-7.1). ``shown``: whether they stand in
+    ``reminders``: of evenings for which they have a chair, an hour before or also a day before (CL-7.1);
+    ``reminders_missed``: how many in a row could not be sent. ``shown``: whether they stand in
     standings and badge lines. ``stories``: whether their name stands in stories that are shown around (CL-16.6): they are asked each time,
     always, never.
     """
@@ -35,6 +36,7 @@ class Personal(Struct, frozen=True):
     language: Literal["", "cs", "en"] = ""
     text_mode: bool = False
     reminders: Reminders = "off"
+    reminders_missed: int = 0
     shown: bool = True
     stories: Consent = "ask"
 

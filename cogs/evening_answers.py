@@ -65,14 +65,12 @@ def _standing_line(words: Words, evening: LiveEvening, user: int) -> str:
 
 
 async def _reminders(request: Request) -> str:
-    return str((await request.reply.client.house.store.person_settings(request.user_id)).get("reminders", "off"))
+    return (await request.reply.client.house.personal.of(request.user_id)).reminders
 
 
 async def remind(request: Request) -> None:
-    """Switch reminders on, for this and all evenings to come (CL-7.1)."""
-    store = request.reply.client.house.store
-    settings = await store.person_settings(request.user_id)
-    await store.put_person_settings(request.user_id, {**settings, "reminders": "day-and-hour"})
+    """Switch reminders on, for this and all evenings to come (CL-7.1). Raises StoreError."""
+    await request.reply.client.house.personal.change(request.user_id, reminders="day")
     await request.reply.edit(Page((request.words("ev-reminding"),)))
 
 

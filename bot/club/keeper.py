@@ -22,7 +22,7 @@ from bot.club.moves.polling import end_poll
 from bot.club.moves.reminding import WANTED, Reminder, candidates, remind
 from bot.club.server_calendar import ServerCalendar
 from bot.club.telling import PageOf, Telling
-from bot.store import Json, Store, StoreError
+from bot.store import Store, StoreError
 from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
 from bot.tables.delivery.pace import Pace
 from bot.tables.house import House
@@ -37,6 +37,9 @@ SOON = 0.05
 
 IDLE = 3600.0
 """Seconds after the last game, with no lobby open, until an evening is over (CL-10.1)."""
+
+MOST_MISSED = 2
+"""Reminders in a row that reach nobody, after which they are switched off (CL-7.4)."""
 
 SHOWN_AGAIN = 600.0
 """Seconds between two times that a message is hung anew."""
@@ -111,22 +114,19 @@ class Keeper:
         return evening
 
     async def _language_of(self, user_id: int) -> str:
-        try:
-            return str((await self.store.person_settings(user_id)).get("language", ""))
-        except StoreError:
-            return ""
+        return (await self.house.personal.of(user_id)).language
 
     async def _unreached(self, user_id: int) -> bool:
-        """Note that a reminder did not reach a person; after the second, switch them off (CL-7.4)."""
-        settings = await self._settings_of(user_id)
-        failed = settings.get("reminders_failed")
-        count = (failed if isinstance(failed, int) else 0) + 1
-        changed = {**settings, "reminders_failed": count} if count < 2 else {**settings, "reminders": "off", "reminders_failed": 0}
+        """Note that a reminder did not reach a person; after the second, switch them off (CL-7.4). Raises Refused: no store."""
+        missed = (await self.house.personal.of(user_id)).reminders_missed + 1
         try:
-            await self.store.put_person_settings(user_id, changed)
+            if missed < MOST_MISSED:
+                await self.house.personal.change(user_id, reminders_missed=missed)
+            else:
+                await self.house.personal.change(user_id, reminders="off", reminders_missed=0)
         except StoreError as wrong:
             raise Refused("no-store") from wrong
-        return count >= 2
+        return missed >= MOST_MISSED
 
     # ---- finding
 
@@ -263,16 +263,9 @@ class Keeper:
         """Remind who has a chair and has asked for it (CL-7)."""
         wanted = []
         for row in candidates(evening, kind):
-            settings = await self._settings_of(row.user_id)
-            if kind in WANTED.get(str(settings.get("reminders", "off")), ()):
+            if kind in WANTED[(await self.house.personal.of(row.user_id)).reminders]:
                 wanted.append(row.user_id)
         await evening.do(remind(kind, wanted))
-
-    async def _settings_of(self, user_id: int) -> Json:
-        try:
-            return await self.store.person_settings(user_id)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
 
     async def _move(self, evening: LiveEvening, due: Due) -> None:
         moves: Mapping[Due, Move] = {
