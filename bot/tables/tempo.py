@@ -19,7 +19,7 @@ class Tempo:
     beat: float | None = None
     factor: float = 1.0
     factors: Mapping[str, float] = field(default_factory=dict)
-    thinking: tuple[float, float] = (2.0, 9.0)
+    thinking: tuple[float, float] = (3.0, 8.0)
     grace: float = 10.0
     posts: tuple[int, float] = (4, 5.0)
     edit_every: float = 2.0
