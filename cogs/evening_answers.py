@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from bot.club.evening import LiveEvening
 from bot.club.moves.answering import answer
-from bot.club.moves.opening import leave_door, present
+from bot.club.moves.opening import arrive as come
+from bot.club.moves.opening import draw_at, leave_door
 from bot.club.moves.polling import tally, vote
 from bot.club.scenes import date_label, evening_scene
 from bot.club.telling import args_of, message_link, settle_unsaid
@@ -15,6 +16,7 @@ from bot.presenting.texts import Words
 from bot.store.evening_rows import Answer
 from bot.tables.refusal import Refused
 from cogs.evening_finding import evening_of
+from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
 
@@ -24,9 +26,7 @@ async def give_answer(request: Request, evening: LiveEvening, said: Answer) -> N
     try:
         await evening.do(answer(reply.user_id, reply.user_name, said))
     except Refused as refused:
-        if refused.key == "ev-open-already":
-            raise Refused(refused.key, link=evening_scene(evening).table_link or message_link(evening)) from refused
-        raise
+        raise _with_link(evening, refused) from refused
     if said == "no" and evening.row.state == "open":
         await _free_kept_chair(request, evening)
     await reply.show(await receipt(request, evening))
@@ -111,12 +111,20 @@ async def who_comes(request: Request) -> None:
 
 async def arrive(request: Request) -> None:
     """Note that a person stands at the door (CL-9.2)."""
-    evening = evening_of(request)
-    if evening.row.state != "open":
-        raise Refused("no-stale")
-    await evening.do(present(request.user_id))
-    scene = evening_scene(evening, request.words)
-    await request.reply.say(request.words("ev-here", until=f"<t:{int(scene.draw_at or 0)}:R>"))
+    evening, reply = evening_of(request), request.reply
+    await no_ban(reply)
+    try:
+        await evening.do(come(request.user_id, reply.user_name, reply.interaction.id))
+    except Refused as refused:
+        raise _with_link(evening, refused) from refused
+    await reply.say(request.words("ev-here", until=f"<t:{int(draw_at(evening))}:R>"))
+
+
+def _with_link(evening: LiveEvening, refused: Refused) -> Refused:
+    """Return a refusal that leads to the table, where it speaks of one (CL-5.11)."""
+    if refused.key != "ev-open-already":
+        return refused
+    return Refused(refused.key, link=evening_scene(evening).table_link or message_link(evening))
 
 
 async def go_away(request: Request) -> None:

@@ -63,7 +63,7 @@ def only_callers(reply: Reply, server: Server) -> None:
     roles = [role.id for role in person.roles] if isinstance(person, discord.Member) else []
     if not may_call_evenings(Standing(roles, reply.interaction.permissions), server.settings):
         named = ", ".join(f"<@&{role}>" for role in server.settings.hosts)
-        raise Refused("no-caller", roles=named or "none")
+        raise Refused("ev-no-caller", roles=named or "none")
 
 
 def keeper_of(reply: Reply) -> Keeper:

@@ -6,24 +6,19 @@ An evening that fails stays alone with its failure.
 import asyncio
 import logging
 import time
-from collections.abc import Mapping
 
-import discord
-from msgspec.structs import replace as with_fields
-
-from bot.club.chairs import hold_until
-from bot.club.due import Due, due_now, next_moment
-from bot.club.evening import LiveEvening, Move, settled
+from bot.club.closing import closing_scene
+from bot.club.due import due_now, next_moment
+from bot.club.duties import Duties
+from bot.club.evening import LiveEvening, settled
 from bot.club.laying import Laying, kept_over
-from bot.club.moves.answering import telling_moved_up, withdraw
-from bot.club.moves.opening import end_evening, miss, open_evening
-from bot.club.moves.planning import cancel
-from bot.club.moves.polling import end_poll
-from bot.club.moves.reminding import WANTED, Reminder, candidates, remind
+from bot.club.moves.ending import was_away
 from bot.club.server_calendar import ServerCalendar
 from bot.club.telling import PageOf, Telling
-from bot.store import Json, Store, StoreError
-from bot.store.evening_rows import EveningChange, SavedEvening
+from bot.presenting.club.evening_end import end_page
+from bot.presenting.page import Page
+from bot.store import Store, StoreError
+from bot.store.evening_rows import SavedEvening
 from bot.tables.delivery.pace import Pace
 from bot.tables.house import House
 from bot.tables.refusal import Refused
@@ -41,9 +36,6 @@ IDLE = 3600.0
 SHOWN_AGAIN = 600.0
 """Seconds between two times that a message is hung anew."""
 
-LOOKED_UP = 5
-"""People who are looked up in a second."""
-
 MOST_OF_A_SERVER, MOST_OF_A_HOST = 10, 3
 """Evenings that are looking for a date or are planned (CL-1.8)."""
 
@@ -59,6 +51,7 @@ class Keeper:
         self.store = store
         self.evenings: dict[str, LiveEvening] = {}
         self.calendar = ServerCalendar(house.client)
+        self.duties = Duties(house)
         self._page_of = page_of
         self._telling: dict[str, Telling] = {}
         self._laying: dict[str, Laying] = {}
@@ -67,7 +60,6 @@ class Keeper:
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._once_more: set[str] = set()
         self._idle_since: dict[str, float] = {}
-        self._roles: dict[int, int] = {}
         self._open = False
 
     # ---- opening and closing
@@ -76,7 +68,8 @@ class Keeper:
         """Take up all evenings that are not over, and start the clock. Raises StoreError."""
         for saved in await self.store.evenings.in_states("draft", "poll", "planned", "open", "missed"):
             try:
-                self._take_up(saved)
+                evening = self._take_up(saved)
+                await evening.do(was_away)
             except ValueError as fault:  # whatever its row says, it is the misfortune of this evening alone
                 log.error("evening %s cannot be read: %s", saved.evening.id, type(fault).__name__)
         self.house.watching = self._table_changed
@@ -99,12 +92,17 @@ class Keeper:
         evening = LiveEvening(saved, self.store, self.house.now)
         evening.on_change = lambda: self._waking.ask(self.house.now() + SOON, evening.id)
         self.evenings[evening.id] = evening
-        self._laying[evening.id] = Laying(evening, self.house, lambda guild: self._roles.get(guild, 0))
+        self._laying[evening.id] = Laying(evening, self.house, lambda guild: self.duties.roles.get(guild, 0))
         every = self.house.tempo.edit_every
         self._telling[evening.id] = Telling(
-            evening, self.house.postman, self._page_of, self._language_of, self._unreached, self._dms, every
+            evening, self.house.postman, self._page_of, self._language_of, self._unreached, self._dms, every, self._page_of_end
         )
         return evening
+
+    async def _page_of_end(self, evening: LiveEvening) -> Page | None:
+        """Return the message that closes an evening, None while a game of it goes on (CL-10.1, 10.3). Raises StoreError."""
+        made = await closing_scene(evening, self.house, None)
+        return None if made is None else end_page(made)
 
     async def _language_of(self, user_id: int) -> str:
         try:
@@ -114,7 +112,7 @@ class Keeper:
 
     async def _unreached(self, user_id: int) -> bool:
         """Note that a reminder did not reach a person; after the second, switch them off (CL-7.4)."""
-        settings = await self._settings_of(user_id)
+        settings = await self.duties.settings_of(user_id)
         failed = settings.get("reminders_failed")
         count = (failed if isinstance(failed, int) else 0) + 1
         changed = {**settings, "reminders_failed": count} if count < 2 else {**settings, "reminders": "off", "reminders_failed": 0}
@@ -181,7 +179,7 @@ class Keeper:
 
     async def end(self, evening: LiveEvening, host_id: int | None, *, staff: bool = False) -> None:
         """Let an evening be over (CL-10.1). Raises Refused."""
-        await evening.do(end_evening(host_id, staff=staff))
+        await self.duties.end(evening, host_id, staff=staff)
 
     async def show_again(self, evening: LiveEvening) -> None:
         """Hang the message of an evening anew, once in ten minutes (CL-1.3). Raises Refused."""
@@ -232,7 +230,7 @@ class Keeper:
             if due == "drop":
                 await self.drop(evening)
                 return None
-            await self._do(evening, due)
+            await self.duties.do(evening, due)
         times = [
             next_moment(evening),
             await self._attend_tables(evening),
@@ -243,68 +241,6 @@ class Keeper:
             self._forget(evening.id)
             return None
         return min((when for when in times if when is not None), default=None)
-
-    async def _do(self, evening: LiveEvening, due: Due) -> None:
-        match due:
-            case "look-up":
-                await self._look_up(evening)
-            case "remind-day":
-                await self._remind(evening, "day")
-            case "remind-hour":
-                await self._remind(evening, "hour")
-            case _:
-                await self._move(evening, due)
-
-    async def _remind(self, evening: LiveEvening, kind: Reminder) -> None:
-        """Remind who has a chair and has asked for it (CL-7)."""
-        wanted = []
-        for row in candidates(evening, kind):
-            settings = await self._settings_of(row.user_id)
-            if kind in WANTED.get(str(settings.get("reminders", "off")), ()):
-                wanted.append(row.user_id)
-        await evening.do(remind(kind, wanted))
-
-    async def _settings_of(self, user_id: int) -> Json:
-        try:
-            return await self.store.person_settings(user_id)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-
-    async def _move(self, evening: LiveEvening, due: Due) -> None:
-        moves: Mapping[Due, Move] = {
-            "end-poll": end_poll,
-            "cancel": cancel(None),
-            "bury": cancel(None),
-            "move-up": _free_held,
-            "open": open_evening,
-            "miss": miss,
-            "end": end_evening(None),
-        }
-        if due == "open":
-            await self._read_role(evening.row.guild_id)
-        await evening.do(moves[due])
-
-    async def _read_role(self, guild_id: int) -> None:
-        try:
-            self._roles[guild_id] = int(str((await self.store.guild_settings(guild_id)).get("ping_role") or 0))
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-
-    async def _look_up(self, evening: LiveEvening) -> None:
-        """See who of those who come has left the server, 60 minutes before the start, five people a second (CL-5.8)."""
-        await evening.do(lambda one: settled(one, looked=True))
-        guild = self.house.client.get_guild(evening.row.guild_id)
-        if guild is None:
-            return
-        pace = Pace(LOOKED_UP, 1.0, time.monotonic)
-        for answer in evening.saved.answers:
-            await pace.turn()
-            try:
-                await guild.fetch_member(answer.user_id)
-            except discord.NotFound:
-                await evening.do(withdraw(answer.user_id))
-            except (discord.HTTPException, OSError, TimeoutError) as wrong:
-                log.info("evening %s cannot look somebody up: %s", evening.id, type(wrong).__name__)
 
     async def _attend_tables(self, evening: LiveEvening) -> float | None:
         """Look after the tables of an open evening; it is over when an hour has passed without any (CL-10.1)."""
@@ -320,13 +256,6 @@ class Keeper:
             return later
         since = self._idle_since.setdefault(evening.id, now)
         if now >= since + IDLE:
-            await evening.do(end_evening(None))
+            await self.duties.end(evening, None)
             return now
         return min(since + IDLE, later or float("inf"))
-
-
-def _free_held(evening: LiveEvening) -> EveningChange:
-    """Give the held chairs free: the list moves up, and who has a chair by it is told (CL-5.6)."""
-    change = EveningChange(columns={"surfaces": with_fields(evening.surfaces, freed=True).json()})
-    until = hold_until(evening.plan, evening.starts_at)
-    return telling_moved_up(evening, change, before=None if until is None else evening.chairs(at=until - 1))

@@ -179,7 +179,7 @@ ev-too-many-here = Na serveru je naplánovaných už { $n } večerů.
 ev-none-here = Žádný večer tu naplánovaný není. Svolá se příkazem **/večer svolat**.
 ev-which = Který večer?
 ev-list-line = **{ $name }** · { $when } · { $link }
-no-caller = { $roles ->
+ev-no-caller = { $roles ->
     [none] Večery tu svolává, kdo smí vytvářet události nebo spravovat server.
    *[other] Večery tu svolává: { $roles }.
 }
@@ -226,3 +226,22 @@ ev-calendar-chairs = { $n ->
 ev-event-gone = Událost v kalendáři serveru zmizela. Zrušit i večer **{ $name }**?
 ev-event-made = Večer je v kalendáři serveru.
 ev-event-not = Do kalendáře serveru se večer nedostal.
+
+### Konec a rozsazení
+
+ev-over = Lampa zhasíná. Nejvíc bodů: { $leaders } { $n }.
+ev-end-points = Body za celý večer
+ev-end-nobody = bez vítězství
+ev-end-game = { $place ->
+    [none] { $game }: { $who }
+   *[other] { $game }, { $place }: { $who }
+}
+ev-drawn = Rozsazeno.
+    { $list }
+ev-drawn-table = **{ $place }** ({ $channel }): { $people }
+ev-drawn-out = Židle nezbyla: { $people }. Příště sedí mezi prvními.
+ev-place-lamp = U lampy
+ev-place-window = U okna
+ev-place-stove = U kamen
+ev-place-door = U dveří
+ev-few-host = **{ $name }**: u stolu sedí { $n }, potřeba je aspoň { $least }. Na pultu jde vybrat jinou hru, přidat automaty, nebo večer zrušit.

@@ -174,7 +174,7 @@ ev-too-many-here = { $n } evenings are planned on this server already.
 ev-none-here = No evening is planned here. Call one with **/evening plan**.
 ev-which = Which evening?
 ev-list-line = **{ $name }** · { $when } · { $link }
-no-caller = { $roles ->
+ev-no-caller = { $roles ->
     [none] Evenings are called here by those who may create events or manage the server.
    *[other] Evenings are called here by { $roles }.
 }
@@ -218,3 +218,22 @@ ev-calendar-chairs = { $n } chairs
 ev-event-gone = The event has left the server's calendar. Cancel the evening **{ $name }** too?
 ev-event-made = The evening is in the server's calendar.
 ev-event-not = The evening did not get into the server's calendar.
+
+### The end, and the draw
+
+ev-over = The lamp goes out. Most points: { $leaders } { $n }.
+ev-end-points = Points of the whole evening
+ev-end-nobody = nobody won
+ev-end-game = { $place ->
+    [none] { $game }: { $who }
+   *[other] { $game }, { $place }: { $who }
+}
+ev-drawn = Seated.
+    { $list }
+ev-drawn-table = **{ $place }** ({ $channel }): { $people }
+ev-drawn-out = No chair was left for { $people }. Next time they are among the first.
+ev-place-lamp = By the lamp
+ev-place-window = By the window
+ev-place-stove = By the stove
+ev-place-door = By the door
+ev-few-host = **{ $name }**: { $n } at the table, at least { $least } are needed. At your desk you may choose another game, add automated players, or cancel the evening.
