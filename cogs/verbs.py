@@ -3,7 +3,19 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cogs import after_game, desk, evening_answers, evening_desk, evening_planning, host_desk, lobby_buttons, questions, setup_card
+from cogs import (
+    after_game,
+    desk,
+    evening_absences,
+    evening_answers,
+    evening_desk,
+    evening_planning,
+    evening_rounds,
+    host_desk,
+    lobby_buttons,
+    questions,
+    setup_card,
+)
 from cogs.requests import Verb
 
 VERBS: Mapping[str, Verb] = MappingProxyType(
@@ -16,6 +28,8 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **evening_answers.VERBS,
         **evening_planning.VERBS,
         **evening_desk.VERBS,
+        **evening_rounds.VERBS,
+        **evening_absences.VERBS,
         **setup_card.VERBS,
     }
 )

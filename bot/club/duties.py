@@ -12,7 +12,8 @@ from bot.club.door import Door
 from bot.club.due import Due
 from bot.club.ending import tally_of
 from bot.club.evening import LiveEvening, Move, settled
-from bot.club.moves.answering import telling_moved_up, withdraw
+from bot.club.leaving import Leaving
+from bot.club.moves.answering import telling_moved_up
 from bot.club.moves.ending import end_evening, watched
 from bot.club.moves.opening import miss, open_evening
 from bot.club.moves.planning import cancel
@@ -34,8 +35,9 @@ LOOKED_UP = 5
 class Duties:
     """Does what is due at the evenings of a house."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, leaving: Leaving) -> None:
         self.house = house
+        self._leaving = leaving
         self.roles: dict[int, int] = {}
         """The calling roles of servers, as they were when an evening opened."""
 
@@ -98,12 +100,12 @@ class Duties:
         if guild is None:
             return
         pace = Pace(LOOKED_UP, 1.0, time.monotonic)
-        for answer in evening.saved.answers:
+        for user in dict.fromkeys((evening.row.host_id, *(answer.user_id for answer in evening.saved.answers))):
             await pace.turn()
             try:
-                await guild.fetch_member(answer.user_id)
+                await guild.fetch_member(user)
             except discord.NotFound:
-                await evening.do(withdraw(answer.user_id))
+                await self._leaving.gone(evening, user)
             except (discord.HTTPException, OSError, TimeoutError) as wrong:
                 log.info("evening %s cannot look somebody up: %s", evening.id, type(wrong).__name__)
 

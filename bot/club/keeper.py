@@ -6,14 +6,20 @@ An evening that fails stays alone with its failure.
 import asyncio
 import logging
 import time
+from datetime import datetime
 
 from bot.club.closing import closing_scene
 from bot.club.due import due_now, next_moment
 from bot.club.duties import Duties
-from bot.club.evening import LiveEvening, settled
+from bot.club.evening import LiveEvening, saying_once, settled
 from bot.club.laying import Laying, kept_over
+from bot.club.leaving import Leaving
+from bot.club.moments.recurrence import Planned, recomputed
 from bot.club.moves.ending import was_away
+from bot.club.moves.hosting import retimed
+from bot.club.series import SeriesKeeper
 from bot.club.server_calendar import ServerCalendar
+from bot.club.surfaces import Saying
 from bot.club.telling import PageOf, Telling
 from bot.presenting.club.evening_end import end_page
 from bot.presenting.page import Page
@@ -51,7 +57,9 @@ class Keeper:
         self.store = store
         self.evenings: dict[str, LiveEvening] = {}
         self.calendar = ServerCalendar(house.client)
-        self.duties = Duties(house)
+        self.series = SeriesKeeper(house, self.create, self._say_once)
+        self.leaving = Leaving(house, self.series)
+        self.duties = Duties(house, self.leaving)
         self._page_of = page_of
         self._telling: dict[str, Telling] = {}
         self._laying: dict[str, Laying] = {}
@@ -72,7 +80,11 @@ class Keeper:
                 await evening.do(was_away)
             except ValueError as fault:  # whatever its row says, it is the misfortune of this evening alone
                 log.error("evening %s cannot be read: %s", saved.evening.id, type(fault).__name__)
+        await self._recompute()
+        await self.series.open()
         self.house.watching = self._table_changed
+        self.house.happenings.on_member_gone = self._member_gone
+        self.house.happenings.on_guild_gone = self._guild_gone
         self._open = True
         self._waking.start()
         self.look_up()
@@ -81,12 +93,37 @@ class Keeper:
         """See at once what is due at every evening: the process has started, or the clock was set."""
         for evening in self.evenings:
             self._waking.ask(0.0, evening)
+        self.series.look_up()
 
     async def close(self) -> None:
         """Stop the clock; what is being said is said to its end."""
         self._open = False
+        await self.series.close()
         await self._waking.close()
         await asyncio.gather(*self._at_work.values(), return_exceptions=True)
+
+    async def _recompute(self) -> None:
+        """Look whether wall times of evenings ahead mean other instants now: data of zones change (CL-2.11)."""
+        ahead = [
+            Planned(one.id, datetime.fromisoformat(one.row.wall_time), one.row.zone, int(one.row.starts_at))
+            for one in self.evenings.values()
+            if one.row.state == "planned" and one.row.starts_at is not None
+        ]
+        for evening_id, moment in recomputed(ahead, int(self.house.now())):
+            await self.evenings[evening_id].do(retimed(moment))
+
+    async def _member_gone(self, guild_id: int, user_id: int) -> None:
+        for evening in self.in_guild(guild_id):
+            await self.leaving.gone(evening, user_id)
+
+    async def _guild_gone(self, guild_id: int) -> None:
+        await self.leaving.guild_gone(self.in_guild(guild_id, "open"))
+
+    async def _say_once(self, saved: SavedEvening, said: Saying, mark: str) -> None:
+        """Let an evening, which may be over and forgotten, say something once. Raises Refused: no store."""
+        evening = self.evenings.get(saved.evening.id) or self._take_up(saved)
+        await evening.do(saying_once(said, mark))
+        self._waking.ask(self.house.now() + SOON, evening.id)
 
     def _take_up(self, saved: SavedEvening) -> LiveEvening:
         evening = LiveEvening(saved, self.store, self.house.now)
@@ -101,7 +138,7 @@ class Keeper:
 
     async def _page_of_end(self, evening: LiveEvening) -> Page | None:
         """Return the message that closes an evening, None while a game of it goes on (CL-10.1, 10.3). Raises StoreError."""
-        made = await closing_scene(evening, self.house, None)
+        made = await closing_scene(evening, self.house, await self.series.next_at(evening.row.series_id))
         return None if made is None else end_page(made)
 
     async def _language_of(self, user_id: int) -> str:
@@ -133,6 +170,16 @@ class Keeper:
         wanted = states or ALIVE[1:]
         found = [one for one in self.evenings.values() if one.row.guild_id == guild_id and one.row.state in wanted]
         return sorted(found, key=lambda one: (one.row.starts_at or float("inf"), one.row.created_at))
+
+    def sibling(self, evening: LiveEvening) -> LiveEvening | None:
+        """Return the other evening of the same series that is planned, None when there is none (CL-4.7)."""
+        planned = self.in_guild(evening.row.guild_id, "poll", "planned") if evening.row.series_id else []
+        return next((one for one in planned if one is not evening and one.row.series_id == evening.row.series_id), None)
+
+    def counting(self, guild_id: int, channel_id: int, user_id: int) -> str:
+        """Return the open evening to which a table counts that this person opens in this channel, empty when to none (CL-9.8)."""
+        evenings = self.in_guild(guild_id, "open")
+        return next((one.id for one in evenings if one.may_host(user_id) and str(channel_id) in one.plan.channels), "")
 
     def of_event(self, event_id: int) -> LiveEvening | None:
         """Return the evening of a scheduled event, None when it is none of ours."""
@@ -231,6 +278,7 @@ class Keeper:
                 await self.drop(evening)
                 return None
             await self.duties.do(evening, due)
+        await self.series.follow(evening)
         times = [
             next_moment(evening),
             await self._attend_tables(evening),

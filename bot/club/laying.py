@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from msgspec.structs import replace as with_fields
 
 from bot.club.door import PLACES
-from bot.club.evening import LiveEvening, settled
+from bot.club.evening import LiveEvening, saying_once, settled
 from bot.club.moves.drawing import laid_drawn, swapped, table_of
 from bot.club.moves.opening import LATE, attendee, has_door, lay
 from bot.club.plan import GamePlan, most_seats
@@ -248,11 +248,7 @@ def _present(evening: LiveEvening, users: Sequence[int]) -> EveningChange:
 
 def _no_free_channel(evening: LiveEvening) -> EveningChange | None:
     """Tell the host, once, that no channel is free (CL-8.8)."""
-    if "busy" in evening.surfaces.asked:
-        return None
-    said = Saying("ev-busy", to=evening.row.host_id, args={"name": evening.row.name}, loud=True)
-    surfaces = with_fields(evening.surfaces.owing(said), asked=(*evening.surfaces.asked, "busy"))
-    return EveningChange(columns={"surfaces": surfaces.json()})
+    return saying_once(Saying("ev-busy", to=evening.row.host_id, args={"name": evening.row.name}, loud=True), "busy")(evening)
 
 
 def game_of(evening: LiveEvening, game: str) -> GamePlan:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace as with_fields
 
-from bot.club.evening import LiveEvening, Move, settled
+from bot.club.evening import LiveEvening, Move, saying_once, settled
 from bot.club.surfaces import Owed, Saying
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
@@ -261,8 +261,5 @@ def settle_unsaid(user_id: int) -> Move:
 
 
 def _ask_for_channel(evening: LiveEvening) -> EveningChange | None:
-    if "channel" in evening.surfaces.asked:
-        return None
     said = Saying("ev-no-channel", to=evening.row.host_id, args={"name": evening.row.name}, loud=True)
-    surfaces = with_fields(evening.surfaces.owing(said), asked=(*evening.surfaces.asked, "channel"))
-    return EveningChange(columns={"surfaces": surfaces.json()})
+    return saying_once(said, "channel")(evening)

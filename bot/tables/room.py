@@ -172,7 +172,7 @@ class Room:
                 return self.now()
             return starts
         later = (kept_until, self.outbox.retry_at, self.messages.due)
-        return min(closes, *(when for when in later if when is not None))
+        return min([closes, *(when for when in later if when is not None)])
 
     def _comes_yet(self, user_id: int) -> bool:
         """Whether a kept chair waits on: its person plays elsewhere, or did when this was looked at last (CL-22.19)."""
