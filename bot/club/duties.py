@@ -109,6 +109,15 @@ class Duties:
             except (discord.HTTPException, OSError, TimeoutError) as wrong:
                 log.info("evening %s cannot look somebody up: %s", evening.id, type(wrong).__name__)
 
+    async def idle_since(self, evening: LiveEvening) -> float:
+        """Return when the last game of an evening ended at which nobody sits now; now, when none was played. Raises Refused: no store."""
+        try:
+            nights = [await self.house.store.history.night(table.table_id) for table in evening.saved.tables]
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        ended = [night.ended_at for night in nights if night is not None]
+        return max(ended, default=self.house.now())
+
     async def end(self, evening: LiveEvening, host_id: int | None, *, staff: bool = False) -> None:
         """Let an evening be over, and write down how it ended for everybody (CL-10.1, 10.4). Raises Refused."""
         try:

@@ -302,7 +302,7 @@ class Keeper:
         if laying.alive or not evening.saved.tables:
             self._idle_since.pop(evening.id, None)
             return later
-        since = self._idle_since.setdefault(evening.id, now)
+        since = self._idle_since.setdefault(evening.id, await self.duties.idle_since(evening))
         if now >= since + IDLE:
             await self.duties.end(evening, None)
             return now

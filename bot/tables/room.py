@@ -199,6 +199,7 @@ class Room:
             self._night(course.game.outcome, made), results=made.results, badges=made.badges, surfaces=table.surfaces.json()
         )
         table.phase = "ended"
+        table.on_change()
 
     def _night(self, outcome: Outcome, made: Reckoned) -> NightRow:
         """Return the finished game as the history keeps it."""
