@@ -18,7 +18,7 @@ from bot.presenting.texts import Words
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from cogs.finding import Interaction
-from cogs.opening import may_open
+from cogs.opening import counting, may_open
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
 
@@ -63,8 +63,9 @@ async def again(request: Request) -> None:
     await may_open(reply, read_server(await reply.client.house.store.guild_settings(table.guild_id)))
     may_close = reply.interaction.permissions.manage_channels
     room = await reply.client.house.open_lobby(
-        table.guild_id, table.channel_id, reply.user_id, reply.display_name, table.game, table.options, table.language, may_close=may_close
-    )
+        table.guild_id, table.channel_id, reply.user_id, reply.display_name, table.game, table.options, table.language, may_close=may_close,
+        evening=counting(reply, table.guild_id, table.channel_id),
+    )  # fmt: skip
     await room.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
     await reply.say(reply.words("again-opened"))
 

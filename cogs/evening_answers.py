@@ -6,7 +6,8 @@ from bot.club.calendar import calendar_file
 from bot.club.calendar_entry import entry_of
 from bot.club.evening import LiveEvening
 from bot.club.moves.answering import answer
-from bot.club.moves.opening import leave_door, present
+from bot.club.moves.opening import arrive as come
+from bot.club.moves.opening import draw_at, leave_door
 from bot.club.moves.polling import tally, vote
 from bot.club.scenes import date_label, evening_scene
 from bot.club.telling import args_of, settle_unsaid
@@ -17,6 +18,7 @@ from bot.presenting.texts import Words
 from bot.store.evening_rows import Answer
 from bot.tables.refusal import Refused
 from cogs.evening_finding import evening_of
+from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
 
@@ -128,12 +130,10 @@ def may_attach(request: Request) -> bool:
 
 async def arrive(request: Request) -> None:
     """Note that a person stands at the door (CL-9.2)."""
-    evening = evening_of(request)
-    if evening.row.state != "open":
-        raise Refused("no-stale")
-    await evening.do(present(request.user_id))
-    scene = evening_scene(evening, request.words)
-    await request.reply.say(request.words("ev-here", until=f"<t:{int(scene.draw_at or 0)}:R>"))
+    evening, reply = evening_of(request), request.reply
+    await no_ban(reply)
+    await evening.do(come(request.user_id, reply.display_name, reply.interaction.id))
+    await reply.say(request.words("ev-here", until=f"<t:{int(draw_at(evening))}:R>"))
 
 
 async def go_away(request: Request) -> None:

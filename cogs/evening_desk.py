@@ -20,7 +20,8 @@ from bot.presenting.page import Choice, Page
 from bot.presenting.scene import custom_id
 from bot.store.evening_rows import Repeat
 from bot.tables.refusal import Refused
-from cogs.evening_finding import evening_of, moment_in, server_of
+from cogs import evening_absences, evening_rounds
+from cogs.evening_finding import evening_of, is_staff, moment_in, server_of
 from cogs.evening_planning import may_make_events, playable, preview
 from cogs.requests import Request, Verb
 from engines import GAMES
@@ -32,8 +33,8 @@ NEVER = "never"
 async def open_desk(request: Request) -> None:
     """Show the desk to host, co-hosts and staff."""
     evening = evening_of(request)
-    evening.only_host(request.user_id, staff=_staff(request))
-    await request.reply.show(_desk(request, evening), kind="host")
+    evening.only_host(request.user_id, staff=is_staff(request))
+    await request.reply.show(await _desk(request, evening), kind="host")
 
 
 async def back(request: Request) -> None:
@@ -42,11 +43,13 @@ async def back(request: Request) -> None:
     if evening.row.state == "draft":
         await request.reply.edit(preview(evening, request.words, request.reply.interaction))
     else:
-        await request.reply.edit(_desk(request, evening), kind="host")
+        await request.reply.edit(await _desk(request, evening), kind="host")
 
 
-def _desk(request: Request, evening: LiveEvening) -> Page:
-    return desk_page(evening_scene(evening, request.words), _notes(request, evening))
+async def _desk(request: Request, evening: LiveEvening) -> Page:
+    absences = await evening_absences.lines(request, evening)
+    offers = [*evening_rounds.offers(request, evening), *(("excuse",) if absences else ())]
+    return desk_page(evening_scene(evening, request.words), [*_notes(request, evening), *absences], offers)
 
 
 def _notes(request: Request, evening: LiveEvening) -> list[str]:
@@ -60,11 +63,6 @@ def _notes(request: Request, evening: LiveEvening) -> list[str]:
         if calendar.gone:
             notes.append(words("ev-desk-event-gone"))
     return notes
-
-
-def _staff(request: Request) -> bool:
-    may = request.reply.interaction.permissions
-    return may.administrator or may.manage_guild
 
 
 # ---- typed
@@ -120,6 +118,8 @@ async def typed(request: Request) -> None:
 async def _typed_moment(request: Request, evening: LiveEvening, field: str, text: str) -> None:
     server = await server_of(request.reply.interaction)
     when, _ = moment_in(server, text, request.reply.client.house.now())
+    if evening.row.state == "missed" and request.reply.client.keeper.sibling(evening) is not None:
+        raise Refused("ev-series-planned")  # of a series there is at most one planned evening (CL-4.7)
     make = move_to if field == "when" else add_date
     await evening.do(make(request.user_id, when))
 
@@ -196,7 +196,11 @@ async def _show_dates(request: Request, field: str, title: str) -> None:
 
 async def picked(request: Request) -> None:
     """Take what was picked from a menu of the desk. Raises Refused."""
-    evening, field, values = _hosted(request), request.press.extra, request.values
+    evening, field, values = evening_of(request), request.press.extra.partition("=")[0], request.values
+    if field in ROUNDS and values and all(value.isdecimal() or field != "swap" for value in values):
+        await ROUNDS[field](request, evening, values)
+        return
+    evening.only_host(request.user_id)
     if field not in PICKS or not values:
         raise Refused("no-press-old")
     await PICKS[field](request, evening, values)
@@ -262,7 +266,15 @@ PICKS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {
     "cohosts": _cohost,
     "take": _take,
     "strike": _strike,
+    "excuse": evening_absences.picked,
 }
+
+ROUNDS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {
+    "next": evening_rounds.picked_next,
+    "other": evening_rounds.picked_other,
+    "swap": evening_rounds.picked_swap,
+}
+"""Picks that answer for themselves."""
 
 
 def _hosted(request: Request) -> LiveEvening:
@@ -277,15 +289,16 @@ def _hosted(request: Request) -> LiveEvening:
 async def lay(request: Request) -> None:
     """Open the evening now."""
     evening = evening_of(request)
-    await evening.do(open_now(request.user_id, staff=_staff(request)))
+    await evening.do(open_now(request.user_id, staff=is_staff(request)))
     await back(request)
 
 
 def _sure(action: str) -> Verb:
     async def verb(request: Request) -> None:
         evening = evening_of(request)
-        evening.only_host(request.user_id, staff=_staff(request))
-        await request.reply.edit(sure_page(evening_scene(evening, request.words), action), kind="host")
+        evening.only_host(request.user_id, staff=is_staff(request))
+        series = action == "cancel" and (evening.row.series_id or "") in request.reply.client.keeper.series.rows
+        await request.reply.edit(sure_page(evening_scene(evening, request.words), action, series=series), kind="host")
 
     return verb
 
@@ -293,14 +306,23 @@ def _sure(action: str) -> Verb:
 async def do_cancel(request: Request) -> None:
     """Cancel the evening, once that was confirmed."""
     evening = evening_of(request)
-    await evening.do(cancel(request.user_id, staff=_staff(request)))
+    await evening.do(cancel(request.user_id, staff=is_staff(request)))
     await request.reply.edit(Page((request.words("ev-cancel-done"),)), kind="host")
+
+
+async def do_cancel_all(request: Request) -> None:
+    """Cancel the evening and end its series, once that was confirmed (CL-4.6)."""
+    evening = evening_of(request)
+    evening.only_host(request.user_id, staff=is_staff(request))
+    await request.reply.client.keeper.series.end(evening.row.series_id)
+    await evening.do(cancel(request.user_id, staff=is_staff(request)))
+    await request.reply.edit(Page((request.words("ev-cancel-all-done"),)), kind="host")
 
 
 async def do_end(request: Request) -> None:
     """End the evening, once that was confirmed."""
     evening = evening_of(request)
-    await request.reply.client.keeper.end(evening, request.user_id, staff=_staff(request))
+    await request.reply.client.keeper.end(evening, request.user_id, staff=is_staff(request))
     await request.reply.edit(Page((request.words("ev-end-done"),)), kind="host")
 
 
@@ -339,6 +361,7 @@ VERBS: Mapping[str, Verb] = {
     "ev.cancel": _sure("cancel"),
     "ev.drop": _sure("cancel"),
     "ev.do_cancel": do_cancel,
+    "ev.do_cancel_all": do_cancel_all,
     "ev.end": _sure("end"),
     "ev.do_end": do_end,
 }

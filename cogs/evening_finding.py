@@ -78,7 +78,14 @@ def evening_of(request: Request) -> LiveEvening:
     guild = request.reply.interaction.guild_id
     if evening is None or guild not in (None, evening.row.guild_id):
         raise Refused("no-press-old")
+    keeper_of(request.reply).series.touch(evening, request.user_id)
     return evening
+
+
+def is_staff(request: Request) -> bool:
+    """Whether somebody who presses may manage the server."""
+    may = request.reply.interaction.permissions
+    return may.administrator or may.manage_guild
 
 
 def evenings_here(reply: Reply, *states: str) -> list[LiveEvening]:

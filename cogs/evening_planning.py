@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 import discord
 
+from bot.club.calling import claim_call, owed_at
 from bot.club.evening import LiveEvening
 from bot.club.moments.suggestions import city_of, long_label
 from bot.club.moments.wall import moment_of
@@ -22,15 +23,12 @@ from bot.store.evening_rows import EveningRow, Repeat, SavedEvening
 from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused
 from cogs.evening_finding import Server, evening_of, keeper_of
-from cogs.opening import CALL_EVERY, spoken_here
+from cogs.opening import spoken_here
 from cogs.replying import Interaction, Reply
 from cogs.requests import Request, Verb
 
 SHOWN_WITHIN = 2.0
 """Seconds for which the answer to [Call it] waits for the message, to give its link."""
-
-RECENT = 35 * 86_400.0
-"""Seconds for which an evening of a server is remembered for who is owed a chair there (CL-5.5)."""
 
 
 async def draft(
@@ -135,12 +133,12 @@ def may_make_events(guild: discord.Guild | None) -> bool:
 async def post(request: Request) -> None:
     """Call the evening; a double press finds it standing (CL-4.3)."""
     evening, reply = evening_of(request), request.reply
-    role = await _calling_role(reply, evening)
-    called = await evening.do(announce(reply.user_id, await _owed(reply, evening), role))
-    if called and role:
-        await reply.client.house.store.change_guild_settings(
-            evening.row.guild_id, lambda settings: settings.update(called_at=reply.client.house.now())
-        )
+    store, now, row = reply.client.house.store, reply.client.house.now(), evening.row
+    called = False
+    if row.state == "draft":
+        evening.only_host(reply.user_id)
+        role = await claim_call(store, row.guild_id, evening.plan, now)
+        called = await evening.do(announce(reply.user_id, await owed_at(store, row.guild_id, row.series_id, now), role))
     link = await _link(evening)
     await reply.edit(Page((reply.words("ev-posted" if called else "ev-already-posted", link=link),)))
 
@@ -152,30 +150,6 @@ async def _link(evening: LiveEvening) -> str:
             return message_link(evening)
         await asyncio.sleep(SHOWN_WITHIN / 20)
     return f"<#{evening.row.channel_id}>"
-
-
-async def _calling_role(reply: Reply, evening: LiveEvening) -> str:
-    """Return the role that is mentioned: the server's, at most once in six hours (CL-4.3)."""
-    if evening.plan.call == "nobody":
-        return ""
-    kept = await reply.client.house.store.guild_settings(evening.row.guild_id)
-    called_at = kept.get("called_at", 0.0)
-    recent = isinstance(called_at, int | float) and reply.client.house.now() - called_at < CALL_EVERY
-    return "" if recent else str(kept.get("ping_role") or "")
-
-
-async def _owed(reply: Reply, evening: LiveEvening) -> tuple[int, ...]:
-    """Return who is owed a chair: who sat out at the last evening of the series, else of the server within 35 days (CL-5.5)."""
-    store, now, row = reply.client.house.store, reply.client.house.now(), evening.row
-    kept = await store.guild_settings(row.guild_id)
-    if kept.get("owed") is False:
-        return ()
-    last = await store.evenings.last_over(row.guild_id)
-    of_series = [one for one in last if row.series_id is not None and one.evening.series_id == row.series_id]
-    recent = of_series[:1] or [one for one in last[:1] if now - (one.evening.over_at or 0.0) <= RECENT]
-    meant = {one.evening.id for one in recent}
-    owed = await store.evenings.owed(row.guild_id)
-    return tuple(user for user, (by, until) in owed.items() if by in meant and until > now)
 
 
 async def week_later(request: Request) -> None:

@@ -5,22 +5,20 @@ from typing import Any
 
 import discord
 
+from bot.club.calling import CALL_EVERY
 from bot.club.rights import may_open_tables
 from bot.club.settings import ServerSettings, read_server
 from bot.permissions import missing
 from bot.presenting.texts import words_in
 from bot.server_language import server_language
 from bot.tables.manners import manners_of
-from bot.tables.opening import closing_of
+from bot.tables.opening import ForEvening, closing_of
 from bot.tables.refusal import Refused
 from cogs.replying import Reply
 from engines import GAMES
 
 FOR_CHILDREN = "kids_"
 """How those options of a game begin that together make it a game for children."""
-
-CALL_EVERY = 6 * 3600.0
-"""Seconds between two calls of a server's role."""
 
 
 def chosen_options(game: str, *, extended: bool | None, cards: str | None, kids: bool | None) -> dict[str, Any]:
@@ -69,8 +67,9 @@ async def open_table(reply: Reply, game: str, language: str | None, options: dic
     spoken = language or spoken_here(reply, manner)
     may_close = interaction.permissions.manage_channels
     room = await client.house.open_lobby(
-        interaction.guild_id, interaction.channel_id, reply.user_id, reply.display_name, game, options, spoken, may_close=may_close
-    )
+        interaction.guild_id, interaction.channel_id, reply.user_id, reply.display_name, game, options, spoken, may_close=may_close,
+        evening=counting(reply, interaction.guild_id, interaction.channel_id),
+    )  # fmt: skip
     await reply.say(reply.words("table-opened"))
     await _call(reply, interaction.guild_id, spoken, game, manner)
     if manners_of(game).rhythm.closed and not room.table.setup.silence.channel:
@@ -81,6 +80,12 @@ def spoken_here(reply: Reply, kept: Mapping[str, Any]) -> str:
     """Return the language of the server of this interaction, whose settings are ``kept``."""
     locale = reply.interaction.guild_locale
     return server_language(kept, reply.client.settings.language, locale.value if locale is not None else None)
+
+
+def counting(reply: Reply, guild_id: int, channel_id: int) -> ForEvening | None:
+    """Return the evening to which a table counts that its host or a co-host opens in its channels, None when to none (CL-9.8)."""
+    evening = reply.client.keeper.counting(guild_id, channel_id, reply.user_id)
+    return ForEvening(evening=evening) if evening else None
 
 
 async def _ask_to_close(reply: Reply, guild_id: int, language: str, manner: dict[str, Any]) -> None:

@@ -4,13 +4,16 @@ from typing import Literal
 
 from bot.club.chairs import hold_until
 from bot.club.evening import LiveEvening
-from bot.club.moves.opening import LATE
+from bot.club.moves.opening import LATE, draw_at, has_door
 from bot.club.moves.polling import UNTAKEN
 from bot.club.moves.reminding import Reminder, due_at
 
-Due = Literal["drop", "end-poll", "cancel", "move-up", "look-up", "remind-day", "remind-hour", "open", "miss", "end", "bury"]
+Due = Literal[
+    "drop", "end-poll", "cancel", "move-up", "look-up", "remind-day", "remind-hour", "open", "miss", "draw", "watch", "end", "bury"
+]  # fmt: skip
 """What is to be done: forget a draft; tell that the poll is over; cancel a poll that nobody ends; let the list move up; see who has left
-the server; remind people; open; miss; end; make a record of a missed evening."""
+the server; remind people; open; miss; draw those at the door; note that the bot is there when kept chairs end; end; make a record of a
+missed evening."""
 
 DRAFT_LASTS = 86_400.0
 LOOK_UP_BEFORE = 3600.0
@@ -30,7 +33,7 @@ def moments(evening: LiveEvening) -> list[tuple[float, Due]]:
     if row.state == "planned":
         return _of_planned(evening, row.starts_at)
     if row.state == "open":
-        return [(row.starts_at + LONGEST_EVENING, "end")]
+        return _of_open(evening, row.starts_at)
     if row.state == "missed":
         return [(row.starts_at + MISSED_LASTS, "bury")]
     return []
@@ -53,6 +56,15 @@ def _of_planned(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due
     found += [(due_at(evening, kind), what) for kind, what in reminders if kind not in evening.surfaces.reminded]
     if not evening.surfaces.looked:
         found.append((starts_at - LOOK_UP_BEFORE, "look-up"))
+    return found
+
+
+def _of_open(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due]]:
+    found: list[tuple[float, Due]] = [(starts_at + LONGEST_EVENING, "end")]
+    if has_door(evening):
+        found.append((draw_at(evening), "draw"))
+    if not evening.surfaces.watched:
+        found.append((draw_at(evening), "watch"))
     return found
 
 

@@ -143,6 +143,18 @@ def settled(evening: LiveEvening, **changed: object) -> EveningChange:
     return EveningChange(columns={"surfaces": with_fields(evening.surfaces, **changed).json()})
 
 
+def saying_once(said: Saying, mark: str) -> Move:
+    """Return the move that says something unless it was said before under this ``mark``."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        if mark in evening.surfaces.asked:
+            return None
+        surfaces = evening.surfaces.owing(said)
+        return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, mark)).json()})
+
+    return move
+
+
 def applied(saved: SavedEvening, change: EveningChange) -> SavedEvening:
     """Return the evening as it is after a change: what the store holds now."""
     row = replace(saved.evening, version=saved.evening.version + 1, **change.columns)

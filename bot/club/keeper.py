@@ -6,24 +6,25 @@ An evening that fails stays alone with its failure.
 import asyncio
 import logging
 import time
-from collections.abc import Mapping
+from datetime import datetime
 
-import discord
-from msgspec.structs import replace as with_fields
-
-from bot.club.chairs import hold_until
-from bot.club.due import Due, due_now, next_moment
-from bot.club.evening import LiveEvening, Move, settled
+from bot.club.closing import closing_scene
+from bot.club.due import due_now, next_moment
+from bot.club.duties import Duties
+from bot.club.evening import LiveEvening, saying_once, settled
 from bot.club.laying import Laying, kept_over
-from bot.club.moves.answering import telling_moved_up, withdraw
-from bot.club.moves.opening import end_evening, miss, open_evening
-from bot.club.moves.planning import cancel
-from bot.club.moves.polling import end_poll
-from bot.club.moves.reminding import WANTED, Reminder, candidates, remind
+from bot.club.leaving import Leaving
+from bot.club.moments.recurrence import Planned, recomputed
+from bot.club.moves.ending import was_away
+from bot.club.moves.hosting import retimed
+from bot.club.series import SeriesKeeper
 from bot.club.server_calendar import ServerCalendar
+from bot.club.surfaces import Saying
 from bot.club.telling import PageOf, Telling
+from bot.presenting.club.evening_end import end_page
+from bot.presenting.page import Page
 from bot.store import Store, StoreError
-from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
+from bot.store.evening_rows import EveningState, SavedEvening
 from bot.tables.delivery.pace import Pace
 from bot.tables.house import House
 from bot.tables.refusal import Refused
@@ -44,9 +45,6 @@ MOST_MISSED = 2
 SHOWN_AGAIN = 600.0
 """Seconds between two times that a message is hung anew."""
 
-LOOKED_UP = 5
-"""People who are looked up in a second."""
-
 MOST_OF_A_SERVER, MOST_OF_A_HOST = 10, 3
 """Evenings that are looking for a date or are planned (CL-1.8)."""
 
@@ -65,6 +63,9 @@ class Keeper:
         self.store = store
         self.evenings: dict[str, LiveEvening] = {}
         self.calendar = ServerCalendar(house.client)
+        self.series = SeriesKeeper(house, self.create, self._say_once)
+        self.leaving = Leaving(house, self.series)
+        self.duties = Duties(house, self.leaving)
         self._page_of = page_of
         self._telling: dict[str, Telling] = {}
         self._laying: dict[str, Laying] = {}
@@ -73,7 +74,6 @@ class Keeper:
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._once_more: set[str] = set()
         self._idle_since: dict[str, float] = {}
-        self._roles: dict[int, int] = {}
         self._open = False
 
     # ---- opening and closing
@@ -83,10 +83,15 @@ class Keeper:
         ended = await self.store.evenings.ended_since(self.house.now() - STILL_TOLD)
         for saved in (*await self.store.evenings.in_states(*ALIVE), *ended):
             try:
-                self._take_up(saved)
+                evening = self._take_up(saved)
+                await evening.do(was_away)
             except ValueError as fault:  # whatever its row says, it is the misfortune of this evening alone
                 log.error("evening %s cannot be read: %s", saved.evening.id, type(fault).__name__)
+        await self._recompute()
+        await self.series.open()
         self.house.watching = self._table_changed
+        self.house.happenings.on_member_gone = self._member_gone
+        self.house.happenings.on_guild_gone = self._guild_gone
         self._open = True
         self._waking.start()
         self.look_up()
@@ -95,23 +100,53 @@ class Keeper:
         """See at once what is due at every evening: the process has started, or the clock was set."""
         for evening in self.evenings:
             self._waking.ask(0.0, evening)
+        self.series.look_up()
 
     async def close(self) -> None:
         """Stop the clock; what is being said is said to its end."""
         self._open = False
+        await self.series.close()
         await self._waking.close()
         await asyncio.gather(*self._at_work.values(), return_exceptions=True)
+
+    async def _recompute(self) -> None:
+        """Look whether wall times of evenings ahead mean other instants now: data of zones change (CL-2.11)."""
+        ahead = [
+            Planned(one.id, datetime.fromisoformat(one.row.wall_time), one.row.zone, int(one.row.starts_at))
+            for one in self.evenings.values()
+            if one.row.state == "planned" and one.row.starts_at is not None
+        ]
+        for evening_id, moment in recomputed(ahead, int(self.house.now())):
+            await self.evenings[evening_id].do(retimed(moment))
+
+    async def _member_gone(self, guild_id: int, user_id: int) -> None:
+        for evening in self.in_guild(guild_id):
+            await self.leaving.gone(evening, user_id)
+
+    async def _guild_gone(self, guild_id: int) -> None:
+        await self.leaving.guild_gone(self.in_guild(guild_id, "open"))
+
+    async def _say_once(self, saved: SavedEvening, said: Saying, mark: str) -> None:
+        """Let an evening, which may be over and forgotten, say something once. Raises Refused: no store."""
+        evening = self.evenings.get(saved.evening.id) or self._take_up(saved)
+        await evening.do(saying_once(said, mark))
+        self._waking.ask(self.house.now() + SOON, evening.id)
 
     def _take_up(self, saved: SavedEvening) -> LiveEvening:
         evening = LiveEvening(saved, self.store, self.house.now)
         evening.on_change = lambda: self._waking.ask(self.house.now() + SOON, evening.id)
         self.evenings[evening.id] = evening
-        self._laying[evening.id] = Laying(evening, self.house, lambda guild: self._roles.get(guild, 0))
+        self._laying[evening.id] = Laying(evening, self.house, lambda guild: self.duties.roles.get(guild, 0))
         every = self.house.tempo.edit_every
         self._telling[evening.id] = Telling(
-            evening, self.house.postman, self._page_of, self._language_of, self._unreached, self._dms, every
+            evening, self.house.postman, self._page_of, self._language_of, self._unreached, self._dms, every, self._page_of_end
         )
         return evening
+
+    async def _page_of_end(self, evening: LiveEvening) -> Page | None:
+        """Return the message that closes an evening, None while a game of it goes on (CL-10.1, 10.3). Raises StoreError."""
+        made = await closing_scene(evening, self.house, await self.series.next_at(evening.row.series_id))
+        return None if made is None else end_page(made)
 
     async def _language_of(self, user_id: int) -> str:
         return (await self.house.personal.of(user_id)).language
@@ -139,6 +174,16 @@ class Keeper:
         wanted = states or ALIVE[1:]
         found = [one for one in self.evenings.values() if one.row.guild_id == guild_id and one.row.state in wanted]
         return sorted(found, key=lambda one: (one.row.starts_at or float("inf"), one.row.created_at))
+
+    def sibling(self, evening: LiveEvening) -> LiveEvening | None:
+        """Return the other evening of the same series that is planned, None when there is none (CL-4.7)."""
+        planned = self.in_guild(evening.row.guild_id, "poll", "planned") if evening.row.series_id else []
+        return next((one for one in planned if one is not evening and one.row.series_id == evening.row.series_id), None)
+
+    def counting(self, guild_id: int, channel_id: int, user_id: int) -> str:
+        """Return the open evening to which a table counts that this person opens in this channel, empty when to none (CL-9.8)."""
+        evenings = self.in_guild(guild_id, "open")
+        return next((one.id for one in evenings if one.may_host(user_id) and str(channel_id) in one.plan.channels), "")
 
     def of_event(self, event_id: int) -> LiveEvening | None:
         """Return the evening of a scheduled event, None when it is none of ours."""
@@ -185,7 +230,7 @@ class Keeper:
 
     async def end(self, evening: LiveEvening, host_id: int | None, *, staff: bool = False) -> None:
         """Let an evening be over (CL-10.1). Raises Refused."""
-        await evening.do(end_evening(host_id, staff=staff))
+        await self.duties.end(evening, host_id, staff=staff)
 
     async def show_again(self, evening: LiveEvening) -> None:
         """Hang the message of an evening anew, once in ten minutes (CL-1.3). Raises Refused."""
@@ -236,7 +281,8 @@ class Keeper:
             if due == "drop":
                 await self.drop(evening)
                 return None
-            await self._do(evening, due)
+            await self.duties.do(evening, due)
+        await self.series.follow(evening)
         times = [
             next_moment(evening),
             await self._attend_tables(evening),
@@ -247,61 +293,6 @@ class Keeper:
         if evening.final and later is None and not evening.surfaces.owed:
             self._forget(evening.id)
         return later
-
-    async def _do(self, evening: LiveEvening, due: Due) -> None:
-        match due:
-            case "look-up":
-                await self._look_up(evening)
-            case "remind-day":
-                await self._remind(evening, "day")
-            case "remind-hour":
-                await self._remind(evening, "hour")
-            case _:
-                await self._move(evening, due)
-
-    async def _remind(self, evening: LiveEvening, kind: Reminder) -> None:
-        """Remind who has a chair and has asked for it (CL-7)."""
-        wanted = []
-        for row in candidates(evening, kind):
-            if kind in WANTED[(await self.house.personal.of(row.user_id)).reminders]:
-                wanted.append(row.user_id)
-        await evening.do(remind(kind, wanted))
-
-    async def _move(self, evening: LiveEvening, due: Due) -> None:
-        moves: Mapping[Due, Move] = {
-            "end-poll": end_poll,
-            "cancel": cancel(None),
-            "bury": cancel(None),
-            "move-up": _free_held,
-            "open": open_evening,
-            "miss": miss,
-            "end": end_evening(None),
-        }
-        if due == "open":
-            await self._read_role(evening.row.guild_id)
-        await evening.do(moves[due])
-
-    async def _read_role(self, guild_id: int) -> None:
-        try:
-            self._roles[guild_id] = int(str((await self.store.guild_settings(guild_id)).get("ping_role") or 0))
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-
-    async def _look_up(self, evening: LiveEvening) -> None:
-        """See who of those who come has left the server, 60 minutes before the start, five people a second (CL-5.8)."""
-        await evening.do(lambda one: settled(one, looked=True))
-        guild = self.house.client.get_guild(evening.row.guild_id)
-        if guild is None:
-            return
-        pace = Pace(LOOKED_UP, 1.0, time.monotonic)
-        for answer in evening.saved.answers:
-            await pace.turn()
-            try:
-                await guild.fetch_member(answer.user_id)
-            except discord.NotFound:
-                await evening.do(withdraw(answer.user_id))
-            except (discord.HTTPException, OSError, TimeoutError) as wrong:
-                log.info("evening %s cannot look somebody up: %s", evening.id, type(wrong).__name__)
 
     async def _attend_tables(self, evening: LiveEvening) -> float | None:
         """Look after the tables of an open evening; it is over when an hour has passed without any (CL-10.1)."""
@@ -315,15 +306,8 @@ class Keeper:
         if laying.alive or not evening.saved.tables:
             self._idle_since.pop(evening.id, None)
             return later
-        since = self._idle_since.setdefault(evening.id, now)
+        since = self._idle_since.setdefault(evening.id, await self.duties.idle_since(evening))
         if now >= since + IDLE:
-            await evening.do(end_evening(None))
+            await self.duties.end(evening, None)
             return now
         return min(since + IDLE, later or float("inf"))
-
-
-def _free_held(evening: LiveEvening) -> EveningChange:
-    """Give the held chairs free: the list moves up, and who has a chair by it is told (CL-5.6)."""
-    change = EveningChange(columns={"surfaces": with_fields(evening.surfaces, freed=True).json()})
-    until = hold_until(evening.plan, evening.starts_at)
-    return telling_moved_up(evening, change, before=None if until is None else evening.chairs(at=until - 1))

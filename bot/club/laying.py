@@ -6,10 +6,12 @@ from dataclasses import dataclass, replace
 
 from msgspec.structs import replace as with_fields
 
-from bot.club.evening import LiveEvening
+from bot.club.door import PLACES
+from bot.club.evening import LiveEvening, saying_once, settled
+from bot.club.moves.drawing import laid_drawn, swapped, table_of
 from bot.club.moves.opening import LATE, attendee, has_door, lay
 from bot.club.plan import GamePlan, most_seats
-from bot.club.surfaces import Saying
+from bot.club.surfaces import DrawnTable, Saying
 from bot.store.evening_rows import EveningChange, EveningTableRow
 from bot.tables.house import House
 from bot.tables.opening import ForEvening
@@ -21,8 +23,8 @@ log = logging.getLogger(__name__)
 AGAIN = 30.0
 """Seconds until the next look for a free channel (CL-8.8)."""
 
-PLACES = ("lamp", "window", "stove", "door")
-"""What the tables of an evening are called, in the order of its channels (CL-9.7)."""
+KEPT_AFTER_DRAW = 300.0
+"""Seconds for which chairs of a drawn table, or of a next game, are kept (CL-9.6)."""
 
 MOST_PINGS = 100
 """People whom one message mentions (CL-8.2)."""
@@ -76,17 +78,78 @@ class Laying:
         if evening.row.state != "open":
             return None
         await self._adopt()
-        if not evening.saved.tables and not has_door(evening):
-            return await self._lay_first()
+        await self._exchange()
+        if has_door(evening):
+            return None
+        if evening.surfaces.drawn:
+            later = await self._lay_drawn()
+        else:
+            later = None if evening.saved.tables else await self._lay_first()
         await self._note_present()
-        return None
+        return later
 
     async def _adopt(self) -> None:
         """Take over tables that were laid for this evening just before the process was killed (CL-22.4)."""
         known = {table.table_id for table in self._evening.saved.tables}
         for room in self._house.rooms_in_guild(self._evening.row.guild_id):
-            if room.table.setup.evening == self._evening.id and room.table.id not in known:
-                await self._noted(room, round_=max((table.round for table in self._evening.saved.tables), default=1), place="")
+            if room.table.setup.evening == self._evening.id and room.table.id not in known and room.table.phase in LIVING:
+                waits = next((one for one in self._undrawn() if one.people == room.table.setup.kept), None)
+                place = waits.place if waits is not None else self._place(room.table.channel_id)
+                await self._noted(room, round_=waits.round if waits is not None else self.next_round(place), place=place)
+
+    def _place(self, channel: int) -> str:
+        """Return the name of the table in a channel; empty where the evening has only one (CL-9.7)."""
+        channels = self._evening.plan.channels
+        if all(not table.place for table in self._evening.saved.tables):
+            return ""
+        return PLACES[channels.index(str(channel)) % len(PLACES)] if str(channel) in channels else ""
+
+    def next_round(self, place: str) -> int:
+        """Return the number of the next game at a table (CL-9.8)."""
+        return 1 + max((table.round for table in self._evening.saved.tables if table.place == place), default=0)
+
+    # ---- drawn tables
+
+    def _undrawn(self) -> list[DrawnTable]:
+        return [one for one in self._evening.surfaces.drawn if not one.table]
+
+    async def _lay_drawn(self) -> float | None:
+        """Lay what was drawn and is not laid yet; who found no chair waits at the last table."""
+        evening = self._evening
+        for table in self._undrawn():
+            others = [int(channel) for channel in evening.plan.channels if channel != table.channel]
+            listed = evening.chairs()
+            absent = [row.user_id for row in (*listed.seated, *listed.waiting)]
+            people = [(int(user), name) for user, name in table.people]
+            out = [int(user) for user in evening.surfaces.left_out] if table is evening.surfaces.drawn[-1] else []
+            sitting = Sitting(
+                kept=people,
+                queue=[*out, *(user for user in absent if len(evening.surfaces.drawn) == 1 and user not in dict(people))],
+                until=evening.now() + KEPT_AFTER_DRAW,
+                channels=[int(table.channel), *others],
+                game=game_of(evening, table.game),
+                round=table.round,
+                place=table.place,
+            )
+            if await self.lay(sitting) is None:
+                await evening.do(_no_free_channel)
+                return evening.now() + AGAIN
+        return None
+
+    async def _exchange(self) -> None:
+        """Do what was claimed: two people exchange their chairs before the deal (CL-9.6). Raises Refused."""
+        evening = self._evening
+        if not evening.surfaces.swap:
+            return
+        one, other = evening.surfaces.swap
+        names = {user: name for table in evening.surfaces.drawn for user, name in table.people}
+        tables = [table for table in (table_of(evening, int(one)), table_of(evening, int(other))) if table is not None]
+        rooms = [self._house.room(table.table) for table in tables]
+        if all(room is not None and room.table.phase == "lobby" for room in rooms):
+            for room, (leaves, comes) in zip(rooms, ((one, other), (other, one)), strict=True):
+                if room is not None:
+                    await room.lobby.exchange(int(leaves), int(comes), names.get(comes, ""), KEPT_AFTER_DRAW)
+        await evening.do(swapped)
 
     async def _lay_first(self) -> float | None:
         evening = self._evening
@@ -103,6 +166,13 @@ class Laying:
             return None
         await evening.do(_no_free_channel)
         return evening.now() + AGAIN if evening.now() < evening.starts_at + LATE else None
+
+    async def lay_next(self, sitting: Sitting) -> Room:
+        """Lay the next game where the host wants it (CL-9.8). Raises Refused: the channel has a table."""
+        room = await self.lay(sitting)
+        if room is None:
+            raise Refused("table-busy")
+        return room
 
     async def lay(self, sitting: Sitting) -> Room | None:
         """Lay one table in the first of its channels that is free; None when none is (CL-8.1, 8.8)."""
@@ -138,6 +208,14 @@ class Laying:
         """Note a table that was laid, and owe the one message that calls its people (CL-8.2)."""
         evening = self._evening
         row = EveningTableRow(table_id=room.table.id, round=round_, place=place)
+        if room.table.setup.kept_until is None:  # the host has opened it by command: nobody is called, no chairs are kept (CL-9.8)
+            await evening.do(lambda one: _joined(one, row))
+            return
+        if any((one.place, one.round, one.table) == (place, round_, "") for one in evening.surfaces.drawn):
+            await evening.do(laid_drawn(place, round_, room.table.id))
+            if len(evening.surfaces.drawn) > 1:  # the message of the draw has called its people
+                await evening.do(lay((row,)))
+                return
         kept = tuple(int(user) for user, _ in room.table.setup.kept)
         until = int(room.table.setup.kept_until or evening.now())
         call = evening.plan.lay
@@ -160,33 +238,50 @@ class Laying:
             await self._evening.do(lambda one: _present(one, new))
 
 
+def _joined(evening: LiveEvening, row: EveningTableRow) -> EveningChange:
+    return EveningChange(columns=settled(evening, offers=(*evening.surfaces.offers, row.table_id)).columns, tables=(row,))
+
+
 def _present(evening: LiveEvening, users: Sequence[int]) -> EveningChange:
     return EveningChange(people=tuple(replace(attendee(evening, user), present_at=evening.now()) for user in users))
 
 
 def _no_free_channel(evening: LiveEvening) -> EveningChange | None:
     """Tell the host, once, that no channel is free (CL-8.8)."""
-    if "busy" in evening.surfaces.asked:
-        return None
-    said = Saying("ev-busy", to=evening.row.host_id, args={"name": evening.row.name}, loud=True)
-    surfaces = with_fields(evening.surfaces.owing(said), asked=(*evening.surfaces.asked, "busy"))
-    return EveningChange(columns={"surfaces": surfaces.json()})
+    return saying_once(Saying("ev-busy", to=evening.row.host_id, args={"name": evening.row.name}, loud=True), "busy")(evening)
+
+
+def game_of(evening: LiveEvening, game: str) -> GamePlan:
+    """Return a game with the options of the programme, with the usual ones when it is not in it."""
+    return next((one for one in evening.plan.games if one.game == game), GamePlan(game))
+
+
+def too_few(room: Room) -> bool:
+    """Whether chairs are kept no longer, and fewer people sit here than the game needs (CL-8.9)."""
+    table = room.table
+    return table.phase == "lobby" and table.setup.kept_until is None and len(table.seats) < table.rulebook.seats[0]
 
 
 def kept_over(evening: LiveEvening, room: Room) -> EveningChange | None:
-    """Say once, when chairs are kept no longer, what is free and for whom, or that there are too few (CL-8.6, 8.9)."""
-    if evening.surfaces.offered:
-        return None
+    """Say once a table, when chairs are kept no longer, what is free and for whom, or that there are too few (CL-8.6, 8.9)."""
     table = room.table
+    if table.id in evening.surfaces.offers:
+        return None
     least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
     free = most - len(table.seats)
     sitting = {seat.user_id for seat in table.seats}
     absent = [row for row in evening.chairs().waiting if row.user_id not in sitting]
     said: list[Saying] = []
-    if free and absent:
+    if free and absent and len(evening.saved.tables) == 1:
         names = ", ".join(f"<@{row.user_id}>" for row in absent[:MOST_PINGS])
         pings = tuple(row.user_id for row in absent[:MOST_PINGS])
         said.append(Saying("ev-left", args={"n": free, "names": names}, loud=True, pings=pings, channel=table.channel_id))
     if len(table.seats) < least:
-        said.append(Saying("ev-few", args={"n": len(table.seats), "least": least}, channel=table.channel_id))
-    return EveningChange(columns={"surfaces": with_fields(evening.surfaces.owing(*said), offered=True).json()})
+        counts: dict[str, str | int] = {"n": len(table.seats), "least": least}
+        said.append(Saying("ev-few", args=counts, channel=table.channel_id))
+        if "few" not in evening.surfaces.asked:
+            host = {**counts, "name": evening.row.name}
+            said.append(Saying("ev-few-host", to=evening.row.host_id, args=host, loud=True, presses=("desk",)))
+    asked = evening.surfaces.asked if len(table.seats) >= least else tuple(dict.fromkeys((*evening.surfaces.asked, "few")))
+    surfaces = with_fields(evening.surfaces.owing(*said), offers=(*evening.surfaces.offers, table.id), asked=asked)
+    return EveningChange(columns={"surfaces": surfaces.json()})

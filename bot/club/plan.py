@@ -67,6 +67,8 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     """When the poll for a date ends (CL-3.6)."""
     owed: tuple[str, ...] = ()
     """People for whom chairs are held, since they had none last time (CL-5.5)."""
+    occurs: float | None = None
+    """The moment of its series for which this evening stands (unix seconds), wherever it was moved since (CL-4.7)."""
     uninvited: tuple[str, ...] = ()
     """People whom the host has taken off this evening (CL-5.7)."""
 

@@ -8,7 +8,7 @@ from bot.club.chairs import hold_until
 from bot.club.evening import LiveEvening
 from bot.club.moments.suggestions import BABEL_LOCALES, city_of
 from bot.club.moments.wall import wall_of
-from bot.club.moves.opening import door_people, has_door
+from bot.club.moves.opening import draw_at, has_door
 from bot.club.moves.polling import leader, poll_over, tally
 from bot.club.plan import most_seats
 from bot.presenting.club.evening_scene import DateScene, EveningScene
@@ -23,7 +23,7 @@ def evening_scene(evening: LiveEvening, words: Words | None = None) -> EveningSc
     first = leader(evening)
     until = None if row.starts_at is None else hold_until(plan, row.starts_at)
     door = has_door(evening)
-    here = len(door_people(evening)) if door else 0
+    here = len(evening.surfaces.here) if door else 0
     return EveningScene(
         id=row.id,
         words=words,
@@ -57,7 +57,7 @@ def evening_scene(evening: LiveEvening, words: Words | None = None) -> EveningSc
         door=door,
         present=here,
         tables=max(1, -(-here // most_seats(plan.games))),
-        draw_at=None if row.starts_at is None else row.starts_at + plan.keep,
+        draw_at=draw_at(evening) if door else None,
         table_link=evening.table_link if evening.saved.tables else "",
         called=int(plan.called or 0),
     )

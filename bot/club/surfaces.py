@@ -48,6 +48,25 @@ class CalendarEvent(Struct, frozen=True, omit_defaults=True):
     status: Literal["scheduled", "active", "completed", "canceled"] = "scheduled"
 
 
+class Arrival(Struct, frozen=True):
+    """Somebody who has pressed at the door: the id of the press, from which the lots are made, and the name that was shown then."""
+
+    press: str
+    name: str
+
+
+class DrawnTable(Struct, frozen=True, omit_defaults=True):
+    """A table that was drawn and is to be laid: who sits there (ids and names), where, what is played, and in which round."""
+
+    place: str
+    channel: str
+    people: tuple[tuple[str, str], ...]
+    game: str
+    round: int = 1
+    table: str = ""
+    """The table's id, once it is laid."""
+
+
 class EveningSurfaces(Struct, frozen=True, omit_defaults=True):
     """All of an evening's column."""
 
@@ -71,12 +90,28 @@ class EveningSurfaces(Struct, frozen=True, omit_defaults=True):
     """Whether it was found out who has left the server, 60 minutes before the start (CL-5.8)."""
     freed: bool = False
     """Whether the chairs that were held for those who are owed one have been given free (CL-5.6)."""
-    kept_ended: int = 0
-    """For how many rounds the kept chairs have been freed."""
-    offered: bool = False
-    """Whether chairs that were left have been offered (CL-8.6)."""
-    lay_told: int = 0
-    """For how many rounds the laid table was told."""
+    opened_at: float = 0.0
+    """When it opened (unix seconds)."""
+    away: bool = False
+    """Whether the bot was away between lead and keep: then nothing is counted against anybody (CL-10.6)."""
+    watched: bool = False
+    """Whether the end of keep has come while the bot was there."""
+    door: bool = False
+    """Whether people gather at the door, until they are drawn (CL-9.1)."""
+    here: dict[str, Arrival] = {}
+    """Who has pressed at the door."""
+    drawn: tuple[DrawnTable, ...] = ()
+    """The tables of the last draw (CL-9.6)."""
+    left_out: tuple[str, ...] = ()
+    """Who was at the door and found no chair in the last draw (CL-9.3)."""
+    swap: tuple[str, ...] = ()
+    """Two people whose chairs are being exchanged, from before it is done until it is (CL-9.6)."""
+    offers: tuple[str, ...] = ()
+    """Tables at which chairs that were left have been offered (CL-8.6)."""
+    late_chairs: tuple[str, ...] = ()
+    """Who was given a chair within two hours of the start: no absence counts for them (CL-10.6)."""
+    withdrew: dict[str, float] = {}
+    """When a yes was taken back and not given again (CL-10.4)."""
     reminded: tuple[str, ...] = ()
     """Which reminders were sent for the time that is set now: ``day``, ``hour``."""
     asked: tuple[str, ...] = ()

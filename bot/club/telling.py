@@ -8,11 +8,12 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace as with_fields
 
-from bot.club.evening import LiveEvening, Move, settled
+from bot.club.evening import LiveEvening, Move, saying_once, settled
 from bot.club.surfaces import Owed, Saying
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words, words_in
+from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
 from bot.tables.delivery.living_posts import EPOCH, SKEW, page_hash
 from bot.tables.delivery.pace import Pace
@@ -30,6 +31,12 @@ LanguageOf = Callable[[int], Awaitable[str]]
 ClosedTo = Callable[[int], Awaitable[bool]]
 """Notes that a reminder did not reach a person; true when it was the second in a row, and reminders are off now."""
 
+PageOfEnd = Callable[[LiveEvening], Awaitable[Page | None]]
+"""The message that closes an evening; None while it cannot be told yet."""
+
+END = "ev-over"
+"""The key under which that message is owed."""
+
 REMINDERS = ("ev-day", "ev-hour")
 
 
@@ -45,9 +52,11 @@ class Telling:
         closed: ClosedTo,
         dms: Pace,
         every: float,
+        page_of_end: PageOfEnd,
     ) -> None:
         """``dms`` is the pace of all private words of the club; ``every``: seconds between two edits of the living message."""
         self._closed = closed
+        self._page_of_end = page_of_end
         self._evening = evening
         self._postman = postman
         self._page_of = page_of
@@ -137,7 +146,10 @@ class Telling:
     async def _say(self, owed: Owed) -> bool:
         """Say one thing and cross it out; False when it is to be tried again."""
         try:
-            if owed.to:
+            if owed.key == END:
+                if not await self._close():
+                    return False
+            elif owed.to:
                 await self._whisper(owed)
             else:
                 await self._line(owed)
@@ -169,7 +181,24 @@ class Telling:
         channel = owed.channel or evening.row.channel_id
         if owed.n in self._before_start and await self._said_already(channel, text):
             return
-        await self._postman.post(channel, text, nonce=f"{evening.id}.o{owed.n}", loud=owed.loud, pings=owed.pings, role=owed.role or None)
+        what: Page | str = text
+        if owed.presses:
+            what = Page((text, _buttons(evening, owed, words)))
+        await self._postman.post(channel, what, nonce=f"{evening.id}.o{owed.n}", loud=owed.loud, pings=owed.pings, role=owed.role or None)
+
+    async def _close(self) -> bool:
+        """Say how the evening was; False while a game of it goes on, or when that cannot be read now."""
+        evening = self._evening
+        owed = next(one for one in evening.surfaces.owed if one.key == END)
+        try:
+            page = await self._page_of_end(evening)
+        except StoreError:
+            return False
+        if page is None:
+            return False
+        if owed.n not in self._before_start or not await self._said_already(evening.row.channel_id, str(page.parts[0])):
+            await self._postman.post(evening.row.channel_id, page, nonce=f"{evening.id}.o{owed.n}")
+        return True
 
     async def _whisper(self, owed: Owed) -> None:
         evening = self._evening
@@ -190,12 +219,16 @@ class Telling:
 def private_page(evening: LiveEvening, owed: Owed, words: Words) -> Page:
     """Return what is said to a person in private: a sentence, the way to the evening's message, and what may be pressed."""
     parts: list[Part] = [words(owed.key, **args_of(evening, owed))]
-    buttons = [Button(words(f"b-ev-{verb}"), custom_id(evening.id, f"ev.{verb}")) for verb in owed.presses]
+    buttons = list(_buttons(evening, owed, words).buttons)
     if evening.surfaces.message:
         buttons.append(Button(words("b-ev-message"), url=message_link(evening)))
     if buttons:
         parts.append(Buttons(tuple(buttons)))
     return Page(tuple(parts))
+
+
+def _buttons(evening: LiveEvening, owed: Owed, words: Words) -> Buttons:
+    return Buttons(tuple(Button(words(f"b-ev-{verb}"), custom_id(evening.id, f"ev.{verb}")) for verb in owed.presses))
 
 
 def message_link(evening: LiveEvening) -> str:
@@ -229,8 +262,5 @@ def settle_unsaid(user_id: int) -> Move:
 
 
 def _ask_for_channel(evening: LiveEvening) -> EveningChange | None:
-    if "channel" in evening.surfaces.asked:
-        return None
     said = Saying("ev-no-channel", to=evening.row.host_id, args={"name": evening.row.name}, loud=True)
-    surfaces = with_fields(evening.surfaces.owing(said), asked=(*evening.surfaces.asked, "channel"))
-    return EveningChange(columns={"surfaces": surfaces.json()})
+    return saying_once(said, "channel")(evening)

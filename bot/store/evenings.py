@@ -1,7 +1,7 @@
 """Evenings in the store: who changes one says which version they have read, and of two who change it at once one reads again (CL-1.4)."""
 
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -15,6 +15,7 @@ from bot.store.evening_rows import (
     EveningRow,
     EveningState,
     EveningTableRow,
+    Outcome,
     SavedEvening,
     SeriesRow,
     VoteRow,
@@ -90,6 +91,29 @@ class Evenings:
         """Return who is owed a chair on a server: by which evening, and until when (CL-5.5)."""
         rows = await self._read("SELECT user_id, evening_id, until FROM owed WHERE guild_id = ?", guild_id)
         return {user: (evening, until) for user, evening, until in rows}
+
+    async def outcomes(self, guild_id: int, people: Collection[int], since: float) -> dict[int, list[Outcome]]:
+        """Return how each of these people attended the evenings of a server that were over after ``since``, the newest first (CL-10.5)."""
+        found: dict[int, list[Outcome]] = defaultdict(list)
+        if people:
+            marks = ", ".join("?" for _ in people)
+            sql = (
+                "SELECT p.user_id, p.outcome FROM evening_people p JOIN evenings e ON e.id = p.evening_id WHERE e.guild_id = ? "
+                f"AND e.state = 'over' AND e.over_at > ? AND p.outcome IS NOT NULL AND p.user_id IN ({marks}) ORDER BY e.over_at DESC"
+            )
+            for user, outcome in await self._read(sql, guild_id, float(since), *people):
+                found[user].append(outcome)
+        return dict(found)
+
+    async def excuse(self, guild_id: int, user_id: int) -> bool:
+        """Turn the newest absence without excuse of a person on a server into an excused one; False when there is none (CL-10.5)."""
+        newest = (
+            "SELECT e.id FROM evening_people p JOIN evenings e ON e.id = p.evening_id WHERE e.guild_id = ? AND p.user_id = ? "
+            "AND p.outcome = 'no_show' ORDER BY e.over_at DESC LIMIT 1"
+        )
+        sql = f"UPDATE evening_people SET outcome = 'excused', excused = ? WHERE user_id = ? AND evening_id = ({newest}) RETURNING user_id"
+        rows = await self._write(Step(sql, (True, user_id, guild_id, user_id)))
+        return bool(rows[0])
 
     async def of_table(self, table_id: str) -> str | None:
         """Return the evening to which a table belongs, None when to none."""

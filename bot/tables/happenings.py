@@ -1,6 +1,6 @@
 """What happens in Discord around the tables of a house, and which of them it concerns."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Protocol
 
 import discord
@@ -32,6 +32,10 @@ class Happenings:
     def __init__(self, house: Rooms, owed_voices: OwedVoices) -> None:
         self._house = house
         self._owed_voices = owed_voices
+        self.on_guild_gone: Callable[[int], Awaitable[None]] = _nothing
+        """Told of a server that has sent the bot away; the evenings are."""
+        self.on_member_gone: Callable[[int, int], Awaitable[None]] = _nothing
+        """Told of who has left which server."""
 
     async def channel_gone(self, channel_id: int) -> None:
         """A channel or thread was deleted: its game waits, and those who play are told."""
@@ -45,6 +49,7 @@ class Happenings:
         """A server has sent the bot away or is no more: its tables have no channel."""
         for room in self._house.rooms_in_guild(guild_id):
             await room.channel_gone()
+        await self.on_guild_gone(guild_id)
 
     async def thread_joined(self, thread_id: int, user_id: int) -> None:
         """Somebody has come into a thread, which may be a graveyard."""
@@ -87,3 +92,8 @@ class Happenings:
         """Somebody left the server: in a lobby the chair is free, in a game the host is asked what to do."""
         for room in self._house.rooms_in_guild(guild_id):
             await room.member_gone(user_id)
+        await self.on_member_gone(guild_id, user_id)
+
+
+async def _nothing(*_args: int) -> None:
+    pass

@@ -117,6 +117,7 @@ class House:
         self.rooms[room.table.id] = room
         self._by_channel[room.table.channel_id] = room.table.id
         room.table.on_change = lambda: self._changed(room)
+        room.plays_elsewhere = lambda user_id: any(other is not room for other in self.rooms_of(user_id))
         return room
 
     def _unlay(self, table_id: str) -> None:
@@ -215,7 +216,7 @@ class House:
             evening=evening,
         )
         chosen = chosen_options(game, options)
-        self._measure(guild_id, None if evening is not None else host_id)
+        self._measure(guild_id, host_id if evening is None or evening.kept_until is None else None)
         with self._keeping(channel_id, wanted):
             try:
                 row = new_row(wanted, chosen, await self.store.guild_settings(guild_id), self.tempo, self.now())

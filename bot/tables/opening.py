@@ -24,9 +24,10 @@ class ForEvening:
     """What an evening wants of a table that is laid for it (CL-8.1, 8.3): chairs kept until a moment, and the order of who waits."""
 
     evening: str
-    kept: tuple[tuple[str, str], ...]
+    kept: tuple[tuple[str, str], ...] = ()
     """People and their names."""
-    kept_until: float
+    kept_until: float | None = None
+    """None: the host has opened the table by command, no chairs are kept (CL-9.8)."""
     queue: tuple[str, ...] = ()
     cohosts: tuple[str, ...] = ()
 

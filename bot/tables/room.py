@@ -34,6 +34,9 @@ from engines import Outcome
 
 log = logging.getLogger(__name__)
 
+KEPT_LONGER = 300.0
+"""Seconds for which a kept chair waits on for somebody whose game elsewhere goes on, or has just ended (CL-22.19)."""
+
 
 class Room:
     """One table and what serves it. Made by the house."""
@@ -67,6 +70,9 @@ class Room:
         self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences)
         self.at_work = False
         self.once_more = False
+        self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
+        """Whether a person plays at another table now; the house knows."""
+        self._played_elsewhere: frozenset[int] = frozenset()
         self.looked_at = 0.0
         """When the house looked at the table last (unix seconds)."""
 
@@ -162,7 +168,7 @@ class Room:
             await self.lobby.cancel(None)
             return None
         if kept_until is not None and self.now() >= kept_until:
-            await self.lobby.free_kept()
+            await self.lobby.free_kept(self._comes_yet, KEPT_LONGER)
             return self.now()
         if table.everyone_ready and not table.setup.kept:
             starts = touched + self.tempo.grace
@@ -171,7 +177,13 @@ class Room:
                 return self.now()
             return starts
         later = (kept_until, self.outbox.retry_at, self.messages.due)
-        return min((closes, *(when for when in later if when is not None)))
+        return min([closes, *(when for when in later if when is not None)])
+
+    def _comes_yet(self, user_id: int) -> bool:
+        """Whether a kept chair waits on: its person plays elsewhere, or did when this was looked at last (CL-22.19)."""
+        plays, played = self.plays_elsewhere(user_id), user_id in self._played_elsewhere
+        self._played_elsewhere = self._played_elsewhere | {user_id} if plays else self._played_elsewhere - {user_id}
+        return plays or played
 
     async def _start(self) -> None:
         try:
@@ -192,6 +204,7 @@ class Room:
             self._night(course.game.outcome, made), results=made.results, badges=made.badges, surfaces=table.surfaces.json()
         )
         table.phase = "ended"
+        table.on_change()
 
     def _night(self, outcome: Outcome, made: Reckoned) -> NightRow:
         """Return the finished game as the history keeps it."""

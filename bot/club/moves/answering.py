@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace as with_fields
 
+from bot.club.attendance import LATE
 from bot.club.chairs import Chairs
-from bot.club.evening import LiveEvening, Move, columns
+from bot.club.evening import LiveEvening, Move, columns, settled
 from bot.club.surfaces import Saying, read_surfaces
-from bot.store.evening_rows import Answer, AnswerRow, EveningChange, Source
+from bot.store.evening_rows import Answer, AnswerRow, EveningChange, EveningChanges, Source
 from bot.tables.refusal import Refused
 
 LOUD_WITHIN = 86_400.0
@@ -23,8 +24,7 @@ def answer(user_id: int, name: str, said: Answer, *, source: Source = "person") 
         if before is not None and before.answer == said and before.source != "event":
             return None
         row = AnswerRow(user_id=user_id, name=name, answer=said, seq=next_seq(evening), at=evening.now(), source=source)
-        change = EveningChange(answers=(row,))
-        return _moving_up(evening, change, user_id)
+        return _moving_up(evening, EveningChange(columns=_withdrawn(evening, before, row), answers=(row,)), user_id)
 
     return move
 
@@ -66,6 +66,17 @@ def uninvite(host_id: int, user_id: int) -> Move:
     return move
 
 
+def _withdrawn(evening: LiveEvening, before: AnswerRow | None, after: AnswerRow) -> EveningChanges:
+    """Return the columns that remember when a yes was taken back; a yes that is given again makes it forgotten (CL-10.4)."""
+    kept, user = evening.surfaces.withdrew, str(after.user_id)
+    if after.answer == "yes":
+        left = {one: at for one, at in kept.items() if one != user}
+        return settled(evening, withdrew=left).columns if user in kept else {}
+    if before is None or before.answer != "yes":
+        return {}
+    return settled(evening, withdrew={**kept, user: evening.now()}).columns
+
+
 def next_seq(evening: LiveEvening) -> int:
     """Return the next number in the order of answers and votes (CL-5.2)."""
     saved = evening.saved
@@ -94,9 +105,11 @@ def telling_moved_up(evening: LiveEvening, change: EveningChange, *, besides: in
     if not said:
         return change
     kept = change.columns.get("surfaces")
-    surfaces = evening.surfaces if kept is None else read_surfaces(kept)
+    surfaces = (evening.surfaces if kept is None else read_surfaces(kept)).owing(*said)
+    if evening.starts_at - evening.now() < LATE:
+        surfaces = with_fields(surfaces, late_chairs=(*surfaces.late_chairs, *(str(one.to) for one in said)))
     return EveningChange(
-        columns={**change.columns, "surfaces": surfaces.owing(*said).json()},
+        columns={**change.columns, "surfaces": surfaces.json()},
         answers=change.answers,
         withdrawn=change.withdrawn,
         people=change.people,

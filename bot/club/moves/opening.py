@@ -8,9 +8,12 @@ from msgspec.structs import replace as with_fields
 
 from bot.club.evening import LiveEvening, Move, columns, settled
 from bot.club.plan import MOST_COHOSTS, most_seats
-from bot.club.surfaces import Saying
+from bot.club.surfaces import Arrival, Saying
 from bot.store.evening_rows import AttendeeRow, EveningChange, EveningTableRow
 from bot.tables.refusal import Refused
+
+PUNCTUAL = 60.0
+"""Seconds after its moment within which an evening that opens by itself opens in time."""
 
 LATE = 3600.0
 """Seconds after the start for which an evening that could not open still opens by itself (CL-22.1)."""
@@ -20,7 +23,14 @@ def open_evening(evening: LiveEvening) -> EveningChange | None:
     """Open it: claimed before anything is laid, so that nobody lays it twice (CL-1.6, 8.1)."""
     if evening.row.state not in ("planned", "missed"):
         return None
-    return EveningChange(columns=columns(evening, state="open"))
+    late = evening.now() > evening.starts_at - evening.plan.lead + PUNCTUAL
+    return EveningChange(columns={**columns(evening, state="open"), "surfaces": _opened(evening, away=late)})
+
+
+def _opened(evening: LiveEvening, *, away: bool) -> dict[str, object]:
+    """Return the surfaces of an evening that opens now. ``away``: the bot was not there when it should have opened (CL-10.6)."""
+    door = evening.plan.tables > 1 and wants_tables(evening)
+    return with_fields(evening.surfaces, opened_at=evening.now(), away=away or evening.surfaces.away, door=door).json()
 
 
 def open_now(host_id: int, *, staff: bool = False) -> Move:
@@ -34,7 +44,7 @@ def open_now(host_id: int, *, staff: bool = False) -> Move:
             raise Refused("no-stale")
         late = evening.now() > evening.starts_at
         changed: dict[str, Any] = {"starts_at": evening.now()} if late else {}  # chairs are kept from now on
-        return EveningChange(columns=columns(evening, state="open", **changed))
+        return EveningChange(columns={**columns(evening, state="open", **changed), "surfaces": _opened(evening, away=late)})
 
     return move
 
@@ -56,14 +66,21 @@ def lay(tables: Sequence[EveningTableRow], *said: Saying) -> Move:
     return move
 
 
-def present(user_id: int) -> Move:
-    """Note that a person is there: at the door, or on a chair (CL-8.6, 9.2)."""
+def arrive(user_id: int, name: str, press_id: int) -> Move:
+    """Note that a person is at the door (CL-9.2); the id of the press goes into the lots (CL-9.4). Raises Refused: there is no door."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        before = attendee(evening, user_id)
-        if evening.row.state != "open" or before.present_at is not None:
+        if evening.row.state != "open":
+            raise Refused("no-stale")
+        if not has_door(evening):
+            raise Refused("ev-open-already")
+        if str(user_id) in evening.plan.uninvited:
+            raise Refused("no-invited")
+        if str(user_id) in evening.surfaces.here:
             return None
-        return EveningChange(people=(replace(before, present_at=evening.now()),))
+        here = {**evening.surfaces.here, str(user_id): Arrival(str(press_id), name)}
+        row = replace(attendee(evening, user_id), present_at=evening.now())
+        return EveningChange(columns=settled(evening, here=here).columns, people=(row,))
 
     return move
 
@@ -72,10 +89,11 @@ def leave_door(user_id: int) -> Move:
     """Note that a person is not at the door any more (CL-9.2)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        before = attendee(evening, user_id)
-        if before.present_at is None or evening.saved.tables:
+        if str(user_id) not in evening.surfaces.here or not has_door(evening):
             return None
-        return EveningChange(people=(replace(before, present_at=None),))
+        here = {user: one for user, one in evening.surfaces.here.items() if user != str(user_id)}
+        row = replace(attendee(evening, user_id), present_at=None)
+        return EveningChange(columns=settled(evening, here=here).columns, people=(row,))
 
     return move
 
@@ -85,46 +103,19 @@ def attendee(evening: LiveEvening, user_id: int) -> AttendeeRow:
     return next((one for one in evening.saved.people if one.user_id == user_id), AttendeeRow(user_id=user_id))
 
 
-def door_people(evening: LiveEvening) -> tuple[int, ...]:
-    """Return who stands at the door, in the order of the list: chairs, those who wait, walk-ins as they came (CL-9.3)."""
-    chairs = evening.chairs()
-    order = [row.user_id for row in (*chairs.seated, *chairs.waiting)]
-    here = sorted((one for one in evening.saved.people if one.present_at is not None), key=lambda one: one.present_at or 0.0)
-    known = {one.user_id for one in here}
-    return (*(user for user in order if user in known), *(one.user_id for one in here if one.user_id not in order))
-
-
 def has_door(evening: LiveEvening) -> bool:
-    """Whether people gather at the door first: more than one table is expected, and none is laid (CL-9.1)."""
-    return evening.row.state == "open" and not evening.saved.tables and evening.plan.tables > 1 and wants_tables(evening)
+    """Whether people gather at the door, until they are drawn (CL-9.1, 9.2)."""
+    return evening.row.state == "open" and evening.surfaces.door
+
+
+def draw_at(evening: LiveEvening) -> float:
+    """Return when those at the door are drawn (unix seconds); an evening that opened late keeps the whole time (CL-9.2, 22.1)."""
+    return max(evening.starts_at, evening.surfaces.opened_at) + evening.plan.keep
 
 
 def wants_tables(evening: LiveEvening) -> bool:
     """Whether more people are expected than one table seats."""
     return len(evening.chairs().seated) > most_seats(evening.plan.games)
-
-
-def chairs_freed(evening: LiveEvening) -> EveningChange | None:
-    """Note that kept chairs were freed, so that it is done once (CL-8.6)."""
-    rounds = max((table.round for table in evening.saved.tables), default=0)
-    if evening.surfaces.kept_ended >= rounds:
-        return None
-    return settled(evening, kept_ended=rounds)
-
-
-def end_evening(
-    host_id: int | None, people: Sequence[AttendeeRow] = (), owed: Sequence[tuple[int, float]] = (), *, staff: bool = False
-) -> Move:
-    """Let it be over; ``people``: how it ended for everybody (CL-10.4), ``owed``: who had no chair tonight, until when (CL-5.5)."""
-
-    def move(evening: LiveEvening) -> EveningChange | None:
-        if host_id is not None:
-            evening.only_host(host_id, staff=staff)
-        if evening.row.state != "open":
-            raise Refused("no-stale")
-        return EveningChange(columns=columns(evening, state="over", over_at=evening.now()), people=tuple(people), owed=tuple(owed))
-
-    return move
 
 
 def call_cohost(host_id: int, user_id: int) -> Move:

@@ -27,15 +27,19 @@ def preview_page(scene: EveningScene, notes: Iterable[str], *, weekly: bool) -> 
     return Page(tuple(parts), "quiet")
 
 
-def desk_page(scene: EveningScene, notes: Iterable[str]) -> Page:
-    """Return the desk of the host for what goes on now; ``notes``: what is missing, who did not come lately."""
+def desk_page(scene: EveningScene, notes: Iterable[str], offers: Sequence[str] = ()) -> Page:
+    """Return the desk of the host for what goes on now.
+
+    ``notes``: what is missing, who did not come lately; ``offers``: verbs that the tables or the people of this evening call for.
+    """
     words = scene.words
     counts = words("ev-desk-chairs", n=len(scene.seated), chairs=scene.chairs, waiting=len(scene.waiting))
     head = [counts] if scene.state in ("planned", "open") else []
     parts: list[Part] = [f"## {words('ev-desk-title', name=escaped(scene.name))}"]
     if text := "\n".join((*head, *notes)):
         parts.append(text)
-    parts += [Buttons(tuple(press(scene, verb) for verb in row)) for row in _rows(scene)]
+    rows = [tuple(offers), *_rows(scene)]
+    parts += [Buttons(tuple(press(scene, verb) for verb in row)) for row in rows if row]
     return Page(tuple(parts), "quiet")
 
 
@@ -48,7 +52,7 @@ def _rows(scene: EveningScene) -> list[tuple[str, ...]]:
         case "planned":
             return [PLAN, MORE, ("lay", "uninvite", "event"), ("cancel",)]
         case "open":
-            return [("draw", "cohosts", "uninvite") if scene.door else ("next", "cohosts", "uninvite"), ("end", "cancel")]
+            return [("cohosts", "uninvite"), ("end", "cancel")]
         case "missed":
             return [("open", "when", "cancel")]
         case _:
@@ -67,10 +71,12 @@ def person_page(scene: EveningScene, field: str, title: str) -> Page:
     return Page((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", menu, Buttons((press(scene, "back"),))), "quiet")
 
 
-def sure_page(scene: EveningScene, action: str) -> Page:
-    """Return the question whether it is meant (``cancel``, ``end``)."""
-    buttons = Buttons((press(scene, f"do_{action}", "danger"), press(scene, "back")))
-    return Page((scene.words(f"ev-sure-{action}"), buttons), "danger")
+def sure_page(scene: EveningScene, action: str, *, series: bool = False) -> Page:
+    """Return the question whether it is meant (``cancel``, ``end``, ``draw``); ``series``: the whole series may end as well (CL-4.6)."""
+    verbs = [f"do_{action}", *(("do_cancel_all",) if series else ())]
+    buttons = Buttons((*(press(scene, verb, "danger") for verb in verbs), press(scene, "back")))
+    text = f"{scene.words(f'ev-sure-{action}')} {scene.words('ev-sure-series')}" if series else scene.words(f"ev-sure-{action}")
+    return Page((text, buttons), "danger")
 
 
 def person_choices(names: Iterable[tuple[int, str]]) -> list[Choice]:

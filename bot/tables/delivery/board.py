@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 
 from bot.presenting.club.badge_line import with_line
 from bot.presenting.lobby import lobby_page, lobby_record
-from bot.presenting.page import Page
+from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
-from bot.presenting.scene import Scene
+from bot.presenting.scene import Scene, custom_id
 from bot.tables.delivery.living_posts import LivingPosts, Mark, page_hash
 from bot.tables.delivery.pile import Pile
 from bot.tables.delivery.postman import OwnMessage
@@ -236,9 +236,17 @@ class Board:
         await self._settle(stored, "again")
         if not stored.id:
             await self.before_story()
-            page = with_line(self._presenter.story(self.table.scene()), await self.praise())
+            page = with_next(with_line(self._presenter.story(self.table.scene()), await self.praise()), self.table)
             await self.posts.post(stored, self.table.channel_id, page)
         self.finished = True
+
+
+def with_next(page: Page, table: LiveTable) -> Page:
+    """Return the story of a game of an evening with the button that lays the next one (CL-9.8)."""
+    if not table.setup.evening:
+        return page
+    button = Button(table.words("b-ev-next"), custom_id(table.setup.evening, "ev.next", table.id))
+    return Page((*page.parts, Buttons((button,))), page.accent)
 
 
 async def _nothing() -> None:

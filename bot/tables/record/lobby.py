@@ -6,7 +6,7 @@ which come after it, become a part of the seed, so that nobody can pick a lucky 
 
 import asyncio
 import secrets
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
@@ -112,13 +112,33 @@ class Lobby:
             self._changed()
             return True
 
-    async def free_kept(self) -> int:
-        """Keep chairs no longer: whoever waits here takes them; return how many are free then (CL-8.6)."""
+    async def exchange(self, leaves: int, comes: int, name: str, kept_for: float) -> None:
+        """Let one person's chair be another's, who finds it kept; done already, nothing happens (CL-9.6). Raises Refused."""
+        table = self.table
+        async with table.lock:
+            self.only_lobby()
+            here = table.seat_of(comes) is not None or is_kept(table.setup, comes)
+            others = taken(table.setup, leaves)
+            if not here:
+                others = (*others, (str(comes), name))
+            if others != table.setup.kept:
+                await self._keep(replace(table.setup, kept=others, kept_until=table.setup.kept_until or table.now() + kept_for))
+            number = table.seat_of(leaves)
+            if number is not None:
+                await self._vacate(number)
+            self._changed()
+
+    async def free_kept(self, plays: Callable[[int], bool], longer: float) -> int:
+        """Keep chairs no longer: whoever waits here takes them; return how many are free then (CL-8.6).
+
+        Chairs of those who play at another table still are kept for ``longer`` seconds more (CL-22.19).
+        """
         table = self.table
         async with table.lock:
             self.only_lobby()
             if table.setup.kept or table.setup.kept_until is not None:
-                await self._keep(replace(table.setup, kept=(), kept_until=None))
+                kept = tuple(one for one in table.setup.kept if plays(int(one[0])))
+                await self._keep(replace(table.setup, kept=kept, kept_until=table.now() + longer if kept else None))
                 await self._seat_waiting()
                 self._changed()
             return table.rulebook.seats[-1] - len(table.seats)

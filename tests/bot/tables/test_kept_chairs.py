@@ -50,9 +50,9 @@ async def test_chairs_that_are_kept_no_longer_go_to_who_waits_here(store: Store)
     for person in (31, 21, 1):
         await lobby.sit(person, f"P{person}")
     assert seated(lobby) == [1] and waiting(lobby) == [21, 31]
-    assert await lobby.free_kept() == 3
+    assert await lobby.free_kept(lambda _user: False, 300.0) == 3
     assert seated(lobby) == [1, 21, 31] and waiting(lobby) == []
-    assert await lobby.free_kept() == 3, "a second time nothing happens"
+    assert await lobby.free_kept(lambda _user: False, 300.0) == 3, "a second time nothing happens"
 
 
 @pytest.mark.rule("CL-5.11")
@@ -73,3 +73,11 @@ async def test_automated_players_and_free_chairs_leave_the_kept_ones_alone(store
     await lobby.sit(1, "P1")
     await lobby.sit(2, "P2")
     assert len(seated(lobby)) == 6
+
+
+@pytest.mark.rule("CL-22.19")
+async def test_the_chair_of_who_plays_elsewhere_is_kept_longer(store: Store) -> None:
+    lobby = await a_lobby(store, kept=(1, 2))
+    await lobby.free_kept(lambda user: user == 2, 300.0)
+    assert lobby.table.setup.kept == (("2", "P2"),)
+    assert lobby.table.setup.kept_until == 350.0

@@ -227,3 +227,60 @@ ev-calendar-file = Večer pro tvůj kalendář.
 ev-when-and-where = Začíná to { $when }.
 ev-kept-anyway = Dobře, večer platí dál.
 no-two-tables = Hraješ jinde: { $table }. Tam na tebe čekají.
+
+### Konec a rozsazení
+
+ev-over = Lampa zhasíná. Nejvíc bodů: { $leaders } { $n }.
+ev-end-points = Body za celý večer
+ev-end-nobody = bez vítězství
+ev-end-game = { $place ->
+    [none] { $game }: { $who }
+   *[other] { $game }, { $place }: { $who }
+}
+ev-drawn = Rozsazeno.
+    { $list }
+ev-drawn-table = **{ $place }** ({ $channel }): { $people }
+ev-drawn-out = Židle nezbyla: { $people }. Příště sedí mezi prvními.
+ev-place-lamp = U lampy
+ev-place-window = U okna
+ev-place-stove = U kamen
+ev-place-door = U dveří
+ev-few-host = **{ $name }**: u stolu sedí { $n }, potřeba je aspoň { $least }. Na pultu jde vybrat jinou hru, přidat automaty, nebo večer zrušit.
+ev-sure-draw = Rozsadit teď všechny, kdo jsou tady? Otevřená lobby se zavřou.
+ev-draw-done = Losuju. Stoly se hned prostřou.
+ev-draw-running = Ještě se hraje. Losovat znovu jde, až všechny hry večera skončí.
+ev-swap-menu = Kdo si vymění židli?
+ev-swap-with-menu = A s kým?
+ev-swap-done = Vyměněno. Židle se jim drží u toho druhého stolu.
+ev-swap-not = Vyměnit jde jen dva lidi od dvou různých stolů, a než se rozdá.
+ev-next-menu = Co se hraje dál?
+ev-next-none = nic
+ev-next-none-done = Dobře, nic se neprostírá.
+ev-next-done = Prostřeno. Židle nejdřív těm, kdo teď čekají.
+ev-other-none = Pro tolik lidí tu žádnou jinou hru nemám.
+ev-machines-done = { $n ->
+    [one] Přisedl { $n } automat.
+    [few] Přisedly { $n } automaty.
+   *[other] Přisedlo { $n } automatů.
+}
+ev-cancel-all-done = Večer je zrušený a celá řada končí.
+ev-desk-absent = { $of ->
+    [one] { $who } · za poslední večer: bez omluvy { $n }
+    [few] { $who } · za poslední { $of } večery: bez omluvy { $n }
+   *[other] { $who } · za posledních { $of } večerů: bez omluvy { $n }
+}
+ev-excuse-menu = Koho omluvit?
+ev-host-gone = Večer **{ $name }** zůstal bez hostitele. Převzít ho může, kdo tu smí večery svolávat.
+ev-host-new = Hostitel večera: { $who }.
+ev-took-over = Večer je teď tvůj.
+ev-series-planned = Další večer téhle řady už je vyhlášený.
+ev-series-over = Řada **{ $name }** končí, 60 dní se o ni nikdo nestaral. Novou svoláš příkazem **/večer svolat**.
+ev-series-no-channel = Další večer řady **{ $name }** nemá kde být: zmizel kanál pozvánky, nebo některý ze stolů. Vrať kanál, nebo vyber jiný: **/večer svolat** s opakováním.
+ev-series-no-game = Další večer řady **{ $name }** nemá co hrát: ta hra tu už není. Vyber jinou: **/večer svolat** s opakováním.
+b-ev-do_draw = Rozsadit
+b-ev-swap = Vyměnit dva
+b-ev-other = Jiná hra
+b-ev-machines = Automaty
+b-ev-excuse = Omluvit
+b-ev-do_cancel_all = Zrušit i řadu
+b-ev-take_over = Převzít večer

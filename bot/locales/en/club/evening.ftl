@@ -217,3 +217,58 @@ ev-calendar-file = The evening, for your calendar.
 ev-when-and-where = It begins { $when }.
 ev-kept-anyway = All right, the evening stands.
 no-two-tables = You are playing elsewhere: { $table }. They are waiting for you.
+
+### The end, and the draw
+
+ev-over = The lamp goes out. Most points: { $leaders } { $n }.
+ev-end-points = Points of the whole evening
+ev-end-nobody = nobody won
+ev-end-game = { $place ->
+    [none] { $game }: { $who }
+   *[other] { $game }, { $place }: { $who }
+}
+ev-drawn = Seated.
+    { $list }
+ev-drawn-table = **{ $place }** ({ $channel }): { $people }
+ev-drawn-out = No chair was left for { $people }. Next time they are among the first.
+ev-place-lamp = By the lamp
+ev-place-window = By the window
+ev-place-stove = By the stove
+ev-place-door = By the door
+ev-few-host = **{ $name }**: { $n } at the table, at least { $least } are needed. At your desk you may choose another game, add automated players, or cancel the evening.
+ev-sure-draw = Draw everybody who is here now? Lobbies that stand are closed.
+ev-draw-done = Drawing. The tables are set at once.
+ev-draw-running = A game is still running. A new draw can be made when all games of the evening are over.
+ev-swap-menu = Who exchanges chairs?
+ev-swap-with-menu = And with whom?
+ev-swap-done = Exchanged. A chair is kept for each at the other table.
+ev-swap-not = Only two people from two different tables can be exchanged, and only before the deal.
+ev-next-menu = What is played next?
+ev-next-none = nothing
+ev-next-none-done = All right, nothing is set.
+ev-next-done = The table is set. Chairs first for those who have been waiting.
+ev-other-none = I have no other game for that many people.
+ev-machines-done = { $n ->
+    [one] { $n } automated player has sat down.
+   *[other] { $n } automated players have sat down.
+}
+ev-cancel-all-done = The evening is cancelled, and the whole series ends.
+ev-desk-absent = { $of ->
+    [one] { $who } · of the last evening: { $n } without excuse
+   *[other] { $who } · of the last { $of } evenings: { $n } without excuse
+}
+ev-excuse-menu = Whom to excuse?
+ev-host-gone = **{ $name }** has no host any more. Whoever may call evenings here can take it over.
+ev-host-new = The evening is now hosted by { $who }.
+ev-took-over = The evening is yours now.
+ev-series-planned = The next evening of this series has been called already.
+ev-series-over = The series **{ $name }** ends: nobody has looked after it for 60 days. Call a new one with **/evening plan**.
+ev-series-no-channel = The next evening of **{ $name }** has nowhere to be: the channel of the invitation, or of a table, is gone. Bring it back, or choose another: **/evening plan** with a repeat.
+ev-series-no-game = The next evening of **{ $name }** has nothing to play: that game is not here any more. Choose another: **/evening plan** with a repeat.
+b-ev-do_draw = Seat everybody
+b-ev-swap = Exchange two
+b-ev-other = Another game
+b-ev-machines = Automated players
+b-ev-excuse = Excuse
+b-ev-do_cancel_all = Cancel the series
+b-ev-take_over = Take it over

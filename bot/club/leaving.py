@@ -1,0 +1,55 @@
+"""Somebody leaves a server, or the bot is sent away: what becomes of its evenings (CL-5.8, 22.11, 22.21)."""
+
+import logging
+from collections.abc import Sequence
+
+import discord
+
+from bot.club.evening import LiveEvening
+from bot.club.moves.answering import withdraw
+from bot.club.moves.hosting import hand_to, nobody_hosts
+from bot.club.moves.planning import cancel
+from bot.club.series import SeriesKeeper
+from bot.tables.house import House
+
+log = logging.getLogger(__name__)
+
+
+class Leaving:
+    """Takes people who have left out of evenings."""
+
+    def __init__(self, house: House, series: SeriesKeeper) -> None:
+        self._house = house
+        self._series = series
+
+    async def gone(self, evening: LiveEvening, user_id: int) -> None:
+        """Take the answer of somebody away who has left; the first co-host who is still there calls the evening then. Raises Refused."""
+        if evening.row.state in ("planned", "open"):
+            await evening.do(withdraw(user_id))
+        if evening.row.host_id == user_id:
+            await self._host_gone(evening)
+
+    async def _host_gone(self, evening: LiveEvening) -> None:
+        for cohost in map(int, evening.plan.cohosts):
+            member = await self.member(evening.row.guild_id, cohost)
+            if member is not None:
+                await evening.do(hand_to(cohost, member.display_name))
+                await self._series.hand_over(evening.row.series_id, cohost)
+                return
+        await evening.do(nobody_hosts)
+
+    async def member(self, guild_id: int, user_id: int) -> discord.Member | None:
+        """Return a member of a server, None when there is no such person there, or Discord does not say."""
+        guild = self._house.client.get_guild(guild_id)
+        try:
+            return None if guild is None else await guild.fetch_member(user_id)
+        except (discord.HTTPException, OSError, TimeoutError) as wrong:
+            log.info("a member is not known: %s", type(wrong).__name__)
+            return None
+
+    @staticmethod
+    async def guild_gone(evenings: Sequence[LiveEvening]) -> None:
+        """Cancel evenings that were open when the bot was sent away; planned ones wait, it may come back (CL-17). Raises Refused."""
+        for evening in evenings:
+            if evening.row.state == "open":
+                await evening.do(cancel(None))

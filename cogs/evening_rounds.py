@@ -1,0 +1,181 @@
+"""What comes next at an evening, on its host's word: the draw, an exchange, the next game, another one, machines (CL-8.9, 9.2 to 9.9)."""
+
+from collections.abc import Mapping
+
+from bot.club.evening import LiveEvening
+from bot.club.laying import too_few
+from bot.club.moves.drawing import claim_swap
+from bot.club.moves.hosting import take_over as taking_over
+from bot.club.moves.opening import has_door
+from bot.club.next_game import NextGame
+from bot.club.scenes import evening_scene
+from bot.presenting.club.evening_desk import choice_page, person_page, sure_page
+from bot.presenting.page import Choice, Page
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+from cogs.evening_finding import evening_of, is_staff, only_callers, server_of
+from cogs.requests import Request, Verb
+from engines import GAMES
+
+NONE = "none"
+
+
+def offers(request: Request, evening: LiveEvening) -> list[str]:
+    """Return the verbs that the tables of an open evening call for now."""
+    if evening.row.state != "open":
+        return []
+    if has_door(evening):
+        return ["draw"]
+    alive = request.reply.client.keeper.laying(evening).alive
+    running = any(room.table.phase != "lobby" for room in alive)
+    found = []
+    if len(alive) < len(evening.plan.channels):
+        found.append("next")
+    if not running and len(evening.plan.channels) > 1:
+        found.append("draw")
+    if _exchanging(alive, evening):
+        found.append("swap")
+    if _few(alive) is not None:
+        found += ["other", "machines"]
+    return found
+
+
+def _few(alive: list[Room]) -> Room | None:
+    return next((room for room in alive if too_few(room)), None)
+
+
+def _exchanging(alive: list[Room], evening: LiveEvening) -> bool:
+    drawn = {table.table for table in evening.surfaces.drawn}
+    return sum(room.table.phase == "lobby" and room.table.id in drawn for room in alive) > 1
+
+
+def _next(request: Request, evening: LiveEvening) -> NextGame:
+    keeper = request.reply.client.keeper
+    return NextGame(evening, keeper.house, keeper.laying(evening))
+
+
+def _hosted(request: Request) -> LiveEvening:
+    evening = evening_of(request)
+    evening.only_host(request.user_id, staff=is_staff(request))
+    return evening
+
+
+# ---- the draw
+
+
+async def ask_draw(request: Request) -> None:
+    """Ask whether everybody is to be drawn now (CL-9.2, 9.9)."""
+    evening = _hosted(request)
+    await request.reply.edit(sure_page(evening_scene(evening, request.words), "draw"), kind="host")
+
+
+async def do_draw(request: Request) -> None:
+    """Draw, once that was confirmed."""
+    evening = _hosted(request)
+    await _next(request, evening).draw(request.user_id, staff=is_staff(request))
+    await request.reply.edit(Page((request.words("ev-draw-done"),)), kind="host")
+
+
+async def ask_swap(request: Request) -> None:
+    """Ask who is the first of the two who exchange their chairs (CL-9.6)."""
+    evening = _hosted(request)
+    await request.reply.edit(person_page(evening_scene(evening, request.words), "swap", "ev-swap-menu"))
+
+
+async def picked_swap(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    """Ask for the second, or exchange the chairs of both. Raises Refused."""
+    first = request.press.extra.partition("=")[2]
+    if not first:
+        page = person_page(evening_scene(evening, request.words), f"swap={int(values[0])}", "ev-swap-with-menu")
+        await request.reply.edit(page)
+        return
+    alive = request.reply.client.keeper.laying(evening).alive
+    if not _exchanging(alive, evening):
+        raise Refused("ev-swap-not")
+    await evening.do(claim_swap(request.user_id, int(first), int(values[0]), staff=is_staff(request)))
+    await request.reply.edit(Page((request.words("ev-swap-done"),)), kind="host")
+
+
+# ---- the next game
+
+
+async def ask_next(request: Request) -> None:
+    """Ask what is played next at a table: the programme's game first (CL-9.8)."""
+    evening, after = _hosted(request), request.press.extra
+    coming = _next(request, evening)
+    proposed = coming.proposed(await coming.standing(after))
+    games = [proposed, *(game for game in GAMES if game != proposed)]
+    choices = [Choice(game, request.words(f"game-{game}"), chosen=game == proposed) for game in games]
+    choices.append(Choice(NONE, request.words("ev-next-none")))
+    page = choice_page(evening_scene(evening, request.words), f"next={after}" if after else "next", "ev-next-menu", choices)
+    await request.reply.show(page, kind="host")
+
+
+async def picked_next(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    """Lay the game that was picked, or nothing. Raises Refused."""
+    if values[0] != NONE:
+        after = request.press.extra.partition("=")[2]
+        await _next(request, evening).lay(request.user_id, values[0], after, staff=is_staff(request))
+    await request.reply.edit(Page((request.words("ev-next-none-done" if values[0] == NONE else "ev-next-done"),)), kind="host")
+
+
+# ---- too few
+
+
+def _poor_table(request: Request, evening: LiveEvening) -> Room:
+    room = _few(request.reply.client.keeper.laying(evening).alive)
+    if room is None:
+        raise Refused("no-stale")
+    return room
+
+
+async def ask_other(request: Request) -> None:
+    """Ask which of the games that fit is to be played by the few who sit (CL-8.9)."""
+    evening = _hosted(request)
+    table = _poor_table(request, evening).table
+    games = [game for game, rules in GAMES.items() if len(table.seats) in rules.seats and game != table.game]
+    if not games:
+        raise Refused("ev-other-none")
+    choices = [Choice(game, request.words(f"game-{game}")) for game in games]
+    await request.reply.edit(choice_page(evening_scene(evening, request.words), "other", "ev-next-menu", choices))
+
+
+async def picked_other(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    """Lay another game for those who sit. Raises Refused."""
+    if values[0] not in GAMES:
+        raise Refused("no-press-old")
+    table = _poor_table(request, evening).table
+    await _next(request, evening).another(request.user_id, table.id, values[0], staff=is_staff(request))
+    await request.reply.edit(Page((request.words("ev-next-done"),)), kind="host")
+
+
+async def machines(request: Request) -> None:
+    """Let automated players sit down, as many as are needed (CL-8.9)."""
+    evening = _hosted(request)
+    room = _poor_table(request, evening)
+    n = await room.lobby.fill(room.table.rulebook.seats[0] - len(room.table.seats))
+    await request.reply.edit(Page((request.words("ev-machines-done", n=n),)), kind="host")
+
+
+# ---- nobody calls it
+
+
+async def take_over(request: Request) -> None:
+    """Take an evening over whose host has left the server (CL-22.11)."""
+    evening, reply = evening_of(request), request.reply
+    only_callers(reply, await server_of(reply.interaction))
+    await evening.do(taking_over(reply.user_id, reply.display_name))
+    await reply.client.keeper.series.hand_over(evening.row.series_id, reply.user_id)
+    await reply.say(reply.words("ev-took-over"))
+
+
+VERBS: Mapping[str, Verb] = {
+    "ev.draw": ask_draw,
+    "ev.do_draw": do_draw,
+    "ev.swap": ask_swap,
+    "ev.next": ask_next,
+    "ev.other": ask_other,
+    "ev.machines": machines,
+    "ev.take_over": take_over,
+}
+"""The verbs by their names in custom ids."""

@@ -1,0 +1,222 @@
+"""An evening ends: what is told, who came, who is owed a chair next time (CL-10, 5.5)."""
+
+import asyncio
+
+import pytest
+
+from bot.rehearsal import Person
+from bot.store.evening_rows import Outcome
+from tests.night.evening import Evening, plain, seen
+from tests.night.players import play
+from tests.night.test_club_evening import answer, call, caller, invitation, only, shown, until_start, verb, whispers
+
+LATE = 2 * 3600.0
+
+
+async def play_a_game(evening: Evening, host: Person, people: list[Person]) -> None:
+    """Let the people of a laid table sit down and play it to its story."""
+    lobby = await evening.discord.until(lambda: evening.living("join"))
+    for person in people:
+        await person.press(lobby, evening.press_id("join"))
+    table = evening.table
+    await evening.deal(host)
+    await play(evening, people)
+    await evening.eventually(lambda: table.phase == "ended")
+
+
+async def end(evening: Evening, host: Person) -> None:
+    desk = seen(await host.command("evening desk", evening.channel))
+    await host.press(desk, verb(evening, "end"))
+    await host.press(desk, verb(evening, "do_end"))
+
+
+async def outcomes(evening: Evening, evening_id: str) -> dict[int, Outcome | None]:
+    saved = await evening.house.store.evenings.evening(evening_id)
+    assert saved is not None
+    return {row.user_id: row.outcome for row in saved.people if row.outcome is not None}
+
+
+@pytest.mark.rule("CL-10.1", "CL-10.2", "CL-10.3", "CL-10.4", "CL-5.5")
+async def test_an_evening_is_counted_and_told_when_it_ends(evening: Evening) -> None:
+    """CL-10.3: one message with poster, list, games; CL-10.4: attendance once; CL-5.5: who waited to the end is owed a chair."""
+    await evening.prefer(text_mode=True)
+    host = caller(evening)
+    people = evening.crowd(6)
+    absent, waiting, excused, late = evening.crowd(4)
+    await call(evening, host, chairs=7)
+    for person in (*people, absent, waiting):
+        await answer(evening, person, "yes")
+    for person in (excused, late):
+        await answer(evening, person, "yes")
+    await answer(evening, excused, "no")
+    await until_start(evening, before=3600.0)
+    await answer(evening, late, "no")
+    await until_start(evening, before=14.5 * 60)
+    await play_a_game(evening, host, people)
+    await until_start(evening, before=-11 * 60)
+    await evening.eventually(lambda: only(evening).surfaces.watched)
+    await evening.prefer(text_mode=False)
+    found = only(evening)
+    before = len(shown(evening))
+    await end(evening, host)
+    message = await evening.discord.until(lambda: next((one for one in shown(evening) if "Nejvíc bodů" in one.text), None))
+    assert "1. **" in plain(message.text) and "Mafie: " in plain(message.text)
+    assert any("Pořadí, Herní večer" in one for one in message.alt_texts)
+    assert len(shown(evening)) == before + 1, "one message"
+    assert await outcomes(evening, found.id) == {
+        **{person.id: "played" for person in people},
+        absent.id: "no_show",
+        waiting.id: "sat_out",
+        excused.id: "excused",
+        late.id: "late_no",
+    }
+    owed = await evening.house.store.evenings.owed(evening.guild.id)
+    assert set(owed) == {waiting.id} and owed[waiting.id][0] == found.id
+    rows = await evening.house.store.history.results(found.saved.tables[0].table_id)
+    assert rows and {row.evening_id for row in rows} == {found.id}
+
+
+@pytest.mark.rule("CL-10.1")
+async def test_an_evening_ends_by_itself_an_hour_after_its_last_game(evening: Evening) -> None:
+    await evening.prefer(text_mode=True)
+    host = caller(evening)
+    people = evening.crowd(6)
+    await call(evening, host, chairs=6)
+    for person in people:
+        await answer(evening, person, "yes")
+    await until_start(evening, before=14.5 * 60)
+    await play_a_game(evening, host, people)
+    found = only(evening)
+    await asyncio.sleep(0.3)
+    evening.pass_time(59 * 60)
+    await asyncio.sleep(0.3)
+    assert found.row.state == "open"
+    evening.pass_time(2 * 60)
+    await evening.eventually(lambda: found.row.state == "over")
+    await evening.discord.until(lambda: next((one for one in shown(evening) if "Nejvíc bodů" in one.text), None))
+
+
+@pytest.mark.rule("CL-10.6")
+async def test_nothing_counts_when_the_bot_was_away(evening: Evening) -> None:
+    """CL-10.6: the bot was away between lead and keep: whoever did not come is no no-show."""
+    await evening.prefer(text_mode=True)
+    host = caller(evening)
+    people = evening.crowd(6)
+    absent = evening.person()
+    await call(evening, host, chairs=7)
+    for person in (*people, absent):
+        await answer(evening, person, "yes")
+    await until_start(evening, before=14.5 * 60)
+    await evening.discord.until(lambda: evening.living("join"))
+    await evening.restart_bot()
+    assert only(evening).surfaces.away
+    await play_a_game(evening, host, people)
+    await until_start(evening, before=-11 * 60)
+    found = only(evening)
+    await end(evening, host)
+    await evening.eventually(lambda: found.row.state == "over")
+    assert await outcomes(evening, found.id) == {person.id: "played" for person in people}
+
+
+@pytest.mark.rule("CL-10.1", "CL-10.6")
+async def test_an_evening_without_a_game_ends_without_a_word(evening: Evening) -> None:
+    host = caller(evening)
+    person = evening.person()
+    await call(evening, host)
+    await answer(evening, person, "yes")
+    await until_start(evening, before=14.5 * 60)
+    await evening.discord.until(lambda: evening.living("join"))
+    found = only(evening)
+    await end(evening, host)
+    await evening.discord.until(lambda: any("večer skončil" in plain(one.text) for one in shown(evening)))
+    assert await outcomes(evening, found.id) == {}
+    assert not any("Nejvíc bodů" in one.text for one in shown(evening))
+
+
+@pytest.mark.rule("CL-10.5")
+async def test_the_host_alone_sees_who_has_missed_evenings_and_may_excuse_them(evening: Evening) -> None:
+    """CL-10.5: on the desk of host and co-hosts, nowhere else; [Excuse] turns one into an excused one."""
+    await evening.prefer(text_mode=True)
+    host = caller(evening)
+    people = evening.crowd(6)
+    absent = evening.person()
+    await call(evening, host, chairs=7)
+    for person in (*people, absent):
+        await answer(evening, person, "yes")
+    await until_start(evening, before=14.5 * 60)
+    await play_a_game(evening, host, people)
+    await until_start(evening, before=-11 * 60)
+    await evening.eventually(lambda: only(evening).surfaces.watched)
+    found = only(evening)
+    await end(evening, host)
+    await evening.eventually(lambda: not evening.client.keeper.evenings)
+    evening.pass_time(86_400)
+    await call(evening, host)
+    await answer(evening, absent, "yes")
+    desk = seen(await host.command("evening desk", evening.channel))
+    assert "za poslední večer: bez omluvy 1" in plain(desk.text)
+    staff = evening.person(permissions=("manage_guild",))
+    theirs = seen(await staff.command("evening desk", evening.channel))
+    assert "bez omluvy" not in plain(theirs.text)
+    await host.press(desk, verb(evening, "excuse"))
+    after = seen(await host.choose(desk, verb(evening, "pick", "excuse"), str(absent.id)))
+    assert "bez omluvy" not in plain(after.text)
+    assert (await outcomes(evening, found.id))[absent.id] == "excused"
+    assert not any("omluvy" in plain(one.text) for one in shown(evening)) and whispers(absent) == []
+
+
+@pytest.mark.rule("CL-10.6", "CL-5.4")
+async def test_a_chair_given_in_the_last_two_hours_is_no_absence(evening: Evening) -> None:
+    await evening.prefer(text_mode=True)
+    host = caller(evening)
+    people = evening.crowd(6)
+    gone, moved_up = evening.crowd(2)
+    await call(evening, host, chairs=7)
+    for person in (*people, gone, moved_up):
+        await answer(evening, person, "yes")
+    await until_start(evening, before=LATE - 60)
+    await answer(evening, gone, "no")
+    await evening.discord.until(lambda: any("Uvolnila se židle" in text for text in whispers(moved_up)))
+    await until_start(evening, before=14.5 * 60)
+    await play_a_game(evening, host, people)
+    await until_start(evening, before=-11 * 60)
+    await evening.eventually(lambda: only(evening).surfaces.watched)
+    found = only(evening)
+    await end(evening, host)
+    await evening.eventually(lambda: found.row.state == "over")
+    assert await outcomes(evening, found.id) == {**{person.id: "played" for person in people}, gone.id: "late_no"}
+
+
+@pytest.mark.rule("CL-9.8")
+async def test_the_next_game_keeps_chairs_for_those_who_waited_first(evening: Evening) -> None:
+    """CL-9.8: [Next game] under the story lays the next game of the programme; who did not sit in the last one comes first."""
+    await evening.prefer(text_mode=True)
+    host = caller(evening)
+    people = evening.crowd(6)
+    watcher = evening.person()
+    await call(evening, host, chairs=6)
+    desk = seen(await host.command("evening desk", evening.channel))
+    await host.press(desk, verb(evening, "games"))
+    await host.choose(desk, verb(evening, "pick", "games"), "mafie", "zbojnici")
+    for person in (*people, watcher):
+        await answer(evening, person, "yes")
+    await until_start(evening, before=14.5 * 60)
+    lobby = await evening.discord.until(lambda: evening.living("join"))
+    await watcher.press(lobby, evening.press_id("join"))
+    await evening.eventually(lambda: any(one.present_at for one in only(evening).saved.people))
+    await watcher.press(lobby, evening.press_id("leave"))
+    await play_a_game(evening, host, people)
+    story = await evening.discord.until(lambda: evening.living("ev.next"))
+    first = evening.table.id
+    refused = seen(await people[1].press(story, verb(evening, "next", first)))
+    assert "hostitele" in plain(refused.text)
+    page = seen(await host.press(story, verb(evening, "next", first)))
+    assert page.selects[0]["options"][0]["value"] == "zbojnici"
+    await host.choose(page, verb(evening, "pick", f"next={first}"), "zbojnici")
+    await evening.eventually(lambda: evening.table.id != first)
+    assert evening.table.game == "zbojnici"
+    kept = [int(user) for user, _ in evening.table.setup.kept]
+    assert kept[0] == watcher.id and len(kept) == 6
+    assert len(evening.table.setup.queue) == 1
+    assert [row.round for row in only(evening).saved.tables] == [1, 2]
+    assert invitation(evening) is not None

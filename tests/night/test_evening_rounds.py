@@ -1,0 +1,179 @@
+"""The draw at the door, the next game, too few people: an open evening, lived through (CL-8.9, 9)."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.club.evening import LiveEvening
+from bot.rehearsal import Channel, Message, Person
+from bot.tables.room import Room
+from tests.night.evening import Evening, plain, seen
+from tests.night.test_club_evening import answer, call, caller, in_days, invitation, only, shown, until_start, verb, whispers
+
+GAME = "zbojnici"
+
+
+async def with_channels(evening: Evening, count: int) -> list[Channel]:
+    """Let the server have so many channels for tables; return them."""
+    channels = [evening.channel, *(evening.discord.create_channel(evening.guild, f"stul-{n}") for n in range(2, count + 1))]
+    await evening.prefer(table_channels=[str(channel.id) for channel in channels])
+    await asyncio.sleep(0.1)
+    return channels
+
+
+async def called(evening: Evening, host: Person, *, game: str = GAME, **options: Any) -> LiveEvening:
+    preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game=game, **options))
+    await host.press(preview, verb(evening, "post"))
+    await evening.discord.until(lambda: invitation(evening))
+    return only(evening)
+
+
+async def all_come(evening: Evening, people: list[Person]) -> None:
+    for person in people:
+        await answer(evening, person, "yes")
+
+
+async def at_the_door(evening: Evening, people: list[Person]) -> Message:
+    await until_start(evening, before=10 * 60)
+    await evening.eventually(lambda: only(evening).row.state == "open")
+    message = await evening.discord.until(lambda: evening.living("ev.here"))
+    for person in people:
+        assert "Vidím tě" in plain(seen(await person.press(message, verb(evening, "here"))).text)
+    return message
+
+
+def rooms(evening: Evening) -> list[Room]:
+    return evening.client.keeper.laying(only(evening)).alive
+
+
+async def desk_of(evening: Evening, host: Person) -> Message:
+    return seen(await host.command("evening desk", evening.channel))
+
+
+@pytest.mark.rule("CL-9.2", "CL-9.3", "CL-9.6", "CL-9.7")
+async def test_those_at_the_door_are_drawn_to_two_tables(evening: Evening) -> None:
+    """CL-9.2: nobody is laid a table before the draw; CL-9.3: sizes differ by one at most; CL-9.7: names of the tables."""
+    await with_channels(evening, 2)
+    host = caller(evening)
+    people = evening.crowd(9)
+    await called(evening, host)
+    await all_come(evening, people)
+    walk_in = evening.person()
+    door = await at_the_door(evening, [*people, walk_in])
+    await evening.discord.until(lambda: "10" in plain((invitation(evening) or door).text))
+    assert not rooms(evening)
+    assert "nepočítám" in plain(seen(await people[8].press(door, verb(evening, "away"))).text)
+    await until_start(evening, before=-10 * 60)
+    await evening.eventually(lambda: len(rooms(evening)) == 2)
+    line = await evening.discord.until(lambda: next((one for one in shown(evening) if "Rozsazeno" in one.text), None))
+    assert "U lampy" in line.text and "U okna" in line.text
+    assert all(f"<@{person.id}>" in line.text for person in (*people[:8], walk_in))
+    assert f"<@{people[8].id}>" not in line.text
+    sizes = sorted(len(room.table.setup.kept) for room in rooms(evening))
+    assert sizes == [4, 5]
+    assert {row.place for row in only(evening).saved.tables} == {"lamp", "window"}
+    assert not any("Stůl je prostřený" in one.text for one in shown(evening)), "the message of the draw calls everybody"
+    assert len([one for one in shown(evening) if "Rozsazeno" in one.text]) == 1
+
+
+@pytest.mark.rule("CL-9.2", "CL-22.18")
+async def test_a_door_at_which_nobody_stands_becomes_one_table(evening: Evening) -> None:
+    """CL-22.18: a draw that cannot be made is one table."""
+    await with_channels(evening, 2)
+    host = caller(evening)
+    people = evening.crowd(9)
+    await called(evening, host)
+    await all_come(evening, people)
+    await at_the_door(evening, people[:1])
+    await until_start(evening, before=-10 * 60)
+    await evening.eventually(lambda: len(rooms(evening)) == 1)
+    assert [user for user, _ in rooms(evening)[0].table.setup.kept] == [str(people[0].id)]
+    assert not only(evening).surfaces.door
+
+
+@pytest.mark.rule("CL-9.3", "CL-10.4", "CL-5.5")
+async def test_who_does_not_fit_is_a_walk_in_and_is_told(evening: Evening) -> None:
+    """CL-9.3: left out are walk-ins first."""
+    await with_channels(evening, 2)
+    host = caller(evening)
+    people = evening.crowd(12)
+    await called(evening, host)
+    await all_come(evening, people)
+    late = evening.person()
+    await at_the_door(evening, [late, *people])
+    desk = await desk_of(evening, host)
+    await host.press(desk, verb(evening, "draw"))
+    assert not rooms(evening), "it is asked first"
+    await host.press(desk, verb(evening, "do_draw"))
+    await evening.eventually(lambda: len(rooms(evening)) == 2)
+    assert only(evening).surfaces.left_out == (str(late.id),)
+    line = await evening.discord.until(lambda: next((one for one in shown(evening) if "Rozsazeno" in one.text), None))
+    assert "Židle nezbyla" in plain(line.text)
+
+
+@pytest.mark.rule("CL-9.6")
+async def test_the_host_exchanges_two_people_before_the_deal(evening: Evening) -> None:
+    await with_channels(evening, 2)
+    host = caller(evening)
+    people = evening.crowd(9)
+    await called(evening, host)
+    await all_come(evening, people)
+    await at_the_door(evening, people)
+    await until_start(evening, before=-10 * 60)
+    await evening.eventually(lambda: len(rooms(evening)) == 2)
+    first, second = rooms(evening)
+    one, other = int(first.table.setup.kept[0][0]), int(second.table.setup.kept[0][0])
+    await first.lobby.sit(one, "first")
+    desk = await desk_of(evening, host)
+    await host.press(desk, verb(evening, "swap"))
+    await host.choose(desk, verb(evening, "pick", "swap"), str(one))
+    await host.choose(desk, verb(evening, "pick", f"swap={one}"), str(other))
+    await evening.eventually(lambda: not only(evening).surfaces.swap)
+    assert first.table.seat_of(one) is None
+    assert str(other) in [user for user, _ in first.table.setup.kept]
+    assert str(one) in [user for user, _ in second.table.setup.kept]
+
+
+@pytest.mark.rule("CL-8.9")
+async def test_too_few_may_play_another_game(evening: Evening) -> None:
+    """CL-8.9: one line says it, the host's desk offers what fits; nothing is done by itself."""
+    host = caller(evening)
+    people = evening.crowd(4)
+    await call(evening, host, chairs=6)
+    await all_come(evening, people)
+    await until_start(evening, before=14 * 60)
+    lobby = await evening.discord.until(lambda: evening.living("join"))
+    for person in people:
+        await person.press(lobby, evening.press_id("join"))
+    old = evening.table.id
+    await until_start(evening, before=-11 * 60)
+    evening.house._changed(evening.room)
+    await evening.discord.until(lambda: next((one for one in shown(evening) if "Sedí 4 lidé, potřeba je aspoň 6" in plain(one.text)), None))
+    await evening.discord.until(lambda: any("u stolu sedí 4" in text for text in whispers(host)))
+    desk = await desk_of(evening, host)
+    assert {"ev.other", "ev.machines"} <= {str(button.get("custom_id", "")).split(":")[2] for button in desk.buttons}
+    await host.press(desk, verb(evening, "other"))
+    await host.choose(desk, verb(evening, "pick", "other"), GAME)
+    await evening.eventually(lambda: evening.table.game == GAME)
+    assert evening.table.id != old
+    assert {int(user) for user, _ in evening.table.setup.kept} == {person.id for person in people}
+    assert [row.round for row in only(evening).saved.tables] == [1, 2]
+
+
+@pytest.mark.rule("CL-8.9")
+async def test_too_few_may_be_joined_by_machines(evening: Evening) -> None:
+    host = caller(evening)
+    people = evening.crowd(2)
+    await call(evening, host, chairs=6)
+    await until_start(evening, before=14 * 60)
+    lobby = await evening.discord.until(lambda: evening.living("join"))
+    for person in people:
+        await person.press(lobby, evening.press_id("join"))
+    await until_start(evening, before=-11 * 60)
+    evening.house._changed(evening.room)
+    await evening.eventually(lambda: only(evening).surfaces.offers)
+    desk = await desk_of(evening, host)
+    told = seen(await host.press(desk, verb(evening, "machines")))
+    assert "Přisedly 4 automaty" in plain(told.text)
+    assert len(evening.table.seats) == 6

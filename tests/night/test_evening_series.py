@@ -1,0 +1,185 @@
+"""Evenings that come again, and hosts who leave (CL-4.6 to 4.8, 2.10, 2.11, 22.11, 22.21)."""
+
+import asyncio
+from datetime import datetime
+
+import pytest
+
+from bot.club.evening import LiveEvening
+from bot.presenting.components import FIELD
+from bot.rehearsal import Person
+from bot.store.evening_rows import EveningChange
+from tests.night.evening import Evening, plain, seen
+from tests.night.test_club_evening import DAY, PRAGUE, answer, call, caller, invitation, only, shown, until_start, verb, whispers
+
+
+def planned(evening: Evening) -> list[LiveEvening]:
+    return [one for one in evening.client.keeper.evenings.values() if one.row.state == "planned"]
+
+
+async def weekly(evening: Evening, host: Person) -> LiveEvening:
+    """Call an evening that comes every week; return it, once its series is written down."""
+    await call(evening, host, repeat="weekly")
+    found = only(evening)
+    await evening.eventually(lambda: found.row.series_id)
+    return found
+
+
+async def cancelled(evening: Evening, host: Person, what: str) -> None:
+    desk = seen(await host.command("evening desk", evening.channel))
+    page = seen(await host.press(desk, verb(evening, "cancel")))
+    assert "I celou řadu večerů?" in plain(page.text)
+    await host.press(desk, verb(evening, what))
+
+
+@pytest.mark.rule("CL-4.7", "CL-4.8", "CL-2.10")
+async def test_the_next_evening_of_a_series_is_posted_when_the_last_is_gone(evening: Evening) -> None:
+    """CL-4.7: at most one is planned, the next not sooner than 7 days before it begins; CL-4.8: plan and co-hosts, no answers."""
+    host = caller(evening)
+    person, helper = evening.crowd(2)
+    first = await weekly(evening, host)
+    await answer(evening, person, "yes")
+    desk = seen(await host.command("evening desk", evening.channel))
+    await host.press(desk, verb(evening, "cohosts"))
+    await host.choose(desk, verb(evening, "pick", "cohosts"), str(helper.id))
+    await cancelled(evening, host, "do_cancel")
+    await evening.eventually(lambda: first.final)
+    await asyncio.sleep(0.3)
+    assert not planned(evening), "12 days before it begins is too soon"
+    evening.pass_time(first.starts_at - evening.now() + 60)
+    (second,) = await evening.eventually(lambda: planned(evening))
+    assert datetime.fromtimestamp(second.starts_at, PRAGUE).isoformat()[11:16] == "20:00"
+    before, after = (datetime.fromtimestamp(one.starts_at, PRAGUE).date() for one in (first, second))
+    assert (after - before).days == 7
+    assert second.plan.cohosts == (str(helper.id),) and second.saved.answers == ()
+    assert (second.row.series_id, second.row.name, second.plan.games) == (first.row.series_id, first.row.name, first.plan.games)
+    await evening.discord.until(lambda: second.surfaces.message in evening.channel.messages)
+    await evening.restart_bot()
+    await asyncio.sleep(0.3)
+    assert len(planned(evening)) == 1, "nothing is made twice"
+
+
+@pytest.mark.rule("CL-4.7")
+async def test_an_evening_that_was_moved_still_stands_for_its_date(evening: Evening) -> None:
+    """CL-4.7: moved a day ahead and over, its own old date is not the next one."""
+    host = caller(evening)
+    first = await weekly(evening, host)
+    old = first.starts_at
+    desk = seen(await host.command("evening desk", evening.channel))
+    day = datetime.fromtimestamp(old - DAY, PRAGUE)
+    opened = await host.press(desk, verb(evening, "when"))
+    await host.submit(opened.modal, {FIELD: f"{day.day}. {day.month}. 20:00"})
+    await evening.eventually(lambda: first.starts_at < old)
+    await cancelled(evening, host, "do_cancel")
+    evening.pass_time(DAY * 6)
+    (second,) = await evening.eventually(lambda: planned(evening))
+    assert round((second.starts_at - old) / DAY) == 7
+
+
+@pytest.mark.rule("CL-4.6")
+async def test_cancelling_may_end_the_whole_series(evening: Evening) -> None:
+    host = caller(evening)
+    first = await weekly(evening, host)
+    await cancelled(evening, host, "do_cancel_all")
+    await evening.eventually(lambda: first.final)
+    evening.pass_time(DAY * 6)
+    await asyncio.sleep(0.3)
+    assert not planned(evening) and not evening.client.keeper.series.rows
+
+
+@pytest.mark.rule("CL-4.6")
+async def test_a_series_that_nobody_looks_after_ends_with_a_word_to_its_host(evening: Evening) -> None:
+    host = caller(evening)
+    await weekly(evening, host)
+    for _ in range(10):
+        evening.pass_time(7 * DAY)
+        await asyncio.sleep(0.3)
+    await evening.discord.until(lambda: any("60 dní" in text for text in whispers(host)))
+    assert not evening.client.keeper.series.rows
+    assert sum("60 dní" in text for text in whispers(host)) == 1
+
+
+@pytest.mark.rule("CL-4.8")
+async def test_a_series_whose_channel_is_gone_tells_its_host(evening: Evening) -> None:
+    host = caller(evening)
+    other = evening.discord.create_channel(evening.guild, "stul-2")
+    await evening.prefer(table_channels=[str(other.id)])
+    first = await weekly(evening, host)
+    await cancelled(evening, host, "do_cancel")
+    await evening.eventually(lambda: first.final)
+    boss = evening.person(permissions=("manage_channels",))
+    boss.delete_channel(other)
+    evening.pass_time(DAY * 6)
+    await evening.discord.until(lambda: any("zmizel kanál" in text for text in whispers(host)))
+    assert not planned(evening)
+    evening.pass_time(DAY / 2)
+    await asyncio.sleep(0.3)
+    assert sum("zmizel kanál" in text for text in whispers(host)) == 1, "it is said once"
+
+
+@pytest.mark.rule("CL-2.11")
+async def test_new_data_of_a_zone_move_what_is_planned(evening: Evening) -> None:
+    """CL-2.11: at the start, instants more than a day ahead are made anew from wall time and zone; nobody is called."""
+    host = caller(evening)
+    person = evening.person()
+    await call(evening, host)
+    await answer(evening, person, "yes")
+    found = only(evening)
+    right = found.starts_at
+    await evening.stop_bot()
+    await evening.start_bot()
+    await only(evening).do(moved_by_an_hour)
+    await evening.restart_bot()
+    assert only(evening).starts_at == right
+    evening.pass_time(61)
+    await evening.discord.until(lambda: any("nový čas" in one.text for one in shown(evening)))
+    assert whispers(person) == []
+
+
+def moved_by_an_hour(evening: LiveEvening) -> EveningChange:
+    return EveningChange(columns={"starts_at": evening.starts_at + 3600})
+
+
+@pytest.mark.rule("CL-22.11")
+async def test_a_co_host_takes_over_when_the_host_leaves(evening: Evening) -> None:
+    host = caller(evening)
+    helper = evening.person()
+    found = await weekly(evening, host)
+    desk = seen(await host.command("evening desk", evening.channel))
+    await host.press(desk, verb(evening, "cohosts"))
+    await host.choose(desk, verb(evening, "pick", "cohosts"), str(helper.id))
+    await evening.client.house.happenings.member_gone(evening.guild.id, host.id)
+    assert found.row.host_id == helper.id
+    assert evening.client.keeper.series.rows[str(found.row.series_id)].host_id == helper.id
+    await evening.discord.until(lambda: any("Hostitel večera" in one.text for one in shown(evening)))
+
+
+@pytest.mark.rule("CL-22.11", "CL-5.8")
+async def test_an_evening_without_a_host_may_be_taken_over(evening: Evening) -> None:
+    """CL-22.11: by who may host here, nobody else."""
+    host = caller(evening)
+    person = evening.person()
+    other = caller(evening)
+    await call(evening, host)
+    await answer(evening, person, "yes")
+    found = only(evening)
+    await evening.client.house.happenings.member_gone(evening.guild.id, host.id)
+    await evening.client.house.happenings.member_gone(evening.guild.id, person.id)
+    assert found.saved.answers == ()
+    line = await evening.discord.until(lambda: next((one for one in shown(evening) if "zůstal bez hostitele" in one.text), None))
+    refused = seen(await evening.person().press(line, verb(evening, "take_over")))
+    assert "Večery tu svolává" in plain(refused.text)
+    await other.press(line, verb(evening, "take_over"))
+    assert found.row.host_id == other.id
+    assert invitation(evening) is not None
+
+
+@pytest.mark.rule("CL-22.21")
+async def test_an_open_evening_is_cancelled_when_the_bot_is_sent_away(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    await until_start(evening, before=14 * 60)
+    await evening.discord.until(lambda: evening.living("join"))
+    found = only(evening)
+    await evening.client.house.happenings.guild_gone(evening.guild.id)
+    assert found.row.state == "cancelled"
