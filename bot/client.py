@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
 
-EXTENSIONS = ("cogs.night", "cogs.table", "cogs.setup", "cogs.help")
+EXTENSIONS = ("cogs.night", "cogs.table", "cogs.setup", "cogs.stats", "cogs.season", "cogs.help")
 """Loaded by name, since the bot may not import what is above it; the commands of the games follow."""
 
 ONE_PROCESS = 0

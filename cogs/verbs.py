@@ -3,11 +3,22 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cogs import after_game, desk, host_desk, lobby_buttons, questions, setup_card
+from cogs import after_game, boards, desk, history, host_desk, lobby_buttons, questions, season, setup_card, statistics
 from cogs.requests import Verb
 
 VERBS: Mapping[str, Verb] = MappingProxyType(
-    {**after_game.VERBS, **lobby_buttons.VERBS, **desk.VERBS, **host_desk.VERBS, **questions.VERBS, **setup_card.VERBS}
+    {
+        **after_game.VERBS,
+        **lobby_buttons.VERBS,
+        **desk.VERBS,
+        **host_desk.VERBS,
+        **questions.VERBS,
+        **setup_card.VERBS,
+        **statistics.VERBS,
+        **boards.VERBS,
+        **history.VERBS,
+        **season.VERBS,
+    }
 )
 
 
