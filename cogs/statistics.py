@@ -1,6 +1,5 @@
 """What a person has played on a server: the page, its menus and buttons (CL-11.5, 11.6)."""
 
-import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -8,17 +7,20 @@ from bot.club.boards import running_season, season_rows
 from bot.club.rating_cache import ratings_of
 from bot.club.ratings import Rating
 from bot.club.showing import hidden_of
-from bot.club.statistics import Statistics, statistics
+from bot.club.statistics import LAST_GAMES, Statistics, added_up
 from bot.club.stored import result_from
 from bot.presenting.club.nights_page import Wanted
 from bot.presenting.club.statistics_page import EVERYTHING, StatsScene, badges_page, statistics_page
-from bot.store import CountedGame, SeasonRow
+from bot.store import SeasonRow
 from bot.tables.refusal import Refused
 from cogs.here import Here, here
 from cogs.history import show_list
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
 from engines import GAMES
+
+LATEST = 1e12
+"""Later than any game (unix seconds)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +67,13 @@ async def scene_of(reply: Reply, looked: Looked, name: str = "", *, posted: bool
 
 
 async def _counted(where: Here, person: int, season: SeasonRow | None) -> Statistics:
-    games = await where.store.history.played(where.guild_id, person)
-    evenings = await where.store.history.evenings_of(where.guild_id, person)
-    if season is not None:
-        until = season.closed_at if season.closed_at is not None else float("inf")
-        games = tuple([one for one in games if season.opened_at <= one.ended_at < until])
-    return await asyncio.to_thread(_count, games, person, evenings)
-
-
-def _count(games: tuple[CountedGame, ...], person: int, evenings: Mapping[str, str]) -> Statistics:
-    return statistics(map(result_from, games), person, evenings)
+    history, guild = where.store.history, where.guild_id
+    since = season.opened_at if season is not None else 0.0
+    until = season.closed_at if season is not None and season.closed_at is not None else LATEST
+    parts = await history.parts(guild, person, since, until)
+    last = await history.last_played(guild, person, since, until, most=LAST_GAMES)
+    evenings = await history.count_evenings(guild, person, since, until)
+    return added_up(parts, evenings, map(result_from, last), person)
 
 
 async def _ratings(where: Here, person: int, found: Statistics) -> dict[str, Rating]:
