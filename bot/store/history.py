@@ -144,7 +144,7 @@ class History:
     async def tallies(
         self, guild_id: int, *, since: float | None = None, until: float | None = None, evening_id: str | None = None
     ) -> tuple[Tally, ...]:
-        """Return what each person has played on a server, by person and game: games that ended from ``since`` on and before ``until``.
+        """Return what each person has played on a server: games that ended from ``since`` on and before ``until``.
 
         ``evening_id``: only the games of that evening.
         """
@@ -153,12 +153,12 @@ class History:
             where.append("r.evening_id = ?")
             args.append(evening_id)
         sql = (
-            "SELECT s.user_id, n.game, SUM(CASE WHEN r.marks LIKE '%unfinished%' THEN 0 ELSE 1 END), "
+            "SELECT s.user_id, SUM(CASE WHEN r.marks = '' THEN 1 WHEN r.marks LIKE '%unfinished%' THEN 0 ELSE 1 END), "
             "SUM(CASE WHEN r.won THEN 1 ELSE 0 END), SUM(r.points) "
             "FROM nights n JOIN results r ON r.table_id = n.table_id JOIN night_seats s ON s.table_id = r.table_id AND s.seat = r.seat "
-            f"WHERE {' AND '.join(where)} AND {COUNTS} GROUP BY s.user_id, n.game ORDER BY s.user_id, n.game"
+            f"WHERE {' AND '.join(where)} AND {COUNTS} GROUP BY s.user_id ORDER BY s.user_id"
         )
-        return tuple([Tally(user_id=row[0], game=row[1], games=row[2], won=row[3], points=row[4]) for row in await self._read(sql, *args)])
+        return tuple([Tally(user_id=row[0], games=row[1], won=row[2], points=row[3]) for row in await self._read(sql, *args)])
 
     async def parts(self, guild_id: int, user_id: int, since: float, until: float) -> tuple[Part, ...]:
         """Return the finished games of a person on a server, added up where they are alike: those that ended in this stretch of time."""

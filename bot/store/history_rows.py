@@ -91,10 +91,9 @@ class Sight:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tally:
-    """What one person has played of one game on a server: games to the end, wins, points."""
+    """What one person has played on a server: games to the end, wins, points."""
 
     user_id: int
-    game: str
     games: int
     won: int
     points: int
