@@ -4,17 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from bot.club.finished import GameHome
 from bot.club.games import home_of
 from bot.club.outcome import GameResult, SeatResult
-from bot.store import Part
 
 LEAST_FOR_SHARES = 5
 """Games from which on a percentage is shown; before that counts alone (CL-11.5)."""
 
 LAST_GAMES = 5
+
+
+class Part(Protocol):
+    """Finished games of one person that are alike: of one game, in one ``role`` on one ``side``, with so many ``seats``."""
+
+    @property
+    def game(self) -> str: ...  # noqa: D102 - as the class says
+    @property
+    def role(self) -> str: ...  # noqa: D102
+    @property
+    def side(self) -> str: ...  # noqa: D102
+    @property
+    def seats(self) -> int: ...  # noqa: D102
+    @property
+    def games(self) -> int: ...  # noqa: D102
+    @property
+    def won(self) -> int: ...  # noqa: D102
+    @property
+    def points(self) -> int: ...  # noqa: D102
 
 
 @dataclass(slots=True)

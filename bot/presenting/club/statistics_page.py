@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.club.badges import Badge, badges_of, club_badges
 from bot.club.ratings import GAMES_UNTIL_SHOWN, MU, SIGMA, Rating
 from bot.club.statistics import Count, OfGame, Statistics
+from bot.presenting.club.badges import badge_name, badge_reason
 from bot.presenting.limits import CHOICE_LABEL, cut
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
@@ -126,7 +127,7 @@ def _badge_line(scene: StatsScene) -> list[str]:
     words = scene.words
     if not scene.badges or not scene.rates:
         return []
-    said = listed([words(f"badge-{badge}") for badge in scene.badges[-1 : -MOST_BADGES - 1 : -1]])
+    said = listed([badge_name(badge, words) for badge in scene.badges[-1 : -MOST_BADGES - 1 : -1]])
     more = len(scene.badges) > MOST_BADGES
     return [words("stats-badges", n=len(scene.badges), list=words("stats-badges-more", list=said) if more else said)]
 
@@ -146,9 +147,7 @@ def _described(scene: StatsScene) -> list[str]:
     known: dict[str, Badge] = {badge.id: badge for game in GAMES for badge in badges_of(game)}
     known |= {badge.id: badge for badge in club_badges()}
     return [
-        words("stats-badge", badge=words(f"badge-{one}"), when=words(f"badge-when-{one}", **known[one].limits))
-        for one in scene.badges
-        if one in known
+        words("stats-badge", badge=badge_name(one, words), when=badge_reason(known[one], words)) for one in scene.badges if one in known
     ]
 
 

@@ -1,7 +1,7 @@
 # Příkazy statistik, žebříčků, historie a sezón.
 
 cmd-stats = statistiky
-cmd-stats-about = Ukázat hry, výhry, sílu a odznaky
+cmd-stats-about = Ukázat hry, výhry, sílu a odznaky
 arg-stats-person-about = Čí; bez vyplnění vlastní
 arg-stats-game-about = Jen tahle hra
 cmd-standings = žebříček
@@ -18,8 +18,8 @@ cmd-season-about = Sezóny serveru
 cmd-season-open = zahájit
 cmd-season-open-about = Zahájit sezónu
 cmd-season-close = ukončit
-cmd-season-close-about = Ukončit sezónu a rozdat trofeje
+cmd-season-close-about = Ukončit sezónu a rozdat trofeje
 cmd-season-show = ukázat
-cmd-season-show-about = Ukázat sezóny a jejich trofeje
+cmd-season-show-about = Ukázat sezóny a jejich trofeje
 arg-season-name = název
 arg-season-name-about = Jak se sezóna jmenuje
