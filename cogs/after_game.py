@@ -60,9 +60,9 @@ async def again(request: Request) -> None:
     await may_open(reply, read_server(await reply.client.house.store.guild_settings(table.guild_id)))
     may_close = reply.interaction.permissions.manage_channels
     room = await reply.client.house.open_lobby(
-        table.guild_id, table.channel_id, reply.user_id, reply.user_name, table.game, table.options, table.language, may_close=may_close
+        table.guild_id, table.channel_id, reply.user_id, reply.display_name, table.game, table.options, table.language, may_close=may_close
     )
-    await room.lobby.sit(reply.user_id, reply.user_name, language=reply.words.language)
+    await room.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
     await reply.say(reply.words("again-opened"))
 
 

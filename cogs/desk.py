@@ -110,7 +110,7 @@ async def accept(request: Request) -> None:
     seat = host_actions.read_seat(request.room, f"seat:{request.press.extra}")
     reply = request.reply
     await no_ban(reply)
-    await host_actions.accept(request.room, reply.user_id, reply.user_name, seat, language=reply.words.language)
+    await host_actions.accept(request.room, reply.user_id, reply.display_name, seat, username=reply.username, language=reply.words.language)
     await desk(request)
 
 

@@ -141,10 +141,10 @@ async def _again(request: Request) -> None:
     options, left_out = kept_options(night)
     language = where.settings.language or reply.words.language
     room = await reply.client.house.open_lobby(
-        where.guild_id, interaction.channel_id, reply.user_id, reply.user_name, night.game, options, language,
+        where.guild_id, interaction.channel_id, reply.user_id, reply.display_name, night.game, options, language,
         may_close=interaction.permissions.manage_channels,
     )  # fmt: skip
-    await room.lobby.sit(reply.user_id, reply.user_name, language=reply.words.language)
+    await room.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
     said = reply.words("again-opened")
     if left_out:
         named = listed([_option(reply, name) for name in left_out])

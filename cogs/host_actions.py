@@ -84,9 +84,9 @@ async def offer(room: Room, by: int, seat: int, user_id: int, *, nonce: str) -> 
     await room.host.offer(by, seat, user_id, message)
 
 
-async def accept(room: Room, user_id: int, name: str, seat: int, *, language: str) -> None:
+async def accept(room: Room, user_id: int, name: str, seat: int, *, username: str = "", language: str) -> None:
     """Let the person to whom a seat was offered take it; what the seat knows comes by direct message."""
-    message = await room.host.accept(user_id, seat, name, language=language)
+    message = await room.host.accept(user_id, seat, name, username=username, language=language)
     room.messages.letters.refresh_hand(seat)
     await room.say("told-replace", number=seat + 1, who=person(room, seat))
     try:

@@ -22,7 +22,7 @@ async def join(request: Request) -> None:
     """Seat a person, or put the name on the waiting list."""
     room, reply = request.room, request.reply
     await no_ban(reply)
-    seat = await room.lobby.sit(reply.user_id, reply.user_name, language=reply.words.language)
+    seat = await room.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
     if seat is not None:
         await reply.say(reply.words("seat-taken", number=seat + 1))
         may = reply.interaction.permissions

@@ -69,7 +69,7 @@ async def open_table(reply: Reply, game: str, language: str | None, options: dic
     spoken = words_in(language or language_of(server, locale, usual=client.settings.own_language)).language
     may_close = interaction.permissions.manage_channels
     room = await client.house.open_lobby(
-        interaction.guild_id, interaction.channel_id, reply.user_id, reply.user_name, game, options, spoken, may_close=may_close
+        interaction.guild_id, interaction.channel_id, reply.user_id, reply.display_name, game, options, spoken, may_close=may_close
     )
     await reply.say(reply.words("table-opened"))
     await _call(reply, interaction.guild_id, spoken, game, manner)

@@ -59,9 +59,14 @@ class Reply:
         return self.interaction.user.id
 
     @property
-    def user_name(self) -> str:
+    def display_name(self) -> str:
         """The name that others see."""
         return self.interaction.user.display_name
+
+    @property
+    def username(self) -> str:
+        """The name of the account, which is Latin whatever the display name is."""
+        return self.interaction.user.name
 
     @property
     def moderates(self) -> bool:

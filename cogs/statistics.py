@@ -53,7 +53,7 @@ async def scene_of(reply: Reply, looked: Looked, name: str = "", *, posted: bool
     return StatsScene(
         words=reply.words,
         person=person,
-        name=reply.user_name if own else name or known.get(person, ""),
+        name=reply.display_name if own else name or known.get(person, ""),
         statistics=found,
         ratings=await _ratings(where, person, found) if where.settings.board else {},
         badges=[row.badge for row in await store.honours.badges(where.guild_id, [person])],

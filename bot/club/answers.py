@@ -137,10 +137,8 @@ def with_chairs(terms: Terms, answers: Sequence[Answer], chairs: int, now: int) 
     """
     if terms.is_open:
         raise ValueError("the list of an open evening is frozen")
-    claimed = _claims(answers)
     free = max(0, chairs - len(standing(terms, answers, now).seated))
-    unclaimed = max(0, min(terms.held - claimed, chairs // 2 - claimed, free))
-    return replace(terms, chairs=chairs, held=claimed + unclaimed)
+    return replace(terms, chairs=chairs, held=min(terms.held, chairs // 2, _claims(answers) + free))
 
 
 def moved_up(before: Standing, after: Standing) -> tuple[int, ...]:

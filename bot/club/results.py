@@ -127,25 +127,6 @@ def points_of(end: SeatEnd, sitter: Sitter, won: frozenset[int], *, finished: bo
     return SECOND if boxed and won and end.place == 2 else PLAYED
 
 
-def why_unrated(result: GameResult) -> str | None:
-    """Return why a game is not rated (CL-12.6), None for one that is.
-
-    One of ``unfinished``, ``no_winner``, ``disqualified``, ``kids``, ``solo``, ``machines``, ``units``.
-    """
-    boxed = home_of(result.game).boxed
-    units = {str(one.seat) if boxed else one.side for one in result.seats if one.person is not None}
-    reasons = {
-        "unfinished": not result.finished,
-        "no_winner": not any(one.won for one in result.seats),
-        "disqualified": result.disqualified,
-        "kids": result.kids,
-        "solo": result.solo,
-        "machines": too_many_machines(result),
-        "units": len(units) < 2,
-    }
-    return next((reason for reason, holds in reasons.items() if holds), None)
-
-
 def too_many_machines(result: GameResult) -> bool:
     """Return whether more than a quarter of the seats were ever held by machines (CL-12.6, CL-14.2)."""
     return 4 * result.machine_seats > len(result.seats)

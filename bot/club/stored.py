@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from bot.club.outcome import GameResult, SeatResult
-from bot.club.results import LEAST_SHARE, VERSION, Night, Sitter, why_unrated
+from bot.club.ratings import unrated
+from bot.club.results import LEAST_SHARE, VERSION, Night, Sitter
 from bot.store import CountedGame, CountedSeat, NightRow, NightSeat, ResultRow
 from engines import Record
 
@@ -36,7 +37,7 @@ def _sitter(seat: NightSeat, machine: bool) -> Sitter:
 
 def rows_of(result: GameResult, machines: Iterable[int]) -> tuple[ResultRow, ...]:
     """Return a result as it is stored, a row a seat; ``machines``: the seats that a machine has held for a time."""
-    rated, held = why_unrated(result) or "", frozenset(machines)
+    rated, held = str(unrated(result) or ""), frozenset(machines)
     marks = frozenset(
         word
         for word, holds in (

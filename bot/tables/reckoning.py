@@ -15,7 +15,7 @@ from bot.club.outcome import GameResult
 from bot.club.results import Night, result
 from bot.club.showing import has_board, hidden_of
 from bot.club.stored import rows_of
-from bot.presenting.club.badges import badge_line
+from bot.presenting.club.badge_line import badge_line
 from bot.store import BadgeRow, NightSeat, ResultRow, Store, StoreError
 from bot.tables.careers import careers_of
 from bot.tables.record.core import LiveTable
@@ -74,7 +74,7 @@ class Reckoning:
         new: dict[int, list[str]] = {}
         for row in made.badges:
             new.setdefault(seats[row.user_id], []).append(row.badge)
-        return badge_line(new, [seats[person] for person in hidden], table.names(), table.words)
+        return badge_line(table.words, table.names(), new, [seats[person] for person in hidden])
 
     async def _reckon(self) -> Reckoned | None:
         table, course = self.table, self.table.course

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.club.outcome import GameResult
-from bot.club.results import Night, Sitter, result_of, why_unrated
+from bot.club.ratings import unrated
+from bot.club.results import Night, Sitter, result_of
 from engines import Record
 
 SAVES = Path(__file__).parents[1] / "saves"
@@ -27,7 +28,7 @@ def names() -> list[str]:
 
 def rows_of(name: str) -> dict[str, Any]:
     result = result_of(night_of(name))
-    return {"unrated": why_unrated(result), "finished": result.finished, "seats": [_row(result, seat) for seat in range(len(result.seats))]}
+    return {"unrated": unrated(result), "finished": result.finished, "seats": [_row(result, seat) for seat in range(len(result.seats))]}
 
 
 def _row(result: GameResult, seat: int) -> str:

@@ -10,7 +10,8 @@ import pytest
 import engines
 from bot.club.finished import SeatEnd, finished_of, places
 from bot.club.games import home_of
-from bot.club.results import Night, Sitter, points_of, result, result_of, too_many_machines, why_unrated
+from bot.club.ratings import unrated
+from bot.club.results import Sitter, points_of, result, result_of, too_many_machines
 from engines import GAMES, Record
 from tests.club.golden import ROWS, SAVES, names, night_of, rows_of
 
@@ -117,35 +118,37 @@ def test_equal_merits_share_a_place_and_the_next_counts_them() -> None:
     assert places([(3,), (1,), (3,), (2,)]) == (1, 4, 1, 3)
 
 
-def unrated(night: Night, **changes: object) -> str | None:
-    return why_unrated(replace(result_of(night), **changes))  # type: ignore[arg-type]  # fields of the result, by name
-
-
 @pytest.mark.parametrize(
-    ("name", "changes", "reason"),
+    ("name", "reason"),
     [
-        ("mafie-host-ends", {}, "unfinished"),
-        ("mafie-stalemate", {}, "no_winner"),
-        ("mafie-police-wins", {"disqualified": True}, "disqualified"),
-        ("mafie-kids", {}, "kids"),
-        ("escape_plan-solo", {}, "solo"),
-        ("mafie-police-wins", {"machine_seats": 2}, "machines"),
-        ("mafie-police-wins", {"machine_seats": 1}, None),
-        ("zbojnici-duel", {}, None),
+        ("mafie-host-ends", "unfinished"),
+        ("mafie-stalemate", "no-winner"),
+        ("mafie-kids", "kids"),
+        ("escape_plan-solo", "solo"),
+        ("mafie-police-wins", None),
+        ("zbojnici-duel", None),
     ],
 )
-def test_why_a_game_is_not_rated(name: str, changes: dict[str, object], reason: str | None) -> None:
-    """CL-12.6: unfinished, no winner, a disqualification, the children's theme, solo, machines."""
-    assert unrated(night_of(name), **changes) == reason
+def test_why_a_game_is_not_rated(name: str, reason: str | None) -> None:
+    """CL-12.6: unfinished, no winner, the children's theme, solo."""
+    assert unrated(result_of(night_of(name))) == reason
+
+
+@pytest.mark.parametrize(("machines", "reason"), [(1, None), (2, "machines")])
+def test_machines_that_ever_held_a_seat_count(machines: int, reason: str | None) -> None:
+    """CL-12.6: more than a quarter of seven seats."""
+    night = night_of("mafie-police-wins")
+    sitters = tuple(replace(one, ever_machine=one.seat < machines) for one in night.sitters)
+    assert unrated(result_of(replace(night, sitters=sitters))) == reason
 
 
 def test_two_units_with_a_person_are_needed() -> None:
     """CL-12.6: in Mafie a unit is a force, in a boxed game a person."""
     found = result_of(night_of("mafie-police-wins"))
     police = tuple(replace(one, person=None) if one.side == "mafia" else one for one in found.seats)
-    assert why_unrated(replace(found, seats=police)) == "units"
+    assert unrated(replace(found, seats=police)) == "alone"
     duel = result_of(night_of("zbojnici-duel"))
-    assert why_unrated(replace(duel, seats=(duel.seats[0], replace(duel.seats[1], person=None)))) == "units"
+    assert unrated(replace(duel, seats=(duel.seats[0], replace(duel.seats[1], person=None)))) == "alone"
 
 
 def test_a_quarter_of_machines_is_not_too_many() -> None:

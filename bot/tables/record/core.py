@@ -261,6 +261,10 @@ class LiveTable:
         """Return the display names by seat."""
         return tuple(seat.name for seat in self.seats)
 
+    def usernames(self) -> tuple[str, ...]:
+        """Return the names of the accounts by seat, empty where they are not known or nobody has ever sat."""
+        return tuple(seat.username for seat in self.seats)
+
     def sentence(self, words: Words) -> Scene:
         """Return what one sentence after a press is made of: who sits where, and what never changes during a game.
 
@@ -272,7 +276,10 @@ class LiveTable:
             raise Refused("no-game")
         now = self.now()
         public, view = course.lately(now), course.game.view
-        return Scene(table=self.id, game=self.game, public=public, view=view, asks=(), deadlines={}, names=self.names(), words=words)
+        return Scene(
+            table=self.id, game=self.game, public=public, view=view, asks=(), deadlines={}, names=self.names(), words=words,
+            users=self.usernames(),
+        )  # fmt: skip
 
     def scene(self, words: Words | None = None, *, text_mode: bool = False) -> Scene:
         """Return the running table as it may be shown now in the language of ``words`` (the table's when None).
@@ -300,6 +307,7 @@ class LiveTable:
             deadlines=deadlines,
             names=self.names(),
             words=words or self.words,
+            users=self.usernames(),
             host=self.setup.host_name,
             automats=frozenset(seat.seat for seat in self.seats if seat.automat),
             paused=self.phase == "paused",

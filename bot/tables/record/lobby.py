@@ -44,8 +44,11 @@ class Lobby:
         """Note that somebody does something here: the lobby stays open."""
         self.table.setup = replace(self.table.setup, touched=self.table.now())
 
-    async def sit(self, user_id: int, name: str, *, language: str = "") -> int | None:
-        """Seat a person; return the seat, or None for a place on the waiting list. Raises Refused when already here."""
+    async def sit(self, user_id: int, name: str, *, username: str = "", language: str = "") -> int | None:
+        """Seat a person; return the seat, or None for a place on the waiting list. Raises Refused when already here.
+
+        ``name``: the display name; ``username``: the name of the account, for pictures.
+        """
         table = self.table
         async with table.lock:
             self.only_lobby()
@@ -53,9 +56,10 @@ class Lobby:
                 raise Refused("no-already-seated")
             if len(table.seats) >= table.rulebook.seats[-1]:
                 if user_id not in [user for user, _ in table.waiting]:
-                    await self._keep(replace(table.setup, waiting=(*table.setup.waiting, (str(user_id), name))))
+                    usernames = {**table.setup.usernames, str(user_id): username}
+                    await self._keep(replace(table.setup, waiting=(*table.setup.waiting, (str(user_id), name)), usernames=usernames))
                 return None
-            seat = Seat(len(table.seats), user_id, name, language=language, joined_at=table.now())
+            seat = Seat(len(table.seats), user_id, name, username, language=language, joined_at=table.now())
             await self._add(seat)
             self._changed()
             return seat.seat
@@ -111,7 +115,7 @@ class Lobby:
         left = [seat for seat in table.seats if seat.seat != number]
         if table.waiting:
             user, name = table.waiting[0]
-            left.append(Seat(len(left), user, name, joined_at=table.now()))
+            left.append(Seat(len(left), user, name, table.setup.usernames.get(str(user), ""), joined_at=table.now()))
             await self._keep(replace(table.setup, waiting=table.setup.waiting[1:]))
         for place, seat in enumerate(left):
             seat.seat = place
@@ -169,7 +173,7 @@ class Lobby:
         at = table.now()
         before = table.seed, table.setup
         table.seed = f"{seed:032x}"
-        table.setup = replace(table.setup, presses=tuple(map(str, presses)), started_at=at, waiting=())
+        table.setup = replace(table.setup, presses=tuple(map(str, presses)), started_at=at, waiting=(), usernames={})
         try:
             course = table.new_course()
             course.apply(Deal(), at)

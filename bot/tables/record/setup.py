@@ -68,6 +68,8 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """When each option was changed last (unix seconds)."""
     waiting: tuple[tuple[str, str], ...] = ()
     """The waiting list: id and name, in order of arrival."""
+    usernames: dict[str, str] = {}
+    """The names of the accounts of those who have been on the waiting list, by their ids."""
     readable: bool = False
     """Whether somebody who sits here may read hidden threads of the server."""
     expired: bool = False

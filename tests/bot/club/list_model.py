@@ -9,6 +9,7 @@ class Queues:
     free_held: int
     hold_until: int
     owed: frozenset[int]
+    all_held: int = 0
     on_held: list[int] = field(default_factory=list)
     on_free: list[int] = field(default_factory=list)
     waiting: list[int] = field(default_factory=list)
@@ -21,7 +22,7 @@ class Queues:
 
     def off(self, person: int, now: int) -> None:
         self.time(now)
-        if person in self.on_held and now < self.hold_until:
+        if person in self.on_held and now < self.hold_until and len(self.on_held) <= self.all_held:
             self.free_held += 1
         for queue in (self.on_held, self.on_free, self.waiting):
             if person in queue:
@@ -38,6 +39,7 @@ class Queues:
         seated = len(self.on_held) + len(self.on_free)
         self.chairs = chairs
         self.free_held = max(0, min(self.free_held, chairs // 2 - len(self.on_held), chairs - seated))
+        self.all_held = min(self.all_held, chairs // 2, len(self.on_held) + max(0, chairs - seated))
         while len(self.on_held) + len(self.on_free) > chairs and self.on_free:
             self.waiting.insert(0, self.on_free.pop())
         self._settle()

@@ -27,6 +27,7 @@ VECTORS = {
     "v pátek v osm · 27. 11. 20:00 · 27/11 20:00 · 27. listopadu ve 20:00 · Nov 27 8pm · November 27th at 8pm · 2026-11-27 20:00 · "
     "2026-11-27T20:00 · 20:00 pátek · pátek, 20:00 · pátek 27. 11. 20:00 · Fri 27 Nov 20:00 · 27. listopad 2026 20.00 · v pátek v 8 večer",
     "27.11.2026 19:30": "v pátek v půl osmé · friday at half past seven",
+    "27.11.2026 19:00": "v pátek od sedmi · v pátek v 7 večer · friday at seven",
     "27.11.2026 19:15": "v pátek ve čtvrt na osm · quarter past seven friday",
     "27.11.2026 19:45": "v pátek ve tři čtvrtě na osm · friday at a quarter to eight",
     "23.11.2026 19:30": "tomorrow 7:30pm",

@@ -1,6 +1,7 @@
 """What autocomplete offers while somebody types when (CL-2.5), and the names of zones (CL-2.2, CL-2.3)."""
 
-from datetime import datetime, time
+import zoneinfo
+from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.club.moments.reading import read
-from bot.club.moments.suggestions import city_of, suggestions
+from bot.club.moments.suggestions import city_of, short_label, suggestions
 from bot.club.moments.wall import default_zone, is_zone
 
 PRAGUE = "Europe/Prague"
@@ -88,6 +89,22 @@ def test_what_is_no_zone_is_known(name: str) -> None:
     assert not is_zone(name)
 
 
+def test_a_date_is_short_in_lists() -> None:
+    """CL-2.2, CL-3.2: as the receipts of a poll write it."""
+    wall = datetime(2026, 11, 27, 20)
+    assert (short_label(wall, "cs"), short_label(wall, "en")) == ("pá 27. 11. 20:00", "Fri 27 Nov 20:00")
+
+
 def test_a_zone_is_spoken_of_by_its_city() -> None:
     """CL-2.2."""
     assert (city_of(PRAGUE, "cs"), city_of(PRAGUE, "en"), city_of("America/New_York", "en")) == ("Praha", "Prague", "New York")
+
+
+def test_a_machine_without_zone_data_knows_the_zones_all_the_same() -> None:
+    """CL-2.12: tzdata is among the packages."""
+    before = zoneinfo.TZPATH
+    zoneinfo.reset_tzpath(to=())
+    try:
+        assert zoneinfo.ZoneInfo.no_cache(PRAGUE).utcoffset(datetime(2026, 7, 1)) == timedelta(hours=2)
+    finally:
+        zoneinfo.reset_tzpath(to=before)

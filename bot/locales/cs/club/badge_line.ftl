@@ -1,0 +1,13 @@
+# Řádek příběhu: kdo získal jaký odznak.
+
+badge-line = { $n ->
+    [one] Odznak: { $list }.
+    [few] Odznaky: { $list }.
+   *[other] Odznaky: { $list }.
+}
+badge-of = { $who } – { $list }
+badge-more = { $list } { $n ->
+    [one] a další { $n }
+    [few] a další { $n }
+   *[other] a dalších { $n }
+}

@@ -1,0 +1,8 @@
+# A line of the story: who has earned which badge.
+
+badge-line = { $n ->
+    [one] Badge: { $list }.
+   *[other] Badges: { $list }.
+}
+badge-of = { $who } – { $list }
+badge-more = { $list } and { $n } more

@@ -1,0 +1,27 @@
+"""The line of a story that tells who has earned which badges (CL-14.4)."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from bot.presenting.club.badges import badge_name
+from bot.presenting.naming import listed
+from bot.presenting.texts import Words
+
+MOST_NAMES = 3
+"""People who are named; of the others the number is told."""
+
+
+def badge_line(words: Words, names: Sequence[str], earned: Mapping[int, Sequence[str]], hidden: Collection[int] = ()) -> str | None:
+    """Return the line; ``earned``: new badges by seat, ``names``: raw display names by seat. None when there is nothing to tell.
+
+    Seats in ``hidden`` are of people who do not want to be shown: they are not told, not even counted.
+    """
+    told = [
+        words("badge-of", who=words.person(seat, names), list=listed(badge_name(badge, words) for badge in badges))
+        for seat, badges in sorted(earned.items())
+        if seat not in hidden
+    ]
+    if not told:
+        return None
+    more, said = len(told) - MOST_NAMES, listed(told[:MOST_NAMES])
+    count = sum(len(badges) for seat, badges in earned.items() if seat not in hidden)
+    return words("badge-line", n=count, list=words("badge-more", list=said, n=more) if more > 0 else said)
