@@ -16,6 +16,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.club.arriving import Arrivals
+from bot.club.reports import Reports
+from bot.club.upkeep import Upkeep
 from bot.health import keep_beating
 from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
@@ -31,7 +33,17 @@ log = logging.getLogger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
 
-EXTENSIONS = ("cogs.night", "cogs.table", "cogs.setup", "cogs.stats", "cogs.season", "cogs.help")
+EXTENSIONS = (
+    "cogs.night",
+    "cogs.table",
+    "cogs.setup",
+    "cogs.stats",
+    "cogs.season",
+    "cogs.help",
+    "cogs.me",
+    "cogs.tableban",
+    "cogs.reporting",
+)
 """Loaded by name, since the bot may not import what is above it; the commands of the games follow."""
 
 ONE_PROCESS = 0
@@ -98,6 +110,8 @@ class Consigliere(commands.AutoShardedBot):
         self.removal = Removal()
         self.house = House(self, store, settings, tempo=tempo, now=now)
         self.arrivals = Arrivals(store, self.house.postman, now)
+        self.reports = Reports(store, self.house.postman, now)
+        self.upkeep = Upkeep(self.house, store, now)
         self._away = away
         self._wants_members = members
         self._calm = calm
@@ -126,6 +140,7 @@ class Consigliere(commands.AutoShardedBot):
         await self._sync_commands()
         await self.house.open()
         self._open = True
+        self.upkeep.start()
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat), name="heartbeat")
         if self._calm:
             calm_collector()
@@ -174,6 +189,7 @@ class Consigliere(commands.AutoShardedBot):
             if self._beating is not None:
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
+            await self.upkeep.stop()
             await self.house.close()
         await super().close()
 

@@ -91,25 +91,32 @@ async def hand_record(table: LiveTable, reply: Reply) -> None:
 
 
 async def share(request: Request) -> None:
-    """Agree to the own name in copies of this story, and hand over a copy in which only those are named who have agreed."""
+    """Agree to the own name in copies of this story, and hand over a copy in which only those are named who have agreed (CL-16.6)."""
     reply = request.reply
     table = await finished(request.reply.client, request.press.table)
+    personal = reply.client.house.personal
     agreed = set(table.surfaces.agreed)
-    if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in agreed:
+    never = (await personal.of(reply.user_id)).stories == "never"
+    if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in agreed and not never:
         agreed.add(str(reply.user_id))
         table.surfaces.agreed = sorted(agreed)
         await table.keep_surfaces()
+    consents = {seat.user_id: (await personal.of(seat.user_id)).stories for seat in table.seats if seat.user_id is not None}
+    agreed |= {str(user) for user, consent in consents.items() if consent == "always"}
+    agreed -= {str(user) for user, consent in consents.items() if consent == "never"}
     scene = _named(table, table.scene(reply.words), agreed, reply.words)
     text = presenter_of(table.game).story_text(scene)
-    await reply.hand_over(reply.words("share-asked"), f"{table.game}-{table.id}.txt", text)
+    await reply.hand_over(reply.words("share-unnamed" if never else "share-asked"), f"{table.game}-{table.id}.txt", text)
 
 
 def _named(table: LiveTable, scene: Scene, agreed: set[str], words: Words) -> Scene:
     """Return ``scene`` with the names of those people only who have agreed."""
+    shown = [seat.automat or str(seat.user_id) in agreed for seat in table.seats]
     names = tuple(
-        seat.name if seat.automat or str(seat.user_id) in agreed else words("seat-nameless", number=seat.seat + 1) for seat in table.seats
+        seat.name if named else words("seat-nameless", number=seat.seat + 1) for seat, named in zip(table.seats, shown, strict=True)
     )
-    return dataclasses.replace(scene, names=names)
+    users = tuple(user if named else "" for user, named in zip(scene.users, shown, strict=True)) if scene.users else scene.users
+    return dataclasses.replace(scene, names=names, users=users)
 
 
 VERBS: Mapping[str, Verb] = {"again": again, "log": course_as_text, "record": record, "share": share}

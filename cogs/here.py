@@ -8,6 +8,7 @@ from bot.club.rights import may_open_tables
 from bot.club.settings import ServerSettings, read_server
 from bot.store import Sight, Store
 from bot.tables.refusal import Refused
+from cogs.opening import spoken_here
 from cogs.replying import Reply
 
 
@@ -18,6 +19,8 @@ class Here:
     reply: Reply
     guild_id: int
     settings: ServerSettings
+    language: str
+    """In which lines for everybody are told."""
     text_mode: bool
     """Whether the reader gets no pictures: they, or the server, want none, or the bot may attach none."""
 
@@ -67,6 +70,6 @@ async def here(reply: Reply) -> Here:
     if guild_id is None:
         raise Refused("no-server")
     kept = await store.guild_settings(guild_id)
-    person = await store.person_settings(reply.user_id)
-    text_mode = bool(kept.get("text_mode") or person.get("text_mode")) or not reply.interaction.app_permissions.attach_files
-    return Here(reply, guild_id, read_server(kept), text_mode)
+    person = await reply.client.house.personal.of(reply.user_id)
+    text_mode = bool(kept.get("text_mode")) or person.text_mode or not reply.interaction.app_permissions.attach_files
+    return Here(reply, guild_id, read_server(kept), spoken_here(reply, kept), text_mode)

@@ -139,9 +139,8 @@ async def _again(request: Request) -> None:
     needs_are_met(reply)
     await may_open(reply, where.settings)
     options, left_out = kept_options(night)
-    language = where.settings.language or reply.words.language
     room = await reply.client.house.open_lobby(
-        where.guild_id, interaction.channel_id, reply.user_id, reply.display_name, night.game, options, language,
+        where.guild_id, interaction.channel_id, reply.user_id, reply.display_name, night.game, options, where.language,
         may_close=interaction.permissions.manage_channels,
     )  # fmt: skip
     await room.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)

@@ -180,6 +180,7 @@ async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
     """
     late = asyncio.get_running_loop().call_later(PATIENCE, _defer_late, reply)
     try:
+        reply.words = (await reply.client.house.personal.of(reply.user_id)).words(reply.interaction.locale.value)
         await doing
     except Refused as refused:
         await _quietly(reply.refuse(refused))
@@ -202,6 +203,7 @@ def answered(
     @wraps(story)
     async def command(cog: Cog, interaction: Interaction, /, *args: Arguments.args, **options: Arguments.kwargs) -> None:
         reply = Reply(interaction)
+        reply.client.upkeep.pressed(reply.user_id)
         await attend(reply, story(cog, reply, *args, **options))
 
     return command

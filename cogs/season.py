@@ -56,7 +56,7 @@ class Season(commands.Cog):
             running = await running_season(where.store, where.guild_id)
             raise Refused("season-runs", name=bold(running.name if running is not None else name))
         await reply.say(reply.words("season-done"))
-        await _tell(reply, words_in(_language(where))("season-opened", name=bold(season.name)))
+        await _tell(reply, words_in(where.language)("season-opened", name=bold(season.name)))
 
     @season.command(name=said("cmd-season-close"), description=said("cmd-season-close-about"))
     @answered
@@ -93,10 +93,6 @@ async def _staff(reply: Reply) -> Here:
     return where
 
 
-def _language(where: Here) -> str:
-    return where.settings.language or where.reply.client.settings.language
-
-
 async def _tell(reply: Reply, line: str) -> None:
     """Tell the channel one line; nobody is called by it."""
     await reply.interaction.followup.send(line, silent=True, allowed_mentions=discord.AllowedMentions.none())
@@ -118,7 +114,7 @@ async def _close(request: Request) -> None:
     except SeasonClosed as lost:
         raise Refused("season-none") from lost
     await reply.edit(Page((reply.words("season-done"),), "done"))
-    words = words_in(_language(where))
+    words = words_in(where.language)
     await _tell(reply, closed_line(words, season, await open_trophies(where.store, season.id)))
 
 

@@ -3,7 +3,21 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cogs import after_game, boards, desk, history, host_desk, lobby_buttons, questions, season, setup_card, statistics
+from cogs import (
+    after_game,
+    boards,
+    desk,
+    history,
+    host_desk,
+    lobby_buttons,
+    me,
+    personal,
+    questions,
+    reporting,
+    season,
+    setup_card,
+    statistics,
+)  # fmt: skip
 from cogs.requests import Verb
 
 VERBS: Mapping[str, Verb] = MappingProxyType(
@@ -12,8 +26,11 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **lobby_buttons.VERBS,
         **desk.VERBS,
         **host_desk.VERBS,
+        **personal.VERBS,
         **questions.VERBS,
         **setup_card.VERBS,
+        **me.VERBS,
+        **reporting.VERBS,
         **statistics.VERBS,
         **boards.VERBS,
         **history.VERBS,

@@ -55,7 +55,7 @@ class Room:
         self.messages = LivingMessages(self.table, posts, self.whispers, tempo)
         self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
         self.talk = Talk(self.table, posts, self.messages.board.below)
-        self.night_talk = NightTalk(self.table, self.whispers)
+        self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
         self.automats = Automats(self.answers, tempo.thinking, self.talk.add)
         self.absences = Absences(self.table, self.whispers)
         self.turns = Turns(self.table, self.whispers)
@@ -104,6 +104,11 @@ class Room:
     def idle(self) -> bool:
         """Whether nothing is waiting to be delivered."""
         return not self.outbox.pending and not self.whispers.pending and self.outbox.retry_at is None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is in the history, or the lobby was closed."""
+        return self.table.phase in ("ended", "cancelled")
 
     # ---- what is due
 
@@ -185,7 +190,7 @@ class Room:
     def _night(self, outcome: Outcome, made: Reckoned) -> NightRow:
         """Return the finished game as the history keeps it."""
         table = self.table
-        record = {**table.record(), STORY: str(table.surfaces.story.id or "")}
+        record = {**table.proof(), STORY: str(table.surfaces.story.id or "")}
         if made.held:
             record[MACHINES] = made.machines
         return NightRow(

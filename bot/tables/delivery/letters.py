@@ -113,7 +113,10 @@ class Letters:
     def question_answered(self, seat: int, message_id: int) -> None:
         """The question in this message was answered in place; it shows its receipt already."""
         stored = self.table.surfaces.questions.get(str(seat))
-        if stored is not None and stored.id == message_id:
+        if stored is None:
+            return
+        self.posts.pressed(stored, message_id)
+        if stored.id == message_id:
             stored.page = ""
             self._asked.pop(seat, None)  # by now the next question may be open; it is looked for, not taken for known
 

@@ -81,6 +81,15 @@ class LiveTable:
                 return seat
         raise Refused("no-seat")
 
+    def knows(self, user_id: int) -> bool:
+        """Whether this person stands anywhere at this table: as host, at a seat, or as somebody who has been here."""
+        setup, user = self.setup, str(user_id)
+        return (
+            user_id in {self.host_id, *(seat.user_id for seat in self.seats), *(seat.owner for seat in self.seats)}
+            or user in {*setup.cohosts, *setup.former, *setup.ghosts, *self.surfaces.agreed}
+            or user in {waiting for waiting, _ in setup.waiting}
+        )
+
     @property
     def cohosts(self) -> set[int]:
         """People whom the host has made hosts beside him."""
@@ -238,14 +247,17 @@ class LiveTable:
         """Write down what stands in Discord. Raises StoreError."""
         await self.store.save_table(self.id, surfaces=self.surfaces.json())
 
-    async def set_text_mode(self, user_id: int, on: bool) -> None:
-        """Let a seated person read without pictures. Raises Refused when not seated, or the store fails."""
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
+        """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures.
+
+        Raises Refused when not seated, or the store fails.
+        """
         async with self.lock:
             number = self.seat_of(user_id)
             if number is None:
                 raise Refused("no-foreign")
             seat = self.seat(number)
-            seat.text_mode = on
+            seat.language, seat.text_mode = language, text_mode
             try:
                 await self.store.put_seat(self.id, seat.row())
             except StoreError as wrong:
@@ -326,12 +338,16 @@ class LiveTable:
         )
 
     def record(self) -> dict[str, object]:
-        """Return the downloadable record of a finished game: the game, and what proves the deal. Raises Refused while it goes on."""
+        """Return the downloadable record of a finished game, with the names by seat. Raises Refused while it goes on."""
+        return {**self.proof(), "seats": list(self.names())}
+
+    def proof(self) -> dict[str, object]:
+        """Return what is kept of a finished game: the game, and what proves the deal, without names. Raises Refused while it goes on."""
         course, setup = self.course, self.setup
         if course is None or course.game.outcome is None:
             raise Refused("no-record")
         fair = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
-        return {"record": course.game.record.model_dump(mode="json"), "fair": fair, "seats": list(self.names())}
+        return {"record": course.game.record.model_dump(mode="json"), "fair": fair}
 
 
 def _named_alike(fields: Mapping[str, Any]) -> dict[str, Any]:

@@ -44,6 +44,8 @@ class Course:
         self.entries = 0
         self.lines: list[Said] = []
         """What has been said in the night talk."""
+        self.said_at: list[float] = []
+        """When each of these lines was said (unix seconds)."""
         self.answered_at = 0.0
         """When a person answered last, or the game began or went on (unix seconds)."""
         self.low_water: int | None = None
@@ -85,6 +87,7 @@ class Course:
                 self.time.afresh(at, least)
             case Said():
                 self.lines.append(entry)
+                self.said_at.append(at)
             case Reseat() | Handover():
                 pass  # the game does not know who sits where, nor who is its host
             case _:
