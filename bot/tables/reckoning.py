@@ -65,6 +65,8 @@ class Reckoning:
     async def praise(self) -> str | None:
         """Return the line of the story that tells of new badges, without people who do not want to be shown (CL-14.4)."""
         table, made = self.table, await self.reckon()
+        if not made.badges:
+            return None
         try:
             hidden = await hidden_of(self.store, [row.user_id for row in made.badges])
         except StoreError as wrong:

@@ -216,3 +216,37 @@ async def test_a_season_is_opened_closed_and_shown(evening: Evening) -> None:
 
 def texts(evening: Evening) -> list[str]:
     return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
+
+
+LOOKS: tuple[tuple[str, dict[str, Any]], ...] = (("stats", {}), ("standings", {}), ("standings", {"what": "mafie"}), ("nights", {}))
+
+
+async def asked(evening: Evening, people: list[Person]) -> list[tuple[str, Any]]:
+    """Return everything that the club shows these people, with all that can be pressed there."""
+    found: list[tuple[str, Any]] = []
+    for person in people:
+        for command, more in (*LOOKS, ("stats", {"person": people[0]})):
+            message = seen(await person.command(command, evening.channel, **more))
+            found.append((message.text, [(button.get("label"), button.get("custom_id")) for button in message.buttons]))
+        badges = await person.press(seen(await person.command("stats", evening.channel)), f"c1:club:st.badges:{person.id}.all.all")
+        found.append((seen(badges).text, None))
+    return found
+
+
+async def test_a_running_game_changes_nothing_of_what_the_club_shows(evening: Evening) -> None:
+    """CL-11.4, 14.1; section 31: asked in mid game, there is no difference."""
+    crowd = await a_game(evening)
+    before = await asked(evening, crowd[:2])
+    await evening.lay(crowd[0])
+    await evening.seat(crowd)
+    assert await asked(evening, crowd[:2]) == before
+    await evening.deal(crowd[0])
+    moves = [0]
+
+    def some_moves() -> bool:
+        return evening.table.course is None or evening.table.course.game.moves_made >= moves[0]
+
+    for moves[0] in (3, 9, 15):
+        await play(evening, crowd, until=some_moves)
+        assert evening.table.course.game.outcome is None
+        assert await asked(evening, crowd[:2]) == before
