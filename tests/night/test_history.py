@@ -78,7 +78,7 @@ async def test_statistics_standings_and_the_history_are_shown(tmp_path: Path, la
         board = plain(seen(await jana.command("standings", evening.channel)).text)
         assert year in board and board.count("**") == 2 * len(crowd)
         won = len(table.course.game.outcome.winners)
-        assert sum(line.startswith("1. ") for line in board.splitlines()) == won
+        assert sum(line.startswith("1\\. ") for line in board.splitlines()) == won
 
         listed = seen(await jana.command("nights", evening.channel))
         assert history in plain(listed.text) and "**Mafie** (6)" in plain(listed.text)

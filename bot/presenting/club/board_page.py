@@ -59,12 +59,13 @@ def _row(words: Words, line: Line) -> StandingRow:
         label = words("board-strength", mu=round(line.rating.mu), sigma=round(line.rating.sigma))
         return StandingRow(line.row.place, name, max(0, round(line.rating.mu)), label=label)
     prizes = cast("list[Prize]", [kind if kind in METALS else "game" for kind in line.trophies])
-    return StandingRow(line.row.place, name, line.row.points, tuple(prizes), words("board-number", points=line.row.points))
+    return StandingRow(line.row.place, name, line.row.points, tuple(prizes))
 
 
 def _lines(rows: Sequence[StandingRow], words: Words) -> list[str]:
-    """Return the rows as markdown: names bold, and harmless."""
-    return standing_lines([StandingRow(row.place, bold(row.name), row.amount, row.prizes, row.label) for row in rows], words)
+    """Return the rows as markdown: names bold and harmless, places as they are, since Discord counts a numbered list anew."""
+    lines = standing_lines([StandingRow(row.place, bold(row.name), row.amount, row.prizes, row.label) for row in rows], words)
+    return [line.replace(". ", "\\. ", 1) if rows else line for line in lines]
 
 
 def _controls(scene: BoardScene) -> list[Part]:

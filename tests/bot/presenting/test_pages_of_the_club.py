@@ -86,12 +86,12 @@ def test_a_board_says_every_row_in_picture_alt_text_and_words(language: str) -> 
     assert faults(page) == []
     (picture,) = page.pictures
     for number in range(1, 11):
-        assert f"{number}. " in texts(page) and f"{number}. " in picture.drawing.alt
+        assert f"{number}\\. " in texts(page) and f"{number}. " in picture.drawing.alt
     assert words("standings-prize-gold") in texts(page) and words("standings-prize-gold") in picture.drawing.alt
-    assert f"{words('board-own')} 37. " in texts(page)
+    assert f"{words('board-own')} 37\\. " in texts(page)
     in_text = board_page(replace(scene, text_mode=True))
     assert in_text.pictures == () and texts(in_text) == texts(page)
-    assert "37. " not in texts(board_page(replace(scene, posted=True)))
+    assert "37\\. " not in texts(board_page(replace(scene, posted=True)))
     by_rating = Board((Line(Row(1, PERSON, 0, 0, 12), LONG, rating=Rating(27.4, 6.4, 12)),))
     assert "27 ± 6" in texts(board_page(replace(scene, board=by_rating, by_rating=True)))
     assert words("standings-none") in texts(board_page(replace(scene, board=Board(()))))

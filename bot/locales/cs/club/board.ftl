@@ -8,7 +8,6 @@ board-by-points = body za dohrané hry
 board-by-rating = od deseti her
 board-own = Ty:
 board-which = Žebříček
-board-number = { $points } b.
 board-strength = { $mu } ± { $sigma }
 season-opened = Sezóna { $name } začíná.
 season-runs = Sezóna { $name } už běží. Nejdřív ji ukonči.

@@ -8,7 +8,6 @@ board-by-points = points for finished games
 board-by-rating = from ten games on
 board-own = You:
 board-which = Standing
-board-number = { $points } p.
 board-strength = { $mu } ± { $sigma }
 season-opened = Season { $name } begins.
 season-runs = Season { $name } is running. Close it first.
