@@ -37,7 +37,18 @@ log = logging.getLogger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
 
-EXTENSIONS = ("cogs.night", "cogs.table", "cogs.setup", "cogs.help", "cogs.evening", "cogs.me", "cogs.tableban", "cogs.reporting")
+EXTENSIONS = (
+    "cogs.night",
+    "cogs.table",
+    "cogs.setup",
+    "cogs.stats",
+    "cogs.season",
+    "cogs.help",
+    "cogs.evening",
+    "cogs.me",
+    "cogs.tableban",
+    "cogs.reporting",
+)
 """Loaded by name, since the bot may not import what is above it; the commands of the games follow."""
 
 ONE_PROCESS = 0

@@ -95,6 +95,15 @@ class Reply:
         built = await build(named_by_look(page))
         await self._send(kind, view=built.view, files=built.files)
 
+    async def post(self, page: Page) -> None:
+        """Answer with a page that everybody in the channel sees and that stays; nobody is called by it."""
+        built = await build(page)
+        async with self._lock:
+            if self.interaction.response.is_done():
+                await self.interaction.followup.send(view=built.view, files=built.files)
+            else:
+                await self.interaction.response.send_message(view=built.view, files=built.files)
+
     async def edit(self, page: Page, *, kind: Kind = "note") -> None:
         """Let the pressed private message show ``page``; show it anew where that cannot be."""
         message = self.interaction.message

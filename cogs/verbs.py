@@ -5,19 +5,23 @@ from types import MappingProxyType
 
 from cogs import (
     after_game,
+    boards,
     desk,
     evening_absences,
     evening_answers,
     evening_desk,
     evening_planning,
     evening_rounds,
+    history,
     host_desk,
     lobby_buttons,
     me,
     personal,
     questions,
     reporting,
+    season,
     setup_card,
+    statistics,
 )
 from cogs.requests import Verb
 
@@ -37,6 +41,10 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **setup_card.VERBS,
         **me.VERBS,
         **reporting.VERBS,
+        **statistics.VERBS,
+        **boards.VERBS,
+        **history.VERBS,
+        **season.VERBS,
     }
 )
 

@@ -42,3 +42,11 @@ def proof_page(scene: Scene) -> Page:
 def proof(scene: Scene) -> str:
     """Return the sentence that opens what the seal has kept. For a game that is over."""
     return scene.words("story-proof", seal=scene.seal, salt=scene.salt, secret=scene.secret)
+
+
+def with_line(page: Page, line: str | None) -> Page:
+    """Return a story with ``line`` above its buttons; the story as it is when there is nothing to tell."""
+    if not line:
+        return page
+    place = next((n for n, part in enumerate(page.parts) if isinstance(part, Buttons)), len(page.parts))
+    return Page((*page.parts[:place], line, *page.parts[place:]), page.accent)

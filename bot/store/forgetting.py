@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.store.encoding import Columns
+from bot.store.honours import FOLDED
 from bot.store.personal import PERSONAL
 from bot.store.rows import Forgotten, Living
 from bot.store.steps import Step
@@ -81,7 +82,7 @@ async def forget_person(read: Read, write: Write, user_id: int, nameless: Namele
         return Forgotten(pseudonym=0, rows=0, still_seated=tuple(one.id for one in waits))
     pseudonym = -1 - secrets.randbelow(2**53)
     names = await _names(read, user_id)
-    work = await _cleaned_json(read, user_id, pseudonym, names, nameless)
+    work = [_folded_anew(user_id), *await _cleaned_json(read, user_id, pseudonym, names, nameless)]
     work += await _renamed(read, user_id, pseudonym, nameless)
     work += _replaced_ids(user_id, pseudonym)
     work += _deleted(user_id)
@@ -105,6 +106,12 @@ async def _names(read: Read, user_id: int) -> tuple[str, ...]:
         found |= {str(name) for user, name in kept.get("waiting", ()) if str(user) == str(user_id)}
         found.add(str(kept.get("usernames", {}).get(str(user_id), "")))
     return tuple(sorted(found - {""}))
+
+
+def _folded_anew(user_id: int) -> Step:
+    """Let the ratings of the servers on which the person has played be folded anew, with the pseudonym (CL-12.9)."""
+    played = "SELECT guild_id FROM nights JOIN night_seats ON night_seats.table_id = nights.table_id WHERE user_id = ?"
+    return Step(f"DELETE FROM ratings WHERE who = ? AND guild_id IN ({played})", (FOLDED, user_id))
 
 
 def _replaced_ids(user_id: int, pseudonym: int) -> list[Step]:

@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.presenting.club.badge_line import with_line
+from bot.presenting.closing import with_line
 from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
@@ -59,8 +59,8 @@ class Board:
         """Whether the story of the game has been told."""
         self.before_story: Callable[[], Awaitable[None]] = _nothing
         """Called before the story is told: voices are given back first."""
-        self.praise: Callable[[], Awaitable[str]] = _no_praise
-        """Makes the line of the story that tells of badges; empty when there are none."""
+        self.praise: Callable[[], Awaitable[str | None]] = _no_praise
+        """Makes the line of the story that tells of badges; None when there are none."""
         self._asked_for = False
         self._moment = False
         self._shown = NOTHING_YET
@@ -253,8 +253,8 @@ async def _nothing() -> None:
     pass
 
 
-async def _no_praise() -> str:
-    return ""
+async def _no_praise() -> str | None:
+    return None
 
 
 def _bears(press: str) -> Mark:

@@ -823,3 +823,9 @@ help-end = { $theme ->
    *[town] Hra skončila a všechno leží na stole. Policie vyhrává, když nezbude Mafie, Mafie, když nezbude Policie. Vyřazení vyhrávají se svou stranou.
 }
 help-cards = Kartu najdeš pod tlačítkem Moje karta. Stojí tam i to, kdy se vykládá a jestli pro tebe platí. Vyložená karta zůstává ležet před tebou.
+
+# Strany statistik.
+side-mafie-police = Policie
+side-mafie-agent = Agent
+side-mafie-mafia = Mafie
+side-mafie-gang = Gang

@@ -817,3 +817,9 @@ help-end = { $theme ->
    *[town] The game is over, and everything lies on the table. The Police win when no Mafia is left, the Mafia when no Police are left. Those who are out win with their side.
 }
 help-cards = Your card is under My card, which also says when it is played and whether it works for you. A card you have played stays in front of you.
+
+# Sides of the statistics.
+side-mafie-police = Police
+side-mafie-agent = Agent
+side-mafie-mafia = Mafia
+side-mafie-gang = Gang
