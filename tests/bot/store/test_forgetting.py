@@ -43,7 +43,10 @@ async def read(store: Store, sql: str) -> list[tuple[object, ...]]:
 
 async def a_past(store: Store, *tables: str) -> None:
     """Let both people have sat at tables, of which the first is over, and in everything of the club."""
-    seats = [a_seat(n, user_id=user, name=name, extra={"owner": str(user), "username": f"{name}.x"}) for n, (user, name) in enumerate(NAMES.items())]
+    seats = [
+        a_seat(n, user_id=user, name=name, extra={"owner": str(user), "username": f"{name}.x"})
+        for n, (user, name) in enumerate(NAMES.items())
+    ]
     for table in tables:
         setup = {"host_name": NAME, "waiting": [[str(PERSON), NAME]]} if table == "over" else {}
         await store.create_table(a_table(table, host_id=PERSON, phase="running", setup=setup), seats)
