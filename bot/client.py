@@ -101,7 +101,7 @@ class Consigliere(commands.AutoShardedBot):
         self.house = House(self, store, settings, tempo=tempo, now=now)
         self.arrivals = Arrivals(store, self.house.postman, now)
         self.reports = Reports(store, self.house.postman, now)
-        self.upkeep = Upkeep(self.house, store, now)
+        self.upkeep = Upkeep(self.house, store, now, members=members)
         self._away = away
         self._wants_members = members
         self._calm = calm
