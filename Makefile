@@ -47,7 +47,7 @@ format: .venv/.all ## write the code as the formatter wants it
 bench: .venv/.all ## measure speed, as ratios within one run
 	$(BIN)/python -m tests.bench $(ARGS)
 
-rules: .venv/.all ## list the clauses of the rules that no test cites
+rules: .venv/.all ## list the clauses of the rules that no test cites, or only tests of very many
 	@$(BIN)/python -m tests.rules
 
 saves: .venv/.all ## make the golden records of tests/saves anew; read the diff before you keep it

@@ -90,8 +90,8 @@ class Reply:
         """Answer with a text."""
         await self._send("note", content=text[:LONGEST])
 
-    async def show(self, page: Page, *, kind: Kind = "note") -> None:
-        """Answer with a page."""
+    async def show(self, page: Page, *, kind: Kind | None = "note") -> None:
+        """Answer with a page. ``kind``: of which of the last answers it takes the place, None: it stays."""
         built = await build(named_by_look(page))
         await self._send(kind, view=built.view, files=built.files)
 

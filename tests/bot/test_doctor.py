@@ -204,7 +204,7 @@ async def test_pictures_without_letters_and_without_anything(checkup: Checkup, m
 async def test_on_the_rehearsal_server_all_is_well_until_a_permission_is_withdrawn(tmp_path: Path) -> None:
     async with Discord(token=TOKEN) as discord:
         guild = discord.create_guild("Noc")
-        links = {"privacy_url": "https://example.org/privacy", "support_url": "https://example.org/support"}
+        links: dict[str, Any] = {"privacy_url": "https://example.org/privacy", "support_url": "https://example.org/support"}
         settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url=discord.api_url, data=tmp_path, **links)
         store = await open_store(settings.database)
         await store.change_guild_settings(guild.id, lambda kept: kept.update(staff_channel=str(guild.channel("general").id)))

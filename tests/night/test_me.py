@@ -219,9 +219,10 @@ async def test_a_name_stands_in_shared_stories_by_consent_only(evening: Evening,
     story = evening.living("share")
     assert story is not None
     assert text_of(await people[2].press(story, f"c1:{table}:share")) == plain(CS("share-unnamed"))
-    (attachment,) = seen(await people[3].press(story, f"c1:{table}:share")).wire["attachments"]
-    shared = evening.discord.world.files[attachment["url"].partition("/cdn/")[2]][0].decode()
-    assert [person.name in shared for person in people] == [False, True, False, True, False, False]
+    shown = seen(await people[3].press(story, f"c1:{table}:share"))
+    shared = json.dumps(shown.wire, ensure_ascii=False)
+    named = [person.name in shared for person in people]
+    assert named == [False, True, False, True, False, False]
 
 
 async def test_help_ends_with_the_operators_own_pages(evening: Evening) -> None:

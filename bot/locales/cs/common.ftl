@@ -25,6 +25,7 @@ b-again = Hrát znovu
 b-log = Průběh textem
 b-record = Záznam
 b-share = Sdílet
+b-proof = Jak to vím?
 b-to-table = Ke stolu
 b-back = Zpět
 b-here = Jsem

@@ -25,6 +25,7 @@ b-again = Play again
 b-log = Story as text
 b-record = Record
 b-share = Share
+b-proof = How do I know?
 b-to-table = To the table
 b-back = Back
 b-here = I am here

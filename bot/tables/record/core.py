@@ -23,6 +23,7 @@ from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Entry, row_of
+from bot.tables.record.fairness import deal_holds
 from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
@@ -333,6 +334,7 @@ class LiveTable:
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
             salt=self.setup.salt if course.game.outcome else "",
             secret=self.setup.secret if course.game.outcome else "",
+            verified=course.game.outcome is not None and deal_holds(self.setup, self.seed or "0"),
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),
         )

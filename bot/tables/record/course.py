@@ -155,6 +155,14 @@ class Course:
             kept = _earlier.keep(self, self.game.at(moves))
         return kept
 
+    def ahead(self, now: float) -> tuple[Notice, ...]:
+        """Return what has been told by ``now`` of a move that may not be shown yet."""
+        return tuple(self.game.notices[len(self.shown(now).notices) : self.time.released(now)])
+
+    def dealing(self, now: float) -> bool:
+        """Whether something of the deal is still to be told at ``now``."""
+        return self.time.released(now) < len(self.shown(now).notices)
+
     def over(self, now: float) -> bool:
         """Whether the game is over, as far as that may be known at ``now``."""
         return self.shown(now).outcome is not None

@@ -336,6 +336,7 @@ room-closed = Schůzka končí. Co sem napíšeš teď, nečte nikdo.
 
 ### Ruka a co kdo ví
 
+hand-turn = Co smíš vidět jen ty, leží pod černými pruhy. Ťuknutím je otočíš.
 hand-token = Žeton: { $token }.
 hand-card = Karta: { $card }.
 hand-card-spent = Karta: { $card }. Už je zahraná.

@@ -333,6 +333,7 @@ room-closed = The meeting is over. Nobody reads what you write here now.
 
 ### The hand and what one knows
 
+hand-turn = What only you may see lies under the black bars. Tap them to turn them over.
 hand-token = Token: { $token }.
 hand-card = Card: { $card }.
 hand-card-spent = Card: { $card }. Played already.
