@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.presenting.naming import escaped, short
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.store import Json, Store, StoreError
+from bot.store.retention import GONE
 from bot.tables.house import House
 
 log = logging.getLogger(__name__)
@@ -95,6 +96,9 @@ class Upkeep:
         """Take away what has reached its term; say once a day in the journal what Discord does not tell (CL-20.3)."""
         await self.note_presses()
         self._house.let_go(self._now() - IN_MEMORY)
+        for row in await self._store.members.servers():
+            if row.left_at is not None and row.left_at < self._now() - GONE:
+                self._house.let_go_of_server(row.guild_id)
         gone = await self._store.retention.sweep(self._now())
         log.info("swept: %d rows had reached their term", gone)
         if not self._members:
