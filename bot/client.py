@@ -15,6 +15,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.application_emojis import bring_emojis
 from bot.club.arriving import Arrivals
 from bot.club.reports import Reports
 from bot.club.upkeep import Upkeep
@@ -107,6 +108,7 @@ class Consigliere(commands.AutoShardedBot):
         self._calm = calm
         self._open = False
         self._beating: asyncio.Task[None] | None = None
+        self._emojis: asyncio.Task[None] | None = None
 
     # ---- start and stop
 
@@ -131,6 +133,8 @@ class Consigliere(commands.AutoShardedBot):
         await self.house.open()
         self._open = True
         self.upkeep.start()
+        if not self._away:
+            self._emojis = asyncio.create_task(bring_emojis(self), name="emojis")
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat), name="heartbeat")
         if self._calm:
             calm_collector()
@@ -179,6 +183,8 @@ class Consigliere(commands.AutoShardedBot):
             if self._beating is not None:
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
+            if self._emojis is not None:
+                self._emojis.cancel()
             await self.upkeep.stop()
             await self.house.close()
         await super().close()
