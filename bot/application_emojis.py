@@ -8,7 +8,7 @@ import logging
 
 import discord
 
-from bot.presenting.button_icons import EMOJIS, button_icons, emoji_name, icon_svg
+from bot.presenting.button_icons import EMOJIS, SIDE, button_icons, emoji_name, icon_svg
 from bot.presenting.drawing import Drawing, render
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:
 
 async def _upload(client: discord.Client, name: str, icon: str) -> discord.PartialEmoji | None:
     try:
-        picture = await render(Drawing(icon_svg(icon), icon))
+        picture = await render(Drawing(icon_svg(icon), icon, SIDE))
         if len(picture) > LARGEST:
             raise ValueError(f"the icon {icon} has {len(picture)} bytes")
         return _partial(await client.create_application_emoji(name=name, image=picture))
