@@ -6,7 +6,7 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import discord
@@ -25,7 +25,7 @@ from bot.parts import check_parts, cog_of
 from bot.permissions import intents
 from bot.private_answers import PrivateAnswers, Removal
 from bot.settings import DISCORD, Settings
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.tables.house import House
 from bot.tables.tempo import Tempo
 from engines import GAMES
@@ -192,7 +192,7 @@ class Consigliere(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Note that the session stands, and which servers are there."""
         log.info("connected as %s, %d servers, %d shards", self.user, len(self.guilds), self.shard_count or 1)
-        await self.arrivals.started(self.guilds)
+        await _noted(self.arrivals.started(self.guilds))
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Note a failure in one event with its trace, but none of its content: that could be a secret."""
@@ -223,12 +223,12 @@ class Consigliere(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot has come to a server."""
-        await self.arrivals.joined(guild)
+        await _noted(self.arrivals.joined(guild))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has sent the bot away or is no more: its tables have no channel, and the term of its data begins."""
         await self.house.happenings.guild_gone(guild.id)
-        await self.arrivals.left(guild.id)
+        await _noted(self.arrivals.left(guild.id))
 
     async def on_voice_state_update(self, member: discord.Member, _before: discord.VoiceState, _after: discord.VoiceState) -> None:
         """Somebody comes, goes, or is muted."""
@@ -251,6 +251,14 @@ class Consigliere(commands.AutoShardedBot):
         """Count what stands below a board; no text in a channel is ever a command."""
         if message.guild is not None and self.user is not None and message.author.id != self.user.id:
             self.house.happenings.message_posted(message.channel.id, message.id)
+
+
+async def _noted(writing: Coroutine[Any, Any, None]) -> None:
+    """Wait for what is written down of a server; while the store does not answer, the next start does it."""
+    try:
+        await writing
+    except StoreError as wrong:
+        log.warning("a server could not be noted: %s", type(wrong).__name__)
 
 
 EPHEMERAL = 1 << 6
