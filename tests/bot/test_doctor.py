@@ -30,7 +30,7 @@ class FakeDiscord:
     """What the account looks like; ``status`` answers everything with an error."""
 
     flags: int = 1 << 15
-    guilds: list[dict[str, str]] = field(default_factory=lambda: [{"id": "1", "name": "Noc", "permissions": str(INVITE.value)}])
+    guilds: list[dict[str, Any]] = field(default_factory=lambda: [{"id": "1", "name": "Noc", "permissions": str(INVITE.value)}])
     status: int = 200
     body: object = None
 
@@ -227,7 +227,7 @@ async def test_a_game_that_lacks_a_part_is_a_fault(tmp_path: Path, monkeypatch: 
 async def test_what_is_not_in_order_around_the_bot(checkup: Checkup, tmp_path: Path) -> None:
     """CL-20.2, 20.7, 20.8: people from 8,000 on, links, a place for reports; what is in order is not told."""
     checkup.discord.guilds = [
-        {"id": str(n), "name": f"Noc {n}", "permissions": str(INVITE.value), "approximate_member_count": count}  # type: ignore[dict-item]
+        {"id": str(n), "name": f"Noc {n}", "permissions": str(INVITE.value), "approximate_member_count": count}
         for n, count in enumerate((5_000, 3_000), 1)
     ]
     store = await open_store(tmp_path / "consigliere.sqlite3")
