@@ -7,8 +7,9 @@ import aiohttp
 from bot.doctor import AGENT, PATIENCE
 from bot.findings import Finding, fault, warning
 from bot.permissions import INVITE, SCOPES
-from bot.presenting.texts import words_in
+from bot.presenting.texts import LANGUAGES, Words, words_in
 from bot.settings import Settings
+from engines import GAMES
 
 TAGS = ("mafia", "board game", "party game", "game night", "česky")
 
@@ -18,7 +19,7 @@ async def mend(settings: Settings) -> list[Finding]:
     if settings.discord_token is None:
         return [fault("doctor-token-missing")]
     install = {"scopes": list(SCOPES), "permissions": str(INVITE.value)}
-    description = "\n\n".join(words_in(language)("profile-description") for language in ("cs", "en"))
+    description = "\n\n".join(_description(words_in(language)) for language in LANGUAGES)
     wishes: dict[str, dict[str, object]] = {
         "tags": {"tags": list(TAGS)},
         "install": {"install_params": install, "integration_types_config": {"0": {"oauth2_install_params": install}}},
@@ -28,6 +29,10 @@ async def mend(settings: Settings) -> list[Finding]:
     async with aiohttp.ClientSession(headers=headers, timeout=PATIENCE) as session:
         found = [await _set(session, settings.discord_api_url, what, fields) for what, fields in wishes.items()]
     return [*found, Finding("fine", "doctor-mend-by-hand")]
+
+
+def _description(words: Words) -> str:
+    return words("profile-description", games=", ".join(words(f"game-{game}") for game in GAMES))
 
 
 async def _set(session: aiohttp.ClientSession, url: str, what: str, fields: dict[str, Any]) -> Finding:

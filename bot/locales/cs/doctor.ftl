@@ -113,7 +113,7 @@ doctor-results-mend = Bot je dopočítá sám, když běží.
 
 ## Profil u Discordu
 
-profile-description = Mistr hry pro Mafii, Zbojníky, Mafia City, Nostra City a Escape Plan: rozdává, šeptá tajnosti, počítá hlasy, zná pravidla.
+profile-description = Mistr hry: rozdává, šeptá tajnosti, počítá hlasy, zná pravidla. Hraje se { $games }.
 doctor-mended = Nastaveno u Discordu: { $what ->
     [tags] štítky
     [install] odkaz k pozvání

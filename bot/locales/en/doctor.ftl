@@ -112,7 +112,7 @@ doctor-results-mend = The bot computes them by itself while it runs.
 
 ## The profile at Discord
 
-profile-description = The game master of Mafie, Zbojníci, Mafia City, Nostra City and Escape Plan: deals, whispers secrets, counts votes, knows the rules.
+profile-description = The game master: deals, whispers secrets, counts votes, knows the rules. It plays { $games }.
 doctor-mended = Set at Discord: { $what ->
     [tags] tags
     [install] the install link
