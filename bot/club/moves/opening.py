@@ -73,7 +73,7 @@ def arrive(user_id: int, name: str, press_id: int) -> Move:
         if evening.row.state != "open":
             raise Refused("no-stale")
         if not has_door(evening):
-            raise Refused("ev-open-already")
+            raise Refused("ev-open-already", link=evening.table_link)
         if str(user_id) in evening.plan.uninvited:
             raise Refused("no-invited")
         if str(user_id) in evening.surfaces.here:

@@ -178,7 +178,7 @@ def who_page(scene: EveningScene, number: int) -> Page:
     parts: list[Part] = [f"## {words('ev-who-title', name=escaped(scene.name))}", shown]
     if pages > 1:
         parts.append(words("ev-who-page", n=number + 1, of=pages))
-        parts.append(Buttons(tuple(_turn(scene, sign, to) for sign, to in (("◀", number - 1), ("▶", number + 1)) if 0 <= to < pages)))
+        parts.append(Buttons(tuple(_turn(scene, sign, to) for sign, to in (("←", number - 1), ("→", number + 1)) if 0 <= to < pages)))
     return Page(tuple(parts), "quiet")
 
 

@@ -23,6 +23,7 @@ NUMBERS = frozenset(
     | {"mafia", "agent", "police", "ready"}
     | {"tile", "origin", "mp", "cost"}  # of Escape Plan: ids such as B2, and amounts
     | {"ducats", "tokens", "supply", "prisoners", "recon", "fine"}
+    | {"chairs", "tables", "of"}  # of evenings
 )  # fmt: skip
 
 

@@ -20,6 +20,8 @@ from tests.bot.presenting.catalogues import LANGUAGES, entries, samples
 from tests.bot.presenting.games.mafie.playing import play, scene_of
 
 OTHER_GAMES = ("zbojnici/", "mafia_city/", "nostra_city/", "escape_plan/")
+OF_THE_CLUB = ("club/", "mafie/badges.ftl")
+"""Evenings, statistics and badges: the same for every game of a server."""
 OF_THE_OPERATOR = ("cli.ftl", "doctor.ftl", "commands.ftl", "cogs.ftl")
 """What is read at the console, and the command menu of a server, which is the same for every table."""
 
@@ -52,7 +54,9 @@ def keys(language: str) -> list[str]:
     return [
         entry.id.name
         for name, entry in entries(language)
-        if isinstance(entry, ast.Message) and not name.startswith(OTHER_GAMES) and name.rpartition("/")[2] not in OF_THE_OPERATOR
+        if isinstance(entry, ast.Message)
+        and not name.startswith((*OTHER_GAMES, *OF_THE_CLUB))
+        and name.rpartition("/")[2] not in OF_THE_OPERATOR
     ]
 
 

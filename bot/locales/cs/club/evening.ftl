@@ -16,7 +16,7 @@ ev-games = { $n ->
 ev-host = Svolává { $host }.
 ev-seated = { $n ->
     [0] **Židlí je { $chairs }, zatím všechny volné.**
-   *[other] **Židli má { $n } z { $chairs }**: { $list }
+   *[other] **Židli má { $n } z { $chairs }**: { $list }
 }
 ev-held = { $n ->
     [one] { $n } židle čeká na ty, na které minule nezbylo; konec { $until }.
@@ -27,9 +27,9 @@ ev-waiting = Náhradníci: { $list }
 ev-maybes = Možná: { $list }
 ev-noes = Nepřijdou: { $n }
 ev-others = { $n ->
-    [one] a { $n } další
-    [few] a { $n } další
-   *[other] a { $n } dalších
+    [one] a { $n } další
+    [few] a { $n } další
+   *[other] a { $n } dalších
 }
 ev-lays = Stůl se prostře { $until }.
 ev-door-people = { $n ->
@@ -53,14 +53,14 @@ b-ev-here = Jsem tady
 b-ev-away = Odcházím
 b-ev-none = Žádný
 b-ev-table = Ke stolu
-b-ev-message = K pozvánce
+b-ev-message = K pozvánce
 b-ev-remind = Připomínat
 b-ev-open = Otevřít teď
 b-ev-move = Přeložit
 b-ev-drop = Zrušit večer
 b-ev-keep = Nechat
 b-ev-post = Vyhlásit
-b-ev-week = O týden později
+b-ev-week = O týden později
 b-ev-edit = Upravit
 b-ev-toss = Zahodit
 b-ev-take = Vybrat termín
@@ -95,21 +95,21 @@ poll-hint = Termínů kolik chceš. Vybírání končí { $until }.
 poll-menu = Které termíny sedí?
 poll-is-over = Vybírání skončilo. Termín teď určí hostitel.
 poll-given = Tvoje termíny: **{ $list }**. Dokud se vybírá, jde to změnit.
-poll-none = Dobře, žádný z termínů ti nesedí. Dokud se vybírá, jde to změnit.
+poll-none = Dobře, žádný z termínů ti nesedí. Dokud se vybírá, jde to změnit.
 poll-taken = Termín je na stole: { $when }. Kdo ho vybral, má židli.
 poll-struck = Termín { $when } odpadá.
 poll-over = Vybírání skončilo: **{ $name }**. Vyber termín.
 
 ### Odpovědi
 
-ev-yes = Počítám s tebou, židle { $n } z { $chairs } je tvoje.
+ev-yes = Počítám s tebou, židle { $n } z { $chairs } je tvoje.
 ev-yes-owed = Minule na tebe nezbylo. Dnes sedíš mezi prvními.
 ev-wait = Židle jsou rozebrané. Mezi náhradníky máš pořadí { $n }; když se uvolní, ozvu se.
 ev-maybe = Dobře, možná. Židli ti zatím nedržím.
 ev-no = Dobře, tentokrát bez tebe.
-ev-up = Uvolnila se židle a je tvoje: **{ $name }**, { $when }.
+ev-up = Uvolnila se židle a je tvoje: **{ $name }**, { $when }.
 ev-down = Židlí je méně. Mezi náhradníky máš pořadí { $n }.
-ev-moved = Změna: **{ $name }** je { $when }. Platí to i tak?
+ev-moved = Změna: **{ $name }** je { $when }. Platí to i tak?
 ev-moved-place = Změna místa: **{ $name }**, { $when }. Podívej se na pozvánku.
 ev-line-moved = Pozvánka má nový čas: { $when }.
 ev-line-changed = Pozvánka se změnila.
@@ -136,10 +136,10 @@ ev-few = { $n ->
    *[other] Sedí { $n } lidí, potřeba je aspoň { $least }. Hostitel může vybrat jinou hru.
 }
 ev-here = Vidím tě. Losuje se { $until }.
-ev-away = Dobře, nepočítám s tebou.
+ev-away = Dobře, nepočítám s tebou.
 ev-busy = Pro večer **{ $name }** není volný žádný kanál. Prostřu, jakmile se některý uvolní.
 ev-no-channel = Pozvánka na **{ $name }** nemá kde viset: kanál zmizel, nebo do něj nesmím. Odpovídat jde dál příkazem.
-ev-missed-host = Večer **{ $name }** mi utekl, bez spojení jsem nic neprostřel. Co s ním?
+ev-missed-host = Večer **{ $name }** mi utekl: bez spojení zůstal stůl sklizený. Co s ním?
 
 ### Plán
 
@@ -149,7 +149,7 @@ when-past = To už bylo. Napiš třeba „pátek 20:00“.
 when-too-soon = To je za chvilku. Nejdřív za deset minut; rovnou se prostírá příkazem **/hra prostřít**.
 when-too-far = To je moc daleko, nejvýš rok dopředu.
 when-two-dates = To jsou dva termíny. Napiš jeden, nebo nech lidi vybrat: **/večer termíny**.
-when-rule = Opakování vyber v poli „opakovat“; sem napiš jen první termín.
+when-rule = Opakování vyber v poli „opakovat“; sem napiš jen první termín.
 when-contradiction = Ten den na to datum nepřipadá. Napiš třeba „27. 11. 20:00“.
 when-midnight = Půlnoc patří dvěma dnům. Napiš třeba „27. 11. 23:59“.
 when-hour = **Hodina chybí, beru obvyklou: { $clock }.**
@@ -157,7 +157,7 @@ dst-gap = Hodiny se posouvají: ten čas není, platí { $clock }.
 dst-twice = Hodiny se posouvají: ten čas je dvakrát, platí první.
 ev-reading = Čtu to takhle: **{ $label }**, { $city }.
 ev-preview = Takhle bude pozvánka vypadat. Zatím ji vidíš jen ty.
-ev-no-zone = Nevím, kolik je u vás hodin. Ať správa serveru vybere pásmo: **/nastavení**.
+ev-no-zone = Nevím, kolik je u vás hodin. Ať správa serveru vybere pásmo: **/nastavení**.
 ev-posted = Pozvánka visí: { $link }
 ev-already-posted = Pozvánka už visí: { $link }
 ev-tossed = Zahozeno. Nikdo nic neviděl.
@@ -165,7 +165,7 @@ ev-changed = Změněno.
 ev-usual-name = Herní večer: { $game }
 ev-only-host = Tohle je věc hostitele večera.
 ev-no-date = Termín ještě není vybraný.
-ev-date-gone = Ten termín už v nabídce není.
+ev-date-gone = Ten termín už v nabídce není.
 ev-last-date = Aspoň jeden termín zůstat musí.
 ev-dates-bounds = Termínů může být nejvýš { $most }.
 ev-games-bounds = Her může být na jeden večer 1 až { $most }.
@@ -182,8 +182,8 @@ ev-none-here = Žádný večer tu naplánovaný není. Svolá se příkazem **/v
 ev-which = Který večer?
 ev-list-line = **{ $name }** · { $when } · { $link }
 no-evening-caller = Večery tu svolává, kdo smí vytvářet události nebo spravovat server.
-no-channel-rights = V kanálu { $channel } mi chybí práva, stůl by tam prostřít nešel.
-ev-not-text = Stůl se prostírá v textovém kanálu.
+no-channel-rights = V kanálu { $channel } mi chybí práva, stůl by tam prostřít nešel.
+ev-not-text = Stůl se prostírá v textovém kanálu.
 
 ### Pult hostitele
 
@@ -191,12 +191,12 @@ ev-desk-title = Hostitel · { $name }
 ev-desk-chairs = Židle { $n }/{ $chairs }, čekají { $waiting }.
 ev-desk-no-event = Chybí právo Vytvářet události: bez kalendáře serveru.
 ev-desk-event-full = Server má událostí plno, do kalendáře se večer nevešel.
-ev-desk-event-gone = Událost v kalendáři serveru někdo smazal. Pozvánka platí dál.
+ev-desk-event-gone = Událost v kalendáři serveru někdo smazal. Pozvánka platí dál.
 ev-sure-cancel = Zrušit večer? Komu držím židli, dostane zprávu.
 ev-sure-end = Ukončit večer? Rozehrané hry se dohrají.
-ev-sure-series = I celou řadu večerů?
+ev-sure-series = I celou řadu večerů?
 ev-cancel-done = Večer je zrušený.
-ev-end-done = Večer je u konce.
+ev-end-done = Večer je u konce.
 ev-uninvite-menu = Koho dnes nepozvat?
 ev-uninvited = Hotovo. Nikdo se nic nedozví.
 ev-cohosts-menu = Kdo ti pomůže?
@@ -205,17 +205,17 @@ ev-name-title = Jak se večer jmenuje?
 ev-when-title = Kdy to bude?
 ev-note-title = Poznámka pod pozvánku
 ev-place-title = Kde se hraje
-ev-games-menu = Co se hraje, v tomhle pořadí?
+ev-games-menu = Co se hraje, v tomhle pořadí?
 ev-channels-menu = Kde se prostře? (nejvýš 4)
 ev-repeat-menu = Jak často?
 ev-repeat-never = jen jednou
 ev-take-menu = Který termín platí?
 ev-strike-menu = Který termín škrtnout?
 ev-who-title = Kdo přijde · { $name }
-ev-who-page = Strana { $n } z { $of }
+ev-who-page = Strana { $n } z { $of }
 ev-line-waiting = náhradník { $n }
 ev-line-maybe = možná
-ev-reminding = Připomenu ti to den a hodinu předem. Vypíná se to v **/já nastavení**.
+ev-reminding = Připomenu ti to den a hodinu předem. Vypíná se to v **/já nastavení**.
 ev-reminders-off = soukromé zprávy ode mě ti nechodí, připomínky vypínám.
 ev-calendar-games = Hraje se: { $games }
 ev-calendar-chairs = { $n ->
@@ -223,7 +223,7 @@ ev-calendar-chairs = { $n ->
     [few] { $n } židle
    *[other] { $n } židlí
 }
-ev-event-gone = Událost v kalendáři serveru zmizela. Zrušit i večer **{ $name }**?
+ev-event-gone = Událost v kalendáři serveru zmizela. Zrušit i večer **{ $name }**?
 ev-calendar-file = Večer pro tvůj kalendář.
 ev-when-and-where = Začíná to { $when }.
 ev-kept-anyway = Dobře, večer platí dál.
@@ -242,18 +242,18 @@ ev-drawn = Rozsazeno.
     { $list }
 ev-drawn-table = **{ $place }** ({ $channel }): { $people }
 ev-drawn-out = Židle nezbyla: { $people }. Příště sedí mezi prvními.
-ev-place-lamp = U lampy
-ev-place-window = U okna
-ev-place-stove = U kamen
-ev-place-door = U dveří
-ev-few-host = **{ $name }**: u stolu sedí { $n }, potřeba je aspoň { $least }. Na pultu jde vybrat jinou hru, přidat automaty, nebo večer zrušit.
+ev-place-lamp = U lampy
+ev-place-window = U okna
+ev-place-stove = U kamen
+ev-place-door = U dveří
+ev-few-host = **{ $name }**: u stolu sedí { $n }, potřeba je aspoň { $least }. Na pultu jde vybrat jinou hru, přidat automaty, nebo večer zrušit.
 ev-sure-draw = Rozsadit teď všechny, kdo jsou tady? Otevřená lobby se zavřou.
 ev-draw-done = Losuju. Stoly se hned prostřou.
 ev-draw-running = Ještě se hraje. Losovat znovu jde, až všechny hry večera skončí.
 ev-swap-menu = Kdo si vymění židli?
-ev-swap-with-menu = A s kým?
-ev-swap-done = Vyměněno. Židle se jim drží u toho druhého stolu.
-ev-swap-not = Vyměnit jde jen dva lidi od dvou různých stolů, a než se rozdá.
+ev-swap-with-menu = A s kým?
+ev-swap-done = Vyměněno. Židle se jim drží u toho druhého stolu.
+ev-swap-not = Vyměnit jde jen dva lidi od dvou různých stolů, a než se rozdá.
 ev-next-menu = Co se hraje dál?
 ev-next-none = nic
 ev-next-none-done = Dobře, nic se neprostírá.
@@ -264,7 +264,7 @@ ev-machines-done = { $n ->
     [few] Přisedly { $n } automaty.
    *[other] Přisedlo { $n } automatů.
 }
-ev-cancel-all-done = Večer je zrušený a celá řada končí.
+ev-cancel-all-done = Večer je zrušený a celá řada končí.
 ev-desk-absent = { $of ->
     [one] { $who } · za poslední večer: bez omluvy { $n }
     [few] { $who } · za poslední { $of } večery: bez omluvy { $n }
@@ -275,13 +275,13 @@ ev-host-gone = Večer **{ $name }** zůstal bez hostitele. Převzít ho může, 
 ev-host-new = Hostitel večera: { $who }.
 ev-took-over = Večer je teď tvůj.
 ev-series-planned = Další večer téhle řady už je vyhlášený.
-ev-series-over = Řada **{ $name }** končí, 60 dní se o ni nikdo nestaral. Novou svoláš příkazem **/večer svolat**.
-ev-series-no-channel = Další večer řady **{ $name }** nemá kde být: zmizel kanál pozvánky, nebo některý ze stolů. Vrať kanál, nebo vyber jiný: **/večer svolat** s opakováním.
-ev-series-no-game = Další večer řady **{ $name }** nemá co hrát: ta hra tu už není. Vyber jinou: **/večer svolat** s opakováním.
+ev-series-over = Řada **{ $name }** končí, 60 dní se o ni nikdo nestaral. Novou svoláš příkazem **/večer svolat**.
+ev-series-no-channel = Další večer řady **{ $name }** nemá kde být: zmizel kanál pozvánky, nebo některý ze stolů. Vrať kanál, nebo vyber jiný: **/večer svolat** s opakováním.
+ev-series-no-game = Další večer řady **{ $name }** nemá co hrát: ta hra tu už není. Vyber jinou: **/večer svolat** s opakováním.
 b-ev-do_draw = Rozsadit
 b-ev-swap = Vyměnit dva
 b-ev-other = Jiná hra
 b-ev-machines = Automaty
 b-ev-excuse = Omluvit
-b-ev-do_cancel_all = Zrušit i řadu
+b-ev-do_cancel_all = Zrušit i řadu
 b-ev-take_over = Převzít večer
