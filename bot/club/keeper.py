@@ -42,6 +42,9 @@ IDLE = 3600.0
 SHOWN_AGAIN = 600.0
 """Seconds between two times that a message is hung anew."""
 
+LAST_WORDS = 2 * 86_400.0
+"""Seconds for which an evening that is over, or was cancelled, is taken up again at a start: what it still has to say is said."""
+
 MOST_OF_A_SERVER, MOST_OF_A_HOST = 10, 3
 """Evenings that are looking for a date or are planned (CL-1.8)."""
 
@@ -74,7 +77,8 @@ class Keeper:
 
     async def open(self) -> None:
         """Take up all evenings that are not over, and start the clock. Raises StoreError."""
-        for saved in await self.store.evenings.in_states("draft", "poll", "planned", "open", "missed"):
+        alive = await self.store.evenings.in_states("draft", "poll", "planned", "open", "missed")
+        for saved in (*alive, *await self.store.evenings.done_since(self.house.now() - LAST_WORDS)):
             try:
                 evening = self._take_up(saved)
                 await evening.do(was_away)
