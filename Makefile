@@ -5,7 +5,7 @@ PYTHON ?=
 PYTEST := $(BIN)/python -m pytest -n logical --maxprocesses 4
 
 .DEFAULT_GOAL := help
-.PHONY: help install rehearse run doctor test soak check format bench rules saves balance badges lock clean
+.PHONY: help install rehearse run doctor test soak check format bench rules saves balance badges picture lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
@@ -50,7 +50,7 @@ format: .venv/.all ## write the code as the formatter wants it
 bench: .venv/.all ## measure speed, as ratios within one run
 	$(BIN)/python -m tests.bench $(ARGS)
 
-rules: .venv/.all ## list the clauses of the rules that no test cites
+rules: .venv/.all ## list the clauses of the rules that no test cites, or only tests of very many
 	@$(BIN)/python -m tests.rules
 
 saves: .venv/.all ## make the golden records of tests/saves anew; read the diff before you keep it
@@ -61,6 +61,9 @@ balance: .venv/.all ## simulate every table of Mafie anew: docs/balance.md and t
 
 badges: .venv/.all ## play 2,000 games of each game and print how often each badge falls (kept in docs/badges.md); about an hour
 	@$(BIN)/python -m bot.club.badges.frequency $(ARGS)
+
+picture: .venv/.all ## play a night in a browser and photograph it anew for the front page; needs Chromium
+	@$(BIN)/python -m tests.night.front_page docs/pictures/night.png
 
 lock: ## write the newest versions that fit into requirements.lock; test before you keep it
 	@tools/lock

@@ -17,7 +17,10 @@ from discord.http import Route
 
 from bot.club.arriving import Arrivals
 from bot.club.keeper import Keeper
+from bot.club.reports import Reports
 from bot.club.scenes import evening_scene
+from bot.club.server_calendar import calendar_event
+from bot.club.upkeep import Upkeep
 from bot.health import keep_beating
 from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
@@ -34,7 +37,18 @@ log = logging.getLogger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
 
-EXTENSIONS = ("cogs.night", "cogs.table", "cogs.setup", "cogs.help", "cogs.evening")
+EXTENSIONS = (
+    "cogs.night",
+    "cogs.table",
+    "cogs.setup",
+    "cogs.stats",
+    "cogs.season",
+    "cogs.help",
+    "cogs.evening",
+    "cogs.me",
+    "cogs.tableban",
+    "cogs.reporting",
+)
 """Loaded by name, since the bot may not import what is above it; the commands of the games follow."""
 
 ONE_PROCESS = 0
@@ -102,11 +116,14 @@ class Consigliere(commands.AutoShardedBot):
         self.house = House(self, store, settings, tempo=tempo, now=now)
         self.keeper = Keeper(self.house, store, lambda evening: evening_page(evening_scene(evening)))
         self.arrivals = Arrivals(store, self.house.postman, now)
+        self.reports = Reports(store, self.house.postman, now)
+        self.upkeep = Upkeep(self.house, store, now)
         self._away = away
         self._wants_members = members
         self._calm = calm
         self._open = False
         self._beating: asyncio.Task[None] | None = None
+        self._hearing: set[asyncio.Task[None]] = set()
 
     # ---- start and stop
 
@@ -131,6 +148,7 @@ class Consigliere(commands.AutoShardedBot):
         await self.house.open()
         await self.keeper.open()
         self._open = True
+        self.upkeep.start()
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat), name="heartbeat")
         if self._calm:
             calm_collector()
@@ -146,10 +164,24 @@ class Consigliere(commands.AutoShardedBot):
             log.warning("this version of discord.py keeps its parsers elsewhere; a malformed event will cost a reconnect")
             return
         for name, parse in parsers.items():
-            if name == "INTERACTION_CREATE":
+            if name.startswith(CALENDAR):
+                parsers[name] = _forgiving(name, self._also_told(name, parse))
+            elif name == "INTERACTION_CREATE":
                 parsers[name] = _forgiving(name, _lightly(parse))
             elif name != "READY":
                 parsers[name] = _forgiving(name, parse)
+
+    def _also_told(self, name: str, parse: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        """Let the evenings hear of scheduled events as Discord tells them: the library drops what people do whom it does not know."""
+
+        def parsed(data: Any) -> None:
+            parse(data)
+            if self._open:
+                task = asyncio.create_task(calendar_event(self.keeper, name.removeprefix(CALENDAR), dict(data)), name="calendar")
+                self._hearing.add(task)
+                task.add_done_callback(self._hearing.discard)
+
+        return parsed
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait between two identifies as Discord demands; another server on this machine demands nothing."""
@@ -180,6 +212,7 @@ class Consigliere(commands.AutoShardedBot):
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
             await self.keeper.close()
+            await self.upkeep.stop()
             await self.house.close()
         await super().close()
 
@@ -187,6 +220,10 @@ class Consigliere(commands.AutoShardedBot):
         """Note that the session stands, and which servers are there."""
         log.info("connected as %s, %d servers, %d shards", self.user, len(self.guilds), self.shard_count or 1)
         await self.arrivals.started(self.guilds)
+
+    async def on_resumed(self) -> None:
+        """The connection was lost for a while."""
+        self.keeper.calendar.connection_lost()
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Note a failure in one event with its trace, but none of its content: that could be a secret."""
@@ -246,6 +283,9 @@ class Consigliere(commands.AutoShardedBot):
         if message.guild is not None and self.user is not None and message.author.id != self.user.id:
             self.house.happenings.message_posted(message.channel.id, message.id)
 
+
+CALENDAR = "GUILD_SCHEDULED_EVENT_"
+"""How Discord's events about scheduled events begin."""
 
 EPHEMERAL = 1 << 6
 """Flag of a message that one person sees."""

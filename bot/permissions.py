@@ -8,7 +8,7 @@ from typing import Literal
 import discord
 from pydantic import BaseModel, ConfigDict, field_validator
 
-Feature = Literal["table", "pictures", "graveyard", "silence", "voice"]
+Feature = Literal["table", "pictures", "graveyard", "silence", "voice", "calendar"]
 SCOPES = ("bot", "applications.commands")
 
 
@@ -61,6 +61,6 @@ def intents() -> discord.Intents:
     """Return the events the bot wants from Discord.
 
     Members (privileged): who leaves the server, and who can read a hidden thread. Not message content: private messages
-    carry their text without it, and nobody's words at the table are read.
+    carry their text without it, and nobody's words at the table are read. Scheduled events: what people do by hand with those of evenings.
     """
-    return discord.Intents(guilds=True, members=True, voice_states=True, guild_messages=True, dm_messages=True)
+    return discord.Intents(guilds=True, members=True, voice_states=True, guild_messages=True, dm_messages=True, guild_scheduled_events=True)

@@ -31,7 +31,7 @@ class Settings(BaseSettings):
     database_url: Annotated[str | None, Field(validation_alias="database_url", repr=False)] = None  # may hold a password
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], Field(validation_alias="log_level")] = "INFO"
     data: Path = Path("data")
-    language: Literal["cs", "en"] = "cs"
+    language: Literal["cs", "en"] | None = None
     owner: Annotated[str, Field(max_length=200)] = ""
 
     @field_validator("discord_token", mode="before")
@@ -64,11 +64,6 @@ class Settings(BaseSettings):
     @classmethod
     def _in_capitals(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
-
-    @property
-    def own_language(self) -> str:
-        """The language that the operator has set for servers that have not said anything; empty when nobody has set one."""
-        return self.language if "language" in self.model_fields_set else ""
 
     @property
     def database(self) -> str:

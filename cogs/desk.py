@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.presenting.club.me_pages import beside_page
 from bot.presenting.components import text_modal
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of
@@ -10,6 +11,7 @@ from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions
 from cogs.answers import Answering
+from cogs.lobby_buttons import SURE, sits_beside_blocked
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
@@ -52,14 +54,6 @@ async def card(request: Request) -> None:
     """Show a player their card and what can be done with it now."""
     at = Answering(request.room, request.reply, "board")
     await request.reply.show(at.presenter.card(at.scene(), at.seat))
-
-
-async def text_mode(request: Request) -> None:
-    """Switch pictures off or on for this person, on the desk that was pressed."""
-    at = request.answering()
-    seat = at.table.seat(at.seat)
-    await at.table.set_text_mode(request.user_id, not seat.text_mode)
-    await at.show_desk()
 
 
 async def whisper_again(request: Request) -> None:
@@ -107,10 +101,14 @@ async def take_back(request: Request) -> None:
 
 async def accept(request: Request) -> None:
     """Take a seat that the host has offered to this person."""
-    seat = host_actions.read_seat(request.room, f"seat:{request.press.extra}")
+    number, _, sure = request.press.extra.partition(":")
+    seat = host_actions.read_seat(request.room, f"seat:{number}")
     reply = request.reply
     await no_ban(reply)
-    await host_actions.accept(request.room, reply.user_id, reply.user_name, seat, language=reply.words.language)
+    if sure != SURE and await sits_beside_blocked(request.room, reply):
+        await reply.show(beside_page(reply.words, request.room.table.id, f"accept:{number}:{SURE}"))
+        return
+    await host_actions.accept(request.room, reply.user_id, reply.display_name, seat, username=reply.username, language=reply.words.language)
     await desk(request)
 
 
@@ -124,7 +122,6 @@ VERBS: Mapping[str, Verb] = {
     "refresh": refresh,
     "help": explain,
     "card": card,
-    "textmode": text_mode,
     "whisper": whisper_again,
     "resign": resign,
     "here": here,

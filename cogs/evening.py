@@ -17,6 +17,7 @@ from bot.tables.refusal import Refused
 from cogs import evening_answers, evening_desk, evening_planning
 from cogs.evening_finding import evenings_here, moment_in, only_callers, server_of
 from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction
+from cogs.opening import no_ban
 from cogs.pressing import Press
 from cogs.replying import Reply, answered
 from cogs.requests import Request
@@ -43,7 +44,7 @@ class Evening(commands.Cog):
         when=said("arg-when"),
         game=said("arg-game"),
         name=said("arg-evening-name"),
-        where=said("arg-where"),
+        where=said("arg-evening-where"),
         chairs=said("arg-chairs"),
         repeat=said("arg-repeat"),
     )
@@ -51,7 +52,7 @@ class Evening(commands.Cog):
         when=said("arg-when-about"),
         game=said("arg-evening-game-about"),
         name=said("arg-evening-name-about"),
-        where=said("arg-where-about"),
+        where=said("arg-evening-where-about"),
         chairs=said("arg-chairs-about"),
         repeat=said("arg-repeat-about"),
     )
@@ -71,6 +72,7 @@ class Evening(commands.Cog):
         """Draft an evening and show how it will look (CL-4.1, 4.2)."""
         server = await server_of(reply.interaction)
         only_callers(reply, server)
+        await no_ban(reply)
         moment, reading = moment_in(server, when, reply.client.house.now())
         made = await evening_planning.draft(
             reply,
@@ -115,16 +117,17 @@ class Evening(commands.Cog):
         date3: TYPED | None = None,
         date4: TYPED | None = None,
         date5: TYPED | None = None,
-        game: str = "mafie",
+        game: str | None = None,
         name: NAME | None = None,
     ) -> None:
         """Draft a poll for a date and show how it will look (CL-3.1)."""
         server = await server_of(reply.interaction)
         only_callers(reply, server)
+        await no_ban(reply)
         now = reply.client.house.now()
         dates = [moment_in(server, date, now)[0] for date in (date1, date2, date3, date4, date5) if date]
         distinct = list({date.starts_at: date for date in dates}.values())
-        made = await evening_planning.draft(reply, server, game, distinct, name=name, poll=True)
+        made = await evening_planning.draft(reply, server, game or next(iter(GAMES)), distinct, name=name, poll=True)
         await reply.show(evening_planning.preview(made, reply.words, reply.interaction))
 
     @evening.command(name=said("cmd-evening-show"), description=said("cmd-evening-show-about"))

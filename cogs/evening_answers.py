@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 
+from bot.club.calendar import calendar_file
+from bot.club.calendar_entry import entry_of
 from bot.club.evening import LiveEvening
 from bot.club.moves.answering import answer
 from bot.club.moves.opening import arrive as come
 from bot.club.moves.opening import draw_at, leave_door
 from bot.club.moves.polling import tally, vote
 from bot.club.scenes import date_label, evening_scene
-from bot.club.telling import args_of, message_link, settle_unsaid
+from bot.club.telling import args_of, settle_unsaid
 from bot.presenting.club.evening_page import who_page
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
@@ -23,10 +25,10 @@ from cogs.requests import Request, Verb
 async def give_answer(request: Request, evening: LiveEvening, said: Answer) -> None:
     """Note an answer and say where the person stands. Raises Refused."""
     reply = request.reply
-    try:
-        await evening.do(answer(reply.user_id, reply.user_name, said))
-    except Refused as refused:
-        raise _with_link(evening, refused) from refused
+    house = reply.client.house
+    if said != "no" and await house.store.members.is_banned(evening.row.guild_id, reply.user_id, house.now()):
+        raise Refused("no-ban")  # also in direct messages, where no server is
+    await evening.do(answer(reply.user_id, reply.display_name, said))
     if said == "no" and evening.row.state == "open":
         await _free_kept_chair(request, evening)
     await reply.show(await receipt(request, evening))
@@ -65,14 +67,12 @@ def _standing_line(words: Words, evening: LiveEvening, user: int) -> str:
 
 
 async def _reminders(request: Request) -> str:
-    return str((await request.reply.client.house.store.person_settings(request.user_id)).get("reminders", "off"))
+    return (await request.reply.client.house.personal.of(request.user_id)).reminders
 
 
 async def remind(request: Request) -> None:
-    """Switch reminders on, for this and all evenings to come (CL-7.1)."""
-    store = request.reply.client.house.store
-    settings = await store.person_settings(request.user_id)
-    await store.put_person_settings(request.user_id, {**settings, "reminders": "day-and-hour"})
+    """Switch reminders on, for this and all evenings to come (CL-7.1). Raises StoreError."""
+    await request.reply.client.house.personal.change(request.user_id, reminders="day")
     await request.reply.edit(Page((request.words("ev-reminding"),)))
 
 
@@ -80,14 +80,14 @@ async def choose_dates(request: Request) -> None:
     """Note which dates suit somebody (CL-3.2)."""
     evening = evening_of(request)
     numbers = [int(value) for value in request.values if value.isdecimal()]
-    await evening.do(vote(request.user_id, request.reply.user_name, numbers))
+    await evening.do(vote(request.user_id, request.reply.display_name, numbers))
     await request.reply.say(_given(request, evening))
 
 
 async def choose_none(request: Request) -> None:
     """Note that no date suits somebody."""
     evening = evening_of(request)
-    await evening.do(vote(request.user_id, request.reply.user_name, ()))
+    await evening.do(vote(request.user_id, request.reply.display_name, ()))
     await request.reply.say(_given(request, evening))
 
 
@@ -109,22 +109,31 @@ async def who_comes(request: Request) -> None:
     await (request.reply.edit(page) if request.press.extra else request.reply.show(page))
 
 
+async def calendar(request: Request) -> None:
+    """Hand over the evening as a file for one's own calendar, without a name in it (CL-7.5)."""
+    evening = evening_of(request)
+    guild = request.reply.interaction.guild
+    channel = guild.get_channel(int(evening.plan.channels[0])) if guild is not None else None
+    entry = entry_of(evening, request.words, channel.name if channel is not None else "")
+    if not may_attach(request):
+        await request.reply.say(f"{request.words('ev-when-and-where', when=f'<t:{entry.starts}:F>')} {entry.link}")
+        return
+    content = calendar_file(entry, int(evening.now())).decode()
+    await request.reply.hand_over(request.words("ev-calendar-file"), f"{evening.id}.ics", content)
+
+
+def may_attach(request: Request) -> bool:
+    """Whether the bot may attach files where it was pressed."""
+    may = request.reply.interaction.app_permissions
+    return may.attach_files or may.administrator
+
+
 async def arrive(request: Request) -> None:
     """Note that a person stands at the door (CL-9.2)."""
     evening, reply = evening_of(request), request.reply
     await no_ban(reply)
-    try:
-        await evening.do(come(request.user_id, reply.user_name, reply.interaction.id))
-    except Refused as refused:
-        raise _with_link(evening, refused) from refused
+    await evening.do(come(request.user_id, reply.display_name, reply.interaction.id))
     await reply.say(request.words("ev-here", until=f"<t:{int(draw_at(evening))}:R>"))
-
-
-def _with_link(evening: LiveEvening, refused: Refused) -> Refused:
-    """Return a refusal that leads to the table, where it speaks of one (CL-5.11)."""
-    if refused.key != "ev-open-already":
-        return refused
-    return Refused(refused.key, link=evening_scene(evening).table_link or message_link(evening))
 
 
 async def go_away(request: Request) -> None:
@@ -149,6 +158,7 @@ VERBS: Mapping[str, Verb] = {
     "ev.dates": choose_dates,
     "ev.none": choose_none,
     "ev.who": who_comes,
+    "ev.calendar": calendar,
     "ev.here": arrive,
     "ev.away": go_away,
 }

@@ -13,6 +13,7 @@ from bot.club.moves.planning import cancel, change_plan, game_plan, move_to
 from bot.club.moves.polling import add_date, leader, strike_date, take_date, tally
 from bot.club.plan import MOST_CHAIRS, MOST_CHANNELS, MOST_GAMES, Plan, most_seats
 from bot.club.scenes import date_label, evening_scene
+from bot.club.server_calendar import again
 from bot.presenting.club.evening_desk import choice_page, desk_page, person_choices, person_page, sure_page
 from bot.presenting.components import text_modal
 from bot.presenting.page import Choice, Page
@@ -325,7 +326,23 @@ async def do_end(request: Request) -> None:
     await request.reply.edit(Page((request.words("ev-end-done"),)), kind="host")
 
 
+async def make_event(request: Request) -> None:
+    """Let the evening be put into the server's calendar once more (CL-6.8, 6.9)."""
+    evening = evening_of(request)
+    await evening.do(again(request.user_id))
+    await back(request)
+
+
+async def keep_evening(request: Request) -> None:
+    """Let the evening stand although its event is gone (CL-6.8)."""
+    evening = evening_of(request)
+    evening.only_host(request.user_id)
+    await request.reply.edit(Page((request.words("ev-kept-anyway"),)))
+
+
 VERBS: Mapping[str, Verb] = {
+    "ev.event": make_event,
+    "ev.keep": keep_evening,
     "ev.desk": open_desk,
     "ev.back": back,
     "ev.typed": typed,

@@ -62,8 +62,9 @@ def only_callers(reply: Reply, server: Server) -> None:
     person = reply.interaction.user
     roles = [role.id for role in person.roles] if isinstance(person, discord.Member) else []
     if not may_call_evenings(Standing(roles, reply.interaction.permissions), server.settings):
-        named = ", ".join(f"<@&{role}>" for role in server.settings.hosts)
-        raise Refused("ev-no-caller", roles=named or "none")
+        if not server.settings.hosts:
+            raise Refused("no-evening-caller")
+        raise Refused("no-caller", who=", ".join(f"<@&{role}>" for role in server.settings.hosts))
 
 
 def keeper_of(reply: Reply) -> Keeper:

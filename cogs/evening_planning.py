@@ -23,6 +23,7 @@ from bot.store.evening_rows import EveningRow, Repeat, SavedEvening
 from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused
 from cogs.evening_finding import Server, evening_of, keeper_of
+from cogs.opening import spoken_here
 from cogs.replying import Interaction, Reply
 from cogs.requests import Request, Verb
 
@@ -47,13 +48,13 @@ async def draft(
     """Write a draft down and return it. Raises Refused."""
     channels = table_channels(reply.interaction, server)
     games = (game_plan(game, {}),)
-    language = await _language(reply, server)
+    language = spoken_here(reply, {"language": server.settings.language})
     plan = Plan(
         games=games,
         channels=tuple(map(str, channels)),
         chairs=chairs if chairs is not None else usual_chairs(games, len(channels)),
         language=language,
-        host_name=reply.user_name,
+        host_name=reply.display_name,
         voice=str(voice.id) if voice is not None else "",
         repeat=repeat,
         lead=server.settings.lead * 60.0,
@@ -79,11 +80,6 @@ async def draft(
         created_at=reply.client.house.now(),
     )
     return await keeper_of(reply).create(SavedEvening(evening=row, dates=dates_of(list(moments)) if poll else ()))
-
-
-async def _language(reply: Reply, server: Server) -> str:
-    """Return the language in which the server's evenings speak (CL-1.9)."""
-    return words_in(server.settings.language or reply.client.settings.language).language
 
 
 def table_channels(interaction: Interaction, server: Server) -> list[int]:

@@ -164,7 +164,7 @@ async def take_over(request: Request) -> None:
     """Take an evening over whose host has left the server (CL-22.11)."""
     evening, reply = evening_of(request), request.reply
     only_callers(reply, await server_of(reply.interaction))
-    await evening.do(taking_over(reply.user_id, reply.user_name))
+    await evening.do(taking_over(reply.user_id, reply.display_name))
     await reply.client.keeper.series.hand_over(evening.row.series_id, reply.user_id)
     await reply.say(reply.words("ev-took-over"))
 

@@ -33,19 +33,19 @@ async def resume(room: Room, by: int) -> None:
     """Let the clocks run on."""
     room.look_for_channel()
     await room.host.resume(by)
-    await room.say("resume", **room.obstacles.until())
+    await room.outbox.say_until("resume")
 
 
 async def move(house: House, room: Room, by: int, channel_id: int) -> None:
     """Let a game whose channel is gone go on in another one."""
     await house.move(room, by, channel_id)
-    await room.say("resume", **room.obstacles.until())
+    await room.outbox.say_until("resume")
 
 
 async def extend(room: Room, by: int, seconds: float = STEP) -> None:
     """Give every open question more time."""
     await room.host.extend(by, seconds)
-    await room.say("told-extend", **room.obstacles.until())
+    await room.outbox.say_until("told-extend")
 
 
 async def skip(room: Room, by: int) -> None:
@@ -73,6 +73,8 @@ async def cancel(room: Room, by: int, *, moderator: bool = False) -> None:
 async def offer(room: Room, by: int, seat: int, user_id: int, *, nonce: str) -> None:
     """Offer a seat to another person where the whole table sees it. ``nonce``: of the message, never used before."""
     room.host.may_offer(by, seat, user_id)
+    if by in await room.store.members.blocked_by(user_id):
+        raise Refused("no-replacement")
     table, words = room.table, room.table.words
     sentence = words("told-offer", number=seat + 1, who=person(room, seat), person=f"<@{user_id}>")
     page = Page((sentence, Buttons((Button(words("b-accept"), custom_id(table.id, "accept", seat), "primary"),))))
@@ -84,9 +86,9 @@ async def offer(room: Room, by: int, seat: int, user_id: int, *, nonce: str) -> 
     await room.host.offer(by, seat, user_id, message)
 
 
-async def accept(room: Room, user_id: int, name: str, seat: int, *, language: str) -> None:
+async def accept(room: Room, user_id: int, name: str, seat: int, *, username: str = "", language: str) -> None:
     """Let the person to whom a seat was offered take it; what the seat knows comes by direct message."""
-    message = await room.host.accept(user_id, seat, name, language=language)
+    message = await room.host.accept(user_id, seat, name, username=username, language=language)
     room.messages.letters.refresh_hand(seat)
     await room.say("told-replace", number=seat + 1, who=person(room, seat))
     try:
@@ -110,6 +112,9 @@ async def give_back(room: Room, user_id: int, seat: int) -> None:
 
 async def handover(room: Room, by: int, user_id: int, name: str) -> None:
     """Make another person the host."""
+    room.table.only_host(by)
+    if by in await room.store.members.blocked_by(user_id):
+        raise Refused("no-handover-to")
     await room.host.handover(by, user_id, name)
     if room.table.phase != "lobby":
         await room.say("told-handover", who=name)

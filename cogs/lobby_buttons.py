@@ -4,10 +4,12 @@ import asyncio
 import logging
 from collections.abc import Mapping
 
+from bot.presenting.club.me_pages import beside_page
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs.opening import no_ban
+from cogs.replying import Reply
 from cogs.requests import Request, Verb
 
 log = logging.getLogger(__name__)
@@ -15,14 +17,28 @@ log = logging.getLogger(__name__)
 WHISPER_PATIENCE = 1.5
 """Seconds that a ready press waits for its whisper; a slower one is not waited for, so that Discord gets its answer in time."""
 
+SURE = "sure"
+"""What a press says that was asked before whether it is meant."""
+
 _whispering: set[asyncio.Task[bool]] = set()
+
+
+async def sits_beside_blocked(room: Room, reply: Reply) -> bool:
+    """Whether somebody sits at the table who is on the person's list (CL-19.6)."""
+    blocked = await reply.client.house.store.members.blocked_by(reply.user_id)
+    return any(seat.user_id in blocked for seat in room.table.people) and room.table.seat_of(reply.user_id) is None
 
 
 async def join(request: Request) -> None:
     """Seat a person, or put the name on the waiting list."""
     room, reply = request.room, request.reply
+    if (other := reply.client.house.playing_elsewhere(reply.user_id, room.table)) is not None:
+        raise Refused("no-two-tables", table=f"<#{other.table.channel_id}>")
     await no_ban(reply)
-    seat = await room.lobby.sit(reply.user_id, reply.user_name, language=reply.words.language)
+    if request.press.extra != SURE and await sits_beside_blocked(room, reply):
+        await reply.show(beside_page(reply.words, room.table.id, f"join:{SURE}"))
+        return
+    seat = await room.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
     if seat is not None:
         await reply.say(reply.words("seat-taken", number=seat + 1))
         may = reply.interaction.permissions

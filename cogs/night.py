@@ -43,7 +43,7 @@ class Night(commands.Cog):
         if message.guild is not None or message.author.bot or not message.content:
             return
         for room in self.client.house.rooms_of(message.author.id):
-            if await room.night_talk.say(message.author.id, message.content):
+            if await room.night_talk.say_by_message(message.author.id, message.content):
                 return
 
 
@@ -54,6 +54,7 @@ async def _press(reply: Reply, custom_id: object, values: tuple[str, ...]) -> No
             log.warning("an unreadable press")
         raise Refused("no-press")
     reply.table = press.table
+    reply.client.upkeep.pressed(reply.user_id)
     if (room := reply.client.house.room(press.table)) is not None:
         room.absences.seen(reply.user_id)
     await verb_of(press.what)(Request(reply, press, values))

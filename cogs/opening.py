@@ -1,14 +1,16 @@
 """Opening a table: what is missing is said first, then the lobby hangs in the channel and the server's role is called."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 
 from bot.club.calling import CALL_EVERY
 from bot.club.rights import may_open_tables
-from bot.club.settings import ServerSettings, language_of, read_server
+from bot.club.settings import ServerSettings, read_server
 from bot.permissions import missing
 from bot.presenting.texts import words_in
+from bot.server_language import server_language
 from bot.tables.manners import manners_of
 from bot.tables.opening import ForEvening, closing_of
 from bot.tables.refusal import Refused
@@ -61,19 +63,23 @@ async def open_table(reply: Reply, game: str, language: str | None, options: dic
         raise Refused("no-server")
     needs_are_met(reply)
     manner = await client.house.store.guild_settings(interaction.guild_id)
-    server = read_server(manner)
-    await may_open(reply, server)
-    locale = interaction.guild_locale.value if interaction.guild_locale is not None else ""
-    spoken = words_in(language or language_of(server, locale, usual=client.settings.own_language)).language
+    await may_open(reply, read_server(manner))
+    spoken = language or spoken_here(reply, manner)
     may_close = interaction.permissions.manage_channels
     room = await client.house.open_lobby(
-        interaction.guild_id, interaction.channel_id, reply.user_id, reply.user_name, game, options, spoken, may_close=may_close,
+        interaction.guild_id, interaction.channel_id, reply.user_id, reply.display_name, game, options, spoken, may_close=may_close,
         evening=counting(reply, interaction.guild_id, interaction.channel_id),
     )  # fmt: skip
     await reply.say(reply.words("table-opened"))
     await _call(reply, interaction.guild_id, spoken, game, manner)
     if manners_of(game).rhythm.closed and not room.table.setup.silence.channel:
         await _ask_to_close(reply, interaction.guild_id, spoken, manner)
+
+
+def spoken_here(reply: Reply, kept: Mapping[str, Any]) -> str:
+    """Return the language of the server of this interaction, whose settings are ``kept``."""
+    locale = reply.interaction.guild_locale
+    return server_language(kept, reply.client.settings.language, locale.value if locale is not None else None)
 
 
 def counting(reply: Reply, guild_id: int, channel_id: int) -> ForEvening | None:

@@ -59,9 +59,14 @@ class Reply:
         return self.interaction.user.id
 
     @property
-    def user_name(self) -> str:
+    def display_name(self) -> str:
         """The name that others see."""
         return self.interaction.user.display_name
+
+    @property
+    def username(self) -> str:
+        """The name of the account, which is Latin whatever the display name is."""
+        return self.interaction.user.name
 
     @property
     def moderates(self) -> bool:
@@ -85,10 +90,19 @@ class Reply:
         """Answer with a text."""
         await self._send("note", content=text[:LONGEST])
 
-    async def show(self, page: Page, *, kind: Kind = "note") -> None:
-        """Answer with a page."""
+    async def show(self, page: Page, *, kind: Kind | None = "note") -> None:
+        """Answer with a page. ``kind``: of which of the last answers it takes the place, None: it stays."""
         built = await build(named_by_look(page))
         await self._send(kind, view=built.view, files=built.files)
+
+    async def post(self, page: Page) -> None:
+        """Answer with a page that everybody in the channel sees and that stays; nobody is called by it."""
+        built = await build(page)
+        async with self._lock:
+            if self.interaction.response.is_done():
+                await self.interaction.followup.send(view=built.view, files=built.files)
+            else:
+                await self.interaction.response.send_message(view=built.view, files=built.files)
 
     async def edit(self, page: Page, *, kind: Kind = "note") -> None:
         """Let the pressed private message show ``page``; show it anew where that cannot be."""
@@ -166,6 +180,7 @@ async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
     """
     late = asyncio.get_running_loop().call_later(PATIENCE, _defer_late, reply)
     try:
+        reply.words = (await reply.client.house.personal.of(reply.user_id)).words(reply.interaction.locale.value)
         await doing
     except Refused as refused:
         await _quietly(reply.refuse(refused))
@@ -188,6 +203,7 @@ def answered(
     @wraps(story)
     async def command(cog: Cog, interaction: Interaction, /, *args: Arguments.args, **options: Arguments.kwargs) -> None:
         reply = Reply(interaction)
+        reply.client.upkeep.pressed(reply.user_id)
         await attend(reply, story(cog, reply, *args, **options))
 
     return command

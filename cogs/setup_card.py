@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import discord
 
-from bot.club.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings, language_of, read_server, zone_of
+from bot.club.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings, read_server, zone_of
 from bot.club.zones import read_zone
 from bot.permissions import missing
 from bot.presenting.club.setup_page import SetupScene, rights_page, setup_page
@@ -12,6 +12,7 @@ from bot.presenting.texts import LANGUAGES, Words
 from bot.store import Json, StoreError
 from bot.tables.opening import closing_of
 from bot.tables.refusal import Refused
+from cogs.opening import spoken_here
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
 
@@ -123,7 +124,7 @@ def _scene(reply: Reply, kept: Json) -> SetupScene:
     return SetupScene(
         words=reply.words,
         settings=settings,
-        language=language_of(settings, locale, usual=client.settings.own_language),
+        language=spoken_here(reply, kept),
         zone=zone_of(settings, locale),
         now=client.house.now(),
         lacking=_lacking(reply.words, reply.interaction.app_permissions),

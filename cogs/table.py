@@ -170,7 +170,7 @@ class Table(commands.Cog):
         """Make another person the host."""
         room = room_here(reply.interaction)
         if person.bot:
-            raise Refused("no-handover")
+            raise Refused("no-handover-to")
         await host_actions.handover(room, reply.user_id, person.id, person.display_name)
         await reply.say(reply.words("host-done-handover"))
 

@@ -5,16 +5,23 @@ from types import MappingProxyType
 
 from cogs import (
     after_game,
+    boards,
     desk,
     evening_absences,
     evening_answers,
     evening_desk,
     evening_planning,
     evening_rounds,
+    history,
     host_desk,
     lobby_buttons,
+    me,
+    personal,
     questions,
+    reporting,
+    season,
     setup_card,
+    statistics,
 )
 from cogs.requests import Verb
 
@@ -24,6 +31,7 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **lobby_buttons.VERBS,
         **desk.VERBS,
         **host_desk.VERBS,
+        **personal.VERBS,
         **questions.VERBS,
         **evening_answers.VERBS,
         **evening_planning.VERBS,
@@ -31,6 +39,12 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **evening_rounds.VERBS,
         **evening_absences.VERBS,
         **setup_card.VERBS,
+        **me.VERBS,
+        **reporting.VERBS,
+        **statistics.VERBS,
+        **boards.VERBS,
+        **history.VERBS,
+        **season.VERBS,
     }
 )
 

@@ -1,28 +1,34 @@
-"""Which clauses of the rules no test cites: ``python -m tests.rules``.
+"""Which clauses of the rules no test cites, or none that is about them: ``python -m tests.rules``.
 
 A test cites the clauses it holds the code to with ``@pytest.mark.rule("MF-4.2", …)``, also in ``pytestmark`` and in
 ``pytest.param(…, marks=…)``. The ids stand in ``tests/data/clauses/<game>.txt``. The marks are read, not run, so they
-must be plain strings, one clause each.
+must be plain strings, one clause each. A test that cites very many clauses holds none of them for certain, so each clause has
+to be cited by some test of few.
 """
 
 import ast
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import engines
 
 TESTS = Path(__file__).parent
 CLAUSES = TESTS / "data" / "clauses"
+BESIDE = ("club",)
+"""Other specifications than those of the games whose clauses tests cite."""
+MANY = 7
+"""A test that cites more clauses than this is about none of them."""
 
 
 @dataclass(frozen=True)
 class Citation:
-    """One argument of a rule mark; ``clause`` is None when it is no plain string."""
+    """One argument of a rule mark; ``clause`` is None when it is no plain string. ``together``: how many clauses the mark cites."""
 
     clause: str | None
     place: str
+    together: int = field(default=1, compare=False)
 
 
 def clauses(game: str) -> tuple[str, ...]:
@@ -35,9 +41,10 @@ def citations(source: str, file: str) -> Iterator[Citation]:
     """Find every argument of every rule mark in a source text."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and ast.unparse(node.func).endswith("mark.rule"):
-            for argument in [*node.args, *(keyword.value for keyword in node.keywords)]:
+            arguments = [*node.args, *(keyword.value for keyword in node.keywords)]
+            for argument in arguments:
                 said = argument.value if isinstance(argument, ast.Constant) else None
-                yield Citation(said if isinstance(said, str) else None, f"{file}:{argument.lineno}")
+                yield Citation(said if isinstance(said, str) else None, f"{file}:{argument.lineno}", len(arguments))
 
 
 def cited(folder: Path = TESTS) -> list[Citation]:
@@ -54,11 +61,23 @@ def unknown(found: Iterable[Citation]) -> list[Citation]:
     return [citation for citation in found if citation.clause not in known]
 
 
+def crowded(found: Iterable[Citation]) -> list[str]:
+    """Return the clauses that only tests of more than ``MANY`` clauses cite, in the order in which they are found."""
+    fewest: dict[str, int] = {}
+    for citation in found:
+        if citation.clause is not None:
+            fewest[citation.clause] = min(citation.together, fewest.get(citation.clause, citation.together))
+    return [clause for clause, together in fewest.items() if together > MANY]
+
+
 def main() -> int:
     """Print the clauses of the registered games that no test cites; 1 when a test cites what is no clause."""
     found = cited()
+    several = crowded(found)
+    if several:
+        print(f"cited only by tests of more than {MANY} clauses: {' '.join(several)}")
     held = {citation.clause for citation in found}
-    for game in engines.GAMES:
+    for game in (*engines.GAMES, *BESIDE):
         ids = clauses(game)
         open_ones = [clause for clause in ids if clause not in held]
         print(f"{game}: {len(ids) - len(open_ones)} of {len(ids)} clauses are cited by a test")

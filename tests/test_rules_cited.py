@@ -1,7 +1,7 @@
 """The tool that finds clauses without a test, and that what our tests cite exists."""
 
 import engines
-from tests.rules import Citation, citations, cited, clauses, unknown
+from tests.rules import MANY, Citation, citations, cited, clauses, crowded, unknown
 
 SOURCE = """
 import pytest
@@ -27,6 +27,16 @@ def test_marks_are_found_wherever_they_stand() -> None:
 def test_what_is_no_clause_is_found() -> None:
     strangers = unknown(citations(SOURCE, "test_x.py"))
     assert [citation.clause for citation in strangers] == ["MF-4.*", None, None]
+
+
+def test_a_clause_that_only_a_crowd_cites_is_found() -> None:
+    crowd = ", ".join(f'"MF-1.{number}"' for number in range(1, MANY + 2))
+    source = f'@pytest.mark.rule({crowd})\ndef test_a(): ...\n@pytest.mark.rule("MF-1.2")\ndef test_b(): ...\n'
+    assert crowded(citations(source, "test_x.py")) == ["MF-1.1", *(f"MF-1.{number}" for number in range(3, MANY + 2))]
+
+
+def test_every_clause_is_cited_by_a_test_of_few() -> None:
+    assert crowded(cited()) == []
 
 
 def test_every_registered_game_has_its_clauses() -> None:

@@ -49,8 +49,12 @@ class Course:
 
 def attendance(evening: Course, guests: Iterable[Guest]) -> dict[int, Attendance]:
     """Return by person how they attended; whoever owes nothing and was not there is missing (CL-10.4)."""
-    found = {guest.person: attended(evening, guest) for guest in guests}
-    return {person: outcome for person, outcome in found.items() if outcome is not None}
+    found: dict[int, Attendance] = {}
+    for guest in guests:
+        outcome = attended(evening, guest)
+        if outcome is not None:
+            found[guest.person] = outcome
+    return found
 
 
 def attended(evening: Course, guest: Guest) -> Attendance | None:

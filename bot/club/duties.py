@@ -20,7 +20,7 @@ from bot.club.moves.planning import cancel
 from bot.club.moves.polling import end_poll
 from bot.club.moves.reminding import WANTED, Reminder, candidates, remind
 from bot.club.sat import tables_of
-from bot.store import Json, StoreError
+from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
 from bot.tables.delivery.pace import Pace
 from bot.tables.house import House
@@ -61,17 +61,9 @@ class Duties:
         """Remind who has a chair and has asked for it (CL-7)."""
         wanted = []
         for row in candidates(evening, kind):
-            settings = await self.settings_of(row.user_id)
-            if kind in WANTED.get(str(settings.get("reminders", "off")), ()):
+            if kind in WANTED[(await self.house.personal.of(row.user_id)).reminders]:
                 wanted.append(row.user_id)
         await evening.do(remind(kind, wanted))
-
-    async def settings_of(self, user_id: int) -> Json:
-        """Return what a person has set. Raises Refused: no store."""
-        try:
-            return await self.house.store.person_settings(user_id)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
 
     async def _move(self, evening: LiveEvening, due: Due) -> None:
         moves: Mapping[Due, Move] = {

@@ -68,6 +68,11 @@ class LiveEvening:
         return self.row.starts_at
 
     @property
+    def table_link(self) -> str:
+        """The address of the channel in which its first table is laid."""
+        return f"https://discord.com/channels/{self.row.guild_id}/{self.plan.channels[0]}"
+
+    @property
     def final(self) -> bool:
         """Whether it is a record without buttons."""
         return self.row.state in FINAL

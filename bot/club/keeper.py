@@ -24,7 +24,7 @@ from bot.club.telling import PageOf, Telling
 from bot.presenting.club.evening_end import end_page
 from bot.presenting.page import Page
 from bot.store import Store, StoreError
-from bot.store.evening_rows import SavedEvening
+from bot.store.evening_rows import EveningState, SavedEvening
 from bot.tables.delivery.pace import Pace
 from bot.tables.house import House
 from bot.tables.refusal import Refused
@@ -39,16 +39,19 @@ SOON = 0.05
 IDLE = 3600.0
 """Seconds after the last game, with no lobby open, until an evening is over (CL-10.1)."""
 
+MOST_MISSED = 2
+"""Reminders in a row that reach nobody, after which they are switched off (CL-7.4)."""
+
 SHOWN_AGAIN = 600.0
 """Seconds between two times that a message is hung anew."""
-
-LAST_WORDS = 2 * 86_400.0
-"""Seconds for which an evening that is over, or was cancelled, is taken up again at a start: what it still has to say is said."""
 
 MOST_OF_A_SERVER, MOST_OF_A_HOST = 10, 3
 """Evenings that are looking for a date or are planned (CL-1.8)."""
 
-ALIVE = ("draft", "poll", "planned", "open", "missed")
+ALIVE: tuple[EveningState, ...] = ("draft", "poll", "planned", "open", "missed")
+
+STILL_TOLD = 86_400.0
+"""Seconds after its end for which a start looks whether an evening has said everything."""
 
 
 class Keeper:
@@ -77,8 +80,8 @@ class Keeper:
 
     async def open(self) -> None:
         """Take up all evenings that are not over, and start the clock. Raises StoreError."""
-        alive = await self.store.evenings.in_states("draft", "poll", "planned", "open", "missed")
-        for saved in (*alive, *await self.store.evenings.done_since(self.house.now() - LAST_WORDS)):
+        ended = await self.store.evenings.ended_since(self.house.now() - STILL_TOLD)
+        for saved in (*await self.store.evenings.in_states(*ALIVE), *ended):
             try:
                 evening = self._take_up(saved)
                 await evening.do(was_away)
@@ -146,22 +149,19 @@ class Keeper:
         return None if made is None else end_page(made)
 
     async def _language_of(self, user_id: int) -> str:
-        try:
-            return str((await self.store.person_settings(user_id)).get("language", ""))
-        except StoreError:
-            return ""
+        return (await self.house.personal.of(user_id)).language
 
     async def _unreached(self, user_id: int) -> bool:
-        """Note that a reminder did not reach a person; after the second, switch them off (CL-7.4)."""
-        settings = await self.duties.settings_of(user_id)
-        failed = settings.get("reminders_failed")
-        count = (failed if isinstance(failed, int) else 0) + 1
-        changed = {**settings, "reminders_failed": count} if count < 2 else {**settings, "reminders": "off", "reminders_failed": 0}
+        """Note that a reminder did not reach a person; after the second, switch them off (CL-7.4). Raises Refused: no store."""
+        missed = (await self.house.personal.of(user_id)).reminders_missed + 1
         try:
-            await self.store.put_person_settings(user_id, changed)
+            if missed < MOST_MISSED:
+                await self.house.personal.change(user_id, reminders_missed=missed)
+            else:
+                await self.house.personal.change(user_id, reminders="off", reminders_missed=0)
         except StoreError as wrong:
             raise Refused("no-store") from wrong
-        return count >= 2
+        return missed >= MOST_MISSED
 
     # ---- finding
 
@@ -289,10 +289,10 @@ class Keeper:
             await self._telling[evening.id].attend(),
             await self.calendar.attend(evening),
         ]
-        if evening.final and not evening.surfaces.owed:
+        later = min((when for when in times if when is not None), default=None)
+        if evening.final and later is None and not evening.surfaces.owed:
             self._forget(evening.id)
-            return None
-        return min((when for when in times if when is not None), default=None)
+        return later
 
     async def _attend_tables(self, evening: LiveEvening) -> float | None:
         """Look after the tables of an open evening; it is over when an hour has passed without any (CL-10.1)."""

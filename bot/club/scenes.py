@@ -58,7 +58,7 @@ def evening_scene(evening: LiveEvening, words: Words | None = None) -> EveningSc
         present=here,
         tables=max(1, -(-here // most_seats(plan.games))),
         draw_at=draw_at(evening) if door else None,
-        table_link=_table_link(evening),
+        table_link=evening.table_link if evening.saved.tables else "",
         called=int(plan.called or 0),
     )
 
@@ -82,9 +82,3 @@ def date_label(starts_at: float, zone: str, language: str) -> str:
     wall = wall_of(int(starts_at), zone)
     day = format_date(wall, "EEE d. M." if language == "cs" else "EEE d MMM", locale=BABEL_LOCALES.get(language, language))
     return f"{day} {wall:%H:%M}"
-
-
-def _table_link(evening: LiveEvening) -> str:
-    if not evening.saved.tables:
-        return ""
-    return f"https://discord.com/channels/{evening.row.guild_id}/{evening.plan.channels[0]}"

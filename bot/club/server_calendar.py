@@ -6,7 +6,7 @@ The event is a copy: the evening's own message is the truth. Where Discord does 
 import logging
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 from msgspec.structs import replace as with_fields
@@ -19,14 +19,17 @@ from bot.club.moves.planning import adopted
 from bot.club.surfaces import CalendarEvent, Saying
 from bot.presenting.texts import words_in
 from bot.store.evening_rows import EveningChange
+from bot.tables.refusal import Refused
 
 log = logging.getLogger(__name__)
 
 EVERY = 10.0
 """Seconds between two changes of an event (CL-6.4)."""
 
-FULL, UNKNOWN_EVENT = 30038, 10070
-"""Discord's codes: a server has 100 events; there is no such event."""
+SOON = 2.0
+
+FULL = 30038
+"""Discord's code: a server has 100 events."""
 
 STATUS: Mapping[str, EventStatus] = {
     "planned": EventStatus.SCHEDULED,
@@ -62,8 +65,10 @@ class ServerCalendar:
         if evening.row.state not in STATUS or event.gone or not evening.surfaces.message or evening.row.starts_at is None:
             return None
         guild = self._client.get_guild(evening.row.guild_id)
-        if guild is None or not evening.plan.event:
+        if not evening.plan.event:
             return None
+        if guild is None:  # Discord has not told of its servers yet
+            return evening.now() + SOON
         if not event.id:
             await self._make(evening, guild)
             return None
@@ -173,6 +178,16 @@ class ServerCalendar:
         """Count somebody who is interested in the event as a maybe, unless they have answered (CL-6.5). Raises Refused."""
         await evening.do(answer(user_id, name, "maybe", source="event"))
 
+    async def pressed_interested(self, evening: LiveEvening, user_id: int) -> None:
+        """The same for somebody whose name is not known yet; who has left meanwhile is nobody. Raises Refused."""
+        guild = self._client.get_guild(evening.row.guild_id)
+        try:
+            name = (await guild.fetch_member(user_id)).display_name if guild is not None else ""
+        except (discord.HTTPException, OSError, TimeoutError) as wrong:
+            log.info("evening %s cannot look somebody up: %s", evening.id, type(wrong).__name__)
+            return
+        await self.interested(evening, user_id, name)
+
     async def not_interested(self, evening: LiveEvening, user_id: int) -> None:
         """Take back such a maybe. Raises Refused."""
         await evening.do(not_interested(user_id))
@@ -193,6 +208,36 @@ class ServerCalendar:
     async def gone(self, evening: LiveEvening) -> None:
         """Ask the host, once, whether the evening is cancelled as well: somebody has deleted or cancelled the event (CL-6.8)."""
         await evening.do(_event_gone)
+
+
+async def calendar_event(keeper: "Events", what: str, data: Mapping[str, Any]) -> None:
+    """Let an evening hear what has happened to its event: ``what`` and ``data`` as Discord tells it. What the store refuses is logged."""
+    evening = keeper.of_event(int(data.get("guild_scheduled_event_id") or data.get("id") or 0))
+    if evening is None:
+        return
+    calendar = keeper.calendar
+    try:
+        match what:
+            case "USER_ADD":
+                await calendar.pressed_interested(evening, int(data["user_id"]))
+            case "USER_REMOVE":
+                await calendar.not_interested(evening, int(data["user_id"]))
+            case "UPDATE":
+                await calendar.changed(evening, data)
+            case "DELETE":
+                await calendar.gone(evening)
+    except Refused as refused:
+        log.info("evening %s does not hear of its event: %s", evening.id, refused.key)
+
+
+class Events(Protocol):
+    """Who knows the evenings by their events."""
+
+    calendar: ServerCalendar
+
+    def of_event(self, event_id: int) -> LiveEvening | None:
+        """Return the evening of an event, None when it is none of ours."""
+        ...
 
 
 def _event_gone(evening: LiveEvening) -> EveningChange | None:

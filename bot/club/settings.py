@@ -28,10 +28,6 @@ ZONES: Mapping[str, str] = {
 """The zone of a server at first, by its preferred locale (CL-2.3); of others it is not known."""
 
 
-UNCHOSEN = "en-US"
-"""The locale of a server of which nobody has chosen one."""
-
-
 class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """What a server has set. A field that is not in an old row has its default; one that is not known here is left out."""
 
@@ -76,18 +72,6 @@ def _readable(name: str, value: object) -> bool:
     except msgspec.ValidationError:
         return False
     return True
-
-
-def language_of(settings: ServerSettings, locale: str, *, usual: str = "") -> str:
-    """Return the language of a server: the chosen one, else by its preferred locale (CL-18.4).
-
-    ``usual``: what the operator has set for servers that have not said anything; a server that never chose a locale has Discord's own.
-    """
-    if settings.language:
-        return settings.language
-    if locale.partition("-")[0].lower() in ("cs", "sk"):
-        return "cs"
-    return usual if usual and locale in ("", UNCHOSEN) else "en"
 
 
 def zone_of(settings: ServerSettings, locale: str) -> str:

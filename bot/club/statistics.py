@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any, Protocol
 
+from bot.club.finished import GameHome
 from bot.club.games import home_of
 from bot.club.outcome import GameResult, SeatResult
 
@@ -12,6 +14,25 @@ LEAST_FOR_SHARES = 5
 """Games from which on a percentage is shown; before that counts alone (CL-11.5)."""
 
 LAST_GAMES = 5
+
+
+class Part(Protocol):
+    """Finished games of one person that are alike: of one game, in one ``role`` on one ``side``, with so many ``seats``."""
+
+    @property
+    def game(self) -> str: ...  # noqa: D102 - as the class says
+    @property
+    def role(self) -> str: ...  # noqa: D102
+    @property
+    def side(self) -> str: ...  # noqa: D102
+    @property
+    def seats(self) -> int: ...  # noqa: D102
+    @property
+    def games(self) -> int: ...  # noqa: D102
+    @property
+    def won(self) -> int: ...  # noqa: D102
+    @property
+    def points(self) -> int: ...  # noqa: D102
 
 
 @dataclass(slots=True)
@@ -25,6 +46,11 @@ class Count:
         """Count one game more."""
         self.games += 1
         self.wins += won
+
+    def add_all(self, part: Part) -> None:
+        """Count all games of a part."""
+        self.games += part.games
+        self.wins += part.won
 
     @property
     def percent(self) -> int | None:
@@ -80,17 +106,36 @@ def statistics(results: Iterable[GameResult], person: int, evenings: Mapping[str
     return Statistics(total, len(attended), points, games, tuple(last))
 
 
+def added_up(parts: Iterable[Part], evenings: int, last: Iterable[GameResult], person: int) -> Statistics:
+    """Return the same as ``statistics`` from sums: ``parts`` of the person's games, ``last`` the last of them, the newest first."""
+    total, games, points = Count(), dict[str, OfGame](), 0
+    for part in parts:
+        total.add_all(part)
+        points += part.points
+        found = games.setdefault(part.game, OfGame())
+        found.points += part.points
+        for count in _counts(found, home_of(part.game), part.role, part.side, part.seats):
+            count.add_all(part)
+    own = [(one, next(seat for seat in one.seats if seat.person == person)) for one in last]
+    shown = [LastGame(one.table, one.game, one.ended_at, len(one.seats), seat) for one, seat in own]
+    return Statistics(total, evenings, points, games, tuple(shown))
+
+
 def _when(found: tuple[GameResult, SeatResult]) -> tuple[int, str]:
     return found[0].ended_at, found[0].table
 
 
 def _count(found: OfGame, one: GameResult, seat: SeatResult) -> None:
-    home = home_of(one.game)
-    found.total.add(won=seat.won)
     found.points += seat.points
-    side = home.class_of(seat.role, seat.side)
-    if side:
-        found.classes.setdefault(side, Count()).add(won=seat.won)
+    for count in _counts(found, home_of(one.game), seat.role, seat.side, len(one.seats)):
+        count.add(won=seat.won)
+
+
+def _counts(found: OfGame, home: GameHome[Any], role: str, side: str, seats: int) -> Iterator[Count]:
+    """Give every count of a game to which such a seat belongs."""
+    yield found.total
+    if counted_as := home.class_of(role, side):
+        yield found.classes.setdefault(counted_as, Count())
     for least, most in home.sizes:
-        if least <= len(one.seats) <= most:
-            found.sizes.setdefault((least, most), Count()).add(won=seat.won)
+        if least <= seats <= most:
+            yield found.sizes.setdefault((least, most), Count())

@@ -232,8 +232,9 @@ def _buttons(evening: LiveEvening, owed: Owed, words: Words) -> Buttons:
 
 
 def message_link(evening: LiveEvening) -> str:
-    """Return the address of the evening's living message."""
-    return f"https://discord.com/channels/{evening.row.guild_id}/{evening.row.channel_id}/{evening.surfaces.message}"
+    """Return the address of the evening's living message; of its channel, while the message is on its way."""
+    channel = f"https://discord.com/channels/{evening.row.guild_id}/{evening.row.channel_id}"
+    return f"{channel}/{evening.surfaces.message}" if evening.surfaces.message else channel
 
 
 def args_of(evening: LiveEvening, owed: Owed) -> dict[str, str | int]:

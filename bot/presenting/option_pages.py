@@ -32,20 +32,26 @@ def options_page(scene: LobbyScene, *, setting: str = "") -> Page:
 
 
 def _now(scene: LobbyScene, setting: Setting) -> str:
-    return scene.words(value_key(setting.name, scene.options.get(setting.name, setting.default)))
+    return scene.words(value_key(setting.name, scene.options.get(setting.name, setting.default)), theme=_theme(scene))
+
+
+def _theme(scene: LobbyScene) -> str:
+    """The story that is told with the options of now."""
+    return presenter_of(scene.game).theme(scene.options)
 
 
 def _one(scene: LobbyScene, setting: Setting) -> Page:
-    words = scene.words
+    words, theme = scene.words, _theme(scene)
     now = scene.options.get(setting.name, setting.default)
     own = setting.listed and setting.name in presenter_of(scene.game).option_lists
     values = [*setting.values, OWN] if own else list(setting.values)
     choices = tuple(
-        Choice(_spelled(value), cut(words(value_key(setting.name, value)), CHOICE_LABEL), chosen=_is(now, value)) for value in values
+        Choice(_spelled(value), cut(words(value_key(setting.name, value), theme=theme), CHOICE_LABEL), chosen=_is(now, value))
+        for value in values
     )
     placeholder = cut(words("h-chosen", value=_now(scene, setting)), PLACEHOLDER)
     menu = Menu(custom_id(scene.table, "h.set", setting.name), placeholder, choices)
-    said = f"**{words(f'option-{setting.name}')}**\n{words(f'option-{setting.name}-help')}"
+    said = f"**{words(f'option-{setting.name}')}**\n{words(f'option-{setting.name}-help', theme=theme)}"
     return Page((said, *_warned(scene), menu, Buttons((back_button(scene, "options"),))), "brass")
 
 

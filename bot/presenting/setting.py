@@ -41,9 +41,9 @@ def value_key(name: str, value: Any) -> str:
     return f"option-{name}-{value}" if isinstance(value, str) else f"option-{name}-own"
 
 
-def value_words(words: Words, setting: Setting, value: Any) -> str:
+def value_words(words: Words, setting: Setting, value: Any, theme: str = "town") -> str:
     """Return a value as a line says it: one that speaks for itself alone, any other after the name of its option."""
-    said = words(value_key(setting.name, value))
+    said = words(value_key(setting.name, value), theme=theme)
     return said if isinstance(value, bool) else f"{words(f'option-{setting.name}')}: {said}"
 
 
@@ -60,13 +60,15 @@ def setting_lines(words: Words, game: str, options: Mapping[str, Any], _seats: i
     return [words(f"lobby-plain-{game}"), *changed_lines(words, settings_of(game), options, changed)]
 
 
-def changed_lines(words: Words, settings: Iterable[Setting], options: Mapping[str, Any], changed: Collection[str]) -> list[str]:
-    """Return a line for each of ``settings`` that is not the default, or that is among the ``changed``."""
+def changed_lines(
+    words: Words, settings: Iterable[Setting], options: Mapping[str, Any], changed: Collection[str], theme: str = "town"
+) -> list[str]:
+    """Return a line for each of ``settings`` that is not the default, or that is among the ``changed``. ``theme``: of the table."""
     lines = []
     for setting in settings:
         value = options.get(setting.name, setting.default)
         if value != setting.default or setting.name in changed:
-            lines.append(in_bold(value_words(words, setting, value), setting.name in changed))
+            lines.append(in_bold(value_words(words, setting, value, theme), setting.name in changed))
     return lines
 
 

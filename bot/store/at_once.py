@@ -32,6 +32,7 @@ class AtOnce:
         self.connection = sqlite3.connect(path, isolation_level=None, timeout=0)
         self.connection.execute("PRAGMA synchronous = FULL")
         self.connection.execute("PRAGMA foreign_keys = ON")
+        self.connection.execute("PRAGMA secure_delete = ON")
         self.connection.execute("PRAGMA wal_autocheckpoint = 0")  # tidying up is the thread's
 
     def do(self, job: Callable[[sqlite3.Connection], Done]) -> Done | None:

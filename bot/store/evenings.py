@@ -74,9 +74,9 @@ class Evenings:
         """Return all evenings in these states, by id: what a start reads."""
         return await self._where(f"state IN ({', '.join('?' for _ in states)}) ORDER BY id", *states)
 
-    async def done_since(self, since: float) -> tuple[SavedEvening, ...]:
-        """Return the evenings that were over or cancelled after ``since`` (unix seconds): they may have something to say still."""
-        return await self._where("state IN ('over', 'cancelled') AND over_at > ? ORDER BY id", float(since))
+    async def ended_since(self, moment: float) -> tuple[SavedEvening, ...]:
+        """Return the evenings that were over or cancelled after ``moment`` (unix seconds): they may have something to say still."""
+        return await self._where("state IN ('over', 'cancelled') AND over_at > ? ORDER BY id", float(moment))
 
     async def last_of_series(self, series_id: str) -> SavedEvening | None:
         """Return the evening of a series that was made last."""

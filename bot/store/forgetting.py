@@ -1,77 +1,215 @@
-"""Forgetting a person without forgetting the games of the others.
+"""Forgetting a person without forgetting the games of the others (CL-16.4).
 
-The person's id and names are replaced by one pseudonym in every table that is over and in the history, also inside what
-the table layer kept as JSON. Records hold seats and no people, so they stay as they are and still verify.
+What belongs to the person alone is deleted; where others were there too, one pseudonym takes the place of the id and ``Seat n`` that of
+every name, also inside what the table layer keeps as JSON. Records hold seats and no people, so they stay as they are and still verify.
 """
 
 import json
+import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
 
 from bot.store.encoding import Columns
-from bot.store.rows import Forgotten
+from bot.store.honours import FOLDED
+from bot.store.personal import PERSONAL
+from bot.store.rows import Forgotten, Living
 from bot.store.steps import Step
 
 LIVING = "('lobby', 'running', 'paused')"
 OVER = f"SELECT id FROM tables WHERE phase NOT IN {LIVING}"
+EVENINGS_OVER = "SELECT id FROM evenings WHERE state IN ('over', 'cancelled')"
 Read = Callable[..., Awaitable[Sequence[Columns]]]
 Write = Callable[..., Awaitable[Sequence[Sequence[Columns]]]]
 
 
-async def forget_person(read: Read, write: Write, user_id: int) -> Forgotten:
-    """Replace the person in everything that is over, in one transaction; living tables are named and left alone."""
+class Nameless(Protocol):
+    """How a person without a name is called, and in which ways a name may stand in a text."""
+
+    def seat(self, language: str, number: int) -> str:
+        """Return ``Seat 3`` in a language (``cs``, ``en``; empty: not known)."""
+        ...
+
+    def spellings(self, name: str) -> Sequence[str]:
+        """Return the name as it may stand in texts: cut, escaped."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Json:
+    """JSON columns of one relation that may name people: the key of its rows, which rows are over, and which are the person's own.
+
+    ``scope`` has no arguments; ``own`` is a condition with ``owns`` arguments, each the id of the person.
+    """
+
+    relation: str
+    key: str
+    scope: str
+    own: str = ""
+    owns: int = 0
+
+
+SAT = "SELECT table_id FROM seats WHERE user_id = ? UNION SELECT id FROM tables WHERE host_id = ?"
+IN_JSON = (
+    Json("tables", "id", f"id IN ({OVER})", f"id IN ({SAT})", 2),
+    Json("seats", "table_id, seat", f"table_id IN ({OVER})", f"table_id IN ({SAT})", 2),
+    Json("entries", "table_id, n", f"table_id IN ({OVER})", f"table_id IN ({SAT})", 2),
+    Json("deliveries", "table_id, n", f"table_id IN ({OVER}) AND state <> 'done'", f"table_id IN ({SAT})", 2),
+    Json("guild_settings", "guild_id", "1 = 1"),
+    Json("series", "id", "1 = 1"),
+    Json("evenings", "id", "1 = 1"),
+    Json("seasons", "id", "1 = 1"),
+)
+
+
+async def living(read: Read, user_id: int) -> tuple[Living, ...]:
+    """Return the tables and evenings that a person's wish to be forgotten has to wait for (CL-16.5), by id."""
+    hit = f'%"{user_id}"%'
+    tables = (
+        f"SELECT id, channel_id FROM tables WHERE phase IN {LIVING} AND (host_id = ? OR setup LIKE ? OR id IN "
+        "(SELECT table_id FROM seats WHERE user_id = ? OR extra LIKE ?)) ORDER BY id"
+    )
+    evenings = "SELECT id, channel_id, name FROM evenings WHERE host_id = ? AND state NOT IN ('over', 'cancelled') ORDER BY id"
+    found = [Living(row[0], row[1]) for row in await read(tables, user_id, hit, user_id, hit)]
+    found += [Living(row[0], row[1], row[2]) for row in await read(evenings, user_id)]
+    return tuple(found)
+
+
+async def forget_person(read: Read, write: Write, user_id: int, nameless: Nameless) -> Forgotten:
+    """Take the person out of everything, in one transaction; while something of theirs lives, nothing happens and it is named."""
+    if waits := await living(read, user_id):
+        return Forgotten(pseudonym=0, rows=0, still_seated=tuple(one.id for one in waits))
     pseudonym = -1 - secrets.randbelow(2**53)
-    alias = f"#{-pseudonym % 16**4:04x}"
-    seated = f"SELECT table_id FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND phase IN {LIVING} ORDER BY table_id"
-    living = await read(seated, user_id)
-    work = [
-        Step(f"UPDATE tables SET host_id = ? WHERE host_id = ? AND id IN ({OVER}) RETURNING id", (pseudonym, user_id)),
-        # what has been said already: texts with names in them, of no use any more
-        Step(f"DELETE FROM deliveries WHERE state = 'done' AND table_id IN ({OVER})", ()),
-        Step("DELETE FROM person_settings WHERE user_id = ? RETURNING user_id", (user_id,)),
-    ]
-    work += await _cleaned_json(read, user_id, pseudonym, alias)
-    renamed = "UPDATE {} SET user_id = ?, name = ? WHERE user_id = ? AND table_id IN ({}) RETURNING seat"
-    work += [
-        Step(renamed.format("seats", OVER), (pseudonym, alias, user_id)),
-        Step(renamed.format("night_seats", "SELECT table_id FROM nights"), (pseudonym, alias, user_id)),
-    ]
+    names = await _names(read, user_id)
+    work = [_folded_anew(user_id), *await _cleaned_json(read, user_id, pseudonym, names, nameless)]
+    work += await _renamed(read, user_id, pseudonym, nameless)
+    work += _replaced_ids(user_id, pseudonym)
+    work += _deleted(user_id)
+    # what has been said already: texts with names in them, of no use any more
+    work.append(Step(f"DELETE FROM deliveries WHERE state = 'done' AND table_id IN ({OVER})", ()))
     results = await write(*work)
-    return Forgotten(pseudonym=pseudonym, rows=sum(map(len, results)), still_seated=tuple(row[0] for row in living))
+    return Forgotten(pseudonym=pseudonym, rows=sum(map(len, results)), still_seated=())
 
 
-async def _cleaned_json(read: Read, user_id: int, pseudonym: int, alias: str) -> list[Step]:
-    """Return steps that rewrite JSON of finished tables where the person sat, hosted, or is named by id."""
-    names = await read("SELECT name FROM seats WHERE user_id = ? UNION SELECT name FROM night_seats WHERE user_id = ?", user_id, user_id)
-    replacements: dict[object, object] = {user_id: pseudonym, str(user_id): str(pseudonym), **{row[0]: alias for row in names}}
-    hits = f"%{user_id}%"
+async def _names(read: Read, user_id: int) -> tuple[str, ...]:
+    """Return every name under which the person stands anywhere."""
+    parts = [one.table for one in PERSONAL if one.kind == "name"]
+    sql = " UNION ".join(f"SELECT name FROM {table} WHERE user_id = ?" for table in parts)
+    found = {str(row[0]) for row in await read(sql, *[user_id] * len(parts))}
+    for (setup,) in await read("SELECT setup FROM tables WHERE host_id = ?", user_id):
+        found.add(str(json.loads(setup).get("host_name", "")))
+    for (extra,) in await read("SELECT extra FROM seats WHERE user_id = ?", user_id):
+        found.add(str(json.loads(extra).get("username", "")))
+    for (setup,) in await read("SELECT setup FROM tables WHERE setup LIKE ?", f'%"{user_id}"%'):
+        kept = json.loads(setup)
+        found |= {str(name) for user, name in kept.get("waiting", ()) if str(user) == str(user_id)}
+        found.add(str(kept.get("usernames", {}).get(str(user_id), "")))
+    return tuple(sorted(found - {""}))
+
+
+def _folded_anew(user_id: int) -> Step:
+    """Let the ratings of the servers on which the person has played be folded anew, with the pseudonym (CL-12.9)."""
+    played = "SELECT guild_id FROM nights JOIN night_seats ON night_seats.table_id = nights.table_id WHERE user_id = ?"
+    return Step(f"DELETE FROM ratings WHERE who = ? AND guild_id IN ({played})", (FOLDED, user_id))
+
+
+def _replaced_ids(user_id: int, pseudonym: int) -> list[Step]:
+    """Return steps that put the pseudonym in the place of the id, in columns that hold nothing but ids."""
+    return [
+        Step(f"UPDATE {one.table} SET {one.column} = ? WHERE {one.column} = ? RETURNING 1", (pseudonym, user_id))
+        for one in PERSONAL
+        if one.kind == "id" and one.fate == "replace"
+    ]
+
+
+def _deleted(user_id: int) -> list[Step]:
+    """Return steps that delete what belongs to the person alone; evenings from which an answer goes are seen as changed (CL-1.4)."""
+    answered = (
+        "UPDATE evenings SET version = version + 1 WHERE id IN (SELECT evening_id FROM evening_answers WHERE user_id = ? "
+        "UNION SELECT evening_id FROM evening_votes WHERE user_id = ?) RETURNING id"
+    )
+    steps = [Step(answered, (user_id, user_id))]
+    for one in PERSONAL:
+        if one.fate == "delete" and one.kind in ("id", "text id"):
+            value: object = str(user_id) if one.kind == "text id" else user_id
+            steps.append(Step(f"DELETE FROM {one.table} WHERE {one.column} = ? RETURNING 1", (value,)))
+    return steps
+
+
+async def _renamed(read: Read, user_id: int, pseudonym: int, nameless: Nameless) -> list[Step]:
+    """Return steps that put ``Seat n`` in the place of the name where the person sat or won."""
+    steps = []
+    seats = "UPDATE {} SET user_id = ?, name = ? WHERE table_id = ? AND seat = ? RETURNING 1"
+    for relation, tables in (("seats", "tables ON tables.id"), ("night_seats", "nights ON nights.table_id")):
+        sql = (
+            f"SELECT {relation}.table_id, seat, settings FROM {relation} JOIN {tables} = {relation}.table_id "
+            f"LEFT JOIN guild_settings ON guild_settings.guild_id = {tables.split()[0]}.guild_id WHERE user_id = ?"
+        )
+        for table_id, seat, settings in await read(sql, user_id):
+            steps.append(Step(seats.format(relation), (pseudonym, nameless.seat(_language(settings), seat + 1), table_id, seat)))
+    won = "UPDATE trophies SET user_id = ?, name = ? WHERE season_id = ? AND kind = ? AND user_id = ? RETURNING 1"
+    sql = (
+        "SELECT season_id, kind, rank, settings FROM trophies JOIN seasons ON seasons.id = season_id "
+        "LEFT JOIN guild_settings ON guild_settings.guild_id = seasons.guild_id WHERE user_id = ?"
+    )
+    for season, kind, rank, settings in await read(sql, user_id):
+        steps.append(Step(won, (pseudonym, nameless.seat(_language(settings), rank), season, kind, user_id)))
+    return steps
+
+
+def _language(settings: str | None) -> str:
+    return str(json.loads(settings).get("language", "")) if settings else ""
+
+
+async def _cleaned_json(read: Read, user_id: int, pseudonym: int, names: Sequence[str], nameless: Nameless) -> list[Step]:
+    """Return steps that rewrite JSON of what is over where the person sat, hosted, or is named by id."""
+    cleaning = _Cleaning(user_id, pseudonym, names, nameless)
     work = []
-    for relation, key, column in (
-        ("tables", "id", "options"),
-        ("tables", "id", "setup"),
-        ("tables", "id", "surfaces"),
-        ("seats", "table_id, seat", "extra"),
-        ("entries", "table_id, n", "payload"),
-        ("deliveries", "table_id, n", "payload"),
-    ):
-        first = key.split(",")[0]
-        sat = "SELECT table_id FROM seats WHERE user_id = ?"
-        condition = f"{first} IN ({OVER}) AND ({column} LIKE ? OR {first} IN ({sat}))"
-        for *identity, text in await read(f"SELECT {key}, {column} FROM {relation} WHERE {condition}", hits, user_id):
-            before = json.loads(text)
-            after = _replaced(before, replacements)
-            if after != before:
-                where = " AND ".join(f"{name} = ?" for name in key.split(", "))
-                sql = f"UPDATE {relation} SET {column} = ? WHERE {where} RETURNING {first}"
-                work.append(Step(sql, (json.dumps(after, separators=(",", ":")), *identity)))
+    for part in IN_JSON:
+        for one in (one for one in PERSONAL if one.table == part.relation and one.kind == "json"):
+            first = part.key.split(",")[0]
+            named = f"{one.column} LIKE ?" + (f" OR {part.own}" if part.own else "")
+            sql = f"SELECT {part.key}, {one.column} FROM {part.relation} WHERE {part.scope} AND ({named})"
+            for *identity, text in await read(sql, f"%{user_id}%", *[user_id] * part.owns):
+                before = json.loads(text)
+                after = cleaning.cleaned(before)
+                if after != before:
+                    where = " AND ".join(f"{name} = ?" for name in part.key.split(", "))
+                    change = f"UPDATE {part.relation} SET {one.column} = ? WHERE {where} RETURNING {first}"
+                    work.append(Step(change, (json.dumps(after, separators=(",", ":")), *identity)))
     return work
 
 
-def _replaced(value: object, replacements: Mapping[object, object]) -> object:
-    if isinstance(value, dict):
-        return {_replaced(key, replacements): _replaced(inner, replacements) for key, inner in value.items()}
-    if isinstance(value, list):
-        return [_replaced(inner, replacements) for inner in value]
-    if isinstance(value, bool) or not isinstance(value, (int, str)):
-        return value
-    return replacements.get(value, value)
+class _Cleaning:
+    """Takes one person out of JSON: ids and names that stand alone, and names inside texts."""
+
+    def __init__(self, user_id: int, pseudonym: int, names: Sequence[str], nameless: Nameless) -> None:
+        self._ids: Mapping[object, object] = {user_id: pseudonym, str(user_id): str(pseudonym)}
+        self._names = frozenset(names)
+        self._nameless = nameless
+        spelt = sorted({one for name in names for one in nameless.spellings(name) if one}, key=len, reverse=True)
+        parts = [rf"(?<!\w){re.escape(one)}(?!\w)" for one in spelt] + [rf"(?<!\d){user_id}(?!\d)"]
+        self._in_texts = re.compile("|".join(parts))
+
+    def cleaned(self, value: object, number: int = 0) -> object:
+        """Return ``value`` without the person; ``number``: the seat or place that is spoken of, as people count."""
+        if isinstance(value, dict):
+            place = next((int(value[key]) + (key == "seat") for key in ("seat", "place", "rank") if _is_number(value.get(key))), number)
+            return {str(self.cleaned(key, place)): self.cleaned(inner, place) for key, inner in value.items()}
+        if isinstance(value, list):
+            return [self.cleaned(inner, number) for inner in value]
+        if isinstance(value, bool) or not isinstance(value, int | str):
+            return value
+        if value in self._ids:
+            return self._ids[value]
+        return self._text(value, number) if isinstance(value, str) else value
+
+    def _text(self, text: str, number: int) -> str:
+        if text in self._names:
+            return self._nameless.seat("", number) if number else "–"
+        return self._in_texts.sub("–", text) if " " in text or "\n" in text or "*" in text else text
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

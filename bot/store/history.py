@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any
 
 from bot.store.encoding import NIGHT_COLUMNS, NIGHT_SEAT_COLUMNS, Columns, from_json, night_row
-from bot.store.history_rows import CountedGame, CountedSeat, NightLine, ResultRow, Sight, Tally
+from bot.store.history_rows import CountedGame, CountedSeat, Extent, NightLine, Part, ResultRow, Sight, Tally
 from bot.store.rows import Json, NightRow
 from bot.store.steps import Step
 
@@ -20,6 +20,13 @@ OWN_SHARE = 0.333
 COUNTS = f"s.user_id IS NOT NULL AND (s.share IS NULL OR s.share >= {OWN_SHARE})"
 AT_ONCE = 500
 """People who are looked up in one statement."""
+LATELY = 200
+"""Last games of a server in which the names of its people are looked for first."""
+_OWN = (
+    "FROM night_seats s JOIN nights n ON n.table_id = s.table_id JOIN results r ON r.table_id = s.table_id AND r.seat = s.seat "
+    f"WHERE s.user_id = ? AND n.guild_id = ? AND n.ended_at >= ? AND n.ended_at < ? AND {COUNTS} AND r.marks NOT LIKE '%unfinished%'"
+)
+"""Seats of finished games that count for a person; the arguments are the person, the server, and the stretch of time."""
 Key = tuple[float, str]
 """Where a list of games goes on: the end of a game and its table."""
 
@@ -112,13 +119,10 @@ class History:
         rows = await self._read(sql, guild_id, *args)
         return rows[0][0] if rows else None
 
-    async def evenings_of(self, guild_id: int, user_id: int) -> dict[str, str]:
-        """Return the evening of each game of a server that belongs to one and of which a seat counts for this person."""
-        sql = (
-            "SELECT DISTINCT r.table_id, r.evening_id FROM night_seats s JOIN results r ON r.table_id = s.table_id AND r.seat = s.seat "
-            f"JOIN nights n ON n.table_id = s.table_id WHERE n.guild_id = ? AND s.user_id = ? AND {COUNTS} AND r.evening_id IS NOT NULL"
-        )
-        return {row[0]: row[1] for row in await self._read(sql, guild_id, user_id)}
+    async def count_evenings(self, guild_id: int, user_id: int, since: float, until: float) -> int:
+        """Return at how many evenings of a server a person has finished a game in a stretch of time."""
+        rows = await self._read(f"SELECT COUNT(DISTINCT r.evening_id) {_OWN}", user_id, guild_id, since, until)
+        return int(rows[0][0])
 
     async def _night_lines(self, tables: Sequence[str]) -> tuple[NightLine, ...]:
         if not tables:
@@ -140,7 +144,7 @@ class History:
     async def tallies(
         self, guild_id: int, *, since: float | None = None, until: float | None = None, evening_id: str | None = None
     ) -> tuple[Tally, ...]:
-        """Return what each person has played on a server, by person and game: games that ended from ``since`` on and before ``until``.
+        """Return what each person has played on a server: games that ended from ``since`` on and before ``until``.
 
         ``evening_id``: only the games of that evening.
         """
@@ -149,31 +153,53 @@ class History:
             where.append("r.evening_id = ?")
             args.append(evening_id)
         sql = (
-            "SELECT s.user_id, n.game, SUM(CASE WHEN r.marks LIKE '%unfinished%' THEN 0 ELSE 1 END), "
+            "SELECT s.user_id, SUM(CASE WHEN r.marks = '' THEN 1 WHEN r.marks LIKE '%unfinished%' THEN 0 ELSE 1 END), "
             "SUM(CASE WHEN r.won THEN 1 ELSE 0 END), SUM(r.points) "
             "FROM nights n JOIN results r ON r.table_id = n.table_id JOIN night_seats s ON s.table_id = r.table_id AND s.seat = r.seat "
-            f"WHERE {' AND '.join(where)} AND {COUNTS} GROUP BY s.user_id, n.game ORDER BY s.user_id, n.game"
+            f"WHERE {' AND '.join(where)} AND {COUNTS} GROUP BY s.user_id ORDER BY s.user_id"
         )
-        return tuple([Tally(user_id=row[0], game=row[1], games=row[2], won=row[3], points=row[4]) for row in await self._read(sql, *args)])
+        return tuple([Tally(user_id=row[0], games=row[1], won=row[2], points=row[3]) for row in await self._read(sql, *args)])
 
-    async def played(self, guild_id: int, user_id: int) -> tuple[CountedGame, ...]:
-        """Return the games of a server of which a seat counts for this person, oldest first, each with all its seats."""
-        inner = f"SELECT s.table_id FROM night_seats s WHERE s.user_id = ? AND {COUNTS}"
-        return await self._counted(f"n.guild_id = ? AND n.table_id IN ({inner})", guild_id, user_id)
+    async def parts(self, guild_id: int, user_id: int, since: float, until: float) -> tuple[Part, ...]:
+        """Return the finished games of a person on a server, added up where they are alike: those that ended in this stretch of time."""
+        seats = "(SELECT COUNT(*) FROM night_seats o WHERE o.table_id = s.table_id)"
+        sql = (
+            "SELECT game, role, side, seats, COUNT(*), SUM(CASE WHEN won THEN 1 ELSE 0 END), SUM(points) FROM "
+            f"(SELECT n.game, r.role, r.side, {seats} AS seats, r.won, r.points {_OWN}) AS mine "
+            "GROUP BY game, role, side, seats ORDER BY game, role, side, seats"
+        )
+        return tuple([
+            Part(game=row[0], role=row[1], side=row[2], seats=row[3], games=row[4], won=row[5], points=row[6])
+            for row in await self._read(sql, user_id, guild_id, since, until)
+        ])  # fmt: skip
+
+    async def last_played(self, guild_id: int, user_id: int, since: float, until: float, *, most: int) -> tuple[CountedGame, ...]:
+        """Return the last finished games of a person in a stretch of time, the newest first, each with all its seats."""
+        rows = await self._read(
+            f"SELECT n.table_id {_OWN} ORDER BY n.ended_at DESC, n.table_id DESC LIMIT ?", user_id, guild_id, since, until, most
+        )
+        tables = [row[0] for row in rows]
+        found = await self._counted(f"n.table_id IN ({_marks(tables)})", *tables) if tables else ()
+        return found[::-1]
 
     async def rated(self, guild_id: int, game: str, *, after: Key | None = None) -> tuple[CountedGame, ...]:
         """Return the rated games of a server in one game, in the order in which ratings are folded (CL-12.1), those after ``after``."""
-        args: list[object] = [guild_id, game]
-        condition = "n.guild_id = ? AND n.game = ? AND r.rated = ''"
-        if after is not None:
-            condition += " AND (n.ended_at > ? OR (n.ended_at = ? AND n.table_id > ?))"
-            args += [after[0], after[0], after[1]]
-        return await self._counted(condition, *args)
+        late, args = _after(after)
+        return await self._counted(f"n.guild_id = ? AND n.game = ? AND r.rated = ''{late}", guild_id, game, *args)
 
-    async def count_rated(self, guild_id: int, game: str) -> int:
-        """Return how many rated games a server has played of one game."""
-        rated = "EXISTS (SELECT 1 FROM results r WHERE r.table_id = n.table_id AND r.rated = '')"
-        rows = await self._read(f"SELECT COUNT(*) FROM nights n WHERE n.guild_id = ? AND n.game = ? AND {rated}", guild_id, game)
+    async def extent(self, guild_id: int, game: str) -> Extent | None:
+        """Return what a server has finished of one game, as one look: None for nothing."""
+        sql = (
+            "SELECT n.ended_at, n.table_id, (SELECT COUNT(*) FROM nights m WHERE m.guild_id = n.guild_id AND m.game = n.game) "
+            "FROM nights n WHERE n.guild_id = ? AND n.game = ? ORDER BY n.ended_at DESC, n.table_id DESC LIMIT 1"
+        )
+        rows = await self._read(sql, guild_id, game)
+        return Extent(ended_at=rows[0][0], table_id=rows[0][1], games=rows[0][2]) if rows else None
+
+    async def count(self, guild_id: int, game: str, *, after: Key | None = None) -> int:
+        """Return how many games a server has finished of one game, those after ``after`` in the order of the fold."""
+        late, args = _after(after)
+        rows = await self._read(f"SELECT COUNT(*) FROM nights n WHERE n.guild_id = ? AND n.game = ?{late}", guild_id, game, *args)
         return int(rows[0][0])
 
     async def ended_between(self, guild_id: int, since: float, until: float) -> tuple[CountedGame, ...]:
@@ -208,15 +234,27 @@ class History:
 
     async def names(self, guild_id: int, people: Collection[int]) -> dict[int, str]:
         """Return the name of each of these people at the last game of theirs on a server; who has none is missing."""
-        found = {}
+        if not people:
+            return {}
+        lately = f"SELECT table_id, ended_at FROM nights WHERE guild_id = ? ORDER BY ended_at DESC LIMIT {LATELY}"
+        sql = (
+            f"SELECT s.user_id, s.name FROM ({lately}) n JOIN night_seats s ON s.table_id = n.table_id "
+            f"WHERE s.user_id IN ({_marks(people)}) ORDER BY n.ended_at"
+        )
+        found = {row[0]: str(row[1]) for row in await self._read(sql, guild_id, *people)}
+        for person in people:
+            if person not in found and (name := await self._name(guild_id, person)):
+                found[person] = name
+        return found
+
+    async def _name(self, guild_id: int, person: int) -> str:
+        """Return the name of somebody who has not played lately, empty when they never have."""
         sql = (
             "SELECT s.name FROM night_seats s JOIN nights n ON n.table_id = s.table_id "
             "WHERE s.user_id = ? AND n.guild_id = ? ORDER BY n.ended_at DESC LIMIT 1"
         )
-        for person in people:
-            if rows := await self._read(sql, person, guild_id):
-                found[person] = str(rows[0][0])
-        return found
+        rows = await self._read(sql, person, guild_id)
+        return str(rows[0][0]) if rows else ""
 
 
 def put_result(table_id: str, row: ResultRow, *, only_new: bool = False) -> Step:
@@ -264,6 +302,13 @@ def _line(row: Columns, winners: Sequence[str], seats: int) -> NightLine:
 
 Condition = tuple[list[str], list[Any]]
 """Parts of a condition, joined by AND, and their arguments."""
+
+
+def _after(key: Key | None) -> tuple[str, list[object]]:
+    """What comes after ``key`` in the order of the fold, as the rest of a condition."""
+    if key is None:
+        return "", []
+    return " AND n.ended_at >= ? AND (n.ended_at > ? OR n.table_id > ?)", [key[0], key[0], key[1]]
 
 
 def _seen(sight: Sight) -> Condition:

@@ -52,6 +52,20 @@ class CountedGame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Extent:
+    """All games that a server has finished of one game: how many, and the end and the table of the last one."""
+
+    games: int
+    ended_at: float
+    table_id: str
+
+    @property
+    def key(self) -> tuple[float, str]:
+        """The place of the last one in the order of the fold."""
+        return self.ended_at, self.table_id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NightLine:
     """A finished game as a list shows it; ``winners`` are names, ``seats`` how many sat there."""
 
@@ -77,10 +91,22 @@ class Sight:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tally:
-    """What one person has played of one game on a server: games to the end, wins, points."""
+    """What one person has played on a server: games to the end, wins, points."""
 
     user_id: int
+    games: int
+    won: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """Finished games of one person that are alike: of one game, in one ``role`` on one ``side``, with so many ``seats``."""
+
     game: str
+    role: str
+    side: str
+    seats: int
     games: int
     won: int
     points: int

@@ -49,6 +49,9 @@ class PostgresStore(SqlStore):
             raise plain(fault, self._location) from fault
         return results
 
+    async def _scrub(self) -> None:
+        """The server's own autovacuum does that."""
+
     async def _close(self) -> None:
         await self._pool.close()
 

@@ -4,16 +4,19 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Protocol, Unpack
 
 from bot.store.evenings import Evenings
+from bot.store.forgetting import Nameless
 from bot.store.history import History
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours
 from bot.store.members import Members
+from bot.store.retention import Retention
 from bot.store.rows import (
     DamagedTable,
     DeliveryRow,
     EntryRow,
     Forgotten,
     Json,
+    Living,
     NightRow,
     Phase,
     SavedTable,
@@ -52,6 +55,11 @@ class Store(Protocol):
     @property
     def members(self) -> Members:
         """Servers and people beyond the tables."""
+        ...
+
+    @property
+    def retention(self) -> Retention:
+        """What goes at its term."""
         ...
 
     async def close(self) -> None:
@@ -162,6 +170,17 @@ class Store(Protocol):
         """Return the finished games of a server, the newest first."""
         ...
 
-    async def forget_person(self, user_id: int) -> Forgotten:
-        """Replace a person's id and names by a pseudonym wherever a game is over, and drop the person's settings."""
+    async def personal_data(self, user_id: int) -> Json:
+        """Return everything that is kept of a person, as they may take it with them (CL-16.3)."""
+        ...
+
+    async def living_of(self, user_id: int) -> tuple[Living, ...]:
+        """Return the tables and evenings that live and that a person sits at or runs."""
+        ...
+
+    async def forget_person(self, user_id: int, nameless: Nameless) -> Forgotten:
+        """Delete what belongs to a person alone, and put a pseudonym and ``Seat n`` in their place elsewhere (CL-16.4).
+
+        While a table or an evening of theirs lives, nothing happens: it is named in the answer (CL-16.5).
+        """
         ...

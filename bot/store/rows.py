@@ -136,13 +136,26 @@ class NightRow:
     started_at: float = 0.0
     host_id: int = 0
 
+    def file(self) -> Json:
+        """Return the record as it is handed over: with the names by seat, which are kept beside it (CL-16.4)."""
+        return {**self.record, "seats": [seat.name for seat in self.seats]}
+
+
+@dataclass(frozen=True, slots=True)
+class Living:
+    """A table or an evening that has not ended: its id, its channel, and the name of an evening."""
+
+    id: str
+    channel_id: int
+    name: str = ""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Forgotten:
     """What forgetting a person did.
 
     ``pseudonym`` (negative, so no id of Discord) stands where the person's id stood; ``rows`` is how many rows changed;
-    ``still_seated`` are the living tables of that person, which were left alone.
+    ``still_seated`` are the living tables and evenings of that person: then nothing has changed, and the pseudonym is 0.
     """
 
     pseudonym: int

@@ -27,17 +27,20 @@ from bot.store.encoding import (
 )
 from bot.store.errors import StoreDamaged
 from bot.store.evenings import Evenings
-from bot.store.forgetting import forget_person
+from bot.store.exporting import personal_data
+from bot.store.forgetting import Nameless, forget_person, living
 from bot.store.history import History, put_result
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours, put_badge
 from bot.store.members import Members
+from bot.store.retention import Retention
 from bot.store.rows import (
     DamagedTable,
     DeliveryRow,
     EntryRow,
     Forgotten,
     Json,
+    Living,
     NightRow,
     Phase,
     SavedTable,
@@ -62,6 +65,7 @@ class SqlStore(ABC):
         self.history = History(self._read, self._write)
         self.honours = Honours(location, self._read, self._write)
         self.members = Members(self._read, self._write)
+        self.retention = Retention(self._read, self._write)
 
     @property
     def location(self) -> str:
@@ -75,6 +79,10 @@ class SqlStore(ABC):
     @abstractmethod
     async def _write(self, *work: Step) -> list[Sequence[Columns]]:
         """Do all steps in one durable transaction and return the rows of each; a refusal or a fault undoes all."""
+
+    @abstractmethod
+    async def _scrub(self) -> None:
+        """Leave nothing in the database's files of what was deleted or replaced, as far as that is in our hands."""
 
     @abstractmethod
     async def _close(self) -> None:
@@ -280,9 +288,20 @@ class SqlStore(ABC):
         seats = await self._by_table(NIGHT_SEAT_COLUMNS, "night_seats", "seat", [row[0] for row in rows])
         return tuple(night_row(row, seats[row[0]]) for row in rows)
 
-    async def forget_person(self, user_id: int) -> Forgotten:
+    async def personal_data(self, user_id: int) -> Json:
         """See ``Store``."""
-        return await forget_person(self._read, self._write, user_id)
+        return await personal_data(self._read, user_id)
+
+    async def living_of(self, user_id: int) -> tuple[Living, ...]:
+        """See ``Store``."""
+        return await living(self._read, user_id)
+
+    async def forget_person(self, user_id: int, nameless: Nameless) -> Forgotten:
+        """See ``Store``."""
+        forgotten = await forget_person(self._read, self._write, user_id, nameless)
+        if forgotten.rows:
+            await self._scrub()
+        return forgotten
 
 
 def _marks(values: Sequence[object]) -> str:

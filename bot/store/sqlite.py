@@ -26,6 +26,7 @@ from bot.store.writer import Writer
 
 PATIENCE = 2.0  # seconds to wait for another process; Discord wants an answer within 3
 TIDIED_EVERY = 100  # entries, of about three pages each; SQLite itself would tidy up after a thousand pages
+SCRUBBINGS = 20  # tries to empty the journal while another process reads
 JOURNAL = 4_000_000  # bytes of the journal from the start on: room for ten times as many entries
 
 
@@ -97,6 +98,16 @@ class SqliteStore(SqlStore):
             raise plain(fault, self._path) from fault
         return {(entry.table_id, entry.n) for entry in entries}
 
+    async def _scrub(self) -> None:
+        """Move the journal into the file and empty it: what is deleted in the file is overwritten already (``secure_delete``)."""
+        try:
+            for _ in range(SCRUBBINGS):
+                if await self._writer.do(_emptied):
+                    return
+                await asyncio.sleep(PATIENCE / SCRUBBINGS)
+        except (sqlite3.Error, ValueError) as fault:
+            raise plain(fault, self._path) from fault
+
     async def _close(self) -> None:
         await self._reader.close()
         self._at_once.close()
@@ -106,6 +117,14 @@ class SqliteStore(SqlStore):
 def _checkpoint(connection: sqlite3.Connection) -> None:
     """Move the journal into the file as far as nobody is in the way; it waits for nobody and keeps nobody waiting."""
     connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+
+def _emptied(connection: sqlite3.Connection) -> bool:
+    """Move the whole journal into the file, cut it to nothing, and lengthen it again; return False when somebody was in the way."""
+    ((busy, _, _),) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    if not busy:
+        _lengthen(connection)
+    return not busy
 
 
 def _transaction(work: Sequence[Step], connection: sqlite3.Connection) -> list[Sequence[Columns]]:
@@ -175,6 +194,7 @@ def _prepare(patience: float, connection: sqlite3.Connection) -> None:
     _to_wal(connection, patience)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")  # what is deleted leaves no trace in the file (CL-16.4)
     _lengthen(connection)  # a file that cannot be written is told now, not in the middle of a game
 
 

@@ -13,6 +13,8 @@ import discord
 
 import engines
 from bot.club.remaking import Remaking
+from bot.personal import PersonalSettings
+from bot.presenting.standing import gone
 from bot.settings import Settings
 from bot.store import ChannelTaken, SavedTable, Store, StoreError
 from bot.tables.delivery.postman import Postman
@@ -51,6 +53,7 @@ class House:
     ) -> None:
         self.client = client
         self.store = store
+        self.personal = PersonalSettings(store)
         self.settings = settings
         self.now = now
         self.tempo = tempo or Tempo()
@@ -122,6 +125,19 @@ class House:
         if room is not None and self._by_channel.get(room.table.channel_id) == table_id:
             del self._by_channel[room.table.channel_id]
 
+    def let_go(self, since: float) -> None:
+        """Keep finished tables in memory no longer at which nothing has happened since then; their buttons read the log."""
+        for room in [room for room in self.rooms.values() if room.over and room.idle and room.looked_at < since]:
+            self._unlay(room.table.id)
+
+    def let_go_of(self, user_id: int) -> bool:
+        """Keep no finished table in memory that knows a person; return False while one of them still has something to tell."""
+        for room in [room for room in self.rooms.values() if room.over and room.table.knows(user_id)]:
+            if not room.idle or room.at_work:
+                return False
+            self._unlay(room.table.id)
+        return True
+
     # ---- finding
 
     def room(self, table_id: str) -> Room | None:
@@ -149,6 +165,23 @@ class House:
             room for room in self.rooms.values() if room.table.phase in ("running", "paused") and room.table.seat_of(user_id) is not None
         ]
         return sorted(found, key=lambda room: room.table.created_at, reverse=True)
+
+    def playing_elsewhere(self, user_id: int, here: LiveTable) -> Room | None:
+        """Return a running game on the same server in which a person still plays, besides the table ``here`` (CL-21.2); None: in none."""
+        for room in self.rooms_of(user_id):
+            table = room.table
+            if table.id != here.id and table.guild_id == here.guild_id and _still_plays(table, user_id):
+                return room
+        return None
+
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
+        """Let a person read so wherever they sit now (CL-16.2); what is shown to them is shown so again. Raises Refused."""
+        for room in [room for room in self.rooms.values() if room.table.seat_of(user_id) is not None]:
+            await room.table.read_as(user_id, language=language, text_mode=text_mode)
+            seat = room.table.seat_of(user_id)
+            if seat is not None:
+                room.messages.letters.refresh_hand(seat)
+                room.table.on_change()
 
     def rooms_in_guild(self, guild_id: int) -> Iterable[Room]:
         """Return the tables of one server."""
@@ -280,3 +313,11 @@ class House:
             when = self.now()
         if when is not None:
             self._waking.ask(when, room.table.id)
+
+
+def _still_plays(table: LiveTable, user_id: int) -> bool:
+    """Whether a person at a running table is neither out of the game nor at its end."""
+    course = table.course
+    if course is None or course.game.outcome is not None:
+        return False
+    return table.seat_of(user_id) not in gone(course.public(table.now()))

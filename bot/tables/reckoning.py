@@ -62,16 +62,21 @@ class Reckoning:
                     log.exception("table %s has no results yet", self.table.id)
             return self._made or Reckoned()
 
-    async def praise(self) -> str:
+    async def praise(self) -> str | None:
         """Return the line of the story that tells of new badges, without people who do not want to be shown (CL-14.4)."""
         table, made = self.table, await self.reckon()
+        if not made.badges:
+            return None
         try:
             hidden = await hidden_of(self.store, [row.user_id for row in made.badges])
         except StoreError as wrong:
             log.warning("table %s: no badges in the story: %s", table.id, type(wrong).__name__)
-            return ""
+            return None
         seats = {one.sitter.person: one.sitter.seat for one in made.held}
-        return badge_line(table.words, table.names(), [(seats[row.user_id], row.badge) for row in made.badges if row.user_id not in hidden])
+        new: dict[int, list[str]] = {}
+        for row in made.badges:
+            new.setdefault(seats[row.user_id], []).append(row.badge)
+        return badge_line(table.words, table.names(), new, [seats[person] for person in hidden])
 
     async def _reckon(self) -> Reckoned | None:
         table, course = self.table, self.table.course

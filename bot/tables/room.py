@@ -58,7 +58,7 @@ class Room:
         self.messages = LivingMessages(self.table, posts, self.whispers, tempo)
         self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
         self.talk = Talk(self.table, posts, self.messages.board.below)
-        self.night_talk = NightTalk(self.table, self.whispers)
+        self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
         self.automats = Automats(self.answers, tempo.thinking, self.talk.add)
         self.absences = Absences(self.table, self.whispers)
         self.turns = Turns(self.table, self.whispers)
@@ -67,7 +67,7 @@ class Room:
         self.reckoning = Reckoning(self.table, store)
         self.messages.board.praise = self.reckoning.praise
         self.owed_voices = OwedVoices(store)
-        self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences, self.say)
+        self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences)
         self.at_work = False
         self.once_more = False
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
@@ -95,7 +95,7 @@ class Room:
             async with table.lock:
                 await table.trust()
                 await table.commit(Back(self.tempo.fair_while, table.course.standing()))
-            await self.outbox.say(table.words("back", **self.obstacles.until()), renews="back")
+            await self.outbox.say_until("back", renews="back")
 
     async def close(self) -> None:
         """Stop serving the table: what is on its way arrives, mutes are undone. The game goes on after the next start."""
@@ -110,6 +110,11 @@ class Room:
     def idle(self) -> bool:
         """Whether nothing is waiting to be delivered."""
         return not self.outbox.pending and not self.whispers.pending and self.outbox.retry_at is None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is in the history, or the lobby was closed."""
+        return self.table.phase in ("ended", "cancelled")
 
     # ---- what is due
 
@@ -204,7 +209,7 @@ class Room:
     def _night(self, outcome: Outcome, made: Reckoned) -> NightRow:
         """Return the finished game as the history keeps it."""
         table = self.table
-        record = {**table.record(), STORY: str(table.surfaces.story.id or "")}
+        record = {**table.proof(), STORY: str(table.surfaces.story.id or "")}
         if made.held:
             record[MACHINES] = made.machines
         return NightRow(

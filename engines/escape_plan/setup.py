@@ -123,12 +123,16 @@ async def choose_characters(t: City) -> None:
         state.awaited = [ask.seat for ask in open_asks]
         answer = await t.next(open_asks)
         taken = answer.picks[0].partition(":")[2]
+        if taken == free[0]:
+            t.forget_checkpoints()  # the next default shows another piece of the hidden order
         free.remove(taken)
         _take(t, answer.ask.seat, taken)
         open_asks = tuple(ask for ask in open_asks if ask is not answer.ask)
         for ask in open_asks:
             ask.options, ask.default = _characters(free), (f"character:{free[0]}",)
     state.awaited = []
+    if state.bots:
+        t.forget_checkpoints()  # what they are shows the rest of that order
     for bot, character in zip(state.bots, free, strict=False):
         bot.character = character
 

@@ -28,7 +28,9 @@ from tests.club.golden import night_of
 
 CASES = Path(__file__).with_name("cases")
 PAGE = Path(bot.club.__file__).parents[2]
-ALL = [(game, badge.id) for game in GAMES for badge in badges_of(game)]
+BY_HAND = {"ep_block", "ep_whole"}
+"""What no automated player has done in thousands of games: made by hand in ``test_badges_nearly``."""
+ALL = [(game, badge.id) for game in GAMES for badge in badges_of(game) if badge.id not in BY_HAND]
 
 
 @cache
@@ -63,7 +65,10 @@ def test_a_badge_is_just_not_earned(game: str, badge: str) -> None:
 def test_a_badge_with_a_limit_is_missed_by_one(game: str, badge: str) -> None:
     """What just misses such a badge has it when a limit is moved by one; the rest are deeds that were done or not."""
     limits = next(one.limits for one in badges_of(game) if one.id == badge)
-    assert cases(game)["missed"][badge]["near"] == 2 or not limits
+    assert cases(game)["missed"][badge]["near"] == 2 or not limits or badge in NO_NEARER
+
+
+NO_NEARER = {"ep_dawn": "nobody can leave the city before the third day; the part of the day is tested by hand"}
 
 
 def test_there_are_twelve_badges_a_game_and_eight_of_the_club() -> None:

@@ -15,6 +15,7 @@ from bot.club.games.mafia_city.piles import Piles, last_vetoes, won_by_deals
 from bot.simulation import players_of
 from engines import GAMES, start
 from engines.asking import Arg, Text, seat_ref
+from engines.escape_plan.components import BUSINESSES
 from engines.players.playing import Circle
 from tests.club.test_badges import cases, played
 
@@ -63,6 +64,12 @@ def somebody_looted(finished: Finished[Any], seat: int) -> Finished[Any]:
     return seen(finished, story=story.model_copy(update={"days": (day, *story.days[1:])}))
 
 
+def by_night(finished: Finished[Any], seat: int) -> Finished[Any]:
+    story = finished.view.story
+    turns = tuple(turn.model_copy(update={"part": "night"} if turn.part == "dawn" else {}) for turn in story.turns)
+    return seen(finished, story=story.model_copy(update={"turns": turns}))
+
+
 NEARLY: list[tuple[str, str, Change]] = [
     ("mafie", "mf_sweep", mafioso_out),
     ("mafie", "mf_last", another_lives),
@@ -75,10 +82,9 @@ NEARLY: list[tuple[str, str, Change]] = [
     ("nostra_city", "nc_trust", lambda finished, seat: told(finished, "nc-betrayed", {"seat": seat_ref(seat), "n": 1, "cause": "share"})),
     ("nostra_city", "nc_calm", lambda finished, seat: told(finished, "nc-played", {"seat": seat_ref(seat), "card": "revenge:1"})),
     ("nostra_city", "nc_clean", lambda finished, _seat: seen(finished, guilty=True)),
+    ("escape_plan", "ep_dawn", by_night),
     ("escape_plan", "ep_gate", player(gone="arrested")),
-    ("escape_plan", "ep_whole", lambda finished, seat: told(finished, "ep-wounded", {"seat": seat_ref(seat), "n": 1})),
     ("escape_plan", "ep_lead", player(left_as=2)),
-    ("escape_plan", "ep_block", player(visited=("bar",))),
     ("escape_plan", "ep_house", player(visited=("safe_1", "safe_2"))),
     ("escape_plan", "ep_step", lambda finished, _seat: seen(finished, bots=())),
     ("escape_plan", "ep_all", lambda finished, _seat: seen(finished, players=one_of(finished.view.players, 0, gone="arrested"))),
@@ -94,6 +100,36 @@ def test_one_thing_different(game: str, badge: str, change: Change) -> None:
     finished, seat = played(game, case["game"]), case["seat"]
     assert badge in earned_by(game, finished, seat)
     assert badge not in earned_by(game, change(finished, seat), seat)
+
+
+# ---- what automated players never manage: a kept game in which it was done
+
+
+def escaped() -> tuple[Finished[Any], int]:
+    """Return a game and a seat that has escaped in it."""
+    case = cases("escape_plan")["earned"]["ep_gate"]
+    return played("escape_plan", case["game"]), case["seat"]
+
+
+def test_both_groups_are_six_businesses() -> None:
+    """CL-14, Both Groups: all six, not five."""
+    finished, seat = escaped()
+    done = player(visited=(*BUSINESSES, "safe_1"))(finished, seat)
+    assert "ep_block" in earned_by("escape_plan", done, seat)
+    for left in BUSINESSES:
+        nearly = player(visited=tuple(one for one in BUSINESSES if one != left))(finished, seat)
+        assert "ep_block" not in earned_by("escape_plan", nearly, seat)
+
+
+def test_not_a_scratch_is_no_wound_at_all() -> None:
+    """CL-14, Not a Scratch: one wound that was healed later is one too many; so is an arrest."""
+    finished, seat = escaped()
+    others = tuple(text for text in finished.told if text.key != "ep-wounded" or text.args["seat"] != seat_ref(seat))
+    done = replace(finished, told=others)
+    assert "ep_whole" in earned_by("escape_plan", done, seat)
+    wounded = told(done, "ep-wounded", {"seat": seat_ref(seat), "n": 1, "wounds": 1, "cause": "exit"})
+    assert "ep_whole" not in earned_by("escape_plan", wounded, seat)
+    assert "ep_whole" not in earned_by("escape_plan", player(gone="arrested")(done, seat), seat)
 
 
 # ---- piles of Mafia City, followed through what was told

@@ -86,7 +86,7 @@ class Life:
     # ---- processes
 
     async def _start(self, step: str = "", count: int = 1) -> None:
-        self._step = self._step if not step else step
+        self._step = step or self._step
         environment = {**os.environ, "DISCORD_TOKEN": self.discord.token, "DISCORD_API_URL": self.discord.api_url}
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "tests.night.dying_club", str(self._folder), step, str(count), str(self.ahead), env=environment
@@ -119,7 +119,7 @@ class Life:
 
     async def _finish(self, stage: Callable[[], Awaitable[None]]) -> None:
         try:
-            async with asyncio.timeout(40):
+            async with asyncio.timeout(120):
                 await stage()
         except TimeoutError as late:
             raise AssertionError(f"{stage.__name__} after {self._step or 'a kill'}: {[one.text for one in self._shown()]}") from late

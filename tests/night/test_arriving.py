@@ -189,6 +189,8 @@ async def test_only_hosts_and_staff_open_tables_where_hosts_are_named(evening: E
 @pytest.mark.parametrize(("locale", "said"), [("cs", "Stůl je prostřený"), ("sk", "Stůl je prostřený"), ("de", "The table is set")])
 async def test_new_tables_speak_by_the_locale_of_the_server(evening: Evening, locale: str, said: str) -> None:
     """CL-18.4: Czech for Czech and Slovak servers, else English; CL-2.3: the zone as well."""
+    await evening.stop_bot()
+    await evening.start_bot(language=None)
     guild = evening.discord.create_guild("Jinde", locale=locale)
     host = evening.discord.create_person("Hostitel", guild=guild, locale="cs", permissions=("manage_guild",))
     await greeted(evening, guild)

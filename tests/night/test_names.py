@@ -34,3 +34,15 @@ async def test_hostile_names_play_a_whole_night(evening: Evening) -> None:
     for text in seen_by([*people, watcher]):
         assert "**_~`|>#" not in text
         assert "🦊" * 32 not in text
+
+
+async def test_pictures_know_the_account_of_whom_they_could_not_name(evening: Evening) -> None:
+    """T-10: a nick in a script that the font lacks is drawn as the name of the account."""
+    people = evening.crowd(6)
+    people[1].user.name, guild = "Kenji", evening.guild
+    guild.members[people[1].id].nick = "健二"
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.deal(people[0])
+    known = evening.table.scene().people[1]
+    assert (known, known.user) == ("健二", "kenji")

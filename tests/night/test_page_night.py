@@ -35,7 +35,7 @@ async def page() -> AsyncIterator[Page]:
     assert faults == []
 
 
-async def _answer(page: Page) -> None:
+async def answer(page: Page) -> None:
     """Pick the first name in every menu that is open, and go through with it; a menu that vanishes meanwhile is no fault."""
     await page.evaluate(
         """async () => {
@@ -69,7 +69,7 @@ async def test_a_night_from_the_lobby_to_the_story(night: Evening, page: Page) -
     for _ in range(250):
         if await story.count():
             break
-        await _answer(page)
+        await answer(page)
         await page.wait_for_timeout(150)
     await expect(story).to_be_visible(timeout=10_000)
     await expect(log.get_by_role("button", name="Play again")).to_be_visible()

@@ -1,5 +1,6 @@
 """The page by keyboard, on a phone, for several people at once, and when things go wrong."""
 
+import io
 import re
 from collections.abc import AsyncIterator
 
@@ -8,6 +9,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
+from bot.presenting.drawing.rendering import rasterise
+from tests.bot.rehearsal.small_bot import Board
 from tests.night.page_stage import PHONE, Desk, Scenery, needs_browser, scenery
 
 pytestmark = [pytest.mark.browser, needs_browser, pytest.mark.asyncio(loop_scope="module")]
@@ -144,6 +147,18 @@ async def test_on_a_phone_nothing_is_wider_than_the_screen(here: Scenery) -> Non
     await page.get_by_role("button", name=re.compile("^Cyril")).click()
     await expect(page.locator(".tabs [aria-current]")).to_have_text(re.compile("Table"))
     await expect(page.locator(".playing")).to_have_text("Playing as Cyril")
+
+
+async def test_a_picture_has_nearly_the_whole_width_of_a_phone(here: Scenery) -> None:
+    """T-19: at 354 px the smallest type of a picture, 34 of 1200, is 10 px high; every picture is held to that."""
+    drawn = rasterise('<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"/>')
+    channel = here.bot.get_partial_messageable(here.channel.id)
+    await channel.send(view=Board("Night 1"), file=library.File(io.BytesIO(drawn), "board.png"))
+    page = await here.open(here.ada, {"width": 390, "height": 844})
+    picture = page.locator(".panel.table .log .picture img").last
+    await expect(picture).to_be_visible()
+    shown = await picture.bounding_box()
+    assert shown is not None and shown["width"] >= 354
 
 
 async def test_whatever_can_be_pressed_has_a_name_and_ids_are_unique(here: Scenery) -> None:

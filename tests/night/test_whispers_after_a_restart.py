@@ -263,7 +263,7 @@ async def test_a_hand_that_was_sent_but_not_written_down(evening: Evening, peopl
     evening.room.outbox.wake()
     await evening.eventually(lambda: letters(person, "Žeton"))
     await killed(evening)
-    await evening.table.set_text_mode(person.id, True)
+    await evening.table.read_as(person.id, language="cs", text_mode=True)
     evening.room.messages.letters.refresh_hand(4)
     evening.room.outbox.hurry()
     await evening.eventually(lambda: [message for message in letters(person, "Žeton") if not message.wire["attachments"]])
@@ -278,7 +278,7 @@ def is_lost(evening: Evening, person: Person, message_id: int) -> bool:
 async def test_a_question_that_was_answered_before_anybody_knew_of_it(evening: Evening) -> None:
     """A letter whose sending is in doubt is not left behind when the next one comes."""
     await evening.prefer(text_mode=True, clocks={"night": 1e6})
-    crowd = evening.crowd(6)
+    crowd = evening.crowd(11)  # in a small group the Mafia may sleep through the first night
     await evening.lay(crowd[0])
     await evening.seat(crowd)
     await evening.room.lobby.change("night_length", "prompt")

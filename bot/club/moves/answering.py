@@ -89,7 +89,7 @@ def _may_answer(evening: LiveEvening, user_id: int, said: Answer) -> None:
     if str(user_id) in evening.plan.uninvited:
         raise Refused("no-invited")
     if evening.row.state == "open" and said != "no":
-        raise Refused("ev-open-already")  # from now on, presence is counted at the tables (CL-5.11)
+        raise Refused("ev-open-already", link=evening.table_link)  # from now on, presence is counted at the tables (CL-5.11)
 
 
 def _moving_up(evening: LiveEvening, change: EveningChange, because_of: int) -> EveningChange:

@@ -21,7 +21,7 @@ TOO_FRESH: Mapping[Reminder, float] = {"day": 3 * 3600.0, "hour": 1800.0}
 LATE = 1800.0
 """Seconds for which a reminder that is overdue is still sent (CL-7.4)."""
 
-WANTED: Mapping[str, tuple[Reminder, ...]] = {"off": (), "hour": ("hour",), "day-and-hour": ("day", "hour")}
+WANTED: Mapping[str, tuple[Reminder, ...]] = {"off": (), "hour": ("hour",), "day": ("day", "hour")}
 """Which reminders a person gets, by what they have set (CL-7.1)."""
 
 

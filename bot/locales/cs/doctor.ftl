@@ -34,6 +34,7 @@ doctor-permission-create-private-threads = Vytvářet soukromá vlákna (Create 
 doctor-permission-send-messages-in-threads = Odesílat zprávy ve vláknech (Send Messages in Threads)
 doctor-permission-manage-threads = Spravovat vlákna (Manage Threads)
 doctor-permission-manage-roles = Spravovat role (Manage Roles)
+doctor-permission-create-events = Vytvářet události (Create Events)
 doctor-permission-connect = Připojit se (Connect)
 doctor-permission-mute-members = Ztlumit členy (Mute Members)
 
@@ -41,6 +42,7 @@ doctor-feature-table = nedá se otevřít stůl
 doctor-feature-pictures = stůl bude jen textem, bez obrázků
 doctor-feature-graveyard = nebude Záhrobí, kde si povídají hráči mimo hru
 doctor-feature-silence = kanál se v noci nezavře a hráči mimo hru v něm mohou psát
+doctor-feature-calendar = večery nebudou v kalendáři serveru
 doctor-feature-voice = v noci neztichne hlasový kanál
 
 doctor-permission-lacking = Chybí oprávnění „{ $permission ->
@@ -53,6 +55,7 @@ doctor-permission-lacking = Chybí oprávnění „{ $permission ->
     [manage_threads] { doctor-permission-manage-threads }
     [manage_roles] { doctor-permission-manage-roles }
     [connect] { doctor-permission-connect }
+    [create_events] { doctor-permission-create-events }
     [mute_members] { doctor-permission-mute-members }
    *[other] { $permission }
 }“: { $feature ->
@@ -60,12 +63,18 @@ doctor-permission-lacking = Chybí oprávnění „{ $permission ->
     [graveyard] { doctor-feature-graveyard }
     [silence] { doctor-feature-silence }
     [voice] { doctor-feature-voice }
+    [calendar] { doctor-feature-calendar }
    *[table] { doctor-feature-table }
 }. Server: { $guilds }.
 doctor-permission-lacking-mend = Přidej ho roli bota v nastavení serveru, nebo bota pozvi znovu: { $link }
 
 ## Tento počítač
 
+doctor-language = { $language ->
+    [cs] Na serverech, které si jazyk nezvolily, mluvím česky.
+    [en] Na serverech, které si jazyk nezvolily, mluvím anglicky.
+   *[server] Na serverech, které si jazyk nezvolily, mluvím podle jazyka serveru: česky na českých a slovenských, jinde anglicky.
+}
 doctor-database-fine = Databáze je otevřená a dá se do ní psát: { $place }.
 doctor-database-unwritable = Do databáze se nedá psát: { $place }.
 doctor-database-unwritable-mend = Dej botovi právo zapisovat do souboru i do složky, kde leží, nebo nastav jinou v CONSIGLIERE_DATA.

@@ -33,6 +33,7 @@ doctor-permission-create-private-threads = Create Private Threads
 doctor-permission-send-messages-in-threads = Send Messages in Threads
 doctor-permission-manage-threads = Manage Threads
 doctor-permission-manage-roles = Manage Roles
+doctor-permission-create-events = Create Events
 doctor-permission-connect = Connect
 doctor-permission-mute-members = Mute Members
 
@@ -40,6 +41,7 @@ doctor-feature-table = no table can be opened
 doctor-feature-pictures = the table will be text only, without pictures
 doctor-feature-graveyard = no graveyard for those who are out to talk in
 doctor-feature-silence = the channel stays open at night, and those who are out can write in it
+doctor-feature-calendar = evenings are not in the server's calendar
 doctor-feature-voice = the voice channel is not hushed at night
 
 doctor-permission-lacking = The permission "{ $permission ->
@@ -52,6 +54,7 @@ doctor-permission-lacking = The permission "{ $permission ->
     [manage_threads] { doctor-permission-manage-threads }
     [manage_roles] { doctor-permission-manage-roles }
     [connect] { doctor-permission-connect }
+    [create_events] { doctor-permission-create-events }
     [mute_members] { doctor-permission-mute-members }
    *[other] { $permission }
 }" is missing: { $feature ->
@@ -59,12 +62,18 @@ doctor-permission-lacking = The permission "{ $permission ->
     [graveyard] { doctor-feature-graveyard }
     [silence] { doctor-feature-silence }
     [voice] { doctor-feature-voice }
+    [calendar] { doctor-feature-calendar }
    *[table] { doctor-feature-table }
 }. Server: { $guilds }.
 doctor-permission-lacking-mend = Give it to the bot's role in the server's settings, or invite the bot again: { $link }
 
 ## This machine
 
+doctor-language = { $language ->
+    [cs] Servers that have not chosen a language are spoken to in Czech.
+    [en] Servers that have not chosen a language are spoken to in English.
+   *[server] Servers that have not chosen a language are spoken to in their own: Czech on Czech and Slovak servers, English on all others.
+}
 doctor-database-fine = The database is open and can be written: { $place }.
 doctor-database-unwritable = The database cannot be written: { $place }.
 doctor-database-unwritable-mend = Let the bot write the file and the folder it is in, or set another one in CONSIGLIERE_DATA.

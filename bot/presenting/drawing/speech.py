@@ -39,8 +39,20 @@ class PictureSpeech:
 
 
 def drawable(name: str, user: str, seat: int) -> str:
-    """Return what the font can show of a name, or of the user name behind it; of neither: the number of the seat."""
-    return next((shown for shown in map(legible, (name, user)) if shown != NOTHING), f"#{seat + 1}")
+    """Return what the font can show of a name if that is most of it, else of the user name behind it.
+
+    Of a name that is mere signs, or whose letters are mostly missing, the rest is shown only when there is no user name; of nothing
+    at all the number of the seat.
+    """
+    shown = [(told, legible(told)) for told in (name, user)]
+    whole = (left for told, left in shown if _letters(left) > _letters(told) / 2)
+    rest = (left for _, left in shown if left != NOTHING)
+    return next(whole, next(rest, f"#{seat + 1}"))
+
+
+def _letters(text: str) -> int:
+    """Count the letters and digits, by which somebody is called."""
+    return sum(sign.isalnum() for sign in text)
 
 
 def harmless(name: str) -> str:

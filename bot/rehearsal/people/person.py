@@ -194,6 +194,25 @@ class Person(Onlooker):
         data = {"guild_scheduled_event_id": str(event_id), "user_id": str(self.id), "guild_id": str(guild.id)}
         self._backend.guilds.tell(f"GUILD_SCHEDULED_EVENT_USER_{'ADD' if on else 'REMOVE'}", data, guild)
 
+    def edit_event(self, guild: Guild, event_id: int, **fields: Any) -> None:
+        """Change a scheduled event by hand, or with ``status`` begin, end or cancel it; raises NotPossible without the right to."""
+        event = self._event_to_manage(guild, event_id)
+        event.update(fields)
+        self._backend.guilds.tell("GUILD_SCHEDULED_EVENT_UPDATE", event, guild)
+
+    def delete_event(self, guild: Guild, event_id: int) -> None:
+        """Delete a scheduled event by hand; raises NotPossible without the right to."""
+        event = self._event_to_manage(guild, event_id)
+        del guild.events[event_id]
+        self._backend.guilds.tell("GUILD_SCHEDULED_EVENT_DELETE", event, guild)
+
+    def _event_to_manage(self, guild: Guild, event_id: int) -> dict[str, Any]:
+        if event_id not in guild.events:
+            raise NotPossible(f"{guild.name} has no event {event_id}")
+        if member_permissions.missing(member_permissions.in_guild(guild, self.id), ("manage_events",)):
+            raise NotPossible(f"{self.name} may not manage events")
+        return guild.events[event_id]
+
     # --- what they do: voice ------------------------------------------------------------------------------------------------
 
     def enter_voice(self, channel: Channel) -> None:

@@ -1,7 +1,10 @@
 """Routes of scheduled events."""
 
+import time
+from datetime import datetime
 from typing import Any
 
+from bot.rehearsal.rest import required
 from bot.rehearsal.rest.call import Call, route
 from bot.rehearsal.wire import payloads
 from bot.rehearsal.wire.refusals import ApiError, FormFaults
@@ -9,6 +12,10 @@ from bot.rehearsal.world.records import Guild
 
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
 INTERESTED = 1
+EXTERNAL, VOICE = 3, 2
+MOST = 100
+"""Events of a guild that have not ended."""
+
 NEXT = {SCHEDULED: (SCHEDULED, ACTIVE, CANCELED), ACTIVE: (ACTIVE, COMPLETED), COMPLETED: (COMPLETED,), CANCELED: (CANCELED,)}
 
 
@@ -28,7 +35,10 @@ def create(call: Call) -> dict[str, Any]:
     faults.number("entity_type", fields.get("entity_type"), 1, 3)
     for key in ("scheduled_start_time", *(("scheduled_end_time",) if fields.get("entity_type") == 3 else ())):
         faults.length(key, fields.get(key), 1, 64)
+    _place_and_time(call, guild, fields, faults)
     faults.settle()
+    if len([one for one in guild.events.values() if one["status"] in (SCHEDULED, ACTIVE)]) >= MOST:
+        raise ApiError(30038)
     ids = {"id": str(call.backend.world.ids.next()), "guild_id": str(guild.id), "creator_id": str(call.bot.id)}
     empty = ("channel_id", "description", "image", "scheduled_end_time", "entity_id", "entity_metadata", "recurrence_rule")
     made: dict[str, Any] = {**ids, **dict.fromkeys(empty), "creator": payloads.user(call.bot), "status": SCHEDULED, "privacy_level": 2}
@@ -36,6 +46,32 @@ def create(call: Call) -> dict[str, Any]:
     guild.events[int(made["id"])] = made
     call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_CREATE", made, guild)
     return made
+
+
+def _place_and_time(call: Call, guild: Guild, fields: dict[str, Any], faults: FormFaults) -> None:
+    """Note a start in the past and a missing place; raises ApiError 50013 where a voice channel is closed to the bot."""
+    starts, ends = _instant(fields.get("scheduled_start_time")), _instant(fields.get("scheduled_end_time"))
+    if starts is not None and starts < time.time():
+        faults.add("scheduled_start_time", "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", "Cannot schedule event in the past.")
+    if starts is not None and ends is not None and ends <= starts:
+        faults.add("scheduled_end_time", "GUILD_SCHEDULED_EVENT_INVALID_SCHEDULE", "The end must be after the start.")
+    if fields.get("entity_type") == EXTERNAL:
+        faults.length("entity_metadata.location", (fields.get("entity_metadata") or {}).get("location"), 1, 100)
+    elif fields.get("entity_type") == VOICE:
+        channel = call.backend.world.channels.get(int(fields.get("channel_id") or 0))
+        if channel is None or channel.guild_id != guild.id:
+            faults.add("channel_id", "GUILD_SCHEDULED_EVENT_CHANNEL", "Unknown channel")
+        else:
+            required.in_channel(call.backend.world, channel, call.bot.id, "connect")
+
+
+def _instant(text: object) -> float | None:
+    return datetime.fromisoformat(text).timestamp() if isinstance(text, str) and text else None
+
+
+def _allowed(call: Call, event: dict[str, Any]) -> None:
+    """Raise ApiError 50013 when the bot may not change an event; its own it may change with the right to create events alone."""
+    call.guild("create_events" if event["creator_id"] == str(call.bot.id) else "manage_events")
 
 
 def _event(call: Call) -> tuple[Guild, dict[str, Any]]:
@@ -55,7 +91,7 @@ def read(call: Call) -> dict[str, Any]:
 def change(call: Call) -> dict[str, Any]:
     """Change an event, or start, end or cancel it by its status; raises ApiError 50035 for a step that Discord does not allow."""
     guild, found = _event(call)
-    call.guild("manage_events")
+    _allowed(call, found)
     status = call.fields.get("status", found["status"])
     if status not in NEXT[found["status"]]:
         faults = FormFaults()
@@ -69,7 +105,7 @@ def change(call: Call) -> dict[str, Any]:
 @route("DELETE", "/guilds/{guild}/scheduled-events/{event}")
 def delete(call: Call) -> None:
     guild, found = _event(call)
-    call.guild("manage_events")
+    _allowed(call, found)
     del guild.events[int(found["id"])]
     call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_DELETE", found, guild)
 

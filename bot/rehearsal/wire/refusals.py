@@ -33,6 +33,7 @@ STANDARD: Mapping[int, tuple[int, str]] = {
     50006: (400, "Cannot send an empty message"),
     50007: (403, "Cannot send messages to this user"),
     50008: (400, "Cannot send messages in a non-text channel"),
+    30038: (400, "Maximum number of guild scheduled events reached (100)"),
     50013: (403, "Missing Permissions"),
     50024: (403, "Cannot execute action on this channel type"),
     50027: (401, "Invalid Webhook Token"),

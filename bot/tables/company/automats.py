@@ -13,6 +13,10 @@ from engines.players import Player, player_for
 log = logging.getLogger(__name__)
 
 
+AT_ONCE = 0.2
+"""Share of the time to think that is enough for a question that goes on with what the seat has begun."""
+
+
 class Automats:
     """The automated players of one table. ``act`` does what is due and says when to come again."""
 
@@ -36,7 +40,8 @@ class Automats:
 
     def _when(self, ask: Ask, opened: float) -> float:
         """Return when a seat has thought enough about a question; spread by the seat and the question, not by what is hidden."""
-        least, most = self._thinking
+        follows = self.table.course is not None and ask.name in self.table.course.manners.rhythm.follow_up
+        least, most = self._thinking if not follows else (AT_ONCE * self._thinking[0], AT_ONCE * self._thinking[1])
         share = Stream(0, f"{self.table.id} {ask.seat} {ask.clock} {ask.id.rpartition('/')[2]}").below(1000) / 1000
         return opened + least + (most - least) * share
 

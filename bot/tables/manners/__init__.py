@@ -78,6 +78,8 @@ class Rhythm(_Model):
     """Kinds of clocks whose question is never answered on a person's behalf, since the only answer may be a secret (MC-15.5, 15.7)."""
     in_turn: frozenset[str] = frozenset()
     """Questions that may be asked of one seat after another: who presses too early is told whose turn it is."""
+    follow_up: frozenset[str] = frozenset()
+    """Questions about something that the seat has begun itself: an automated player has thought of the answer already."""
     counted: frozenset[str] = frozenset()
     """Questions that count as missed when the clock answers them (MF-15.14): what the whole table waits for."""
     counted_if: dict[str, frozenset[str]] = Field(default_factory=dict)

@@ -23,6 +23,7 @@ from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Entry, row_of
+from bot.tables.record.fairness import deal_holds
 from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
@@ -80,6 +81,15 @@ class LiveTable:
             if seat.seat == number:
                 return seat
         raise Refused("no-seat")
+
+    def knows(self, user_id: int) -> bool:
+        """Whether this person stands anywhere at this table: as host, at a seat, or as somebody who has been here."""
+        setup, user = self.setup, str(user_id)
+        return (
+            user_id in {self.host_id, *(seat.user_id for seat in self.seats), *(seat.owner for seat in self.seats)}
+            or user in {*setup.cohosts, *setup.former, *setup.ghosts, *self.surfaces.agreed}
+            or user in {waiting for waiting, _ in setup.waiting}
+        )
 
     @property
     def cohosts(self) -> set[int]:
@@ -238,14 +248,17 @@ class LiveTable:
         """Write down what stands in Discord. Raises StoreError."""
         await self.store.save_table(self.id, surfaces=self.surfaces.json())
 
-    async def set_text_mode(self, user_id: int, on: bool) -> None:
-        """Let a seated person read without pictures. Raises Refused when not seated, or the store fails."""
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
+        """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures.
+
+        Raises Refused when not seated, or the store fails.
+        """
         async with self.lock:
             number = self.seat_of(user_id)
             if number is None:
                 raise Refused("no-foreign")
             seat = self.seat(number)
-            seat.text_mode = on
+            seat.language, seat.text_mode = language, text_mode
             try:
                 await self.store.put_seat(self.id, seat.row())
             except StoreError as wrong:
@@ -261,6 +274,10 @@ class LiveTable:
         """Return the display names by seat."""
         return tuple(seat.name for seat in self.seats)
 
+    def usernames(self) -> tuple[str, ...]:
+        """Return the names of the accounts by seat, empty where they are not known or nobody has ever sat."""
+        return tuple(seat.username for seat in self.seats)
+
     def sentence(self, words: Words) -> Scene:
         """Return what one sentence after a press is made of: who sits where, and what never changes during a game.
 
@@ -272,7 +289,10 @@ class LiveTable:
             raise Refused("no-game")
         now = self.now()
         public, view = course.lately(now), course.game.view
-        return Scene(table=self.id, game=self.game, public=public, view=view, asks=(), deadlines={}, names=self.names(), words=words)
+        return Scene(
+            table=self.id, game=self.game, public=public, view=view, asks=(), deadlines={}, names=self.names(), words=words,
+            users=self.usernames(),
+        )  # fmt: skip
 
     def scene(self, words: Words | None = None, *, text_mode: bool = False) -> Scene:
         """Return the running table as it may be shown now in the language of ``words`` (the table's when None).
@@ -300,6 +320,7 @@ class LiveTable:
             deadlines=deadlines,
             names=self.names(),
             words=words or self.words,
+            users=self.usernames(),
             host=self.setup.host_name,
             automats=frozenset(seat.seat for seat in self.seats if seat.automat),
             paused=self.phase == "paused",
@@ -313,17 +334,22 @@ class LiveTable:
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
             salt=self.setup.salt if course.game.outcome else "",
             secret=self.setup.secret if course.game.outcome else "",
+            verified=course.game.outcome is not None and deal_holds(self.setup, self.seed or "0"),
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),
         )
 
     def record(self) -> dict[str, object]:
-        """Return the downloadable record of a finished game: the game, and what proves the deal. Raises Refused while it goes on."""
+        """Return the downloadable record of a finished game, with the names by seat. Raises Refused while it goes on."""
+        return {**self.proof(), "seats": list(self.names())}
+
+    def proof(self) -> dict[str, object]:
+        """Return what is kept of a finished game: the game, and what proves the deal, without names. Raises Refused while it goes on."""
         course, setup = self.course, self.setup
         if course is None or course.game.outcome is None:
             raise Refused("no-record")
         fair = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
-        return {"record": course.game.record.model_dump(mode="json"), "fair": fair, "seats": list(self.names())}
+        return {"record": course.game.record.model_dump(mode="json"), "fair": fair}
 
 
 def _named_alike(fields: Mapping[str, Any]) -> dict[str, Any]:

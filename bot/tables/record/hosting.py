@@ -10,6 +10,7 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Undo
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import Offer, Setup
+from bot.tables.record.sitting_down import as_they_like
 from bot.tables.refusal import Refused
 
 MOST_EXTENSION = 3600.0
@@ -110,7 +111,7 @@ class HostMoves:
             setup = self.table.setup
             await self._keep(replace(setup, offers={**setup.offers, str(seat): Offer(str(user_id), str(message))}))
 
-    async def accept(self, user_id: int, seat: int, name: str, *, language: str = "") -> int:
+    async def accept(self, user_id: int, seat: int, name: str, *, username: str = "", language: str = "") -> int:
         """Let the person to whom it was offered take a seat, with all that it knows; return the message that offered it."""
         async with self.table.as_host(None):
             place, offer = self.table.seat(seat), self.table.setup.offers.get(str(seat))
@@ -119,7 +120,8 @@ class HostMoves:
             if offer.to != str(user_id):
                 raise Refused("no-foreign")
             self._may_sit(user_id)
-            await self._reseat(place, Seat(seat, user_id, name, language=language, joined_at=self.table.now()), leaves=True)
+            taken = Seat(seat, user_id, name, username, language=language, joined_at=self.table.now())
+            await self._reseat(place, await as_they_like(self.table.store, taken), leaves=True)
             return int(offer.message)
 
     def _may_sit(self, user_id: int) -> None:
@@ -133,7 +135,16 @@ class HostMoves:
             place = self.table.seat(seat)
             if place.automat:
                 raise Refused("no-automat-already")
-            made = Seat(seat, None, place.name, automat=True, owner=place.user_id, language=place.language, joined_at=self.table.now())
+            made = Seat(
+                seat,
+                None,
+                place.name,
+                place.username,
+                automat=True,
+                owner=place.user_id,
+                language=place.language,
+                joined_at=self.table.now(),
+            )
             await self._reseat(place, made, leaves=False)
 
     async def give_back(self, user_id: int, seat: int) -> None:
@@ -143,8 +154,8 @@ class HostMoves:
             if not place.automat or place.owner != user_id:
                 raise Refused("no-foreign")
             now = self.table.now()
-            made = Seat(seat, user_id, place.name, language=place.language, text_mode=place.text_mode, joined_at=now)
-            await self._reseat(place, made, leaves=False)
+            made = Seat(seat, user_id, place.name, place.username, language=place.language, text_mode=place.text_mode, joined_at=now)
+            await self._reseat(place, await as_they_like(self.table.store, made), leaves=False)
 
     async def handover(self, by: int, user_id: int, name: str = "") -> None:
         """Make another person the host of the table, before the deal or after. Only the host may, not who is host beside them."""

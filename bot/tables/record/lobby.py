@@ -17,6 +17,7 @@ from bot.tables.record.entries import Deal, row_of
 from bot.tables.record.kept_chairs import free_for, in_line, is_kept, taken
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import Setup
+from bot.tables.record.sitting_down import as_they_like
 from bot.tables.refusal import Refused
 from engines.chance import commitment, seed_of
 
@@ -45,8 +46,11 @@ class Lobby:
         """Note that somebody does something here: the lobby stays open."""
         self.table.setup = replace(self.table.setup, touched=self.table.now())
 
-    async def sit(self, user_id: int, name: str, *, language: str = "") -> int | None:
-        """Seat a person; return the seat, or None for a place on the waiting list. Raises Refused when already here."""
+    async def sit(self, user_id: int, name: str, *, username: str = "", language: str = "") -> int | None:
+        """Seat a person; return the seat, or None for a place on the waiting list. Raises Refused when already here.
+
+        ``name``: the display name; ``username``: the name of the account, for pictures.
+        """
         table = self.table
         async with table.lock:
             self.only_lobby()
@@ -54,10 +58,12 @@ class Lobby:
                 raise Refused("no-already-seated")
             if not free_for(table.setup, user_id, len(table.seats), table.rulebook.seats[-1]):
                 if user_id not in [user for user, _ in table.waiting]:
-                    await self._keep(replace(table.setup, waiting=in_line(table.setup, table.setup.waiting, user_id, name)))
+                    usernames = {**table.setup.usernames, str(user_id): username}
+                    line = in_line(table.setup, table.setup.waiting, user_id, name)
+                    await self._keep(replace(table.setup, waiting=line, usernames=usernames))
                 return None
-            seat = Seat(len(table.seats), user_id, name, language=language, joined_at=table.now())
-            await self._add(seat)
+            seat = Seat(len(table.seats), user_id, name, username, language=language, joined_at=table.now())
+            await self._add(await as_they_like(table.store, seat))
             if is_kept(table.setup, user_id):
                 await self._keep(replace(table.setup, kept=taken(table.setup, user_id)))
             self._changed()
@@ -142,7 +148,8 @@ class Lobby:
         table = self.table
         while table.waiting and free_for(table.setup, table.waiting[0][0], len(table.seats), table.rulebook.seats[-1]):
             user, name = table.waiting[0]
-            await self._add(Seat(len(table.seats), user, name, joined_at=table.now()))
+            seat = Seat(len(table.seats), user, name, table.setup.usernames.get(str(user), ""), joined_at=table.now())
+            await self._add(await as_they_like(table.store, seat))
             await self._keep(replace(table.setup, waiting=table.setup.waiting[1:]))
 
     async def note_readable(self) -> None:
@@ -165,7 +172,8 @@ class Lobby:
         left = [seat for seat in table.seats if seat.seat != number]
         if table.waiting and free_for(table.setup, table.waiting[0][0], len(left), table.rulebook.seats[-1]):
             user, name = table.waiting[0]
-            left.append(Seat(len(left), user, name, joined_at=table.now()))
+            freed = Seat(len(left), user, name, table.setup.usernames.get(str(user), ""), joined_at=table.now())
+            left.append(await as_they_like(table.store, freed))
             await self._keep(replace(table.setup, waiting=table.setup.waiting[1:]))
         for place, seat in enumerate(left):
             seat.seat = place
@@ -223,7 +231,8 @@ class Lobby:
         at = table.now()
         before = table.seed, table.setup
         table.seed = f"{seed:032x}"
-        table.setup = replace(table.setup, presses=tuple(map(str, presses)), started_at=at, waiting=(), kept=(), kept_until=None)
+        presses_made = tuple(map(str, presses))
+        table.setup = replace(table.setup, presses=presses_made, started_at=at, waiting=(), usernames={}, kept=(), kept_until=None)
         try:
             course = table.new_course()
             course.apply(Deal(), at)

@@ -9,14 +9,17 @@ from bot.store import Json, SeatRow
 class Seat:
     """One place at the table.
 
-    ``user_id`` is who may act for it (None: a machine). ``owner``: the person whose place a machine keeps, who may take it back at any
-    time. ``press``: id of the ready press, which becomes a part of the seed. ``deaf``: direct messages do not arrive. ``language``: of the
-    person. ``misses``: how many clocks in a row ran out on them. ``seen_at``: when they last pressed something here (unix seconds).
+    ``user_id`` is who may act for it (None: a machine). ``name``: the display name; ``username``: the name of the person's account, which
+    pictures write where their font lacks the display name; empty when it is not known. ``owner``: the person whose place a machine
+    keeps, who may take it back at any time. ``press``: id of the ready press, which becomes a part of the seed. ``deaf``: direct messages
+    do not arrive. ``language``: of the person. ``misses``: how many clocks in a row ran out on them. ``seen_at``: when they last pressed
+    something here (unix seconds).
     """
 
     seat: int
     user_id: int | None
     name: str
+    username: str = ""
     automat: bool = False
     press: int | None = None
     deaf: bool = False
@@ -35,6 +38,7 @@ class Seat:
             "owner": str(self.owner) if self.owner is not None else None,
             "language": self.language,
             "text_mode": self.text_mode,
+            "username": self.username,
         }
         return SeatRow(seat=self.seat, user_id=self.user_id, name=self.name, automat=self.automat, joined_at=self.joined_at, extra=extra)
 
@@ -46,6 +50,7 @@ class Seat:
             seat=row.seat,
             user_id=row.user_id,
             name=row.name,
+            username=str(extra.get("username", "")),
             automat=row.automat,
             press=_number(extra.get("press")),
             deaf=bool(extra.get("deaf")),

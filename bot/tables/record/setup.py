@@ -76,6 +76,8 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """Until when those chairs are kept (unix seconds)."""
     queue: tuple[str, ...] = ()
     """Who waits for a chair of the evening, in its order: they come before whoever walks in (CL-8.5)."""
+    usernames: dict[str, str] = {}
+    """The names of the accounts of those who have been on the waiting list, by their ids."""
     readable: bool = False
     """Whether somebody who sits here may read hidden threads of the server."""
     expired: bool = False

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.store import BadgeRow, NightRow, NightSeat, ResultRow, Sight, Store, Tally
+from bot.store import BadgeRow, Extent, NightRow, NightSeat, Part, ResultRow, Sight, Store, Tally
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_table
 
 JANA, KAREL, PETR = SNOWFLAKE + 10, SNOWFLAKE + 11, SNOWFLAKE + 12
@@ -96,19 +96,23 @@ async def test_what_people_have_played_is_added_up(store: Store) -> None:
     await played(store, a_night("t2", seats=seats(JANA, None), ended_at=3.0, game="zbojnici"), results(2))
     await played(store, a_night("t3", seats=seats(JANA, KAREL, share=0.2), ended_at=4.0), results(2))
     await played(store, a_night("t4", seats=seats(KAREL, share=None), ended_at=5.0), results(1, points=0, marks=frozenset({"unfinished"})))
-    jana = [Tally(user_id=JANA, game="mafie", games=2, won=1, points=4), Tally(user_id=JANA, game="zbojnici", games=1, won=1, points=3)]
-    karel = Tally(user_id=KAREL, game="mafie", games=2, won=2, points=4)
-    assert await store.history.tallies(SNOWFLAKE) == (*jana, karel)
+    jana, karel = Tally(user_id=JANA, games=3, won=2, points=7), Tally(user_id=KAREL, games=2, won=2, points=4)
+    assert await store.history.tallies(SNOWFLAKE) == (jana, karel)
     assert await store.history.tallies(SNOWFLAKE, since=2.0, until=3.0) == (
-        Tally(user_id=JANA, game="mafie", games=1, won=0, points=1),
-        Tally(user_id=KAREL, game="mafie", games=1, won=1, points=3),
+        Tally(user_id=JANA, games=1, won=0, points=1),
+        Tally(user_id=KAREL, games=1, won=1, points=3),
     )
     assert await store.history.tallies(SNOWFLAKE, evening_id="e1") == ()
     assert await store.history.tallies(SNOWFLAKE + 1) == ()
-    assert [game.table_id for game in await store.history.played(SNOWFLAKE, JANA)] == ["t0", "t1", "t2"]
-    assert await store.history.evenings_of(SNOWFLAKE, JANA) == {}
+    everything = (SNOWFLAKE, JANA, 0.0, 9.0)
+    assert [game.table_id for game in await store.history.last_played(*everything, most=2)] == ["t2", "t1"]
+    assert await store.history.last_played(SNOWFLAKE, PETR, 0.0, 9.0, most=2) == ()
+    part = Part(game="mafie", role="agent", side="police", seats=2, games=2, won=1, points=4)
+    assert await store.history.parts(*everything) == (part, replace(part, game="zbojnici", games=1, won=1, points=3))
+    assert await store.history.parts(SNOWFLAKE, JANA, 1.0, 2.0) == (replace(part, games=1, won=1, points=3),)
+    assert await store.history.count_evenings(*everything) == 0
     assert await store.history.last_evening(SNOWFLAKE, Sight(open=frozenset({SNOWFLAKE + 1}))) is None
-    (first, *_) = await store.history.played(SNOWFLAKE, KAREL)
+    (first,) = await store.history.last_played(SNOWFLAKE, KAREL, 0.0, 2.0, most=5)
     assert [(seat.user_id, seat.share, seat.result.points) for seat in first.seats] == [(JANA, 1.0, 3), (KAREL, 1.0, 1)]
     assert await store.history.names(SNOWFLAKE, [JANA, PETR]) == {JANA: "Jana"}
 
@@ -121,5 +125,8 @@ async def test_rated_games_come_in_the_order_of_the_fold(store: Store) -> None:
     assert order == ["a", "b", "d"]
     assert [game.table_id for game in await store.history.rated(SNOWFLAKE, "mafie", after=(1.0, "a"))] == ["b", "d"]
     assert await store.history.rated(SNOWFLAKE, "zbojnici") == ()
-    assert await store.history.count_rated(SNOWFLAKE, "mafie") == 3
+    assert await store.history.extent(SNOWFLAKE, "mafie") == Extent(games=4, ended_at=3.0, table_id="d")
+    assert await store.history.extent(SNOWFLAKE, "zbojnici") is None
+    assert await store.history.count(SNOWFLAKE, "mafie") == 4
+    assert await store.history.count(SNOWFLAKE, "mafie", after=(1.0, "a")) == 3
     assert [game.table_id for game in await store.history.ended_between(SNOWFLAKE, 1.0, 3.0)] == ["a", "b", "c"]

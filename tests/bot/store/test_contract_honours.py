@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.club.upkeep import Nameless
 from bot.store import RatingRow, SeasonClosed, SeasonRow, Store, TrophyRow
 from tests.bot.store.rows import SNOWFLAKE, a_night
 from tests.bot.store.test_contract_history import JANA, KAREL, played, results, seats
@@ -68,3 +69,14 @@ async def test_a_career_counts_finished_games(store: Store) -> None:
     assert await honours.won_roles(SNOWFLAKE, [JANA, KAREL], "mafie") == {JANA: {"agent"}}
     assert await honours.badges(SNOWFLAKE, []) == ()
     assert await honours.finished_games(SNOWFLAKE, []) == {}
+
+
+async def test_ratings_are_folded_anew_when_somebody_is_forgotten(store: Store) -> None:
+    """CL-12.9."""
+    await played(store, a_night("t0", seats=seats(JANA, KAREL)), results(2))
+    rows = tuple(RatingRow(game="mafie", who=str(person), mu=25.0, sigma=8.0, games=1) for person in (JANA, KAREL))
+    await store.honours.put_ratings(SNOWFLAKE, "mafie", rows, "1 1 50.5 t0")
+    await store.forget_person(SNOWFLAKE + 99, Nameless())
+    assert (await store.honours.ratings(SNOWFLAKE, "mafie"))[1] == "1 1 50.5 t0"
+    await store.forget_person(JANA, Nameless())
+    assert (await store.honours.ratings(SNOWFLAKE, "mafie"))[1] == ""

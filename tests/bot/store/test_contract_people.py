@@ -6,14 +6,11 @@ from collections.abc import Callable
 import pytest
 
 from bot.store import (
-    DeliveryRow,
     Json,
-    NightSeat,
     NoSuchTable,
     Store,
     open_store,
 )
-from bot.store.sql import SqlStore
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table, kept
 
 # -- settings
@@ -72,42 +69,6 @@ async def test_the_history_of_a_server_newest_first(store: Store) -> None:
     assert [night.table_id for night in await store.nights(SNOWFLAKE)] == ["t2", "t1", "t0"]
     assert [night.table_id for night in await store.nights(SNOWFLAKE, game="mafie", limit=1)] == ["t2"]
     assert await store.nights(1) == ()
-
-
-# -- forgetting
-
-
-async def test_a_person_is_forgotten_where_games_are_over(store: Store) -> None:
-    person, other = SNOWFLAKE + 10, SNOWFLAKE + 11
-    names = {person: "Ztracená Bára", other: "Tonda"}
-    seats = [a_seat(n, user_id=user, name=names[user]) for n, user in enumerate(names)]
-    for table in ("over", "living"):
-        await store.create_table(a_table(table, host_id=person, phase="running"), seats)
-        await store.append(table, 0, 1.0, "seat", {"user_id": person, "name": "Ztracená Bára", "by": str(other), "n": True})
-    night_seats = tuple(NightSeat(seat=n, user_id=user, name=name) for n, (user, name) in enumerate(names.items()))
-    await store.finish(a_night("over", seats=night_seats), surfaces={"mutes": {str(person): True}})
-    await store.put_person_settings(person, {"text_mode": True})
-
-    said = DeliveryRow(n=1, surface="channel", state="done", payload={"text": "Ze hry odchází **1 Ztracená Bára**."})
-    await store.set_position("over", 0, "lines", planned=(said,))
-
-    forgotten = await store.forget_person(person)
-
-    assert isinstance(store, SqlStore)
-    assert [row[0] for row in await store._read("SELECT payload FROM deliveries")] == []
-    assert forgotten.still_seated == ("living",)
-    assert forgotten.pseudonym < 0
-    over, living = await kept(store, "over"), await kept(store, "living")
-    for trace in (over, await store.nights(SNOWFLAKE)):
-        assert str(person) not in repr(trace)
-        assert "Bára" not in repr(trace)
-        assert str(other) in repr(trace)
-    assert over.table.host_id == over.seats[0].user_id == over.entries[0].payload["user_id"] == forgotten.pseudonym
-    assert over.entries[0].payload["n"] is True
-    assert (await store.nights(SNOWFLAKE))[0].record == a_night().record
-    assert living.seats[0].name == "Ztracená Bára"
-    assert await store.person_settings(person) == {}
-    assert (await store.forget_person(person)).rows == 0
 
 
 # -- closing and opening again

@@ -8,7 +8,7 @@ from bot.tables.manners import manners_of
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Answer, Deal, Expire
 from bot.tables.record.timekeeper import Timekeeper
-from engines import Ask
+from engines import Ask, Game
 
 BEGAN = 1_000_000.0
 BEAT = 3.0
@@ -23,6 +23,10 @@ def silent(ask: Ask, played: "AtTheClock") -> Planned | None:
     return None
 
 
+def same(game: Game) -> Game:
+    return game
+
+
 @dataclass
 class AtTheClock:
     """One game and its time. ``way`` may be changed while it is played."""
@@ -33,11 +37,14 @@ class AtTheClock:
     seed: int = 1
     way: Way = silent
     now: float = BEGAN
+    world: Callable[[Game], Game] = same
+    """Which game is played in place of the one that the seed deals: one that differs in something hidden."""
 
     def __post_init__(self) -> None:
         manners = manners_of(self.game)
         keeper = Timekeeper(manners, manners.lengths(), BEAT, floor=manners.floor(self.options), salt="salt")
         self.course = Course(self.game, self.seats, self.options, self.seed, manners, keeper)
+        self.course.game = self.world(self.course.game)
         self.planned: dict[str, tuple[float, tuple[str, ...]]] = {}
         self._seen: set[str] = set()
         self.course.apply(Deal(), self.now)
@@ -52,12 +59,19 @@ class AtTheClock:
         when, ask = min(answers, default=(float("inf"), ""))
         if answers and when <= min(times, default=when):
             self.now = max(self.now, when)
-            self.course.apply(Answer(ask, self.planned.pop(ask)[1]), self.now)
+            self.course.apply(Answer(ask, self._picks(ask)), self.now)
             return
         self.now = max(self.now, min(times))
         due = keeper.due(self.now)
         if due:
             self.course.apply(Expire(due), self.now)
+
+    def _picks(self, ask_id: str) -> tuple[str, ...]:
+        """Return what was planned for a question, or its default when somebody else has taken that meanwhile."""
+        _, picks = self.planned.pop(ask_id)
+        ask = next(ask for ask in self.course.game.asks if ask.id == ask_id)
+        left = {option.id for option in ask.options}
+        return picks if left.issuperset(picks) else ask.default
 
     def _plan(self) -> None:
         for ask in self.course.open_asks(self.now):

@@ -5,7 +5,8 @@ from typing import Any
 
 import engines
 from bot.tables.company.automats import Automats
-from engines import Text
+from bot.tables.manners import manners_of
+from engines import Ask, Text
 
 
 class Talker:
@@ -37,3 +38,13 @@ def test_what_one_automated_player_says_the_others_hear() -> None:
     assert said == [(0, line)], "once in each discussion"
     assert players[2].heard == [(0, line)]
     assert 1 not in automats._players, "a person needs nobody to listen"
+
+
+def test_what_follows_from_a_move_of_its_own_is_answered_sooner() -> None:
+    """T-1: an automated player thinks once about a turn, not again about each part of it."""
+    course = SimpleNamespace(manners=manners_of("mafia_city"))
+    answers: Any = SimpleNamespace(table=SimpleNamespace(id="t1", seats=[], game="mafia_city", seed="1", course=course))
+    automats = Automats(answers, (3.0, 8.0), lambda _seat, _line: None)
+    turn, place = (Ask(name, seat=0, options=(), clock="turn", id=f"{name}/0/1") for name in ("mafia_city.turn", "mafia_city.turn.place"))
+    assert 3.0 <= automats._when(turn, 0.0) <= 8.0
+    assert 0.6 <= automats._when(place, 0.0) <= 1.6

@@ -19,9 +19,11 @@ from bot.club.badges import Badge, badges_of
 from bot.club.badges.frequency import options_of
 from bot.club.finished import Claim, Finished, finished_of
 from bot.club.games import home_of
-from bot.simulation import Kind, players_of
+from bot.simulation import players_of
 from bot.store.encoding import pack
+from engines.players import Player
 from engines.players.playing import Circle
+from tests.saves.regenerate import loitering
 
 HERE = Path(__file__).parent
 SEEDS = 3000
@@ -62,19 +64,27 @@ def nearness(finished: Finished[Any], seat: int, badge: Badge) -> int:
 
 
 def lowered(badge: Badge) -> Iterator[dict[str, int]]:
-    """Give the limits with one of them one lower, or one higher."""
+    """Give the limits with one of them a little lower, or higher: by one, of large ones by a twentieth."""
     for name, value in badge.limits.items():
-        for other in (value - 1, value + 1):
+        step = max(1, value // 20)
+        for other in (value - step, value + step):
             yield {**badge.limits, name: other}
 
 
 def play(game: str, seed: int) -> engines.table.Game:
     sizes = engines.GAMES[game].seats
     size = sizes[seed % len(sizes)]
-    kind: Kind = "auto" if seed % 5 else "random"
     played = engines.start(game, seats=size, options=options_of(game, size, seed), seed=seed)
-    Circle(played, players_of(game, size, seed, kind)).play()
+    Circle(played, company(game, size, seed)).play()
     return played
+
+
+def company(game: str, seats: int, seed: int) -> list[Player]:
+    """Return the players of a game: mostly sensible ones, at times senseless ones or, where one may leave early, loiterers."""
+    turn = seed // len(engines.GAMES[game].seats) % 5
+    if turn == 3 and game == "escape_plan":
+        return loitering(game, seats, seed)
+    return players_of(game, seats, seed, "random" if turn == 4 else "auto")
 
 
 def search(game: str, seeds: int) -> tuple[dict[str, Case], dict[str, Case]]:

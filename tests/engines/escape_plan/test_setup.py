@@ -198,3 +198,16 @@ def test_the_box_is_what_section_3_lists() -> None:
     assert COMPONENTS["handcuffs_cards"] == 10
     assert exit_cost(given(turn).table) is None
     assert all(one < other for one, other in pairwise(sorted(CONTACTS)))
+
+
+@pytest.mark.rule("EP-2.1")
+@pytest.mark.parametrize("seats", range(1, 6))
+def test_nothing_is_taken_back_past_what_the_order_of_characters_gave_away(seats: int) -> None:
+    game = engines.start("escape_plan", seats=seats, seed=3)
+    while game.asks[0].name == "escape_plan.setup.character":
+        game.expire(game.asks[0].id)  # the default goes, and what is the default now was hidden until here
+        assert not [move for move in game.checkpoints if move < game.moves_made]
+    other = engines.start("escape_plan", seats=seats, seed=3)
+    ask = other.asks[0]
+    other.answer(ask.id, next(option.id for option in ask.options if option.id not in ask.default))
+    assert (0 in other.checkpoints) is (seats > 1), "another choice shows nothing of the order; alone, the bots take what is left"

@@ -28,7 +28,7 @@ def test_a_cancelled_hat_is_lost_and_ends_the_turn() -> None:
     assert (play.pile(3), play.cards("A"), play.discarded, play.open()) == ("A", (1,), 3, {"B": "turn"})
 
 
-@pytest.mark.rule("MC-10.15", "MC-12.1", "MC-11.1")
+@pytest.mark.rule("MC-10.15", "MC-11.1")
 def test_an_informer_is_announced_with_its_token_and_moves_it() -> None:
     play = city("action", {3: "C B B"}, hands={"A": (5,), "B": (14,)})
     play.do("A text")

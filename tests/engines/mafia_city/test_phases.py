@@ -97,8 +97,26 @@ def test_a_deal_breaks_a_tie_at_town_hall() -> None:
 # ---- phase III
 
 
-@pytest.mark.rule("MC-7.4", "MC-7.1", "MC-7.9")
-def test_without_a_mayor_it_goes_by_number_and_seat() -> None:
+@pytest.mark.rule("MC-7.4")
+def test_without_a_mayor_players_decide_clockwise_from_the_starting_player() -> None:
+    play = city("strategy", {2: "C A B D"}, starting="C")
+    for letter in "CDAB":
+        assert play.open() == {letter: "strategy.withdraw"}
+        play.do(f"{letter} -")
+    assert play.halted
+
+
+@pytest.mark.rule("MC-7.3", "MC-D24")
+@pytest.mark.parametrize(("pile", "first"), [("A B C", "C"), ("A B", "A"), ("D A B", "D")])
+def test_whom_a_silent_mayor_names_is_the_first_clockwise_from_the_starting_player(pile: str, first: str) -> None:
+    play = city("strategy", {2: pile}, starting="C", mayor="C")
+    assert set(play.options("C")) == {f"seat:{'ABCD'.index(letter)}" for letter in pile.split()}
+    assert play.ask("C").default == (f"seat:{'ABCD'.index(first)}",)
+    assert play.clock().open() == {first: "strategy.withdraw"}
+
+
+@pytest.mark.rule("MC-7.1", "MC-7.9")
+def test_without_a_mayor_locations_go_by_number() -> None:
     play = city("strategy", {2: "B A", 5: "A"}, starting="C")
     assert play.options("A") == ["token:2:2"]
     play.do("A 2:2", "B -", "A 5:1")

@@ -61,6 +61,19 @@ def test_nobody_vetoes_his_own_effect_but_a_third_player_may_help() -> None:
     assert play.cell == "D"
 
 
+@pytest.mark.rule("MC-11.6", "MC-11.7")
+def test_an_allowed_effect_may_be_stopped_by_whoever_allowed_it_but_never_by_its_owner() -> None:
+    play = city("action", hands={"A": (11, 14), "B": (28, 29, 2), "C": (10, 24, 15)})
+    play.do("A text B", "B fists")
+    assert play.options("C") == ["pass", "fists"]  # the Thief is cancelled now: there is nothing to stop
+    play.do("C fists")
+    assert play.window == "BC"  # A holds a Police Chief, but the Thief is A's own
+    assert (play.options("B"), play.options("C")) == (["pass"], ["pass", "card:15"])
+    play.do("C 15").let_veto()
+    assert [told["vetoes"] for told in play.told("cancelled")] == [3]
+    assert play.told("stolen") == []
+
+
 @pytest.mark.rule("MC-12.5", "MC-12.7", "MC-12.2")
 def test_complicity_is_stopped_by_fists_only_and_once_a_case() -> None:
     play = city("action", {3: "B", 4: "C", 5: "D"}, hands={"A": (5, 14, 28, 29), "B": (37, 38), "C": (15, 20)})
@@ -72,6 +85,21 @@ def test_complicity_is_stopped_by_fists_only_and_once_a_case() -> None:
     play.do("A fists 28 29").let_veto()
     assert (play.cell, play.pile(4), play.open()) == ("B", "C", {"B": "turn"})
     assert sorted(play.state.discard) == [5, 28, 29, 37]
+
+
+@pytest.mark.rule("MC-12.1")
+def test_a_case_opens_for_the_owner_once_the_move_has_stood_its_chain() -> None:
+    play = city("action", {3: "B", 4: "C"}, hands={"A": (5,), "B": (37, 2), "D": (14,)})
+    play.do("A text 3 3:1")
+    assert play.view(None).window is not None and play.view(None).window.kind == "veto"  # type: ignore[union-attr]
+    play.let_veto()
+    assert (play.cell, play.open(), play.state.window and play.state.window.kind) == ("B", {"B": "complicity"}, "case")
+    stopped = city("action", {3: "B", 4: "C"}, hands={"A": (5,), "B": (37, 2), "D": (14,)})
+    stopped.do("A text 3 3:1", "D 14").let_veto()
+    assert (stopped.cell, stopped.open()) == ("", {"B": "turn"})
+    # moved into the Cell by anything else than these, no token makes a case
+    plan = city("action", {3: "B", 4: "C"}, hands={"A": (33,), "B": (37, 2)}).do("A text 3 1").let_veto()
+    assert (plan.pile(1), plan.open()) == ("B", {"B": "turn"})
 
 
 @pytest.mark.rule("MC-12.4", "MC-15.2")

@@ -54,6 +54,7 @@ def test_the_disqualified_do_not_win_the_removed_do() -> None:
 
 @pytest.mark.rule("MF-15.18")
 def test_only_the_host_may_disqualify() -> None:
+    """D-18: also somebody who has resigned, until the seat is gone."""
     play = by_day()
     ask = play.find(5, ("mafie.seat.withdraw",))
     assert [(option.id, option.host_only) for option in ask.options] == [("withdraw", False), ("disqualify", True)]
@@ -63,6 +64,21 @@ def test_only_the_host_may_disqualify() -> None:
     with pytest.raises(IllegalAnswer):
         play.game.answer(play.find(5, ("mafie.seat.withdraw",)).id, "withdraw")
     assert play.do("5 disqualify").until("vote.first").told("mf-disqualified")
+    assert not [ask for ask in play.game.asks if ask.seat == 4], "the seat is gone"
+
+
+@pytest.mark.rule("MF-8.9")
+def test_an_eliminated_agent_is_asked_and_told_nothing_any_more() -> None:
+    play = town(T10, begin="vote").ballot("1>2 3>2 4>2 5>2 6>1 7>1 8>1 9>1 10>1")
+    while 1 in play.living():
+        play.clock()
+    told = len(play.game.notices)
+    while play.game.outcome is None:
+        assert not [ask for ask in play.game.asks if ask.seat == 0], "an answer would be a way to tell something"
+        play.clock()
+    since = play.game.notices[told:]
+    assert since and not [notice for notice in since if notice.to is not None and 0 in notice.to]
+    assert not [notice for notice in since if notice.text.key == "mf-agent-saw"]
 
 
 @pytest.mark.rule("MF-15.18")

@@ -108,6 +108,7 @@ def test_a_repeated_ballot_counts_like_any_other() -> None:
 
 @pytest.mark.rule("MF-7.14", "MF-7.15")
 def test_the_first_changed_vote_decides_a_tie() -> None:
+    """D-16: who has no other option than to stay is not asked, and the first change closes it."""
     play = final("3 5", V15, living="1 2 3 4 5 6")
     assert play.last("mf-tie")["seats"] == ("3", "5")
     assert play.open("vote.change") == {1: ["pass", "5"], 4: ["pass", "5"], 2: ["pass", "3"], 6: ["pass", "3"]}
@@ -118,6 +119,7 @@ def test_the_first_changed_vote_decides_a_tie() -> None:
 
 @pytest.mark.rule("MF-7.15")
 def test_nobody_changes_and_the_lot_decides() -> None:
+    """D-16: what the clock answers is not announced as staying."""
     for way in ("clock", "stay"):
         drawn = set()
         for seed in range(16):

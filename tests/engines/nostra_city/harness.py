@@ -69,6 +69,7 @@ def table(
     random: Sequence[str] = (),
     titles_out: bool = True,
     fixed: bool = False,
+    kept: Sequence[str] = ("corruption",),
     prepare: Callable[[FamilyState], None] | None = None,
     seed: int = 1,
 ) -> Play:
@@ -76,7 +77,7 @@ def table(
 
     ``notes``, ``vendetta``, ``deck``: the tops of these piles, the first one on top (``only_…``: there is nothing below); ``street``: four
     cards, ``-`` for none; ``fixed``: the Starting Player card has been passed on in this Month; ``bids``:
-    ``"A marco 1 20I,10G"``; ``random``: the kinds of Notes that chance picks, in order.
+    ``"A marco 1 20I,10G"``; ``random``: the kinds of Notes that chance picks, in order; ``kept``: the piles that are not shuffled.
     """
     purse, picks = Purse(), list(random)
 
@@ -88,7 +89,7 @@ def table(
             return super().drawn_place(what, things)
 
         def shuffled(self, what: str, things: Iterable[Any]) -> list[Any]:
-            return list(things) if what == "corruption" else super().shuffled(what, things)
+            return list(things) if what in kept else super().shuffled(what, things)
 
         async def play(self) -> Outcome:
             try:

@@ -59,6 +59,13 @@ def test_discards_lie_in_phase_order_and_by_number() -> None:
     assert [told["seat"] for told in play.told("discarded")] == ["B", "A"] and play.view(None).note_top == "note_5"
 
 
+@pytest.mark.rule("NC-1.16", "NC-12.12")
+def test_what_the_irs_takes_lies_in_phase_order() -> None:
+    play = table("gisella || 10I", "bruno || 20G", "enzo || 50I 5", begin="reception", street="irs dea yacht limousine", starter="C")
+    assert [NOTES[note].id for note in play.state.note_discard] == ["note_5", "note_50_innocent", "note_10_innocent", "note_20_guilty"]
+    assert [told["seat"] for told in play.told("discarded")] == ["C", "A", "B"]
+
+
 @pytest.mark.rule("NC-1.15")
 def test_every_default_is_legal() -> None:
     play = table(
@@ -89,8 +96,9 @@ def test_four_collectings_at_most_and_the_limits_are_each_players_own() -> None:
 
 @pytest.mark.rule("NC-4.15")
 def test_a_bank_has_no_limit_before_reception() -> None:
-    play = table("gisella | bronx_drugs | 5 5 5 5 5 5 5", "bruno", "enzo", notes="10I").do("A gisella", "A bronx_drugs:drugs")
-    assert len(play.player("A").bank) == 8
+    bank = " ".join(["5"] * 10 + ["10I"] * 6)
+    play = table(f"gisella | bronx_drugs | {bank}", "bruno", "enzo", notes="10G").do("A gisella", "A bronx_drugs:drugs")
+    assert play.bank("A") == " ".join(["5"] * 10 + ["10I"] * 6 + ["10G"])
 
 
 @pytest.mark.rule("NC-6.3", "NC-4.10", "NC-4.7")
@@ -129,6 +137,27 @@ def test_no_note_is_a_cancel() -> None:
     play = table("gisella marco | | 5 5", *THREE[1:], begin="meeting").clock("A").clock("B").clock("C")
     play.do("A gisella", "A 1").do("A")
     assert play.open() == {"A": "meeting.gangster"} and play.me("A").cancels_left == 2 and play.free("A") == ["gisella", "marco"]
+
+
+@pytest.mark.rule("NC-1.14")
+@pytest.mark.parametrize(
+    ("begin", "action", "last"),
+    [
+        ("business", ("A gisella", "A bronx_drugs:drugs"), "A marco"),
+        ("meeting", ("A gisella", "A 1", "A 5"), "A marco"),
+        ("trial", ("A gisella", "A 5"), "A marco"),
+    ],
+)
+def test_an_action_between_them_does_not_make_cancels_fewer(begin: str, action: tuple[str, ...], last: str) -> None:
+    play = table("gisella marco lucia | bronx_drugs queens_gambling | 5 5 5", "bruno | new_jersey | 5", "enzo", begin=begin, fixed=True)
+    if begin == "meeting":
+        play.clock("A").clock("B").clock("C")
+    first = play.open()
+    assert list(first) == ["A"]
+    play.do("A gisella", "A cancel", "A lucia", "A cancel", *action)
+    assert play.open() == first and play.me("A").cancels_left == 1
+    play.do(last, "A cancel")
+    assert list(play.open()) == ["B"] and set(play.open().values()) == set(first.values())
 
 
 @pytest.mark.rule("NC-1.14")
@@ -203,6 +232,40 @@ def test_the_split_goes_clockwise_from_who_collects() -> None:
     play.do("B 10I")
     assert (play.bank("C"), play.bank("A"), play.bank("B")) == ("20G", "10I", "5")
     assert [told["target"] for told in play.told("shared")] == ["C", "A"]
+
+
+@pytest.mark.rule("NC-13.1", "NC-1.2")
+def test_the_betrayed_of_a_meeting_draw_in_phase_order_before_anybody_reacts() -> None:
+    play = table(
+        "gisella", "bruno", "francesca", begin="auctions", starter="C", vendetta="wrath contract stick_up",
+        bids=["A salvatore 4 10I", "B vincenzo 4 10G", "C rocco 4 5,5"],
+    )  # fmt: skip
+    assert [told["seat"] for told in play.told("betrayed")] == ["C", "A", "B"]
+    assert [play.player(letter).hand for letter in "CAB"] == [["wrath"], ["contract"], ["stick_up"]]
+    assert play.open() == {"C": "ability.react"}
+
+
+@pytest.mark.rule("NC-12.16", "NC-1.2")
+def test_who_went_without_a_title_draws_in_phase_order() -> None:
+    play = table(
+        "gisella", "vincenzo", "rocco", "enzo", "dario", begin="auctions", month=3, starter="D",
+        street="underboss limousine racehorse yacht", bids=["B marco 1 20I"], vendetta="contract stick_up",
+    ).do("B", "B C", "C E")  # fmt: skip
+    assert [told["seat"] for told in play.told("betrayed")] == ["D", "A"]
+    assert [play.player(letter).hand for letter in "DA"] == [["contract"], ["stick_up"]]
+
+
+@pytest.mark.rule("NC-D21", "NC-D22")
+def test_titles_go_clockwise_when_nobody_answers() -> None:
+    play = table(
+        "gisella", "vincenzo", "rocco", "enzo", begin="auctions", month=3, starter="C",
+        street="underboss limousine racehorse yacht", bids=["B marco 1 20I"],
+    ).do("B")  # fmt: skip
+    assert play.options("B") == ["A", "C", "D"] and play.ask("B").default == ("seat:2",)
+    play.clock()
+    assert play.options("C") == ["A", "D"] and play.ask("C").default == ("seat:3",)
+    play.clock()
+    assert [player.title for player in play.state.players] == ["", "underboss", "consigliere", "primo_capo"]
 
 
 @pytest.mark.rule("NC-13.1", "NC-21.5")

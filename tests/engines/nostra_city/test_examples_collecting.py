@@ -88,16 +88,57 @@ def test_e17_pietro_spares_one_card_and_nina_takes_a_note() -> None:
     assert [told["note"] for told in play.told("note-moved", to="A")] == ["20G"]
 
 
-@pytest.mark.rule("NC-4.16")
-def test_e18_the_discards_are_shuffled_into_a_new_pile() -> None:
+@pytest.mark.rule("NC-6.4", "NC-1.2")
+def test_the_betrayed_draw_in_phase_order_and_then_react_one_after_another() -> None:
     play = table(
+        "marco | bronx_drugs | 5 5", "francesca nina | queens_drugs", "enzo | brooklyn_drugs", notes="raid",
+        fixed=True, starter="C", vendetta="wrath contract stick_up", random=["5"],
+    ).do("C end", "A marco", "A bronx_drugs:drugs")  # fmt: skip
+    assert [told["seat"] for told in play.told("betrayed")] == ["C", "B"]
+    assert (play.player("C").hand, play.player("B").hand) == (["wrath"], ["contract"])
+    assert play.do("B use").player("B").hand == ["contract", "stick_up"]  # Francesca before Nina
+    assert play.do("B use").bank("B") == "5"
+
+
+@pytest.mark.rule("NC-6.4", "NC-1.2")
+def test_each_of_the_betrayed_is_asked_for_both_before_the_next() -> None:
+    play = table(
+        "marco | bronx_drugs | 5 5", "francesca | queens_drugs", "nina | brooklyn_drugs", notes="raid", fixed=True, starter="C",
+    ).do("C end", "A marco", "A bronx_drugs:drugs")  # fmt: skip
+    assert play.open() == {"C": "ability.react"}
+    play.do("C skip")
+    assert play.open() == {"B": "ability.react"}
+
+
+def reshuffling(discard: str, *, as_it_lies: bool = True, seed: int = 3) -> Play:
+    """Example E18: two Notes are left to draw, nine cards are discarded (``as_it_lies``: not shuffled, the last one on top), four count."""
+    kept = ("corruption", "notes") if as_it_lies else ("corruption",)
+    return table(
         "marco | bronx_drugs", f"bruno | {TWO}", "enzo | staten_island_drugs",
-        notes="5 5", only_notes=True, discard="5 5 10I 10I 10G 20I 20G 50I raid", fixed=True, seed=3,
+        notes="5 5", only_notes=True, discard=discard, fixed=True, seed=seed, kept=kept,
     ).do("A marco", "A bronx_drugs:drugs")  # fmt: skip
+
+
+@pytest.mark.rule("NC-4.16")
+def test_e18_the_discards_become_a_new_pile_and_the_draw_goes_on() -> None:
+    play = reshuffling("raid 5 5 10I 10I 10G 20I 20G 50I")
     assert play.told("reshuffled") == [{"n": 9}]
-    drawn = play.told("drawn")[0]["n"]
-    stopped = [told["stops"] for told in play.told("raid")]
-    assert (drawn, stopped) == (4, []) or (2 <= drawn < 4 and stopped == [True])
+    assert play.told("drew", to="A") == [{"notes": ("5", "5", "20G", "50I")}]
+    assert (len(play.state.note_deck), play.state.note_discard) == (7, [])
+
+
+@pytest.mark.rule("NC-4.16", "NC-5.1")
+def test_e18_a_raid_in_the_new_pile_stops_at_once() -> None:
+    play = reshuffling("5 5 10I 10I 10G 20I 20G raid 50I")
+    assert play.told("reshuffled") == [{"n": 9}]
+    assert play.told("drew", to="A") == [{"notes": ("5", "5", "50I")}]
+    assert (len(play.state.note_deck), play.state.note_discard) == (7, [RAID])
+
+
+@pytest.mark.rule("NC-4.16")
+def test_e18_the_new_pile_is_shuffled() -> None:
+    plays = [reshuffling("raid 5 5 10I 10I 10G 20I 20G 50I", as_it_lies=False, seed=seed) for seed in range(8)]
+    assert len({tuple(play.state.note_deck) for play in plays}) > 4
 
 
 @pytest.mark.rule("NC-7.3", "NC-7.4", "NC-7.6")

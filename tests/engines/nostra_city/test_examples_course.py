@@ -20,7 +20,16 @@ def test_e32_the_underboss_takes_the_first_empty_space() -> None:
     assert play.state.street == ["irs", "baldini_renata", "underboss", "yacht"] and play.state.removed == []
 
 
-@pytest.mark.rule("NC-17.4", "NC-12.9")
+@pytest.mark.rule("NC-12.9", "NC-17.4")
+def test_only_an_investigation_that_lay_there_before_gives_a_guilt_point() -> None:
+    play = table(*THREE, begin="reception", marker=-4, street="- dea yacht new_jersey", deck="irs")
+    assert (play.field, play.state.street[0]) == (-3, "irs")
+    assert [told["investigation"] for told in play.told("guilt")] == ["dea"]
+    play.on().idle()
+    assert (play.field, [told["investigation"] for told in play.told("guilt")][1:]) == (-1, ["irs", "dea"])
+
+
+@pytest.mark.rule("NC-17.4")
 def test_e33_the_marker_stays_at_the_end() -> None:
     play = table(*THREE, begin="reception", marker=10, street="irs dea yacht new_jersey")
     assert play.field == 10 and [told["field"] for told in play.told("guilt")] == [10, 10]
@@ -86,7 +95,7 @@ def test_e48_silvio_finds_an_empty_pile() -> None:
     assert play.told("bribe") == [{"seat": "A", "gangster": "silvio", "n": 1}] and play.view(None).corruption == 1
 
 
-@pytest.mark.rule("NC-17.7", "NC-12.9", "NC-12.10", "NC-17.4")
+@pytest.mark.rule("NC-17.7", "NC-12.10", "NC-17.4")
 def test_e52_the_underboss_waits_for_four_investigations() -> None:
     play = table(*THREE, month=2, begin="reception", marker=4, street="fbi dea irs nypd", titles_out=False)
     assert play.field == 8 and play.told("underboss-waits") == [{}] and "underboss" not in play.state.street

@@ -161,7 +161,7 @@ def last_verdict() -> Play:
     )  # fmt: skip
 
 
-@pytest.mark.rule("NC-19.1", "NC-23.6", "NC-23.9")
+@pytest.mark.rule("NC-19.1", "NC-23.6")
 def test_e70_the_last_round() -> None:
     play = last_verdict()
     assert play.respect() == [8, 5, 7]

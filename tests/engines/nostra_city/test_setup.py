@@ -43,7 +43,19 @@ def test_three_to_five_players() -> None:
     assert START_FIELDS == {3: 4, 4: 6, 5: 8}
 
 
-@pytest.mark.rule("NC-2.1", "NC-2.2", "NC-2.3", "NC-2.5", "NC-2.13")
+@pytest.mark.rule("NC-2.1")
+def test_gangsters_and_districts_are_shuffled_apart() -> None:
+    dealt_out = [shown(engines.start("nostra_city", seats=3, seed=seed), None, NostraCityView).players for seed in range(40)]
+    gangsters = [card.id for players in dealt_out for player in players for card in player.gangsters]
+    districts = [card.id for players in dealt_out for player in players for card in player.districts]
+    # each of the 20 and of the 14 comes to the table at times, to any seat
+    assert (set(gangsters), set(districts)) == (set(GANGSTERS), set(DISTRICTS))
+    for seat in range(3):
+        assert len({frozenset(card.id for card in players[seat].gangsters) for players in dealt_out}) > 30
+        assert len({players[seat].districts[0].id for players in dealt_out}) > 8
+
+
+@pytest.mark.rule("NC-2.2", "NC-2.3", "NC-2.5", "NC-2.13")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_what_everybody_starts_with(seats: int) -> None:
     game = engines.start("nostra_city", seats=seats, seed=seats)

@@ -2,8 +2,12 @@
 
 import pytest
 
+import engines
+from engines.chance import Stream
 from engines.nostra_city import asks
 from engines.nostra_city.state import FamilyState
+from engines.nostra_city.views import NostraCityView
+from tests.engines.driving import random_move, shown
 from tests.engines.nostra_city.harness import Play, table
 
 PASSES = ["pass", "pass:phase", "pass:month"]
@@ -243,3 +247,17 @@ def test_auctions_run_without_a_window() -> None:
     while not play.halted:
         assert "vendetta.window" not in play.open().values()
         play.clock()
+
+
+@pytest.mark.rule("NC-23.11")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_nobody_leaves_and_every_seat_is_asked_to_the_end(seats: int) -> None:
+    game, stream = engines.start("nostra_city", seats=seats, seed=seats), Stream(seats, "nobody leaves")
+    ready: dict[int, set[int]] = {}
+    while game.outcome is None:
+        month = shown(game, None, NostraCityView).round
+        ready.setdefault(month, set()).update(ask.seat for ask in game.asks if ask.name == asks.READY)
+        assert {ask.name for ask in game.asks if not ask.holds} <= {asks.STAND}  # there is no question by which to leave
+        assert not game._table.absent
+        random_move(game, stream)
+    assert [ready[month] for month in range(1, 7)] == [set(range(seats))] * 6

@@ -65,18 +65,36 @@ def test_x4_a_whole_resolution() -> None:
     assert (play.home("green"), play.home("blue"), play.home("white")) == (3, 3, 3)
 
 
-@pytest.mark.rule(
-    "ZB-1.4", "ZB-1.5", "ZB-1.6", "ZB-1.7", "ZB-1.8", "ZB-1.10", "ZB-1.11", "ZB-1.12", "ZB-1.13", "ZB-16.1"
-)  # fmt: skip
+@pytest.mark.rule("ZB-1.4", "ZB-1.5", "ZB-1.6", "ZB-1.7", "ZB-16.1")
 def test_x5_the_set_up_of_four_players() -> None:
-    view = shown(Game(RULEBOOK, 4, ZbojniciOptions(), 5), None, ZbojniciView)
-    prince = view.prince
+    view = four()
     assert [player.role for player in view.players].count("robber") == 3
-    assert [player.cards for player in view.players] == [8 if player.seat == prince else 7 for player in view.players]
-    assert [player.guards if player.seat == prince else player.bandits for player in view.players] == [3] * 4
+    assert view.deck == 6
+
+
+def four() -> ZbojniciView:
+    """A game of four before the first question."""
+    return shown(Game(RULEBOOK, 4, ZbojniciOptions(), 5), None, ZbojniciView)
+
+
+@pytest.mark.rule("ZB-1.8")
+def test_x5_both_tracks_begin_at_their_lowest_space() -> None:
+    assert (four().recon_level, four().fine_level) == (1, 0)
+
+
+@pytest.mark.rule("ZB-1.10", "ZB-1.11")
+def test_x5_figures_and_cards_of_robbers_and_prince() -> None:
+    view = four()
+    assert [player.cards for player in view.players] == [8 if player.seat == view.prince else 7 for player in view.players]
+    assert [player.guards if player.seat == view.prince else player.bandits for player in view.players] == [3] * 4
+    assert [player.bandits if player.seat == view.prince else player.guards for player in view.players] == [0] * 4
+
+
+@pytest.mark.rule("ZB-1.12", "ZB-1.13")
+def test_x5_all_tokens_lie_in_the_supplies_and_robbers_have_nothing() -> None:
+    view = four()
     assert {(player.tokens, player.supply) for player in view.players} == {(0, 6)}
-    assert [player.ducats for player in view.players if player.seat != prince] == [0, 0, 0]
-    assert (view.recon_level, view.fine_level, view.deck) == (1, 0, 6)
+    assert [player.ducats for player in view.players if player.seat != view.prince] == [0, 0, 0]
 
 
 @pytest.mark.rule("ZB-15.3", "ZB-15.4", "ZB-15.8")

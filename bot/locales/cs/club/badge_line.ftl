@@ -7,7 +7,7 @@ badge-line = { $n ->
 }
 badge-of = { $who } – { $list }
 badge-more = { $list } { $n ->
-    [one] a ještě jeden člověk
-    [few] a další { $n }
-   *[other] a dalších { $n }
+    [one] a další { $n }
+    [few] a další { $n }
+   *[other] a dalších { $n }
 }

@@ -16,18 +16,3 @@ badge-gn_host = Prostřený stůl
 badge-when-gn_host = Hostit dohrané hry; aspoň: { $games }.
 badge-gn_stand = Záskok
 badge-when-gn_stand = Převzít rozehrané místo a dohrát ho.
-
-### Řádek příběhu
-
-badge-of = { $who } – { $badge }
-badge = { $n ->
-    [one] Odznak: { $list }
-    [few] Odznaky: { $list }
-   *[other] Odznaky: { $list }
-}
-badge-all = { $list }.
-badge-more = { $more ->
-    [one] { $list }, a další { $more }.
-    [few] { $list }, a další { $more }.
-   *[other] { $list }, a dalších { $more }.
-}

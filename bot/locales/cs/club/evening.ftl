@@ -10,6 +10,7 @@ ev-repeat-fortnightly = každý druhý týden ({ $weekday })
 ev-repeat-monthly = jednou za měsíc ({ $weekday })
 ev-games = { $n ->
     [one] Hraje se: { $games }
+    [few] Hraje se: { $games }, potom { $more }
    *[other] Hraje se: { $games }, potom { $more }
 }
 ev-host = Svolává { $host }.
@@ -179,10 +180,7 @@ ev-too-many-here = Na serveru je naplánovaných už { $n } večerů.
 ev-none-here = Žádný večer tu naplánovaný není. Svolá se příkazem **/večer svolat**.
 ev-which = Který večer?
 ev-list-line = **{ $name }** · { $when } · { $link }
-ev-no-caller = { $roles ->
-    [none] Večery tu svolává, kdo smí vytvářet události nebo spravovat server.
-   *[other] Večery tu svolává: { $roles }.
-}
+no-evening-caller = Večery tu svolává, kdo smí vytvářet události nebo spravovat server.
 no-channel-rights = V kanálu { $channel } mi chybí práva, stůl by tam prostřít nešel.
 ev-not-text = Stůl se prostírá v textovém kanálu.
 
@@ -220,12 +218,15 @@ ev-reminding = Připomenu ti to den a hodinu předem. Vypíná se to v **/já na
 ev-reminders-off = soukromé zprávy ode mě ti nechodí, připomínky vypínám.
 ev-calendar-games = Hraje se: { $games }
 ev-calendar-chairs = { $n ->
+    [one] { $n } židle
     [few] { $n } židle
    *[other] { $n } židlí
 }
 ev-event-gone = Událost v kalendáři serveru zmizela. Zrušit i večer **{ $name }**?
-ev-event-made = Večer je v kalendáři serveru.
-ev-event-not = Do kalendáře serveru se večer nedostal.
+ev-calendar-file = Večer pro tvůj kalendář.
+ev-when-and-where = Začíná to { $when }.
+ev-kept-anyway = Dobře, večer platí dál.
+no-two-tables = Hraješ jinde: { $table }. Tam na tebe čekají.
 
 ### Konec a rozsazení
 

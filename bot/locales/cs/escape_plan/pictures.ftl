@@ -142,6 +142,14 @@ pic-ep-alt-covered = { $what } (pouta)
 ### Příběh
 
 pic-ep-story-total = celkem
+pic-ep-story-businesses = podniky
+pic-ep-story-safe-houses = skrýše
+pic-ep-story-cash = peníze
+pic-ep-story-assets = výhody
+pic-ep-story-contacts = kontakty
+pic-ep-story-bags = pytle
+pic-ep-story-notoriety = pověst
+pic-ep-story-wounds = zranění
 pic-ep-story-arrested = v poutech
 pic-ep-story-row = { $who } v tisících: podniky { $groups }, skrýše { $safe }, peníze { $cash }, výhody { $assets }, kontakty { $contacts }, pytle { $bags }, pověst { $penalty }, zranění { $wounds }, celkem { $total }.
 pic-ep-story-arrested-row = { $who }: v poutech.

@@ -61,7 +61,7 @@ opt-ep-take-wounds = { $n ->
     [few] Vzít { $n } zranění
    *[other] Vzít { $n } zranění
 }
-opt-ep-take-wounds-fee = { $n } zranění a { $fee } tis.
+opt-ep-take-wounds-fee = { $n } zranění a { $fee } tis.
 opt-ep-contact = { $contact }
 opt-ep-return = Vrátit do krabice
 opt-ep-keep = Do adresáře

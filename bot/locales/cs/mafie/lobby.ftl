@@ -76,8 +76,14 @@ option-kids_theme-off = Město a Mafie
 option-kids_theme-help = Mírnější příběh pro děti: žáci akademie hrají Policisty a Darebáky.
 option-small_group_first_night = První noc v malé skupině
 option-small_group_first_night-no_mafia = Jen Agent
-option-small_group_first_night-mafia = Agent i Mafie
-option-small_group_first_night-help = V šesti až osmi lidech se Mafie první noc běžně neschází.
+option-small_group_first_night-mafia = { $theme ->
+    [kids] Agent i Darebáci
+   *[town] Agent i Mafie
+}
+option-small_group_first_night-help = { $theme ->
+    [kids] V šesti až osmi lidech se Darebáci první noc běžně neschází.
+   *[town] V šesti až osmi lidech se Mafie první noc běžně neschází.
+}
 option-commander_first_ballot = Velitel a shoda v prvním hlasování
 option-commander_first_ballot-eliminate = Rozhoduje hned prst Velitele
 option-commander_first_ballot-suspects = V podezření jsou všichni se stejným počtem
@@ -104,8 +110,14 @@ option-night_length-constant = Vždy stejná
 option-night_length-prompt = Končí s poslední odpovědí
 option-night_length-help = Stejně dlouhá noc neprozradí vůbec nic.
 option-mafia_chat = Noční šeptání
-option-mafia_chat-on = Mafie si v noci píše
-option-mafia_chat-off = Mafie jen ukazuje
+option-mafia_chat-on = { $theme ->
+    [kids] Darebáci si v noci píšou
+   *[town] Mafie si v noci píše
+}
+option-mafia_chat-off = { $theme ->
+    [kids] Darebáci jen ukazují
+   *[town] Mafie jen ukazuje
+}
 option-mafia_chat-help = Na schůzce předávám řádky mezi těmi, kdo jsou vzhůru.
 option-ghosts_see_night = Kdo dohrál, vidí noc
 option-ghosts_see_night-on = Vidí žetony i noc

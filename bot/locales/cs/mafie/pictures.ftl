@@ -183,7 +183,10 @@ pic-card-idle = Pro tebe neutrální
 pic-card-alt = { pic-card-number }, { $title }. { pic-card-users }: { $users }. Kdy: { $when } Co: { $what } { $state }.
 pic-card-alt-neutral = { $title }. Kdy: { $when } Co: { $what } { $state }.
 
-pic-card-1-title = Neprůstřelná vesta
+pic-card-1-title = { $theme ->
+    [kids] Pletená vesta
+   *[town] Neprůstřelná vesta
+}
 pic-card-1-short = Vesta
 pic-card-1-when = Ráno nebo po hlasování, hned jak padne tvoje jméno.
 pic-card-1-what = Ukážeš ji a zůstáváš ve hře. Žeton neodkrýváš. Platí jen jednou.
@@ -240,8 +243,14 @@ pic-card-9-what = { $theme ->
    *[town] Příští noc tě Mafie nemůže vybrat. Ve dne hraješ jako vždy. Platí jen jednou.
 }
 
-pic-card-10-title = Zatčení
-pic-card-10-short = Zatčení
+pic-card-10-title = { $theme ->
+    [kids] Den volna
+   *[town] Zatčení
+}
+pic-card-10-short = { $theme ->
+    [kids] Volno
+   *[town] Zatčení
+}
 pic-card-10-when = Ráno, před diskusí.
 pic-card-10-what = Dnes pro tebe nikdo nehlasuje a ty taky ne. Mluvit smíš. Platí jen jednou.
 
@@ -256,8 +265,14 @@ pic-card-11-short = { $theme ->
 pic-card-11-when = Kdykoli ve dne.
 pic-card-11-what = Ukážeš ji a vybereš, kdo odchází ze hry a odkrývá žeton. Platí jen jednou.
 
-pic-card-12-title = Únos
-pic-card-12-short = Únos
+pic-card-12-title = { $theme ->
+    [kids] Pochůzka
+   *[town] Únos
+}
+pic-card-12-short = { $theme ->
+    [kids] Pochůzka
+   *[town] Únos
+}
 pic-card-12-when = Ráno, před diskusí.
 pic-card-12-what = Komu ji položíš, ten dnes nehlasuje. Hlasovat se pro něj smí. Platí jen jednou.
 
@@ -309,8 +324,14 @@ pic-story-minutes = { $n ->
 pic-story-night = Noc
 pic-story-day = Den
 pic-story-look = { $who } → { $whom }:
-pic-story-victim = Oběť: { $who }
-pic-story-no-victim = Bez oběti
+pic-story-victim = { $theme ->
+    [kids] Vybráno: { $who }
+   *[town] Oběť: { $who }
+}
+pic-story-no-victim = { $theme ->
+    [kids] Bez výběru
+   *[town] Bez oběti
+}
 pic-story-quiet = Klidná noc
 pic-story-no-day = Den už nepřišel
 pic-story-recruit = Nábor: { $who }

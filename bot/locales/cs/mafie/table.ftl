@@ -28,7 +28,7 @@ mafia-meets = { $theme ->
    *[town] **Schází se Mafie.**
 }
 recruiting = { $theme ->
-    [kids] Darebáci verbují. Někdo se právě dozvídá víc, než je zdrávo.
+    [kids] Darebáci verbují. Na někoho čeká překvapení.
    *[town] Mafie verbuje. Někdo se právě dozvídá víc, než je zdrávo.
 }
 
@@ -55,13 +55,23 @@ dawn-quiet = { $variant ->
     [4] Rozednívá se a nikdo nechybí. Vrátný to počítá dvakrát.
    *[1] Svítá a nikdo nechybí. Mlékař se diví nejvíc.
 }
-vest = { $variant ->
-    [2] **Neprůstřelná vesta** sedí jako ulitá. { $who } zůstává ve hře.
-    [3] Knoflík po knoflíku, a hle: **Neprůstřelná vesta**. { $who } zůstává ve hře.
-    [4] Kabát se rozevírá a pod ním je **Neprůstřelná vesta**. { $who } zůstává ve hře.
-    [5] Chladný den, hřejivá **Neprůstřelná vesta**. { $who } zůstává ve hře.
-    [6] Krejčí odvedl dobrou práci: **Neprůstřelná vesta**. { $who } zůstává ve hře.
-   *[1] Pod kabátem **Neprůstřelná vesta**. { $who } zůstává ve hře.
+vest = { $theme ->
+    [kids] { $variant ->
+        [2] **Pletená vesta** sedí jako ulitá. { $who } zůstává ve hře.
+        [3] Knoflík po knoflíku, a hle: **Pletená vesta**. { $who } zůstává ve hře.
+        [4] Kabát se rozevírá a pod ním je **Pletená vesta**. { $who } zůstává ve hře.
+        [5] Chladný den, hřejivá **Pletená vesta**. { $who } zůstává ve hře.
+        [6] Babička odvedla dobrou práci: **Pletená vesta**. { $who } zůstává ve hře.
+       *[1] Pod kabátem **Pletená vesta**. { $who } zůstává ve hře.
+    }
+   *[town] { $variant ->
+        [2] **Neprůstřelná vesta** sedí jako ulitá. { $who } zůstává ve hře.
+        [3] Knoflík po knoflíku, a hle: **Neprůstřelná vesta**. { $who } zůstává ve hře.
+        [4] Kabát se rozevírá a pod ním je **Neprůstřelná vesta**. { $who } zůstává ve hře.
+        [5] Chladný den, hřejivá **Neprůstřelná vesta**. { $who } zůstává ve hře.
+        [6] Krejčí odvedl dobrou práci: **Neprůstřelná vesta**. { $who } zůstává ve hře.
+       *[1] Pod kabátem **Neprůstřelná vesta**. { $who } zůstává ve hře.
+    }
 }
 bandage = { $variant ->
     [2] **Obvaz** drží. Přikládá ho { $by } a { $who } zůstává ve hře.
@@ -248,13 +258,19 @@ swap-shown = { $who } vykládá **Změnu role** a rozmýšlí se.
 swap = Žetony si vyměňují { $who } a { $target }. Odmítnout to nejde.
 swap-none = { $who } si nechává svůj žeton. **Změna role** zůstává na stole.
 swap-nobody = **Změnu role** nikdo nevykládá.
-card-arrest = { $who } vykládá **Zatčení**. Dnes nehlasuje a nikdo pro toto místo nehlasuje.
+card-arrest = { $theme ->
+    [kids] { $who } vykládá **Den volna**. Dnes nehlasuje a nikdo pro toto místo nehlasuje.
+   *[town] { $who } vykládá **Zatčení**. Dnes nehlasuje a nikdo pro toto místo nehlasuje.
+}
 card-hideout = { $who } vykládá **Úkryt**. Celé příští kolo zůstává ve hře a nehlasuje.
 card-safe = { $theme ->
     [kids] { $who } vykládá **Železný dopis**. Příští noc má od Darebáků klid.
    *[town] { $who } vykládá **Železný dopis**. Příští noc má od Mafie klid.
 }
-card-kidnap = { $who } vykládá **Únos**. Dnes nehlasuje: { $target }.
+card-kidnap = { $theme ->
+    [kids] { $who } vykládá kartu **Pochůzka**. Dnes nehlasuje: { $target }.
+   *[town] { $who } vykládá **Únos**. Dnes nehlasuje: { $target }.
+}
 card-wiretap = { $who } vykládá **Odposlech**. Na drátě je: { $target }.
 card-corner = { $theme ->
     [kids] **Nečekané slovo.** { $who } ukazuje na: { $target }.
@@ -320,6 +336,7 @@ room-closed = Schůzka končí. Co sem napíšeš teď, nečte nikdo.
 
 ### Ruka a co kdo ví
 
+hand-turn = Co smíš vidět jen ty, leží pod černými pruhy. Ťuknutím je otočíš.
 hand-token = Žeton: { $token }.
 hand-card = Karta: { $card }.
 hand-card-spent = Karta: { $card }. Už je zahraná.
@@ -462,8 +479,14 @@ whisper-hint = Nechodí ti soukromé zprávy? Otázka čeká pod **Moje místo**
 commander-is = Velitel: { $who }.
 state-commander = Velitel
 state-suspect = Podezření
-state-kidnapped = Únos, dnes bez hlasu
-state-arrested = Zatčení
+state-kidnapped = { $theme ->
+    [kids] Pochůzka, dnes bez hlasu
+   *[town] Únos, dnes bez hlasu
+}
+state-arrested = { $theme ->
+    [kids] Den volna
+   *[town] Zatčení
+}
 state-hidden = Úkryt
 state-safe = Železný dopis
 
@@ -518,8 +541,14 @@ q-last-shot-none = { $theme ->
     [kids] Odcházíš ze hry. Poslední slovo ti nepatří.
    *[town] Odcházíš ze hry. Poslední výstřel ti nepatří.
 }
-q-opening-arrest = Vyložíš Zatčení? Dnes nehlasuješ a nikdo nehlasuje pro tebe.
-q-opening-kidnap = Komu dnes Únos vezme hlas?
+q-opening-arrest = { $theme ->
+    [kids] Vyložíš Den volna? Dnes nehlasuješ a nikdo nehlasuje pro tebe.
+   *[town] Vyložíš Zatčení? Dnes nehlasuješ a nikdo nehlasuje pro tebe.
+}
+q-opening-kidnap = { $theme ->
+    [kids] Komu dnes Pochůzka vezme hlas?
+   *[town] Komu dnes Únos vezme hlas?
+}
 q-closing-hideout = Vyložíš Úkryt? Celé příští kolo tě nejde vyřadit, ale nehlasuješ.
 q-closing-safe = { $theme ->
     [kids] Vyložíš Železný dopis? Příští noc tě Darebáci nemůžou vybrat.
@@ -547,7 +576,10 @@ b-sure-shoot = { $theme ->
 }
 b-sure-recruit = Verbovat
 b-sure-swap = Vyměnit
-b-sure-kidnap = Unést
+b-sure-kidnap = { $theme ->
+    [kids] Poslat na pochůzku
+   *[town] Unést
+}
 b-other-name = Někdo jiný
 b-pass-swap = Nechat si svůj
 b-pass-peek = Nedívat se
@@ -563,7 +595,10 @@ b-pass-opening = Nechat být
 b-pass-closing = Nechat být
 b-vest = Ukázat vestu
 b-bandage = Přiložit Obvaz
-b-arrest = Vyložit Zatčení
+b-arrest = { $theme ->
+    [kids] Vyložit Den volna
+   *[town] Vyložit Zatčení
+}
 b-hideout = Vyložit Úkryt
 b-safe = Vyložit dopis
 
@@ -574,7 +609,10 @@ change-confirm = Tvůj hlas přechází na: { $who }. Tím je rozhodnuto.
 look-confirm = Pod masku: { $who }?
 recruit-confirm = Verbuješ: { $who }. Vrátit se to nedá.
 swap-confirm = Žeton si měníš. Na druhé straně: { $who }. Vrátit se to nedá.
-kidnap-confirm = Únos: { $who }. Dnes bez hlasu, vrátit se to nedá.
+kidnap-confirm = { $theme ->
+    [kids] Pochůzka: { $who }. Dnes bez hlasu, vrátit se to nedá.
+   *[town] Únos: { $who }. Dnes bez hlasu, vrátit se to nedá.
+}
 tap-confirm = Odposlech: { $who }. Celý stůl uvidí, koho posloucháš.
 shot-confirm = { $theme ->
     [kids] Ukazuješ na: { $who }. Vrátit se to nedá.
@@ -614,8 +652,14 @@ shot-none = { $theme ->
     [kids] Odcházíš beze slova.
    *[town] Odcházíš bez výstřelu.
 }
-opening-arrest = Zatčení leží před tebou. Dnes nehlasuješ a nikdo nehlasuje pro tebe.
-opening-kidnap = Únos: { $who }. Dnes bez hlasu.
+opening-arrest = { $theme ->
+    [kids] Den volna leží před tebou. Dnes nehlasuješ a nikdo nehlasuje pro tebe.
+   *[town] Zatčení leží před tebou. Dnes nehlasuješ a nikdo nehlasuje pro tebe.
+}
+opening-kidnap = { $theme ->
+    [kids] Pochůzka: { $who }. Dnes bez hlasu.
+   *[town] Únos: { $who }. Dnes bez hlasu.
+}
 opening-none = Karta zůstává v ruce.
 closing-hideout = Úkryt leží před tebou. Příští kolo přečkáš celé.
 closing-safe = Železný dopis leží před tebou. Příští noc máš klid.
@@ -732,6 +776,8 @@ auto-defence-blame = { $variant ->
 ### Noční schůzka, psaná od Mého místa
 
 say-given = Slyší tě, kdo má.
+line-too-soon = Moc řádků najednou. Tenhle nešel nikomu. Posílám nejvýš jeden za vteřinu a { $n } za minutu.
+line-too-long = Na jeden řádek je to moc, má { $n } znaků a vejde se jich { $most }. Nešel nikomu.
 no-room = Schůzka teď neprobíhá. Co napíšeš, zůstává u mě.
 b-say = Vzkaz na schůzku
 say-title = Noční schůzka
@@ -777,3 +823,9 @@ help-end = { $theme ->
    *[town] Hra skončila a všechno leží na stole. Policie vyhrává, když nezbude Mafie, Mafie, když nezbude Policie. Vyřazení vyhrávají se svou stranou.
 }
 help-cards = Kartu najdeš pod tlačítkem Moje karta. Stojí tam i to, kdy se vykládá a jestli pro tebe platí. Vyložená karta zůstává ležet před tebou.
+
+# Strany statistik.
+side-mafie-police = Policie
+side-mafie-agent = Agent
+side-mafie-mafia = Mafie
+side-mafie-gang = Gang

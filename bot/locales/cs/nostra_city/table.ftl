@@ -392,3 +392,7 @@ nc-crew-free = volní { $list }
 nc-crew-used = využití { $list }
 nc-crew-gains = k tomu { $list }
 nc-table-decks = Korupční balíček { $corruption } · balíček Ulice { $street } · balíček bankovek { $deck } · karty Vendetta { $vendetta }
+
+# Strany statistik.
+side-nostra_city-loyal = loajální
+side-nostra_city-informant = informátor

@@ -243,3 +243,7 @@ help-zb-risk-carriage = Jediná figurka: do Žaláře.
 help-zb-risk-treasury = Dvě bandy a víc: všechny do Žaláře.
 help-zb-prince = Zbojník potřebuje na konci 50 dukátů a být ze všech nejbohatší. Nemá-li je nikdo, vyhrává princ.
 help-zb-duel = V souboji má každý jednu stráž. Zatýká všechny, i bandity toho, komu patří. Vyhrává ten bohatší.
+
+# Strany statistik.
+side-zbojnici-prince = princ
+side-zbojnici-robber = zbojník

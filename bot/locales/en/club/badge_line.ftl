@@ -5,7 +5,4 @@ badge-line = { $n ->
    *[other] Badges: { $list }.
 }
 badge-of = { $who } – { $list }
-badge-more = { $list } { $n ->
-    [one] and one more person
-   *[other] and { $n } more
-}
+badge-more = { $list } and { $n } more

@@ -16,16 +16,3 @@ badge-gn_host = A Table Laid
 badge-when-gn_host = Host { $games } games to their end.
 badge-gn_stand = Standing In
 badge-when-gn_stand = Take over a seat in mid game and finish it.
-
-### The line of the story
-
-badge-of = { $who } – { $badge }
-badge = { $n ->
-    [one] Badge: { $list }
-   *[other] Badges: { $list }
-}
-badge-all = { $list }.
-badge-more = { $more ->
-    [one] { $list }, and { $more } more.
-   *[other] { $list }, and { $more } more.
-}

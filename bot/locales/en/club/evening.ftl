@@ -174,10 +174,7 @@ ev-too-many-here = { $n } evenings are planned on this server already.
 ev-none-here = No evening is planned here. Call one with **/evening plan**.
 ev-which = Which evening?
 ev-list-line = **{ $name }** · { $when } · { $link }
-ev-no-caller = { $roles ->
-    [none] Evenings are called here by those who may create events or manage the server.
-   *[other] Evenings are called here by { $roles }.
-}
+no-evening-caller = Evenings are called here by those who may create events or manage the server.
 no-channel-rights = I lack permissions in { $channel }; no table could be set there.
 ev-not-text = A table needs a text channel.
 
@@ -216,8 +213,10 @@ ev-reminders-off = my private messages do not reach you, so I switch reminders o
 ev-calendar-games = We play: { $games }
 ev-calendar-chairs = { $n } chairs
 ev-event-gone = The event has left the server's calendar. Cancel the evening **{ $name }** too?
-ev-event-made = The evening is in the server's calendar.
-ev-event-not = The evening did not get into the server's calendar.
+ev-calendar-file = The evening, for your calendar.
+ev-when-and-where = It begins { $when }.
+ev-kept-anyway = All right, the evening stands.
+no-two-tables = You are playing elsewhere: { $table }. They are waiting for you.
 
 ### The end, and the draw
 

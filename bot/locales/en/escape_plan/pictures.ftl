@@ -141,6 +141,14 @@ pic-ep-alt-covered = { $what } (handcuffs)
 ### The story
 
 pic-ep-story-total = total
+pic-ep-story-businesses = businesses
+pic-ep-story-safe-houses = safe houses
+pic-ep-story-cash = cash
+pic-ep-story-assets = assets
+pic-ep-story-contacts = contacts
+pic-ep-story-bags = bags
+pic-ep-story-notoriety = notoriety
+pic-ep-story-wounds = wounds
 pic-ep-story-arrested = in handcuffs
 pic-ep-story-row = { $who } in thousands: businesses { $groups }, safe houses { $safe }, cash { $cash }, assets { $assets }, contacts { $contacts }, bags { $bags }, notoriety { $penalty }, wounds { $wounds }, total { $total }.
 pic-ep-story-arrested-row = { $who }: in handcuffs.

@@ -51,7 +51,7 @@ option-cards-gang = New Gang
 option-cards-own = Chosen one by one
 option-cards-help = Which action cards are in the deck. At most one for every four people is advised.
 option-gang_recognition = The Gang meets
-option-gang_recognition-on = The Gang meets before the first Mafia phase
+option-gang_recognition-on = The Gang meets before the first night meeting
 option-gang_recognition-off = Gang members do not know each other
 option-gang_recognition-help = Whether the holders of New Gang learn on the first night who is with them.
 option-kids_no_agent = No Agent
@@ -72,8 +72,14 @@ option-kids_theme-off = Town and Mafia
 option-kids_theme-help = A gentler story for children: an academy with Police officers and Villains.
 option-small_group_first_night = The first night in a small group
 option-small_group_first_night-no_mafia = The Agent alone
-option-small_group_first_night-mafia = Agent and Mafia
-option-small_group_first_night-help = With six to eight people the Mafia does not usually meet on the first night.
+option-small_group_first_night-mafia = { $theme ->
+    [kids] Agent and Villains
+   *[town] Agent and Mafia
+}
+option-small_group_first_night-help = { $theme ->
+    [kids] With six to eight people the Villains do not usually meet on the first night.
+   *[town] With six to eight people the Mafia does not usually meet on the first night.
+}
 option-commander_first_ballot = A tie in the first ballot with a Commander
 option-commander_first_ballot-eliminate = The Commander's finger decides at once
 option-commander_first_ballot-suspects = Everybody who is tied comes under suspicion
@@ -100,10 +106,16 @@ option-night_length-constant = Always the same
 option-night_length-prompt = Ends with the last answer
 option-night_length-help = A night of fixed length gives nothing away.
 option-mafia_chat = Night chat
-option-mafia_chat-on = The Mafia can chat at night
-option-mafia_chat-off = The Mafia only points
+option-mafia_chat-on = { $theme ->
+    [kids] The Villains can chat at night
+   *[town] The Mafia can chat at night
+}
+option-mafia_chat-off = { $theme ->
+    [kids] The Villains only point
+   *[town] The Mafia only points
+}
 option-mafia_chat-help = During the meeting I pass lines between those who are awake.
-option-ghosts_see_night = The dead see the night
+option-ghosts_see_night = Whoever is out sees the night
 option-ghosts_see_night-on = They see tokens and nights
 option-ghosts_see_night-off = They see what the table sees
 option-ghosts_see_night-help = Whether those who are out may privately see all tokens and what happens at night.

@@ -178,7 +178,10 @@ pic-card-idle = Neutral for you
 pic-card-alt = { pic-card-number }, { $title }. { pic-card-users }: { $users }. When: { $when } What: { $what } { $state }.
 pic-card-alt-neutral = { $title }. When: { $when } What: { $what } { $state }.
 
-pic-card-1-title = Bulletproof vest
+pic-card-1-title = { $theme ->
+    [kids] Knitted vest
+   *[town] Bulletproof vest
+}
 pic-card-1-short = Vest
 pic-card-1-when = At dawn or after a vote, as soon as you are named.
 pic-card-1-what = You show it and stay in the game. Your token stays hidden. Once only.
@@ -235,8 +238,14 @@ pic-card-9-what = { $theme ->
    *[town] Next night the Mafia cannot choose you. By day you play as usual. Once only.
 }
 
-pic-card-10-title = Arrest
-pic-card-10-short = Arrest
+pic-card-10-title = { $theme ->
+    [kids] Day off
+   *[town] Arrest
+}
+pic-card-10-short = { $theme ->
+    [kids] Day off
+   *[town] Arrest
+}
 pic-card-10-when = In the morning, before the talk.
 pic-card-10-what = Today you cannot vote, and nobody can vote against you. You may talk. Once only.
 
@@ -251,8 +260,14 @@ pic-card-11-short = { $theme ->
 pic-card-11-when = At any moment of the day.
 pic-card-11-what = You show it and pick somebody, who leaves and shows the token. Once only.
 
-pic-card-12-title = Kidnap
-pic-card-12-short = Kidnap
+pic-card-12-title = { $theme ->
+    [kids] Errand
+   *[town] Kidnap
+}
+pic-card-12-short = { $theme ->
+    [kids] Errand
+   *[town] Kidnap
+}
 pic-card-12-when = In the morning, before the talk.
 pic-card-12-what = Whoever gets it cannot vote today, but can be voted against. Once only.
 
@@ -302,8 +317,14 @@ pic-story-minutes = { $n ->
 pic-story-night = Night
 pic-story-day = Day
 pic-story-look = { $who } → { $whom }:
-pic-story-victim = Victim: { $who }
-pic-story-no-victim = No victim
+pic-story-victim = { $theme ->
+    [kids] Chosen: { $who }
+   *[town] Victim: { $who }
+}
+pic-story-no-victim = { $theme ->
+    [kids] Nobody chosen
+   *[town] No victim
+}
 pic-story-quiet = A quiet night
 pic-story-no-day = The day never came
 pic-story-recruit = Recruit: { $who }

@@ -27,7 +27,7 @@ mafia-meets = { $theme ->
    *[town] **The Mafia meets.**
 }
 recruiting = { $theme ->
-    [kids] The Villains recruit. Somebody is learning more than is healthy.
+    [kids] The Villains recruit. Somebody is in for a surprise.
    *[town] The Mafia recruits. Somebody is learning more than is healthy.
 }
 
@@ -54,13 +54,23 @@ dawn-quiet = { $variant ->
     [4] First light, and nobody is missing. The porter counts twice.
    *[1] Dawn, and nobody is missing. The milkman is the most surprised.
 }
-vest = { $variant ->
-    [2] The **Bulletproof vest** fits like a glove. { $who } stays in.
-    [3] Button by button, a **Bulletproof vest** comes to light. { $who } stays in.
-    [4] The coat falls open on a **Bulletproof vest**. { $who } stays in.
-    [5] A chilly day, and a warm **Bulletproof vest**. { $who } stays in.
-    [6] The tailor did good work: a **Bulletproof vest**. { $who } stays in.
-   *[1] Under the coat, a **Bulletproof vest**. { $who } stays in.
+vest = { $theme ->
+    [kids] { $variant ->
+        [2] The **Knitted vest** fits like a glove. { $who } stays in.
+        [3] Button by button, a **Knitted vest** comes to light. { $who } stays in.
+        [4] The coat falls open on a **Knitted vest**. { $who } stays in.
+        [5] A chilly day, and a warm **Knitted vest**. { $who } stays in.
+        [6] Granny did good work: a **Knitted vest**. { $who } stays in.
+       *[1] Under the coat, a **Knitted vest**. { $who } stays in.
+    }
+   *[town] { $variant ->
+        [2] The **Bulletproof vest** fits like a glove. { $who } stays in.
+        [3] Button by button, a **Bulletproof vest** comes to light. { $who } stays in.
+        [4] The coat falls open on a **Bulletproof vest**. { $who } stays in.
+        [5] A chilly day, and a warm **Bulletproof vest**. { $who } stays in.
+        [6] The tailor did good work: a **Bulletproof vest**. { $who } stays in.
+       *[1] Under the coat, a **Bulletproof vest**. { $who } stays in.
+    }
 }
 bandage = { $variant ->
     [2] The **Bandage** holds. { $by } applied it, and { $who } stays in.
@@ -246,13 +256,19 @@ swap-shown = { $who } shows **Role swap** and thinks it over.
 swap = { $who } and { $target } swap tokens. There is no refusing.
 swap-none = { $who } keeps the token. **Role swap** stays on the table.
 swap-nobody = Nobody shows **Role swap**.
-card-arrest = { $who } plays **Arrest**: no vote today, and no votes against them.
+card-arrest = { $theme ->
+    [kids] { $who } plays **Day off**: no vote today, and no votes against them.
+   *[town] { $who } plays **Arrest**: no vote today, and no votes against them.
+}
 card-hideout = { $who } plays **Hideout**: safe all next round, but without a vote.
 card-safe = { $theme ->
     [kids] { $who } plays **Safe conduct**. The Villains must pass them by next night.
    *[town] { $who } plays **Safe conduct**. The Mafia must pass them by next night.
 }
-card-kidnap = { $who } plays **Kidnap**. { $target } has no vote today.
+card-kidnap = { $theme ->
+    [kids] { $who } plays **Errand**. { $target } has no vote today.
+   *[town] { $who } plays **Kidnap**. { $target } has no vote today.
+}
 card-wiretap = { $who } plays **Wiretap**. On the line: { $target }.
 card-corner = { $theme ->
     [kids] **Sudden word.** { $who } points at { $target }.
@@ -317,6 +333,7 @@ room-closed = The meeting is over. Nobody reads what you write here now.
 
 ### The hand and what one knows
 
+hand-turn = What only you may see lies under the black bars. Tap them to turn them over.
 hand-token = Token: { $token }.
 hand-card = Card: { $card }.
 hand-card-spent = Card: { $card }. Played already.
@@ -458,8 +475,14 @@ whisper-hint = No private messages? Your question waits under **My desk**.
 commander-is = Commander: { $who }.
 state-commander = Commander
 state-suspect = Under suspicion
-state-kidnapped = Kidnapped, no vote today
-state-arrested = Arrest
+state-kidnapped = { $theme ->
+    [kids] On an errand, no vote today
+   *[town] Kidnapped, no vote today
+}
+state-arrested = { $theme ->
+    [kids] Day off
+   *[town] Arrest
+}
 state-hidden = Hideout
 state-safe = Safe conduct
 
@@ -514,8 +537,14 @@ q-last-shot-none = { $theme ->
     [kids] You leave the game. There is no last word for you.
    *[town] You leave the game. There is no last shot for you.
 }
-q-opening-arrest = Play Arrest? Today you cannot vote, and nobody can vote against you.
-q-opening-kidnap = Whose vote does Kidnap take today?
+q-opening-arrest = { $theme ->
+    [kids] Play Day off? Today you cannot vote, and nobody can vote against you.
+   *[town] Play Arrest? Today you cannot vote, and nobody can vote against you.
+}
+q-opening-kidnap = { $theme ->
+    [kids] Whose vote does Errand take today?
+   *[town] Whose vote does Kidnap take today?
+}
 q-closing-hideout = Play Hideout? Nothing can put you out all next round, but you cannot vote.
 q-closing-safe = { $theme ->
     [kids] Play Safe conduct? The Villains cannot choose you next night.
@@ -543,7 +572,10 @@ b-sure-shoot = { $theme ->
 }
 b-sure-recruit = Recruit
 b-sure-swap = Swap
-b-sure-kidnap = Kidnap
+b-sure-kidnap = { $theme ->
+    [kids] Send on an errand
+   *[town] Kidnap
+}
 b-other-name = Somebody else
 b-pass-swap = Keep mine
 b-pass-peek = Do not look
@@ -559,7 +591,10 @@ b-pass-opening = Do nothing
 b-pass-closing = Do nothing
 b-vest = Show the vest
 b-bandage = Apply the Bandage
-b-arrest = Play Arrest
+b-arrest = { $theme ->
+    [kids] Play Day off
+   *[town] Play Arrest
+}
 b-hideout = Play Hideout
 b-safe = Play Safe conduct
 
@@ -570,7 +605,10 @@ change-confirm = Your vote goes to { $who }. That decides it.
 look-confirm = Lift this mask: { $who }?
 recruit-confirm = You recruit { $who }. It cannot be taken back.
 swap-confirm = You swap tokens with { $who }. It cannot be taken back.
-kidnap-confirm = You kidnap { $who }: no vote for them today. It cannot be taken back.
+kidnap-confirm = { $theme ->
+    [kids] You send { $who } on an errand: no vote for them today. It cannot be taken back.
+   *[town] You kidnap { $who }: no vote for them today. It cannot be taken back.
+}
 tap-confirm = You listen in on { $who }. The whole table will see it.
 shot-confirm = { $theme ->
     [kids] You point at { $who }. It cannot be taken back.
@@ -609,8 +647,14 @@ shot-none = { $theme ->
     [kids] You leave without a word.
    *[town] You leave without a shot.
 }
-opening-arrest = Arrest lies before you. Today you cannot vote, and nobody can vote against you.
-opening-kidnap = You kidnap { $who }. No vote for them today.
+opening-arrest = { $theme ->
+    [kids] Day off lies before you. Today you cannot vote, and nobody can vote against you.
+   *[town] Arrest lies before you. Today you cannot vote, and nobody can vote against you.
+}
+opening-kidnap = { $theme ->
+    [kids] You send { $who } on an errand. No vote for them today.
+   *[town] You kidnap { $who }. No vote for them today.
+}
 opening-none = The card stays in your hand.
 closing-hideout = Hideout lies before you. You are safe all next round.
 closing-safe = Safe conduct lies before you. Next night you are left in peace.
@@ -726,6 +770,8 @@ auto-defence-blame = { $variant ->
 ### The night meeting, typed at the desk
 
 say-given = The right people heard you.
+line-too-soon = Too many lines at once. Nobody got this one. I pass on at most one a second, { $n } a minute.
+line-too-long = Too long for one line: { $n } characters, and { $most } fit. Nobody got it.
 no-room = There is no meeting now. What you write stays with me.
 b-say = Message the meeting
 say-title = The night meeting
@@ -771,3 +817,9 @@ help-end = { $theme ->
    *[town] The game is over, and everything lies on the table. The Police win when no Mafia is left, the Mafia when no Police are left. Those who are out win with their side.
 }
 help-cards = Your card is under My card, which also says when it is played and whether it works for you. A card you have played stays in front of you.
+
+# Sides of the statistics.
+side-mafie-police = Police
+side-mafie-agent = Agent
+side-mafie-mafia = Mafia
+side-mafie-gang = Gang

@@ -380,3 +380,7 @@ nc-crew-free = free { $list }
 nc-crew-used = used { $list }
 nc-crew-gains = besides { $list }
 nc-table-decks = Corruption pile { $corruption } · Street deck { $street } · note pile { $deck } · Vendetta cards { $vendetta }
+
+# Sides of the statistics.
+side-nostra_city-loyal = loyal
+side-nostra_city-informant = informant

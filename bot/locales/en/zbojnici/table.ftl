@@ -239,3 +239,7 @@ help-zb-risk-carriage = A single figure: to the Dungeon.
 help-zb-risk-treasury = Two bands or more: all to the Dungeon.
 help-zb-prince = A robber needs 50 ducats at the end and must be the richest. If nobody has them, the prince wins.
 help-zb-duel = In a duel each player has a guard. It arrests everybody, its owner's bandits too. The richer one wins.
+
+# Sides of the statistics.
+side-zbojnici-prince = Prince
+side-zbojnici-robber = robber

@@ -8,6 +8,7 @@ from bot.presenting.games.mafie.question import question_parts
 from bot.presenting.games.mafie.rows import public_states
 from bot.presenting.games.mafie.status import wanted
 from bot.presenting.games.mafie.voice import Voice
+from bot.presenting.limits import ROW
 from bot.presenting.page import Buttons, Page, Part, Rule
 from bot.presenting.questions import answer_button, from_asker, people_menu, verb_button
 from bot.presenting.scene import Scene
@@ -75,12 +76,13 @@ def _settings(voice: Voice, seat: int) -> list[Part]:
     me = voice.mine(seat).me
     if voice.view.phase == "mafia" and me and len(me.wakers) > 1 and voice.view.options.get("mafia_chat"):
         buttons.insert(0, verb_button(scene, "say", voice("b-say")))
-    buttons.append(verb_button(scene, "textmode", voice("b-textmode-off" if scene.text_mode else "b-textmode")))
+    buttons.append(verb_button(scene, "settings", voice("b-settings")))
     if seat in scene.deaf:
         buttons.append(verb_button(scene, "whisper", voice("b-whisper")))
     if _may_resign(scene, seat):
         buttons.append(verb_button(scene, "resign", voice("b-resign"), "danger"))
-    return [Buttons(tuple(buttons))]
+    buttons.append(verb_button(scene, "report", voice("b-report")))
+    return [Buttons(tuple(buttons[start : start + ROW])) for start in range(0, len(buttons), ROW)]
 
 
 def _may_resign(scene: Scene, seat: int) -> bool:

@@ -24,7 +24,7 @@ def setting_lines(words: Words, game: str, options: Mapping[str, Any], seats: in
     if extended:
         cards = words("lobby-cards", list=_cards(words, options.get("cards", "auto"), seats, theme))
         lines.append(in_bold(cards, "cards" in changed))
-    lines += changed_lines(words, (one for one in settings_of(game) if one.name not in _SAID_FIRST), options, changed)
+    lines += changed_lines(words, (one for one in settings_of(game) if one.name not in _SAID_FIRST), options, changed, theme)
     return [*lines, _tokens(words, options, seats, theme)] if seats in TOKENS else lines
 
 

@@ -2,10 +2,15 @@
 
 import pytest
 
+from bot.presenting.drawing.tokens import CANVAS
 from engines import GAMES
 from tests.bot.presenting.drawing.late_tables import MOST, STRANGE, WIDEST, moments, pictures, scene_of
 from tests.bot.presenting.drawing.review import review
 from tests.bot.presenting.drawing.svg_overlaps import overlaps
+from tests.bot.presenting.drawing.svg_painting import SVG, painted, scale_of
+
+PHONE, LEAST = 354, 10
+"""Pixels: how wide a picture is shown in the 390 of a phone (the tests of the page measure it), and the smallest type that is read."""
 
 
 def test_every_game_is_looked_at() -> None:
@@ -20,6 +25,17 @@ def test_no_shape_meets_a_text_anywhere(game: str, part: int) -> None:
         for where, drawing in pictures(scene):
             review(drawing)
             assert overlaps(drawing.svg) == [], (number, where)
+            assert smallest(drawing.svg) * PHONE / CANVAS.width >= LEAST, (number, where)
+
+
+def smallest(svg: str) -> float:
+    """Return the size of the smallest type of a picture as it is drawn, in pixels of the whole picture."""
+    return min(float(element.attrib["font-size"]) * scale_of(moved) for element, moved, _ in painted(svg) if element.tag == f"{SVG}text")
+
+
+def test_type_in_a_group_that_is_drawn_smaller_is_smaller() -> None:
+    line = '<text x="20" y="60" font-size="40" font-weight="400" fill="#fff" text-anchor="start">Hello</text>'
+    assert smallest(f'<svg xmlns="http://www.w3.org/2000/svg">{line}<g transform="scale(0.5)">{line}</g></svg>') == 20
 
 
 def test_what_lies_over_a_text_is_found_and_what_is_half_under_it() -> None:

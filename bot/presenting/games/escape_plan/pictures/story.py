@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.presenting.drawing import MOST_ALT, Drawing, Words
 from bot.presenting.drawing.icons import icon_at
-from bot.presenting.drawing.lettering import fit
+from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import frame, header
 from bot.presenting.drawing.players import player_mark
 from bot.presenting.drawing.shapes import group, rect, text
@@ -19,8 +19,14 @@ if TYPE_CHECKING:
 
 TOP, HIGH, BETWEEN = 250, 96, 16
 _FIRST, _APART = 378.0, 84.0
-_ICONS = ("business", "hideout_plain", "income", "star", "contact", "bag", "mask", "wound")
-"""Above the columns: businesses, safe houses, cash, assets, contacts, bags; then what counts against: notoriety and wounds."""
+_COLUMNS = {
+    "businesses": "business", "safe-houses": "hideout_plain", "cash": "income", "assets": "star",
+    "contacts": "contact", "bags": "bag", "notoriety": "mask", "wounds": "wound",
+}  # fmt: skip
+"""What stands in the columns, with the icon above each; the last two count against."""
+_AGAINST = frozenset({"notoriety", "wounds"})
+_BESIDE, _LINE = 4, 58
+"""How many columns are explained in one line below the table, and its height."""
 
 
 def money(view: EscapePlanView, told: StoryPart, names: Sequence[str], words: Words) -> Drawing:
@@ -29,11 +35,14 @@ def money(view: EscapePlanView, told: StoryPart, names: Sequence[str], words: Wo
     ranked = ranking(told)
     arrested = [hand.who for hand in told.hands if hand.who not in {sheet.who for sheet in ranked}]
     alt = story_alt(view, ranked, arrested, speech)
-    rows = [_row(sheet, number, _won(view, sheet.who), speech, ground) for number, sheet in enumerate(ranked)]
-    rows += [_arrested(who, number, speech, ground) for number, who in enumerate(arrested, len(ranked))]
-    height = TOP + max(1, len(rows)) * (HIGH + BETWEEN) + 26
+    top = TOP if ranked else TOP - 60
+    rows = [_row(sheet, top + number * (HIGH + BETWEEN), _won(view, sheet.who), speech, ground) for number, sheet in enumerate(ranked)]
+    rows += [_arrested(who, top + number * (HIGH + BETWEEN), speech, ground) for number, who in enumerate(arrested, len(ranked))]
+    foot = top + max(1, len(rows)) * (HIGH + BETWEEN)
+    table = [_columns(ground), _legend(foot, speech, ground)] if ranked else []
+    height = foot + 26 + (2 * _LINE if ranked else 0)
     head = header(ground, "crown" if view.winners else "clock", title_of(view, speech), phase_of(view, speech))
-    return Drawing(frame(height, ground, speech("pic-ep-game"), alt, head, _columns(ground), *rows), alt, height)
+    return Drawing(frame(height, ground, speech("pic-ep-game"), alt, head, *table, *rows), alt, height)
 
 
 def ranking(told: StoryPart) -> list[SheetLook]:
@@ -54,24 +63,38 @@ def numbers_of(sheet: SheetLook) -> tuple[str, ...]:
 
 def _columns(ground: Ground) -> str:
     drawn = []
-    for column, mark in enumerate(_ICONS):
-        tone = INK.red if column >= len(_ICONS) - 2 else INK.brass
-        drawn.append(icon_at(mark, _FIRST + column * _APART - 24, TOP - 36, 46, tone, ground.ground))
+    for column, (name, mark) in enumerate(_COLUMNS.items()):
+        drawn.append(icon_at(mark, _FIRST + column * _APART - 24, TOP - 36, 46, _tone(name), ground.ground))
     drawn.append(icon_at("ducat", CANVAS.width - CANVAS.margin - 52, TOP - 38, 54, INK.brass, ground.ground))
     return group("columns", *drawn)
 
 
-def _name(who: str, y: float, speech: Speech, ink: str) -> list[str]:
+def _tone(column: str) -> str:
+    return INK.red if column in _AGAINST else INK.brass
+
+
+def _legend(y: float, speech: Speech, ground: Ground) -> str:
+    """Say what the icons above the columns stand for, below the table."""
+    apart = (CANVAS.width - 2 * CANVAS.margin) / _BESIDE
+    drawn = []
+    for place, (name, mark) in enumerate(_COLUMNS.items()):
+        x, base = CANVAS.margin + place % _BESIDE * apart, y + 40 + place // _BESIDE * _LINE
+        drawn.append(icon_at(mark, x + 26, base - 12, 40, _tone(name), ground.ground))
+        drawn.append(text(x + 60, base, fit(speech(f"pic-ep-story-{name}"), 34, 400, apart - 70), 34, 400, INK.ink2))
+    return group("legend", *drawn)
+
+
+def _name(who: str, y: float, speech: Speech, ink: str, end: float = _FIRST - 64) -> list[str]:
     x = CANVAS.margin
-    room = _FIRST - 64 - (x + 76)
+    room = end - (x + 76)
     return [
         player_mark(speech.colour(who), x + 40, y + HIGH / 2, 21),
         text(x + 74, y + 60, fit(speech.drawn(who), 36, 600, room), 36, 600, ink),
     ]
 
 
-def _row(sheet: SheetLook, number: int, won: bool, speech: Speech, ground: Ground) -> str:
-    y, wide = TOP + number * (HIGH + BETWEEN), CANVAS.width - 2 * CANVAS.margin
+def _row(sheet: SheetLook, y: float, won: bool, speech: Speech, ground: Ground) -> str:
+    wide = CANVAS.width - 2 * CANVAS.margin
     drawn = [rect(CANVAS.margin, y, wide, HIGH, 20, ground.raised if won else ground.panel, INK.brass if won else None, 5)]
     drawn += _name(sheet.who, y, speech, INK.ink)
     for column, said in enumerate(numbers_of(sheet)):
@@ -81,15 +104,17 @@ def _row(sheet: SheetLook, number: int, won: bool, speech: Speech, ground: Groun
     return group(f"money-{sheet.who.replace(':', '-')}", *drawn)
 
 
-def _arrested(who: str, number: int, speech: Speech, ground: Ground) -> str:
-    y, wide = TOP + number * (HIGH + BETWEEN), CANVAS.width - 2 * CANVAS.margin
+def _arrested(who: str, y: float, speech: Speech, ground: Ground) -> str:
+    wide = CANVAS.width - 2 * CANVAS.margin
     said = speech("pic-ep-story-arrested")
+    end = CANVAS.width - CANVAS.margin - 18
+    mark = end - width(said, 36, 400) - 44
     return group(
         f"money-{who.replace(':', '-')}",
         rect(CANVAS.margin, y, wide, HIGH, 20, ground.ground, ground.line, 3),
-        *_name(who, y, speech, INK.ink3),
-        icon_at("prison", _FIRST, y + HIGH / 2, 50, INK.red, ground.ground),
-        text(_FIRST + 44, y + 60, said, 36, 400, INK.ink2),
+        *_name(who, y, speech, INK.ink3, mark - 50),
+        icon_at("prison", mark, y + HIGH / 2, 50, INK.red, ground.ground),
+        text(end, y + 60, said, 36, 400, INK.ink2, "end"),
     )
 
 

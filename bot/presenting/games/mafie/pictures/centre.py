@@ -101,7 +101,7 @@ def draw_focus(focus: Focus, seating: Seating, ground: Ground) -> tuple[list[str
             (focus.main, _MAIN, 600, INK.ink, 66),
             (focus.below, 38, 400, INK.ink2, 56),
         )
-        for words in (wrap_evenly(said, size, weight, room) if size == _MAIN else [said])
+        for words in wrap_evenly(said, size, weight, room)
         if words
     ]
     lines = [*lines[:-1], *people, lines[-1]] if people else lines

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from engines.mafie.views import MafieView, SeatView
 
 TOKEN_ORDER = ("mafia", "agent", "police")
-WEAPONS = frozenset({"corner_shot", "last_shot"})
+GENTLE = {"corner_shot": "speech", "last_shot": "speech", "arrest": "sun", "kidnap": "envelope"}
+"""Icons of cards whose own icon is no sight for children: what the card is called in their theme."""
 CARD_ICONS = (
     *("vest", "bandage", "recruit", "commander", "reverse_recruit", "role_swap", "wiretap", "hideout", "safe_conduct"),
     *("arrest", "corner_shot", "kidnap", "last_shot", "gang", "gang", "gang"),
@@ -55,9 +56,9 @@ class Speech(PictureSpeech):
         return listed(self(f"pic-count-{token}", n=left[token]) for token in TOKEN_ORDER if token in left)
 
     def card_icon(self, card: int) -> str:
-        """Name the icon of a card; the children's theme shows no weapons."""
+        """Name the icon of a card; the children's theme shows no weapons and no handcuffs."""
         icon = CARD_ICONS[card - 1] if card <= len(CARD_ICONS) else "neutral"
-        return "speech" if self.kids and icon in WEAPONS else icon
+        return GENTLE.get(icon, icon) if self.kids else icon
 
 
 def listed(things: Iterable[str]) -> str:

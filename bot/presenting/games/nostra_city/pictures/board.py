@@ -12,6 +12,7 @@ from bot.presenting.drawing.parts import SUBTITLE, TITLE, frame
 from bot.presenting.drawing.shapes import circle, group, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from bot.presenting.games.nostra_city.pictures.alt import city_alt
+from bot.presenting.games.nostra_city.pictures.districts import LEGEND_HIGH, draw_legend
 from bot.presenting.games.nostra_city.pictures.speech import Speech, phase_of, title_of
 from bot.presenting.games.nostra_city.pictures.street import CARD_HIGH, draw_street, draw_verdict
 from bot.presenting.games.nostra_city.pictures.territory import BETWEEN, HIGH, draw_territory
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from engines.nostra_city.viewing import NostraCityView
 
 _TRACK, _STREET = 232, 326
-_ROWS = _STREET + CARD_HIGH + 34
+_ROWS = _STREET + CARD_HIGH + 32
 _MONTH_APART = 58
 
 
@@ -35,10 +36,13 @@ def city(
     ground = GROUND["court"]
     alt = city_alt(view, speech, automats=automats, paused=paused)
     left, wide = CANVAS.margin, CANVAS.width - 2 * CANVAS.margin
-    foot = _ROWS + len(view.players) * (HIGH + BETWEEN) + 40
-    height = foot + 36
+    laid = view.phase != "setup"  # before that nothing lies in the Street
+    first = _ROWS if laid else _STREET
+    legend = first + len(view.players) * (HIGH + BETWEEN)
+    foot = legend + LEGEND_HIGH + 36
+    height = foot + 32
     rows = [
-        draw_territory(view, player, left, _ROWS + place * (HIGH + BETWEEN), speech, ground, automat=player.seat in automats)
+        draw_territory(view, player, left, first + place * (HIGH + BETWEEN), speech, ground, automat=player.seat in automats)
         for place, player in enumerate(view.players)
     ]
     svg = frame(
@@ -48,8 +52,9 @@ def city(
         alt,
         _header(view, speech, ground, paused=paused),
         draw_verdict(view, left, _TRACK, wide, speech),
-        draw_street(view, left, _STREET, speech, ground),
+        draw_street(view, left, _STREET, speech, ground) if laid else "",
         group("territories", *rows),
+        draw_legend(view, left, legend, wide, speech),
         _foot(view, foot, speech, ground),
     )
     return Drawing(svg, alt, height)

@@ -8,15 +8,13 @@ from bot.presenting.drawing.icons import icon
 from bot.presenting.drawing.lettering import fit, width, wrap
 from bot.presenting.drawing.shapes import circle, group, line, notched, path, rect, text
 from bot.presenting.drawing.tokens import INK, TOKENS, Ground
+from bot.presenting.games.nostra_city.pictures.districts import AREA_LETTERS, TRAFFIC_ICONS
 from bot.presenting.games.nostra_city.pictures.speech import Speech, signed
 from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, TITLES
 
 if TYPE_CHECKING:
     from engines.nostra_city.viewing import NostraCityView, SpaceView
 
-TRAFFIC_ICONS = {"gambling": "die", "drugs": "pill", "prostitution": "lips"}
-AREA_LETTERS = {"staten_island": "S", "brooklyn": "B", "queens": "Q", "bronx": "X"}
-"""An Area on the board: the letter that stands for it (the colour alone would not do)."""
 
 CARD_WIDE, CARD_HIGH, CARD_GAP = 258, 298, 24
 _TRACK_HIGH = 60

@@ -5,25 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from bot.presenting.drawing.icons import icon, icon_at
+from bot.presenting.drawing.icons import icon
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import badge
 from bot.presenting.drawing.players import player_mark
 from bot.presenting.drawing.shapes import circle, group, rect, text
-from bot.presenting.drawing.tokens import INK, TOKENS, Ground
+from bot.presenting.drawing.tokens import INK, Ground
+from bot.presenting.games.nostra_city.pictures.districts import draw_tiles
 from bot.presenting.games.nostra_city.pictures.speech import Speech, signed
-from bot.presenting.games.nostra_city.pictures.street import AREA_LETTERS, TRAFFIC_ICONS
 
 if TYPE_CHECKING:
-    from engines.nostra_city.viewing import BidView, DistrictView, NostraCityView, PlayerView
+    from engines.nostra_city.viewing import BidView, NostraCityView, PlayerView
 
-WIDE, HIGH, BETWEEN = 1104, 104, 12
-AREA_COLOURS = {"staten_island": "blue", "brooklyn": "red", "queens": "yellow", "bronx": "green"}
+WIDE, HIGH, BETWEEN = 1104, 102, 10
 _NAME, _SMALL, _NUMBER, _SCORE = 38, 34, 40, 50
 _NAME_AT, _SCORE_AT, _HATS_AT, _TILES_AT, _NOTES_AT, _CARDS_AT = 84, 296, 416, 604, 908, 1010
 _ROOM = _TILES_AT - _SCORE_AT - 12  # of the second line, under Respect and hats
-_TILES = 4  # in a row
-_MOST_TILES = 2 * _TILES
 
 
 def draw_territory(view: NostraCityView, player: PlayerView, x: float, y: float, speech: Speech, ground: Ground, *, automat: bool) -> str:
@@ -44,7 +41,7 @@ def draw_territory(view: NostraCityView, player: PlayerView, x: float, y: float,
         at = x + _HATS_AT + place * 92
         drawn += [icon(mark, at, top - 36, 46, ink, back), text(at + 52, top - 1, str(count), _NUMBER, 600, ink)]
     drawn += _second_line(facts, x + _SCORE_AT, y + HIGH - 12)
-    drawn += _tiles(player.districts, x + _TILES_AT, y, ground)
+    drawn += draw_tiles(player.districts, x + _TILES_AT, y, HIGH, ground)
     middle = y + HIGH / 2 + 14
     for mark, at, count in (("note", _NOTES_AT, player.notes), ("vendetta", _CARDS_AT, player.cards)):
         drawn += [icon(mark, x + at, middle - 37, 44, INK.ink2, back), text(x + at + 50, middle, str(count), _NUMBER, 600)]
@@ -121,56 +118,6 @@ def _second_line(facts: list[tuple[float, list[tuple[str, str]]]], x: float, bas
                 drawn.append(text(at, base - 1, words, _SMALL, 600, INK.ink2))
         left += wide
     return drawn
-
-
-# ---- Districts
-
-
-def _tiles(districts: tuple[DistrictView, ...], x: float, y: float, ground: Ground) -> list[str]:
-    """Draw the Districts: one row of tiles, two smaller rows when there are more than fit; beyond that the last says how many more."""
-    two = len(districts) > 3
-    wide, high = (72, 44) if two else (92, 58)
-    shown = districts if len(districts) <= _MOST_TILES else districts[: _MOST_TILES - 1]
-    drawn = []
-    for place, district in enumerate(shown):
-        column, row = (place % _TILES, place // _TILES) if two else (place, 0)
-        top = y + (6 + row * (high + 4) if len(districts) > _TILES else (HIGH - high) / 2)
-        drawn.append(_tile(district, x + column * (wide + 4), top, wide, high, ground))
-    if len(shown) < len(districts):
-        at = x + (_TILES - 1) * (wide + 4) + wide / 2
-        drawn.append(text(at, y + HIGH - 16, f"+{len(districts) - len(shown)}", _SMALL, 600, INK.ink2, "middle"))
-    return drawn
-
-
-def _tile(district: DistrictView, x: float, y: float, wide: float, high: float, ground: Ground) -> str:
-    """Draw one District: filled while it is free, outlined once it is used."""
-    colours = [TOKENS.player[AREA_COLOURS[area]].hex for area in district.areas] or [INK.ink2]
-    letters = "".join(AREA_LETTERS[area] for area in district.areas) or "AC"
-    ink = INK.paper_ink if district.free else INK.ink2
-    back = colours[0] if district.free else ground.ground
-    size = 36 if high > 50 else 34
-    base = y + high / 2 + size / 3
-    drawn = rect(x + 1.5, y + 1.5, wide - 3, high - 3, 9, back, None if district.free else colours[0], 3, _dashes(district))
-    if len(colours) > 1:
-        drawn += _other_half(x, y, wide, high, colours[1], ground, free=district.free)
-    if len(letters) > 1:
-        quarter = wide / 4
-        for place, letter in enumerate(letters):
-            drawn += text(x + quarter * (1 + 2 * place), base, letter, size, 700, ink, "middle")
-        return drawn
-    icon_side = 38 if high > 50 else 34
-    drawn += text(x + 9, base, letters, size, 700, ink)
-    return drawn + icon_at(TRAFFIC_ICONS[district.traffics[0]], x + wide - 8 - icon_side / 2, y + high / 2, icon_side, ink, back)
-
-
-def _dashes(district: DistrictView) -> str:
-    return "" if district.free else 'stroke-dasharray="7 7"'
-
-
-def _other_half(x: float, y: float, wide: float, high: float, colour: str, ground: Ground, *, free: bool) -> str:
-    if free:
-        return rect(x + wide / 2, y + 1.5, wide / 2 - 1.5, high - 3, 9, colour) + rect(x + wide / 2, y + 1.5, 10, high - 3, 0, colour)
-    return rect(x + wide / 2, y + 1.5, wide / 2 - 1.5, high - 3, 9, ground.ground, colour, 3, 'stroke-dasharray="7 7"')
 
 
 def _badges(view: NostraCityView, player: PlayerView, x: float, y: float, ground: Ground, *, automat: bool) -> list[str]:

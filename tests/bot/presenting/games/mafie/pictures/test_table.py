@@ -263,3 +263,15 @@ def test_strange_nicks_are_drawn_with_what_the_font_has_and_read_in_full() -> No
     assert {"#1", "#5"} <= set(words) and "–" not in words, "nobody is called like somebody else"
     assert "<b>&amp;" in words and "wide" in words and "tab line" in words
     assert "1 🦊🦊" in drawing.alt and "token" not in drawing.alt
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("count", [6, 14, 21])
+def test_what_the_middle_of_the_table_says_is_never_cut(count: int, language: str) -> None:
+    """T-19: at the largest tables the felt is narrow; a sentence takes a second line there."""
+    for phase in ("discussion", "dawn", "verdict", "closing", "end", "agent"):
+        drawing = table(view(count, phase, ready_needed=count - 2), ["Eva"] * count, words_in(language))
+        cut = [line.words for line in review(drawing) if line.words.endswith("…") and not line.words.startswith("Eva")]
+        assert cut == [], phase
+    paused = table(view(count, "discussion", ready_needed=count - 2), ["Eva"] * count, words_in(language), paused=True)
+    assert [line.words for line in review(paused) if line.words.endswith("…")] == []

@@ -217,3 +217,21 @@ def test_a_full_table_is_rendered_in_time_and_small_enough() -> None:
     png = asyncio.run(render(drawing))
     assert len(png) <= 300 * 1024
     assert time.perf_counter() - before < 2.0, "400 ms on a machine of its own; generous where others work beside"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_letters_of_the_areas_are_explained_below_the_players(language: str) -> None:
+    """T-19: S, B, Q and X say nothing by themselves."""
+    drawing = drawn(crowded(located=True), language)
+    review(drawing)
+    legend = drawing.svg.partition('<g id="letters">')[2].partition("</g>")[0]
+    words = re.findall(r">([^<>]+)</text>", legend)
+    assert words == ["S", "Staten Island", "B", "Brooklyn", "Q", "Queens", "X", "Bronx", "AC", "Atlantic City"]
+
+
+def test_before_the_first_month_no_empty_street_is_drawn() -> None:
+    """T-19: at the set-up there is nothing in the Street; the players stand below the Verdict track."""
+    setup, later = next(view for view in views(5, 4) if view.phase == "setup"), some()
+    assert 'id="street"' not in drawn(setup).svg and 'id="letters"' in drawn(setup).svg
+    assert 'id="street"' in drawn(later).svg and drawn(setup).height < drawn(later).height - 300
+    review(drawn(setup))

@@ -1,0 +1,68 @@
+"""Reports to a server's staff (CL-19.7, 19.8): one message, and nothing is kept by us."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from bot.club.settings import read_server
+from bot.presenting.naming import escaped, one_line
+from bot.presenting.texts import Words
+from bot.store import Store
+from bot.tables.delivery.postman import Postman, Trouble
+
+REASONS = ("insult", "cheating", "spoiling", "harassment", "other")
+MOST_A_DAY = 3
+DAY = 86_400.0
+LONGEST = 500
+"""Characters of what a report says."""
+
+NOTHING: Mapping[int, tuple[float, ...]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """Who reports whom and why, from which channel; ``table``: whether a table stands there; ``at``: unix seconds."""
+
+    reporter: int
+    person: int
+    reason: str
+    text: str
+    channel: int
+    table: bool
+    at: float
+
+    def said(self, words: Words) -> str:
+        """Return the message for the staff: no seat, no token, nothing of a game."""
+        head = words("report-line", reporter=f"<@{self.reporter}>", who=f"<@{self.person}>", reason=words(f"report-{self.reason}"))
+        place = words("report-place-table" if self.table else "report-place", channel=f"<#{self.channel}>", at=f"<t:{int(self.at)}:F>")
+        quoted = f"\n> {escaped(one_line(self.text))}" if self.text.strip() else ""
+        return f"{head}\n{place}{quoted}"
+
+
+class Reports:
+    """Hands reports to the staff's channel. How often somebody has reported today is known in memory only."""
+
+    def __init__(self, store: Store, postman: Postman, now: Callable[[], float]) -> None:
+        """``now`` is the clock in unix seconds."""
+        self._store = store
+        self._postman = postman
+        self._now = now
+        self._sent: Mapping[int, tuple[float, ...]] = NOTHING
+
+    def may_report(self, reporter: int) -> bool:
+        """Whether this person has reports left today."""
+        since = self._now() - DAY
+        self._sent = {user: left for user, times in self._sent.items() if (left := tuple(at for at in times if at > since))}
+        return len(self._sent.get(reporter, ())) < MOST_A_DAY
+
+    async def hand_over(self, guild_id: int, report: Report, words: Words, nonce: str) -> bool:
+        """Post a report where the staff reads it; return False when there is no such place, or it cannot be reached. Raises StoreError."""
+        channel = read_server(await self._store.guild_settings(guild_id)).staff_channel
+        if not channel.isdecimal():
+            return False
+        try:
+            await self._postman.post(int(channel), report.said(words), nonce=f"report.{nonce}")
+        except Trouble:
+            return False
+        self._sent = {**self._sent, report.reporter: (*self._sent.get(report.reporter, ()), report.at)}
+        return True

@@ -1,0 +1,132 @@
+"""What the house does for itself, never in the path of a press: sweeping (CL-17.1), kept wishes (CL-16.5), old records (CL-16.4)."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+
+from bot.presenting.naming import escaped, short
+from bot.presenting.texts import LANGUAGES, words_in
+from bot.store import Json, Store, StoreError
+from bot.tables.house import House
+
+log = logging.getLogger(__name__)
+
+SWEEP_EVERY = 86_400.0
+LOOK_EVERY = 60.0
+"""Seconds between two sweeps, and between two looks at what people have wished for."""
+
+IN_MEMORY = 6 * 86_400.0
+"""Seconds for which a finished table stays in memory: less than the shortest term of what is kept of it."""
+
+BOT_ITSELF = 0
+"""Under this id, which no server has, the store keeps what belongs to the bot itself."""
+CLEANED = "records_without_names"
+
+
+class Nameless:
+    """How somebody without a name is called; see ``bot.store.forgetting.Nameless``."""
+
+    def seat(self, language: str, number: int) -> str:
+        """Return ``Seat 3`` in the language, in Czech where it is not known."""
+        return words_in(language if language in LANGUAGES else "cs")("seat-nameless", number=number)
+
+    def spellings(self, name: str) -> Sequence[str]:
+        """Return the name whole and cut, as it is and as it stands in messages."""
+        return tuple(dict.fromkeys((name, escaped(name), short(name), escaped(short(name)))))
+
+
+class Upkeep:
+    """Sweeps once a day and at the start, and carries out wishes when nothing stands against them any more."""
+
+    def __init__(self, house: House, store: Store, now: Callable[[], float]) -> None:
+        """``now`` is the clock in unix seconds."""
+        self._house = house
+        self._store = store
+        self._now = now
+        self._working: asyncio.Task[None] | None = None
+        self._touched: dict[int, float] = {}
+        self._woken = asyncio.Event()
+
+    def start(self) -> None:
+        """Begin; what fails is noted and tried again."""
+        self._working = asyncio.create_task(self._work(), name="upkeep")
+
+    async def stop(self) -> None:
+        """End, and write down who has pressed something."""
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.gather(self._working, return_exceptions=True)
+        await self._try(self.note_presses)
+
+    def pressed(self, user_id: int) -> None:
+        """Note that a person has pressed something: the term of their settings begins anew."""
+        self._touched[user_id] = self._now()
+
+    def look(self) -> None:
+        """Look at the wishes soon."""
+        self._woken.set()
+
+    async def _work(self) -> None:
+        await self._try(self.clean_records)
+        swept = float("-inf")
+        while True:
+            if self._now() - swept >= SWEEP_EVERY:
+                swept = self._now()
+                await self._try(self.sweep)
+            await self._try(self.carry_out)
+            self._woken.clear()
+            try:
+                await asyncio.wait_for(self._woken.wait(), LOOK_EVERY)
+            except TimeoutError:
+                continue
+
+    async def _try(self, doing: Callable[[], object]) -> None:
+        try:
+            made = doing()
+            if asyncio.iscoroutine(made):
+                await made
+        except StoreError as wrong:
+            log.warning("upkeep waits for the store: %s", type(wrong).__name__)
+        except Exception:
+            log.exception("upkeep failed")
+
+    async def sweep(self) -> None:
+        """Take away what has reached its term."""
+        await self.note_presses()
+        self._house.let_go(self._now() - IN_MEMORY)
+        gone = await self._store.retention.sweep(self._now())
+        log.info("swept: %d rows had reached their term", gone)
+
+    async def note_presses(self) -> None:
+        """Write down who has pressed something since the last time."""
+        touched, self._touched = self._touched, {}
+        await self._store.members.touched(touched)
+
+    async def clean_records(self) -> None:
+        """Take names out of the records that older versions have stored, once, a portion at a time."""
+        if (await self._store.guild_settings(BOT_ITSELF)).get(CLEANED):
+            return
+        after: str | None = ""
+        while after is not None:
+            after = await self._store.retention.clean_records(after)
+            await asyncio.sleep(0)
+
+        def done(settings: Json) -> None:
+            settings[CLEANED] = True
+
+        await self._store.change_guild_settings(BOT_ITSELF, done)
+
+    async def carry_out(self) -> None:
+        """Forget everybody who wished for it and of whom nothing lives any more."""
+        for user_id in await self._store.members.wishing("forget"):
+            await self.forget(user_id)
+
+    async def forget(self, user_id: int) -> bool:
+        """Forget a person now; return False when something of theirs still lives: then the wish is kept (CL-16.5)."""
+        if await self._store.living_of(user_id) or not self._house.let_go_of(user_id):
+            await self._store.members.wish(user_id, "forget", self._now())
+            return False
+        self._touched.pop(user_id, None)
+        forgotten = await self._store.forget_person(user_id, Nameless())
+        self._house.personal.forget(user_id)
+        return not forgotten.still_seated

@@ -1,0 +1,45 @@
+# Co patří jednomu člověku: údaje, zapomenutí, seznam. Čte to jen on.
+
+data-ready = Všechno, co o tobě vím. Ostatní lidé jsou v souboru jen čísla míst.
+data-soon = Soubor už máš. Další dám nejdřív za deset minut.
+
+forget-title = Zapomenout
+forget-what = Smažu: nastavení, odpovědi, docházku, sílu, odznaky a tvůj seznam. V cizích hrách z tebe bude „Místo n“; záznamy se ověří dál.
+forget-stays = Zákazy u stolů zůstávají do svého konce, seznamy ostatních taky. Zprávy na Discordu a stažené soubory nesmažu.
+forget-sure = Smažu, co o tobě vím. V cizích hrách zůstane jen „Místo n“. Vrátit se to nedá.
+forget-done = Hotovo. Neznáme se.
+forget-later = Stane se to, až dohraješ: { $list }.
+b-forget = Zapomenout
+b-forget-sure = Opravdu zapomenout
+b-leave-forget = Odejít a zapomenout
+b-let-be = Nechat být
+kept-as-is = Dobře, nic se nezměnilo.
+
+block-title = Tvůj seznam
+block-empty = Nikdo na něm není.
+block-what = Koho sem dáš, se to nedozví. Losování vás posadí dál od sebe, když to půjde, a než si k němu přisedneš, zeptám se tě.
+block-pick = Přidat, nebo odebrat
+block-on = Na seznamu.
+block-off = Ze seznamu pryč.
+block-full = Na seznam se vejde { $most } lidí. Nejdřív z něj někoho odeber.
+block-nobody = Tohohle na seznam dát nejde.
+block-beside = Sedí tu někdo z tvého seznamu.
+b-sit-anyway = Přesto přisednout
+no-handover-to = Tomuhle člověku stůl předat nejde. Vyber někoho jiného.
+
+settings-shown = V žebříčcích a odznacích { $shown ->
+    [yes] máš svoje jméno.
+   *[no] tvoje jméno není.
+}
+b-shown = Ukazovat se
+b-shown-off = Neukazovat se
+b-blocks = Můj seznam
+settings-reminders = Připomínky
+settings-reminders-off = Nepřipomínat
+settings-reminders-hour = Připomenout hodinu předem
+settings-reminders-day = Připomenout den a hodinu předem
+settings-stories = Jméno v příbězích, které se ukazují dál
+settings-stories-ask = Jméno v příbězích: pokaždé se zeptat
+settings-stories-always = Jméno v příbězích: vždycky
+settings-stories-never = Jméno v příbězích: nikdy
+share-unnamed = Kopie, kterou jde ukázat dál. Tvoje jméno v ní podle tvého nastavení není.

@@ -1,0 +1,45 @@
+# What belongs to one person: data, forgetting, the list. Only that person reads it.
+
+data-ready = Everything I know of you. Other people are seat numbers in this file.
+data-soon = You have the file already. I give another one after ten minutes.
+
+forget-title = Forget me
+forget-what = I delete: settings, answers, attendance, ratings, badges and your list. In other people's games you become "Seat n"; records still verify.
+forget-stays = Table-bans stay until they end, and so do other people's lists. I cannot delete messages on Discord or files that were downloaded.
+forget-sure = I delete what I know of you. Other people's games keep only "Seat n". It cannot be undone.
+forget-done = Done. We have not met.
+forget-later = It will happen when your game ends: { $list }.
+b-forget = Forget me
+b-forget-sure = Forget me for good
+b-leave-forget = Leave and forget me
+b-let-be = Leave it
+kept-as-is = All right, nothing has changed.
+
+block-title = Your list
+block-empty = Nobody is on it.
+block-what = They are never told. The draw seats you apart if it can, and before you sit down beside them I ask you.
+block-pick = Add or remove
+block-on = On your list.
+block-off = Off your list.
+block-full = The list holds { $most } people. Take somebody off it first.
+block-nobody = That one cannot be on the list.
+block-beside = Somebody on your list sits here.
+b-sit-anyway = Sit down anyway
+no-handover-to = The table cannot be handed to this person. Choose somebody else.
+
+settings-shown = In standings and badges { $shown ->
+    [yes] your name is shown.
+   *[no] your name is not shown.
+}
+b-shown = Show me
+b-shown-off = Hide me
+b-blocks = My list
+settings-reminders = Reminders
+settings-reminders-off = No reminders
+settings-reminders-hour = Remind me an hour before
+settings-reminders-day = Remind me a day and an hour before
+settings-stories = Your name in stories that are shown around
+settings-stories-ask = Name in stories: ask each time
+settings-stories-always = Name in stories: always
+settings-stories-never = Name in stories: never
+share-unnamed = A copy that may be shown around. By your settings your name is not in it.

@@ -1,0 +1,29 @@
+# Order on a server: table-bans and reports.
+
+ban-done = { $who } has no seat at the tables of this server · { $until }. A running seat is freed by its host.
+ban-open = until it is lifted
+ban-lifted = { $who } may sit down again.
+ban-none-of = There is no ban on { $who } here.
+ban-none = Nobody is banned here.
+ban-more = … and more; { $n } are not shown.
+ban-nobody = That one cannot be banned.
+
+b-report = Report
+report-whom = Whom is it about? I hand it to the server's staff; nobody else learns of it.
+report-pick = Person
+report-why = What happened? It is about: { $who }
+report-pick-reason = Reason
+report-title = Report
+report-label = What happened (optional)
+report-insult = Insults
+report-cheating = Cheating
+report-spoiling = Spoiling the game
+report-harassment = Harassment
+report-other = Something else
+report-line = Report: { $reporter } → { $who } · { $reason }
+report-place = Channel { $channel } · { $at }
+report-place-table = Table in { $channel } · { $at }
+report-sent = Handed to the staff.
+report-none = There is nobody to hand it to here. Please ask the staff.
+report-enough = That was enough for today. Please speak to the staff yourself.
+report-nobody = That cannot be reported. Pick a person and a reason.

@@ -1,0 +1,116 @@
+"""Boards: the picture of a standing with the same as text, and the pages of seasons (CL-13)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from bot.club.boards import Board, Line
+from bot.club.seasons import METALS
+from bot.presenting.club.standings import Prize, StandingRow, draw_standings, standing_lines
+from bot.presenting.club.statistics_page import CLUB, bold
+from bot.presenting.limits import CHOICE_LABEL, cut
+from bot.presenting.naming import NAMELESS, escaped, listed, one_line, short
+from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture
+from bot.presenting.scene import custom_id
+from bot.presenting.texts import Words
+from bot.store import SeasonRow, TrophyRow
+
+PICTURE = "standings.png"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardScene:
+    """What is shown of a board. ``what`` is its value in the menu ``choices`` (values and labels), ``title`` plain text.
+
+    ``by_rating``: what is counted. ``text_mode``: no picture. ``may_post``: the reader may show it to everybody. ``posted``: everybody sees
+    the page, so nothing on it can be pressed.
+    """
+
+    words: Words
+    title: str
+    board: Board
+    what: str
+    choices: Sequence[tuple[str, str]] = ()
+    by_rating: bool = False
+    text_mode: bool = False
+    may_post: bool = False
+    posted: bool = False
+
+
+def board_page(scene: BoardScene) -> Page:
+    """Return the page of a board: heading, picture, the same as text, the reader's own row, a menu of the other boards."""
+    words = scene.words
+    subtitle = words("board-by-rating" if scene.by_rating else "board-by-points")
+    rows = [_row(words, line) for line in scene.board.lines]
+    parts: list[Part] = [f"## {escaped(one_line(scene.title))}\n-# {subtitle}"]
+    if not scene.text_mode and rows:
+        parts.append(Picture(PICTURE, draw_standings(scene.title, subtitle, rows, words)))
+    parts.append("\n".join(_lines(rows, words)))
+    if scene.board.own is not None and not scene.posted:
+        parts.append(f"{words('board-own')} {_lines([_row(words, scene.board.own)], words)[0]}")
+    if not scene.posted:
+        parts += _controls(scene)
+    return Page(tuple(parts), "brass")
+
+
+def _row(words: Words, line: Line) -> StandingRow:
+    name = one_line(line.name) if line.name else NAMELESS
+    if line.rating is not None:
+        label = words("board-strength", mu=round(line.rating.mu), sigma=round(line.rating.sigma))
+        return StandingRow(line.row.place, name, max(0, round(line.rating.mu)), label=label)
+    prizes = cast("list[Prize]", [kind if kind in METALS else "game" for kind in line.trophies])
+    return StandingRow(line.row.place, name, line.row.points, tuple(prizes))
+
+
+def _lines(rows: Sequence[StandingRow], words: Words) -> list[str]:
+    """Return the rows as markdown: names bold and harmless, places as they are, since Discord counts a numbered list anew."""
+    lines = standing_lines([StandingRow(row.place, bold(row.name), row.amount, row.prizes, row.label) for row in rows], words)
+    return [line.replace(". ", "\\. ", 1) if rows else line for line in lines]
+
+
+def _controls(scene: BoardScene) -> list[Part]:
+    words = scene.words
+    choices = [Choice(value, cut(label, CHOICE_LABEL), chosen=value == scene.what) for value, label in scene.choices[:25]]
+    parts: list[Part] = [Menu(custom_id(CLUB, "bd.what"), words("board-which"), tuple(choices))] if choices else []
+    if scene.may_post:
+        parts.append(Buttons((Button(words("b-post"), custom_id(CLUB, "bd.post", scene.what)),)))
+    return parts
+
+
+# ---- seasons
+
+
+def close_question(words: Words, season: SeasonRow) -> Page:
+    """Return the page that asks whether a season is to end."""
+    buttons = (
+        Button(words("b-season-close"), custom_id(CLUB, "sn.close", season.id), "danger"),
+        Button(words("b-season-keep"), custom_id(CLUB, "sn.keep", season.id)),
+    )
+    return Page((words("season-close-ask", name=bold(season.name)), Buttons(buttons)), "danger")
+
+
+def closed_line(words: Words, season: SeasonRow, trophies: Sequence[tuple[TrophyRow, bool]]) -> str:
+    """Return the public line that a season has ended, with its medals; ``trophies`` and whether each person's name may be told."""
+    medals = [said for metal in METALS if (said := _won(words, trophies, metal))]
+    told = [words(f"season-medal-{metal}", list=said) for metal in METALS if (said := _won(words, trophies, metal))]
+    return words("season-closed", name=bold(season.name), medals="some" if medals else "none", list=listed(told))
+
+
+def trophy_lines(words: Words, trophies: Sequence[tuple[TrophyRow, bool]]) -> list[str]:
+    """Return the trophies of a closed season as lines: the medals, then the best of each game."""
+    told = [words(f"season-medal-{metal}", list=said) for metal in METALS if (said := _won(words, trophies, metal))]
+    games = sorted({trophy.kind for trophy, _ in trophies if trophy.kind not in METALS})
+    prizes = [words("season-prize", game=words(f"game-{game}"), list=_won(words, trophies, game)) for game in games]
+    return [*([listed(told)] if told else []), *prizes]
+
+
+def _won(words: Words, trophies: Sequence[tuple[TrophyRow, bool]], kind: str) -> str:
+    """Return who has a trophy; of who does not want to be shown, the place."""
+    return listed([
+        bold(trophy.name) if known else words("seat-nameless", number=trophy.rank) for trophy, known in trophies if trophy.kind == kind
+    ])  # fmt: skip
+
+
+def season_title(words: Words, season: SeasonRow | None) -> str:
+    """Return the title of the board of a season, None: of the last 365 days."""
+    return words("board-year") if season is None else words("board-season", name=short(season.name, 60))

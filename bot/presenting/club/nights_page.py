@@ -1,0 +1,141 @@
+"""The history of a server: the list of finished games, and one of them (CL-15.1, 15.2)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.presenting.club.past import proof_of
+from bot.presenting.club.statistics_page import CLUB, EVERYTHING, bold
+from bot.presenting.limits import CHOICE_LABEL, cut
+from bot.presenting.naming import listed
+from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
+from bot.presenting.scene import custom_id
+from bot.presenting.setting import value_key
+from bot.presenting.texts import Words
+from bot.store import NightLine, NightRow, NightSeat, ResultRow
+from engines import GAMES
+
+A_PAGE = 10
+MOST_WINNERS = 4
+"""Winners who are named on a line of the list."""
+EXTENDED = "extended"
+"""The option of a game that says which of its sets is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is looked for: from which game of the list on, of one game, one person, one evening; empty: all."""
+
+    skip: int = 0
+    game: str = ""
+    person: int = 0
+    evening: str = ""
+
+    @property
+    def written(self) -> str:
+        """What is looked for as custom ids carry it."""
+        return f"{self.skip}.{self.game or EVERYTHING}.{self.person}.{self.evening or EVERYTHING}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NightsScene:
+    """A page of the list: up to ten ``lines``, whether there are ``more``, and the ``name`` of the person whose games they are."""
+
+    words: Words
+    wanted: Wanted
+    lines: Sequence[NightLine]
+    more: bool = False
+    name: str = ""
+
+
+def nights_page(scene: NightsScene) -> Page:
+    """Return the page of the list, with a menu that opens one of its games."""
+    words, wanted = scene.words, scene.wanted
+    title = words("nights-title-of", who=bold(scene.name)) if wanted.person else words("nights-title")
+    listing = "\n".join(f"- {_line(words, line)}" for line in scene.lines) or words("nights-none")
+    parts: list[Part] = [f"## {title}\n{listing}"]
+    if scene.lines:
+        choices = tuple(Choice(line.table_id, cut(_choice(words, line), CHOICE_LABEL)) for line in scene.lines)
+        parts.append(Menu(custom_id(CLUB, "nt.open", wanted.written), words("nights-open"), choices))
+    games = [Choice(EVERYTHING, words("nights-whole"), chosen=not wanted.game)]
+    games += [Choice(game, words(f"game-{game}"), chosen=game == wanted.game) for game in GAMES]
+    parts.append(Menu(custom_id(CLUB, "nt.game", wanted.written), words("nights-which-game"), tuple(games)))
+    if wanted.skip or scene.more:
+        newer = Button(words("b-nights-newer"), custom_id(CLUB, "nt.newer", wanted.written), disabled=not wanted.skip)
+        older = Button(words("b-nights-older"), custom_id(CLUB, "nt.older", wanted.written), disabled=not scene.more)
+        parts.append(Buttons((newer, older)))
+    return Page(tuple(parts), "quiet")
+
+
+def how_it_ended(words: Words, reason: str) -> str:
+    """Return how a game ended, as part of a line."""
+    key = f"simulate-side-{reason}"
+    return words(key) if words.has(key) else reason
+
+
+def _line(words: Words, line: NightLine) -> str:
+    first = listed([bold(name) for name in line.winners[:MOST_WINNERS]])
+    more = len(line.winners) - MOST_WINNERS
+    winners = words("nights-more-names", list=first, n=more) if more > 0 else first
+    return words(
+        "nights-line", when=f"<t:{int(line.ended_at)}:d>", game=words(f"game-{line.game}"), n=line.seats,
+        how=how_it_ended(words, line.winner), winners=winners or "none",
+    )  # fmt: skip
+
+
+def _choice(words: Words, line: NightLine) -> str:
+    names = f": {listed(line.winners[:2])}" if line.winners else ""
+    return words("nights-choice", game=words(f"game-{line.game}"), how=how_it_ended(words, line.winner)) + names
+
+
+# ---- one game
+
+
+def night_page(words: Words, night: NightRow, results: Sequence[ResultRow], *, back: Wanted | None = None, story: str = "") -> Page:
+    """Return the page of one finished game; ``story``: the id of the message that closed it; ``back``: the list that leads here."""
+    lines = [f"## {words(f'game-{night.game}')}", _when(words, night), *_set(words, night)]
+    lines.append(words("night-how", how=how_it_ended(words, night.winner)))
+    lines += [f"- {_seat(words, seat, night.seats)}" for seat in night.seats]
+    lines.append(f"-# {_rated(words, results)}{_seal(words, night)}")
+    buttons = [
+        Button(words("b-night-record"), custom_id(night.table_id, "nt.record")),
+        Button(words("b-night-course"), custom_id(night.table_id, "nt.course")),
+        Button(words("b-night-again"), custom_id(night.table_id, "nt.again")),
+    ]
+    if story and night.channel_id:
+        url = f"https://discord.com/channels/{night.guild_id}/{night.channel_id}/{story}"
+        buttons.append(Button(words("b-night-story"), url=url))
+    if back is not None:
+        buttons.append(Button(words("b-nights-back"), custom_id(CLUB, "nt.back", back.written)))
+    return Page(("\n".join(lines), Buttons(tuple(buttons))), "done")
+
+
+def _when(words: Words, night: NightRow) -> str:
+    ended, started = int(night.ended_at), int(night.started_at or night.ended_at)
+    where = f"<#{night.channel_id}>" if night.channel_id else "–"
+    return words("night-when", **{"from": f"<t:{started}:f>"}, to=f"<t:{ended}:t>", minutes=(ended - started) // 60, where=where)
+
+
+def _set(words: Words, night: NightRow) -> list[str]:
+    """Return which set was played, of games that have several."""
+    record = night.record.get("record")
+    options = record.get("options") if isinstance(record, dict) else None
+    if not isinstance(options, Mapping) or EXTENDED not in options:
+        return []
+    return [words("night-set", set=words(value_key(EXTENDED, bool(options[EXTENDED]))))]
+
+
+def _seat(words: Words, seat: NightSeat, seats: Sequence[NightSeat]) -> str:
+    who = words.person(seat.seat, [one.name for one in seats])
+    return words("night-seat", who=who, won=seat.won, scored=seat.score is not None, score=seat.score or 0)
+
+
+def _rated(words: Words, results: Sequence[ResultRow]) -> str:
+    if not results:
+        return words("night-unrated", why=words("unrated-unknown"))
+    why = results[0].rated
+    return words("night-unrated", why=words(f"unrated-{why}")) if why else words("night-rated")
+
+
+def _seal(words: Words, night: NightRow) -> str:
+    seal = proof_of(night, "seal")
+    return f" {words('night-seal', seal=seal)}" if seal else ""

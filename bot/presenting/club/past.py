@@ -1,0 +1,45 @@
+"""A finished game as it may be shown, from its record alone (CL-15.2)."""
+
+import engines
+from bot.presenting.presenter import presenter_of
+from bot.presenting.scene import Scene
+from bot.presenting.texts import Words
+from bot.store import NightRow
+
+
+def course_text(night: NightRow, words: Words) -> str:
+    """Return the whole course of a stored game as text. Raises ReplayDiverged, ValueError, KeyError: these rules cannot play it again."""
+    return presenter_of(night.game).story_text(past_scene(night, words))
+
+
+def past_scene(night: NightRow, words: Words) -> Scene:
+    """Return the end of a stored game. Raises ReplayDiverged, ValueError, KeyError: these rules cannot play it again."""
+    game = engines.replay(engines.Record.model_validate(night.record["record"]))
+    return Scene(
+        table=night.table_id,
+        game=night.game,
+        public=game.view(None),
+        view=game.view,
+        asks=(),
+        deadlines={},
+        names=names_of(night),
+        words=words,
+        automats=frozenset(seat.seat for seat in night.seats if seat.automat),
+        minutes=int((night.ended_at - (night.started_at or night.ended_at)) // 60),
+        outcome=game.outcome,
+        notices=game.notices,
+        seal=proof_of(night, "seal"),
+        salt=proof_of(night, "salt"),
+        secret=proof_of(night, "secret"),
+    )
+
+
+def proof_of(night: NightRow, what: str) -> str:
+    """Return the ``seal``, ``salt`` or ``secret`` of a stored game, empty when there is none."""
+    fair = night.record.get("fair")
+    return str(fair.get(what, "")) if isinstance(fair, dict) else ""
+
+
+def names_of(night: NightRow) -> tuple[str, ...]:
+    """Return the names by seat of a stored game."""
+    return tuple([seat.name for seat in night.seats])

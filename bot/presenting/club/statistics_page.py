@@ -1,0 +1,168 @@
+"""What ``/stats`` shows of a person on a server (CL-11.5, 12.8)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.club.badges import Badge, badges_of, club_badges
+from bot.club.ratings import GAMES_UNTIL_SHOWN, MU, SIGMA, Rating
+from bot.club.statistics import Count, OfGame, Statistics
+from bot.presenting.club.badges import badge_name, badge_reason
+from bot.presenting.limits import CHOICE_LABEL, cut
+from bot.presenting.naming import escaped, listed, short
+from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
+from bot.presenting.scene import custom_id
+from bot.presenting.texts import Words
+from engines import GAMES
+
+CLUB = "club"
+"""Stands in custom ids where a table's id stands; no table has this one."""
+BETWEEN = " · "
+MOST_BADGES = 8
+"""Badges that are named on the page; all of them stand on the page of badges."""
+EVERYTHING = "all"
+"""Value of the menus that stands for all games, and for all time."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatsScene:
+    """What is shown of a person. ``badges`` are ids in the order in which they were earned; ``ratings`` by game.
+
+    ``season``: points and place in the season that runs or is looked at, None without; ``seasons``: ids and names for the menu, ``chosen``
+    one of them or empty; ``game``: the one that is looked at, or empty. ``rates``: whether the server has ratings, badges and seasons.
+    ``posted``: everybody sees the page, so nothing on it can be pressed.
+    """
+
+    words: Words
+    person: int
+    name: str
+    statistics: Statistics
+    ratings: Mapping[str, Rating]
+    badges: Sequence[str] = ()
+    season: tuple[int, int] | None = None
+    seasons: Sequence[tuple[str, str]] = ()
+    chosen: str = ""
+    game: str = ""
+    rates: bool = True
+    posted: bool = False
+
+    def press(self, verb: str) -> str:
+        """Return the custom id that leads from this page."""
+        return custom_id(CLUB, f"st.{verb}", f"{self.person}.{self.game or EVERYTHING}.{self.chosen or EVERYTHING}")
+
+
+def statistics_page(scene: StatsScene) -> Page:
+    """Return the page: sums, each game, badges, the last games, and where to look further."""
+    words = scene.words
+    lines = [f"## {words('stats-title', who=bold(scene.name))}"]
+    if scene.statistics.total.games == 0:
+        lines.append(words("stats-none"))
+    else:
+        lines += _sums(scene)
+        for game in [scene.game] if scene.game else [game for game in GAMES if game in scene.statistics.games]:
+            lines += _game_lines(scene, game, scene.statistics.games.get(game, OfGame()))
+        lines += [*_badge_line(scene), *_last_lines(scene)]
+    parts: list[Part] = ["\n".join(lines)]
+    if not scene.posted:
+        parts += _controls(scene)
+    return Page(tuple(parts), "quiet")
+
+
+def badges_page(scene: StatsScene) -> Page:
+    """Return the page with every badge of the person and for what it is given."""
+    words = scene.words
+    lines = [f"## {words('stats-badges-title', who=bold(scene.name))}", *_described(scene)]
+    if not scene.badges:
+        lines.append(words("stats-none"))
+    return Page(("\n".join(lines), Buttons((Button(words("b-stats-back"), scene.press("show")),))), "quiet")
+
+
+def bold(name: str) -> str:
+    """Return a display name as texts show it."""
+    return f"**{escaped(short(name))}**"
+
+
+def _sums(scene: StatsScene) -> list[str]:
+    words, found = scene.words, scene.statistics
+    chosen = dict(scene.seasons).get(scene.chosen)
+    told = [words("stats-games", n=found.total.games), _won(words, found.total)]
+    told += [words("stats-evenings", n=found.evenings), words("stats-points", n=found.points)]
+    if scene.season is not None and scene.rates:
+        told.append(words("stats-season", points=scene.season[0], place=scene.season[1]))
+    return [*([words("stats-of-season", season=bold(chosen))] if chosen else []), BETWEEN.join(told)]
+
+
+def _won(words: Words, count: Count) -> str:
+    if count.percent is None:
+        return words("stats-won", n=count.wins)
+    return words("stats-won-share", n=count.wins, percent=count.percent)
+
+
+def _game_lines(scene: StatsScene, game: str, of_game: OfGame) -> list[str]:
+    """Return the line of a game and its sides; where one game is looked at, its sizes too."""
+    words = scene.words
+    told = [words("stats-game", game=words(f"game-{game}"), n=of_game.total.games), _won(words, of_game.total)]
+    if scene.rates and not scene.chosen:
+        told.append(rating_text(words, scene.ratings.get(game, Rating(MU, SIGMA))))
+    sides = [
+        words("stats-side", side=words(f"side-{game}-{side}"), n=count.games, won=count.wins) for side, count in of_game.classes.items()
+    ]
+    lines = [BETWEEN.join(told), *([f"-# {BETWEEN.join(sides)}"] if sides else [])]
+    if scene.game and of_game.sizes:
+        sizes = [
+            words("stats-size", least=least, most=most, n=count.games, won=count.wins)
+            for (least, most), count in sorted(of_game.sizes.items())
+        ]
+        lines += [words("stats-sizes-head"), f"-# {BETWEEN.join(sizes)}"]
+    return lines
+
+
+def rating_text(words: Words, rating: Rating) -> str:
+    """Return a rating as it is told, or that it is yet to show (CL-12.8)."""
+    if not rating.is_shown:
+        return words("rating-soon", n=rating.games, least=GAMES_UNTIL_SHOWN)
+    return words("rating-shown", mu=round(rating.mu), sigma=round(rating.sigma))
+
+
+def _badge_line(scene: StatsScene) -> list[str]:
+    words = scene.words
+    if not scene.badges or not scene.rates:
+        return []
+    said = listed([badge_name(badge, words) for badge in scene.badges[-1 : -MOST_BADGES - 1 : -1]])
+    more = len(scene.badges) > MOST_BADGES
+    return [words("stats-badges", n=len(scene.badges), list=words("stats-badges-more", list=said) if more else said)]
+
+
+def _last_lines(scene: StatsScene) -> list[str]:
+    words = scene.words
+    last = [one for one in scene.statistics.last if scene.game in ("", one.game)]
+    told = [
+        words("stats-last-game", when=f"<t:{one.ended_at}:d>", game=words(f"game-{one.game}"), won=one.seat.won, points=one.seat.points)
+        for one in last
+    ]
+    return [words("stats-last"), *(f"- {line}" for line in told)] if told else []
+
+
+def _described(scene: StatsScene) -> list[str]:
+    words = scene.words
+    known: dict[str, Badge] = {badge.id: badge for game in GAMES for badge in badges_of(game)}
+    known |= {badge.id: badge for badge in club_badges()}
+    return [
+        words("stats-badge", badge=badge_name(one, words), when=badge_reason(known[one], words)) for one in scene.badges if one in known
+    ]
+
+
+def _controls(scene: StatsScene) -> list[Part]:
+    words = scene.words
+    games = [game for game in GAMES if game in scene.statistics.games]
+    parts: list[Part] = []
+    if len(games) > 1 or scene.game:
+        choices = [Choice(EVERYTHING, words("stats-whole"), chosen=not scene.game)]
+        choices += [Choice(game, words(f"game-{game}"), chosen=game == scene.game) for game in games]
+        parts.append(Menu(scene.press("game"), words("stats-which-game"), tuple(choices)))
+    if scene.seasons and scene.rates:
+        choices = [Choice(EVERYTHING, words("stats-always"), chosen=not scene.chosen)]
+        choices += [Choice(season, cut(name, CHOICE_LABEL), chosen=season == scene.chosen) for season, name in scene.seasons[:24]]
+        parts.append(Menu(scene.press("season"), words("stats-which-season"), tuple(choices)))
+    buttons = [Button(words("b-stats-badges"), scene.press("badges"))] if scene.badges and scene.rates else []
+    buttons += [Button(words("b-stats-games"), scene.press("games")), Button(words("b-post"), scene.press("post"))]
+    return [*parts, Buttons(tuple(buttons))]

@@ -1,0 +1,182 @@
+"""The history of a server: its list, one finished game, what can be had of it, and playing it again (CL-15)."""
+
+import asyncio
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from bot.club.showing import hidden_of
+from bot.club.stored import STORY
+from bot.presenting.club.nights_page import A_PAGE, NightsScene, Wanted, night_page, nights_page
+from bot.presenting.club.past import course_text, names_of
+from bot.presenting.club.statistics_page import EVERYTHING
+from bot.presenting.naming import listed
+from bot.store import NightRow
+from bot.tables.refusal import Refused
+from cogs.here import Here, here
+from cogs.opening import may_open, needs_are_met
+from cogs.replying import Reply
+from cogs.requests import Request, Verb
+from engines import GAMES, BadSetup, ReplayDiverged
+
+# ---- the list
+
+
+async def show_list(reply: Reply, wanted: Wanted) -> None:
+    """Answer with a page of the list. Raises Refused, StoreError."""
+    await reply.show(nights_page(await _list(reply, wanted)))
+
+
+async def _list(reply: Reply, wanted: Wanted) -> NightsScene:
+    where = await here(reply)
+    name = await _name(where, wanted.person) if wanted.person else ""
+    found = await where.store.history.lines(
+        where.guild_id,
+        await where.sight(),
+        game=wanted.game or None,
+        user_id=wanted.person or None,
+        evening_id=wanted.evening or None,
+        skip=wanted.skip,
+        most=A_PAGE + 1,
+    )
+    return NightsScene(words=reply.words, wanted=wanted, lines=found[:A_PAGE], more=len(found) > A_PAGE, name=name)
+
+
+async def _name(where: Here, person: int) -> str:
+    """Return the name of a person whose games are looked for. Raises Refused when they do not want to be shown (CL-11.6)."""
+    if person != where.reply.user_id and person in await hidden_of(where.store, [person]):
+        raise Refused("stats-none")
+    return (await where.store.history.names(where.guild_id, [person])).get(person, "")
+
+
+def _read(extra: str) -> Wanted:
+    """Return what a custom id says. Raises Refused for what is none of ours."""
+    parts = extra.split(".")
+    if len(parts) != 4 or not parts[0].isdigit() or not parts[2].isdigit():
+        raise Refused("no-press")
+    game, evening = ("" if part == EVERYTHING else part for part in (parts[1], parts[3]))
+    return Wanted(int(parts[0]), game, int(parts[2]), evening)
+
+
+async def _turn(request: Request, by: int) -> None:
+    wanted = _read(request.press.extra)
+    await request.reply.edit(nights_page(await _list(request.reply, replace(wanted, skip=max(0, wanted.skip + by)))))
+
+
+async def _newer(request: Request) -> None:
+    await _turn(request, -A_PAGE)
+
+
+async def _older(request: Request) -> None:
+    await _turn(request, A_PAGE)
+
+
+async def _back(request: Request) -> None:
+    await _turn(request, 0)
+
+
+async def _game(request: Request) -> None:
+    game = request.values[0] if request.values else EVERYTHING
+    wanted = replace(_read(request.press.extra), skip=0, game="" if game == EVERYTHING else game)
+    await request.reply.edit(nights_page(await _list(request.reply, wanted)))
+
+
+# ---- one game
+
+
+async def _open(request: Request) -> None:
+    if not request.values:
+        raise Refused("no-press")
+    reply = request.reply
+    where, night = await _night(reply, request.values[0])
+    results = await where.store.history.results(night.table_id)
+    page = night_page(reply.words, night, results, back=_read(request.press.extra), story=str(night.record.get(STORY, "")))
+    await reply.edit(page)
+
+
+async def _night(reply: Reply, table_id: str) -> tuple[Here, NightRow]:
+    """Return a finished game that the person may see. Raises Refused, StoreError."""
+    where = await here(reply)
+    if not await where.store.history.may_see(where.guild_id, await where.sight(), table_id):
+        raise Refused("no-record")
+    night = await where.store.history.night(table_id)
+    if night is None:
+        raise Refused("no-record")
+    return where, night
+
+
+async def _record(request: Request) -> None:
+    reply = request.reply
+    _, night = await _night(reply, request.press.table)
+    record = {"record": night.record["record"], "fair": night.record.get("fair", {}), "seats": list(names_of(night))}
+    await reply.hand_over(reply.words("record-ready"), _file(night, "json"), json.dumps(record, ensure_ascii=False, indent=1))
+
+
+async def _course(request: Request) -> None:
+    reply = request.reply
+    _, night = await _night(reply, request.press.table)
+    try:
+        text = await asyncio.to_thread(course_text, night, reply.words)
+    except (ReplayDiverged, ValueError, KeyError) as wrong:
+        raise Refused("night-no-replay") from wrong
+    await reply.hand_over(reply.words("log-ready"), _file(night, "txt"), text)
+
+
+def _file(night: NightRow, ending: str) -> str:
+    return f"{night.game}-{night.table_id}.{ending}"
+
+
+# ---- playing it again
+
+
+async def _again(request: Request) -> None:
+    """Open a lobby in this channel with the game and the options of then (CL-15.4). Raises Refused, StoreError."""
+    reply, interaction = request.reply, request.reply.interaction
+    where, night = await _night(reply, request.press.table)
+    if interaction.channel_id is None:
+        raise Refused("no-server")
+    needs_are_met(reply)
+    await may_open(reply, where.settings)
+    options, left_out = kept_options(night)
+    room = await reply.client.house.open_lobby(
+        where.guild_id, interaction.channel_id, reply.user_id, reply.display_name, night.game, options, where.language,
+        may_close=interaction.permissions.manage_channels,
+    )  # fmt: skip
+    await room.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
+    said = reply.words("again-opened")
+    if left_out:
+        named = listed([_option(reply, name) for name in left_out])
+        said += "\n" + reply.words("night-left-out", list=named)
+    await reply.say(said)
+
+
+def kept_options(night: NightRow) -> tuple[dict[str, Any], tuple[str, ...]]:
+    """Return the options of a stored game that its rules still take, and the names of the others."""
+    record = night.record.get("record")
+    then = record.get("options") if isinstance(record, dict) else None
+    rulebook = GAMES.get(night.game)
+    kept: dict[str, Any] = {}
+    left_out = []
+    for name, value in (then if isinstance(then, dict) else {}).items():
+        try:
+            if rulebook is None or name not in rulebook.options.model_fields:
+                raise KeyError(name)
+            rulebook.read_options({**kept, name: value})
+        except (BadSetup, KeyError):
+            left_out.append(name)
+        else:
+            kept[name] = value
+    return kept, tuple(left_out)
+
+
+def _option(reply: Reply, name: str) -> str:
+    key = f"option-{name}"
+    return reply.words(key) if reply.words.has(key) else name
+
+
+VERBS: Mapping[str, Verb] = {
+    "nt.newer": _newer, "nt.older": _older, "nt.back": _back, "nt.game": _game, "nt.open": _open,
+    "nt.record": _record, "nt.course": _course, "nt.again": _again,
+}  # fmt: skip
+"""The verbs by their names in custom ids."""

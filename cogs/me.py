@@ -1,0 +1,181 @@
+"""/me: what is kept of a person, forgetting, and the list of those one would rather not sit beside (CL, sections 16 and 19)."""
+
+import json
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Consigliere
+from bot.naming_commands import said
+from bot.presenting.club.me_pages import blocks_page, forget_page, wish_page
+from bot.presenting.page import Page
+from bot.presenting.personal import settings_page
+from bot.store import StoreError
+from bot.store.members import MOST_BLOCKS
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+from cogs.finding import EVERYWHERE, OF_SERVERS
+from cogs.replying import Reply, answered
+from cogs.requests import Request, Verb
+
+LARGEST = 8_000_000
+"""Bytes of the file that is handed over; Discord takes ten millions from a bot."""
+
+AGAIN = 600.0
+"""Seconds between two files for one person (CL-16.3)."""
+
+
+class Me(commands.Cog):
+    """What belongs to one person; also in direct messages."""
+
+    me = app_commands.Group(name=said("cmd-me"), description=said("cmd-me-about"), allowed_contexts=EVERYWHERE, allowed_installs=OF_SERVERS)
+
+    def __init__(self) -> None:
+        self._handed: dict[int, float] = {}
+
+    @me.command(name=said("cmd-settings"), description=said("cmd-settings-about"))
+    @answered
+    async def settings(self, reply: Reply) -> None:
+        """Show what the person has set."""
+        await reply.show(settings_page(reply.words, "me", await reply.client.house.personal.of(reply.user_id)))
+
+    @me.command(name=said("cmd-data"), description=said("cmd-data-about"))
+    @answered
+    async def data(self, reply: Reply) -> None:
+        """Hand over everything that is kept of the person, as one file."""
+        now = reply.client.house.now()
+        if now - self._handed.get(reply.user_id, float("-inf")) < AGAIN:
+            raise Refused("data-soon")
+        self._handed = {user: at for user, at in self._handed.items() if now - at < AGAIN} | {reply.user_id: now}
+        await reply.client.upkeep.note_presses()
+        kept = await reply.client.house.store.personal_data(reply.user_id)
+        await reply.hand_over(reply.words("data-ready"), "consigliere.json", _as_file(kept))
+
+    @me.command(name=said("cmd-forget"), description=said("cmd-forget-about"))
+    @answered
+    async def forget(self, reply: Reply) -> None:
+        """Say what forgetting means; it is asked twice."""
+        living = await _living(reply)
+        wished = reply.user_id in await reply.client.house.store.members.wishing("forget")
+        await reply.show(wish_page(reply.words, living) if wished and living else forget_page(reply.words, living))
+
+    @me.command(name=said("cmd-block"), description=said("cmd-block-about"))
+    @app_commands.rename(person=said("arg-block"))
+    @app_commands.describe(person=said("arg-block-about"))
+    @answered
+    async def block(self, reply: Reply, person: discord.User | None = None) -> None:
+        """Show the list, or put somebody on it or take them off."""
+        receipt = "" if person is None else await _turned(reply, person.id, bot=person.bot)
+        await reply.show(await _blocks(reply, receipt))
+
+
+def _as_file(kept: dict[str, object]) -> str:
+    """Return the file; where it is too large, the oldest moves are left out and their number is said."""
+    moves = kept.get("moves")
+    text = json.dumps(kept, ensure_ascii=False, indent=1)
+    while isinstance(moves, list) and moves and len(text.encode()) > LARGEST:
+        moves = moves[len(moves) // 2 + 1 :]
+        left_out = len(kept["moves"]) - len(moves) if isinstance(kept["moves"], list) else 0
+        text = json.dumps({**kept, "moves": moves, "moves_left_out": left_out}, ensure_ascii=False, indent=1)
+    return text
+
+
+# ---- forgetting
+
+
+async def _living(reply: Reply) -> list[str]:
+    """Return what forgetting has to wait for, by name and channel."""
+    return [f"**{one.name}**" if one.name else f"<#{one.channel_id}>" for one in await reply.client.house.store.living_of(reply.user_id)]
+
+
+async def _ask_again(request: Request) -> None:
+    reply = request.reply
+    await reply.edit(forget_page(reply.words, await _living(reply), sure=True))
+
+
+async def _forget(request: Request) -> None:
+    """Forget the person, or keep the wish until nothing of theirs lives any more."""
+    reply = request.reply
+    try:
+        done = await reply.client.upkeep.forget(reply.user_id)
+    except StoreError as wrong:
+        raise Refused("no-store") from wrong
+    living = [] if done else await _living(reply)
+    await reply.edit(wish_page(reply.words, living) if living else Page((reply.words("forget-done"),)))
+
+
+async def _leave_and_forget(request: Request) -> None:
+    """Let the person leave every table, and forget them as soon as nothing of theirs lives any more."""
+    reply = request.reply
+    for room in list(reply.client.house.rooms.values()):
+        if not room.over and room.table.knows(reply.user_id):
+            await _leave(room, reply.user_id)
+    await _forget(request)
+
+
+async def _leave(room: Room, user_id: int) -> None:
+    """Let somebody leave a table as if they had left the server; a machine plays on for them at once."""
+    seat = room.table.seat_of(user_id)
+    await room.member_gone(user_id)
+    if seat is not None and room.table.phase in ("running", "paused") and room.table.seat_of(user_id) is not None:
+        await room.host.automate(None, seat)
+
+
+async def _take_back(request: Request) -> None:
+    await request.reply.client.house.store.members.drop_wish(request.user_id, "forget")
+    await _keep(request)
+
+
+async def _keep(request: Request) -> None:
+    """Leave everything as it is."""
+    await request.reply.edit(Page((request.words("kept-as-is"),)))
+
+
+# ---- blocks
+
+
+async def _blocks(reply: Reply, receipt: str = "") -> Page:
+    return blocks_page(reply.words, await reply.client.house.store.members.blocked_by(reply.user_id), receipt=receipt)
+
+
+async def _turned(reply: Reply, other: int, *, bot: bool = False) -> str:
+    """Put somebody on the person's list, or take them off it, and return the receipt. Raises Refused: oneself, a full list."""
+    members = reply.client.house.store.members
+    if other == reply.user_id or bot:
+        raise Refused("block-nobody")
+    if other in await members.blocked_by(reply.user_id):
+        await members.unblock(reply.user_id, other)
+        return reply.words("block-off")
+    if not await members.block(reply.user_id, other):
+        raise Refused("block-full", most=MOST_BLOCKS)
+    return reply.words("block-on")
+
+
+async def _show_blocks(request: Request) -> None:
+    await request.reply.edit(await _blocks(request.reply))
+
+
+async def _pick_blocked(request: Request) -> None:
+    reply, chosen = request.reply, next(iter(request.values), "")
+    if not chosen.isdecimal():
+        raise Refused("no-press")
+    await reply.edit(await _blocks(reply, await _turned(reply, int(chosen))))
+
+
+VERBS: Mapping[str, Verb] = {
+    "me.forget.sure": _ask_again,
+    "me.forget.now": _forget,
+    "me.forget.leave": _leave_and_forget,
+    "me.forget.back": _take_back,
+    "me.keep": _keep,
+    "me.blocks": _show_blocks,
+    "me.block": _pick_blocked,
+}
+"""The verbs by their names in custom ids."""
+
+
+async def setup(client: Consigliere) -> None:
+    """Add the cog; discord.py calls this."""
+    await client.add_cog(Me())

@@ -1,0 +1,141 @@
+"""/season: opening, closing and showing the seasons of a server, for its staff (CL-13.1 to 13.3)."""
+
+import asyncio
+import secrets
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Consigliere
+from bot.club.boards import frozen, open_trophies, running_season, season_rows
+from bot.club.seasons import trophies
+from bot.club.stored import result_from
+from bot.naming_commands import said
+from bot.presenting.club.board_page import close_question, closed_line, trophy_lines
+from bot.presenting.club.statistics_page import bold
+from bot.presenting.page import Page
+from bot.presenting.texts import words_in
+from bot.store import SeasonClosed, SeasonRow, TrophyRow
+from bot.tables.opening import ALPHABET
+from bot.tables.refusal import Refused
+from cogs.finding import IN_SERVERS, OF_SERVERS
+from cogs.here import Here, here
+from cogs.replying import Reply, answered
+from cogs.requests import Request, Verb
+
+LONGEST_NAME = 40
+SHOWN = 10
+"""Closed seasons that are shown with their trophies."""
+
+
+class Season(commands.Cog):
+    """Seasons of a server."""
+
+    season = app_commands.Group(
+        name=said("cmd-season"),
+        description=said("cmd-season-about"),
+        allowed_contexts=IN_SERVERS,
+        allowed_installs=OF_SERVERS,
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+
+    @season.command(name=said("cmd-season-open"), description=said("cmd-season-open-about"))
+    @app_commands.rename(name=said("arg-season-name"))
+    @app_commands.describe(name=said("arg-season-name-about"))
+    @answered
+    async def open(self, reply: Reply, name: app_commands.Range[str, 1, LONGEST_NAME]) -> None:
+        """Begin a season."""
+        where = await _staff(reply)
+        before = [one.closed_at or 0.0 for one in await where.store.honours.seasons(where.guild_id)]
+        begins = max([float(int(where.now)), *before])  # no game counts for two seasons
+        number = "".join(secrets.choice(ALPHABET) for _ in range(8))
+        season = SeasonRow(id=number, guild_id=where.guild_id, name=name.strip() or "–", opened_at=begins)
+        if not await where.store.honours.open_season(season):
+            running = await running_season(where.store, where.guild_id)
+            raise Refused("season-runs", name=bold(running.name if running is not None else name))
+        await reply.say(reply.words("season-done"))
+        await _tell(reply, words_in(where.language)("season-opened", name=bold(season.name)))
+
+    @season.command(name=said("cmd-season-close"), description=said("cmd-season-close-about"))
+    @answered
+    async def close(self, reply: Reply) -> None:
+        """Ask whether the season that runs is to end."""
+        where = await _staff(reply)
+        running = await running_season(where.store, where.guild_id)
+        if running is None:
+            raise Refused("season-none")
+        await reply.show(close_question(reply.words, running))
+
+    @season.command(name=said("cmd-season-show"), description=said("cmd-season-show-about"))
+    @answered
+    async def show(self, reply: Reply) -> None:
+        """Show which season runs, and the trophies of those before."""
+        where = await _staff(reply)
+        running, words = await running_season(where.store, where.guild_id), reply.words
+        lines = [words("season-none")]
+        if running is not None:
+            lines = [words("season-runs-since", name=bold(running.name), when=f"<t:{int(running.opened_at)}:D>")]
+        closed = [one for one in await where.store.honours.seasons(where.guild_id) if one.closed_at is not None]
+        for one in closed[:SHOWN]:
+            span = {"from": f"<t:{int(one.opened_at)}:d>", "to": f"<t:{int(one.closed_at or 0)}:d>"}
+            lines.append(words("season-over", name=bold(one.name), **span))
+            lines += [f"-# {line}" for line in trophy_lines(words, await open_trophies(where.store, one.id))]
+        await reply.show(Page(("\n".join(lines),), "quiet"))
+
+
+async def _staff(reply: Reply) -> Here:
+    """Return where staff asks. Raises Refused to anybody else, and where seasons are switched off."""
+    where = await here(reply)
+    where.need_staff()
+    where.need_board()
+    return where
+
+
+async def _tell(reply: Reply, line: str) -> None:
+    """Tell the channel one line; nobody is called by it."""
+    await reply.interaction.followup.send(line, silent=True, allowed_mentions=discord.AllowedMentions.none())
+
+
+# ---- presses
+
+
+async def _close(request: Request) -> None:
+    """End the season: freeze its standing, give its trophies, tell the channel. Raises Refused, StoreError."""
+    reply = request.reply
+    where = await _staff(reply)
+    season = await running_season(where.store, where.guild_id)
+    if season is None or season.id != request.press.extra:
+        raise Refused("season-none")
+    ends = float(int(where.now) + 1)
+    try:
+        await _freeze(where, season, ends)
+    except SeasonClosed as lost:
+        raise Refused("season-none") from lost
+    await reply.edit(Page((reply.words("season-done"),), "done"))
+    words = words_in(where.language)
+    await _tell(reply, closed_line(words, season, await open_trophies(where.store, season.id)))
+
+
+async def _freeze(where: Here, season: SeasonRow, ends: float) -> None:
+    store, guild_id = where.store, where.guild_id
+    standing = await season_rows(store, guild_id, season, where.now)
+    counted = await store.history.ended_between(guild_id, season.opened_at, ends)
+    given = await asyncio.to_thread(lambda: trophies(map(result_from, counted)))
+    names = await store.history.names(guild_id, [row.person for row in standing])
+    rows = [TrophyRow(kind=one.kind, rank=one.rank, user_id=one.person, name=names.get(one.person, "")) for one in given]
+    await store.honours.close_season(season.id, ends, frozen(standing, names), rows)
+
+
+async def _keep(request: Request) -> None:
+    await request.reply.edit(Page((request.words("season-kept"),), "quiet"))
+
+
+VERBS: Mapping[str, Verb] = {"sn.close": _close, "sn.keep": _keep}
+"""The verbs by their names in custom ids."""
+
+
+async def setup(client: Consigliere) -> None:
+    """Add the cog; discord.py calls this."""
+    await client.add_cog(Season())

@@ -1,0 +1,139 @@
+"""What a person has played on a server: the page, its menus and buttons (CL-11.5, 11.6)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.club.boards import running_season, season_rows
+from bot.club.rating_cache import ratings_of
+from bot.club.ratings import Rating
+from bot.club.showing import hidden_of
+from bot.club.statistics import LAST_GAMES, Statistics, added_up
+from bot.club.stored import result_from
+from bot.presenting.club.nights_page import Wanted
+from bot.presenting.club.statistics_page import EVERYTHING, StatsScene, badges_page, statistics_page
+from bot.store import SeasonRow
+from bot.tables.refusal import Refused
+from cogs.here import Here, here
+from cogs.history import show_list
+from cogs.replying import Reply
+from cogs.requests import Request, Verb
+from engines import GAMES
+
+LATEST = 1e12
+"""Later than any game (unix seconds)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """Whose statistics are looked at: of one game and one season, or of all (empty)."""
+
+    person: int
+    game: str = ""
+    season: str = ""
+
+
+async def show_statistics(reply: Reply, person: int, game: str = "", name: str = "") -> None:
+    """Answer with the statistics of a person; ``name``: how they are called, when that is known. Raises Refused, StoreError."""
+    await reply.show(statistics_page(await scene_of(reply, Looked(person, game), name)))
+
+
+async def scene_of(reply: Reply, looked: Looked, name: str = "", *, posted: bool = False) -> StatsScene:
+    """Return what is shown. Raises Refused: unknown, or somebody who does not want to be shown (CL-11.6); StoreError."""
+    where = await here(reply)
+    store, person = where.store, looked.person
+    own = person == reply.user_id
+    if not own and person in await hidden_of(store, [person]):
+        raise Refused("stats-none")
+    seasons = {season.id: season for season in await store.honours.seasons(where.guild_id)} if where.settings.board else {}
+    season = seasons.get(looked.season)
+    found = await _counted(where, person, season)
+    if not found.total.games and not own and not looked.season:
+        raise Refused("stats-none")
+    known = await store.history.names(where.guild_id, [person])
+    return StatsScene(
+        words=reply.words,
+        person=person,
+        name=reply.display_name if own else name or known.get(person, ""),
+        statistics=found,
+        ratings=await _ratings(where, person, found) if where.settings.board else {},
+        badges=[row.badge for row in await store.honours.badges(where.guild_id, [person])],
+        season=await _place(where, person, season) if where.settings.board else None,
+        seasons=[(one.id, one.name) for one in seasons.values()],
+        chosen=season.id if season is not None else "",
+        game=looked.game if looked.game in GAMES else "",
+        rates=where.settings.board,
+        posted=posted,
+    )
+
+
+async def _counted(where: Here, person: int, season: SeasonRow | None) -> Statistics:
+    history, guild = where.store.history, where.guild_id
+    since = season.opened_at if season is not None else 0.0
+    until = season.closed_at if season is not None and season.closed_at is not None else LATEST
+    parts = await history.parts(guild, person, since, until)
+    last = await history.last_played(guild, person, since, until, most=LAST_GAMES)
+    evenings = await history.count_evenings(guild, person, since, until)
+    return added_up(parts, evenings, map(result_from, last), person)
+
+
+async def _ratings(where: Here, person: int, found: Statistics) -> dict[str, Rating]:
+    ratings = {game: await ratings_of(where.store, where.guild_id, game) for game in found.games}
+    return {game: all_of[str(person)] for game, all_of in ratings.items() if str(person) in all_of}
+
+
+async def _place(where: Here, person: int, season: SeasonRow | None) -> tuple[int, int] | None:
+    """Return points and place of a person in the season that runs, or in the one that is looked at."""
+    season = season or await running_season(where.store, where.guild_id)
+    if season is None or season.closed_at is not None:
+        return None
+    rows = await season_rows(where.store, where.guild_id, season, where.now)
+    return next(((row.points, row.place) for row in rows if row.person == person), None)
+
+
+# ---- presses
+
+
+def _read(extra: str) -> Looked:
+    """Return what a custom id says. Raises Refused for what is none of ours."""
+    parts = extra.split(".")
+    if len(parts) != 3 or not parts[0].isdigit():
+        raise Refused("no-press")
+    return Looked(int(parts[0]), *("" if part == EVERYTHING else part for part in parts[1:]))
+
+
+async def _show(request: Request) -> None:
+    await request.reply.edit(statistics_page(await scene_of(request.reply, _read(request.press.extra))))
+
+
+async def _game(request: Request) -> None:
+    looked, game = _read(request.press.extra), _chosen(request)
+    await request.reply.edit(statistics_page(await scene_of(request.reply, Looked(looked.person, game, looked.season))))
+
+
+async def _season(request: Request) -> None:
+    looked, season = _read(request.press.extra), _chosen(request)
+    await request.reply.edit(statistics_page(await scene_of(request.reply, Looked(looked.person, looked.game, season))))
+
+
+def _chosen(request: Request) -> str:
+    value = request.values[0] if request.values else EVERYTHING
+    return "" if value == EVERYTHING else value
+
+
+async def _badges(request: Request) -> None:
+    await request.reply.edit(badges_page(await scene_of(request.reply, _read(request.press.extra))))
+
+
+async def _games(request: Request) -> None:
+    looked = _read(request.press.extra)
+    await show_list(request.reply, Wanted(game=looked.game, person=looked.person))
+
+
+async def _post(request: Request) -> None:
+    await request.reply.post(statistics_page(await scene_of(request.reply, _read(request.press.extra), posted=True)))
+
+
+VERBS: Mapping[str, Verb] = {
+    "st.show": _show, "st.game": _game, "st.season": _season, "st.badges": _badges, "st.games": _games, "st.post": _post,
+}  # fmt: skip
+"""The verbs by their names in custom ids."""

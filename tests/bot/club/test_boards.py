@@ -1,0 +1,113 @@
+"""Statistics and boards read from a store that holds real games: the sums equal what the results say (CL-11.7, 12.8, 13.2 to 13.4)."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.club.boards import Board, frozen, open_trophies, rating_board, running_season, season_board, season_rows
+from bot.club.remaking import made_again
+from bot.club.results import result_of
+from bot.club.seasons import season_standing, trophies
+from bot.club.statistics import LAST_GAMES, added_up, statistics
+from bot.club.stored import night_of, result_from
+from bot.store import NightRow, SeasonRow, Store, TrophyRow, open_store
+from tests.bot.club.stored_games import FIRST, SAVES, a_game, keep
+from tests.bot.store.rows import SNOWFLAKE
+
+SAVED = sorted(path.stem for path in SAVES.glob("*.json"))
+NOW = 10_000_000.0
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await open_store(f"sqlite:///{tmp_path / 'night.sqlite3'}")
+    yield opened
+    await opened.close()
+
+
+async def played(store: Store, saves: list[str]) -> list[NightRow]:
+    """Keep the games of these records, one a minute, the last of them now."""
+    nights = [a_game(f"t{n:03}", save, ended_at=NOW - 60.0 * (len(saves) - n)) for n, save in enumerate(saves)]
+    for night in nights:
+        await keep(store, night)
+        await store.history.put_results(night.table_id, await made_again(night))
+    return nights
+
+
+async def test_sums_of_the_store_equal_what_results_say(store: Store) -> None:
+    """CL-11.7."""
+    nights = await played(store, SAVED)
+    results = [result_of(night_of(night)) for night in nights]
+    for person in (FIRST, FIRST + 3, FIRST + 12):
+        last = await store.history.last_played(SNOWFLAKE, person, 0.0, NOW, most=LAST_GAMES)
+        parts = await store.history.parts(SNOWFLAKE, person, 0.0, NOW)
+        assert added_up(parts, 0, map(result_from, last), person) == statistics(results, person, {})
+    assert await season_rows(store, SNOWFLAKE, None, NOW) == season_standing(results)
+    counted = await store.history.ended_between(SNOWFLAKE, 0.0, NOW)
+    assert [result_from(one) for one in counted] == results
+    assert trophies(map(result_from, counted)) == trophies(results)
+
+
+def people(board: Board) -> list[int]:
+    return [line.row.person for line in board.lines]
+
+
+async def test_a_rating_stands_on_the_board_from_ten_games_on(store: Store) -> None:
+    """CL-12.8, 13.4."""
+    await played(store, ["mafia_city-points"] * 9)
+    assert people(await rating_board(store, SNOWFLAKE, "mafia_city", FIRST)) == []
+    night = a_game("late", "mafia_city-points", ended_at=NOW)
+    await keep(store, night)
+    await store.history.put_results("late", await made_again(night))
+    board = await rating_board(store, SNOWFLAKE, "mafia_city", FIRST)
+    assert len(board.lines) == len(night.seats)
+    ratings = [line.rating for line in board.lines]
+    assert ratings == sorted(ratings, key=lambda one: -one.place_in_lists if one is not None else 0.0)
+    await store.put_person_settings(people(board)[0], {"shown": False})
+    left = await rating_board(store, SNOWFLAKE, "mafia_city", None)
+    assert people(left) == people(board)[1:] and left.lines[0].row.place == 1
+
+
+async def test_a_board_has_ten_rows_and_the_readers_own(store: Store) -> None:
+    """CL-13.4; who is hidden sees the own row, nobody else does."""
+    await played(store, ["mafie-large-group"])
+    count = len(a_game("x", "mafie-large-group").seats)
+    board = await season_board(store, SNOWFLAKE, None, NOW, None)
+    assert len(board.lines) == 10 < count and board.own is None
+    last = next(FIRST + n for n in range(count) if FIRST + n not in people(board))
+    own = await season_board(store, SNOWFLAKE, None, NOW, last)
+    assert people(own) == people(board) and own.own is not None and own.own.row.person == last
+    hidden = people(board)[0]
+    await store.put_person_settings(hidden, {"shown": False})
+    for reader in (None, last):
+        assert hidden not in people(await season_board(store, SNOWFLAKE, None, NOW, reader))
+    seen = await season_board(store, SNOWFLAKE, None, NOW, hidden)
+    assert hidden not in people(seen) and seen.own is not None and seen.own.row.person == hidden
+
+
+async def test_an_archive_does_not_change_with_a_recount(store: Store) -> None:
+    """CL-13.3."""
+    season = SeasonRow(id="s1", guild_id=SNOWFLAKE, name="Zima", opened_at=0.0)
+    assert await store.honours.open_season(season)
+    nights = await played(store, ["mafie-police-wins", "zbojnici-prince-wins"])
+    assert (await running_season(store, SNOWFLAKE)) == season
+    before = await season_board(store, SNOWFLAKE, season, NOW, None)
+    rows = await season_rows(store, SNOWFLAKE, season, NOW)
+    names = await store.history.names(SNOWFLAKE, [row.person for row in rows])
+    gold = TrophyRow(kind="gold", rank=1, user_id=rows[0].person, name="Jana")
+    await store.honours.close_season("s1", NOW, frozen(rows, names), [gold])
+    assert await running_season(store, SNOWFLAKE) is None
+    await store.history.put_results(nights[0].table_id, ())
+    again = a_game("late", "mafie-mafia-wins", ended_at=NOW - 1)
+    await keep(store, again)
+    await store.history.put_results("late", await made_again(again))
+    (closed,) = await store.honours.seasons(SNOWFLAKE)
+    after = await season_board(store, SNOWFLAKE, closed, NOW, None)
+    assert [(line.row, line.name) for line in after.lines] == [(line.row, line.name) for line in before.lines]
+    assert after.lines[0].trophies == ("gold",)
+    assert await open_trophies(store, "s1") == ((gold, True),)
+    await store.put_person_settings(gold.user_id, {"shown": False})
+    assert await open_trophies(store, "s1") == ((gold, False),)
+    left = await season_board(store, SNOWFLAKE, closed, NOW, None)
+    assert gold.user_id not in people(left) and left.lines[0].row.place == 1

@@ -1,0 +1,37 @@
+"""What pictures call people: their display name, or the name of their account where the font lacks it (T-10)."""
+
+import pytest
+
+from bot.presenting.drawing.speech import PictureSpeech, drawable
+from bot.presenting.naming import Person
+from bot.presenting.texts import words_in
+
+NAMES = {
+    "Cyrillic": ("Дмитрий Їжак", "Дмитрий Їжак"),
+    "Greek": ("Ιωάννης Παπαδόπουλος", "Ιωάννης Παπαδόπουλος"),
+    "accents": ("Łukasz Żółć-Ðđ", "Łukasz Żółć-Ðđ"),
+    "emoji about a name": ("🎲 Fox 🎲", "Fox"),
+    "emoji alone": ("🦊🦊🦊", "fox_42"),
+    "from right to left": ("محمد بن عبد الله", "fox_42"),
+    "Hebrew": ("שלום עליכם", "fox_42"),
+    "Japanese": ("日本の友達", "fox_42"),
+    "Japanese with a digit": ("日本の友達 1", "fox_42"),
+    "two scripts alike": ("李 Wei", "Wei"),
+    "signs alone": ("~( ^_^ )~ 日本", "fox_42"),
+    "nothing to be seen": ("\u200b\u2060", "fox_42"),
+}
+
+
+@pytest.mark.parametrize(("name", "drawn"), NAMES.values(), ids=NAMES)
+def test_a_name_that_the_font_lacks_is_drawn_as_the_user_name(name: str, drawn: str) -> None:
+    assert PictureSpeech(words_in("en"), (Person(name, "fox_42"),)).name(0) == drawn
+
+
+def test_without_a_user_name_what_is_left_is_drawn_and_of_nothing_the_seat() -> None:
+    assert drawable("日本の友達 1", "", 6) == "1" and drawable("^_^", "", 6) == "^_^"
+    assert drawable("日本", "日本", 6) == "#7" and drawable("日本", "", 6) == "#7" and drawable("日本", "_._", 6) == "_._"
+
+
+def test_alt_texts_say_the_display_name_whole() -> None:
+    name = "日本の友達" * 6
+    assert PictureSpeech(words_in("en"), (Person(name, "fox_42"),)).spoken(0) == name

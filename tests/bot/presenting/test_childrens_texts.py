@@ -1,0 +1,126 @@
+"""The children's game speaks of an academy, Police officers and Villains, and never of the Mafia, of killing or of violence (MF-12.5)."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from fluent.syntax import ast
+
+from bot.presenting.lobby import lobby_page
+from bot.presenting.lobby_scene import LobbyScene, LobbySeat
+from bot.presenting.option_pages import options_page
+from bot.presenting.page import Buttons, Menu, Page, Picture
+from bot.presenting.presenter import presenter_of
+from bot.presenting.scene import Scene
+from bot.presenting.setting import settings_of
+from bot.presenting.texts import words_in
+from tests.bot.presenting.catalogues import LANGUAGES, entries, samples
+from tests.bot.presenting.games.mafie.playing import play, scene_of
+
+OTHER_GAMES = ("zbojnici/", "mafia_city/", "nostra_city/", "escape_plan/")
+OF_THE_OPERATOR = ("cli.ftl", "doctor.ftl", "commands.ftl", "cogs.ftl")
+"""What is read at the console, and the command menu of a server, which is the same for every table."""
+
+NAMES_OF_THE_GAME = frozenset({"game-mafie", "pic-poster-mafie-title", "pic-poster-mafie-line"})
+AWAY = frozenset({"option-kids_theme-off"})
+"""Leads out of the children's theme, and says where to."""
+
+HARSH = {
+    "en": r"\bmafi|\bkill|\bdead\b|\bdeath|\bdie[sd]?\b|\bdying|\bshot|\bshoot|\bfire[sd]?\b|\bgun|weapon|bullet|\bblood|murder|victim"
+    r"|corpse|\bgrave|\bkidnap|\barrest|handcuff|\bstab|\baims?\b|\baiming|\bwound|knife|attack|\bprison|\bjail|hostage|\bcrime|healthy",
+    "cs": r"\bmafi|\bzabi|\bzabí|mrtv|smrt|\bumír|\bumř|střel|palb|\bzbra[nň]|kulk|\bkrev|\bkrv|vražd|\boběť|\boběti|hřbitov|záhrob"
+    r"|\bhrob|\búnos|\bunes|\bunést|\bunáš|zatč|zatýk|zatkn|\bpouta|\bpoutech|\bbodn|\bnůž|\bnože|útok|vězen|rukojm|zločin|zdrávo",
+}
+"""Words that no text of a children's game has. "Míří" is what fingers do in Czech."""
+
+GAMES: tuple[tuple[int, dict[str, Any]], ...] = (
+    (7, {"kids_last_shot": True, "kids_single_ballot": True}),
+    (14, {"extended": True, "cards": "gang", "gang_recognition": True}),
+    (20, {"extended": True, "cards": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]}),
+)
+
+
+def assert_gentle(language: str, text: str, where: str) -> None:
+    found = re.search(HARSH[language], text, re.IGNORECASE)
+    assert found is None, f"{where}: {found.group()} in {text}"
+
+
+def keys(language: str) -> list[str]:
+    """Return every message that can be read around a table of Mafie."""
+    return [
+        entry.id.name
+        for name, entry in entries(language)
+        if isinstance(entry, ast.Message) and not name.startswith(OTHER_GAMES) and name.rpartition("/")[2] not in OF_THE_OPERATOR
+    ]
+
+
+@pytest.mark.rule("MF-12.5")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_a_childrens_game_speaks_of_the_mafia_or_of_violence(language: str) -> None:
+    words = words_in(language)
+    assert len(keys(language)) > 700
+    for key in keys(language):
+        if key in NAMES_OF_THE_GAME | AWAY or not words.has(key):
+            continue
+        for args in samples(language, key):
+            assert_gentle(language, words(key, **{**args, "theme": "kids"}), key)
+
+
+def texts_of(page: Page | None) -> Iterator[str]:
+    """Return all that a page says: texts, labels, and pictures with their descriptions."""
+    for part in page.parts if page is not None else ():
+        if isinstance(part, str):
+            yield part
+        elif isinstance(part, Picture):
+            yield part.drawing.alt
+            yield from (element.text for element in ElementTree.fromstring(part.drawing.svg).iter() if element.text)
+        elif isinstance(part, Menu):
+            yield part.placeholder
+            yield from (text for choice in part.choices for text in (choice.label, choice.description))
+        elif isinstance(part, Buttons):
+            yield from (button.label for button in part.buttons)
+
+
+def pages(scene: Scene, seat: int) -> Iterator[Page | None]:
+    """Return what the table and one seat may be shown now."""
+    shown = presenter_of("mafie")
+    yield from (shown.board(scene), shown.desk(scene, seat), shown.hand(scene, seat), shown.card(scene, seat), shown.question(scene, seat))
+    if scene.outcome is not None:
+        yield shown.story(scene)
+
+
+@pytest.mark.rule("MF-12.5")
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_shown_and_told_in_a_childrens_game_is_gentle(language: str, seats: int, options: dict[str, Any]) -> None:
+    game, scene = None, None
+    for number, game in enumerate(play(seats, 5, {**options, "kids_theme": True})):
+        if number % 19 and game.outcome is None:
+            continue
+        over: dict[str, Any] = {"outcome": game.outcome, "notices": tuple(game.notices)} if game.outcome else {}
+        scene = scene_of(game, language, **over)
+        for page in pages(scene, number % seats):
+            for text in texts_of(page):
+                assert_gentle(language, text, f"move {number}")
+    assert game is not None and scene is not None
+    for line in presenter_of("mafie").narrate(game.notices, scene):
+        assert_gentle(language, line.text, "told")
+    assert_gentle(language, presenter_of("mafie").story_text(scene), "the story as text")
+
+
+@pytest.mark.rule("MF-12.5")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_of_a_childrens_game_is_gentle(language: str) -> None:
+    names = words_in(language)
+    options = {"kids_theme": True, "mafia_chat": False, "small_group_first_night": "mafia", "extended": True, "cards": [1, 10, 11, 12, 13]}
+    seats = tuple(LobbySeat(seat, f"Eva {seat}") for seat in range(12))
+    scene = LobbyScene("t7", "mafie", names, seats, options, 6, 21)
+    for text in texts_of(lobby_page(scene)):
+        assert_gentle(language, text.replace(names("game-mafie"), ""), "lobby")
+    for setting in settings_of("mafie"):
+        if setting.name == "kids_theme":
+            continue
+        for text in texts_of(options_page(scene, setting=setting.name)):
+            assert_gentle(language, text, setting.name)

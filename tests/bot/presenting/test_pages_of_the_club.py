@@ -1,0 +1,145 @@
+"""Pages of statistics, boards and the history: within the bounds of a message also at their fullest, and complete in text mode."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.club.badges import badges_of, club_badges
+from bot.club.boards import Board, Line
+from bot.club.outcome import SeatResult
+from bot.club.ratings import Rating
+from bot.club.seasons import Row
+from bot.club.statistics import Count, LastGame, OfGame, Statistics
+from bot.presenting.club.board_page import BoardScene, board_page, close_question, closed_line, trophy_lines
+from bot.presenting.club.nights_page import NightsScene, Wanted, night_page, nights_page
+from bot.presenting.club.past import course_text
+from bot.presenting.club.statistics_page import StatsScene, badges_page, statistics_page
+from bot.presenting.limits import faults
+from bot.presenting.page import Page
+from bot.presenting.texts import LANGUAGES, words_in
+from bot.store import NightLine, ResultRow, SeasonRow, TrophyRow
+from engines import GAMES
+from tests.bot.club.stored_games import a_game
+
+LONG = "*Maximiliánovič* _WWWWWWWWWWWWWWWW_ @everyone"
+PERSON = 2**63 - 1
+SIDES = {"mafie": ("police", "agent", "mafia", "gang"), "zbojnici": ("prince", "robber"), "nostra_city": ("loyal", "informant")}
+SIZES = ((6, 8), (9, 13), (14, 19), (20, 21))
+
+
+def texts(page: Page) -> str:
+    return "\n".join(part for part in page.parts if isinstance(part, str))
+
+
+def full_statistics() -> Statistics:
+    games = {
+        game: OfGame(Count(1999, 999), 4000, {side: Count(999, 99) for side in SIDES.get(game, ())}, {size: Count(9, 4) for size in SIZES})
+        for game in GAMES
+    }
+    seat = SeatResult(0, PERSON, 1.0, False, "agent", "police", 1, 3, True, True)
+    last = tuple(LastGame(f"t{n}", "nostra_city", 1_900_000_000, 21, seat) for n in range(5))
+    return Statistics(Count(9999, 4999), 999, 19999, games, last)
+
+
+def stats_scene(language: str, **other: object) -> StatsScene:
+    badges = [badge.id for game in GAMES for badge in badges_of(game)] + [badge.id for badge in club_badges()]
+    scene = StatsScene(
+        words=words_in(language), person=PERSON, name=LONG, statistics=full_statistics(), badges=badges, season=(9999, 99),
+        ratings={game: Rating(27.4, 6.4, 10) for game in GAMES}, seasons=[(f"s{n:07}", LONG * 2) for n in range(40)],
+    )  # fmt: skip
+    return replace(scene, **other)  # type: ignore[arg-type]  # fields of the scene
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_statistics_fit_at_their_fullest(language: str) -> None:
+    """CL-11.5; section 25: 4,000 characters with the longest nicks."""
+    for other in ({}, {"game": "mafie", "chosen": "s0000001"}, {"game": "escape_plan"}, {"rates": False}, {"posted": True}):
+        assert faults(statistics_page(stats_scene(language, **other))) == []
+    assert faults(badges_page(stats_scene(language, badges=stats_scene(language).badges[:40]))) == []
+    assert "@everyone" not in texts(statistics_page(stats_scene(language)))
+
+
+def test_percentages_are_told_from_five_games_on_and_ratings_from_ten() -> None:
+    """CL-11.5, 12.8."""
+    few = Statistics(Count(4, 2), 0, 6, {"mafie": OfGame(Count(4, 2), 6)}, ())
+    said = texts(statistics_page(stats_scene("cs", statistics=few, ratings={"mafie": Rating(25, 8, 9)})))
+    assert "výher 2 ·" in said and "%" not in said and "síla se ještě ukáže (9 z\u00a010)" in said
+    enough = Statistics(Count(5, 2), 0, 6, {"mafie": OfGame(Count(5, 2), 6)}, ())
+    said = texts(statistics_page(stats_scene("cs", statistics=enough, ratings={"mafie": Rating(26.6, 6.4, 10)})))
+    assert "výher 2 (40 %)" in said and "síla 27 ± 6" in said
+    sizes = Statistics(Count(5, 2), 0, 6, {"mafie": OfGame(Count(5, 2), 6, {}, {(6, 8): Count(3, 1), (9, 13): Count(2, 1)})}, ())
+    assert "6–8 lidí 3, 1 · 9–13 lidí 2, 1" in texts(statistics_page(stats_scene("cs", statistics=sizes, game="mafie")))
+
+
+def a_board(**trophies: tuple[str, ...]) -> Board:
+    lines = tuple(Line(Row(n, PERSON - n, 100 - n, 9, 40), f"{LONG} {n}", trophies.get(f"p{n}", ())) for n in range(1, 11))
+    return Board(lines, Line(Row(37, PERSON, 1, 0, 1), LONG))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_says_every_row_in_picture_alt_text_and_words(language: str) -> None:
+    """CL-13.5; review check 19."""
+    board = a_board(p1=("gold", "mafie"), p2=("silver",))
+    words = words_in(language)
+    scene = BoardScene(words=words, title=LONG, board=board, what="season", choices=[(f"c{n}", LONG * 2) for n in range(40)], may_post=True)
+    page = board_page(scene)
+    assert faults(page) == []
+    (picture,) = page.pictures
+    for number in range(1, 11):
+        assert f"{number}\\. " in texts(page) and f"{number}. " in picture.drawing.alt
+    assert words("standings-prize-gold") in texts(page) and words("standings-prize-gold") in picture.drawing.alt
+    assert f"{words('board-own')} 37\\. " in texts(page)
+    in_text = board_page(replace(scene, text_mode=True))
+    assert in_text.pictures == () and texts(in_text) == texts(page)
+    assert "37\\. " not in texts(board_page(replace(scene, posted=True)))
+    by_rating = Board((Line(Row(1, PERSON, 0, 0, 12), LONG, rating=Rating(27.4, 6.4, 12)),))
+    assert "27 ± 6" in texts(board_page(replace(scene, board=by_rating, by_rating=True)))
+    assert words("standings-none") in texts(board_page(replace(scene, board=Board(()))))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_a_season_names_medals_and_places(language: str) -> None:
+    """CL-13.3, 16.6: of who does not want to be shown stands the place."""
+    words = words_in(language)
+    season = SeasonRow(id="s1", guild_id=1, name="Zima", opened_at=0.0)
+    trophies = [
+        (TrophyRow(kind="gold", rank=1, user_id=1, name="Jana"), True), (TrophyRow(kind="gold", rank=1, user_id=2, name="Karel"), True),
+        (TrophyRow(kind="bronze", rank=3, user_id=3, name="Zdenka"), False),
+        (TrophyRow(kind="mafie", rank=1, user_id=1, name="Jana"), True),
+    ]  # fmt: skip
+    said = closed_line(words, season, trophies)
+    expected = {
+        "cs": "Sezóna **Zima** končí. Zlato: **Jana**, **Karel**, bronz: Místo 3.",
+        "en": "Season **Zima** ends. Gold: **Jana**, **Karel**, bronze: Seat 3.",
+    }
+    assert said.replace("\u00a0", " ") == expected[language]
+    assert closed_line(words, season, []).endswith({"cs": "končí.", "en": "ends."}[language])
+    assert trophy_lines(words, trophies)[1] == "Mafie: **Jana**"
+    assert faults(close_question(words, replace(season, name=LONG))) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_and_every_saved_game_fit(language: str) -> None:
+    """CL-15.1, 15.2."""
+    words = words_in(language)
+    line = NightLine(table_id="t", game="nostra_city", ended_at=1e9, winner="acquitted_shared", winners=(LONG,) * 21, seats=21)
+    lines = [replace(line, table_id=f"t{n}") for n in range(10)]
+    wanted = Wanted(9990, "nostra_city", PERSON, "e12345678")
+    page = nights_page(NightsScene(words=words, wanted=wanted, lines=lines, more=True, name=LONG))
+    assert faults(page) == []
+    assert texts(nights_page(NightsScene(words=words, wanted=Wanted(), lines=()))).endswith(words("nights-none"))
+    for save in ("mafie-large-group", "nostra_city-acquitted", "escape_plan-solo", "zbojnici-duel", "mafia_city-points"):
+        night = a_game("t1", save)
+        named = replace(night, seats=tuple(replace(seat, name=LONG, score=999) for seat in night.seats))
+        assert faults(night_page(words, named, (), back=wanted, story="1" * 19)) == []
+        assert course_text(night, words).count("\n") > 3
+
+
+@pytest.mark.parametrize("why", ["unfinished", "no-winner", "disqualified", "kids", "solo", "machines", "alone"])
+def test_why_a_game_is_not_rated_is_said(why: str) -> None:
+    """CL-12.6."""
+    night = a_game("t1")
+    for language in LANGUAGES:
+        words = words_in(language)
+        assert words(f"unrated-{why}") in texts(night_page(words, night, [ResultRow(seat=0, version=1, rated=why)]))
+        assert words("night-rated") in texts(night_page(words, night, [ResultRow(seat=0, version=1)]))

@@ -1,0 +1,150 @@
+"""Forgetting a person and handing over what is kept of them, on SQLite and on PostgreSQL alike (CL-16.3 to 16.5)."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.club.upkeep import Nameless
+from bot.store import BanRow, DeliveryRow, NightSeat, Store, open_store
+from bot.store.sql import SqlStore
+from bot.store.steps import Step
+from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table, kept
+
+PERSON, OTHER = SNOWFLAKE + 10, SNOWFLAKE + 11
+NAME = "Ztracená_Bára"
+NAMES = {PERSON: NAME, OTHER: "Tonda"}
+CLUB = (
+    ("evenings (id, guild_id, channel_id, host_id, state, name, zone, wall_time, plan, surfaces, version, created_at)",
+     ("e1", SNOWFLAKE, 5, OTHER, "planned", "Pátek", "Europe/Prague", "20:00", json.dumps({"cohosts": [str(PERSON)]}), "{}", 1, 1.0)),
+    ("evening_dates (evening_id, n, starts_at, wall_time)", ("e1", 0, 5.0, "2026-11-27T20:00")),
+    ("evening_votes (evening_id, n, user_id, name, seq)", ("e1", 0, PERSON, NAME, 1)),
+    ("evening_answers (evening_id, user_id, name, answer, source, seq, at, reminded)", ("e1", PERSON, NAME, "yes", "person", 1, 1.0, "")),
+    ("evening_answers (evening_id, user_id, name, answer, source, seq, at, reminded)", ("e1", OTHER, "Tonda", "no", "person", 2, 1.0, "")),
+    ("evening_people (evening_id, user_id, present_at, outcome, excused)", ("e1", PERSON, 1.0, "played", False)),
+    ("owed (guild_id, user_id, evening_id, until)", (SNOWFLAKE, PERSON, "e1", 9.0)),
+    ("ratings (guild_id, game, who, mu, sigma, games, fold)", (SNOWFLAKE, "mafie", str(PERSON), 25.0, 8.0, 3, "1")),
+    ("ratings (guild_id, game, who, mu, sigma, games, fold)", (SNOWFLAKE, "mafie", str(OTHER), 26.0, 8.0, 3, "1")),
+    ("seasons (id, guild_id, name, opened_at, closed_at, standing)",
+     ("s1", SNOWFLAKE, "Zima", 1.0, 2.0, json.dumps([{"place": 2, "user": str(PERSON), "name": NAME, "points": 9}]))),
+    ("trophies (season_id, kind, rank, user_id, name)", ("s1", "silver", 2, PERSON, NAME)),
+    ("badges (guild_id, user_id, badge, table_id, at)", (SNOWFLAKE, PERSON, "gn_first", "over", 3.0)),
+)  # fmt: skip
+
+
+async def put(store: Store, rows: Sequence[tuple[str, tuple[object, ...]]]) -> None:
+    assert isinstance(store, SqlStore)
+    await store._write(*(Step(f"INSERT INTO {into} VALUES ({', '.join('?' for _ in values)})", values) for into, values in rows))
+
+
+async def read(store: Store, sql: str) -> list[tuple[object, ...]]:
+    assert isinstance(store, SqlStore)
+    return [tuple(row) for row in await store._read(sql)]
+
+
+async def a_past(store: Store, *tables: str) -> None:
+    """Let both people have sat at tables, of which the first is over, and in everything of the club."""
+    seats = [
+        a_seat(n, user_id=user, name=name, extra={"owner": str(user), "username": f"{name}.x"})
+        for n, (user, name) in enumerate(NAMES.items())
+    ]
+    for table in tables:
+        setup = {"host_name": NAME, "waiting": [[str(PERSON), NAME]]} if table == "over" else {}
+        await store.create_table(a_table(table, host_id=PERSON, phase="running", setup=setup), seats)
+        await store.append(table, 0, 1.0, "seat", {"seat": 0, "user": str(PERSON), "name": NAME, "by": str(OTHER), "n": True})
+        await store.append(table, 1, 2.0, "answer", {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77"})
+        await store.append(table, 2, 2.0, "answer", {"ask": "mafie.day.vote/1/2", "picks": ["seat:0"], "press": "78"})
+        await store.append(table, 3, 2.0, "room", {"seat": 1, "round": 1, "text": f"Co {NAME}, ten mlčí?"})
+    night_seats = tuple(NightSeat(seat=n, user_id=user, name=name) for n, (user, name) in enumerate(NAMES.items()))
+    said = [DeliveryRow(n=n, surface="channel", state=state, payload={"text": f"**1 {NAME}** odchází."}) for n, state in
+            enumerate(("done", "planned"))]  # fmt: skip
+    await store.set_position("over", 0, "lines", planned=said)
+    surfaces = {"stories": {"night": {"text": "Odchází **1 Ztracená\\_Bára**.", "delivery": 1}}, "hands": {str(PERSON): {"id": 5}}}
+    await store.finish(a_night("over", seats=night_seats, host_id=PERSON), surfaces=surfaces)
+    await store.put_person_settings(PERSON, {"text_mode": True})
+    await store.members.block(PERSON, OTHER)
+    await store.change_guild_settings(SNOWFLAKE, lambda settings: settings.update(language="en", owed_voices=[str(PERSON)]))
+    await put(store, CLUB)
+
+
+async def test_a_person_is_forgotten_wherever_they_stand(store: Store) -> None:
+    """CL-16.4: own rows go, elsewhere a pseudonym and ``Seat n`` take the place; others and the record stay as they are."""
+    await a_past(store, "over")
+    forgotten = await store.forget_person(PERSON, Nameless())
+    assert forgotten.pseudonym < 0 and forgotten.still_seated == ()
+    over = await kept(store, "over")
+    (night,) = await store.nights(SNOWFLAKE)
+    assert over.table.host_id == over.seats[0].user_id == night.host_id == night.seats[0].user_id == forgotten.pseudonym
+    assert (over.seats[0].name, night.seats[0].name, night.seats[1]) == ("Seat 1", "Seat 1", NightSeat(seat=1, user_id=OTHER, name="Tonda"))
+    assert night.record == a_night().record
+    assert over.entries[0].payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo 1", "by": str(OTHER), "n": True}
+    assert over.entries[1].payload == {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77"}
+    assert await read(store, "SELECT user_id, name FROM trophies") == [(forgotten.pseudonym, "Seat 2")]
+    for table in ("evening_votes", "evening_people", "owed", "badges", "blocks", "person_settings"):
+        assert await read(store, f"SELECT 1 FROM {table}") == [], table
+    assert await read(store, "SELECT user_id FROM evening_answers") == [(OTHER,)]
+    assert await read(store, "SELECT who FROM ratings") == [(str(OTHER),)]
+    assert await read(store, "SELECT version FROM evenings") == [(2,)], "whoever shows the evening sees that it has changed"
+    assert (await store.forget_person(PERSON, Nameless())).rows == 0
+
+
+async def test_while_something_of_theirs_lives_nothing_is_forgotten(store: Store) -> None:
+    """CL-16.5: living tables and evenings of one's own stay until they end."""
+    await a_past(store, "over", "living")
+    assert [one.id for one in await store.living_of(PERSON)] == ["living"]
+    forgotten = await store.forget_person(PERSON, Nameless())
+    assert (forgotten.rows, forgotten.still_seated) == (0, ("living",))
+    assert (await kept(store, "over")).seats[0].name == NAME
+    assert isinstance(store, SqlStore)
+    await store._write(Step("UPDATE evenings SET host_id = ? WHERE id = 'e1'", (OTHER,)))
+    assert [one.name for one in await store.living_of(OTHER)] == ["", "Pátek"]
+
+
+async def test_bans_and_lists_of_others_stay(store: Store) -> None:
+    """CL-16.5: what is kept against a person, or by another, is not theirs to delete; who gave a ban is not named any more."""
+    await store.members.ban(BanRow(guild_id=1, user_id=PERSON, until=None, reason="x", given_by=OTHER))
+    await store.members.ban(BanRow(guild_id=1, user_id=OTHER, until=None, reason="x", given_by=PERSON))
+    await store.members.block(OTHER, PERSON)
+    forgotten = await store.forget_person(PERSON, Nameless())
+    assert await store.members.is_banned(1, PERSON, 5.0)
+    assert await store.members.blocked_by(OTHER) == {PERSON}
+    assert {ban.user_id: ban.given_by for ban in await store.members.bans(1, 5.0)} == {PERSON: OTHER, OTHER: forgotten.pseudonym}
+
+
+async def test_no_byte_of_the_person_is_left_in_the_files(tmp_path: Path) -> None:
+    """CL-16.4: neither id nor name, in the database file or its journal, also of what was replaced before."""
+    store = await open_store(tmp_path / "night.sqlite3")
+    await a_past(store, "over")
+    for n in range(300):
+        await store.put_person_settings(PERSON, {"note": NAME * 9, "n": n})
+    await store.forget_person(PERSON, Nameless())
+    assert traces_in(tmp_path) == {}
+    await store.put_person_settings(OTHER, {})
+    await store.close()
+
+
+def traces_in(folder: Path) -> dict[str, list[bytes]]:
+    """Return what is left of the person in each file of the database."""
+    traces = (str(PERSON).encode(), PERSON.to_bytes(8, "big"), NAME.encode(), json.dumps(NAME)[1:-1].encode())
+    files = sorted(folder.iterdir())
+    assert [file.suffix for file in files] == [".sqlite3", ".sqlite3-shm", ".sqlite3-wal"]
+    contents = {file.name: file.read_bytes() for file in files}
+    return {name: left for name, content in contents.items() if (left := [trace for trace in traces if trace in content])}
+
+
+async def test_everything_of_a_person_in_one_file(store: Store) -> None:
+    """CL-16.3: the own rows and moves; other people as seat numbers; of a running game nothing but its name."""
+    await a_past(store, "over", "living")
+    await store.members.ban(BanRow(guild_id=1, user_id=PERSON, until=7.0, reason="x", given_by=OTHER))
+    data = await store.personal_data(PERSON)
+    text = json.dumps(data)
+    assert data["person"] == str(PERSON) and "Tonda" not in text
+    assert text.count(str(OTHER)) == 1 and data["blocks"] == [{"person": str(OTHER)}]
+    assert data["moves"] == [{"table": "over", "at": 2.0, "question": "mafie.day.vote/0/1", "answer": ["seat:1"]}]
+    assert data["running"] == [{"table": "living", "server": str(SNOWFLAKE), "game": "mafie", "phase": "running"}]
+    assert data["bans"] == [{"server": 1, "until": 7.0, "reason": "x"}]
+    assert data["ratings"] == [{"server": str(SNOWFLAKE), "game": "mafie", "mu": 25.0, "sigma": 8.0, "games": 3}]
+    for name in ("evening_answers", "evening_votes", "attendance", "owed_chairs", "games", "games_hosted", "badges", "trophies"):
+        assert len(data[name]) == 1, name  # type: ignore[arg-type]  # each of these parts is a list
+    assert data["settings"] == {"text_mode": True, "last_press": 1000.0}
+    await store.forget_person(OTHER, Nameless())
+    assert await store.personal_data(404) == {name: "404" if name == "person" else {} if name == "settings" else [] for name in data}

@@ -1,0 +1,49 @@
+"""The account's name goes with the seat, for pictures whose font lacks the display name (T-10)."""
+
+from dataclasses import replace
+
+from bot.store import Store
+from bot.tables.record.seating import Seat
+from tests.bot.tables.conftest import HOST, Clock, laid_again, lay
+
+
+async def test_who_sits_down_is_known_by_the_account_too_also_after_a_restart(store: Store, clock: Clock) -> None:
+    laid = await lay(store, clock)
+    await laid.lobby.sit(100, "健二", username="kenji")
+    await laid.lobby.sit(101, "Jana")
+    assert laid.table.usernames() == ("kenji", "")
+    again = await laid_again(store, clock)
+    assert again.table.usernames() == ("kenji", "") and again.table.names() == ("健二", "Jana")
+
+
+async def test_who_waits_for_a_chair_keeps_the_account_s_name(store: Store, clock: Clock) -> None:
+    laid = await lay(store, clock)
+    for person in range(21):
+        await laid.lobby.sit(100 + person, f"P{person}", username=f"p{person}")
+    await laid.lobby.sit(200, "健二", username="kenji")
+    again = await laid_again(store, clock)
+    await again.lobby.leave(103)
+    assert again.table.seats[20].username == "kenji" and again.table.usernames()[3] == "p4"
+    await again.lobby.start(HOST)
+    assert again.table.scene().people[20].user == "kenji" and again.table.setup.usernames == {}
+
+
+async def test_a_machine_bears_the_name_of_the_person_and_a_newcomer_their_own(store: Store, clock: Clock) -> None:
+    laid = await lay(store, clock)
+    for person in range(6):
+        await laid.lobby.sit(100 + person, "健二", username=f"kenji_{person}")
+    await laid.lobby.start(HOST)
+    await laid.host.automate(HOST, 2)
+    assert laid.table.usernames()[2] == "kenji_2"
+    await laid.host.give_back(102, 2)
+    assert laid.table.usernames()[2] == "kenji_2"
+    await laid.host.offer(HOST, 3, 555, 1)
+    await laid.host.accept(555, 3, "明子", username="akiko")
+    assert (await laid_again(store, clock)).table.usernames()[2:4] == ("kenji_2", "akiko")
+    assert laid.table.sentence(laid.table.words).people[3].user == "akiko"
+
+
+def test_a_seat_that_was_stored_without_it_is_read() -> None:
+    row = Seat(0, 100, "健二", "kenji").row()
+    old = replace(row, extra={key: value for key, value in row.extra.items() if key != "username"})
+    assert Seat.of(row).username == "kenji" and Seat.of(old) == Seat(0, 100, "健二")

@@ -1,0 +1,97 @@
+"""Clauses of Nostra City that the long examples play among many others, each by itself (NC-4.1 to 4.4, 4.8, 10.3, 12.17, 19.3, 20.3)."""
+
+import pytest
+
+from engines.nostra_city.components import DISTRICTS, MATCHES
+from engines.table import IllegalAnswer
+from tests.engines.nostra_city.harness import Play, table
+
+OTHERS = ("bruno | | 5 5", "enzo | | 5 5")
+
+
+@pytest.mark.rule("NC-4.1", "NC-4.4")
+@pytest.mark.parametrize("district", sorted(DISTRICTS))
+def test_a_collecting_is_of_a_kind_that_its_district_shows(district: str) -> None:
+    areas, traffics = {"staten_island", "brooklyn", "queens", "bronx"}, {"gambling", "drugs", "prostitution"}
+    play = table(f"gisella | {district}", *OTHERS).do("A gisella")
+    kinds = [option.rpartition(":")[2] for option in play.options("A") if option != "cancel"]
+    assert set(kinds) <= areas | traffics and kinds == list(MATCHES[district])
+    shown = [kind for kind in (*sorted(areas), *sorted(traffics)) if kind in district]
+    assert set(shown) <= set(kinds)
+    with pytest.raises(IllegalAnswer):
+        play.game.answer(play.ask("A").id, f"start:{district}:{next(iter((areas | traffics) - set(kinds)))}")
+
+
+@pytest.mark.rule("NC-4.2", "NC-4.3")
+def test_a_collecting_uses_one_free_gangster_and_one_free_district() -> None:
+    play = table("gisella marco/ lucia | bronx_drugs queens_drugs brooklyn_drugs/", *OTHERS, notes="5 5", fixed=True)
+    assert play.options("A") == ["end", "gisella", "lucia"]
+    play.do("A lucia")
+    assert {option.partition(":")[0] for option in play.options("A")} == {"bronx_drugs", "queens_drugs", "cancel"}
+    play.do("A bronx_drugs:bronx")
+    assert play.free("A") == ["gisella"]
+    assert play.player("A").districts == {"bronx_drugs": False, "queens_drugs": True, "brooklyn_drugs": False}
+
+
+def shared(*answers: str) -> Play:
+    play = table("gisella | bronx_drugs", "bruno | queens_drugs", "enzo | brooklyn_drugs", notes="5 20G 50I", fixed=True)
+    return play.do("A gisella", "A bronx_drugs:drugs", *answers)
+
+
+@pytest.mark.rule("NC-4.8")
+@pytest.mark.parametrize(
+    ("answers", "banks"),
+    [(("A 5", "A 20G"), ("50I", "5", "20G")), (("A", "A 50I"), ("5 20G", "", "50I")), (("A", "A"), ("5 20G 50I", "", ""))],
+)
+def test_what_is_given_and_what_is_left_go_into_the_banks(answers: tuple[str, ...], banks: tuple[str, ...]) -> None:
+    play = shared(*answers)
+    assert tuple(play.bank(letter) for letter in "ABC") == banks and play.state.collecting is None
+
+
+@pytest.mark.rule("NC-D13")
+def test_the_split_is_asked_for_each_owed_opponent_in_turn() -> None:
+    play = shared()
+    ask = play.ask("A")
+    assert (play.open(), play.options("A")) == ({"A": "business.split"}, ["5", "20G", "50I"])
+    assert (ask.least, ask.most, ask.secret, [play.short(option) for option in ask.options if option.id in ask.default]) == (
+        0,
+        1,
+        True,
+        ["5"],
+    )
+    play.do("A 20G")
+    assert play.options("A") == ["5", "50I"]
+    play.clock()
+    assert (play.bank("A"), play.bank("B"), play.bank("C")) == ("50I", "20G", "5")
+
+
+@pytest.mark.rule("NC-10.3", "NC-D16")
+def test_a_bid_is_made_by_a_free_gangster() -> None:
+    play = table("gisella marco/ lucia | | 5 5", *OTHERS, begin="meeting").clock("A").clock("B").clock("C")
+    assert (play.open(), play.options("A"), play.ask("A").default) == ({"A": "meeting.gangster"}, ["end", "gisella", "lucia"], ("end",))
+    play.do("A lucia", "A 1", "A 5")
+    assert play.free("A") == ["gisella"] and play.options("A") == ["end", "gisella"]
+    play.do("A gisella", "A 2", "A 5")
+    assert play.free("A") == [] and play.open() == {"B": "meeting.gangster"}  # without a Note or a Gangster nobody is asked
+
+
+@pytest.mark.rule("NC-12.17")
+def test_after_the_election_the_other_auctions_are_resolved() -> None:
+    play = table(
+        "gisella", "vincenzo", "rocco", begin="auctions", month=3, street="limousine underboss racehorse yacht",
+        bids=["A gisella 1 5", "B vincenzo 2 10I", "C rocco 3 10G", "A salvatore 4 20I"],
+    ).do("A", "B", "B A")  # fmt: skip
+    assert [told["space"] for told in play.told("auction")] == [1, 2, 3] and play.open() == {"C": "meeting.keep"}
+    play.do("C", "A")
+    assert [(told["space"], told["seat"]) for told in play.told("won")] == [(1, "A"), (2, "B"), (3, "C"), (4, "A")]
+    assert [player.title for player in play.state.players] == ["consigliere", "underboss", "primo_capo"]
+
+
+@pytest.mark.rule("NC-19.3", "NC-20.3")
+@pytest.mark.parametrize(("banks", "richest"), [(("5 5 5", "10I 10G", "5"), "B"), (("50I", "10I 10G 10I", "20I 20G"), "A")])
+def test_full_of_cash_goes_by_value_and_counts_at_once(banks: tuple[str, str, str], richest: str) -> None:
+    play = table(*[f"{one} || {bank}" for one, bank in zip(("gisella", "bruno", "enzo"), banks, strict=True)], begin="final", month=6)
+    cash = [told["seat"] for told in play.told("bonus") if told["bonus"] == "full_of_cash"]
+    assert cash == [richest]
+    gained = [[told["seat"] for told in play.told("bonus")].count(letter) for letter in "ABC"]
+    assert play.respect() == [2 * number for number in gained] and gained["ABC".index(richest)] >= 1

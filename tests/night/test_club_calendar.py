@@ -1,0 +1,156 @@
+"""Evenings in calendars: Discord's scheduled event, what people do with it by hand, and the file for one's own (CL-6, CL-7.5)."""
+
+import asyncio
+from typing import Any
+
+import icalendar
+import pytest
+
+from bot.club.evening import settled
+from bot.club.surfaces import CalendarEvent
+from tests.night.evening import Evening, plain, seen
+from tests.night.test_club_evening import answer, call, caller, in_days, invitation, only, shown, until_start, verb, whispers
+
+
+def event(evening: Evening) -> dict[str, Any] | None:
+    """Return the one scheduled event of the server."""
+    return next(iter(evening.guild.events.values()), None)
+
+
+async def made(evening: Evening) -> dict[str, Any]:
+    found = await evening.discord.until(lambda: event(evening))
+    await evening.eventually(lambda: only(evening).surfaces.calendar.id)
+    return found
+
+
+@pytest.mark.rule("CL-6.1", "CL-6.2")
+async def test_an_evening_stands_in_the_servers_calendar(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    found = await made(evening)
+    assert found["name"] == "Herní večer: Mafie"
+    assert found["entity_type"] == 3 and found["entity_metadata"] == {"location": "#mafie"}
+    assert found["description"].endswith(f"consigliere:{only(evening).id}")
+
+
+@pytest.mark.rule("CL-6.2")
+async def test_a_voice_channel_is_its_place(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host, where=evening.voice)
+    found = await made(evening)
+    assert found["entity_type"] == 2 and found["channel_id"] == str(evening.voice.id)
+
+
+@pytest.mark.rule("CL-6.3")
+async def test_an_event_that_was_made_just_before_a_crash_is_adopted(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    first = await made(evening)
+    await only(evening).do(lambda one: settled(one, calendar=CalendarEvent()))
+    await evening.restart_bot()
+    await evening.eventually(lambda: only(evening).surfaces.calendar.id == int(first["id"]))
+    assert len(evening.guild.events) == 1
+
+
+@pytest.mark.rule("CL-6.5", "CL-6.6")
+async def test_who_is_interested_comes_maybe(evening: Evening) -> None:
+    host = caller(evening)
+    interested, coming, later = evening.crowd(3)
+    await call(evening, host)
+    found = await made(evening)
+    await answer(evening, coming, "yes")
+    for person in (interested, coming):
+        person.follow(evening.guild, int(found["id"]))
+    await evening.eventually(lambda: only(evening).answer_of(interested.id))
+    row = only(evening).answer_of(interested.id)
+    assert row is not None and (row.answer, row.source, row.name) == ("maybe", "event", interested.name)
+    kept = only(evening).answer_of(coming.id)
+    assert kept is not None and kept.answer == "yes"
+    interested.follow(evening.guild, int(found["id"]), on=False)
+    await evening.eventually(lambda: only(evening).answer_of(interested.id) is None)
+    await evening.stop_bot()
+    later.follow(evening.guild, int(found["id"]))
+    await evening.start_bot()
+    await evening.eventually(lambda: only(evening).answer_of(later.id))
+
+
+@pytest.mark.rule("CL-6.4")
+async def test_the_event_begins_and_is_cancelled_with_its_evening(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    found = await made(evening)
+    await until_start(evening, before=60)
+    await evening.discord.until(lambda: evening.living("join"))
+    assert found["status"] == 1
+    await until_start(evening, before=-1)
+    await evening.discord.until(lambda: found["status"] == 2)
+    desk = seen(await host.command("evening desk", evening.channel))
+    await host.press(desk, verb(evening, "end"))
+    await host.press(desk, verb(evening, "do_end"))
+    evening.pass_time(11)
+    await evening.discord.until(lambda: found["status"] == 3)
+
+
+@pytest.mark.rule("CL-6.7")
+async def test_a_new_time_by_hand_is_adopted_and_everything_else_put_back(evening: Evening) -> None:
+    host = caller(evening)
+    keeper = evening.person(permissions=("manage_events",))
+    await call(evening, host)
+    found = await made(evening)
+    before = only(evening).starts_at
+    keeper.edit_event(
+        evening.guild, int(found["id"]), scheduled_start_time=found["scheduled_start_time"].replace("T19", "T20").replace("T18", "T19")
+    )
+    await evening.eventually(lambda: only(evening).starts_at == before + 3600)
+    evening.pass_time(61)
+    await evening.discord.until(lambda: next((one for one in shown(evening) if "Pozvánka má nový čas" in one.text), None))
+    keeper.edit_event(evening.guild, int(found["id"]), description="Přijďte všichni")
+    await evening.eventually(lambda: only(evening).surfaces.calendar.told == "" or found["description"] != "Přijďte všichni")
+    evening.pass_time(11)
+    await evening.discord.until(lambda: found["description"].endswith(only(evening).id))
+
+
+@pytest.mark.rule("CL-6.8")
+async def test_an_event_that_is_deleted_by_hand_asks_the_host_once(evening: Evening) -> None:
+    host = caller(evening)
+    keeper = evening.person(permissions=("manage_events",))
+    await call(evening, host)
+    found = await made(evening)
+    keeper.delete_event(evening.guild, int(found["id"]))
+    await evening.discord.until(lambda: any("zmizela" in text for text in whispers(host)))
+    await asyncio.sleep(0.2)
+    assert not evening.guild.events and only(evening).row.state == "planned"
+    desk = seen(await host.command("evening desk", evening.channel))
+    assert "někdo smazal" in plain(desk.text)
+    await host.press(desk, verb(evening, "event"))
+    await evening.discord.until(lambda: event(evening))
+
+
+@pytest.mark.rule("CL-6.1", "CL-6.9")
+async def test_without_the_right_or_without_room_the_evening_is_whole(evening: Evening) -> None:
+    host = caller(evening)
+    message = await call(evening, host)
+    found = await made(evening)
+    for number in range(1, 101):
+        evening.guild.events[number] = {**found, "id": str(number), "creator_id": str(host.id)}
+    del evening.guild.events[int(found["id"])]
+    await only(evening).do(lambda one: settled(one, calendar=CalendarEvent()))
+    await evening.eventually(lambda: only(evening).surfaces.calendar.trouble == "full")
+    desk = seen(await host.press(message, verb(evening, "desk")))
+    assert "událostí plno" in plain(desk.text)
+    assert "židle 1 z 21" in await answer(evening, host, "yes")
+
+
+@pytest.mark.rule("CL-7.5")
+async def test_the_file_for_ones_own_calendar_names_nobody(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host, when=in_days(evening, 6, 19))
+    await answer(evening, host, "yes")
+    message = await evening.discord.until(lambda: invitation(evening))
+    outcome = seen(await host.press(message, verb(evening, "calendar")))
+    (file,) = [data for path, (data, _) in evening.discord.world.files.items() if path.endswith(".ics") and path in str(outcome.wire)]
+    (entry,) = icalendar.Calendar.from_ical(file).walk("VEVENT")
+    assert entry["UID"] == f"{only(evening).id}@consigliere"
+    starts: Any = entry["DTSTART"]
+    assert int(starts.dt.timestamp()) == int(only(evening).starts_at)
+    assert host.name.encode() not in file
