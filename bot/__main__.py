@@ -200,14 +200,15 @@ def recount() -> None:
 
 
 @app.command()
-def doctor() -> None:
+def doctor(*, mend: Annotated[bool, typer.Option("--mend", help="Set tags, install link and description at Discord.")] = False) -> None:
     """Say what is missing before a night can be played, and how to mend it."""
     from bot.doctor import examine
+    from bot.mending import mend as mend_profile
 
     settings = _settings()
     words = terminal_words()
     marks = {"fine": "✓", "warning": "!", "fault": "✗"}
-    findings = asyncio.run(examine(settings))
+    findings = [*(asyncio.run(mend_profile(settings)) if mend else ()), *asyncio.run(examine(settings))]
     for finding in findings:
         typer.echo(f"{marks[finding.grade]} {words(finding.key, **finding.args)}")
         if finding.mend:

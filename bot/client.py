@@ -6,7 +6,7 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import discord
@@ -15,6 +15,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.application_emojis import bring_emojis
 from bot.club.arriving import Arrivals
 from bot.club.keeper import Keeper
 from bot.club.reports import Reports
@@ -28,7 +29,7 @@ from bot.permissions import intents
 from bot.presenting.club.evening_page import evening_page
 from bot.private_answers import PrivateAnswers, Removal
 from bot.settings import DISCORD, Settings
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.tables.house import House
 from bot.tables.tempo import Tempo
 from engines import GAMES
@@ -117,13 +118,15 @@ class Consigliere(commands.AutoShardedBot):
         self.keeper = Keeper(self.house, store, lambda evening: evening_page(evening_scene(evening)))
         self.arrivals = Arrivals(store, self.house.postman, now)
         self.reports = Reports(store, self.house.postman, now)
-        self.upkeep = Upkeep(self.house, store, now)
+        self.upkeep = Upkeep(self.house, store, now, members=members)
+        self.keeper.on_over = self.upkeep.look
         self._away = away
         self._wants_members = members
         self._calm = calm
         self._open = False
         self._beating: asyncio.Task[None] | None = None
         self._hearing: set[asyncio.Task[None]] = set()
+        self._emojis: asyncio.Task[None] | None = None
 
     # ---- start and stop
 
@@ -149,6 +152,8 @@ class Consigliere(commands.AutoShardedBot):
         await self.keeper.open()
         self._open = True
         self.upkeep.start()
+        if not self._away:
+            self._emojis = asyncio.create_task(bring_emojis(self), name="emojis")
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat), name="heartbeat")
         if self._calm:
             calm_collector()
@@ -212,6 +217,8 @@ class Consigliere(commands.AutoShardedBot):
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
             await self.keeper.close()
+            if self._emojis is not None:
+                self._emojis.cancel()
             await self.upkeep.stop()
             await self.house.close()
         await super().close()
@@ -219,7 +226,7 @@ class Consigliere(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Note that the session stands, and which servers are there."""
         log.info("connected as %s, %d servers, %d shards", self.user, len(self.guilds), self.shard_count or 1)
-        await self.arrivals.started(self.guilds)
+        await _noted(self.arrivals.started(self.guilds))
 
     async def on_resumed(self) -> None:
         """The connection was lost for a while."""
@@ -254,12 +261,12 @@ class Consigliere(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot has come to a server."""
-        await self.arrivals.joined(guild)
+        await _noted(self.arrivals.joined(guild))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has sent the bot away or is no more: its tables have no channel, and the term of its data begins."""
         await self.house.happenings.guild_gone(guild.id)
-        await self.arrivals.left(guild.id)
+        await _noted(self.arrivals.left(guild.id))
 
     async def on_voice_state_update(self, member: discord.Member, _before: discord.VoiceState, _after: discord.VoiceState) -> None:
         """Somebody comes, goes, or is muted."""
@@ -286,6 +293,15 @@ class Consigliere(commands.AutoShardedBot):
 
 CALENDAR = "GUILD_SCHEDULED_EVENT_"
 """How Discord's events about scheduled events begin."""
+
+
+async def _noted(writing: Coroutine[Any, Any, None]) -> None:
+    """Wait for what is written down of a server; while the store does not answer, the next start does it."""
+    try:
+        await writing
+    except StoreError as wrong:
+        log.warning("a server could not be noted: %s", type(wrong).__name__)
+
 
 EPHEMERAL = 1 << 6
 """Flag of a message that one person sees."""

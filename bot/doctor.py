@@ -4,46 +4,30 @@ The doctor looks and reports; it mends nothing but the folder and file of a data
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
 
 import aiohttp
 import discord
 
+from bot.findings import Finding, fault, listed, warning
+from bot.looking_around import clock, links, people, servers, zones
 from bot.parts import MissingParts, check_parts
 from bot.permissions import INVITE, NEEDS, Need, intents, invite_link, missing
 from bot.settings import Settings
 from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnwritable, open_store
 
-Grade = Literal["fine", "warning", "fault"]
 PATIENCE = aiohttp.ClientTimeout(total=10)
 AGENT = "DiscordBot (consigliere doctor)"
 MEMBERS = 1 << 14 | 1 << 15  # flags of an application: the members intent, in many servers or in few
-SHOWN = 5  # how many servers a finding names
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One thing looked at. ``key`` is a Fluent id; with ``mend``, ``<key>-mend`` says what to do."""
-
-    grade: Grade
-    key: str
-    args: Mapping[str, str | int] = field(default_factory=dict)
-    mend: bool = False
 
 
 async def examine(settings: Settings) -> list[Finding]:
     """Look at token, intents, servers, permissions, database, pictures and games; faults become findings, never exceptions."""
-    return [*await _discord(settings), _language(settings), await _database(settings), await _pictures(), *_games()]
-
-
-def _fault(key: str, **args: str | int) -> Finding:
-    return Finding("fault", key, args, mend=True)
-
-
-def _warning(key: str, **args: str | int) -> Finding:
-    return Finding("warning", key, args, mend=True)
+    guilds: list[Mapping[str, Any]] = []
+    account = await _discord(settings, guilds)
+    here = [_language(settings), *links(settings), *zones(), *await _database(settings, guilds), await _pictures(), *_games()]
+    return [*account, *here]
 
 
 # -- Discord
@@ -61,52 +45,58 @@ class _Odd(Exception):
 Get = Callable[[str], Awaitable[Any]]
 
 
-async def _discord(settings: Settings) -> list[Finding]:
+async def _discord(settings: Settings, guilds: list[Mapping[str, Any]]) -> list[Finding]:
+    """Look at the account; ``guilds`` is filled with its servers."""
     if settings.discord_token is None:
-        return [_fault("doctor-token-missing")]
+        return [fault("doctor-token-missing")]
     url = settings.discord_api_url
     headers = {"Authorization": f"Bot {settings.token()}", "User-Agent": AGENT}
 
     async with aiohttp.ClientSession(headers=headers, timeout=PATIENCE) as session:
+        dates: list[str | None] = []
 
         async def get(path: str) -> Any:
             async with session.get(f"{url}{path}") as answer:
+                dates.append(answer.headers.get("Date"))
                 if answer.status != 200:
                     raise _Odd(path, answer.status)
                 return await answer.json(content_type=None)
 
         try:
-            return await _account(get)
+            found = await _account(get, guilds)
+            return [*found, *clock(dates[-1])]
         except _Odd as odd:
             if odd.status == 401:
-                return [_fault("doctor-token-wrong")]
-            return [_fault("doctor-discord-odd", path=odd.path, status=odd.status)]
+                return [fault("doctor-token-wrong")]
+            return [fault("doctor-discord-odd", path=odd.path, status=odd.status)]
         except (aiohttp.ClientError, OSError, TimeoutError):
-            return [_fault("doctor-discord-unreachable", url=url)]
+            return [fault("doctor-discord-unreachable", url=url)]
         except (ValueError, TypeError, KeyError, AttributeError):
-            return [_fault("doctor-discord-strange", url=url)]
+            return [fault("doctor-discord-strange", url=url)]
 
 
-async def _account(get: Get) -> list[Finding]:
+async def _account(get: Get, guilds: list[Mapping[str, Any]]) -> list[Finding]:
     user = await get("/users/@me")
     application = await get("/oauth2/applications/@me")
     link = invite_link(int(application["id"]))
+    guilds += await get("/users/@me/guilds?with_counts=true")
     return [
         Finding("fine", "doctor-token-fine", {"name": str(user["username"])}),
         _intents(int(application.get("flags") or 0)),
-        *_guilds(await get("/users/@me/guilds"), link),
+        *_guilds(guilds, link),
+        *people(guilds),
     ]
 
 
 def _intents(flags: int) -> Finding:
     if intents().members and not flags & MEMBERS:
-        return _fault("doctor-intents-members")
+        return fault("doctor-intents-members")
     return Finding("fine", "doctor-intents-fine")
 
 
-def _guilds(guilds: list[dict[str, Any]], link: str) -> list[Finding]:
+def _guilds(guilds: Sequence[Mapping[str, Any]], link: str) -> list[Finding]:
     if not guilds:
-        return [_fault("doctor-guilds-none", link=link)]
+        return [fault("doctor-guilds-none", link=link)]
     lacking: dict[Need, list[str]] = {}
     for guild in guilds:
         for need in missing(discord.Permissions(int(guild.get("permissions", INVITE.value)))):
@@ -115,13 +105,9 @@ def _guilds(guilds: list[dict[str, Any]], link: str) -> list[Finding]:
         return [Finding("fine", "doctor-guilds-fine", {"count": len(guilds)})]
     findings = []
     for need in (need for need in NEEDS if need in lacking):
-        args: dict[str, str | int] = {"permission": need.name, "feature": need.feature, "guilds": _listed(lacking[need]), "link": link}
+        args: dict[str, str | int] = {"permission": need.name, "feature": need.feature, "guilds": listed(lacking[need]), "link": link}
         findings.append(Finding("fault" if need.required else "warning", "doctor-permission-lacking", args, mend=True))
     return findings
-
-
-def _listed(names: list[str]) -> str:
-    return ", ".join(names[:SHOWN]) + (f" (+{len(names) - SHOWN})" if len(names) > SHOWN else "")
 
 
 # -- this machine
@@ -132,18 +118,21 @@ def _language(settings: Settings) -> Finding:
     return Finding("fine", "doctor-language", {"language": settings.language or "server"})
 
 
-async def _database(settings: Settings) -> Finding:
+async def _database(settings: Settings, guilds: Sequence[Mapping[str, Any]]) -> list[Finding]:
     chosen = settings.database_url is not None
     try:
         store = await open_store(settings.database)
-        await store.close()
-    except StoreTooNew as fault:
-        return _fault("doctor-database-too-new", place=fault.location, found=fault.found, known=fault.known, chosen=chosen)
-    except StoreError as fault:
+        try:
+            around = await servers(store, guilds)
+        finally:
+            await store.close()
+    except StoreTooNew as wrong:
+        return [fault("doctor-database-too-new", place=wrong.location, found=wrong.found, known=wrong.known, chosen=chosen)]
+    except StoreError as wrong:
         kinds = {StoreUnwritable: "unwritable", StoreFull: "full", StoreLocked: "locked"}
-        kind = kinds.get(type(fault), "unreachable")
-        return _fault(f"doctor-database-{kind}", place=fault.location, reason=fault.reason, chosen=chosen)
-    return Finding("fine", "doctor-database-fine", {"place": store.location})
+        kind = kinds.get(type(wrong), "unreachable")
+        return [fault(f"doctor-database-{kind}", place=wrong.location, reason=wrong.reason, chosen=chosen)]
+    return [Finding("fine", "doctor-database-fine", {"place": store.location}), *around]
 
 
 def _games() -> list[Finding]:
@@ -151,7 +140,7 @@ def _games() -> list[Finding]:
     try:
         check_parts()
     except MissingParts as wrong:
-        return [_fault("doctor-games-parts", list=str(wrong))]
+        return [fault("doctor-games-parts", list=str(wrong))]
     return []
 
 
@@ -161,10 +150,10 @@ async def _pictures() -> Finding:
         from bot.presenting.drawing.rendering import rasterise  # the drawing libraries may be what is missing
 
         bare, lettered = await asyncio.gather(*(asyncio.to_thread(rasterise, _square(text)) for text in ("", "Ř")))
-    except Exception as fault:  # whatever ails a native library is a finding, not the end of the examination
-        return _warning("doctor-pictures-broken", reason=f"{type(fault).__name__}: {fault}")
+    except Exception as wrong:  # whatever ails a native library is a finding, not the end of the examination
+        return warning("doctor-pictures-broken", reason=f"{type(wrong).__name__}: {wrong}")
     if bare == lettered:
-        return _warning("doctor-pictures-letters")
+        return warning("doctor-pictures-letters")
     return Finding("fine", "doctor-pictures-fine")
 
 

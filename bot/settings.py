@@ -18,7 +18,8 @@ class Settings(BaseSettings):
     """All settings. Empty variables count as not set.
 
     The variables are ``DISCORD_TOKEN``, ``DISCORD_API_URL``, ``DATABASE_URL`` and ``LOG_LEVEL``, as everywhere, and
-    ``CONSIGLIERE_DATA``, ``CONSIGLIERE_LANGUAGE`` and ``CONSIGLIERE_OWNER``: a bare ``LANGUAGE`` is the operating system's.
+    ``CONSIGLIERE_DATA``, ``CONSIGLIERE_LANGUAGE``, ``CONSIGLIERE_OWNER``, ``CONSIGLIERE_PRIVACY_URL`` and
+    ``CONSIGLIERE_SUPPORT_URL``: a bare ``LANGUAGE`` is the operating system's.
     """
 
     model_config = SettingsConfigDict(
@@ -33,6 +34,8 @@ class Settings(BaseSettings):
     data: Path = Path("data")
     language: Literal["cs", "en"] | None = None
     owner: Annotated[str, Field(max_length=200)] = ""
+    privacy_url: Annotated[str, Field(max_length=500)] = ""
+    support_url: Annotated[str, Field(max_length=500)] = ""
 
     @field_validator("discord_token", mode="before")
     @classmethod
@@ -52,6 +55,13 @@ class Settings(BaseSettings):
         if not value.startswith(("http://", "https://")):
             raise ValueError(f"an address starts with http:// or https://, for example {DISCORD}")
         return value.rstrip("/")
+
+    @field_validator("privacy_url", "support_url")
+    @classmethod
+    def _a_link(cls, value: str) -> str:
+        if value and not value.startswith("https://"):
+            raise ValueError("a link starts with https://")
+        return value
 
     @field_validator("database_url")
     @classmethod

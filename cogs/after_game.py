@@ -106,31 +106,31 @@ async def share(request: Request) -> None:
     """Agree to the own name in pictures of this end, and hand over one on which only those are named who have agreed (CL-16.6)."""
     reply = request.reply
     table = await finished(request.reply.client, request.press.table)
-    personal = reply.client.house.personal
-    agreed = set(table.surfaces.agreed)
-    never = (await personal.of(reply.user_id)).stories == "never"
-    if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in agreed and not never:
-        agreed.add(str(reply.user_id))
-        table.surfaces.agreed = sorted(agreed)
+    never = (await reply.client.house.personal.of(reply.user_id)).stories == "never"
+    if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in table.surfaces.agreed and not never:
+        table.surfaces.agreed = sorted({*table.surfaces.agreed, str(reply.user_id)})
         await table.keep_surfaces()
-    consents = {seat.user_id: (await personal.of(seat.user_id)).stories for seat in table.seats if seat.user_id is not None}
-    agreed |= {str(user) for user, consent in consents.items() if consent == "always"}
-    agreed -= {str(user) for user, consent in consents.items() if consent == "never"}
-    scene = _named(table, table.scene(reply.words), agreed, reply.words)
-    said = reply.words("share-unnamed" if never else "share-asked")
+    scene = _named(table, table.scene(reply.words), await _agreed(reply.client, table), reply.words)
+    asked = reply.words("share-unnamed" if never else "share-asked")
     board = await asyncio.to_thread(presenter_of(table.game).board, scene)
     if board.pictures:
-        await reply.show(Page((said, *board.pictures)), kind=None)
+        await reply.show(Page((asked, *board.pictures)), kind=None)
     else:  # a game that has nothing but its words
         text = presenter_of(table.game).story_text(scene)
-        await reply.hand_over(said, f"{table.game}-{table.id}.txt", text)
+        await reply.hand_over(asked, f"{table.game}-{table.id}.txt", text)
+
+
+async def _agreed(client: Consigliere, table: LiveTable) -> set[str]:
+    """Return whose name may stand in what is shown around: who has agreed here or always does, without who never does."""
+    consents = {seat.user_id: (await client.house.personal.of(seat.user_id)).stories for seat in table.seats if seat.user_id is not None}
+    always = {str(user) for user, consent in consents.items() if consent == "always"}
+    return {*table.surfaces.agreed, *always} - {str(user) for user, consent in consents.items() if consent == "never"}
 
 
 def _named(table: LiveTable, scene: Scene, agreed: set[str], words: Words) -> Scene:
     """Return ``scene`` with the names of those people only who have agreed, and with pictures whatever the table prefers."""
-    shown = [seat.automat or str(seat.user_id) in agreed for seat in table.seats]
     names = tuple(
-        seat.name if named else words("seat-nameless", number=seat.seat + 1) for seat, named in zip(table.seats, shown, strict=True)
+        seat.name if seat.automat or str(seat.user_id) in agreed else words("seat-nameless", number=seat.seat + 1) for seat in table.seats
     )
     return dataclasses.replace(scene, names=names, users=(), text_mode=False)
 

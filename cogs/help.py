@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from bot.client import Consigliere
 from bot.naming_commands import said
+from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of
 from bot.tables.refusal import Refused
 from cogs.finding import room_here
@@ -31,7 +32,16 @@ class Help(commands.Cog):
             lines += [words("help-lobby"), words("help-always")]
         if reply.client.settings.owner:
             lines.append(words("help-owner", owner=reply.client.settings.owner))
-        await reply.say("\n\n".join(lines))
+        text = "\n\n".join(lines)
+        links = _links(reply)
+        await (reply.show(Page((text, Buttons(links)))) if links else reply.say(text))
+
+
+def _links(reply: Reply) -> tuple[Button, ...]:
+    """Return the operator's own pages as buttons; what is not set has none (CL-20.7)."""
+    settings = reply.client.settings
+    pages = (("b-privacy", settings.privacy_url), ("b-support", settings.support_url))
+    return tuple(Button(reply.words(label), url=url) for label, url in pages if url)
 
 
 async def setup(client: Consigliere) -> None:

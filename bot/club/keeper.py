@@ -6,6 +6,7 @@ An evening that fails stays alone with its failure.
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from datetime import datetime
 
 from bot.club.closing import closing_scene
@@ -62,6 +63,8 @@ class Keeper:
         self.house = house
         self.store = store
         self.evenings: dict[str, LiveEvening] = {}
+        self.on_over: Callable[[], None] = lambda: None
+        """Told when an evening has ended and said everything: somebody may have waited for that to be forgotten (CL-16.5)."""
         self.calendar = ServerCalendar(house.client)
         self.series = SeriesKeeper(house, self.create, self._say_once)
         self.leaving = Leaving(house, self.series)
@@ -227,6 +230,7 @@ class Keeper:
     def _forget(self, evening_id: str) -> None:
         for known in (self.evenings, self._telling, self._laying, self._idle_since):
             known.pop(evening_id, None)
+        self.on_over()
 
     async def end(self, evening: LiveEvening, host_id: int | None, *, staff: bool = False) -> None:
         """Let an evening be over (CL-10.1). Raises Refused."""

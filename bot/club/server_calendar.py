@@ -210,7 +210,17 @@ class ServerCalendar:
         await evening.do(_event_gone)
 
 
-async def calendar_event(keeper: "Events", what: str, data: Mapping[str, Any]) -> None:
+class Events(Protocol):
+    """Who knows the evenings by their events."""
+
+    calendar: ServerCalendar
+
+    def of_event(self, event_id: int) -> LiveEvening | None:
+        """Return the evening of an event, None when it is none of ours."""
+        ...
+
+
+async def calendar_event(keeper: Events, what: str, data: Mapping[str, Any]) -> None:
     """Let an evening hear what has happened to its event: ``what`` and ``data`` as Discord tells it. What the store refuses is logged."""
     evening = keeper.of_event(int(data.get("guild_scheduled_event_id") or data.get("id") or 0))
     if evening is None:
@@ -228,16 +238,6 @@ async def calendar_event(keeper: "Events", what: str, data: Mapping[str, Any]) -
                 await calendar.gone(evening)
     except Refused as refused:
         log.info("evening %s does not hear of its event: %s", evening.id, refused.key)
-
-
-class Events(Protocol):
-    """Who knows the evenings by their events."""
-
-    calendar: ServerCalendar
-
-    def of_event(self, event_id: int) -> LiveEvening | None:
-        """Return the evening of an event, None when it is none of ours."""
-        ...
 
 
 def _event_gone(evening: LiveEvening) -> EveningChange | None:

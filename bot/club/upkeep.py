@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.presenting.naming import escaped, short
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.store import Json, Store, StoreError
+from bot.store.retention import GONE
 from bot.tables.house import House
 
 log = logging.getLogger(__name__)
@@ -38,8 +39,9 @@ class Nameless:
 class Upkeep:
     """Sweeps once a day and at the start, and carries out wishes when nothing stands against them any more."""
 
-    def __init__(self, house: House, store: Store, now: Callable[[], float]) -> None:
-        """``now`` is the clock in unix seconds."""
+    def __init__(self, house: House, store: Store, now: Callable[[], float], *, members: bool = True) -> None:
+        """``now`` is the clock in unix seconds; ``members``: whether Discord tells who leaves a server."""
+        self._members = members
         self._house = house
         self._store = store
         self._now = now
@@ -91,11 +93,16 @@ class Upkeep:
             log.exception("upkeep failed")
 
     async def sweep(self) -> None:
-        """Take away what has reached its term."""
+        """Take away what has reached its term; say once a day in the journal what Discord does not tell (CL-20.3)."""
         await self.note_presses()
         self._house.let_go(self._now() - IN_MEMORY)
+        for row in await self._store.members.servers():
+            if row.left_at is not None and row.left_at < self._now() - GONE:
+                self._house.let_go_of_server(row.guild_id)
         gone = await self._store.retention.sweep(self._now())
         log.info("swept: %d rows had reached their term", gone)
+        if not self._members:
+            log.warning("without the Server Members Intent who leaves a server is noticed late")
 
     async def note_presses(self) -> None:
         """Write down who has pressed something since the last time."""

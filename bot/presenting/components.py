@@ -14,6 +14,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.presenting.button_icons import EMOJIS
 from bot.presenting.drawing import render
 from bot.presenting.limits import cut, fitted
 from bot.presenting.naming import escaped
@@ -127,7 +128,8 @@ def _row(buttons: Buttons) -> ui.ActionRow[Any]:
 def _button(button: Button) -> ui.Button[Any]:
     if button.url:
         return ui.Button(label=button.label, url=button.url, disabled=button.disabled)
-    return ui.Button(label=button.label, custom_id=button.id, style=STYLES[button.style], disabled=button.disabled)
+    icon = EMOJIS.on(button.id)
+    return ui.Button(label=button.label, custom_id=button.id, style=STYLES[button.style], disabled=button.disabled, emoji=icon)
 
 
 def _select(menu: Menu | PersonMenu | ServerMenu) -> ui.Select[Any] | ui.UserSelect[Any] | ui.RoleSelect[Any] | ui.ChannelSelect[Any]:

@@ -115,11 +115,6 @@ class Evenings:
         rows = await self._write(Step(sql, (True, user_id, guild_id, user_id)))
         return bool(rows[0])
 
-    async def of_table(self, table_id: str) -> str | None:
-        """Return the evening to which a table belongs, None when to none."""
-        rows = await self._read("SELECT evening_id FROM evening_tables WHERE table_id = ?", table_id)
-        return str(rows[0][0]) if rows else None
-
     async def put_series(self, series: SeriesRow) -> None:
         """Write a series, or replace it."""
         names = ", ".join(f"{name} = excluded.{name}" for name in SERIES.split(", ")[1:])

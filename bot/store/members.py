@@ -95,6 +95,11 @@ class Members:
         if steps:
             await self._write(*steps)
 
+    async def nights_without_results(self) -> int:
+        """Return of how many finished games no results are written (CL-11.2)."""
+        sql = "SELECT COUNT(*) FROM nights WHERE NOT EXISTS (SELECT 1 FROM results WHERE results.table_id = nights.table_id)"
+        return int((await self._read(sql))[0][0])
+
     # -- bans ----------------------------------------------------------------------------------------------------------
 
     async def ban(self, ban: BanRow) -> None:

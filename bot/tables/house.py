@@ -130,6 +130,11 @@ class House:
         for room in [room for room in self.rooms.values() if room.over and room.idle and room.looked_at < since]:
             self._unlay(room.table.id)
 
+    def let_go_of_server(self, guild_id: int) -> None:
+        """Keep no table of a server in memory: everything of it is about to be deleted."""
+        for room in self.rooms_in_guild(guild_id):
+            self._unlay(room.table.id)
+
     def let_go_of(self, user_id: int) -> bool:
         """Keep no finished table in memory that knows a person; return False while one of them still has something to tell."""
         for room in [room for room in self.rooms.values() if room.over and room.table.knows(user_id)]:

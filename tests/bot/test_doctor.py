@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -9,13 +10,17 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.doctor import Finding, examine
+from bot.doctor import examine
+from bot.findings import Finding
+from bot.looking_around import clock
+from bot.mending import mend
 from bot.parts import MissingParts
 from bot.permissions import INVITE, NEEDS, Need, invite_link
 from bot.presenting.texts import words_for
 from bot.rehearsal import Discord
 from bot.settings import Settings
-from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
+from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable, open_store
+from tests.bot.store.rows import a_night, a_table
 
 TOKEN = "right-token"
 
@@ -25,7 +30,7 @@ class FakeDiscord:
     """What the account looks like; ``status`` answers everything with an error."""
 
     flags: int = 1 << 15
-    guilds: list[dict[str, str]] = field(default_factory=lambda: [{"id": "1", "name": "Noc", "permissions": str(INVITE.value)}])
+    guilds: list[dict[str, Any]] = field(default_factory=lambda: [{"id": "1", "name": "Noc", "permissions": str(INVITE.value)}])
     status: int = 200
     body: object = None
 
@@ -67,7 +72,8 @@ async def checkup(tmp_path: Path) -> AsyncIterator[Checkup]:
     await server.start_server()
 
     async def run(**changes: Any) -> Sequence[Finding]:
-        given: dict[str, Any] = {"discord_token": TOKEN, "discord_api_url": str(server.make_url("/api/v10")), "data": tmp_path}
+        links = {"privacy_url": "https://example.org/privacy", "support_url": "https://example.org/support"}
+        given: dict[str, Any] = {"discord_token": TOKEN, "discord_api_url": str(server.make_url("/api/v10")), "data": tmp_path, **links}
         findings = await examine(Settings(_env_file=None, **given | changes))
         for language in ("cs", "en"):
             words = words_for(language)
@@ -87,7 +93,10 @@ def keys(findings: Sequence[Finding]) -> list[str]:
     return [finding.key.removeprefix("doctor-") for finding in findings]
 
 
-async def test_all_is_well(checkup: Checkup) -> None:
+async def test_all_is_well(checkup: Checkup, tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "consigliere.sqlite3")
+    await store.change_guild_settings(1, lambda settings: settings.update(staff_channel="5"))
+    await store.close()
     findings = await checkup()
     assert keys(findings) == ["token-fine", "intents-fine", "guilds-fine", "language", "database-fine", "pictures-fine"]
     assert {finding.grade for finding in findings} == {"fine"}
@@ -195,7 +204,11 @@ async def test_pictures_without_letters_and_without_anything(checkup: Checkup, m
 async def test_on_the_rehearsal_server_all_is_well_until_a_permission_is_withdrawn(tmp_path: Path) -> None:
     async with Discord(token=TOKEN) as discord:
         guild = discord.create_guild("Noc")
-        settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url=discord.api_url, data=tmp_path)
+        links: dict[str, Any] = {"privacy_url": "https://example.org/privacy", "support_url": "https://example.org/support"}
+        settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url=discord.api_url, data=tmp_path, **links)
+        store = await open_store(settings.database)
+        await store.change_guild_settings(guild.id, lambda kept: kept.update(staff_channel=str(guild.channel("general").id)))
+        await store.close()
         assert {finding.grade for finding in await examine(settings)} == {"fine"}
         discord.withdraw("mute_members", "send_messages", guild=guild)
         lacking = [finding.args["permission"] for finding in await examine(settings) if finding.grade != "fine"]
@@ -209,3 +222,46 @@ async def test_a_game_that_lacks_a_part_is_a_fault(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr("bot.doctor.check_parts", lacking)
     found = [finding for finding in await examine(Settings(_env_file=None, data=tmp_path)) if finding.key == "doctor-games-parts"]
     assert [(finding.grade, finding.args["list"]) for finding in found] == [("fault", "'toy' has no manners")]
+
+
+async def test_what_is_not_in_order_around_the_bot(checkup: Checkup, tmp_path: Path) -> None:
+    """CL-20.2, 20.7, 20.8: people from 8,000 on, links, a place for reports; what is in order is not told."""
+    checkup.discord.guilds = [
+        {"id": str(n), "name": f"Noc {n}", "permissions": str(INVITE.value), "approximate_member_count": count}
+        for n, count in enumerate((5_000, 3_000), 1)
+    ]
+    store = await open_store(tmp_path / "consigliere.sqlite3")
+    await store.change_guild_settings(1, lambda settings: settings.update(staff_channel="5"))
+    await store.create_table(a_table())
+    await store.finish(a_night())
+    await store.close()
+    found = {finding.key: finding for finding in await checkup(support_url="")}
+    assert found["doctor-people"].args == {"count": 8_000, "limit": 10_000}
+    assert found["doctor-links"].args == {"list": "CONSIGLIERE_SUPPORT_URL"}
+    assert found["doctor-staff"].args == {"guilds": "Noc 2"}
+    assert found["doctor-results"].args == {"n": 1}
+    assert {found[key].grade for key in ("doctor-people", "doctor-links", "doctor-staff", "doctor-results")} == {"warning"}
+
+
+@pytest.mark.parametrize(("seconds", "told"), [(4, []), (-4, []), (6, [6]), (-3600, [-3600])])
+def test_a_clock_that_differs_from_discords(seconds: int, told: list[int]) -> None:
+    """CL-20.8: over five seconds."""
+    now = datetime(2026, 11, 22, 14, 0, 0, tzinfo=UTC) + timedelta(seconds=seconds)
+    assert [finding.args["seconds"] for finding in clock("Sun, 22 Nov 2026 14:00:00 GMT", now)] == told
+    assert clock(None, now) == []
+
+
+async def test_the_profile_is_mended_where_the_api_can() -> None:
+    """CL-20.6: description of at most 400 characters in both languages, five tags, exactly our permissions; a refusal mends the rest."""
+    async with Discord() as discord:
+        settings = Settings(_env_file=None, discord_token=discord.token, discord_api_url=discord.api_url)
+        assert [finding.grade for finding in await mend(settings)] == ["fine"] * 4
+        profile = discord.application.profile
+        assert len(profile["description"]) <= 400 and len(profile["tags"]) == 5
+        assert profile["install_params"] == {"scopes": ["bot", "applications.commands"], "permissions": str(INVITE.value)}
+        profile.clear()
+        discord.faults.answer(400, method="PATCH", route="/applications/@me", times=1)
+        findings = await mend(settings)
+        assert [finding.grade for finding in findings] == ["warning", "fine", "fine", "fine"]
+        assert set(profile) == {"install_params", "integration_types_config", "description"}
+    assert [finding.key for finding in await mend(Settings(_env_file=None))] == ["doctor-token-missing"]

@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.club.evening import LiveEvening
+from bot.club.moves.answering import answer as give
 from bot.rehearsal import Message, Person
 from tests.night.evening import FAST, Evening, plain, seen
 
@@ -350,3 +351,50 @@ async def test_a_deleted_invitation_is_posted_anew_at_the_next_change(evening: E
 
 async def answer_by_command(evening: Evening, person: Person) -> str:
     return plain(seen(await person.command("evening answer", evening.channel, answer="yes")).text)
+
+
+@pytest.mark.rule("CL-1.8")
+async def test_an_evening_and_a_host_have_their_limits(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    everybody = {1000 + n: f"P{n}" for n in range(300)}
+    for user, name in everybody.items():
+        await only(evening).do(give(user, name, "maybe"))
+    assert "nepoberu" in await answer(evening, evening.person(), "yes")
+    for _ in range(2):
+        preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 6), game="mafie"))
+        made = next(one for one in evening.client.keeper.evenings.values() if one.row.state == "draft")
+        await host.press(preview, f"c1:{made.id}:ev.post")
+    told = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 7), game="mafie"))
+    assert "už 3 večery" in plain(told.text)
+
+
+@pytest.mark.rule("CL-5.9")
+async def test_everybody_who_has_answered_is_shown_by_pages(evening: Evening) -> None:
+    host = caller(evening)
+    message = await call(evening, host, chairs=84)
+    for number in range(50):
+        await only(evening).do(give(1000 + number, f"Host {number}", "yes"))
+    await evening.discord.until(lambda: "a 10 dalších" in plain(message.text))
+    page = seen(await host.press(message, verb(evening, "who")))
+    assert "Strana 1 z 2" in plain(page.text) and "Host 39" in page.text and "Host 40" not in page.text
+    await host.press(page, verb(evening, "who", "1"))
+    assert "Host 49" in page.text
+
+
+@pytest.mark.rule("CL-3.6")
+async def test_a_poll_that_nobody_ends_is_cancelled(evening: Evening) -> None:
+    host = caller(evening)
+    dates: dict[str, Any] = {f"date-{n}": in_days(evening, 4 + n) for n in (1, 2)}
+    preview = seen(await host.command("evening poll", evening.channel, game="mafie", **dates))
+    await host.press(preview, verb(evening, "post"))
+    message = await evening.discord.until(lambda: invitation(evening))
+    until = only(evening).plan.poll_until
+    assert until is not None
+    evening.pass_time(until - evening.now() + 1)
+    await evening.discord.until(lambda: any("Vybírání skončilo" in text for text in whispers(host)))
+    await evening.discord.until(lambda: not message.selects)
+    found = only(evening)
+    evening.pass_time(7 * DAY)
+    await evening.eventually(lambda: found.row.state == "cancelled")
+    assert len(whispers(host)) == 1

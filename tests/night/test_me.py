@@ -219,6 +219,28 @@ async def test_a_name_stands_in_shared_stories_by_consent_only(evening: Evening,
     story = evening.living("share")
     assert story is not None
     assert text_of(await people[2].press(story, f"c1:{table}:share")) == plain(CS("share-unnamed"))
-    (attachment,) = seen(await people[3].press(story, f"c1:{table}:share")).wire["attachments"]
-    shared = evening.discord.world.files[attachment["url"].partition("/cdn/")[2]][0].decode()
-    assert [person.name in shared for person in people] == [False, True, False, True, False, False]
+    shown = seen(await people[3].press(story, f"c1:{table}:share"))
+    shared = json.dumps(shown.wire, ensure_ascii=False)
+    named = [person.name in shared for person in people]
+    assert named == [False, True, False, True, False, False]
+
+
+async def test_help_ends_with_the_operators_own_pages(evening: Evening) -> None:
+    """CL-20.7: a button for each address that is set, none for what is not."""
+    ada = evening.person()
+    assert seen(await ada.command("help", evening.channel)).buttons == []
+    await evening.stop_bot()
+    await evening.start_bot(privacy_url="https://example.org/privacy", support_url="https://example.org/support")
+    buttons = seen(await ada.command("help", evening.channel)).buttons
+    assert [(button["label"], button["url"]) for button in buttons] == [
+        (CS("b-privacy"), "https://example.org/privacy"),
+        (CS("b-support"), "https://example.org/support"),
+    ]
+
+
+async def test_everything_is_installed_in_servers_only(evening: Evening) -> None:
+    """CL-20.1: no user install; /me, /help and /desk also in the bot's direct messages, never in those of others."""
+    commands = {command["name"]: command for command in await evening.discord.commands_synced()}
+    assert {name for name, command in commands.items() if command.get("integration_types") != [0]} == set()
+    assert {name for name, command in commands.items() if 2 in command["contexts"]} == set()
+    assert all(1 in commands[name]["contexts"] for name in ("me", "help", "desk"))

@@ -9,6 +9,9 @@ from bot.club.surfaces import Saying, read_surfaces
 from bot.store.evening_rows import Answer, AnswerRow, EveningChange, EveningChanges, Source
 from bot.tables.refusal import Refused
 
+MOST_ANSWERS = 300
+"""Answers that one evening takes (CL-1.8)."""
+
 LOUD_WITHIN = 86_400.0
 """Seconds before the start from which on a chair that falls free is told loudly (CL-5.4)."""
 
@@ -19,6 +22,8 @@ def answer(user_id: int, name: str, said: Answer, *, source: Source = "person") 
     def move(evening: LiveEvening) -> EveningChange | None:
         _may_answer(evening, user_id, said)
         before = evening.answer_of(user_id)
+        if before is None and len(evening.saved.answers) >= MOST_ANSWERS:
+            raise Refused("ev-answers-bounds", most=MOST_ANSWERS)
         if source == "event" and before is not None:
             return None
         if before is not None and before.answer == said and before.source != "event":

@@ -99,3 +99,34 @@ doctor-pictures-broken-mend = Spusť znovu: make install. Bez obrázků se hrát
 
 doctor-games-parts = Některé hry nejsou úplné: { $list }
 doctor-games-parts-mend = Nainstaluj bota znovu; přidáváš-li hru, co všechno potřebuje, říká docs/adding_a_game.md.
+
+## Kolem
+
+doctor-clock = Hodiny tohohle stroje se od Discordu liší o { $seconds } s.
+doctor-clock-mend = Zapni synchronizaci času (NTP). Jinak lidem ukazuju jiný čas, než platí.
+doctor-people = Bota vidí přibližně { $count } lidí.
+doctor-people-mend = Nad { $limit } lidí žádá Discord o přezkoumání oprávnění Server Members Intent, a to každý rok. Text žádosti je v docs/operators.md.
+doctor-links = Pod /help chybí odkazy: { $list }
+doctor-links-mend = Nastav adresu své stránky o soukromí a místa pro dotazy. Stránka, od které jde začít, je docs/privacy.md.
+doctor-zones = Chybí data časových pásem.
+doctor-zones-mend = Spusť znovu: make install (balíček tzdata).
+doctor-staff = Servery, kde není komu předat hlášení: { $guilds }
+doctor-staff-mend = Správa serveru vybere kanál: /nastavení hlášení
+doctor-results = Odehrané hry bez výsledků: { $n }
+doctor-results-mend = Bot je dopočítá sám, když běží.
+
+## Profil u Discordu
+
+profile-description = Mistr hry: rozdává, šeptá tajnosti, počítá hlasy, zná pravidla. Hraje se { $games }.
+doctor-mended = Nastaveno u Discordu: { $what ->
+    [tags] štítky
+    [install] odkaz k pozvání
+   *[description] popis
+}.
+doctor-not-mended = Discord nechce nastavit: { $what ->
+    [tags] štítky
+    [install] odkaz k pozvání
+   *[description] popis
+} ({ $status }).
+doctor-not-mended-mend = Nastav to v Developer Portal → General Information.
+doctor-mend-by-hand = Odkazy na soukromí a podmínky se nastavují jen ručně: Developer Portal → General Information.

@@ -98,3 +98,34 @@ doctor-pictures-broken-mend = Run again: make install. You can play without pict
 
 doctor-games-parts = Some games are not complete: { $list }
 doctor-games-parts-mend = Install the bot again; if you are adding a game yourself, docs/adding_a_game.md says what it needs.
+
+## Around
+
+doctor-clock = This machine's clock differs from Discord's by { $seconds } s.
+doctor-clock-mend = Switch on time synchronisation (NTP). Otherwise people see other times than those that hold.
+doctor-people = About { $count } people can see the bot.
+doctor-people-mend = Above { $limit } people Discord asks for a review of the Server Members Intent, every year. The text of the application is in docs/operators.md.
+doctor-links = Links are missing under /help: { $list }
+doctor-links-mend = Set the address of your privacy page and of a place for questions. A page to begin with is docs/privacy.md.
+doctor-zones = The data of time zones are missing.
+doctor-zones-mend = Run again: make install (the package tzdata).
+doctor-staff = Servers where reports cannot be handed to anybody: { $guilds }
+doctor-staff-mend = Their staff picks a channel: /setup reports
+doctor-results = Finished games without results: { $n }
+doctor-results-mend = The bot computes them by itself while it runs.
+
+## The profile at Discord
+
+profile-description = The game master: deals, whispers secrets, counts votes, knows the rules. It plays { $games }.
+doctor-mended = Set at Discord: { $what ->
+    [tags] tags
+    [install] the install link
+   *[description] the description
+}.
+doctor-not-mended = Discord will not set: { $what ->
+    [tags] tags
+    [install] the install link
+   *[description] the description
+} ({ $status }).
+doctor-not-mended-mend = Set it in the Developer Portal → General Information.
+doctor-mend-by-hand = Links to privacy and terms can only be set by hand: Developer Portal → General Information.

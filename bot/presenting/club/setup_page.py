@@ -1,6 +1,6 @@
 """The set-up card of a server, its page of permissions, and the greeting that leads there (CL, section 18)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.club.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings
@@ -57,16 +57,12 @@ def setup_lines(scene: SetupScene) -> list[str]:
     ]
 
 
-def _roles(ids: object) -> str:
-    return ", ".join(f"<@&{role}>" for role in _each(ids))
+def _roles(ids: Iterable[str]) -> str:
+    return ", ".join(f"<@&{role}>" for role in ids)
 
 
-def _channels(ids: object) -> str:
-    return ", ".join(f"<#{channel}>" for channel in _each(ids))
-
-
-def _each(ids: object) -> list[str]:
-    return [str(one) for one in ids] if hasattr(ids, "__iter__") else []
+def _channels(ids: Iterable[str]) -> str:
+    return ", ".join(f"<#{channel}>" for channel in ids)
 
 
 def _languages(scene: SetupScene) -> Menu:

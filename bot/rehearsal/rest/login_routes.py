@@ -65,6 +65,23 @@ def my_application(call: Call) -> dict[str, Any]:
     return payloads.application(call.application, len(_guilds(call)))
 
 
+@route("PATCH", "/applications/@me")
+def change_application(call: Call) -> dict[str, Any]:
+    """Change what people see of the application; raises ApiError 50035 over Discord's bounds."""
+    fields, faults = call.fields, FormFaults()
+    if "description" in fields:
+        faults.length("description", fields["description"], 0, 400)
+    tags = fields.get("tags") or []
+    if len(tags) > 5:
+        faults.add("tags", "BASE_TYPE_MAX_LENGTH", "Must be 5 or fewer in length.")
+    for index, tag in enumerate(tags):
+        faults.length(f"tags.{index}", tag, 1, 20)
+    faults.settle()
+    known = ("description", "tags", "install_params", "integration_types_config", "custom_install_url")
+    call.application.profile.update({name: fields[name] for name in known if name in fields})
+    return payloads.application(call.application, len(_guilds(call)))
+
+
 @route("GET", "/gateway", token=False)
 def gateway(call: Call) -> dict[str, Any]:
     return {"url": call.backend.address.gateway}

@@ -249,4 +249,5 @@ def application(one: Application, guild_count: int) -> dict[str, Any]:
         "explicit_content_filter": 0,
         "event_webhooks_status": 1,
         "integration_types_config": {"0": {}},
+        **one.profile,
     }

@@ -37,6 +37,7 @@ class Application:
     guild_commands: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
     synced: int = 0
     emojis: dict[int, dict[str, Any]] = field(default_factory=dict)
+    profile: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(slots=True, eq=False)

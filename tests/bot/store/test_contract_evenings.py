@@ -57,7 +57,6 @@ async def test_everything_of_an_evening_is_read_as_it_was_written(store: Store) 
     assert await read(store) == saved
     assert await store.evenings.in_states("planned", "open") == (saved,)
     assert await store.evenings.in_states("over") == ()
-    assert await store.evenings.of_table("t1") == "eabcdefgh"
 
 
 async def test_a_change_is_whole_and_raises_the_version(store: Store) -> None:

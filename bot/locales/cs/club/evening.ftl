@@ -174,6 +174,7 @@ ev-chairs-bounds = Židlí může být { $least } až { $most }.
 ev-hours-bounds = Večer trvá { $least } až { $most } hodin.
 ev-cohosts-bounds = Spoluhostitelů může být nejvýš { $most }.
 ev-note-bounds = Vejde se sem nejvýš { $most } znaků.
+ev-answers-bounds = Na tenhle večer odpovědělo už { $most } lidí, víc jich nepoberu.
 ev-name-bounds = Jméno má 1 až { $most } znaků.
 ev-too-many = Svoláváš už { $n } večery. Nech nejdřív některý proběhnout, nebo ho zruš.
 ev-too-many-here = Na serveru je naplánovaných už { $n } večerů.

@@ -168,6 +168,7 @@ ev-chairs-bounds = There may be { $least } to { $most } chairs.
 ev-hours-bounds = An evening lasts { $least } to { $most } hours.
 ev-cohosts-bounds = There may be { $most } co-hosts at most.
 ev-note-bounds = There is room for { $most } characters.
+ev-answers-bounds = { $most } people have answered already; I cannot take more.
 ev-name-bounds = A name has 1 to { $most } characters.
 ev-too-many = You are calling { $n } evenings already. Let one take place first, or cancel one.
 ev-too-many-here = { $n } evenings are planned on this server already.

@@ -43,3 +43,6 @@ settings-stories-ask = Name in stories: ask each time
 settings-stories-always = Name in stories: always
 settings-stories-never = Name in stories: never
 share-unnamed = A copy that may be shown around. By your settings your name is not in it.
+
+b-privacy = Privacy
+b-support = Support
