@@ -5,7 +5,7 @@ PYTHON ?=
 PYTEST := $(BIN)/python -m pytest -n logical --maxprocesses 4
 
 .DEFAULT_GOAL := help
-.PHONY: help install rehearse run doctor test check format bench rules saves balance badges picture lock clean
+.PHONY: help install rehearse run doctor test soak check format bench rules saves balance badges picture lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
@@ -32,6 +32,9 @@ doctor: .venv/.play ## say what is missing before the bot can run
 
 test: .venv/.all ## run all tests; some of them: make test ARGS="tests/engines -k tie"
 	$(PYTEST) $(ARGS)
+
+soak: .venv/.all ## kill evenings 200 times at random points of their life and count what goes wrong; about fifteen minutes
+	@$(BIN)/python -m tests.soak $(ARGS)
 
 check: .venv/.all ## format, lint, types (twice), directions of imports, unused code and texts
 	@status=0; \

@@ -220,3 +220,23 @@ async def test_the_next_game_keeps_chairs_for_those_who_waited_first(evening: Ev
     assert len(evening.table.setup.queue) == 1
     assert [row.round for row in only(evening).saved.tables] == [1, 2]
     assert invitation(evening) is not None
+
+
+@pytest.mark.rule("CL-22.4", "CL-10.3")
+async def test_what_an_evening_says_at_its_end_is_said_after_a_restart(evening: Evening) -> None:
+    """CL-22.4: stopped right after the end was written down, the next start says it, once."""
+    host = caller(evening)
+    person = evening.person()
+    await call(evening, host)
+    await answer(evening, person, "yes")
+    desk = seen(await host.command("evening desk", evening.channel))
+    await host.press(desk, verb(evening, "cancel"))
+    await host.press(desk, verb(evening, "do_cancel"))
+    await evening.stop_bot()
+    evening.ahead += 120
+    await evening.start_bot()
+    await evening.discord.until(lambda: any("se nekoná" in text for text in whispers(person)))
+    await evening.restart_bot()
+    await asyncio.sleep(0.3)
+    assert len(whispers(person)) == 1
+    assert not evening.client.keeper.evenings

@@ -177,3 +177,93 @@ async def test_too_few_may_be_joined_by_machines(evening: Evening) -> None:
     told = seen(await host.press(desk, verb(evening, "machines")))
     assert "Přisedly 4 automaty" in plain(told.text)
     assert len(evening.table.seats) == 6
+
+
+async def two_tables(evening: Evening) -> tuple[Person, list[Person], list[Room]]:
+    """Draw nine people to two tables; return host, people and the rooms."""
+    await with_channels(evening, 2)
+    host = caller(evening)
+    people = evening.crowd(9)
+    await called(evening, host)
+    await all_come(evening, people)
+    await at_the_door(evening, people)
+    await until_start(evening, before=-10 * 60)
+    await evening.eventually(lambda: len(rooms(evening)) == 2)
+    return host, people, rooms(evening)
+
+
+async def deal(evening: Evening, host: Person, room: Room) -> None:
+    """Let everybody sit down for whom a chair is kept there, and deal."""
+    for user, name in room.table.setup.kept:
+        await room.lobby.sit(int(user), name)
+    await room.lobby.start(host.id)
+    await evening.eventually(lambda: room.table.phase == "running")
+
+
+@pytest.mark.rule("CL-9.8", "CL-22.19")
+async def test_chairs_of_the_next_lobby_wait_for_those_who_still_play(evening: Evening) -> None:
+    """CL-22.19: nobody is moved; kept chairs wait as long as their people play, and five minutes longer."""
+    host, people, (first, second) = await two_tables(evening)
+    await deal(evening, host, first)
+    playing = {seat.user_id for seat in first.table.seats}
+    await second.lobby.cancel(host.id)
+    desk = await desk_of(evening, host)
+    page = seen(await host.press(desk, verb(evening, "next")))
+    await host.choose(page, verb(evening, "pick", "next"), GAME)
+    lobby = await evening.eventually(lambda: next((room for room in rooms(evening) if room.table.phase == "lobby"), None))
+    kept = [int(user) for user, _ in lobby.table.setup.kept]
+    waited = [person.id for person in people if person.id not in playing]
+    assert set(kept[: len(waited)]) == set(waited), "who plays elsewhere comes last"
+    still = set(kept) & playing
+    assert still
+    evening.ahead += 301
+    await evening.eventually(lambda: evening.house._changed(lobby) or {int(user) for user, _ in lobby.table.setup.kept} == still)
+    await first.host.end(host.id)
+    await evening.eventually(lambda: evening.house._changed(first) or first.table.phase == "ended")
+    until = lobby.table.setup.kept_until
+    evening.ahead += 301
+    await evening.eventually(lambda: evening.house._changed(lobby) or lobby.table.setup.kept_until != until)
+    assert {int(user) for user, _ in lobby.table.setup.kept} == still, "five minutes longer"
+    evening.ahead += 301
+    await evening.eventually(lambda: evening.house._changed(lobby) or not lobby.table.setup.kept)
+
+
+@pytest.mark.rule("CL-9.9")
+async def test_everybody_is_drawn_anew_only_when_no_game_runs(evening: Evening) -> None:
+    """CL-9.9: by the host, confirmed."""
+    host, _, (first, second) = await two_tables(evening)
+    await deal(evening, host, first)
+    desk = await desk_of(evening, host)
+    assert "ev.draw" not in {str(button.get("custom_id", "")).split(":")[2] for button in desk.buttons}
+    refused = seen(await host.press(desk, verb(evening, "do_draw"), force=True))
+    assert "Ještě se hraje" in plain(refused.text)
+    assert second.table.phase == "lobby"
+    await first.host.end(host.id)
+    await evening.eventually(lambda: evening.house._changed(first) or first.table.phase == "ended")
+    desk = await desk_of(evening, host)
+    await host.press(desk, verb(evening, "draw"))
+    await host.press(desk, verb(evening, "do_draw"))
+    await evening.eventually(lambda: len(rooms(evening)) == 2 and second not in rooms(evening))
+    assert second.table.phase == "cancelled"
+    assert sorted(len(room.table.setup.kept) for room in rooms(evening)) == [4, 5]
+    assert max(row.round for row in only(evening).saved.tables) == 2
+
+
+@pytest.mark.rule("CL-9.8")
+async def test_a_table_that_the_host_opens_by_command_counts_to_the_evening(evening: Evening) -> None:
+    """CL-9.8: opened by the host in a channel of the evening; one that somebody else opens does not count."""
+    host = caller(evening)
+    await call(evening, host, chairs=6)
+    await until_start(evening, before=14 * 60)
+    await evening.discord.until(lambda: evening.living("join"))
+    first = evening.room
+    await first.lobby.cancel(host.id)
+    other = evening.person()
+    await other.command("game open", evening.channel, game=GAME)
+    stranger = await evening.eventually(lambda: evening.room if evening.room is not first else None)
+    assert not stranger.table.setup.evening
+    await stranger.lobby.cancel(other.id)
+    await host.command("game open", evening.channel, game=GAME)
+    await evening.eventually(lambda: len(only(evening).saved.tables) == 2)
+    assert evening.table.setup.evening == only(evening).id
+    assert sum("Stůl je prostřený:" in one.text for one in shown(evening)) == 1, "nobody is called again"

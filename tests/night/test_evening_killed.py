@@ -1,0 +1,15 @@
+"""An evening whose process is killed again and again: nothing is said, laid or made twice, no answer is lost (CL-1.6, 22.4)."""
+
+from pathlib import Path
+
+import pytest
+
+from engines.chance import Stream
+from tests.night.evening_lives import Life
+
+
+@pytest.mark.rule("CL-1.6", "CL-22.4")
+async def test_an_evening_outlives_the_death_of_its_process(tmp_path: Path) -> None:
+    life = Life(tmp_path, Stream(7, "lives"))
+    await life.live()
+    assert life.kills.total() == 7

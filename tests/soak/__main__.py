@@ -1,0 +1,46 @@
+"""``python -m tests.soak [KILLS] [SEED]``: evenings whose processes are killed, until so many kills; prints what was found.
+
+Each life of an evening has seven kills: its process dies at a step that is drawn by lot, or at any time, also when it never comes
+to that step. After each life it is looked whether anything was said, laid or made twice, and whether an acknowledged answer is lost.
+"""
+
+import asyncio
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+from engines.chance import Stream
+from tests.night.evening_lives import Life
+
+
+async def soak(kills: int, seed: int) -> int:
+    """Live evenings until so many kills; return how many lives went wrong."""
+    found: Counter[str] = Counter()
+    wrong = lives = 0
+    began = time.monotonic()
+    while found.total() < kills:
+        lives += 1
+        with tempfile.TemporaryDirectory() as folder:
+            life = Life(Path(folder), Stream(seed + lives, "lives"))
+            try:
+                await life.live()
+            except (AssertionError, TimeoutError) as fault:
+                wrong += 1
+                print(f"life {lives} (seed {seed + lives}): {type(fault).__name__} {fault}", flush=True)
+            found += life.kills
+    print(f"{lives} lives, {found.total()} kills, {wrong} lives went wrong, {time.monotonic() - began:.0f} s")
+    for step, count in found.most_common():
+        print(f"  {step:12} {count}")
+    return wrong
+
+
+def main() -> int:
+    """Return 1 when something went wrong."""
+    kills, seed = (int(sys.argv[place]) if len(sys.argv) > place else usual for place, usual in ((1, 200), (2, 1)))
+    return 1 if asyncio.run(soak(kills, seed)) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
