@@ -99,6 +99,9 @@ class Reply:
         """Answer with a page that everybody in the channel sees and that stays; nobody is called by it."""
         built = await build(page)
         async with self._lock:
+            if self._late:  # what comes first would take the place of the private "thinking", and be private too
+                self._late = False
+                await self.interaction.delete_original_response()
             if self.interaction.response.is_done():
                 await self.interaction.followup.send(view=built.view, files=built.files)
             else:

@@ -29,10 +29,11 @@ from bot.store.errors import StoreDamaged
 from bot.store.evenings import Evenings
 from bot.store.exporting import personal_data
 from bot.store.forgetting import Nameless, forget_person, living
-from bot.store.history import History, put_result
+from bot.store.history import History
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours, put_badge
 from bot.store.members import Members
+from bot.store.result_columns import put_result
 from bot.store.retention import Retention
 from bot.store.rows import (
     DamagedTable,
