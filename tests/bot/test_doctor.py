@@ -224,6 +224,7 @@ async def test_a_game_that_lacks_a_part_is_a_fault(tmp_path: Path, monkeypatch: 
     assert [(finding.grade, finding.args["list"]) for finding in found] == [("fault", "'toy' has no manners")]
 
 
+@pytest.mark.rule("CL-20.2", "CL-20.7", "CL-20.8")
 async def test_what_is_not_in_order_around_the_bot(checkup: Checkup, tmp_path: Path) -> None:
     """CL-20.2, 20.7, 20.8: people from 8,000 on, links, a place for reports; what is in order is not told."""
     checkup.discord.guilds = [
@@ -243,6 +244,7 @@ async def test_what_is_not_in_order_around_the_bot(checkup: Checkup, tmp_path: P
     assert {found[key].grade for key in ("doctor-people", "doctor-links", "doctor-staff", "doctor-results")} == {"warning"}
 
 
+@pytest.mark.rule("CL-20.8")
 @pytest.mark.parametrize(("seconds", "told"), [(4, []), (-4, []), (6, [6]), (-3600, [-3600])])
 def test_a_clock_that_differs_from_discords(seconds: int, told: list[int]) -> None:
     """CL-20.8: over five seconds."""
@@ -251,6 +253,7 @@ def test_a_clock_that_differs_from_discords(seconds: int, told: list[int]) -> No
     assert clock(None, now) == []
 
 
+@pytest.mark.rule("CL-20.6")
 async def test_the_profile_is_mended_where_the_api_can() -> None:
     """CL-20.6: description of at most 400 characters in both languages, five tags, exactly our permissions; a refusal mends the rest."""
     async with Discord() as discord:

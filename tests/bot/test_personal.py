@@ -17,6 +17,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await made.close()
 
 
+@pytest.mark.rule("CL-16.1")
 async def test_what_is_set_is_one_row_and_what_is_not_has_its_default(store: Store) -> None:
     """CL-16.1."""
     settings = PersonalSettings(store)

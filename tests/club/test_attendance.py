@@ -11,6 +11,7 @@ EVENING = Course(starts_at=START, held=True, games=2)
 INVITED = Guest(person=7, chair_at=START - 50 * HOUR)
 
 
+@pytest.mark.rule("CL-10.4")
 @pytest.mark.parametrize(
     ("guest", "outcome"),
     [
@@ -32,6 +33,7 @@ def test_how_a_person_attended(guest: Guest, outcome: Attendance | None) -> None
     assert attended(EVENING, guest) == outcome
 
 
+@pytest.mark.rule("CL-10.6")
 @pytest.mark.parametrize(
     "evening",
     [replace(EVENING, held=False), replace(EVENING, bot_away=True), replace(EVENING, games=0)],
@@ -42,6 +44,7 @@ def test_nothing_is_counted_against_anybody(evening: Course) -> None:
     assert attendance(evening, [INVITED, late]) == {}
 
 
+@pytest.mark.rule("CL-10.6")
 @pytest.mark.parametrize(
     ("guest", "outcome"),
     [
@@ -64,12 +67,14 @@ def test_attendance_is_written_by_person() -> None:
     assert attendance(EVENING, guests) == {7: "no_show", 8: "played"}
 
 
+@pytest.mark.rule("CL-10.5")
 def test_the_host_sees_the_last_five_evenings() -> None:
     """CL-10.5: "in the last 5 evenings: no-shows 2", the newest first."""
     assert no_shows(("no_show", "played", "no_show", "excused", "late_no", "no_show")) == (5, 2)
     assert no_shows(()) == (0, 0)
 
 
+@pytest.mark.rule("CL-10.5")
 def test_excusing_turns_a_no_show_only() -> None:
     """CL-10.5."""
     assert (excused("no_show"), excused("late_no"), excused("played")) == ("excused", "late_no", "played")

@@ -49,12 +49,14 @@ def ids(game: str, case: dict[str, Any]) -> tuple[str, ...]:
     return earned_by(game, played(game, case["game"]), case["seat"], frozenset(case["won_as"]))
 
 
+@pytest.mark.rule("CL-14.1")
 @pytest.mark.parametrize(("game", "badge"), ALL)
 def test_a_badge_is_earned(game: str, badge: str) -> None:
     """CL-14.1."""
     assert badge in ids(game, cases(game)["earned"][badge])
 
 
+@pytest.mark.rule("CL-14.1")
 @pytest.mark.parametrize(("game", "badge"), ALL)
 def test_a_badge_is_just_not_earned(game: str, badge: str) -> None:
     """CL-14.1: a limit missed by one, the same deed without the win, or the seat beside."""
@@ -99,12 +101,14 @@ def at_night(sitters: Callable[[int], Sitter]) -> tuple[Any, Finished[Any]]:
     return result(replace(night, sitters=tuple(sitters(seat) for seat in range(7))), finished), finished
 
 
+@pytest.mark.rule("CL-14.2")
 def test_only_who_sat_there_for_two_thirds_earns() -> None:
     """CL-14.2: a share under two thirds, a machine, or nobody earn nothing."""
     found, finished = at_night(lambda seat: Sitter(seat, None if seat == 1 else 100 + seat, share=0.6 if seat == 0 else 2 / 3))
     assert [may_earn(found, seat, finished) for seat in found.seats[:3]] == [False, False, True]
 
 
+@pytest.mark.rule("CL-14.2")
 def test_nothing_is_earned_among_machines_or_in_an_unfinished_game() -> None:
     """CL-14.2: more than a quarter machines; unfinished; disqualified."""
     found, finished = at_night(lambda seat: Sitter(seat, 100 + seat, ever_machine=seat < 2))
@@ -114,6 +118,7 @@ def test_nothing_is_earned_among_machines_or_in_an_unfinished_game() -> None:
     assert earned(result(night, aborted), aborted, {}) == {}
 
 
+@pytest.mark.rule("CL-14.2")
 def test_who_was_disqualified_earns_nothing() -> None:
     """CL-14.2."""
     found, finished = at_night(lambda seat: Sitter(seat, 100 + seat))
@@ -176,6 +181,7 @@ def test_a_badge_of_the_club(badge: str, career: Career, nearly: Career) -> None
 # ---- what badges may know
 
 
+@pytest.mark.rule("CL-14.1")
 def test_no_badge_looks_at_what_no_rule_uncovers() -> None:
     """CL-14.1: the secrets of the seats (``me``) and of private notices are not in what a badge is given."""
     for game in GAMES:
@@ -185,6 +191,7 @@ def test_no_badge_looks_at_what_no_rule_uncovers() -> None:
             assert all(isinstance(text, Text) for text in finished.told)
 
 
+@pytest.mark.rule("CL-14.3")
 def test_no_badge_rewards_leaving() -> None:
     """CL-14.3: who resigned in round 1 has no win from the graveyard."""
     case = cases("mafie")["earned"]["mf_grave"]
@@ -194,6 +201,7 @@ def test_no_badge_rewards_leaving() -> None:
     assert "mf_grave" not in earned_by("mafie", left, case["seat"])
 
 
+@pytest.mark.rule("CL-14.5")
 def test_how_often_a_badge_falls_is_counted_and_printed() -> None:
     """CL-14.5."""
     seats, found = play("zbojnici", 0, 2)
@@ -202,6 +210,7 @@ def test_how_often_a_badge_falls_is_counted_and_printed() -> None:
     assert all(re.match(r"\| `zb_\w+` \| \d+\.\d\d % \| .*\|$", line) for line in printed[2:])
 
 
+@pytest.mark.rule("CL-14.5")
 def test_every_badge_out_of_bounds_has_its_reason() -> None:
     """CL-14.5: as ``make badges`` last printed it (docs/badges.md), between 0.2 % and 25 % of seats or a reason beside it."""
     shares = {name: float(share) for name, share in re.findall(r"`(\w+)` \| ([\d.]+) %", (PAGE / "docs/badges.md").read_text("utf-8"))}

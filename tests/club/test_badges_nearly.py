@@ -93,6 +93,7 @@ NEARLY: list[tuple[str, str, Change]] = [
 ]
 
 
+@pytest.mark.rule("CL-14.1")
 @pytest.mark.parametrize(("game", "badge", "change"), NEARLY, ids=[badge for _, badge, _ in NEARLY])
 def test_one_thing_different(game: str, badge: str, change: Change) -> None:
     """CL-14.1."""
@@ -135,6 +136,7 @@ def test_not_a_scratch_is_no_wound_at_all() -> None:
 # ---- piles of Mafia City, followed through what was told
 
 
+@pytest.mark.rule("CL-11.4")
 @pytest.mark.parametrize("seed", range(6))
 def test_piles_that_were_followed_are_the_piles_of_the_table(seed: int) -> None:
     """What everybody was told is enough to know the piles, whatever moved tokens (CL-11.4)."""

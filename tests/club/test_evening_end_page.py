@@ -10,6 +10,7 @@ ROWS = (StandingRow(1, "Jana", 7), StandingRow(2, "Karel", 6), StandingRow(2, "Z
 GAMES = (PlayedLine("mafie", "lamp", ("Jana", "Karel"), 3), PlayedLine("zbojnici", "", ()))
 
 
+@pytest.mark.rule("CL-10.3")
 @pytest.mark.parametrize(
     ("language", "best", "game", "nobody", "following"),
     [
@@ -29,6 +30,7 @@ def test_it_tells_the_standing_the_games_and_the_next_date(language: str, best: 
     assert len(text) < 4000
 
 
+@pytest.mark.rule("CL-10.3")
 def test_without_pictures_and_without_points_it_is_words() -> None:
     """CL-10.3, 25: text mode has the list alone; an evening without points names no leader."""
     words = words_in("cs")

@@ -22,12 +22,14 @@ def test_every_golden_record_has_expected_rows() -> None:
     assert sorted(GOLDEN) == names()
 
 
+@pytest.mark.rule("CL-11.1", "CL-11.2")
 @pytest.mark.parametrize("name", names())
 def test_a_golden_record_has_its_rows(name: str) -> None:
     """CL-11.1, 11.2: results are a function of the record and the seats."""
     assert rows_of(name) == GOLDEN[name]
 
 
+@pytest.mark.rule("CL-11.4")
 @pytest.mark.parametrize("name", names())
 def test_the_rows_agree_with_what_the_record_tells(name: str) -> None:
     """CL-11.4: who has won is what everybody was told."""
@@ -37,6 +39,7 @@ def test_the_rows_agree_with_what_the_record_tells(name: str) -> None:
     assert won == ("" if winners == "nobody" else winners)
 
 
+@pytest.mark.rule("CL-10.2")
 @pytest.mark.parametrize("name", ["mafie-recruit", "zbojnici-duel", "escape_plan-escaped"])
 def test_points_are_three_two_one(name: str) -> None:
     """CL-10.2: 3 for winners; 2 for a second place in a boxed game; 1 for everybody else who played to the end."""
@@ -46,6 +49,7 @@ def test_points_are_three_two_one(name: str) -> None:
         assert seat.points == (3 if seat.won else 2 if boxed and seat.place == 2 else 1)
 
 
+@pytest.mark.rule("CL-10.2")
 def test_nobody_has_points_in_an_unfinished_game_or_on_a_machines_seat() -> None:
     """CL-10.2: unfinished: 0 for all; points are for people only."""
     assert {one.points for one in result_of(night_of("nostra_city-host-ends")).seats} == {0}
@@ -54,6 +58,7 @@ def test_nobody_has_points_in_an_unfinished_game_or_on_a_machines_seat() -> None
     assert [one.points for one in result_of(machine).seats] == [2, 0, 1, 1]
 
 
+@pytest.mark.rule("CL-10.2")
 @pytest.mark.parametrize(
     ("end", "won", "points"),
     [
@@ -70,6 +75,7 @@ def test_points_of_a_seat(end: SeatEnd, won: tuple[int, ...], points: int) -> No
     assert points_of(end, Sitter(0, 7), frozenset(won), finished=True, boxed=True) == points
 
 
+@pytest.mark.rule("CL-11.3")
 def test_who_gave_less_than_a_third_of_the_answers_is_not_counted() -> None:
     """CL-11.3."""
     night = night_of("zbojnici-duel")
@@ -77,6 +83,7 @@ def test_who_gave_less_than_a_third_of_the_answers_is_not_counted() -> None:
     assert [one.person for one in result_of(strange).seats] == [None, 8]
 
 
+@pytest.mark.rule("CL-11.2")
 def test_a_record_that_does_not_replay_keeps_what_was_written_down() -> None:
     """CL-11.2: won and score of ``night_seats`` are all that is known then."""
     night = night_of("zbojnici-duel")
@@ -90,6 +97,7 @@ def test_a_record_that_does_not_replay_keeps_what_was_written_down() -> None:
     assert not result_of(replace(broken, reason="aborted")).finished
 
 
+@pytest.mark.rule("CL-11.4")
 def test_nothing_is_computed_from_a_game_that_runs() -> None:
     """CL-11.4."""
     for game, rulebook in GAMES.items():
@@ -97,6 +105,7 @@ def test_nothing_is_computed_from_a_game_that_runs() -> None:
             finished_of(engines.start(game, seats=rulebook.seats[-1], seed=1))
 
 
+@pytest.mark.rule("CL-11.4")
 def test_results_use_only_what_everybody_was_told() -> None:
     """CL-11.4: no private notice is among what the end uncovers."""
     game = engines.replay(night_of("nostra_city-acquitted").record)
@@ -113,11 +122,13 @@ def test_every_game_has_a_home_and_an_unknown_one_is_ranked_by_scores() -> None:
     assert home_of("chess").ends(finished_of(engines.replay(night_of("zbojnici-duel").record)))[0].place == 1
 
 
+@pytest.mark.rule("CL-10.3")
 def test_equal_merits_share_a_place_and_the_next_counts_them() -> None:
     """CL-10.3: equal places."""
     assert places([(3,), (1,), (3,), (2,)]) == (1, 4, 1, 3)
 
 
+@pytest.mark.rule("CL-12.6")
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
@@ -134,6 +145,7 @@ def test_why_a_game_is_not_rated(name: str, reason: str | None) -> None:
     assert unrated(result_of(night_of(name))) == reason
 
 
+@pytest.mark.rule("CL-12.6")
 @pytest.mark.parametrize(("machines", "reason"), [(1, None), (2, "machines")])
 def test_machines_that_ever_held_a_seat_count(machines: int, reason: str | None) -> None:
     """CL-12.6: more than a quarter of seven seats."""
@@ -142,6 +154,7 @@ def test_machines_that_ever_held_a_seat_count(machines: int, reason: str | None)
     assert unrated(result_of(replace(night, sitters=sitters))) == reason
 
 
+@pytest.mark.rule("CL-12.6")
 def test_two_units_with_a_person_are_needed() -> None:
     """CL-12.6: in Mafie a unit is a force, in a boxed game a person."""
     found = result_of(night_of("mafie-police-wins"))
@@ -151,6 +164,7 @@ def test_two_units_with_a_person_are_needed() -> None:
     assert unrated(replace(duel, seats=(duel.seats[0], replace(duel.seats[1], person=None)))) == "alone"
 
 
+@pytest.mark.rule("CL-12.6", "CL-14.2")
 def test_a_quarter_of_machines_is_not_too_many() -> None:
     """CL-12.6, CL-14.2: more than a quarter."""
     found = result_of(night_of("zbojnici-richest-wins"))
@@ -166,6 +180,7 @@ def disqualifying() -> Record:
     return game.record
 
 
+@pytest.mark.rule("CL-12.6", "CL-10.2")
 def test_a_disqualification_is_seen() -> None:
     """CL-12.6, CL-10.2."""
     night = replace(night_of("mafie-police-wins"), record=disqualifying())

@@ -1,11 +1,14 @@
 """Standings of evenings and seasons, trophies (CL-10.3, 13.1 to 13.4)."""
 
+import pytest
+
 from bot.club.seasons import DAY, Row, Trophy, evening_standing, in_season, season_standing, shown, trophies
 from tests.club.making import game_of
 
 JANA, KAREL, PETR, ZDENKA = 1, 2, 3, 4
 
 
+@pytest.mark.rule("CL-10.3")
 def test_the_standing_of_an_evening_counts_points_then_wins_then_shares_places() -> None:
     """CL-10.3: Karel has his three points by a win, Petr and Zdenka theirs without one."""
     games = [
@@ -15,6 +18,7 @@ def test_the_standing_of_an_evening_counts_points_then_wins_then_shares_places()
     assert evening_standing(games) == (Row(1, JANA, 6, 2, 2), Row(2, KAREL, 3, 1, 2), Row(3, PETR, 3, 0, 2), Row(3, ZDENKA, 3, 0, 2))
 
 
+@pytest.mark.rule("CL-13.2")
 def test_a_season_breaks_equal_points_and_wins_by_points_a_game() -> None:
     """CL-13.2: who needed fewer games for the same is before the other; an evening leaves them equal."""
     games = [game_of([(JANA, 2), (KAREL, 1)]), game_of([(KAREL, 1)])]
@@ -27,12 +31,14 @@ def test_after_a_shared_place_the_next_one_counts_both() -> None:
     assert [row.place for row in season_standing(games)] == [1, 1, 3]
 
 
+@pytest.mark.rule("CL-10.2")
 def test_unfinished_games_and_machines_are_not_in_a_standing() -> None:
     """CL-10.2: points are for people only, unfinished games give none."""
     assert season_standing([game_of([(JANA, 0), (KAREL, 0)], finished=False), game_of([(None, 0), (JANA, 1)])]) == (Row(1, JANA, 1, 0, 1),)
     assert season_standing([]) == ()
 
 
+@pytest.mark.rule("CL-13.1")
 def test_without_a_season_the_board_counts_the_last_year() -> None:
     """CL-13.1."""
     now = 1000 * DAY
@@ -41,12 +47,14 @@ def test_without_a_season_the_board_counts_the_last_year() -> None:
     assert [one.table for one in in_season(games, now, now - 366 * DAY, now - 2 * DAY)] == ["365", "366"]
 
 
+@pytest.mark.rule("CL-13.3")
 def test_gold_silver_bronze_and_equal_results_share() -> None:
     """CL-13.3: two share the silver, and then there is no bronze."""
     games = [game_of([(JANA, 3), (KAREL, 2), (PETR, 2), (ZDENKA, 1)])]
     assert trophies(games) == (Trophy("gold", 1, JANA), Trophy("silver", 2, KAREL), Trophy("silver", 2, PETR))
 
 
+@pytest.mark.rule("CL-13.3")
 def test_one_trophy_a_game_for_most_points_in_at_least_five_games() -> None:
     """CL-13.3: four games are not enough, whatever the points; equal points share."""
     five = [game_of([(JANA, 1), (KAREL, 1)], game="nostra_city") for _ in range(5)]
@@ -55,6 +63,7 @@ def test_one_trophy_a_game_for_most_points_in_at_least_five_games() -> None:
     assert of_game == [Trophy("nostra_city", 1, JANA), Trophy("nostra_city", 1, KAREL)]
 
 
+@pytest.mark.rule("CL-13.4", "CL-16.6")
 def test_hidden_persons_are_left_out_without_a_gap() -> None:
     """CL-13.4, CL-16.6: Karel is hidden, so Petr is second; Karel alone sees his own row."""
     standing = season_standing([game_of([(JANA, 3), (KAREL, 2), (PETR, 1)])])
@@ -62,6 +71,7 @@ def test_hidden_persons_are_left_out_without_a_gap() -> None:
     assert [(row.place, row.person) for row in shown(standing, KAREL, frozenset({KAREL}))] == [(1, JANA), (2, PETR), (2, KAREL)]
 
 
+@pytest.mark.rule("CL-13.4")
 def test_a_board_has_ten_rows_and_the_readers_own() -> None:
     """CL-13.4."""
     games = [game_of([(person, 1)]) for person in range(1, 13) for _ in range(13 - person)]

@@ -1,5 +1,7 @@
 """Whom a seat counts for (CL-11.3)."""
 
+import pytest
+
 from bot.club.results import Sitter
 from bot.club.sitters import sitters_of
 from bot.tables.record.entries import Answer, Deal, Entry, Expire, Reseat
@@ -21,6 +23,7 @@ def test_who_sat_there_all_game_has_the_seat() -> None:
     )
 
 
+@pytest.mark.rule("CL-11.3")
 def test_a_seat_that_changed_hands_counts_for_who_gave_most_of_its_answers() -> None:
     """CL-11.3: two of three answers are those of the first person."""
     (sitter,) = sitters_of([7], [*given(0, 4), *handed(0, "8"), *given(0, 2)])
@@ -32,6 +35,7 @@ def test_a_tie_goes_to_who_held_it_last() -> None:
     assert (sitter.person, sitter.share) == (8, 0.5)
 
 
+@pytest.mark.rule("CL-11.3")
 def test_who_gave_less_than_a_third_has_nothing_and_nobody_has() -> None:
     """CL-11.3: of four people none gave a third of the answers."""
     log = [*given(0, 3), *handed(0, "8"), *given(0, 3), *handed(0, "9"), *given(0, 3), *handed(0, "10"), *given(0, 3)]
@@ -49,6 +53,7 @@ def test_the_clock_and_the_host_and_forced_answers_are_nobodys() -> None:
     assert sitters_of([7], log)[0].person == 8
 
 
+@pytest.mark.rule("CL-11.3", "CL-12.6")
 def test_a_person_beside_a_machine_needs_a_third() -> None:
     """CL-11.3: machines are nobody; that one held the seat is kept for CL-12.6."""
     log = [*given(0, 2), *handed(0, ""), *given(0, 5, "auto"), *handed(0, "7"), *given(0, 1)]

@@ -16,6 +16,7 @@ ROWS = tuple(StandingRow(number + 1, name, 30 - 3 * number, ("gold", "game") if 
 WIDEST = tuple(StandingRow(10, LONG, 1000, ("bronze", "game", "game", "game"), "1234 ± 99") for _ in range(MOST_ROWS))
 
 
+@pytest.mark.rule("CL-13.5")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rows", [ROWS, ROWS[:1], WIDEST, ()], ids=["many", "one", "widest", "none"])
 def test_the_picture_is_legible_and_within_its_edges(language: str, rows: tuple[StandingRow, ...]) -> None:
@@ -26,6 +27,7 @@ def test_the_picture_is_legible_and_within_its_edges(language: str, rows: tuple[
     assert GROUND["day"].ground in drawing.svg
 
 
+@pytest.mark.rule("CL-13.5")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_alt_text_says_every_row_of_the_picture(language: str) -> None:
     """CL-13.5, check 19: at most ten rows, each with place, name and number; trophies in words."""
@@ -44,6 +46,7 @@ def test_an_alt_text_that_would_be_too_long_cuts_names_and_leaves_no_row_out() -
     assert all(f"{number}. {number}xx" in alt for number in range(1, 11))
 
 
+@pytest.mark.rule("CL-13.5")
 def test_text_mode_has_the_same_list() -> None:
     """CL-13.5: the whole names, those too that the font cannot write; also the reader's own row below the tenth."""
     words = words_in("cs")
@@ -66,6 +69,7 @@ def test_bars_are_as_long_as_the_points() -> None:
     assert lengths[1] == pytest.approx(lengths[0] / 2, abs=0.2)
 
 
+@pytest.mark.rule("CL-13.3")
 def test_who_shares_a_place_is_drawn_with_the_same_number() -> None:
     """CL-13.3: equal results share."""
     rows = (StandingRow(1, "Jana", 3), StandingRow(1, "Karel", 3), StandingRow(3, "Petr", 1))

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.club.outcome import GameResult
 from bot.club.results import result_of
 from bot.club.statistics import Count, statistics
@@ -17,6 +19,7 @@ def mafia(number: int, *, role: str, side: str, won: bool, seats: int) -> GameRe
     return replace(found, seats=(seat_of(0, JANA, 3 if won else 1, role=role, side=side), *others))
 
 
+@pytest.mark.rule("CL-11.5")
 def test_games_wins_evenings_and_points_are_counted() -> None:
     """CL-11.5: unfinished games count nothing; two games of one evening are one evening."""
     games = [
@@ -34,6 +37,7 @@ def test_games_wins_evenings_and_points_are_counted() -> None:
     assert statistics(games, 99, {}).total == Count()
 
 
+@pytest.mark.rule("CL-11.5")
 def test_mafia_is_counted_by_side_and_size() -> None:
     """CL-11.5: Police, Agent, Mafia, Gang; 6 to 8, 9 to 13, 14 to 19, 20 to 21. A recruit plays for the Mafia."""
     games = [
@@ -48,6 +52,7 @@ def test_mafia_is_counted_by_side_and_size() -> None:
     assert found.sizes == {(6, 8): Count(2, 1), (9, 13): Count(1, 1), (14, 19): Count(1, 1), (20, 21): Count(1, 0)}
 
 
+@pytest.mark.rule("CL-11.5")
 def test_other_games_are_counted_by_role() -> None:
     """CL-11.5: prince and robber, loyal and informant; Mafia City and Escape Plan have no sides."""
     classes: dict[str, set[str]] = {}
@@ -66,11 +71,13 @@ def test_other_games_are_counted_by_role() -> None:
     }
 
 
+@pytest.mark.rule("CL-11.5")
 def test_percentages_come_with_the_fifth_game() -> None:
     """CL-11.5: before that counts alone."""
     assert [Count(4, 2).percent, Count(5, 2).percent, Count(8, 1).percent, Count(6, 4).percent] == [None, 40, 13, 67]
 
 
+@pytest.mark.rule("CL-11.5")
 def test_the_last_five_games_the_newest_first() -> None:
     """CL-11.5."""
     games = [game_of([(KAREL, 1), (JANA, 1)], at=at, table=f"t{at}") for at in (3, 1, 6, 2, 5, 4)]
@@ -78,6 +85,7 @@ def test_the_last_five_games_the_newest_first() -> None:
     assert [(one.table, one.seats, one.seat.seat) for one in last] == [(f"t{at}", 2, 1) for at in (6, 5, 4, 3, 2)]
 
 
+@pytest.mark.rule("CL-11.7")
 def test_statistics_equal_a_recount_in_any_order() -> None:
     """CL-11.7."""
     games = [result_of(night_of(name)) for name in names()]

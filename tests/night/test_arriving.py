@@ -39,6 +39,7 @@ def staff(evening: Evening, guild: Guild | None = None, locale: str = "cs") -> P
     return evening.discord.create_person("Správa", guild=guild or evening.guild, locale=locale, permissions=("manage_guild",))
 
 
+@pytest.mark.rule("CL-18.1", "CL-17.2")
 async def test_a_server_is_greeted_once_a_stay(evening: Evening) -> None:
     """CL-18.1: one greeting, silent, to nobody by name; again only when the bot comes back. Leaving is known at once (CL-17.2)."""
     guild = evening.discord.create_guild("Nový", locale="en-GB")
@@ -66,6 +67,7 @@ async def test_a_server_that_came_while_the_bot_was_away_is_greeted_at_the_start
     await greeted(evening, guild)
 
 
+@pytest.mark.rule("CL-18.1")
 async def test_the_greeting_stands_where_all_may_read_and_write(evening: Evening) -> None:
     """CL-18.1: the system channel, else the first channel for everybody, else nowhere."""
     discord = evening.discord
@@ -89,6 +91,7 @@ async def test_the_greeting_stands_where_all_may_read_and_write(evening: Evening
     assert greetings(nowhere) == []
 
 
+@pytest.mark.rule("CL-18.2", "CL-18.3")
 @pytest.mark.parametrize("locale", ["cs", "en-GB"])
 async def test_the_card_saves_each_choice_at_once(evening: Evening, locale: str) -> None:
     """CL-18.2, 18.3: the greeting's button and /setup open the same card; each choice is there at once."""
@@ -117,6 +120,7 @@ async def test_the_card_saves_each_choice_at_once(evening: Evening, locale: str)
     assert [one["custom_id"] for one in shown.selects] == [one["custom_id"] for one in card.selects]
 
 
+@pytest.mark.rule("CL-18.3")
 async def test_the_card_names_what_is_missing_where(evening: Evening) -> None:
     """CL-18.3: [Práva] says what is missing where, in words, with the effect."""
     boss = staff(evening)
@@ -131,6 +135,7 @@ async def test_the_card_names_what_is_missing_where(evening: Evening) -> None:
     assert plain(CS("doctor-permission-attach-files")) in there and plain(CS("doctor-permission-mute-members")) not in there
 
 
+@pytest.mark.rule("CL-18.5")
 async def test_a_role_that_cannot_be_mentioned_is_refused(evening: Evening) -> None:
     """CL-18.5: with the way to mend it; everybody always."""
     boss = staff(evening)
@@ -170,6 +175,7 @@ async def test_the_commands_do_what_the_card_does(evening: Evening) -> None:
     assert f"<#{closed.id}>" in said and plain(CS("doctor-permission-send-messages")) in said
 
 
+@pytest.mark.rule("CL-19.1")
 async def test_only_hosts_and_staff_open_tables_where_hosts_are_named(evening: Evening) -> None:
     """CL-19.1: nobody named: everybody; named: these roles and staff."""
     role = evening.discord.create_role(evening.guild, "Hostitelé")
@@ -186,6 +192,7 @@ async def test_only_hosts_and_staff_open_tables_where_hosts_are_named(evening: E
     assert evening.house.table_in(other.id) is not None
 
 
+@pytest.mark.rule("CL-18.4", "CL-2.3")
 @pytest.mark.parametrize(("locale", "said"), [("cs", "Stůl je prostřený"), ("sk", "Stůl je prostřený"), ("de", "The table is set")])
 async def test_new_tables_speak_by_the_locale_of_the_server(evening: Evening, locale: str, said: str) -> None:
     """CL-18.4: Czech for Czech and Slovak servers, else English; CL-2.3: the zone as well."""

@@ -30,6 +30,7 @@ async def a_game(evening: Evening, count: int = 6) -> list[Person]:
     return crowd
 
 
+@pytest.mark.rule("CL-11.1", "CL-14.4")
 async def test_results_stay_and_badges_are_told_in_the_story(evening: Evening) -> None:
     """CL-11.1, 14.4."""
     crowd = await a_game(evening)
@@ -61,6 +62,7 @@ SAID = {
 }  # fmt: skip
 
 
+@pytest.mark.rule("CL-11.5", "CL-13.4", "CL-15.1", "CL-15.2")
 @pytest.mark.parametrize("language", ["cs", "en"])
 async def test_statistics_standings_and_the_history_are_shown(tmp_path: Path, language: str) -> None:
     """CL-11.5, 13.4, 15.1, 15.2."""
@@ -90,6 +92,7 @@ async def test_statistics_standings_and_the_history_are_shown(tmp_path: Path, la
         assert "**Mafie** (6)" in plain(back.text)
 
 
+@pytest.mark.rule("CL-15.2")
 async def test_a_record_and_a_course_are_handed_over_from_the_record_alone(evening: Evening, tmp_path: Path) -> None:
     """CL-15.2: also when the table is gone."""
     crowd = await a_game(evening)
@@ -119,6 +122,7 @@ def file_of(evening: Evening, message: Message) -> bytes:
     return next(data for path, (data, _) in evening.discord.world.files.items() if path in url)
 
 
+@pytest.mark.rule("CL-15.4")
 async def test_playing_again_opens_a_lobby_here_with_the_options_of_then(evening: Evening) -> None:
     """CL-15.4."""
     crowd = await a_game(evening)
@@ -133,6 +137,7 @@ async def test_playing_again_opens_a_lobby_here_with_the_options_of_then(evening
     assert (room.table.phase, room.table.game, room.table.options) == ("lobby", "mafie", table.options)
 
 
+@pytest.mark.rule("CL-15.1")
 async def test_a_game_is_listed_for_those_who_see_its_channel(evening: Evening) -> None:
     """CL-15.1: of a channel that is gone for who sat there, and staff."""
     crowd = await a_game(evening)
@@ -148,6 +153,7 @@ async def test_a_game_is_listed_for_those_who_see_its_channel(evening: Evening) 
     assert [await sees(person) for person in (stranger, crowd[0], staff)] == [False, True, True]
 
 
+@pytest.mark.rule("CL-11.6", "CL-13.4", "CL-14.4", "CL-16.6")
 async def test_who_is_hidden_is_on_no_board_and_in_no_badge_line(evening: Evening) -> None:
     """CL-11.6, 13.4, 14.4, 16.6."""
     hidden, *others = evening.crowd(6)
@@ -167,6 +173,7 @@ async def test_who_is_hidden_is_on_no_board_and_in_no_badge_line(evening: Evenin
     assert text_of(await others[0].command("stats", evening.channel, person=stranger)) == "Tady není co ukázat."
 
 
+@pytest.mark.rule("CL-11.5", "CL-13.4")
 async def test_statistics_and_boards_are_posted_without_buttons(evening: Evening) -> None:
     """CL-11.5, 13.4."""
     crowd = await a_game(evening)
@@ -188,6 +195,7 @@ async def test_statistics_and_boards_are_posted_without_buttons(evening: Evening
     assert "Odznaky" not in plain(seen(await crowd[1].command("stats", evening.channel)).text)
 
 
+@pytest.mark.rule("CL-13.1", "CL-13.2", "CL-13.3")
 async def test_a_season_is_opened_closed_and_shown(evening: Evening) -> None:
     """CL-13.1 to 13.3."""
     staff = evening.person(permissions=MANAGE_GUILD)
@@ -234,6 +242,7 @@ async def asked(evening: Evening, people: list[Person]) -> list[tuple[str, Any]]
     return found
 
 
+@pytest.mark.rule("CL-11.4", "CL-14.1")
 async def test_a_running_game_changes_nothing_of_what_the_club_shows(evening: Evening) -> None:
     """CL-11.4, 14.1; section 31: asked in mid game, there is no difference."""
     crowd = await a_game(evening)

@@ -250,6 +250,7 @@ async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:
     assert table.phase == "cancelled"
 
 
+@pytest.mark.rule("CL-19.2")
 async def test_a_co_host_is_named_on_the_desk_and_runs_the_table_too(evening: Evening, people: list[Person]) -> None:
     """CL-19.2: co-hosts are named on the host's desk, and may do all but name co-hosts and hand over."""
     desk = await people[0].command("host", evening.channel)

@@ -40,6 +40,7 @@ async def people(evening: Evening) -> list[Person]:
     return [evening.person("Zapomnětlivá Běta"), *(evening.person() for _ in range(5))]
 
 
+@pytest.mark.rule("CL-16.3")
 @pytest.mark.parametrize("locale", ["cs", "en-GB"])
 async def test_everything_in_one_file_once_in_ten_minutes(evening: Evening, people: list[Person], locale: str) -> None:
     """CL-16.3: ephemeral, JSON; a running game is named, its contents come after its end."""
@@ -56,6 +57,7 @@ async def test_everything_in_one_file_once_in_ten_minutes(evening: Evening, peop
     assert text_of(await people[1].command("me data", evening.channel)) == plain(words("data-soon"))
 
 
+@pytest.mark.rule("CL-16.3", "CL-11.4")
 async def test_a_running_game_is_only_named(evening: Evening, people: list[Person]) -> None:
     """CL-16.3, CL-11.4: nothing of a running game is in the file."""
     await evening.lay(people[0])
@@ -66,6 +68,7 @@ async def test_a_running_game_is_only_named(evening: Evening, people: list[Perso
     assert [set(one) for one in data["running"]] == [{"table", "server", "game", "phase"}]
 
 
+@pytest.mark.rule("CL-16.4")
 @pytest.mark.parametrize("locale", ["cs", "en-GB"])
 async def test_a_person_is_forgotten_after_being_asked_twice(evening: Evening, people: list[Person], locale: str) -> None:
     """CL-16.4: asked twice; afterwards no file of the database holds id or name, and the record still verifies."""
@@ -103,6 +106,7 @@ def _left(folder: Path, traces: tuple[bytes, ...]) -> dict[str, list[bytes]]:
     return {name: left for name, content in contents.items() if (left := [trace for trace in traces if trace in content])}
 
 
+@pytest.mark.rule("CL-16.5")
 async def test_a_wish_waits_for_the_end_of_the_game(evening: Evening, people: list[Person]) -> None:
     """CL-16.5: the request is kept, over a restart as well, and carried out by itself; it can be taken back."""
     await evening.lay(people[0])
@@ -134,6 +138,7 @@ async def test_a_wish_waits_for_the_end_of_the_game(evening: Evening, people: li
     assert night.seats[3].name == "Místo 4" and (night.seats[3].user_id or 0) < 0
 
 
+@pytest.mark.rule("CL-16.5")
 async def test_leaving_and_being_forgotten_at_once(evening: Evening, people: list[Person]) -> None:
     """CL-16.5: [Odejít a zapomenout]: a machine plays on; in a lobby the chair is free, and then nothing is left to wait for."""
     await evening.lay(people[0])
@@ -151,6 +156,7 @@ async def test_leaving_and_being_forgotten_at_once(evening: Evening, people: lis
     assert await evening.house.store.members.wishing("forget") == (leaver.id,)
 
 
+@pytest.mark.rule("CL-19.6")
 @pytest.mark.parametrize("locale", ["cs", "en-GB"])
 async def test_who_sits_down_beside_somebody_on_their_list_is_asked(evening: Evening, people: list[Person], locale: str) -> None:
     """CL-19.6: asked first, in private; it keeps nobody from a table, and the other never learns of it."""
@@ -175,6 +181,7 @@ async def test_who_sits_down_beside_somebody_on_their_list_is_asked(evening: Eve
     assert text_of(await shy.command("me block", evening.channel, person=shy)) == plain(words("block-nobody"))
 
 
+@pytest.mark.rule("CL-19.6")
 async def test_a_blocked_host_hands_over_neither_table_nor_seat(evening: Evening, people: list[Person]) -> None:
     """CL-19.6: refused in the words in which others are refused too."""
     host, shy = people[0], evening.person("Plachá")
@@ -187,6 +194,7 @@ async def test_a_blocked_host_hands_over_neither_table_nor_seat(evening: Evening
     assert evening.table.host_id == host.id and not evening.table.setup.offers
 
 
+@pytest.mark.rule("CL-16.1", "CL-16.2")
 @pytest.mark.parametrize("locale", ["cs", "en-GB"])
 async def test_what_a_person_sets_is_remembered(evening: Evening, people: list[Person], locale: str) -> None:
     """CL-16.1, 16.2: the same row as on the desk; also in direct messages; what is not set follows the client."""
@@ -211,6 +219,7 @@ async def test_what_a_person_sets_is_remembered(evening: Evening, people: list[P
     assert evening.table.seat(0).text_mode and evening.table.seat(0).language == other
 
 
+@pytest.mark.rule("CL-16.6")
 async def test_a_name_stands_in_shared_stories_by_consent_only(evening: Evening, people: list[Person]) -> None:
     """CL-16.6: always, never, and whoever is asked has agreed by pressing; all others are their seats."""
     for person, consent in ((people[1], "always"), (people[2], "never")):
@@ -225,6 +234,7 @@ async def test_a_name_stands_in_shared_stories_by_consent_only(evening: Evening,
     assert named == [False, True, False, True, False, False]
 
 
+@pytest.mark.rule("CL-20.7")
 async def test_help_ends_with_the_operators_own_pages(evening: Evening) -> None:
     """CL-20.7: a button for each address that is set, none for what is not."""
     ada = evening.person()
@@ -238,6 +248,7 @@ async def test_help_ends_with_the_operators_own_pages(evening: Evening) -> None:
     ]
 
 
+@pytest.mark.rule("CL-20.1")
 async def test_everything_is_installed_in_servers_only(evening: Evening) -> None:
     """CL-20.1: no user install; /me, /help and /desk also in the bot's direct messages, never in those of others."""
     commands = {command["name"]: command for command in await evening.discord.commands_synced()}

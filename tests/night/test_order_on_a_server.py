@@ -20,6 +20,7 @@ def moderator(evening: Evening) -> Person:
     return evening.discord.create_person("Moderátor", guild=evening.guild, locale="cs", permissions=("moderate_members",))
 
 
+@pytest.mark.rule("CL-19.4")
 @pytest.mark.parametrize("locale", ["cs", "en-GB"])
 async def test_who_is_banned_has_no_chair_and_no_table(evening: Evening, moderator: Person, locale: str) -> None:
     """CL-19.4: one neutral sentence, in private; the chair in a lobby falls free; lifted the same way."""
@@ -46,6 +47,7 @@ async def test_who_is_banned_has_no_chair_and_no_table(evening: Evening, moderat
     assert text_of(await moderator.command("tableban list", evening.channel)) == plain(words("ban-none"))
 
 
+@pytest.mark.rule("CL-19.4")
 async def test_a_ban_ends_by_itself_and_leaves_a_running_seat(evening: Evening, moderator: Person) -> None:
     """CL-19.4: a running seat stays until the host acts; only who moderates members bans, and nobody themselves."""
     people = evening.crowd(6)
@@ -66,6 +68,7 @@ def last(channel: Channel) -> Message:
     return channel.messages[max(channel.messages)]
 
 
+@pytest.mark.rule("CL-19.7")
 @pytest.mark.parametrize("locale", ["cs", "en-GB"])
 async def test_a_report_is_one_message_to_the_staff(evening: Evening, locale: str) -> None:
     """CL-19.7: reporter, whom, reason, table, time; no seat and no token; a receipt for the reporter; three a day."""
@@ -99,6 +102,7 @@ async def test_a_report_is_one_message_to_the_staff(evening: Evening, locale: st
     assert all(f"<@{one.id}>" not in text for text in seen_by_all for one in people[1:5]), "nobody else learns of it"
 
 
+@pytest.mark.rule("CL-19.8")
 async def test_without_a_place_for_reports_nothing_pretends_to_be_sent(evening: Evening) -> None:
     """CL-19.8: no channel set, or closed to the bot since."""
     ada, other = evening.person(), evening.person()

@@ -1,5 +1,7 @@
 """What a person sets on the desk: remembered from table to table, and applied at once where they sit now (CL-8.10, CL-16.1, CL-16.2)."""
 
+import pytest
+
 from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Person
 from tests.night.evening import Evening, plain, seen
@@ -25,6 +27,7 @@ def reads(evening: Evening, person: Person) -> tuple[str, bool]:
     return seat.language, seat.text_mode
 
 
+@pytest.mark.rule("CL-16.2")
 async def test_a_language_is_applied_at_once(evening: Evening, people: list[Person]) -> None:
     """CL-16.2: on the page itself, in the hand, and in every sentence from now on."""
     person = people[1]
@@ -39,6 +42,7 @@ async def test_a_language_is_applied_at_once(evening: Evening, people: list[Pers
     assert reads(evening, person) == ("cs", False)
 
 
+@pytest.mark.rule("CL-8.10")
 async def test_what_was_set_at_one_table_holds_at_the_next_and_after_a_restart(evening: Evening, people: list[Person]) -> None:
     """CL-8.10: put on the seat when a person sits down."""
     person = people[1]
@@ -55,6 +59,7 @@ async def test_what_was_set_at_one_table_holds_at_the_next_and_after_a_restart(e
     assert reads(evening, person) == ("en", True)
 
 
+@pytest.mark.rule("CL-8.10")
 async def test_who_waited_for_a_chair_gets_it_with_what_was_set(evening: Evening) -> None:
     """CL-8.10."""
     crowd = evening.crowd(21)
@@ -74,6 +79,7 @@ async def test_who_has_set_nothing_is_spoken_to_as_discord_does(evening: Evening
     assert await evening.house.store.person_settings(people[2].id) == {}
 
 
+@pytest.mark.rule("CL-16.2")
 async def test_the_button_of_an_older_desk_is_remembered_as_well(evening: Evening, people: list[Person]) -> None:
     """CL-16.2: a change on the desk is a change here."""
     board = await evening.discord.until(lambda: evening.living("desk"))

@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from bot.rehearsal import Person
 from bot.supervisor import Supervisor
 from tests.night.evening import Evening, seen
@@ -43,6 +45,7 @@ async def an_ended_game(evening: Evening, people: list[Person]) -> str:
     return table
 
 
+@pytest.mark.rule("CL-17.1")
 async def test_a_finished_game_loses_its_log_and_keeps_its_result(evening: Evening) -> None:
     """CL-17.1: on day 89 the log is there, on day 91 gone; the night stays, and old buttons say so politely."""
     people = evening.crowd(6)
@@ -59,6 +62,7 @@ async def test_a_finished_game_loses_its_log_and_keeps_its_result(evening: Eveni
     assert "sklizený" in seen(await people[0].press(story, f"c1:{table}:log")).text
 
 
+@pytest.mark.rule("CL-17.1", "CL-17.2")
 async def test_a_server_that_comes_back_in_time_has_lost_nothing(evening: Evening) -> None:
     """CL-17.1, 17.2: back on day 29 all is there; gone for 31 days, nothing is left."""
     people = evening.crowd(6)
@@ -81,6 +85,7 @@ async def test_a_server_that_comes_back_in_time_has_lost_nothing(evening: Evenin
     assert evening.guild.id not in [row.guild_id for row in await store.members.servers()]
 
 
+@pytest.mark.rule("CL-17.2")
 async def test_an_outage_purges_nothing(evening: Evening) -> None:
     """CL-17.2: an unavailable server has not left."""
     await evening.eventually(lambda: evening.client.is_ready())

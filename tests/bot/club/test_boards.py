@@ -35,6 +35,7 @@ async def played(store: Store, saves: list[str]) -> list[NightRow]:
     return nights
 
 
+@pytest.mark.rule("CL-11.7")
 async def test_sums_of_the_store_equal_what_results_say(store: Store) -> None:
     """CL-11.7."""
     nights = await played(store, SAVED)
@@ -53,6 +54,7 @@ def people(board: Board) -> list[int]:
     return [line.row.person for line in board.lines]
 
 
+@pytest.mark.rule("CL-12.8", "CL-13.4")
 async def test_a_rating_stands_on_the_board_from_ten_games_on(store: Store) -> None:
     """CL-12.8, 13.4."""
     await played(store, ["mafia_city-points"] * 9)
@@ -69,6 +71,7 @@ async def test_a_rating_stands_on_the_board_from_ten_games_on(store: Store) -> N
     assert people(left) == people(board)[1:] and left.lines[0].row.place == 1
 
 
+@pytest.mark.rule("CL-13.4")
 async def test_a_board_has_ten_rows_and_the_readers_own(store: Store) -> None:
     """CL-13.4; who is hidden sees the own row, nobody else does."""
     await played(store, ["mafie-large-group"])
@@ -86,6 +89,7 @@ async def test_a_board_has_ten_rows_and_the_readers_own(store: Store) -> None:
     assert hidden not in people(seen) and seen.own is not None and seen.own.row.person == hidden
 
 
+@pytest.mark.rule("CL-13.3")
 async def test_an_archive_does_not_change_with_a_recount(store: Store) -> None:
     """CL-13.3."""
     season = SeasonRow(id="s1", guild_id=SNOWFLAKE, name="Zima", opened_at=0.0)

@@ -25,6 +25,7 @@ ENTRY = Entry(
 )
 
 
+@pytest.mark.rule("CL-7.5")
 def test_the_file_says_when_and_where_and_what_has_changed() -> None:
     """CL-7.5: it is read back by a calendar."""
     (event,) = Calendar.from_ical(calendar_file(ENTRY, 1_700_000_000)).walk("VEVENT")
@@ -35,6 +36,7 @@ def test_the_file_says_when_and_where_and_what_has_changed() -> None:
     assert (event.decoded("DTEND") - START).total_seconds() == 4 * 3600
 
 
+@pytest.mark.rule("CL-7.5")
 def test_times_of_the_file_are_in_utc_and_its_lines_are_folded() -> None:
     """CL-7.5: no zone has to be known to read it; no line is longer than 75 bytes."""
     lines = calendar_file(replace(ENTRY, name="ž" * 100), 1_700_000_000).split(b"\r\n")
@@ -43,11 +45,13 @@ def test_times_of_the_file_are_in_utc_and_its_lines_are_folded() -> None:
     assert max(map(len, lines)) <= 75
 
 
+@pytest.mark.rule("CL-7.5")
 def test_a_cancelled_evening_is_struck_from_calendars() -> None:
     """CL-7.5."""
     assert b"STATUS:CANCELLED" in calendar_file(replace(ENTRY, is_cancelled=True, version=4), 1_700_000_000)
 
 
+@pytest.mark.rule("CL-2.10")
 def test_the_hour_of_a_series_stays_in_its_files() -> None:
     """CL-2.10, check 3 of section 32: 20:00 in Prague is 18:00 UTC before the change of the clocks and 19:00 after."""
     first = datetime(2026, 10, 23, 20, 0)
@@ -59,6 +63,7 @@ def test_the_hour_of_a_series_stays_in_its_files() -> None:
     assert hours == [18, 19]
 
 
+@pytest.mark.rule("CL-6.2")
 def test_an_evening_without_voice_is_an_external_event_with_a_place_and_an_end() -> None:
     """CL-6.2."""
     assert scheduled_event(ENTRY) == {
@@ -73,12 +78,14 @@ def test_an_evening_without_voice_is_an_external_event_with_a_place_and_an_end()
     }
 
 
+@pytest.mark.rule("CL-6.2")
 def test_an_evening_in_a_voice_channel_is_a_voice_event() -> None:
     """CL-6.2."""
     event = scheduled_event(replace(ENTRY, voice=77))
     assert (event["entity_type"], event["channel_id"], event["entity_metadata"]) == (2, "77", None)
 
 
+@pytest.mark.rule("CL-6.2", "CL-6.3")
 @given(st.text(min_size=1, max_size=300), st.text(max_size=300), st.lists(st.text(max_size=400), max_size=8))
 def test_an_event_keeps_within_the_limits_and_is_found_again(name: str, place: str, lines: list[str]) -> None:
     """CL-6.2, CL-6.3: whatever is cut, the link and our last line stay."""
@@ -91,6 +98,7 @@ def test_an_event_keeps_within_the_limits_and_is_found_again(name: str, place: s
     assert evening_of(event["description"]) == "eabcdefgh"
 
 
+@pytest.mark.rule("CL-6.2")
 @pytest.mark.parametrize("description", [None, "", "consigliere:", "consigliere:eabc\nand more", "see consigliere:eabc"])
 def test_other_events_are_not_ours(description: str | None) -> None:
     """CL-6.2: only the last line counts, and only a whole one."""
@@ -98,6 +106,7 @@ def test_other_events_are_not_ours(description: str | None) -> None:
     assert evening_of(f"{description}\nconsigliere:eabc \n") == "eabc"
 
 
+@pytest.mark.rule("CL-6.3")
 def test_only_a_living_event_that_the_bot_has_made_is_adopted() -> None:
     """CL-6.3."""
     ours = {"id": "5", "creator_id": "9", "status": 1, "description": "x\nconsigliere:eabc"}
@@ -106,6 +115,7 @@ def test_only_a_living_event_that_the_bot_has_made_is_adopted() -> None:
     assert event_to_adopt([{**ours, "status": 2}], "eabc", 9) == 5
 
 
+@pytest.mark.rule("CL-6.7")
 def test_an_own_echo_is_known_by_its_values() -> None:
     """CL-6.7: what people have edited is named by its fields."""
     wanted = scheduled_event(ENTRY)
@@ -120,6 +130,7 @@ def test_an_own_echo_is_known_by_its_values() -> None:
     assert edited(wanted, {**seen, "scheduled_end_time": None}) == {"scheduled_end_time"}
 
 
+@pytest.mark.rule("CL-6.4")
 @pytest.mark.parametrize(
     ("current", "wanted", "steps"),
     [(1, 2, (2,)), (1, 3, (2, 3)), (1, 4, (4,)), (2, 3, (3,)), (2, 4, (3,)), (2, 2, ()), (3, 4, ()), (4, 3, ()), (1, 1, ()), (3, 2, ())],

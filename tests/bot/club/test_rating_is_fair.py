@@ -3,6 +3,8 @@
 from math import exp
 from statistics import NormalDist, correlation, mean
 
+import pytest
+
 from bot.club.outcome import GameResult
 from bot.club.ratings import Rated, fold, rating_of
 from engines.chance import Stream
@@ -36,6 +38,7 @@ def club(seed: int) -> tuple[list[float], list[int], list[GameResult]]:
     return skills, dealt, games
 
 
+@pytest.mark.rule("CL-12.5")
 def test_the_rating_follows_skill_and_not_the_deal() -> None:
     """CL-12.5: correlation with being dealt the Mafia within ±0.1, the mean stays at 25."""
     by_skill, by_deal, means = [], [], []

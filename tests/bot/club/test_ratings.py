@@ -19,6 +19,7 @@ def figures(ratings: dict[Rated, Rating], game: str, *whos: object) -> list[tupl
     return [(round(one.mu, 4), round(one.sigma, 4)) for one in found]
 
 
+@pytest.mark.rule("CL-12.3", "CL-12.4", "CL-12.5")
 def test_vector_two_of_the_mafia_beat_seven_of_the_police() -> None:
     """CL-12.3 to CL-12.5."""
     after = fold([town(MAFIA, POLICE, "mafia")])
@@ -26,24 +27,28 @@ def test_vector_two_of_the_mafia_beat_seven_of_the_police() -> None:
     assert figures(after, "mafie", "role:mafia:9-19:basic", "role:police:9-19:basic") == [(0.8127, 4.1128), (-0.8127, 4.1277)]
 
 
+@pytest.mark.rule("CL-12.3")
 def test_vector_seven_of_the_police_beat_two_of_the_mafia() -> None:
     """CL-12.3."""
     after = fold([town(MAFIA, POLICE, "police")])
     assert figures(after, "mafie", 1, 10) == [(23.3745, 8.2259), (25.4644, 8.3274)]
 
 
+@pytest.mark.rule("CL-12.2")
 def test_vector_four_people_in_four_places() -> None:
     """CL-12.2: each person is a unit."""
     after = fold([race((1, 2, 3, 4), (1, 2, 3, 4))])
     assert figures(after, "mafia_city", 1, 2, 3, 4) == [(27.7953, 8.2636), (26.5529, 8.1796), (24.6894, 8.0841), (20.9624, 8.0841)]
 
 
+@pytest.mark.rule("CL-12.2", "CL-12.4")
 def test_vector_a_prince_beats_three_robbers() -> None:
     """CL-12.2, CL-12.4: all robbers equal, the prince beside a role entity of that number of seats."""
     after = fold([finished("zbojnici", [seat_of(1, 1, "prince"), *(seat_of(person, 2, "robber") for person in (2, 3, 4))])])
     assert figures(after, "zbojnici", 1, "role:prince:4", 2, 3, 4) == [(27.7279, 8.2608), (0.6819, 4.1576)] + [(24.0907, 8.1906)] * 3
 
 
+@pytest.mark.rule("CL-12.5")
 def test_vector_a_sure_and_an_unsure_player_learn_by_their_uncertainty() -> None:
     """CL-12.5: Mafia (30, 4) and (22, 8) beat seven of (25, 3)."""
     known = {Rated(1, "mafie", str(person)): Rating(25, 3) for person in POLICE}
@@ -52,12 +57,14 @@ def test_vector_a_sure_and_an_unsure_player_learn_by_their_uncertainty() -> None
     assert figures(after, "mafie", 1, 2, 10) == [(30.3981, 3.9867), (23.5918, 7.8868), (24.9360, 3.0008)]
 
 
+@pytest.mark.rule("CL-12.1", "CL-12.4")
 def test_everybody_begins_at_twenty_five() -> None:
     """CL-12.1, CL-12.4."""
     assert rating_of({}, Rated(1, "mafie", "7")) == Rating(25, 25 / 3) == rating_of({}, Rated(1, "mafie", MACHINES))
     assert rating_of({}, Rated(1, "mafie", "role:mafia:9-19:basic")) == Rating(0, 25 / 6)
 
 
+@pytest.mark.rule("CL-12.4")
 @pytest.mark.parametrize(
     ("game", "seats", "extended", "side", "entity"),
     [
@@ -79,6 +86,7 @@ def test_role_entities_are_told_apart_as_the_game_needs(game: str, seats: int, e
     assert role_entity(result, side) == entity
 
 
+@pytest.mark.rule("CL-12.1")
 def test_games_of_two_servers_or_two_kinds_know_nothing_of_each_other() -> None:
     """CL-12.1: per server, per game."""
     there = replace(race((1, 2), (2, 1)), guild=2)
@@ -91,6 +99,7 @@ FOUR = race((1, 2, 3, 4), (1, 2, 3, 4))
 MACHINE = seat_of(None, 4, machine=True)
 
 
+@pytest.mark.rule("CL-12.6")
 @pytest.mark.parametrize(
     ("game", "reason"),
     [
@@ -113,6 +122,7 @@ def test_a_game_is_rated_or_says_why_not(game: GameResult, reason: Unrated | Non
     assert bool(fold([game])) == (reason is None)
 
 
+@pytest.mark.rule("CL-12.7")
 def test_less_than_two_thirds_of_a_seat_lends_skill_and_learns_nothing() -> None:
     """CL-12.7: the others are rated as if that person had played all of it."""
     known = {Rated(1, "mafia_city", "2"): Rating(31, 5, 12)}
@@ -125,6 +135,7 @@ def test_less_than_two_thirds_of_a_seat_lends_skill_and_learns_nothing() -> None
     assert fold([finished("mafia_city", [seats[0], replace(seats[1], share=2 / 3), seats[2]])], known) == whole
 
 
+@pytest.mark.rule("CL-12.4")
 def test_the_machines_of_a_game_are_one_entity_that_learns() -> None:
     """CL-12.4: two machines at a table are the same one twice; a seat that counts for nobody is no unit."""
     people = [seat_of(person, place) for person, place in zip(range(1, 8), range(1, 8), strict=True)]
@@ -139,6 +150,7 @@ def test_the_machines_of_a_game_are_one_entity_that_learns() -> None:
     assert twice[Rated(1, "mafia_city", MACHINES)].games == 1
 
 
+@pytest.mark.rule("CL-12.8")
 def test_a_rating_is_shown_from_ten_games_on_and_listed_by_what_is_sure() -> None:
     """CL-12.8."""
     assert not Rating(27, 6, 9).is_shown
@@ -161,6 +173,7 @@ def games(draw: st.DrawFn) -> GameResult:
     return finished("zbojnici", seats, table=table, ended_at=ended)
 
 
+@pytest.mark.rule("CL-12.1")
 @settings(max_examples=200, deadline=None)
 @given(
     st.lists(games(), max_size=12, unique_by=lambda game: (game.ended_at, game.table)), st.lists(st.integers(0, 12), max_size=4), st.data()

@@ -65,6 +65,7 @@ def wall(text: str) -> datetime:
     return datetime.strptime(text, "%d.%m.%Y %H:%M")
 
 
+@pytest.mark.rule("CL-2.1")
 @pytest.mark.parametrize("zone", ZONES)
 @pytest.mark.parametrize(("text", "expected"), cases(VECTORS))
 def test_each_vector_is_read_in_each_zone(text: str, expected: str, zone: str) -> None:
@@ -74,6 +75,7 @@ def test_each_vector_is_read_in_each_zone(text: str, expected: str, zone: str) -
     assert moment.instant == int(wall(expected).replace(tzinfo=ZoneInfo(zone)).timestamp())
 
 
+@pytest.mark.rule("CL-2.6")
 @pytest.mark.parametrize("text", ["zítra", "zítra večer", "tomorrow evening"])
 def test_a_day_without_an_hour_takes_the_usual_one_and_says_so(text: str) -> None:
     """CL-2.6."""
@@ -82,6 +84,7 @@ def test_a_day_without_an_hour_takes_the_usual_one_and_says_so(text: str) -> Non
     assert read(text, PRAGUE, NOW, time(18, 30)).moment.wall == datetime(2026, 11, 23, 18, 30)
 
 
+@pytest.mark.rule("CL-2.7")
 def test_a_small_hour_without_minutes_is_the_evening_and_is_marked() -> None:
     """CL-2.7."""
     assert read("v pátek v 6", PRAGUE, NOW).evening_assumed
@@ -89,6 +92,7 @@ def test_a_small_hour_without_minutes_is_the_evening_and_is_marked() -> None:
     assert not read("pátek 7am", PRAGUE, NOW).evening_assumed
 
 
+@pytest.mark.rule("CL-2.8")
 @pytest.mark.parametrize(("text", "reason"), cases({reason.value: texts for reason, texts in REFUSED.items()}))
 def test_what_is_no_one_moment_ahead_is_refused_with_its_reason(text: str, reason: str) -> None:
     """CL-2.8, and the refused vectors of CL-2."""
@@ -97,12 +101,14 @@ def test_what_is_no_one_moment_ahead_is_refused_with_its_reason(text: str, reaso
     assert refusal.value.reason == reason
 
 
+@pytest.mark.rule("CL-2.8")
 def test_ten_minutes_and_366_days_ahead_are_the_bounds() -> None:
     """CL-2.8."""
     assert read("14:10", PRAGUE, NOW).moment.instant == NOW + 600
     assert read("za 366 dní", PRAGUE, NOW).moment.wall == datetime(2027, 11, 23, 20)
 
 
+@pytest.mark.rule("CL-2.9")
 def test_a_wall_time_that_clocks_jump_over_moves_forward() -> None:
     """CL-2.9: the vector of the spring, and what the preview says of it."""
     moment = read("28.3. 2:30", PRAGUE, NOW).moment
@@ -110,12 +116,14 @@ def test_a_wall_time_that_clocks_jump_over_moves_forward() -> None:
     assert moment.instant == int(datetime(2027, 3, 28, 1, 30, tzinfo=UTC).timestamp())
 
 
+@pytest.mark.rule("CL-2.9")
 def test_a_wall_time_that_comes_twice_is_the_first() -> None:
     """CL-2.9: the vector of the autumn."""
     moment = read("31.10. 2:30", PRAGUE, at(PRAGUE, 2027, 6, 1)).moment
     assert (moment.instant, moment.shift) == (int(datetime(2027, 10, 31, 0, 30, tzinfo=UTC).timestamp()), Shift.TWICE)
 
 
+@pytest.mark.rule("CL-2.4")
 def test_babel_names_every_day_and_month_in_both_languages() -> None:
     """CL-2.4."""
     assert set(vocabulary().days.values()) == set(range(7))
@@ -141,6 +149,7 @@ def attempt(text: str, zone: str, now: int) -> Reading | None:
         return None
 
 
+@pytest.mark.rule("CL-2.8")
 @settings(max_examples=10_000, deadline=None)
 @given(st.one_of(st.text(max_size=40), st.lists(PIECES, max_size=5).map(" ".join)), st.sampled_from(ZONES), INSTANTS)
 def test_no_text_fails_and_none_is_read_as_past_or_too_far(text: str, zone: str, now: int) -> None:
@@ -150,6 +159,7 @@ def test_no_text_fails_and_none_is_read_as_past_or_too_far(text: str, zone: str,
         assert now + 600 <= reading.moment.instant <= now + 368 * 86_400
 
 
+@pytest.mark.rule("CL-2.4")
 @settings(max_examples=1_000, deadline=None)
 @given(st.lists(PIECES, min_size=1, max_size=4), st.text("bcdfghjklmnpqrstvwxyzž", min_size=3, max_size=8), st.data())
 def test_no_word_is_ever_skipped(pieces: list[str], stranger: str, data: st.DataObject) -> None:
@@ -160,6 +170,7 @@ def test_no_word_is_ever_skipped(pieces: list[str], stranger: str, data: st.Data
     assert attempt(" ".join([*pieces[:place], stranger, *pieces[place:]]), PRAGUE, NOW) is None
 
 
+@pytest.mark.rule("CL-2.4")
 @pytest.mark.parametrize(("text", "_expected"), cases(VECTORS))
 def test_each_word_of_a_vector_counts(text: str, _expected: str) -> None:
     """CL-2.4: the same word twice is no moment either; nothing of a text is passed over."""

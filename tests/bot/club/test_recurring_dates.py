@@ -27,6 +27,7 @@ def series(first: datetime, rule: Recurrence, zone: str) -> list[int]:
     return instants
 
 
+@pytest.mark.rule("CL-2.10")
 @pytest.mark.parametrize("zone", ZONES)
 @pytest.mark.parametrize("rule", Recurrence)
 def test_wall_time_stays_for_two_years_without_a_double_or_a_gap(rule: Recurrence, zone: str) -> None:
@@ -41,6 +42,7 @@ def test_wall_time_stays_for_two_years_without_a_double_or_a_gap(rule: Recurrenc
         assert all((later.year * 12 + later.month) - (one.year * 12 + one.month) == 1 for one, later in pairwise(walls))
 
 
+@pytest.mark.rule("CL-2.9", "CL-2.10")
 @pytest.mark.parametrize("zone", ZONES)
 def test_a_date_in_the_hour_that_clocks_jump_over_comes_each_week(zone: str) -> None:
     """CL-2.9 with CL-2.10: only on the day of the change it is moved."""
@@ -53,6 +55,7 @@ def test_a_date_in_the_hour_that_clocks_jump_over_comes_each_week(zone: str) -> 
     assert all(moment_of(one.replace(hour=2), zone).shift is Shift.GAP for one in moved)
 
 
+@pytest.mark.rule("CL-2.10")
 def test_the_weekly_vector() -> None:
     """CL-2.10: from Friday 23 October 2026, 20:00 in Prague (18:00 UTC), next 30 October, 19:00 UTC."""
     first = datetime(2026, 10, 23, 20, 0)
@@ -61,6 +64,7 @@ def test_the_weekly_vector() -> None:
     assert next_of(first, Recurrence.WEEKLY, PRAGUE, begin).instant == utc(2026, 10, 30, 19)
 
 
+@pytest.mark.rule("CL-2.10")
 def test_a_fifth_weekday_is_the_last_of_each_month() -> None:
     """CL-2.10: the vector, and that the fifth comes back where there is one."""
     first = datetime(2027, 1, 29, 20, 0)
@@ -73,12 +77,14 @@ def test_a_fifth_weekday_is_the_last_of_each_month() -> None:
         assert (day + timedelta(days=7)).month != day.month
 
 
+@pytest.mark.rule("CL-2.12")
 def test_the_next_evening_of_a_series_is_made_in_the_new_zone() -> None:
     """CL-2.12."""
     first = datetime(2026, 11, 20, 20, 0)
     assert next_of(first, Recurrence.WEEKLY, "Europe/London", moment_of(first, PRAGUE).instant + 3600).wall == datetime(2026, 11, 27, 20)
 
 
+@pytest.mark.rule("CL-2.11")
 def test_instants_more_than_a_day_ahead_follow_new_zone_data() -> None:
     """CL-2.11: what is stored under old data is found by its wall time; nearer evenings stay."""
     wall = datetime(2026, 12, 4, 20, 0)

@@ -29,6 +29,7 @@ async def until_made(store: Store) -> None:
     raise AssertionError("results are still missing")
 
 
+@pytest.mark.rule("CL-11.2")
 async def test_missing_results_are_made_in_the_background(database: str) -> None:
     """CL-11.2: five a second, after the start; also of a record that these rules cannot play again."""
     store = await open_store(database)
@@ -75,6 +76,7 @@ async def test_a_bot_without_missing_results_has_nothing_to_make(database: str) 
     await store.close()
 
 
+@pytest.mark.rule("CL-11.7")
 async def test_a_recount_mends_what_differs_and_then_finds_nothing(database: str) -> None:
     """CL-11.7."""
     store = await open_store(database)

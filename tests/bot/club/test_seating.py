@@ -15,6 +15,7 @@ from engines.chance import Stream
 DAY = 86_400
 
 
+@pytest.mark.rule("CL-9.2", "CL-9.3")
 @pytest.mark.parametrize(
     ("people", "least", "most", "tables", "sizes"),
     [
@@ -37,6 +38,7 @@ def test_the_smallest_number_of_tables_holds_as_many_as_can_play(
     assert table_sizes(people, least, most, tables) == sizes
 
 
+@pytest.mark.rule("CL-9.2", "CL-9.3")
 @given(st.integers(0, 100), st.integers(2, 8), st.integers(0, 15), st.integers(1, 4))
 def test_sizes_differ_by_at_most_one_and_no_better_number_exists(people: int, least: int, more: int, tables: int) -> None:
     """CL-9.2, CL-9.3: checked against all numbers of tables and people."""
@@ -54,6 +56,7 @@ def test_sizes_differ_by_at_most_one_and_no_better_number_exists(people: int, le
     assert (sum(sizes), -len(sizes)) == max(possible)
 
 
+@pytest.mark.rule("CL-9.3")
 def test_left_out_are_walk_ins_first_and_the_owed_last_of_all() -> None:
     """CL-9.3: each list from its end."""
     present = [
@@ -69,12 +72,14 @@ def test_left_out_are_walk_ins_first_and_the_owed_last_of_all() -> None:
     assert [one.person for one in out] == [6, 4, 1]
 
 
+@pytest.mark.rule("CL-9.4")
 def test_the_seed_is_the_one_written_down() -> None:
     """CL-9.4: anybody can compute it from the evening and the presses."""
     expected = sha256(b"eabc" + (7).to_bytes(8, "big") + (9).to_bytes(8, "big")).hexdigest()
     assert draw_seed("eabc", [9, 7]) == int(expected, 16)
 
 
+@pytest.mark.rule("CL-9.4")
 def test_a_pair_costs_its_games_together_and_a_block_between_them() -> None:
     """CL-9.4: ninety days, the newer half counted twice."""
     now = 1000 * DAY
@@ -94,6 +99,7 @@ def history(people: int, games: int, seed: int) -> dict[Pair, int]:
     return pair_costs(played, [(stream.below(people), people - 1) for _ in range(3)], 90 * DAY)
 
 
+@pytest.mark.rule("CL-9.4", "CL-9.5")
 @settings(max_examples=60, deadline=None)
 @given(st.integers(7, 40), st.integers(0, 60), st.integers(0, 1 << 64), st.integers(2, 4))
 def test_the_draw_is_reproducible_and_no_worse_than_a_hundred_random_seatings(people: int, games: int, seed: int, tables: int) -> None:
@@ -113,6 +119,7 @@ def dealt(people: list[int], sizes: tuple[int, ...]) -> list[list[int]]:
     return [[next(rest) for _ in range(size)] for size in sizes]
 
 
+@pytest.mark.rule("CL-9.4", "CL-19.6")
 def test_people_with_a_block_between_them_sit_apart_when_they_can() -> None:
     """CL-9.4, CL-19.6: even when everybody else has played together for months."""
     friends = [PlayedGame(0, frozenset(range(2, 12)))] * 40
@@ -121,6 +128,7 @@ def test_people_with_a_block_between_them_sit_apart_when_they_can() -> None:
         assert not any({0, 1} <= set(table) for table in draw(range(12), (6, 6), costs, seed))
 
 
+@pytest.mark.rule("CL-9.4")
 def test_another_seed_draws_other_tables() -> None:
     """CL-9.4: where nothing costs anything, the lots alone decide; everybody meets everybody."""
     drawn = [draw(range(8), (4, 4), {}, seed) for seed in range(200)]
@@ -129,6 +137,7 @@ def test_another_seed_draws_other_tables() -> None:
     assert all(50 < count < 125 for count in together.values())
 
 
+@pytest.mark.rule("CL-9.5")
 def test_eighty_four_people_are_seated_within_half_a_second() -> None:
     """CL-9.5: processor time, so that other work on the machine does not count."""
     costs = history(84, 300, 5)
@@ -137,6 +146,7 @@ def test_eighty_four_people_are_seated_within_half_a_second() -> None:
     assert time.process_time() - begin < 0.5
 
 
+@pytest.mark.rule("CL-9.4")
 def test_a_block_of_oneself_changes_nothing() -> None:
     """CL-9.4: whatever stands in the rows, the exchanges come to an end."""
     assert draw(range(6), (3, 3), {(0, 0): 1000}, 1) == draw(range(6), (3, 3), {}, 1)
@@ -147,6 +157,7 @@ def test_tables_that_do_not_hold_the_people_are_refused() -> None:
         draw(range(5), (2, 2), {}, 0)
 
 
+@pytest.mark.rule("CL-9.8")
 def test_chairs_of_the_next_game_are_kept_for_who_waited_then_who_played_least() -> None:
     """CL-9.8: then by lot, and the same from the same input."""
     played = {1: 3, 2: 1, 3: 2, 4: 1, 5: 2}

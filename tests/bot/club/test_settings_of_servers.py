@@ -19,6 +19,7 @@ def test_rows_of_older_versions_are_read() -> None:
     assert settings.owed and settings.event and settings.board
 
 
+@pytest.mark.rule("CL-2.3")
 @pytest.mark.parametrize(
     ("locale", "zone"),
     [("cs", "Europe/Prague"), ("sk", "Europe/Bratislava"), ("pl", "Europe/Warsaw"), ("de", "Europe/Berlin"), ("en-GB", "Europe/London"),
@@ -41,6 +42,7 @@ def test_zones_have_names_and_a_time() -> None:
 NOBODY, STAFF, EVENTS = discord.Permissions.none(), discord.Permissions(manage_guild=True), discord.Permissions(create_events=True)
 
 
+@pytest.mark.rule("CL-19.1")
 @pytest.mark.parametrize(
     ("hosts", "roles", "permissions", "opens", "calls"),
     [

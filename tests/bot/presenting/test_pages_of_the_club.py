@@ -50,6 +50,7 @@ def stats_scene(language: str, **other: object) -> StatsScene:
     return replace(scene, **other)  # type: ignore[arg-type]  # fields of the scene
 
 
+@pytest.mark.rule("CL-11.5")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_statistics_fit_at_their_fullest(language: str) -> None:
     """CL-11.5; section 25: 4,000 characters with the longest nicks."""
@@ -59,6 +60,7 @@ def test_statistics_fit_at_their_fullest(language: str) -> None:
     assert "@everyone" not in texts(statistics_page(stats_scene(language)))
 
 
+@pytest.mark.rule("CL-11.5", "CL-12.8")
 def test_percentages_are_told_from_five_games_on_and_ratings_from_ten() -> None:
     """CL-11.5, 12.8."""
     few = Statistics(Count(4, 2), 0, 6, {"mafie": OfGame(Count(4, 2), 6)}, ())
@@ -76,6 +78,7 @@ def a_board(**trophies: tuple[str, ...]) -> Board:
     return Board(lines, Line(Row(37, PERSON, 1, 0, 1), LONG))
 
 
+@pytest.mark.rule("CL-13.5")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_board_says_every_row_in_picture_alt_text_and_words(language: str) -> None:
     """CL-13.5; review check 19."""
@@ -97,6 +100,7 @@ def test_a_board_says_every_row_in_picture_alt_text_and_words(language: str) -> 
     assert words("standings-none") in texts(board_page(replace(scene, board=Board(()))))
 
 
+@pytest.mark.rule("CL-13.3", "CL-16.6")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_of_a_season_names_medals_and_places(language: str) -> None:
     """CL-13.3, 16.6: of who does not want to be shown stands the place."""
@@ -118,6 +122,7 @@ def test_the_end_of_a_season_names_medals_and_places(language: str) -> None:
     assert faults(close_question(words, replace(season, name=LONG))) == []
 
 
+@pytest.mark.rule("CL-15.1", "CL-15.2")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_list_and_every_saved_game_fit(language: str) -> None:
     """CL-15.1, 15.2."""
@@ -135,6 +140,7 @@ def test_the_list_and_every_saved_game_fit(language: str) -> None:
         assert course_text(night, words).count("\n") > 3
 
 
+@pytest.mark.rule("CL-12.6")
 @pytest.mark.parametrize("why", ["unfinished", "no-winner", "disqualified", "kids", "solo", "machines", "alone"])
 def test_why_a_game_is_not_rated_is_said(why: str) -> None:
     """CL-12.6."""

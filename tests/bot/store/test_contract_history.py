@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.store import BadgeRow, Extent, NightRow, NightSeat, Part, ResultRow, Sight, Store, Tally
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_table
 
@@ -26,6 +28,7 @@ async def played(store: Store, night: NightRow, rows: tuple[ResultRow, ...] = ()
     await store.finish(night, results=rows, badges=badges)
 
 
+@pytest.mark.rule("CL-11.1")
 async def test_results_are_written_with_the_night(store: Store) -> None:
     """CL-11.1."""
     badge = BadgeRow(user_id=JANA, badge="gn_first", table_id="t1", at=50.5)
@@ -41,6 +44,7 @@ async def test_results_are_written_with_the_night(store: Store) -> None:
     assert await store.honours.badges(SNOWFLAKE, [JANA]) == (badge,)
 
 
+@pytest.mark.rule("CL-11.2")
 async def test_results_that_are_missing_or_old_are_found_and_made_again(store: Store) -> None:
     """CL-11.2."""
     for n in range(3):
@@ -58,6 +62,7 @@ async def test_results_that_are_missing_or_old_are_found_and_made_again(store: S
     assert await store.history.without_results(2, 10) == ("t0", "t2")
 
 
+@pytest.mark.rule("CL-15.1")
 async def test_finished_games_are_listed_newest_first_for_who_may_see_them(store: Store) -> None:
     """CL-15.1."""
     for n, channel in enumerate([HALL, CELLAR, HALL, 0]):
@@ -89,6 +94,7 @@ async def test_finished_games_are_listed_newest_first_for_who_may_see_them(store
     assert (line.winner, line.winners, line.seats, line.ended_at) == ("police", ("Jana",), 2, 1.0)
 
 
+@pytest.mark.rule("CL-13.2", "CL-11.3")
 async def test_what_people_have_played_is_added_up(store: Store) -> None:
     """CL-13.2, CL-11.3: who gave less than a third of a seat's answers has not played it."""
     await played(store, a_night("t0", seats=seats(JANA, KAREL), ended_at=1.0), results(2))
@@ -117,6 +123,7 @@ async def test_what_people_have_played_is_added_up(store: Store) -> None:
     assert await store.history.names(SNOWFLAKE, [JANA, PETR]) == {JANA: "Jana"}
 
 
+@pytest.mark.rule("CL-12.1")
 async def test_rated_games_come_in_the_order_of_the_fold(store: Store) -> None:
     """CL-12.1."""
     for name, at, rated in (("b", 1.0, ""), ("a", 1.0, ""), ("c", 2.0, "units"), ("d", 3.0, "")):

@@ -14,6 +14,7 @@ def a_season(id_: str = "s1", **other: object) -> SeasonRow:
     return SeasonRow(id=id_, guild_id=SNOWFLAKE, name="Zima", opened_at=100.0, **other)  # type: ignore[arg-type]  # fields of the row
 
 
+@pytest.mark.rule("CL-12.9")
 async def test_ratings_are_kept_up_to_a_fold_and_dropped(store: Store) -> None:
     """CL-12.9."""
     assert await store.honours.ratings(SNOWFLAKE, "mafie") == ((), "")
@@ -31,6 +32,7 @@ async def test_ratings_are_kept_up_to_a_fold_and_dropped(store: Store) -> None:
     assert await store.honours.ratings(SNOWFLAKE, "mafie") == ((), "")
 
 
+@pytest.mark.rule("CL-13.1")
 async def test_one_season_runs_on_a_server(store: Store) -> None:
     """CL-13.1."""
     opened = await asyncio.gather(*(store.honours.open_season(a_season(f"s{n}")) for n in range(4)))
@@ -40,6 +42,7 @@ async def test_one_season_runs_on_a_server(store: Store) -> None:
     assert await store.honours.seasons(SNOWFLAKE + 1) == ()
 
 
+@pytest.mark.rule("CL-13.3")
 async def test_a_season_is_frozen_once_with_its_trophies(store: Store) -> None:
     """CL-13.3."""
     assert await store.honours.open_season(a_season())
@@ -54,6 +57,7 @@ async def test_a_season_is_frozen_once_with_its_trophies(store: Store) -> None:
     assert [one.id for one in await store.honours.seasons(SNOWFLAKE)] == ["s1", "s2"]
 
 
+@pytest.mark.rule("CL-14.1")
 async def test_a_career_counts_finished_games(store: Store) -> None:
     """CL-14.1: the badges of the club."""
     await played(store, a_night("t0", seats=seats(JANA, KAREL), host_id=KAREL), results(2, role="agent"))
@@ -71,6 +75,7 @@ async def test_a_career_counts_finished_games(store: Store) -> None:
     assert await honours.finished_games(SNOWFLAKE, []) == {}
 
 
+@pytest.mark.rule("CL-12.9")
 async def test_ratings_are_folded_anew_when_somebody_is_forgotten(store: Store) -> None:
     """CL-12.9."""
     await played(store, a_night("t0", seats=seats(JANA, KAREL)), results(2))

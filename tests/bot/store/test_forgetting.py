@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from bot.club.upkeep import Nameless
 from bot.store import BanRow, DeliveryRow, NightSeat, Store, open_store
 from bot.store.sql import SqlStore
@@ -68,6 +70,7 @@ async def a_past(store: Store, *tables: str) -> None:
     await put(store, CLUB)
 
 
+@pytest.mark.rule("CL-16.4")
 async def test_a_person_is_forgotten_wherever_they_stand(store: Store) -> None:
     """CL-16.4: own rows go, elsewhere a pseudonym and ``Seat n`` take the place; others and the record stay as they are."""
     await a_past(store, "over")
@@ -89,6 +92,7 @@ async def test_a_person_is_forgotten_wherever_they_stand(store: Store) -> None:
     assert (await store.forget_person(PERSON, Nameless())).rows == 0
 
 
+@pytest.mark.rule("CL-16.5")
 async def test_while_something_of_theirs_lives_nothing_is_forgotten(store: Store) -> None:
     """CL-16.5: living tables and evenings of one's own stay until they end."""
     await a_past(store, "over", "living")
@@ -101,6 +105,7 @@ async def test_while_something_of_theirs_lives_nothing_is_forgotten(store: Store
     assert [one.name for one in await store.living_of(OTHER)] == ["", "Pátek"]
 
 
+@pytest.mark.rule("CL-16.5")
 async def test_bans_and_lists_of_others_stay(store: Store) -> None:
     """CL-16.5: what is kept against a person, or by another, is not theirs to delete; who gave a ban is not named any more."""
     await store.members.ban(BanRow(guild_id=1, user_id=PERSON, until=None, reason="x", given_by=OTHER))
@@ -112,6 +117,7 @@ async def test_bans_and_lists_of_others_stay(store: Store) -> None:
     assert {ban.user_id: ban.given_by for ban in await store.members.bans(1, 5.0)} == {PERSON: OTHER, OTHER: forgotten.pseudonym}
 
 
+@pytest.mark.rule("CL-16.4")
 async def test_no_byte_of_the_person_is_left_in_the_files(tmp_path: Path) -> None:
     """CL-16.4: neither id nor name, in the database file or its journal, also of what was replaced before."""
     store = await open_store(tmp_path / "night.sqlite3")
@@ -124,6 +130,7 @@ async def test_no_byte_of_the_person_is_left_in_the_files(tmp_path: Path) -> Non
     await store.close()
 
 
+@pytest.mark.rule("CL-16.4")
 async def test_a_file_of_an_older_version_is_written_anew_once(tmp_path: Path) -> None:
     """CL-16.4: what an older version has deleted without overwriting it is gone after the next start."""
     file = tmp_path / "night.sqlite3"
@@ -153,6 +160,7 @@ def traces_in(folder: Path) -> dict[str, list[bytes]]:
     return {name: left for name, content in contents.items() if (left := [trace for trace in traces if trace in content])}
 
 
+@pytest.mark.rule("CL-16.3")
 async def test_everything_of_a_person_in_one_file(store: Store) -> None:
     """CL-16.3: the own rows and moves; other people as seat numbers; of a running game nothing but its name."""
     await a_past(store, "over", "living")

@@ -1,11 +1,14 @@
 """What every store promises of servers and people beyond the tables, on SQLite and on PostgreSQL alike."""
 
+import pytest
+
 from bot.store import BanRow, Store
 from tests.bot.store.rows import SNOWFLAKE
 
 SERVER, OTHER = SNOWFLAKE, SNOWFLAKE + 1
 
 
+@pytest.mark.rule("CL-18.1")
 async def test_a_server_is_greeted_once_a_stay(store: Store) -> None:
     """CL-18.1: one greeting a stay; a new stay has a new one."""
     members = store.members
@@ -24,6 +27,7 @@ async def test_a_server_is_greeted_once_a_stay(store: Store) -> None:
     assert (row.joined_at, row.greeted_at, row.left_at) == (30.0, 31.0, None)
 
 
+@pytest.mark.rule("CL-17.2")
 async def test_a_server_that_is_missing_at_three_starts_has_left(store: Store) -> None:
     """CL-17.2: three starts on different days, in a row; an outage of one start changes nothing."""
     members = store.members
@@ -44,6 +48,7 @@ async def test_a_server_that_is_missing_at_three_starts_has_left(store: Store) -
     assert [row.left_at for row in await members.servers()] == [72.0, None]
 
 
+@pytest.mark.rule("CL-19.4")
 async def test_bans_of_a_server(store: Store) -> None:
     """CL-19.4: a ban holds on its own server until its end, or until it is lifted."""
     members = store.members
@@ -61,6 +66,7 @@ async def test_bans_of_a_server(store: Store) -> None:
     assert not await members.is_banned(SERVER, 8, 50.0)
 
 
+@pytest.mark.rule("CL-19.6")
 async def test_a_list_of_blocks_holds_fifty(store: Store) -> None:
     """CL-19.6: at most 50 people; what stands between others is nobody's business."""
     members = store.members

@@ -2,6 +2,8 @@
 
 import sqlite3
 
+import pytest
+
 from bot.store.exporting import PARTS
 from bot.store.migrating import migrations
 from bot.store.personal import IMPERSONAL, PERSONAL, SUSPICIOUS
@@ -26,6 +28,7 @@ def test_no_migration_adds_a_person_unseen() -> None:
     assert {(table, column) for table, column in known if table != "schema_version" and column not in found[table]} == set()
 
 
+@pytest.mark.rule("CL-16.3")
 def test_whatever_holds_a_person_is_in_the_export() -> None:
     """CL-16.3: every table with somebody's own rows is asked for the file; of blocks only the own ones."""
     asked = " ".join(part.sql for part in PARTS)

@@ -45,6 +45,7 @@ TERMS = {
 }  # fmt: skip
 
 
+@pytest.mark.rule("CL-17.1")
 @pytest.mark.parametrize("relation", TERMS)
 async def test_a_row_is_there_before_its_term_and_gone_after_it(store: Store, relation: str) -> None:
     """CL-17.1: each term, a day before and a day after."""
@@ -65,6 +66,7 @@ async def test_a_row_is_there_before_its_term_and_gone_after_it(store: Store, re
     assert await count(store, "nights") == 1, "finished games stay while the server keeps the bot"
 
 
+@pytest.mark.rule("CL-17.1")
 async def test_words_and_ids_of_messages_go_after_a_week(store: Store) -> None:
     """CL-17.1: the text of the mafia's room is emptied, the entries keep their numbers; so do ids of direct messages."""
     await a_finished_game(store)
@@ -78,6 +80,7 @@ async def test_words_and_ids_of_messages_go_after_a_week(store: Store) -> None:
     assert await store.retention.sweep(END + 8 * DAY) == 0
 
 
+@pytest.mark.rule("CL-17.1")
 async def test_drafts_and_closed_lobbies_and_open_things(store: Store) -> None:
     """CL-17.1: a draft for a day, a cancelled lobby for seven; what is planned or runs has no term."""
     await evenings(store, ("draft", END, None), ("planned", END, None), ("cancelled", END, END))
@@ -108,6 +111,7 @@ async def test_settings_from_before_the_term_was_kept_begin_now(store: Store) ->
     assert await count(store, "person_settings") == 0
 
 
+@pytest.mark.rule("CL-17.1")
 @pytest.mark.parametrize("months", [6, 12, 24])
 async def test_a_server_may_keep_finished_games_for_less_long(store: Store, months: int) -> None:
     """CL-17.1: nights by ``history``, with results, badges and ratings; another server's stay."""
@@ -128,6 +132,7 @@ async def test_a_server_may_keep_finished_games_for_less_long(store: Store, mont
     assert [await count(store, one) for one in ("nights", "night_seats", "results", "badges", "ratings")] == [2, 4, 2, 1, 1]
 
 
+@pytest.mark.rule("CL-17.1", "CL-17.2")
 async def test_everything_of_a_server_goes_thirty_days_after_it_was_left(store: Store) -> None:
     """CL-17.1, 17.2: on day 29 all is there, on day 31 nothing; who came back in between lost nothing."""
     for server in (SNOWFLAKE, SNOWFLAKE + 1):
@@ -154,6 +159,7 @@ async def test_everything_of_a_server_goes_thirty_days_after_it_was_left(store: 
     assert await store.guild_settings(SNOWFLAKE) == {} != await store.guild_settings(SNOWFLAKE + 1)
 
 
+@pytest.mark.rule("CL-17.1")
 async def test_more_than_a_portion_goes_as_well(store: Store) -> None:
     """CL-17.1: portions of 500 rows."""
     rows = [(SNOWFLAKE, person, "e0", END) for person in range(PORTION * 2 + 1)]
@@ -162,6 +168,7 @@ async def test_more_than_a_portion_goes_as_well(store: Store) -> None:
     assert await count(store, "owed") == 0
 
 
+@pytest.mark.rule("CL-16.4")
 async def test_names_go_out_of_records_of_older_versions(store: Store) -> None:
     """CL-16.4: ``seats`` beside ``record`` goes; nothing else of the record changes, and a file is handed over with the names."""
     whole = {"record": {"moves": [1], "seats": 3}, "fair": {"seal": "x"}}
