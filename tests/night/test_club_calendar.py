@@ -110,7 +110,7 @@ async def test_a_new_time_by_hand_is_adopted_and_everything_else_put_back(evenin
     await evening.discord.until(lambda: found["description"].endswith(only(evening).id))
 
 
-@pytest.mark.rule("CL-6.8")
+@pytest.mark.rule("CL-6.8", "CL-22.9")
 async def test_an_event_that_is_deleted_by_hand_asks_the_host_once(evening: Evening) -> None:
     host = caller(evening)
     keeper = evening.person(permissions=("manage_events",))

@@ -71,7 +71,7 @@ def whispers(person: Person) -> list[str]:
     return [] if person.dm is None else [plain(one.text) for one in person.messages(person.dm)]
 
 
-@pytest.mark.rule("CL-1.3", "CL-2.2", "CL-4.2", "CL-4.3")
+@pytest.mark.rule("CL-1.3", "CL-2.2", "CL-4.2", "CL-4.3", "CL-1.1", "CL-1.7", "CL-22.14")
 async def test_an_evening_is_called_with_one_command_and_one_press(evening: Evening) -> None:
     host = caller(evening)
     preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie"))
@@ -239,7 +239,7 @@ async def test_who_has_asked_and_has_a_chair_is_reminded_once(evening: Evening) 
     assert whispers(silent) == whispers(maybe) == whispers(waiting) == []
 
 
-@pytest.mark.rule("CL-7.4")
+@pytest.mark.rule("CL-7.4", "CL-22.3")
 async def test_a_reminder_that_is_half_an_hour_late_is_not_sent(evening: Evening) -> None:
     host = caller(evening)
     person = evening.person()
@@ -261,7 +261,7 @@ async def slow(tmp_path: Path) -> AsyncIterator[Evening]:
         yield made
 
 
-@pytest.mark.rule("CL-5.10")
+@pytest.mark.rule("CL-5.10", "CL-22.15", "CL-22.16")
 async def test_a_hundred_answers_at_once(slow: Evening) -> None:
     host = caller(slow)
     people = [slow.person(f"Host {number}") for number in range(100)]
@@ -339,7 +339,7 @@ async def test_while_typing_the_time_is_previewed(evening: Evening) -> None:
     assert offered[0].name.startswith("pátek ") and offered[0].name.endswith("20:00")
 
 
-@pytest.mark.rule("CL-1.3")
+@pytest.mark.rule("CL-1.3", "CL-22.6")
 async def test_a_deleted_invitation_is_posted_anew_at_the_next_change(evening: Evening) -> None:
     host = caller(evening)
     message = await call(evening, host)
@@ -353,7 +353,7 @@ async def answer_by_command(evening: Evening, person: Person) -> str:
     return plain(seen(await person.command("evening answer", evening.channel, answer="yes")).text)
 
 
-@pytest.mark.rule("CL-1.8")
+@pytest.mark.rule("CL-1.8", "CL-23.1")
 async def test_an_evening_and_a_host_have_their_limits(evening: Evening) -> None:
     host = caller(evening)
     await call(evening, host)

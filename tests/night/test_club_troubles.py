@@ -1,0 +1,184 @@
+"""When something goes wrong around an evening, and when somebody tries what they should not (CL-22, CL-23)."""
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+
+from bot.club.evening import settled
+from bot.rehearsal import Person
+from bot.store import StoreUnwritable
+from tests.night.evening import Evening, plain, seen
+from tests.night.test_club_calendar import made
+from tests.night.test_club_evening import answer, call, caller, in_days, invitation, only, shown, until_start, verb, whispers
+
+
+@pytest.mark.rule("CL-22.4", "CL-1.5")
+async def test_what_was_posted_before_a_crash_is_found_and_not_posted_twice(evening: Evening) -> None:
+    host = caller(evening)
+    message = await call(evening, host)
+    number = only(evening).surfaces.next
+    await only(evening).do(lambda one: settled(one, message=0, page="", posting=number))  # as it is just before the id is written down
+    await evening.restart_bot()
+    await evening.eventually(lambda: only(evening).surfaces.message == message.id)
+    assert [one.id for one in shown(evening)] == [message.id]
+
+
+@pytest.mark.rule("CL-22.5")
+async def test_a_press_that_cannot_be_written_down_changes_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = caller(evening)
+    await call(evening, host)
+
+    async def full(*_: Any) -> None:
+        raise StoreUnwritable("here", "no")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(evening.house.store.evenings, "change", full)
+        told = await answer(evening, host, "yes")
+    assert "židle" not in told
+    assert only(evening).saved.answers == ()
+    assert "židle 1 z" in await answer(evening, host, "yes")
+
+
+@pytest.mark.rule("CL-22.7")
+async def test_answers_work_by_command_when_the_channel_is_gone(evening: Evening) -> None:
+    host = caller(evening)
+    other = evening.discord.create_channel(evening.guild, "jinde")
+    await call(evening, host)
+    evening.discord.delete_channel(evening.channel)
+    await evening.eventually(lambda: evening.client.get_channel(evening.channel.id) is None)
+    await only(evening).do(lambda one: settled(one, page="something else"))
+    await evening.discord.until(lambda: any("nemá kde viset" in text for text in whispers(host)))
+    told = seen(await host.command("evening answer", other, answer="yes"))
+    assert "židle 1 z" in plain(told.text)
+
+
+@pytest.mark.rule("CL-22.8", "CL-8.8")
+async def test_a_channel_that_is_taken_is_passed_over_and_the_host_told_when_none_is_free(evening: Evening) -> None:
+    host = caller(evening)
+    other = evening.discord.create_channel(evening.guild, "stul-2")
+    await evening.prefer(table_channels=[str(evening.channel.id), str(other.id)])
+    stranger = evening.person()
+    await evening.lay(stranger, game="zbojnici")
+    await call(evening, host, chairs=8)
+    await until_start(evening, before=60)
+    table = await evening.eventually(lambda: only(evening).saved.tables and evening.house.room(only(evening).saved.tables[0].table_id))
+    assert table.table.channel_id == other.id
+
+
+@pytest.mark.rule("CL-8.8")
+async def test_without_a_free_channel_the_lobby_opens_as_soon_as_one_is(evening: Evening) -> None:
+    host = caller(evening)
+    await evening.lay(evening.person(), game="zbojnici")
+    before = evening.room
+    await call(evening, host)
+    await until_start(evening, before=60)
+    await evening.discord.until(lambda: any("není volný žádný kanál" in text for text in whispers(host)))
+    await before.lobby.cancel(None)
+    evening.pass_time(31)
+    await evening.eventually(lambda: only(evening).saved.tables)
+
+
+@pytest.mark.rule("CL-22.10")
+async def test_without_the_right_to_make_events_the_evening_is_whole(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    found = await made(evening)
+    for role in evening.guild.roles.values():
+        role.permissions &= ~(1 << 44)
+    await evening.eventually(lambda: True)
+    name = found["name"]
+    desk = seen(await host.command("evening desk", evening.channel))
+    modal = await host.press(desk, verb(evening, "rename"))
+    await host.submit(modal.modal, {"text": "Jiné jméno"})
+    message = await evening.discord.until(lambda: next((one for one in [invitation(evening)] if one and "Jiné jméno" in one.text), None))
+    assert message.buttons and found["name"] == name
+
+
+@pytest.mark.rule("CL-22.12", "CL-8.4")
+async def test_without_its_host_the_lobby_deals_when_all_kept_chairs_are_ready(evening: Evening) -> None:
+    host = caller(evening)
+    people = evening.crowd(6)
+    await call(evening, host, chairs=6)
+    for person in people:
+        await answer(evening, person, "yes")
+    await until_start(evening, before=10 * 60)
+    lobby = await evening.discord.until(lambda: evening.living("join"))
+    for person in people[:5]:
+        await person.press(lobby, evening.press_id("join"))
+        await person.press(lobby, evening.press_id("ready"))
+    await asyncio.sleep(0.5)
+    assert evening.table.phase == "lobby", "one chair is kept still"
+    await people[5].press(lobby, evening.press_id("join"))
+    await people[5].press(lobby, evening.press_id("ready"))
+    await evening.eventually(lambda: evening.table.phase == "running")
+
+
+@pytest.mark.rule("CL-22.13")
+async def test_what_cannot_be_whispered_stands_in_the_next_receipt(evening: Evening) -> None:
+    host = caller(evening)
+    people = evening.crowd(7)
+    await call(evening, host, chairs=6)
+    for person in people:
+        await answer(evening, person, "yes")
+    waiting = people[6]
+    waiting.user.dms_open = False
+    await answer(evening, people[0], "no")
+    await evening.eventually(lambda: only(evening).surfaces.unsaid)
+    told = await answer(evening, waiting, "yes")
+    assert "Nešlo mi ti napsat" in told and "Uvolnila se židle" in told
+    assert not any("Uvolnila" in message.text for message in shown(evening)), "never in public"
+
+
+@pytest.mark.rule("CL-23.2")
+async def test_no_name_or_note_mentions_anybody(evening: Evening) -> None:
+    host = caller(evening)
+    named: dict[str, Any] = {"jméno": "@everyone **hej** <@&1>"}
+    message = await call(evening, host, **named)
+    assert "\\@everyone \\*\\*hej" in message.text
+    desk = seen(await host.command("evening desk", evening.channel))
+    modal = await host.press(desk, verb(evening, "note"))
+    await host.submit(modal.modal, {"text": "@here přijďte <@1>"})
+    await evening.discord.until(lambda: "přijďte" in message.text)
+    assert not message.wire.get("mention_everyone") and not message.wire.get("mentions")
+
+
+@pytest.mark.rule("CL-23.13")
+async def test_an_evening_of_a_hidden_channel_is_listed_for_nobody_else(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    other = evening.discord.create_channel(evening.guild, "verejny")
+    reader = evening.person()
+    assert "Herní večer" in plain(seen(await reader.command("evening show", other)).text)
+    hide(evening, reader)
+    channel = evening.client.get_channel(evening.channel.id)
+    await evening.eventually(lambda: isinstance(channel, discord.TextChannel) and channel.overwrites)
+    assert "Herní večer" not in plain(seen(await reader.command("evening show", other)).text)
+
+
+def hide(evening: Evening, person: Person) -> None:
+    """Let a person not see the channel of the evening."""
+    evening.discord.guilds.overwrite(evening.channel, person.id, 1, 0, 1 << 10)
+
+
+@pytest.mark.rule("CL-23.14", "CL-21.1")
+async def test_servers_know_nothing_of_each_others_evenings(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    other = evening.discord.create_guild("Jinde", locale="cs")
+    place = evening.discord.create_channel(other, "obecne")
+    stranger = evening.discord.create_person("Cizí", guild=other, locale="cs")
+    for command in ("evening show", "evening desk"):
+        assert "Žádný večer" in plain(seen(await stranger.command(command, place)).text)
+    assert "Žádný večer" in plain(seen(await stranger.command("evening answer", place, answer="yes")).text)
+    assert only(evening).saved.answers == ()
+
+
+@pytest.mark.rule("CL-1.9")
+async def test_the_evening_speaks_the_servers_language_and_receipts_the_persons(evening: Evening) -> None:
+    host = caller(evening)
+    english = evening.person(locale="en-GB")
+    message = await call(evening, host, when=in_days(evening, 5))
+    assert "Svolává" in message.text
+    assert "I count on you: chair 1" in await answer(evening, english, "yes")
