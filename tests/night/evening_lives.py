@@ -51,6 +51,7 @@ class Life:
         self._preview: Message | None = None
         self._process: asyncio.subprocess.Process | None = None
         self._step = ""
+        self._last = ""
 
     async def live(self) -> None:
         """Live it through; raises AssertionError when something was lost or doubled."""
@@ -119,10 +120,12 @@ class Life:
 
     async def _finish(self, stage: Callable[[], Awaitable[None]]) -> None:
         try:
-            async with asyncio.timeout(120):
+            async with asyncio.timeout(60):
                 await stage()
         except TimeoutError as late:
-            raise AssertionError(f"{stage.__name__} after {self._step or 'a kill'}: {[one.text for one in self._shown()]}") from late
+            raise AssertionError(
+                f"{stage.__name__} after {self._step or 'a kill'}, answered {self._last!r}: {[one.text for one in self._shown()]}"
+            ) from late
 
     # ---- stages; each may be begun again
 
@@ -137,6 +140,7 @@ class Life:
     async def _until_answered(self, ask: Callable[[], Awaitable[Outcome]]) -> Message:
         while True:
             outcome = await ask()
+            self._last = f"{outcome.kind} {outcome.text}"
             if outcome.message is not None and outcome.kind in ("message", "update"):
                 return outcome.message
             await asyncio.sleep(0.2)
