@@ -35,7 +35,7 @@ class Finding:
 
 async def examine(settings: Settings) -> list[Finding]:
     """Look at token, intents, servers, permissions, database, pictures and games; faults become findings, never exceptions."""
-    return [*await _discord(settings), await _database(settings), await _pictures(), *_games()]
+    return [*await _discord(settings), _language(settings), await _database(settings), await _pictures(), *_games()]
 
 
 def _fault(key: str, **args: str | int) -> Finding:
@@ -125,6 +125,11 @@ def _listed(names: list[str]) -> str:
 
 
 # -- this machine
+
+
+def _language(settings: Settings) -> Finding:
+    """Return in which language servers are spoken to that have not chosen one."""
+    return Finding("fine", "doctor-language", {"language": settings.language or "server"})
 
 
 async def _database(settings: Settings) -> Finding:

@@ -31,7 +31,7 @@ class Settings(BaseSettings):
     database_url: Annotated[str | None, Field(validation_alias="database_url", repr=False)] = None  # may hold a password
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], Field(validation_alias="log_level")] = "INFO"
     data: Path = Path("data")
-    language: Literal["cs", "en"] = "cs"
+    language: Literal["cs", "en"] | None = None
     owner: Annotated[str, Field(max_length=200)] = ""
 
     @field_validator("discord_token", mode="before")

@@ -1,13 +1,16 @@
-"""The buttons under a story: play again, the course as text, the record, and a copy to show around.
+"""The buttons under a story: play again, the course as text, the record, a picture to show around, the proof of the deal.
 
 They go on working after a restart: a finished game that is not laid any more is read from its log.
 """
 
+import asyncio
 import dataclasses
 import json
 from collections.abc import Mapping
 
 from bot.client import Consigliere
+from bot.presenting.closing import proof_page
+from bot.presenting.page import Page
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
@@ -87,8 +90,16 @@ async def hand_record(table: LiveTable, reply: Reply) -> None:
     await reply.hand_over(reply.words("record-ready"), f"{table.game}-{table.id}.json", content)
 
 
+async def proof(request: Request) -> None:
+    """Say in private how anybody can know that the deal was not chosen. Raises Refused where it is not known."""
+    scene = (await finished(request.reply.client, request.press.table)).scene(request.words)
+    if not scene.verified:
+        raise Refused("no-press-old")
+    await request.reply.show(proof_page(scene))
+
+
 async def share(request: Request) -> None:
-    """Agree to the own name in copies of this story, and hand over a copy in which only those are named who have agreed."""
+    """Agree to the own name in pictures of this end, and hand over one on which only those are named who have agreed."""
     reply = request.reply
     table = await finished(request.reply.client, request.press.table)
     agreed = set(table.surfaces.agreed)
@@ -97,17 +108,21 @@ async def share(request: Request) -> None:
         table.surfaces.agreed = sorted(agreed)
         await table.keep_surfaces()
     scene = _named(table, table.scene(reply.words), agreed, reply.words)
-    text = presenter_of(table.game).story_text(scene)
-    await reply.hand_over(reply.words("share-asked"), f"{table.game}-{table.id}.txt", text)
+    board = await asyncio.to_thread(presenter_of(table.game).board, scene)
+    if board.pictures:
+        await reply.show(Page((reply.words("share-asked"), *board.pictures)), kind=None)
+    else:  # a game that has nothing but its words
+        text = presenter_of(table.game).story_text(scene)
+        await reply.hand_over(reply.words("share-asked"), f"{table.game}-{table.id}.txt", text)
 
 
 def _named(table: LiveTable, scene: Scene, agreed: set[str], words: Words) -> Scene:
-    """Return ``scene`` with the names of those people only who have agreed."""
+    """Return ``scene`` with the names of those people only who have agreed, and with pictures whatever the table prefers."""
     names = tuple(
         seat.name if seat.automat or str(seat.user_id) in agreed else words("seat-nameless", number=seat.seat + 1) for seat in table.seats
     )
-    return dataclasses.replace(scene, names=names)
+    return dataclasses.replace(scene, names=names, users=(), text_mode=False)
 
 
-VERBS: Mapping[str, Verb] = {"again": again, "log": course_as_text, "record": record, "share": share}
+VERBS: Mapping[str, Verb] = {"again": again, "log": course_as_text, "record": record, "share": share, "proof": proof}
 """The verbs by their names in custom ids."""

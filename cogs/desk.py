@@ -53,14 +53,6 @@ async def card(request: Request) -> None:
     await request.reply.show(at.presenter.card(at.scene(), at.seat))
 
 
-async def text_mode(request: Request) -> None:
-    """Switch pictures off or on for this person, on the desk that was pressed."""
-    at = request.answering()
-    seat = at.table.seat(at.seat)
-    await at.table.set_text_mode(request.user_id, not seat.text_mode)
-    await at.show_desk()
-
-
 async def whisper_again(request: Request) -> None:
     """Try whether direct messages reach this person now: whoever has opened them gets the whispers again."""
     room, seat, words = request.room, request.seat, request.words
@@ -122,7 +114,6 @@ VERBS: Mapping[str, Verb] = {
     "refresh": refresh,
     "help": explain,
     "card": card,
-    "textmode": text_mode,
     "whisper": whisper_again,
     "resign": resign,
     "here": here,

@@ -33,19 +33,19 @@ async def resume(room: Room, by: int) -> None:
     """Let the clocks run on."""
     room.look_for_channel()
     await room.host.resume(by)
-    await room.say("resume", **room.obstacles.until())
+    await room.outbox.say_until("resume")
 
 
 async def move(house: House, room: Room, by: int, channel_id: int) -> None:
     """Let a game whose channel is gone go on in another one."""
     await house.move(room, by, channel_id)
-    await room.say("resume", **room.obstacles.until())
+    await room.outbox.say_until("resume")
 
 
 async def extend(room: Room, by: int, seconds: float = STEP) -> None:
     """Give every open question more time."""
     await room.host.extend(by, seconds)
-    await room.say("told-extend", **room.obstacles.until())
+    await room.outbox.say_until("told-extend")
 
 
 async def skip(room: Room, by: int) -> None:

@@ -43,7 +43,7 @@ class Night(commands.Cog):
         if message.guild is not None or message.author.bot or not message.content:
             return
         for room in self.client.house.rooms_of(message.author.id):
-            if await room.night_talk.say(message.author.id, message.content):
+            if await room.night_talk.say_by_message(message.author.id, message.content):
                 return
 
 

@@ -1,11 +1,13 @@
 """Opening a table: what is missing is said first, then the lobby hangs in the channel and the server's role is called."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 
 from bot.permissions import missing
 from bot.presenting.texts import words_in
+from bot.server_language import server_language
 from bot.tables.manners import manners_of
 from bot.tables.opening import closing_of
 from bot.tables.refusal import Refused
@@ -47,7 +49,7 @@ async def open_table(reply: Reply, game: str, language: str | None, options: dic
         raise Refused("no-server")
     needs_are_met(reply)
     manner = await client.house.store.guild_settings(interaction.guild_id)
-    spoken = words_in(language or str(manner.get("language", client.settings.language))).language
+    spoken = language or spoken_here(reply, manner)
     may_close = interaction.permissions.manage_channels
     room = await client.house.open_lobby(
         interaction.guild_id, interaction.channel_id, reply.user_id, reply.display_name, game, options, spoken, may_close=may_close
@@ -56,6 +58,12 @@ async def open_table(reply: Reply, game: str, language: str | None, options: dic
     await _call(reply, interaction.guild_id, spoken, game, manner)
     if manners_of(game).rhythm.closed and not room.table.setup.silence.channel:
         await _ask_to_close(reply, interaction.guild_id, spoken, manner)
+
+
+def spoken_here(reply: Reply, kept: Mapping[str, Any]) -> str:
+    """Return the language of the server of this interaction, whose settings are ``kept``."""
+    locale = reply.interaction.guild_locale
+    return server_language(kept, reply.client.settings.language, locale.value if locale is not None else None)
 
 
 async def _ask_to_close(reply: Reply, guild_id: int, language: str, manner: dict[str, Any]) -> None:

@@ -83,8 +83,8 @@ class Reply:
         """Answer with a text."""
         await self._send("note", content=text[:LONGEST])
 
-    async def show(self, page: Page, *, kind: Kind = "note") -> None:
-        """Answer with a page."""
+    async def show(self, page: Page, *, kind: Kind | None = "note") -> None:
+        """Answer with a page. ``kind``: of which of the last answers it takes the place, None: it stays."""
         built = await build(named_by_look(page))
         await self._send(kind, view=built.view, files=built.files)
 
@@ -164,6 +164,7 @@ async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
     """
     late = asyncio.get_running_loop().call_later(PATIENCE, _defer_late, reply)
     try:
+        reply.words = (await reply.client.house.personal.of(reply.user_id)).words(reply.interaction.locale.value)
         await doing
     except Refused as refused:
         await _quietly(reply.refuse(refused))

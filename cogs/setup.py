@@ -16,6 +16,7 @@ from bot.tables.manners import manners_of
 from bot.tables.opening import closing_of
 from bot.tables.refusal import Refused
 from cogs.finding import IN_SERVERS, OF_SERVERS
+from cogs.opening import spoken_here
 from cogs.replying import Reply, answered
 from engines import GAMES
 
@@ -155,11 +156,11 @@ async def _change(reply: Reply, change: Change) -> None:
     except StoreError as wrong:
         raise Refused("no-store") from wrong
     saved = f"{reply.words('setup-saved')}\n" if kept != before else ""
-    await reply.say(saved + described(reply.words, kept, reply.client.settings.language))
+    await reply.say(saved + described(reply.words, kept, spoken_here(reply, kept)))
 
 
-def described(words: Words, kept: dict[str, Any], usual_language: str) -> str:
-    """Return the settings as lines for a person."""
+def described(words: Words, kept: dict[str, Any], language: str) -> str:
+    """Return the settings as lines for a person. ``language``: in which tables of this server speak."""
     silence = {"voice": True, "graveyard": True, **kept.get("silence", {})}
     closing = closing_of(kept)
     own = ", ".join(
@@ -167,7 +168,7 @@ def described(words: Words, kept: dict[str, Any], usual_language: str) -> str:
     )
     pace = str(float(kept.get("factor", 1.0))).replace(".", "-")
     lines = [
-        words("setup-line-language", language=words(f"choice-language-{kept.get('language', usual_language)}")),
+        words("setup-line-language", language=words(f"choice-language-{language}")),
         words("setup-line-clocks", pace=words(f"choice-pace-{pace}"), own=own or words("setup-clocks-usual")),
         words("setup-line-channel", closed="unsaid" if closing is None else closing, graveyard=bool(silence["graveyard"])),
         words("setup-line-voice", hush=bool(silence["voice"])),

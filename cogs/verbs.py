@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cogs import after_game, desk, host_desk, lobby_buttons, questions
+from cogs import after_game, desk, host_desk, lobby_buttons, personal, questions
 from cogs.requests import Verb
 
 VERBS: Mapping[str, Verb] = MappingProxyType(
-    {**after_game.VERBS, **lobby_buttons.VERBS, **desk.VERBS, **host_desk.VERBS, **questions.VERBS}
+    {**after_game.VERBS, **lobby_buttons.VERBS, **desk.VERBS, **host_desk.VERBS, **personal.VERBS, **questions.VERBS}
 )
 
 

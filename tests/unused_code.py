@@ -20,8 +20,6 @@ USED_BY_TESTS = ("bot/rehearsal/",)
 
 ALLOWED: dict[str, str] = {
     "be_strict": "tests let a fault in a text be an error",
-    "person_settings": "what a person has set, for the settings of a person",
-    "put_person_settings": "what a person has set, for the settings of a person",
     "_business": "found by the kind of a location",
     "_safe_house": "found by the kind of a location",
 }

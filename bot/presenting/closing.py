@@ -1,4 +1,4 @@
-"""The message that closes a game: who won, its pictures, honours, the proof of the deal, what to do next."""
+"""The message that closes a game: who won, its pictures, honours, that the deal is verified, what to do next."""
 
 from collections.abc import Sequence
 
@@ -20,10 +20,23 @@ def closing_page(scene: Scene, winner: str, drawings: Sequence[Drawing | str], l
     parts += [one if isinstance(one, str) else Picture(f"story{number}.png", one) for number, one in enumerate(drawings, 1)]
     if lines:
         parts.append("\n".join(lines))
-    if scene.salt:
-        parts.append(proof(scene))
-    parts.append(Buttons(tuple(verb_button(scene, verb, scene.words(f"b-{verb}"), style) for verb, style in _VERBS)))
+    if scene.verified:
+        parts.append(scene.words("story-verified"))
+    verbs = _VERBS + ((("proof", "secondary"),) if scene.verified else ())
+    parts.append(Buttons(tuple(verb_button(scene, verb, scene.words(f"b-{verb}"), style) for verb, style in verbs)))
     return Page(tuple(parts), "done")
+
+
+def proof_page(scene: Scene) -> Page:
+    """Return what one person is shown who asks how the deal was verified: what was sealed, what it holds, how to check it."""
+    words = scene.words
+    said = (
+        f"## {words('b-proof')}\n{words('proof-sealed', seal=scene.seal)}",
+        words("proof-opened", salt=scene.salt, secret=scene.secret),
+        words("proof-follows"),
+        words("proof-check"),
+    )
+    return Page((*said, Buttons((verb_button(scene, "record", words("b-record")),))), "done")
 
 
 def proof(scene: Scene) -> str:

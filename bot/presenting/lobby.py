@@ -22,6 +22,8 @@ def lobby_page(scene: LobbyScene) -> Page:
     parts += [_seated(scene), _settings(scene), _start(scene)]
     if scene.readable:
         parts.append(words("lobby-readable"))
+    if scene.seal:
+        parts.append(f"-# {words('record-seal', seal=scene.seal)}")
     parts.append(_presses(scene))
     parts.append(Buttons(tuple(verb_of(scene, verb, f"b-{verb}") for verb in ("desk", "help", "host"))))
     return Page(tuple(parts), "brass")
@@ -33,13 +35,17 @@ def verb_of(scene: LobbyScene, verb: str, label: str, style: Style = "secondary"
 
 
 def _presses(scene: LobbyScene) -> Buttons:
-    return Buttons(
-        (
-            verb_of(scene, "join", "b-join", "primary"),
-            verb_of(scene, "ready", "b-ready-lobby"),
-            verb_of(scene, "leave", "b-leave"),
-        )
-    )
+    """The three presses of the lobby; the one that the table needs next is the primary one."""
+    needed = _needed(scene)
+    labels = {"join": "b-join", "ready": "b-ready-lobby", "leave": "b-leave"}
+    return Buttons(tuple(verb_of(scene, verb, label, "primary" if verb == needed else "secondary") for verb, label in labels.items()))
+
+
+def _needed(scene: LobbyScene) -> str:
+    """A chair for whoever is missing; once enough sit, that they are ready; nothing once all of them are."""
+    if len(scene.seats) < scene.least:
+        return "join"
+    return "" if scene.everyone_ready else "ready"
 
 
 def _named(name: str) -> str:

@@ -93,13 +93,25 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
+class LineClock:
+    """A clock that runs in a told line: ``over`` is the line without it, ``ends`` the second at which it is over (unix seconds).
+
+    ``ask``: the id of the public question whose clock it is; once that is closed the clock is over too. Empty: of several questions.
+    """
+
+    over: str
+    ends: int
+    ask: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """One told thing: where it goes and how.
 
     ``seat`` None: the table channel, else that seat's DM. Lines with the same ``story`` key grow one message by edits (night, dawn,
     verdict); None: a message of its own. ``pings``: seats to mention, which makes the message loud; DMs are silent unless ``loud``.
     ``notice``: number of the notice it was made from. ``after``: what comes between the story so far and this line; a line that goes on
-    with the one before it (`` · ``) is not torn off into a new message.
+    with the one before it (`` · ``) is not torn off into a new message. ``clock``: the clock that runs in ``text``, if one does.
     """
 
     text: str
@@ -109,3 +121,4 @@ class Line:
     pings: tuple[int, ...] = ()
     loud: bool = False
     after: str = "\n"
+    clock: LineClock | None = None

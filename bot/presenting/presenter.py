@@ -58,6 +58,17 @@ class Narrator(Protocol):
         ...
 
 
+class Meanwhile(Protocol):
+    """Makes the public view in the middle of a move, of which a part has been told."""
+
+    def __call__(self, view: Any, told: Sequence[Notice], /, *, dealing: bool) -> Any:
+        """Return the view: ``view`` as it was before the move, with what the move has ``told`` by now.
+
+        ``dealing``: not even what was told at the deal has been told whole.
+        """
+        ...
+
+
 class Proposal(Protocol):
     """Makes the question to the host about an absent player."""
 
@@ -68,6 +79,11 @@ class Proposal(Protocol):
 
 def _no_question(_scene: Scene, _seat: int, *, confirm: str | None = None, chosen: str | None = None) -> None:
     """Ask nothing by direct message: everything is asked on the desk."""
+
+
+def _as_before(view: Any, _told: Sequence[Notice], **_dealing: bool) -> Any:
+    """Return the view before the move: the board waits for its end."""
+    return view
 
 
 def never(*_: object) -> bool:
@@ -114,6 +130,8 @@ class Presenter:
 
     board: Callable[[Scene], Page] = default.board
     """The living message of the table channel, made of ``scene.public`` and open facts only."""
+    meanwhile: Meanwhile = _as_before
+    """What the board shows while a part of a move is told and the rest still waits."""
     narrate: Narrator = default.narrate
     """What is told, in the channel and to single seats."""
     said: Callable[[Scene, int, Text], str] = default.said

@@ -65,6 +65,8 @@ class Scene:
     salt: str = ""
     secret: str = ""
     """What proves the seal; empty until the game is over."""
+    verified: bool = False
+    """Whether the deal of a game that is over is the one that was sealed."""
     outcome: Outcome | None = None
     """How the game ended, and"""
     notices: Sequence[Notice] = ()

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 import discord
 
 import engines
+from bot.personal import PersonalSettings
 from bot.settings import Settings
 from bot.store import ChannelTaken, SavedTable, Store, StoreError
 from bot.tables.delivery.postman import Postman
@@ -50,6 +51,7 @@ class House:
     ) -> None:
         self.client = client
         self.store = store
+        self.personal = PersonalSettings(store)
         self.settings = settings
         self.now = now
         self.tempo = tempo or Tempo()
@@ -142,6 +144,15 @@ class House:
             room for room in self.rooms.values() if room.table.phase in ("running", "paused") and room.table.seat_of(user_id) is not None
         ]
         return sorted(found, key=lambda room: room.table.created_at, reverse=True)
+
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
+        """Let a person read so wherever they sit now (CL-16.2); what is shown to them is shown so again. Raises Refused."""
+        for room in [room for room in self.rooms.values() if room.table.seat_of(user_id) is not None]:
+            await room.table.read_as(user_id, language=language, text_mode=text_mode)
+            seat = room.table.seat_of(user_id)
+            if seat is not None:
+                room.messages.letters.refresh_hand(seat)
+                room.table.on_change()
 
     def rooms_in_guild(self, guild_id: int) -> Iterable[Room]:
         """Return the tables of one server."""

@@ -52,14 +52,14 @@ class Room:
         self.messages = LivingMessages(self.table, posts, self.whispers, tempo)
         self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
         self.talk = Talk(self.table, posts, self.messages.board.below)
-        self.night_talk = NightTalk(self.table, self.whispers)
+        self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
         self.automats = Automats(self.answers, tempo.thinking, self.talk.add)
         self.absences = Absences(self.table, self.whispers)
         self.turns = Turns(self.table, self.whispers)
         self.silence = Silence(self.table, client)
         self.messages.board.before_story = self.silence.restore
         self.owed_voices = OwedVoices(store)
-        self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences, self.say)
+        self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences)
         self.at_work = False
         self.once_more = False
         self.looked_at = 0.0
@@ -84,7 +84,7 @@ class Room:
             async with table.lock:
                 await table.trust()
                 await table.commit(Back(self.tempo.fair_while, table.course.standing()))
-            await self.outbox.say(table.words("back", **self.obstacles.until()), renews="back")
+            await self.outbox.say_until("back", renews="back")
 
     async def close(self) -> None:
         """Stop serving the table: what is on its way arrives, mutes are undone. The game goes on after the next start."""

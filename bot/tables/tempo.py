@@ -12,7 +12,8 @@ class Tempo:
     ``factors`` those of one game once more.
     ``thinking``: shortest and longest time that an automated player thinks. ``grace``: how long a lobby waits when everyone is ready.
     ``posts``: that many new messages (and as many edits) in a channel within that many seconds. ``edit_every``: between two edits of a
-    board. ``fair_while``: what every open question has at least after downtime.
+    board. ``fair_while``: what every open question has at least after downtime. ``line_every``: between two lines of one person in the
+    night talk.
     """
 
     beat: float | None = None
@@ -23,6 +24,7 @@ class Tempo:
     posts: tuple[int, float] = (4, 5.0)
     edit_every: float = 2.0
     fair_while: float = 60.0
+    line_every: float = 1.0
 
     def factor_of(self, game: str) -> float:
         """Return by what the clocks of a new table of ``game`` are multiplied."""

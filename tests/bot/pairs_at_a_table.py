@@ -120,7 +120,7 @@ class Seated:
         self.outbox = Outbox(self.table, self.ears, self.whispers, messages)  # type: ignore[arg-type]
         self.absences = Absences(self.table, self.whispers)
         self.answers = Answers(self.table)
-        self.night_talk = NightTalk(self.table, self.whispers)
+        self.night_talk = NightTalk(self.table, self.whispers, 0.0)
         self._happen("deal")
 
     def __getattr__(self, name: str) -> Any:

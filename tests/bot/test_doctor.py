@@ -89,7 +89,7 @@ def keys(findings: Sequence[Finding]) -> list[str]:
 
 async def test_all_is_well(checkup: Checkup) -> None:
     findings = await checkup()
-    assert keys(findings) == ["token-fine", "intents-fine", "guilds-fine", "database-fine", "pictures-fine"]
+    assert keys(findings) == ["token-fine", "intents-fine", "guilds-fine", "language", "database-fine", "pictures-fine"]
     assert {finding.grade for finding in findings} == {"fine"}
 
 

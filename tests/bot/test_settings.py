@@ -18,7 +18,7 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 def test_with_nothing_set_there_are_defaults_for_all_but_the_token() -> None:
     settings = load_settings()
-    assert (settings.discord_api_url, settings.language, settings.log_level, settings.owner) == (DISCORD, "cs", "INFO", "")
+    assert (settings.discord_api_url, settings.language, settings.log_level, settings.owner) == (DISCORD, None, "INFO", "")
     assert settings.database == "data/consigliere.sqlite3"
     with pytest.raises(SettingsError, match="DISCORD_TOKEN is not set"):
         settings.token()
@@ -46,7 +46,7 @@ def test_empty_variables_are_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_systems_own_language_variable_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "en_US:en")
-    assert load_settings().language == "cs"
+    assert load_settings().language is None
 
 
 @pytest.mark.parametrize("written", [f"Bot {TOKEN}", f"  {TOKEN} ", f'"{TOKEN}"'])

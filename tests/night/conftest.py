@@ -6,6 +6,9 @@ import pytest
 from bot.presenting.texts import be_strict
 from tests.bot.rehearsal.openapi import OpenApi
 from tests.night.evening import Evening
+from tests.postgres_server import emptied, postgres_url
+
+__all__ = ["postgres_url"]
 
 
 @pytest.fixture(autouse=True)
@@ -17,10 +20,17 @@ def strict_texts() -> Iterator[None]:
 
 
 @pytest.fixture
-async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+async def database(request: pytest.FixtureRequest) -> str | None:
+    """Return the URL of an empty database; None for the file that a bot makes by itself. See ``on_both_databases``."""
+    kind = getattr(request, "param", "sqlite")
+    return await emptied(request.getfixturevalue("postgres_url")) if kind == "postgres" else None
+
+
+@pytest.fixture
+async def evening(tmp_path: Path, database: str | None) -> AsyncIterator[Evening]:
     """An evening with the bot at work; all that it sends and gets is judged by Discord's own description of its API."""
     judge = OpenApi()
-    async with Evening(tmp_path) as made:
+    async with Evening(tmp_path, database=database) as made:
         made.discord.watchers.append(judge)
         yield made
     assert judge.complaints == [], "\n".join(judge.complaints)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
+import pytest
+
 from bot.client import Consigliere
 from bot.rehearsal import Channel, Discord, Guild, Message, Outcome, Person
 from bot.settings import Settings
@@ -41,8 +43,11 @@ NAMES = [
     "Viktor",
 ]
 
-FAST = Tempo(beat=0.0, factor=0.02, thinking=(0.0, 0.02), grace=0.05, posts=(1000, 1.0), edit_every=0.05, fair_while=1.0)
+FAST = Tempo(beat=0.0, factor=0.02, thinking=(0.0, 0.02), grace=0.05, posts=(1000, 1.0), edit_every=0.05, fair_while=1.0, line_every=0.0)
 """A night in seconds."""
+
+on_both_databases = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
+"""Marks a test whose evening runs twice, once on each kind of database."""
 
 
 def plain(text: str) -> str:
@@ -66,8 +71,10 @@ def _let_it_close(settings: Json) -> None:
 class Evening:
     """One server with a table channel, people, and the bot under its supervisor."""
 
-    def __init__(self, folder: Path, *, tempo: Tempo = FAST, language: str = "cs") -> None:
+    def __init__(self, folder: Path, *, tempo: Tempo = FAST, language: str = "cs", database: str | None = None) -> None:
+        """``database``: its URL; None for a file in the folder."""
         self.folder = folder
+        self.database = database
         self.tempo = tempo
         self.language = language
         self.locale = "cs" if language == "cs" else "en-GB"
@@ -87,6 +94,7 @@ class Evening:
             "discord_api_url": self.discord.api_url,
             "data": self.folder,
             "language": self.language,
+            "database_url": self.database,
             **changes,
         }
         return Settings(_env_file=None, **made)

@@ -3,15 +3,22 @@
 import json
 from collections import Counter
 from dataclasses import dataclass, field
+from statistics import median_low
 from typing import Any
 
 import pytest
 
+from bot.presenting.components import ACCENTS
+from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from tests.night.evening import Evening
 from tests.night.players import play
 
 LOBBY_CAP, END_CAP, DEAL_DMS = 4, 3, 2
+NIGHTFALL = ("agent-wakes", "mafia-meets")
+"""The lines of which one stands in the message that begins a round; what comes before the first, the deal, is of the lobby's budget."""
+TYPICAL = 6
+"""How many lines a round of the basic game tells; the board, which is hung anew before each of its two ballots, comes on top."""
 SILENT = 1 << 12
 TALK = "> "
 """How a line of an automated player begins; their talk is one growing message and has no part in the budget."""
@@ -23,9 +30,13 @@ class Ledger:
 
     evening: Evening
     posts: Counter[str] = field(default_factory=Counter)
+    told: Counter[str] = field(default_factory=Counter)
+    """Of these the lines, which are all but the board."""
     whispers: Counter[tuple[str, int]] = field(default_factory=Counter)
     bodies: list[dict[str, Any]] = field(default_factory=list)
     loud: list[dict[str, Any]] = field(default_factory=list)
+
+    _nights: int = 0
 
     def __call__(self, exchange: Any) -> None:
         if exchange.method != "POST" or not exchange.path.endswith("/messages") or exchange.status != 200:
@@ -37,7 +48,10 @@ class Ledger:
             if not int(body.get("flags", 0)) & SILENT:
                 self.loud.append(answer)
             if not str(answer.get("content", "")).startswith(TALK):
-                self.posts[self._part()] += 1
+                self._nights += _begins_a_night(answer)
+                part = "end" if _ends(answer) else str(self._nights) if self._nights else "lobby"
+                self.posts[part] += 1
+                self.told[part] += bool(answer.get("content"))
         elif place in {person.dm.id for person in self.evening.people if person.dm is not None}:
             self.whispers[self._part(), place] += 1
 
@@ -46,6 +60,15 @@ class Ledger:
         if table is None or table.phase == "ended":
             return "end"
         return str(table.scene().public.round) if table.phase == "running" else "lobby"
+
+
+def _begins_a_night(answer: dict[str, Any]) -> bool:
+    return any(words_in("cs")(key, theme="town") in str(answer.get("content", "")) for key in NIGHTFALL)
+
+
+def _ends(answer: dict[str, Any]) -> bool:
+    """Whether this is the board of a game that is over, or its story: they have a budget of their own."""
+    return any(part.get("accent_color") == ACCENTS["done"] for part in answer.get("components", ()))
 
 
 def _decoded(body: Any) -> dict[str, Any]:
@@ -66,7 +89,9 @@ async def night(evening: Evening, people: list[Person], automats: int = 0, **opt
     return ledger
 
 
-@pytest.mark.parametrize(("people", "automats", "extended", "posts", "whispers"), [(5, 16, True, 16, 5), (11, 0, False, 10, 4)])
+@pytest.mark.parametrize(
+    ("people", "automats", "extended", "posts", "whispers"), [(5, 16, True, 16, 5), (11, 0, False, 10, 4), (2, 9, False, 10, 4)]
+)
 async def test_a_night_stays_within_its_budget(
     evening: Evening, people: int, automats: int, extended: bool, posts: int, whispers: int
 ) -> None:
@@ -76,6 +101,9 @@ async def test_a_night_stays_within_its_budget(
     over = {part: count for part, count in ledger.posts.items() if count > caps.get(part, posts)}
     assert not over, ledger.posts
     assert sum(ledger.posts.values()) > 5
+    if not extended:
+        rounds = [count for part, count in ledger.told.items() if part.isdigit()]
+        assert median_low(rounds) <= TYPICAL + 1, ledger.told  # a tie has a line of its own
     # the first round's letters include the deal's
     most = {"lobby": DEAL_DMS, "1": whispers + DEAL_DMS}
     loud = {key: count for key, count in ledger.whispers.items() if count > most.get(key[0], whispers)}

@@ -150,3 +150,14 @@ async def test_commands_work_in_direct_messages(evening: Evening) -> None:
     assert "Žeton" in text_of(await person.command("mafie token", dm))
     assert "Žeton" in text_of(await person.command("desk", dm))
     assert text_of(await person.command("help", dm))
+
+
+@pytest.mark.parametrize(("locale", "language"), [("cs", "cs"), ("sk", "cs"), ("de", "en")])
+async def test_a_table_speaks_as_its_server_does_when_nobody_has_chosen(evening: Evening, locale: str, language: str) -> None:
+    await evening.stop_bot()
+    await evening.start_bot(language=None)
+    evening.guild.locale = locale
+    host = evening.person(locale="fr", administrator=True)
+    assert words_in("en")(f"choice-language-{language}") in text_of(await host.command("setup show", evening.channel))
+    await evening.lay(host)
+    assert evening.table.language == language

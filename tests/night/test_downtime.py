@@ -10,11 +10,13 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from bot.store import StoreError, StoreFull, StoreLocked, StoreUnwritable
-from tests.night.evening import Evening, plain
+from tests.night.evening import Evening, on_both_databases, plain
 from tests.night.test_clicks import text_of
 from tests.night.test_host import people
 
 __all__ = ["people"]
+
+pytestmark = on_both_databases
 
 CS = words_in("cs")
 
@@ -42,9 +44,10 @@ async def test_what_cannot_be_written_does_not_happen(
 
 
 def count(evening: Evening, key: str) -> int:
-    """Return how many messages in the channel hold the line ``key``, up to its clock."""
-    start = plain(CS(key, until="…", who="", number=0).split("…")[0])
-    return sum(start in plain(message.text) for message in evening.channel.messages.values())
+    """Return how many messages in the channel hold the line ``key``, up to its clock, or without it once that is over."""
+    running = plain(CS(key, until="…", who="", number=0).split("…")[0])
+    over = plain(CS(key, until="…", ends="no", who="", number=0))
+    return sum(running in plain(message.text) or over in plain(message.text) for message in evening.channel.messages.values())
 
 
 async def test_the_hosts_steps_are_told_once(evening: Evening, people: list[Person]) -> None:

@@ -196,6 +196,38 @@ async def test_the_buttons_of_a_story_outlive_a_restart(evening: Evening, people
     assert evening.table.id != table
 
 
+async def test_how_the_deal_was_verified_is_told_to_who_asks(evening: Evening, people: list[Person]) -> None:
+    """The end says that it was, and no more (T-16); a button explains it in private, after a restart too."""
+    lobby = next(message.text for message in evening.channel.messages.values() if evening.table.setup.seal in message.text)
+    await do(evening, people[0], "end", sure=True)
+    story = await evening.discord.until(lambda: evening.living("again"))
+    await evening.eventually(lambda: evening.table.phase == "ended")
+    setup, press = evening.table.setup, evening.press_id("proof")
+    hidden = (setup.seal, setup.salt, setup.secret)
+    assert plain(CS("story-verified")) in plain(story.text)
+    assert not any(kept in message.text for kept in hidden[1:] for message in evening.channel.messages.values() if not message.ephemeral)
+    assert setup.seal not in story.text and setup.seal in lobby
+    for _ in range(2):
+        told = seen(await people[3].press(story, press))
+        assert told.ephemeral and all(kept in told.text for kept in hidden)
+        assert any(button["custom_id"].endswith(":record") for button in told.buttons)
+        await evening.restart_bot()
+
+
+async def test_the_end_is_shared_as_a_picture_with_the_names_of_those_who_agreed(evening: Evening, people: list[Person]) -> None:
+    await do(evening, people[0], "end", sure=True)
+    story = await evening.discord.until(lambda: evening.living("again"))
+    await evening.eventually(lambda: evening.table.phase == "ended")
+    await people[1].press(story, evening.press_id("share"))
+    shared = seen(await people[2].press(story, evening.press_id("share")))
+    (picture,), (alt,) = shared.attachments, shared.alt_texts
+    assert picture["content_type"] == "image/png" and shared.ephemeral
+    names = evening.table.names()
+    assert names[1] in alt and names[2] in alt
+    assert not any(name in alt for name in (names[0], *names[3:]))
+    assert plain(CS("seat-nameless", number=1)) in plain(alt)
+
+
 async def test_the_lobby_on_the_hosts_desk(evening: Evening) -> None:
     host, friend = evening.crowd(2)
     await evening.lay(host)

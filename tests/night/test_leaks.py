@@ -55,6 +55,7 @@ async def _evening(
     monkeypatch.setattr("bot.tables.record.course.engines.start", deal)
     monkeypatch.setattr("secrets.choice", lambda things: things[0])  # the same name of the table, which some wordings are chosen by
     async with Evening(folder, tempo=replace(FAST, factor=0.03)) as evening:
+        await evening.prefer(clocks={"night": 200.0})  # however long it takes to draw the hands, the night asks
         people = evening.crowd(SEATS)
         spectator = evening.person("Zvědavec")
         await evening.lay(people[0])

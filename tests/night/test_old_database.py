@@ -71,7 +71,8 @@ async def test_a_table_goes_on_and_comes_to_its_end(left_alone: OldEvening, name
 async def it_goes_on(old: OldEvening, left: OldTable) -> None:
     course = old.table.course
     assert (course.game.moves_made, len(course.game.notices)) >= (left.facts["moves"], left.facts["notices"])
-    back = re.escape(plain(words_in("cs")("back", until="…")).split("…")[0].strip())
+    running = re.escape(plain(words_in("cs")("back", until="…")).split("…")[0].strip())
+    back = f"{running}|{re.escape(plain(words_in('cs')('back', until='…', ends='no')))}"  # without its clock once that is over
     await old.discord.until(lambda: any(re.search(back, text) for text in channel_texts(old)))
     await to_the_end(old)
     nothing_is_lost(old, left)

@@ -7,13 +7,15 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Person
 from bot.store import StoreUnreachable
-from tests.night.evening import Evening, plain
+from tests.night.evening import Evening, on_both_databases, plain
 from tests.night.players import play
 from tests.night.test_clicks import text_of
 from tests.night.test_host import people
 from tests.night.test_whispers_after_a_restart import dm_of, killed, letters
 
 __all__ = ["people"]
+
+pytestmark = on_both_databases
 
 CS = words_in("cs")
 
@@ -85,21 +87,56 @@ async def test_a_board_in_doubt_is_found_when_discord_has_forgotten_its_nonce(
     await test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening, people)
 
 
-@pytest.mark.xfail(strict=False, reason="one run in four the night does not go on after the lost answer; the cause is still to be found")
-async def test_a_letter_in_doubt_is_taken_away_when_the_next_one_comes(evening: Evening) -> None:
+def asked(person: Person) -> list[Message]:
+    """Return the direct messages with which ``person`` was asked something."""
+    return [message for message in person.messages(dm_of(person)) if "Žeton" not in message.text]
+
+
+async def first_night(evening: Evening) -> list[Person]:
+    """Deal to eleven people, one of whom gets a question whose sending is in doubt; return them, that one first.
+
+    In a small group the Mafia may sleep through the first night, and a small town may be over before the second one.
+    """
     await evening.prefer(text_mode=True, clocks={"night": 1e6})
-    crowd = evening.crowd(6)
+    crowd = evening.crowd(11)
     await evening.lay(crowd[0])
     await evening.seat(crowd)
     await evening.room.lobby.change("night_length", "prompt")
     person = crowd[3]
     evening.discord.faults.drop(method="POST", route=f"/channels/{person.open_dm().id}/messages", stored=True)
     await evening.deal(crowd[0])
-    await play(evening, crowd, until=lambda: evening.table.scene().public.phase == "mafia")
-    await evening.eventually(lambda: evening.room.idle, 20)
-    await evening.room.outbox.settle()
-    assert len([message for message in person.messages(dm_of(person)) if "Žeton" not in message.text]) == 1
-    assert len(letters(person, "Žeton")) == 1
+    return [person, *(other for other in crowd if other is not person)]
+
+
+def meets(evening: Evening) -> bool:
+    return bool(evening.table.scene().public.phase == "mafia")
+
+
+async def is_asked_once(evening: Evening, person: Person) -> None:
+    """Wait until ``person`` has a hand and one question, of which the table knows."""
+    question = evening.table.surfaces.questions[str(evening.table.seat_of(person.id))]
+
+    def once() -> bool:
+        standing = [message.id for message in asked(person)]
+        return standing == [question.id] and question.posting is None and len(letters(person, "Žeton")) == 1
+
+    await evening.eventually(once, 8)
+
+
+async def test_a_letter_in_doubt_is_taken_away_when_the_next_one_comes(evening: Evening) -> None:
+    person, *others = await first_night(evening)
+    await play(evening, [person, *others], until=partial(meets, evening), within=15)
+    await is_asked_once(evening, person)
+
+
+async def test_a_letter_in_doubt_that_its_person_has_answered(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The press tells which message it is: an answered letter has nothing on it by which it could be found, and Discord forgets nonces."""
+    monkeypatch.setattr("bot.rehearsal.changes.posting.NONCE_SECONDS", 0.0)
+    person, *others = await first_night(evening)
+    await evening.eventually(lambda: asked(person))
+    await play(evening, [person], until=lambda: not any(message.buttons or message.selects for message in asked(person)), within=15)
+    await play(evening, others, until=partial(meets, evening), within=15)
+    await is_asked_once(evening, person)
 
 
 def backs(evening: Evening) -> list[Message]:
@@ -108,21 +145,20 @@ def backs(evening: Evening) -> list[Message]:
     return [message for message in evening.channel.messages.values() if said in plain(message.text)]
 
 
-def said_more(evening: Evening, lines: int) -> bool:
-    return evening.table.surfaces.lines > lines and evening.room.idle
+def has_said(evening: Evening, times: int) -> bool:
+    """Whether the line has been told so many times, in new messages and by edits, and that is written down."""
+    return sum(1 + back.edits for back in backs(evening)) >= times and evening.room.idle
 
 
 async def test_a_bot_that_is_killed_again_and_again_says_once_that_it_is_back(evening: Evening, people: list[Person]) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)
     await evening.room.outbox.settle()
-    for _ in range(3):
-        before = evening.table.surfaces.lines
+    for start in range(3):
         await killed(evening)
-        await evening.eventually(partial(said_more, evening, before))
-        await evening.eventually(lambda: evening.room.idle)
+        await evening.eventually(partial(has_said, evening, start + 1))
         await evening.room.outbox.settle()
     (back,) = backs(evening)
-    assert back.edits, "each start after the first has edited it, and one that was killed while it did may have done so twice"
+    assert back.edits == 2
     await people[0].command("game extend", evening.channel, seconds=600)
     await evening.eventually(lambda: evening.room.idle)
     await evening.room.outbox.settle()

@@ -43,6 +43,7 @@ async def test_the_next_desk_takes_the_place_of_the_last(evening: Evening, peopl
     second = seen(await people[1].press(board, evening.press_id("desk")))
     await evening.discord.until(lambda: first.deleted)
     assert private(evening, people[1]) == [second]
+    board, ready = await evening.discord.until(lambda: ready_button(evening))  # it may hang anew by now
     note = seen(await people[1].press(board, ready))
     assert private(evening, people[1]) == [second, note], "the desk stays where it is"
     third = seen(await people[1].press(board, evening.press_id("desk")))
@@ -62,6 +63,7 @@ async def test_a_desk_from_before_says_that_it_has_moved(evening: Evening, peopl
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     old = seen(await people[1].press(board, evening.press_id("desk")))
     await evening.restart_bot()  # what was answered before cannot be taken away any more
+    board, ready = await evening.discord.until(lambda: ready_button(evening))  # it may hang anew by now
     new = seen(await people[1].press(board, evening.press_id("desk")))
     await people[1].press(board, ready)
     assert not old.deleted

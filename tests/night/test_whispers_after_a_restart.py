@@ -263,7 +263,7 @@ async def test_a_hand_that_was_sent_but_not_written_down(evening: Evening, peopl
     evening.room.outbox.wake()
     await evening.eventually(lambda: letters(person, "Žeton"))
     await killed(evening)
-    await evening.table.set_text_mode(person.id, True)
+    await evening.table.read_as(person.id, language="cs", text_mode=True)
     evening.room.messages.letters.refresh_hand(4)
     evening.room.outbox.hurry()
     await evening.eventually(lambda: [message for message in letters(person, "Žeton") if not message.wire["attachments"]])

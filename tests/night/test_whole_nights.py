@@ -10,7 +10,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Person
 from bot.verifying import verify
-from tests.night.evening import Evening, plain
+from tests.night.evening import Evening, on_both_databases, plain
 from tests.night.players import play
 
 ENDS = {
@@ -37,6 +37,7 @@ def everything(evening: Evening) -> list[str]:
     return [plain(message.text) for message in evening.channel.messages.values() if not message.ephemeral]
 
 
+@on_both_databases
 async def test_six_people_in_czech_and_their_record(evening: Evening, tmp_path: Path) -> None:
     people = evening.crowd(6)
     await begin(evening, people)
@@ -56,6 +57,7 @@ async def test_six_people_in_czech_and_their_record(evening: Evening, tmp_path: 
     assert any(seal in text for text in everything(evening))
 
 
+@on_both_databases
 async def test_eleven_people_in_english_with_a_restart_in_the_middle(evening: Evening) -> None:
     await evening.prefer(text_mode=True, language="en")
     people = [evening.person(locale="en-GB") for _ in range(11)]

@@ -48,7 +48,7 @@ host-done-clear = Židle je volná.
 
 record-ready = Záznam téhle hry. Rozdání podle něj ověří **python -m bot verify**.
 log-ready = Celý průběh téhle hry.
-share-asked = Kopie, kterou jde ukázat dál. Jméno v ní mají jen ti, kdo stiskli Sdílet. Tvoje už tam je.
+share-asked = Obrázek, který jde ukázat dál. Jméno na něm mají jen ti, kdo stiskli Sdílet. Tvoje už tam je.
 seat-nameless = Místo { $number }
 
 ## Nastavení serveru

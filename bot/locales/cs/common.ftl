@@ -7,6 +7,16 @@ b-accept = Vzít židli
 b-help = Jak se hraje
 b-host = Hostitel
 b-refresh = Obnovit
+b-settings = Nastavení
+b-language-discord = Jako Discord
+b-language-cs = Čeština
+b-language-en = English
+settings-title = ### Nastavení
+settings-language = V jakém jazyce s tebou mluvím, tady i u všech dalších stolů:
+settings-text = { $text ->
+    [yes] Obrázky ti nekreslím, všechno dostáváš psané.
+   *[no] Stoly, karty a desky ti kreslím. V textovém režimu dostaneš všechno psané.
+}
 b-textmode = Textový režim
 b-textmode-off = S obrázky
 b-whisper = Šeptej mi
@@ -15,6 +25,7 @@ b-again = Hrát znovu
 b-log = Průběh textem
 b-record = Záznam
 b-share = Sdílet
+b-proof = Jak to vím?
 b-to-table = Ke stolu
 b-back = Zpět
 b-here = Jsem

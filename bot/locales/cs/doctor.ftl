@@ -66,6 +66,11 @@ doctor-permission-lacking-mend = Přidej ho roli bota v nastavení serveru, nebo
 
 ## Tento počítač
 
+doctor-language = { $language ->
+    [cs] Na serverech, které si jazyk nezvolily, mluvím česky.
+    [en] Na serverech, které si jazyk nezvolily, mluvím anglicky.
+   *[server] Na serverech, které si jazyk nezvolily, mluvím podle jazyka serveru: česky na českých a slovenských, jinde anglicky.
+}
 doctor-database-fine = Databáze je otevřená a dá se do ní psát: { $place }.
 doctor-database-unwritable = Do databáze se nedá psát: { $place }.
 doctor-database-unwritable-mend = Dej botovi právo zapisovat do souboru i do složky, kde leží, nebo nastav jinou v CONSIGLIERE_DATA.

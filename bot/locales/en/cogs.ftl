@@ -47,7 +47,7 @@ host-done-clear = The chair is free.
 
 record-ready = The record of this game. **python -m bot verify** checks the deal with it.
 log-ready = The whole story of this game.
-share-asked = A copy to show around. Only people who pressed Share are named. You are now one of them.
+share-asked = A picture to show around. Only people who pressed Share are named. You are now one of them.
 seat-nameless = Seat { $number }
 
 ## Settings of a server

@@ -7,6 +7,16 @@ b-accept = Take the chair
 b-help = How to play
 b-host = Host
 b-refresh = Refresh
+b-settings = Settings
+b-language-discord = As Discord
+b-language-cs = Čeština
+b-language-en = English
+settings-title = ### Settings
+settings-language = The language I speak to you, here and at every other table:
+settings-text = { $text ->
+    [yes] I draw no pictures for you, you get everything in words.
+   *[no] I draw tables, cards and boards for you. In text mode you get everything in words.
+}
 b-textmode = Text mode
 b-textmode-off = With pictures
 b-whisper = Whisper to me
@@ -15,6 +25,7 @@ b-again = Play again
 b-log = Story as text
 b-record = Record
 b-share = Share
+b-proof = How do I know?
 b-to-table = To the table
 b-back = Back
 b-here = I am here

@@ -65,6 +65,11 @@ doctor-permission-lacking-mend = Give it to the bot's role in the server's setti
 
 ## This machine
 
+doctor-language = { $language ->
+    [cs] Servers that have not chosen a language are spoken to in Czech.
+    [en] Servers that have not chosen a language are spoken to in English.
+   *[server] Servers that have not chosen a language are spoken to in their own: Czech on Czech and Slovak servers, English on all others.
+}
 doctor-database-fine = The database is open and can be written: { $place }.
 doctor-database-unwritable = The database cannot be written: { $place }.
 doctor-database-unwritable-mend = Let the bot write the file and the folder it is in, or set another one in CONSIGLIERE_DATA.

@@ -127,4 +127,9 @@ missing = Waiting for: { $list }.
 ### Story
 
 story-title = The story of the game
+story-verified = Deal verified ✓
+proof-sealed = When the lobby opened, I drew the deal's secret and put its seal into the lobby's message: `{ $seal }`. It still stands there.
+proof-opened = Now the seal is open. Salt `{ $salt }` and secret `{ $secret }`, one after the other, give that seal by SHA-256.
+proof-follows = The deal follows from the secret and from the number that Discord gave to each **Ready** press. I could not know those, and you could not know the secret.
+proof-check = **Record** holds it all. **python -m bot verify** checks it and plays the game again, move by move.
 story-proof = Seal `{ $seal }`, salt `{ $salt }`, secret `{ $secret }`.

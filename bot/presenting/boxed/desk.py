@@ -8,10 +8,9 @@ from bot.presenting.scene import Scene
 
 
 def settings(scene: Scene, *more: Button) -> Buttons:
-    """Return the row that brings the desk up to date and switches pictures off or on, and whatever else a game has for it."""
+    """Return the row that brings the desk up to date and opens the person's settings, and whatever else a game has for it."""
     words = scene.words
-    label = words("b-textmode-off" if scene.text_mode else "b-textmode")
-    return Buttons((verb_button(scene, "refresh", words("b-refresh")), verb_button(scene, "textmode", label), *more))
+    return Buttons((verb_button(scene, "refresh", words("b-refresh")), verb_button(scene, "settings", words("b-settings")), *more))
 
 
 def waiting(voice: BoxedVoice[V]) -> str:

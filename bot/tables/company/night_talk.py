@@ -1,6 +1,7 @@
 """The talk by night: relayed among those who hear each other, signed, logged, closed at every other time (MF-15.7).
 
 A line is said when it is in the log. It is relayed from there, so a line that was said just before the bot stopped is heard as well.
+Each hearer of a line costs one message to Discord: how often and at how great length one person may speak is limited.
 """
 
 import asyncio
@@ -13,9 +14,20 @@ from bot.tables.manners import PrivateTalk
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Said
 from bot.tables.record.surfaces import TalkMemory
+from bot.tables.refusal import Refused
 
 LONGEST_LINE = 300
 """Characters of one line."""
+
+MOST_LINES, WINDOW = 12, 60.0
+"""That many lines of one person within that many seconds."""
+
+WARN_EVERY = 10.0
+"""Seconds within which a person is told at most once that something was not relayed: a flood is not answered with a flood."""
+
+
+class LineRefused(Refused):
+    """A line that is not relayed: too long, or too soon after the one before."""
 
 
 class NightTalk:
@@ -24,10 +36,13 @@ class NightTalk:
     Who hears whom, and when, stands in the manners of the game.
     """
 
-    def __init__(self, table: LiveTable, whispers: Whispers) -> None:
+    def __init__(self, table: LiveTable, whispers: Whispers, line_every: float) -> None:
+        """``line_every``: seconds between two lines of one person."""
         self.table = table
         self.whispers = whispers
+        self._line_every = line_every
         self._relaying = asyncio.Lock()
+        self._warned: dict[int, float] = {}
 
     @property
     def _manners(self) -> PrivateTalk | None:
@@ -49,21 +64,42 @@ class NightTalk:
     async def say(self, user_id: int, text: str, noted: Callable[[], Awaitable[object]] | None = None) -> bool:
         """Say a line; return whether anybody is there to hear it. ``noted`` is called once the line is durable, before it is relayed.
 
-        Raises Refused when it cannot be written down.
+        Raises LineRefused when it is too long, or too soon after the one before; Refused when it cannot be written down.
         """
         table = self.table
         async with table.lock:
             await table.trust()
             seat = table.seat_of(user_id)
             hearers = tuple(other for other in self.hearers(seat) if other != seat) if seat is not None else ()
-            line = " ".join(text.split())[:LONGEST_LINE]
+            line = " ".join(text.split())
             if seat is None or not hearers or not line:
                 return False
+            self._within_limits(seat, line)
             await table.commit(Said(seat, table.running.public(table.now()).round, line, hearers))
         if noted is not None:
             await noted()
         await self.relay()
         return True
+
+    async def say_by_message(self, user_id: int, text: str) -> bool:
+        """Say a line that was written in the direct messages; as ``say``, but who said too much is told so there, in private."""
+        try:
+            return await self.say(user_id, text)
+        except LineRefused as refused:
+            seat, now = self.table.seat_of(user_id), self.table.now()
+            if seat is not None and now >= self._warned.get(seat, 0.0) + WARN_EVERY:
+                self._warned[seat] = now
+                await self.whispers.send(seat, self.table.words_of(seat)(refused.key, **refused.args_))
+            return True
+
+    def _within_limits(self, seat: int, line: str) -> None:
+        """Raise LineRefused for a line that is too long, or one too many. Counted in the log, so a restart changes nothing."""
+        if len(line) > LONGEST_LINE:
+            raise LineRefused("line-too-long", n=len(line), most=LONGEST_LINE)
+        course, now = self.table.running, self.table.now()
+        own = [at for said, at in zip(course.lines, course.said_at, strict=True) if said.seat == seat and at > now - WINDOW]
+        if len(own) >= MOST_LINES or (own and now < own[-1] + self._line_every):
+            raise LineRefused("line-too-soon", n=MOST_LINES)
 
     async def relay(self) -> None:
         """Let the hearers read each line that has been said and not relayed, silently, signed by number and name."""

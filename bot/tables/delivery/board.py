@@ -5,7 +5,7 @@ It is compared with the page that it should show and edited only when that has c
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.page import Page
@@ -131,12 +131,18 @@ class Board:
         await self._settle(stored, "desk")
         if not (ended or self._asked_for or self._moment) and self._may_wait(course, stored):
             return
-        scene = self.table.scene()
+        scene = self._scene(course)
         sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course))
         hang = self._asked_for or (self._moment and self._is_covered) or (self._is_buried and self._calls(scene))
         page = await self._drawn(lambda: self._presenter.board(scene))
         await self._bring(stored, page, hang=hang)
         self._shown = sight
+
+    def _scene(self, course: Course) -> Scene:
+        """Return the table as the board shows it: with what has been told of a move that is not over yet."""
+        scene, now = self.table.scene(), self.table.now()
+        told, dealing = course.ahead(now), course.dealing(now)
+        return replace(scene, public=self._presenter.meanwhile(scene.public, told, dealing=dealing)) if told or dealing else scene
 
     @property
     def _is_covered(self) -> bool:
@@ -169,8 +175,9 @@ class Board:
         return frozenset([ask.id for ask in course.open_asks(self.table.now())])
 
     def _step(self, course: Course) -> str:
-        public = course.public(self.table.now())
-        return f"{public.round}.{public.phase}.{self.table.phase == 'paused'}"
+        now = self.table.now()
+        public, ahead = course.public(now), sum(notice.to is None for notice in course.ahead(now))
+        return f"{public.round}.{public.phase}.{self.table.phase == 'paused'}.{ahead}.{course.dealing(now)}"
 
     def _may_wait(self, course: Course, stored: ChannelMessage) -> bool:
         """Whether the board is right as it is, or was edited so recently that what has changed can wait; dear looks come last."""

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from bot.presenting.page import Accent, Button, Buttons, Page
+from bot.presenting.page import Accent, Button, Buttons, LineClock, Page
 from bot.store import DeliveryRow
 
 
@@ -40,7 +40,7 @@ class TableLine(Struct, tag_field="to", tag="table"):
 
     ``story``: the name of the story that it tells; ``grows``: the number of the delivery whose message it is edited into. ``pings``: the
     seats that are mentioned. ``after``: how many entries the log had when it was planned. ``renews``: the name of the lines of which the
-    last one is edited instead, while nothing else has been told since.
+    last one is edited instead, while nothing else has been told since. ``clock``: the clock that runs in ``text``, if one does.
     """
 
     n: int
@@ -52,6 +52,7 @@ class TableLine(Struct, tag_field="to", tag="table"):
     pings: tuple[int, ...] = ()
     after: int = 0
     renews: str = ""
+    clock: LineClock | None = None
 
 
 class SeatWhisper(Struct, tag_field="to", tag="seat"):

@@ -1,7 +1,7 @@
 """Hands and questions: the living messages in the direct messages of each person at a table.
 
 All questions of a step are made before the first of them is sent, and they leave in an order drawn for the step, before the hands: neither
-the order nor the gaps say whose letter was more work (MF-15.4).
+the order nor the gaps say whose letter was more work (MF-15.4). Only whoever has had no question yet gets the hand first.
 """
 
 import asyncio
@@ -113,7 +113,10 @@ class Letters:
     def question_answered(self, seat: int, message_id: int) -> None:
         """The question in this message was answered in place; it shows its receipt already."""
         stored = self.table.surfaces.questions.get(str(seat))
-        if stored is not None and stored.id == message_id:
+        if stored is None:
+            return
+        self.posts.pressed(stored, message_id)
+        if stored.id == message_id:
             stored.page = ""
             self._asked.pop(seat, None)  # by now the next question may be open; it is looked for, not taken for known
 
@@ -171,8 +174,10 @@ class Letters:
         if self.table.course is None or self.table.stale:
             return
         changed = self._hands_to_look_at(self.table.course)
-        wrong = await self._bring(self._questions())
-        wrong += await self._bring([letter for seat in changed for letter in self._hand(seat)])
+        new = [seat for seat in changed if self._never_asked(seat)]
+        wrong = await self._bring([letter for seat in new for letter in self._hand(seat)])
+        wrong += await self._bring(self._questions())
+        wrong += await self._bring([letter for seat in changed if seat not in new for letter in self._hand(seat)])
         for one in wrong:
             raise one
 
@@ -187,6 +192,11 @@ class Letters:
 
     def _hearing(self) -> list[Seat]:
         return [seat for seat in self.table.people if not seat.deaf]
+
+    def _never_asked(self, seat: Seat) -> bool:
+        """Whether the person at ``seat`` has had no question yet: then the hand comes first, to know who is asked."""
+        stored = self.table.surfaces.questions.get(str(seat.seat))
+        return stored is None or stored.user != seat.user_id
 
     def _hands_to_look_at(self, course: Course) -> list[Seat]:
         """Return the seats whose hands may have changed."""

@@ -102,6 +102,12 @@ class LivingPosts:
         if stored.posting is None:
             await self.clear_away(stored, channel)
 
+    def pressed(self, stored: LivingMessage, message: int) -> None:
+        """Take over a message whose sending is in doubt: somebody has pressed something on it, so it is the one that stands there."""
+        if stored.posting is not None and message > (stored.leaving or self.first_message) and message not in self._known(stored):
+            self._unsure.discard(stored.posting)
+            stored.id, stored.page, stored.pics, stored.posting = message, "", [], None
+
     def _known(self, stored: LivingMessage) -> Collection[int | None]:
         """Return the messages that stand in the place of others."""
         surfaces = self.table.surfaces

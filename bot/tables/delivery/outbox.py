@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
-from bot.presenting.page import Line
+from bot.presenting.page import Line, LineClock
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.store import SavedTable, StoreError
@@ -18,6 +18,7 @@ from bot.tables.delivery.deliveries import SeatWhisper, TableLine, read_delivery
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.planning import Planning, remember
 from bot.tables.delivery.postman import ChannelGone, MessageGone, NotAllowed, Postman, Rejected, Trouble, Unavailable
+from bot.tables.delivery.running_clocks import RunningClocks, line_until
 from bot.tables.delivery.whispers import LINES, Whispers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
@@ -44,6 +45,7 @@ class Outbox:
         self.whispers = whispers
         self.messages = messages
         whispers.on_trouble = self.wake
+        self.clocks = RunningClocks(table, postman, self._changed)
         self.position = 0
         self.pending: list[TableLine] = []
         """The lines that the channel is owed."""
@@ -94,15 +96,21 @@ class Outbox:
             await asyncio.wait({self._task})
         await self.whispers.settle()
 
-    async def say(self, text: str, *, renews: str = "") -> None:
+    async def say_until(self, key: str, *, renews: str = "") -> None:
+        """Tell the channel the line ``key``, which says when the first open question ends; see ``say``."""
+        text, clock = line_until(self.table.words, key, self.table.course)
+        await self.say(text, renews=renews, clock=clock)
+
+    async def say(self, text: str, *, renews: str = "", clock: LineClock | None = None) -> None:
         """Tell the channel one line that belongs to the last entry of the log. One that cannot be written down is lost.
 
-        ``renews``: a name; the last line of that name is edited instead, while nothing else has been told since.
+        ``renews``: a name; the last line of that name is edited instead, while nothing else has been told since. ``clock``: the clock
+        that runs in the text.
         """
         table, surfaces = self.table, self.table.surfaces
         surfaces.lines += 1
         entries = table.course.entries if table.course is not None else 0
-        line = TableLine(-surfaces.lines, text, f"{table.id}.{-surfaces.lines}", after=entries, renews=renews)
+        line = TableLine(-surfaces.lines, text, f"{table.id}.{-surfaces.lines}", after=entries, renews=renews, clock=clock)
         try:
             await table.store.set_position(table.id, surfaces.lines, LINES, planned=[row_of(line)], surfaces=surfaces.json())
         except StoreError as wrong:
@@ -129,8 +137,8 @@ class Outbox:
                 return
 
     def _look_again(self) -> None:
-        """Come back for a board that was edited a moment ago and has to wait: nobody else may wake us for it."""
-        due = self.messages.due
+        """Come back for a board that was edited a moment ago and has to wait, or a clock that ends: nobody else may wake us for it."""
+        due = min((when for when in (self.messages.due, self.clocks.due) if when is not None), default=None)
         if self._look is not None:
             self._look.cancel()
         self._look = None if due is None else asyncio.get_running_loop().call_later(max(GATHERING, due - self.table.now()), self.wake)
@@ -156,6 +164,7 @@ class Outbox:
             for line in list(self.pending):
                 await self._send(line)
             await self.messages.board.show(ended=self._all_told)
+            await self.clocks.stop()
         await self.messages.keep()
         for trouble in [*await whispering, *troubles]:
             if trouble is not None:
@@ -261,6 +270,7 @@ class Outbox:
         before = self._renewed(line) if line.renews else surfaces.told.get(str(line.grows))
         message = before if before is not None and await self._edit(before, line) else await self._post(line)
         surfaces.told[str(line.n)] = message
+        self.clocks.told(message, line.clock)
         if line.renews:
             surfaces.renewed[line.renews] = message
         while len(surfaces.told) > TOLD:
@@ -277,8 +287,12 @@ class Outbox:
             await self.postman.edit(self.table.channel_id, message, line.text)
         except MessageGone:
             return False
-        self.messages.board.below.grown(message, line.text)
+        self._changed(message, line.text)
         return True
+
+    def _changed(self, message: int, text: str) -> None:
+        """Take note that a message says something else now."""
+        self.messages.board.below.grown(message, text)
 
     async def _post(self, line: TableLine) -> int:
         """Post the line, unless it stands already; return its message. Raises Trouble."""

@@ -1,14 +1,11 @@
 """How lines become deliveries: a story is one message that grows, neighbours without a story stand together."""
 
-import re
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from bot.presenting.page import Line
 from bot.tables.delivery.deliveries import Delivery, SeatWhisper, TableLine
 from bot.tables.record.surfaces import Story
-
-RUNNING = re.compile(r",[^,\n]*<t:\d+:R>")
-"""The end of a sentence that says until when something lasts."""
 
 LONGEST_STORY = 1_500
 """Characters after which a story that grows by edits goes on in a new message."""
@@ -41,17 +38,19 @@ class Planning:
         """Put a line into the message where it belongs."""
         delivery = self._joined(line)
         if delivery is not None:
-            delivery.text = f"{clocks_over(delivery.text)}{line.after}{line.text}"
+            _go_on(delivery, line)
         else:
             delivery = self._new(line)
             self.made.append(delivery)
         remember(self.stories, delivery)
 
-    def _joined(self, line: Line) -> Delivery | None:
+    def _joined(self, line: Line) -> TableLine | SeatWhisper | None:
         """Return the planned message into which the line fits, if there is one."""
         if line.pings:
             return None
-        own = [delivery for delivery in self.made if _goes_to(delivery, line.seat)]
+        own = [
+            delivery for delivery in self.made if isinstance(delivery, TableLine | SeatWhisper) and _goes_to(delivery, line.seat)
+        ]  # fmt: skip
         if line.story is None:
             own = [delivery for delivery in own[-1:] if _story_of(delivery) is None]
         for delivery in reversed(own):
@@ -59,15 +58,18 @@ class Planning:
                 return delivery if _fits(delivery.text, line) else None
         return None
 
-    def _new(self, line: Line) -> Delivery:
+    def _new(self, line: Line) -> TableLine | SeatWhisper:
         """Return a new planned message for the line."""
         n, loud = self._number(line), line.loud or bool(line.pings)
         if line.seat is not None:
             return SeatWhisper(line.seat, n, self._nonce(n), text=line.text, loud=loud, story=line.story, after=self._entries)
-        text, grows, told = line.text, None, self.stories.get(line.story or "")
+        made = TableLine(n, line.text, self._nonce(n), loud=loud, story=line.story, pings=line.pings, after=self._entries)
+        made.clock = line.clock
+        told = self.stories.get(line.story or "")
         if told is not None and not line.pings and _fits(told.text, line):
-            text, grows = f"{clocks_over(told.text)}{line.after}{line.text}", told.delivery
-        return TableLine(n, text, self._nonce(n), loud=loud, story=line.story, grows=grows, pings=line.pings, after=self._entries)
+            made.text, made.grows, made.clock = told.text, told.delivery, None
+            _go_on(made, line)
+        return made
 
     def _number(self, line: Line) -> int:
         number = line.notice * PLACES
@@ -77,9 +79,17 @@ class Planning:
         return number
 
 
-def clocks_over(text: str) -> str:
-    """Return what was told before without its running clocks: once the story goes on, they say nothing any more."""
-    return RUNNING.sub("", text)
+def _go_on(delivery: TableLine | SeatWhisper, line: Line) -> None:
+    """Let a message say a line more. Once it goes on, a clock that ran in what it said before says nothing any more."""
+    before = _clockless(delivery) + line.after
+    delivery.text = before + line.text
+    if isinstance(delivery, TableLine):
+        delivery.clock = replace(line.clock, over=before + line.clock.over) if line.clock is not None else None
+
+
+def _clockless(delivery: TableLine | SeatWhisper) -> str:
+    clock = delivery.clock if isinstance(delivery, TableLine) else None
+    return delivery.text if clock is None else clock.over
 
 
 def remember(stories: dict[str, Story], delivery: Delivery) -> None:
@@ -87,7 +97,7 @@ def remember(stories: dict[str, Story], delivery: Delivery) -> None:
     if not isinstance(delivery, TableLine) or delivery.story is None:
         return
     stories.pop(delivery.story, None)
-    stories[delivery.story] = Story(delivery.text, delivery.n)
+    stories[delivery.story] = Story(_clockless(delivery), delivery.n)
     while len(stories) > STORIES:
         stories.pop(next(iter(stories)))
 

@@ -3,7 +3,7 @@
 While it lasts no clock strikes; afterwards everybody has a fair while.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 
 import discord
 
@@ -36,16 +36,13 @@ class Obstacles:
         outbox: Outbox,
         silence: Silence,
         absences: Absences,
-        say: Callable[..., Awaitable[None]],
     ) -> None:
-        """``say(key, **args)`` tells the channel one line."""
         self.table = table
         self.client = client
         self.postman = postman
         self.outbox = outbox
         self.silence = silence
         self.absences = absences
-        self.say = say
         self._told_host = False
 
     @property
@@ -71,13 +68,7 @@ class Obstacles:
             async with self.table.lock:
                 await self.table.trust()
                 await self.table.commit(TopUp(least))
-            await self.say("slow", **self.until())
-
-    def until(self) -> dict[str, str]:
-        """Return the arguments that say when the first open question ends, if one does."""
-        course = self.table.course
-        when = course.time.next_shown() if course is not None else None
-        return {"until": f"<t:{int(when)}:R>"} if when is not None else {"until": "–", "ends": "no"}
+            await self.outbox.say_until("slow")
 
     # ---- permissions
 
@@ -107,7 +98,7 @@ class Obstacles:
             self.silence.hope()
             self.outbox.hurry()
             if not REQUIRED & set(lacking):
-                await self.say("permission-back", **self.until())
+                await self.outbox.say_until("permission-back")
 
     def _lacking(self, guild: discord.Guild, channel: discord.abc.GuildChannel) -> list[Need]:
         """Return what the bot needs at this table and may not do. What concerns voice is not a matter of the table's channel."""

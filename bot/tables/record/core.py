@@ -23,6 +23,7 @@ from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Entry, row_of
+from bot.tables.record.fairness import deal_holds
 from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
@@ -238,14 +239,17 @@ class LiveTable:
         """Write down what stands in Discord. Raises StoreError."""
         await self.store.save_table(self.id, surfaces=self.surfaces.json())
 
-    async def set_text_mode(self, user_id: int, on: bool) -> None:
-        """Let a seated person read without pictures. Raises Refused when not seated, or the store fails."""
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
+        """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures.
+
+        Raises Refused when not seated, or the store fails.
+        """
         async with self.lock:
             number = self.seat_of(user_id)
             if number is None:
                 raise Refused("no-foreign")
             seat = self.seat(number)
-            seat.text_mode = on
+            seat.language, seat.text_mode = language, text_mode
             try:
                 await self.store.put_seat(self.id, seat.row())
             except StoreError as wrong:
@@ -321,6 +325,7 @@ class LiveTable:
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
             salt=self.setup.salt if course.game.outcome else "",
             secret=self.setup.secret if course.game.outcome else "",
+            verified=course.game.outcome is not None and deal_holds(self.setup, self.seed or "0"),
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),
         )

@@ -44,6 +44,8 @@ class Course:
         self.entries = 0
         self.lines: list[Said] = []
         """What has been said in the night talk."""
+        self.said_at: list[float] = []
+        """When each of these lines was said (unix seconds)."""
         self.answered_at = 0.0
         """When a person answered last, or the game began or went on (unix seconds)."""
         self.low_water: int | None = None
@@ -85,6 +87,7 @@ class Course:
                 self.time.afresh(at, least)
             case Said():
                 self.lines.append(entry)
+                self.said_at.append(at)
             case Reseat() | Handover():
                 pass  # the game does not know who sits where, nor who is its host
             case _:
@@ -151,6 +154,14 @@ class Course:
         if kept is None or kept.moves_made != moves:
             kept = _earlier.keep(self, self.game.at(moves))
         return kept
+
+    def ahead(self, now: float) -> tuple[Notice, ...]:
+        """Return what has been told by ``now`` of a move that may not be shown yet."""
+        return tuple(self.game.notices[len(self.shown(now).notices) : self.time.released(now)])
+
+    def dealing(self, now: float) -> bool:
+        """Whether something of the deal is still to be told at ``now``."""
+        return self.time.released(now) < len(self.shown(now).notices)
 
     def over(self, now: float) -> bool:
         """Whether the game is over, as far as that may be known at ``now``."""

@@ -10,6 +10,7 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Undo
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import Offer, Setup
+from bot.tables.record.sitting_down import as_they_like
 from bot.tables.refusal import Refused
 
 MOST_EXTENSION = 3600.0
@@ -120,7 +121,7 @@ class HostMoves:
                 raise Refused("no-foreign")
             self._may_sit(user_id)
             taken = Seat(seat, user_id, name, username, language=language, joined_at=self.table.now())
-            await self._reseat(place, taken, leaves=True)
+            await self._reseat(place, await as_they_like(self.table.store, taken), leaves=True)
             return int(offer.message)
 
     def _may_sit(self, user_id: int) -> None:
@@ -154,7 +155,7 @@ class HostMoves:
                 raise Refused("no-foreign")
             now = self.table.now()
             made = Seat(seat, user_id, place.name, place.username, language=place.language, text_mode=place.text_mode, joined_at=now)
-            await self._reseat(place, made, leaves=False)
+            await self._reseat(place, await as_they_like(self.table.store, made), leaves=False)
 
     async def handover(self, by: int, user_id: int, name: str = "") -> None:
         """Make another person the host of the table, before the deal or after. Only the host may, not who is host beside them."""

@@ -16,6 +16,7 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Deal, row_of
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import Setup
+from bot.tables.record.sitting_down import as_they_like
 from bot.tables.refusal import Refused
 from engines.chance import commitment, seed_of
 
@@ -60,7 +61,7 @@ class Lobby:
                     await self._keep(replace(table.setup, waiting=(*table.setup.waiting, (str(user_id), name)), usernames=usernames))
                 return None
             seat = Seat(len(table.seats), user_id, name, username, language=language, joined_at=table.now())
-            await self._add(seat)
+            await self._add(await as_they_like(table.store, seat))
             self._changed()
             return seat.seat
 
@@ -115,7 +116,8 @@ class Lobby:
         left = [seat for seat in table.seats if seat.seat != number]
         if table.waiting:
             user, name = table.waiting[0]
-            left.append(Seat(len(left), user, name, table.setup.usernames.get(str(user), ""), joined_at=table.now()))
+            freed = Seat(len(left), user, name, table.setup.usernames.get(str(user), ""), joined_at=table.now())
+            left.append(await as_they_like(table.store, freed))
             await self._keep(replace(table.setup, waiting=table.setup.waiting[1:]))
         for place, seat in enumerate(left):
             seat.seat = place

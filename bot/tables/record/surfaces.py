@@ -77,10 +77,22 @@ class TalkMemory(Struct, omit_defaults=True):
 
 
 class Story(Struct):
-    """A story that may still grow: all its ``text`` so far, and the number of the ``delivery`` that told it last."""
+    """A story that may still grow: all its ``text`` so far without running clocks, and the number of the ``delivery`` that told it last."""
 
     text: str
     delivery: int
+
+
+class RunningLine(Struct, omit_defaults=True):
+    """A told line with a clock that runs: its ``message``, the whole ``text`` of that without the clock, and when it ``ends``.
+
+    ``ask``: the question whose clock it is, empty when it is that of several.
+    """
+
+    message: int
+    text: str
+    ends: int
+    ask: str = ""
 
 
 class TurnCalls(Struct, omit_defaults=True):
@@ -148,6 +160,8 @@ class Surfaces(Struct, omit_defaults=True):
     """The last message that told something in the channel."""
     renewed: dict[str, int] = {}
     """The messages of lines that are edited when they are said again, by the name of the line."""
+    running: list[RunningLine] = []
+    """Told lines with a clock that runs."""
     lines: int = 0
     """How many lines have been planned that belong to no notice of the game."""
     whispered: dict[str, LastWhisper] = {}
@@ -172,7 +186,7 @@ class Surfaces(Struct, omit_defaults=True):
         silence = SilenceMemory(muted=self.silence.muted)
         return replace(
             self, lobby=fresh.lobby, board=fresh.board, story=fresh.story, talk=fresh.talk, first=None, homeless=False,
-            stories={}, told={}, last=None, silence=silence,
+            stories={}, told={}, running=[], last=None, silence=silence,
         )  # fmt: skip
 
     def json(self) -> dict[str, object]:

@@ -62,6 +62,15 @@ def test_everything_is_pressed_in_the_same_place() -> None:
     assert [button.id for button in buttons(lobby_page(scene("en", {"extended": True}, can_start=False)))] == ids
 
 
+@pytest.mark.parametrize(("seated", "ready", "needed"), [(0, 0, "join"), (5, 5, "join"), (6, 0, "ready"), (9, 3, "ready"), (9, 9, "")])
+def test_the_press_that_the_table_needs_next_is_the_primary_one(seated: int, ready: int, needed: str) -> None:
+    """A chair while people are missing; once enough sit, that they are ready."""
+    seats = tuple(LobbySeat(number, NAMES[number], ready=number < ready) for number in range(seated))
+    page = lobby_page(replace(scene(everyone_ready=seated == ready > 0), seats=seats))
+    primary = [button.id.rpartition(":")[2] for button in buttons(page) if button.style == "primary"]
+    assert primary == ([needed] if needed else [])
+
+
 def test_the_options_stand_in_one_line_and_what_was_changed_in_bold() -> None:
     said = texts(
         lobby_page(scene(options={"extended": True, "final_tie": "lot"}, changed=frozenset({"extended"}), balance=("mafia", 47, 1)))
@@ -107,6 +116,11 @@ def test_the_record_keeps_seats_options_and_the_seal() -> None:
     assert buttons(page) == []
     said = texts(page)
     assert "1 Jana, 2 Karel" in said and "9 Zdenka (automat)" in said and "`9f3a`" in said and "Základní hra" in said
+
+
+def test_the_seal_stands_in_the_lobby_before_anybody_is_ready() -> None:
+    """Only so could the bot not choose the deal (docs/fairness.md)."""
+    assert "`9f3a`" in texts(lobby_page(scene(everyone_ready=False)))
 
 
 def test_text_mode_shows_no_picture() -> None:

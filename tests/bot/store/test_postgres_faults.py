@@ -5,7 +5,7 @@ import pytest
 
 from bot.store import StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable, TableRow, open_store
 from bot.store.postgres import PostgresStore, numbered, open_postgres
-from tests.bot.store.conftest import emptied
+from tests.postgres_server import emptied
 
 TABLE = TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie")
 

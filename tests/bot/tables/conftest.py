@@ -7,6 +7,7 @@ from zlib import crc32
 import pytest
 
 from bot.store import SavedTable, Store, TableRow, open_store
+from bot.tables.manners import manners_of
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.hosting import HostMoves
@@ -76,6 +77,8 @@ async def seated(store: Store, clock: Callable[[], float], seats: int = 9, *, ta
         await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
         await laid.lobby.ready(100 + seat, 5_000 + seat)
     await laid.lobby.start(HOST)
+    if isinstance(clock, Clock):
+        clock.pass_(manners_of("mafie").clocks["deal"].fixed)  # everybody has looked at the token: the night falls
     return laid
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.presenting.page import Page
+from bot.presenting.texts import words_in
 from bot.store import Store
 from bot.tables.delivery.board import Board
 from bot.tables.delivery.living_posts import LivingPosts
@@ -21,9 +22,12 @@ class Wall:
         self.taken_down = 0
         self.posts: list[float] = []
         self.edits: list[float] = []
+        self.said: list[tuple[float, str]] = []
+        """When the board said what: the alt texts of its pictures."""
         self._clock = clock
 
-    async def post(self, _channel: int, _what: Any, **_more: Any) -> int:
+    async def post(self, _channel: int, what: Any, **_more: Any) -> int:
+        self._look_at(what)
         self.sent += 1
         self.posts.append(self._clock.time)
         return self.sent
@@ -33,7 +37,11 @@ class Wall:
 
     async def edit(self, _channel: int, _message: int, page: Page, **_more: Any) -> None:
         assert page.parts
+        self._look_at(page)
         self.edits.append(self._clock.time)
+
+    def _look_at(self, page: Page) -> None:
+        self.said += [(self._clock.time, picture.drawing.alt) for picture in page.pictures]
 
 
 async def hung(table: LiveTable, clock: Clock) -> tuple[Board, Wall]:
@@ -160,3 +168,62 @@ async def test_the_sentence_of_the_dawn_is_not_pushed_off_the_screen(store: Stor
     board.noticed(told[dawn + 1 :])
     await board.show()
     assert len(wall.posts) == 2, "it is there again when the town talks"
+
+
+# ---- the name, a beat, the token (T-7)
+
+
+async def step(laid: Laid, clock: Clock, board: Board) -> None:
+    """Let half a second pass, and tell what is to be told by then."""
+    time = laid.table.running.time
+    before = time.released(clock())
+    clock.pass_(0.5)
+    await laid.answers.expire_due()
+    board.noticed(laid.table.running.game.notices[before : time.released(clock())])
+    await board.show()
+
+
+def told_at(table: LiveTable, key: str, cause: str) -> tuple[float, int] | None:
+    """Return when such a notice was told last, and about whom."""
+    course = table.running
+    for notice, when in zip(reversed(course.game.notices), reversed(course.time.releases), strict=True):
+        if notice.text.key == key and notice.text.args["cause"] == f"cause:{cause}":
+            return when, int(str(notice.text.args["seat"]).partition(":")[2])
+    return None
+
+
+async def to_the_token(laid: Laid, clock: Clock, board: Board, cause: str) -> None:
+    """Let the Mafia choose, or the town vote, until somebody has left by that cause and a second is over."""
+    table = laid.table
+    while (out := told_at(table, "mf-out", cause)) is None or clock() < out[0] + 1:
+        for ask in table.running.open_asks(clock()):
+            named = {"mafia": ask.name == "mafie.night.victim", "ballot": ask.name.startswith("mafie.vote.")}[cause]
+            if named and ask.holds and table.running.game.outcome is None:
+                await laid.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
+                break
+        await step(laid, clock, board)
+
+
+@pytest.mark.parametrize(("cause", "said"), [("mafia", "pic-alt-chosen"), ("ballot", "pic-alt-condemned")])
+async def test_the_named_seat_is_lit_and_the_token_turned_a_beat_later(store: Store, clock: Clock, cause: str, said: str) -> None:
+    laid = await seated(store, clock, 9)
+    table = laid.table
+    board, wall = await hung(table, clock)
+    await to_the_token(laid, clock, board, cause)
+    struck, out = told_at(table, "mf-struck", cause), told_at(table, "mf-out", cause)
+    assert struck is not None and out is not None
+    assert out[0] - struck[0] == table.setup.beat
+    who = f"{out[1] + 1} Hráč {out[1] + 1}"
+    lit = [alt for when, alt in wall.said if struck[0] <= when < out[0]]
+    assert lit and all(words_in("cs")(said, theme="town", who=who) in alt for alt in lit), "at the sentence, not later"
+    assert not any(f"{who} (" in alt for alt in lit), "the token lies face down"
+    assert f"{who} (" in next(alt for when, alt in wall.said if when >= out[0])
+
+
+async def test_the_board_says_that_the_cards_are_dealt_before_it_says_night(store: Store, clock: Clock) -> None:
+    """Everybody looks at the token first (T-20)."""
+    laid = await seated(store, clock, 9)
+    clock.pass_(-10.0)
+    _, wall = await hung(laid.table, clock)
+    words = words_in("cs")
+    assert words("pic-title-start") in wall.said[0][1] and words("pic-alt-asleep", theme="town") not in wall.said[0][1]

@@ -285,7 +285,7 @@ async def test_the_mafia_room_opens_for_wakers_only_and_is_in_the_log(store: Sto
     table = laid.table
     ears = Ears()
     whispers = Whispers(table, ears, LivingPosts(table, ears))  # type: ignore[arg-type]
-    talk = NightTalk(table, whispers)
+    talk = NightTalk(table, whispers, 0.0)
     assert not await talk.say(100, "Haló")
     while table.scene().public.phase != "mafia":
         clock.pass_(5)

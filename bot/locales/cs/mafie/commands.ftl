@@ -38,6 +38,7 @@ choice-game-mafie = Mafie
 choice-cards-auto = podle počtu hráčů
 choice-cards-random = náhodné
 choice-cards-gang = Nový gang (od 14 hráčů)
+choice-clock-deal = pohled na žeton
 choice-clock-start = začátek: Změna role
 choice-clock-night = noční fáze
 choice-clock-night-floor = nejkratší noční fáze

@@ -336,6 +336,7 @@ room-closed = Schůzka končí. Co sem napíšeš teď, nečte nikdo.
 
 ### Ruka a co kdo ví
 
+hand-turn = Co smíš vidět jen ty, leží pod černými pruhy. Ťuknutím je otočíš.
 hand-token = Žeton: { $token }.
 hand-card = Karta: { $card }.
 hand-card-spent = Karta: { $card }. Už je zahraná.
@@ -775,6 +776,8 @@ auto-defence-blame = { $variant ->
 ### Noční schůzka, psaná od Mého místa
 
 say-given = Slyší tě, kdo má.
+line-too-soon = Moc řádků najednou. Tenhle nešel nikomu. Posílám nejvýš jeden za vteřinu a { $n } za minutu.
+line-too-long = Na jeden řádek je to moc, má { $n } znaků a vejde se jich { $most }. Nešel nikomu.
 no-room = Schůzka teď neprobíhá. Co napíšeš, zůstává u mě.
 b-say = Vzkaz na schůzku
 say-title = Noční schůzka

@@ -38,6 +38,7 @@ choice-game-mafie = Mafie
 choice-cards-auto = by the number of players
 choice-cards-random = drawn at random
 choice-cards-gang = New Gang (from 14 players)
+choice-clock-deal = a look at the token
 choice-clock-start = start: Role swap
 choice-clock-night = night phase
 choice-clock-night-floor = shortest night phase

@@ -333,6 +333,7 @@ room-closed = The meeting is over. Nobody reads what you write here now.
 
 ### The hand and what one knows
 
+hand-turn = What only you may see lies under the black bars. Tap them to turn them over.
 hand-token = Token: { $token }.
 hand-card = Card: { $card }.
 hand-card-spent = Card: { $card }. Played already.
@@ -769,6 +770,8 @@ auto-defence-blame = { $variant ->
 ### The night meeting, typed at the desk
 
 say-given = The right people heard you.
+line-too-soon = Too many lines at once. Nobody got this one. I pass on at most one a second, { $n } a minute.
+line-too-long = Too long for one line: { $n } characters, and { $most } fit. Nobody got it.
 no-room = There is no meeting now. What you write stays with me.
 b-say = Message the meeting
 say-title = The night meeting

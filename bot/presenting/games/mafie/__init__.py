@@ -11,6 +11,7 @@ from bot.presenting.games.mafie.desk import card_page, desk, shared_confirm, spe
 from bot.presenting.games.mafie.hand import hand
 from bot.presenting.games.mafie.helping import help_text
 from bot.presenting.games.mafie.lobby_lines import setting_lines, theme_of
+from bot.presenting.games.mafie.meanwhile import meanwhile
 from bot.presenting.games.mafie.names import SHARED
 from bot.presenting.games.mafie.narration import narrate
 from bot.presenting.games.mafie.pictures.poster import poster
@@ -29,6 +30,7 @@ PRESENTER = Presenter(
     theme=theme_of,
     option_lists={"cards": OptionList(cards_page, read_cards)},
     board=board,
+    meanwhile=meanwhile,
     narrate=narrate,
     said=said,
     story=story,

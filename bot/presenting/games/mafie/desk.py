@@ -75,7 +75,7 @@ def _settings(voice: Voice, seat: int) -> list[Part]:
     me = voice.mine(seat).me
     if voice.view.phase == "mafia" and me and len(me.wakers) > 1 and voice.view.options.get("mafia_chat"):
         buttons.insert(0, verb_button(scene, "say", voice("b-say")))
-    buttons.append(verb_button(scene, "textmode", voice("b-textmode-off" if scene.text_mode else "b-textmode")))
+    buttons.append(verb_button(scene, "settings", voice("b-settings")))
     if seat in scene.deaf:
         buttons.append(verb_button(scene, "whisper", voice("b-whisper")))
     if _may_resign(scene, seat):

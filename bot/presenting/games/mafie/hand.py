@@ -32,7 +32,12 @@ def hand_parts(voice: Voice, seat: int) -> list[Part]:
     if not view.seats[seat].living:
         out: list[Part] = [voice("you-are-out")]
         return [*opening, *out, *(book_parts(voice, view) if view.ghost is not None else [voice("book-no-nights")])]
-    return [*opening, *_token(voice, view), *_card(voice, view), _knows(voice, seat)]
+    return [*opening, *_turning(voice), *_token(voice, view), *_card(voice, view), _knows(voice, seat)]
+
+
+def _turning(voice: Voice) -> list[Part]:
+    """How to look at what is hidden; in text mode nothing is."""
+    return [] if voice.scene.text_mode else [voice("hand-turn")]
 
 
 def _token(voice: Voice, view: MafieView) -> list[Part]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.presenting.games.mafie.private_lines import private_line
-from bot.presenting.games.mafie.telling import TELLINGS, Moment
+from bot.presenting.games.mafie.telling import TELLINGS, Moment, clock_of
 from bot.presenting.games.mafie.voice import Voice, number_of, numbers_of, word_of
 from bot.presenting.page import Line
 from bot.presenting.scene import Scene
@@ -149,12 +149,13 @@ def _whispered(telling: _Telling, notice: Notice, hearers: frozenset[int]) -> li
 def _speech(telling: _Telling, notice: Notice) -> Line:
     """One suspect is called. Few are called one by one; of many all are called at once, and the message grows."""
     seat = number_of(notice.text.args["seat"])
-    text = TELLINGS["mf-speech"](telling.moment(notice))
+    moment = telling.moment(notice)
+    text, clock = TELLINGS["mf-speech"](moment), clock_of(moment)
     if len(telling.suspects) <= SPEECHES_APART:
-        return Line(text, notice.number, story=f"speech-{telling.round}-{notice.number}", pings=(seat,), loud=True)
+        return Line(text, notice.number, story=f"speech-{telling.round}-{notice.number}", pings=(seat,), loud=True, clock=clock)
     first = bool(telling.suspects) and seat == telling.suspects[0]
     pings = telling.suspects if first else ()
-    return Line(text, notice.number, story=f"speeches-{telling.round}-{telling.ballots}", pings=pings, loud=first)
+    return Line(text, notice.number, story=f"speeches-{telling.round}-{telling.ballots}", pings=pings, loud=first, clock=clock)
 
 
 def _out(telling: _Telling, notice: Notice, following: str) -> list[Line]:

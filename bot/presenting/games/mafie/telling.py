@@ -7,6 +7,8 @@ from bot.presenting.clocks import end_of, stamp
 from bot.presenting.games.mafie.names import SPEECH
 from bot.presenting.games.mafie.table_text import fingers
 from bot.presenting.games.mafie.voice import Voice, number_of, numbers_of, word_of
+from bot.presenting.page import LineClock
+from bot.presenting.scene import Deadline
 from engines import Notice
 from engines.table import Arg
 
@@ -174,10 +176,25 @@ def _suspects(moment: Moment) -> str:
 
 
 def _speech(moment: Moment) -> str:
-    scene = moment.voice.scene
-    seat = number_of(moment.arg("seat"))
-    when = stamp(end_of(scene, (ask for ask in scene.asks_named(SPEECH) if ask.seat == seat)))
+    when = stamp(_speech_end(moment)[1])
     return moment.voice("speech", who=moment.who(), until=when) if when else moment.voice("speech-open", who=moment.who())
+
+
+def _speech_end(moment: Moment) -> tuple[str, Deadline | None]:
+    """Return the question that holds the floor for the one who speaks, and when it ends; nothing once it is closed."""
+    scene, seat = moment.voice.scene, number_of(moment.arg("seat"))
+    ask = next((ask for ask in scene.asks_named(SPEECH) if ask.seat == seat), None)
+    return (ask.id, end_of(scene, (ask,))) if ask is not None else ("", None)
+
+
+def clock_of(moment: Moment) -> LineClock | None:
+    """Return the clock that runs in the sentence of this notice, None when there is none: a speech has one."""
+    if moment.notice.text.key != "mf-speech":
+        return None
+    ask, end = _speech_end(moment)
+    if end is None or end.at is None:
+        return None
+    return LineClock(moment.voice("speech-open", who=moment.who()), int(end.at), ask)
 
 
 def _commander_decides(moment: Moment) -> str:

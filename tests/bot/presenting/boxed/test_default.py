@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import engines
+from bot.presenting.closing import proof_page
 from bot.presenting.limits import faults
 from bot.presenting.naming import short
 from bot.presenting.presenter import Presenter, presenter_of
@@ -31,7 +32,7 @@ def presenter(monkeypatch: pytest.MonkeyPatch) -> Iterator[Presenter]:
 
 
 def scene_of(game: Game, language: str = "cs", **more: Any) -> Scene:
-    over = {"outcome": game.outcome, "notices": game.notices, "salt": "aa", "secret": "bb"} if game.outcome else {}
+    over = {"outcome": game.outcome, "notices": game.notices, "salt": "aa", "secret": "bb", "verified": True} if game.outcome else {}
     seats = game.record.seats
     return Scene(
         "t7", "toy", game.view(None), game.view, game.asks, {ask.id: Deadline(NOW, 40) for ask in game.asks if ask.clock}, NAMES[:seats],
@@ -69,7 +70,8 @@ def test_the_end_names_winners_scores_and_the_proof(presenter: Presenter) -> Non
     *_, game = play()
     assert game.outcome is not None and game.outcome.scores is not None
     said = texts(presenter.story(scene_of(game, "en")))
-    assert "Three rounds are over." in said and "`bb`" in said
+    assert "Three rounds are over." in said and "Deal verified ✓" in said and "`bb`" not in said
+    assert "`bb`" in texts(proof_page(scene_of(game, "en")))
     for seat, points in game.outcome.scores.items():
         assert f"**{short(NAMES[seat])}** {points}" in said
     course = presenter.story_text(scene_of(game, "en"))

@@ -68,7 +68,7 @@ def _chip(view: MafieView, seat: SeatView, speech: Speech, *, automat: bool) -> 
         living=seat.living,
         token=seat.token,
         asleep=view.night and seat.living,
-        speaking=seat.speaking and seat.living,
+        speaking=(seat.speaking or seat.struck) and seat.living,
         suspect=seat.suspect and seat.living,
         commander=seat.commander and seat.living,
         automat=automat and seat.living,

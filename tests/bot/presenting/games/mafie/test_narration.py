@@ -206,13 +206,14 @@ def _closing(scene: Scene) -> str:
 @pytest.mark.parametrize("language", ["cs", "en"])
 def test_the_story_names_the_winner_and_everybody_who_hid_something(name: str, language: str) -> None:
     game, _ = told(name)
-    scene = scene_of(game, language, salt="aa", secret="bb", minutes=42)
+    scene = scene_of(game, language, salt="aa", secret="bb", verified=True, minutes=42)
     said = _closing(scene)
     assert scene.words(f"end-{scene.public.winner}", theme=_theme(name)) in said
     for seat in scene.public.story.seats:
         if seat.token != "police":
             assert f"{seat.seat + 1} {scene.names[seat.seat][:12]}" in said
-    assert "aa" in said and "bb" in said
+    assert scene.words("story-verified") in said
+    assert not any(f"`{kept}`" in said for kept in (scene.seal, "aa", "bb")), "the climax does not end in a wall of digits (T-16)"
     assert _closing(scene_of(game, language, text_mode=True))
     for seat in range(len(scene.names)):
         assert faults(presenter.hand(scene, seat)) == []

@@ -165,6 +165,18 @@ def test_a_locked_screen_shows_nothing_in_the_first_sixty_characters() -> None:
             assert not SECRETS.search(" ".join(texts(presenter.hand(scene, seat)).split())[:60])
 
 
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_the_hand_says_that_the_token_is_under_the_black_bars(language: str) -> None:
+    """Said before the first bar, in the message and on the desk, which is all that people with closed direct messages have (MF-15.1)."""
+    scene = scene_of(next(iter(play(7, 1))), language)
+    said = scene.words("hand-turn")
+    for seat in range(7):
+        for page in (presenter.hand(scene, seat), presenter.desk(scene, seat)):
+            before = page.parts[: page.parts.index(said)]
+            assert not any("||" in part for part in before if isinstance(part, str)) and not Page(before).pictures
+        assert said not in presenter.hand(replace(scene, text_mode=True), seat).parts, "there are no bars in text mode"
+
+
 def test_secrets_stand_behind_spoilers_and_in_text_mode_after_a_warning() -> None:
     for scene in {id(scene): scene for scene, ask in asked("cards")}.values():
         if scene.public.phase == "end":

@@ -1,0 +1,79 @@
+"""What a person has set for themselves: one row, read wherever they sit down and wherever they are answered (CL-8.10, CL-16.1)."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from bot.presenting.texts import Words, words_for, words_in
+from bot.store import Store, StoreError
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 10_000
+"""Of how many people the settings are kept in memory."""
+
+
+class Personal(Struct, frozen=True):
+    """The settings of one person; a field that is not in the row has its default.
+
+    ``language``: in which they are spoken to, empty: in that of their Discord. ``text_mode``: they read without pictures.
+    """
+
+    language: Literal["", "cs", "en"] = ""
+    text_mode: bool = False
+
+    def words(self, locale: str | None) -> Words:
+        """Return the words for this person, whose Discord speaks ``locale``."""
+        return words_in(self.language) if self.language else words_for(locale)
+
+
+async def read_personal(store: Store, user_id: int) -> Personal:
+    """Return what a person has set; defaults where the row is damaged. Raises StoreError."""
+    row = await store.person_settings(user_id)
+    try:
+        return msgspec.convert(row, Personal)
+    except msgspec.ValidationError as wrong:
+        log.warning("settings of a person cannot be read: %s", wrong)
+        return Personal()
+
+
+class PersonalSettings:
+    """The settings of everybody, read once and then kept in memory."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[int, Personal] = OrderedDict()
+        self._changing = asyncio.Lock()
+
+    async def of(self, user_id: int) -> Personal:
+        """Return what a person has set; defaults while the store does not answer."""
+        known = self._known.get(user_id)
+        if known is not None:
+            self._known.move_to_end(user_id)
+            return known
+        try:
+            return self._keep(user_id, await read_personal(self._store, user_id))
+        except StoreError as wrong:
+            log.warning("settings of a person are not known now: %s", type(wrong).__name__)
+            return Personal()
+
+    async def change(self, user_id: int, **changes: object) -> Personal:
+        """Set fields of ``Personal``, and return what is set then. What this version does not know in the row stays. Raises StoreError.
+
+        Raises msgspec.ValidationError for a value that a field cannot have.
+        """
+        async with self._changing:
+            row = {**await self._store.person_settings(user_id), **changes}
+            made = msgspec.convert(row, Personal)
+            await self._store.put_person_settings(user_id, row)
+            return self._keep(user_id, made)
+
+    def _keep(self, user_id: int, personal: Personal) -> Personal:
+        self._known[user_id] = personal
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return personal

@@ -1,0 +1,60 @@
+"""What a person sets for themselves, from their desk: remembered for every table, and applied at once where they sit (CL-16.2)."""
+
+from collections.abc import Mapping
+
+from bot.personal import Personal
+from bot.presenting.page import Page
+from bot.presenting.personal import LANGUAGES, settings_page
+from bot.presenting.texts import words_for
+from bot.store import StoreError
+from bot.tables.refusal import Refused
+from cogs.replying import Reply
+from cogs.requests import Request, Verb
+
+
+async def settings(request: Request) -> None:
+    """Show a person what they have set."""
+    await request.reply.show(_page(request, await request.reply.client.house.personal.of(request.user_id)))
+
+
+async def language(request: Request) -> None:
+    """Speak to this person in the language that was pressed."""
+    if request.press.extra not in LANGUAGES:
+        raise Refused("no-press")
+    await _show(request, await change(request.reply, language=LANGUAGES[request.press.extra]))
+
+
+async def pictures(request: Request) -> None:
+    """Switch pictures off or on for this person."""
+    now = await request.reply.client.house.personal.of(request.user_id)
+    await _show(request, await change(request.reply, text_mode=not now.text_mode))
+
+
+async def text_mode(request: Request) -> None:
+    """Switch pictures off or on from a desk of an older version, which is shown anew."""
+    at = request.answering()
+    await change(request.reply, text_mode=not at.table.seat(at.seat).text_mode)
+    await at.show_desk()
+
+
+async def change(reply: Reply, **changes: object) -> Personal:
+    """Remember what a person has set, apply it where they sit, and answer so from now on. Raises Refused."""
+    house, locale = reply.client.house, reply.interaction.locale.value
+    try:
+        made = await house.personal.change(reply.user_id, **changes)
+    except StoreError as wrong:
+        raise Refused("no-store") from wrong
+    reply.words = made.words(locale)
+    await house.read_as(reply.user_id, language=made.language or words_for(locale).language, text_mode=made.text_mode)
+    return made
+
+
+def _page(request: Request, personal: Personal) -> Page:
+    return settings_page(request.words, request.press.table, language=personal.language, text_mode=personal.text_mode)
+
+
+async def _show(request: Request, personal: Personal) -> None:
+    await request.reply.edit(_page(request, personal))
+
+
+VERBS: Mapping[str, Verb] = {"settings": settings, "language": language, "pictures": pictures, "textmode": text_mode}

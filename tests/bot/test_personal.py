@@ -1,0 +1,70 @@
+"""The settings of a person: what is set stays, what is not known is left alone."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.personal import Personal, PersonalSettings, read_personal
+from bot.store import Store, StoreUnreachable, open_store
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    made = await open_store(str(tmp_path / "night.sqlite3"))
+    yield made
+    await made.close()
+
+
+async def test_what_is_set_is_one_row_and_what_is_not_has_its_default(store: Store) -> None:
+    """CL-16.1."""
+    settings = PersonalSettings(store)
+    assert await settings.of(1) == Personal()
+    assert await settings.change(1, text_mode=True) == Personal(text_mode=True)
+    assert await settings.change(1, language="en") == Personal("en", text_mode=True)
+    assert await settings.of(1) == await read_personal(store, 1) == Personal("en", text_mode=True)
+    assert await settings.of(2) == Personal()
+
+
+async def test_what_another_version_has_written_stays(store: Store) -> None:
+    await store.put_person_settings(1, {"reminders": "off", "text_mode": True})
+    await PersonalSettings(store).change(1, language="cs")
+    assert await store.person_settings(1) == {"reminders": "off", "text_mode": True, "language": "cs"}
+
+
+async def test_a_damaged_row_and_an_impossible_value(store: Store) -> None:
+    await store.put_person_settings(1, {"language": "klingon"})
+    settings = PersonalSettings(store)
+    assert await settings.of(1) == Personal()
+    with pytest.raises(msgspec.ValidationError):
+        await settings.change(2, language="klingon")
+    assert await store.person_settings(2) == {}
+
+
+async def test_a_store_that_does_not_answer_is_asked_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await store.put_person_settings(1, {"text_mode": True})
+    settings = PersonalSettings(store)
+
+    async def away(_: int) -> None:
+        raise StoreUnreachable("here", "gone")
+
+    with monkeypatch.context() as gone:
+        gone.setattr(store, "person_settings", away)
+        assert await settings.of(1) == Personal()
+    assert await settings.of(1) == Personal(text_mode=True)
+
+
+async def test_only_so_many_people_are_kept_in_memory(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.personal.REMEMBERED", 1)
+    settings = PersonalSettings(store)
+    await settings.change(1, text_mode=True)
+    await settings.change(2, language="cs")
+    await store.put_person_settings(1, {})
+    assert await settings.of(1) == Personal()
+
+
+def test_the_words_of_a_person() -> None:
+    assert Personal("cs").words("de").language == "cs"
+    assert Personal().words("sk").language == "cs"
+    assert Personal().words("de").language == "en"

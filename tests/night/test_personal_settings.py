@@ -1,0 +1,83 @@
+"""What a person sets on the desk: remembered from table to table, and applied at once where they sit now (CL-8.10, CL-16.1, CL-16.2)."""
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Message, Person
+from tests.night.evening import Evening, plain, seen
+from tests.night.test_clicks import text_of
+from tests.night.test_host import people
+from tests.night.test_whispers_after_a_restart import letters
+
+__all__ = ["people"]
+
+CS, EN = words_in("cs"), words_in("en")
+
+
+async def settings_of(evening: Evening, person: Person) -> Message:
+    """Open the desk of a person and the settings behind it."""
+    board = await evening.discord.until(lambda: evening.living("desk"))
+    desk = seen(await person.press(board, evening.press_id("desk")))
+    return seen(await person.press(desk, evening.press_id("settings")))
+
+
+def reads(evening: Evening, person: Person) -> tuple[str, bool]:
+    """Return in which language the person is spoken to at the table, and whether without pictures."""
+    seat = evening.table.seat(evening.table.seat_of(person.id))
+    return seat.language, seat.text_mode
+
+
+async def test_a_language_is_applied_at_once(evening: Evening, people: list[Person]) -> None:
+    """CL-16.2: on the page itself, in the hand, and in every sentence from now on."""
+    person = people[1]
+    page = await settings_of(evening, person)
+    assert plain(CS("settings-title")) in plain(page.text)
+    await person.press(page, f"{evening.press_id('language')}:en")
+    assert plain(EN("settings-title")) in plain(page.text)
+    assert reads(evening, person) == ("en", False)
+    await evening.eventually(lambda: letters(person, "Token:"))
+    await person.press(page, f"{evening.press_id('language')}:discord")
+    assert plain(CS("settings-title")) in plain(page.text)
+    assert reads(evening, person) == ("cs", False)
+
+
+async def test_what_was_set_at_one_table_holds_at_the_next_and_after_a_restart(evening: Evening, people: list[Person]) -> None:
+    """CL-8.10: put on the seat when a person sits down."""
+    person = people[1]
+    page = await settings_of(evening, person)
+    await person.press(page, f"{evening.press_id('language')}:en")
+    await person.press(page, evening.press_id("pictures"))
+    assert plain(EN("settings-text", text=True)) in plain(page.text)
+    assert reads(evening, person) == ("en", True)
+    await evening.restart_bot()
+    evening.channel = evening.discord.create_channel(evening.guild, "druhy")
+    await evening.lay(evening.person("Host"))
+    outcome = await person.press(await evening.lobby(), evening.press_id("join"))
+    assert text_of(outcome) == plain(EN("seat-taken", number=1))
+    assert reads(evening, person) == ("en", True)
+
+
+async def test_who_waited_for_a_chair_gets_it_with_what_was_set(evening: Evening) -> None:
+    """CL-8.10."""
+    crowd = evening.crowd(21)
+    await evening.lay(crowd[0])
+    await evening.seat(crowd)
+    late = evening.person("Late")
+    await evening.house.personal.change(late.id, language="en", text_mode=True)
+    await late.press(await evening.lobby(), evening.press_id("join"))
+    assert evening.table.seat_of(late.id) is None
+    await crowd[1].press(await evening.lobby(), evening.press_id("leave"))
+    await evening.eventually(lambda: evening.table.seat_of(late.id) is not None)
+    assert reads(evening, late) == ("en", True)
+
+
+async def test_who_has_set_nothing_is_spoken_to_as_discord_does(evening: Evening, people: list[Person]) -> None:
+    assert reads(evening, people[2]) == ("cs", False)
+    assert await evening.house.store.person_settings(people[2].id) == {}
+
+
+async def test_the_button_of_an_older_desk_is_remembered_as_well(evening: Evening, people: list[Person]) -> None:
+    """CL-16.2: a change on the desk is a change here."""
+    board = await evening.discord.until(lambda: evening.living("desk"))
+    desk = seen(await people[1].press(board, evening.press_id("desk")))
+    await people[1].press(desk, evening.press_id("textmode"), force=True)
+    assert reads(evening, people[1]) == ("cs", True)
+    assert await evening.house.store.person_settings(people[1].id) == {"text_mode": True}
