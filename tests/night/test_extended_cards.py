@@ -185,7 +185,7 @@ async def test_arrest_kidnap_and_reverse_recruit(evening: Evening, monkeypatch: 
         "Ze hry odchází **6 Petr**. Žeton: **Policista**",
     )
     assert "**5 Hynek** vykládá **Únos**. Dnes nehlasuje: **2 Karel**" in told
-    assert wordings("cs", "card-arrest", who="**4 Tonda**")[0] in told
+    assert wordings("cs", "card-arrest", who="**4 Tonda**", theme="town")[0] in told
     assert "2 Karel, 3 Eliška, 6 Petr" in night.asked(5)
     assert "Opačný nábor, a tedy na druhé straně: 6 Petr" in told
     for seat in (0, 1, 2, 5, 7, 8):

@@ -141,7 +141,7 @@ async def test_a_letter_in_doubt_that_its_person_has_answered(evening: Evening, 
 
 def backs(evening: Evening) -> list[Message]:
     """Return the messages that say that the bot is back."""
-    said = plain(CS("back", until="|")).split("|")[0]
+    said = plain(CS("back", until="", ends="no")).removesuffix(".")  # with its clock, and without it when that is over
     return [message for message in evening.channel.messages.values() if said in plain(message.text)]
 
 

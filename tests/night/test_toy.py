@@ -13,7 +13,7 @@ from tests.night.boxed_night import begin, channel_texts, restart, story_of, vie
 from tests.night.desk_players import play
 from tests.night.evening import Evening, plain
 
-LEAVING = re.compile(r"toy\.leave")
+LEAVING = frozenset({"toy.leave"})
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ async def test_a_toy_is_opened_by_command_and_played_to_the_end(toy_evening: Eve
     evening = toy_evening
     people = evening.crowd(4)
     await begin(evening, "toy", people)
-    players = await play(evening, people, shuns=LEAVING)
+    players = await play(evening, people, skips=LEAVING)
     story = story_of(evening)
     assert "Tři kola jsou u konce. Vyhráv" in story and "Body: " in story
     texts = "\n".join(channel_texts(evening))
@@ -54,7 +54,7 @@ async def test_what_is_secret_reaches_its_seat_alone(toy_evening: Evening) -> No
     evening = toy_evening
     people = evening.crowd(3)
     await begin(evening, "toy", people)
-    await play(evening, people, shuns=LEAVING)
+    await play(evening, people, skips=LEAVING)
     assert not re.search("V ruce|Tvoje ruka|Tvůj plán", "\n".join(channel_texts(evening)))
     for seat, person in enumerate(people):
         assert person.dm is not None
@@ -69,9 +69,9 @@ async def test_in_english_with_a_restart_in_the_middle_and_a_machine(toy_evening
     await evening.prefer(language="en")
     people = [evening.person(locale="en-GB") for _ in range(3)]
     await begin(evening, "toy", people, machines=1)
-    await play(evening, people, shuns=LEAVING, until=lambda: view(evening).round == 2)
+    await play(evening, people, skips=LEAVING, until=lambda: view(evening).round == 2)
     await restart(evening)
-    await play(evening, people, shuns=LEAVING, seed=2)
+    await play(evening, people, skips=LEAVING, seed=2)
     assert "Three rounds are over." in story_of(evening)
     assert sum("I deal" in text for text in channel_texts(evening)) == 1
 
@@ -80,7 +80,7 @@ async def test_leaving_is_asked_twice_and_help_explains_the_moment(toy_evening: 
     evening = toy_evening
     people = evening.crowd(4)
     await begin(evening, "toy", people)
-    await play(evening, people, shuns=LEAVING, until=lambda: view(evening).round == 2)
+    await play(evening, people, skips=LEAVING, until=lambda: view(evening).round == 2)
     leaver = people[3]
     desk = await opened(evening, leaver, "desk")
     leave = next(one["custom_id"] for one in desk.buttons if "toy.leave" in one.get("custom_id", ""))
@@ -93,7 +93,7 @@ async def test_leaving_is_asked_twice_and_help_explains_the_moment(toy_evening: 
     assert view(evening).leaving == (3,)
     helped = await opened(evening, people[0], "help")
     assert "Vyhrává, kdo má po třech kolech nejvíc mincí." in plain(helped.text)
-    await play(evening, people[:3], shuns=LEAVING, seed=3)
+    await play(evening, people[:3], skips=LEAVING, seed=3)
     assert "je pryč" in "\n".join(channel_texts(evening))
 
 

@@ -12,10 +12,10 @@ b-language-discord = Jako Discord
 b-language-cs = Čeština
 b-language-en = English
 settings-title = ### Nastavení
-settings-language = V jakém jazyce s tebou mluvím, tady i u všech dalších stolů:
+settings-language = V jakém jazyce s tebou mluvím, tady i u všech dalších stolů:
 settings-text = { $text ->
     [yes] Obrázky ti nekreslím, všechno dostáváš psané.
-   *[no] Stoly, karty a desky ti kreslím. V textovém režimu dostaneš všechno psané.
+   *[no] Stoly, karty a desky ti kreslím. V textovém režimu dostaneš všechno psané.
 }
 b-textmode = Textový režim
 b-textmode-off = S obrázky

@@ -776,8 +776,8 @@ auto-defence-blame = { $variant ->
 ### Noční schůzka, psaná od Mého místa
 
 say-given = Slyší tě, kdo má.
-line-too-soon = Moc řádků najednou. Tenhle nešel nikomu. Posílám nejvýš jeden za vteřinu a { $n } za minutu.
-line-too-long = Na jeden řádek je to moc, má { $n } znaků a vejde se jich { $most }. Nešel nikomu.
+line-too-soon = Moc řádků najednou. Tenhle nešel nikomu. Posílám nejvýš jeden za vteřinu a { $n } za minutu.
+line-too-long = Na jeden řádek je to moc, má { $n } znaků a vejde se jich { $most }. Nešel nikomu.
 no-room = Schůzka teď neprobíhá. Co napíšeš, zůstává u mě.
 b-say = Vzkaz na schůzku
 say-title = Noční schůzka
