@@ -8,8 +8,10 @@ from discord.ext import commands
 from bot.client import Consigliere
 from bot.club.evening import LiveEvening
 from bot.club.moments.suggestions import suggestions
+from bot.club.scenes import date_label
 from bot.club.telling import message_link
 from bot.naming_commands import said
+from bot.presenting.club.evening_page import which_page
 from bot.presenting.naming import escaped
 from bot.presenting.texts import words_for
 from bot.store.evening_rows import Answer, Repeat
@@ -148,11 +150,14 @@ class Evening(commands.Cog):
     @app_commands.choices(answer=[Choice(name=said(f"choice-answer-{one}"), value=one) for one in ("yes", "maybe", "no")])
     @answered
     async def answer(self, reply: Reply, answer: Answer) -> None:
-        """Answer the next evening of this server."""
-        one = evenings_here(reply, "planned", "open")
-        if not one:
+        """Answer the evening of this server; where there are several, a menu asks which."""
+        found = evenings_here(reply, "planned", "open")
+        if not found:
             raise Refused("ev-none-here")
-        await evening_answers.give_answer(_request(reply, one[0]), one[0], answer)
+        if len(found) == 1:
+            await evening_answers.give_answer(_request(reply, found[0]), found[0], answer)
+        else:
+            await reply.show(which_page(reply.words, [(one.id, _dated(one, reply.words.language)) for one in found], answer))
 
     @evening.command(name=said("cmd-evening-desk"), description=said("cmd-evening-desk-about"))
     @answered
@@ -193,6 +198,11 @@ def _listed(reply: Reply, evening: LiveEvening) -> str:
     starts_at = evening.row.starts_at
     when = reply.words("poll-open") if starts_at is None else f"<t:{int(starts_at)}:F>"
     return reply.words("ev-list-line", name=escaped(evening.row.name), when=when, link=message_link(evening))
+
+
+def _dated(evening: LiveEvening, language: str) -> str:
+    """Return an evening as a menu names it: when, and how it is called."""
+    return f"{date_label(evening.starts_at, evening.row.zone, language)} · {evening.row.name}"
 
 
 def _own(reply: Reply, *states: str) -> Request:

@@ -1,6 +1,7 @@
 """Answers to an invitation: coming, maybe, not coming; dates of a poll; who comes; at the door (CL-3, 5, 9.2)."""
 
 from collections.abc import Mapping
+from typing import cast, get_args
 
 from bot.club.calendar import calendar_file
 from bot.club.calendar_entry import entry_of
@@ -17,7 +18,7 @@ from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 from bot.store.evening_rows import Answer
 from bot.tables.refusal import Refused
-from cogs.evening_finding import evening_of
+from cogs.evening_finding import evening_of, evenings_here
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 
@@ -143,6 +144,14 @@ async def go_away(request: Request) -> None:
     await request.reply.say(request.words("ev-away"))
 
 
+async def answer_chosen(request: Request) -> None:
+    """Answer the evening that was picked from a menu."""
+    chosen = next((one for one in evenings_here(request.reply, "planned", "open") if one.id in request.values), None)
+    if chosen is None or request.press.extra not in get_args(Answer):
+        raise Refused("no-press-old")
+    await give_answer(request, chosen, cast(Answer, request.press.extra))
+
+
 def _answering(said: Answer) -> Verb:
     async def verb(request: Request) -> None:
         await give_answer(request, evening_of(request), said)
@@ -154,6 +163,7 @@ VERBS: Mapping[str, Verb] = {
     "ev.yes": _answering("yes"),
     "ev.maybe": _answering("maybe"),
     "ev.no": _answering("no"),
+    "ev.which": answer_chosen,
     "ev.remind": remind,
     "ev.dates": choose_dates,
     "ev.none": choose_none,

@@ -182,3 +182,17 @@ async def test_the_evening_speaks_the_servers_language_and_receipts_the_persons(
     message = await call(evening, host, when=in_days(evening, 5))
     assert "Svolává" in message.text
     assert "I count on you: chair 1" in await answer(evening, english, "yes")
+
+
+async def test_with_several_evenings_a_menu_asks_which_one_is_answered(evening: Evening) -> None:
+    host = caller(evening)
+    await call(evening, host)
+    first = only(evening)
+    preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 9), game="zbojnici"))
+    second = next(one for one in evening.client.keeper.evenings.values() if one is not first)
+    await host.press(preview, f"c1:{second.id}:ev.post")
+    await evening.eventually(lambda: second.surfaces.message)
+    asked = seen(await host.command("evening answer", evening.channel, answer="maybe"))
+    await host.choose(asked, f"c1:{first.id}:ev.which:maybe", second.id)
+    row = second.answer_of(host.id)
+    assert row is not None and row.answer == "maybe" and first.answer_of(host.id) is None

@@ -1,9 +1,12 @@
 """The evening's one message: a poll for a date, the plan with its answers, the door, the record (CL-25)."""
 
+from collections.abc import Sequence
+
 from bot.presenting.club.evening_scene import DateScene, EveningScene
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Accent, Button, Buttons, Choice, Menu, Page, Part, Style
 from bot.presenting.scene import custom_id
+from bot.presenting.texts import Words
 
 MOST_SEATED, MOST_WAITING, MOST_MAYBE, MOST_VOTERS = 40, 20, 20, 12
 """Names that stand on the message (CL-5.9, 3.3)."""
@@ -184,3 +187,9 @@ def who_page(scene: EveningScene, number: int) -> Page:
 
 def _turn(scene: EveningScene, sign: str, to: int) -> Button:
     return Button(sign, custom_id(scene.id, "ev.who", to))
+
+
+def which_page(words: Words, evenings: Sequence[tuple[str, str]], answer: str) -> Page:
+    """Return the question which of several evenings an answer is for: ids, and how a menu names them (CL-24)."""
+    choices = tuple(Choice(evening, label[:60]) for evening, label in evenings[:25])
+    return Page((Menu(custom_id(evenings[0][0], "ev.which", answer), words("ev-which"), choices),), "quiet")
