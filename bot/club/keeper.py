@@ -37,6 +37,9 @@ log = logging.getLogger(__name__)
 SOON = 0.05
 """Seconds between a change of an evening and the look at what it brings."""
 
+CLOSING = 2.0
+"""Seconds for which the end of the process waits for what is being said."""
+
 IDLE = 3600.0
 """Seconds after the last game, with no lobby open, until an evening is over (CL-10.1)."""
 
@@ -106,11 +109,16 @@ class Keeper:
         self.series.look_up()
 
     async def close(self) -> None:
-        """Stop the clock; what is being said is said to its end."""
+        """Stop the clock. What is being said is said to its end, unless that takes long: the next start says what is owed."""
         self._open = False
         await self.series.close()
         await self._waking.close()
-        await asyncio.gather(*self._at_work.values(), return_exceptions=True)
+        working = list(self._at_work.values())
+        if working:
+            _, late = await asyncio.wait(working, timeout=CLOSING)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*working, return_exceptions=True)
 
     async def _recompute(self) -> None:
         """Look whether wall times of evenings ahead mean other instants now: data of zones change (CL-2.11)."""

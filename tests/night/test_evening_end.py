@@ -239,4 +239,4 @@ async def test_what_an_evening_says_at_its_end_is_said_after_a_restart(evening: 
     await evening.restart_bot()
     await asyncio.sleep(0.3)
     assert len(whispers(person)) == 1
-    assert not evening.client.keeper.evenings
+    await evening.eventually(lambda: not evening.client.keeper.evenings)

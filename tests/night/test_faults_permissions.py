@@ -11,7 +11,7 @@ from tests.night.test_faults import in_discussion
 
 CS = words_in("cs")
 BACK = plain(CS("permission-back", until="…")).split("…")[0]
-OPTIONAL = [need.name for need in NEEDS if not need.required and need.name != "connect"]
+OPTIONAL = [need.name for need in NEEDS if not need.required and need.name != "connect" and need.feature != "calendar"]
 
 
 def named(permission: str) -> str:

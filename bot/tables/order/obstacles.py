@@ -109,7 +109,7 @@ class Obstacles:
         }  # fmt: skip
         here = [need for need in missing(channel.permissions_for(guild.me)) if need.name not in VOICE]
         there = [need for need in missing(guild.me.guild_permissions) if need.name in VOICE]
-        return [need for need in (*here, *there) if features[need.feature]]
+        return [need for need in (*here, *there) if features.get(need.feature, False)]  # the calendar is a matter of evenings
 
     def _names(self, permissions: Sequence[str]) -> str:
         return ", ".join(self.table.words("doctor-permission-" + name.replace("_", "-")) for name in permissions)
