@@ -11,7 +11,7 @@ from bot.club.moves.answering import uninvite
 from bot.club.moves.opening import call_cohost, open_now
 from bot.club.moves.planning import cancel, change_plan, game_plan, move_to
 from bot.club.moves.polling import add_date, leader, strike_date, take_date, tally
-from bot.club.plan import MOST_CHAIRS, MOST_CHANNELS, MOST_GAMES, Plan, most_seats
+from bot.club.plan import MOST_CHAIRS, MOST_CHANNELS, MOST_GAMES, GamePlan, Plan, most_seats
 from bot.club.scenes import date_label, evening_scene
 from bot.club.server_calendar import again
 from bot.presenting.club.evening_desk import choice_page, desk_page, person_choices, person_page, sure_page
@@ -212,7 +212,7 @@ async def _games(request: Request, evening: LiveEvening, values: tuple[str, ...]
     await evening.do(change_plan(request.user_id, lambda plan: _with_games(plan, games)))
 
 
-def _with_games(plan: Plan, games: tuple[Any, ...]) -> Plan:
+def _with_games(plan: Plan, games: tuple[GamePlan, ...]) -> Plan:
     """Return the plan with other games; options of a game that stays are kept, chairs follow where they were the usual ones."""
     kept = {game.game: game for game in plan.games}
     named = tuple(kept.get(game.game, game) for game in games)

@@ -53,7 +53,9 @@ def _of_planned(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due
     if until is not None and not evening.surfaces.freed:
         found.append((until, "move-up"))
     reminders: tuple[tuple[Reminder, Due], ...] = (("day", "remind-day"), ("hour", "remind-hour"))
-    found += [(due_at(evening, kind), what) for kind, what in reminders if kind not in evening.surfaces.reminded]
+    for kind, what in reminders:
+        if kind not in evening.surfaces.reminded:
+            found.append((due_at(evening, kind), what))
     if not evening.surfaces.looked:
         found.append((starts_at - LOOK_UP_BEFORE, "look-up"))
     return found
@@ -71,8 +73,8 @@ def _of_open(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due]]:
 def due_now(evening: LiveEvening) -> Due | None:
     """Return what is due: the ends of an evening before all else, then what was due first."""
     now = evening.now()
-    past = sorted((when, what) for when, what in moments(evening) if when <= now)
-    ends = [what for _, what in past if what in ("miss", "open")]
+    past: list[tuple[float, Due]] = sorted((when, what) for when, what in moments(evening) if when <= now)
+    ends: list[Due] = [what for _, what in past if what in ("miss", "open")]
     return ends[-1] if ends else (past[0][1] if past else None)
 
 

@@ -22,7 +22,8 @@ def closing_page(scene: Scene, winner: str, drawings: Sequence[Drawing | str], l
         parts.append("\n".join(lines))
     if scene.verified:
         parts.append(scene.words("story-verified"))
-    verbs = _VERBS + ((("proof", "secondary"),) if scene.verified else ())
+    proof: tuple[tuple[str, Style], ...] = (("proof", "secondary"),) if scene.verified else ()
+    verbs = _VERBS + proof
     parts.append(Buttons(tuple(verb_button(scene, verb, scene.words(f"b-{verb}"), style) for verb, style in verbs)))
     return Page(tuple(parts), "done")
 

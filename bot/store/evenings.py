@@ -230,12 +230,14 @@ def _evening_columns(row: EveningRow) -> tuple[object, ...]:
 
 def _evening_row(columns: Columns) -> EveningRow:
     known: dict[str, Any] = dict(zip(EVENING.split(", "), columns, strict=True))
-    return EveningRow(**known | {name: from_json(known[name]) for name in JSON_COLUMNS})
+    known.update({name: from_json(known[name]) for name in JSON_COLUMNS})
+    return EveningRow(**known)
 
 
 def _series_row(columns: Columns) -> SeriesRow:
     known: dict[str, Any] = dict(zip(SERIES.split(", "), columns, strict=True))
-    return SeriesRow(**known | {"plan": from_json(known["plan"])})
+    known["plan"] = from_json(known["plan"])
+    return SeriesRow(**known)
 
 
 def _answer_columns(row: AnswerRow) -> tuple[object, ...]:
