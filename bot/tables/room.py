@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable
-from typing import Any
 
 import discord
 from msgspec.structs import replace
@@ -31,6 +30,7 @@ from bot.tables.record.lobby import LOBBY_LASTS, Lobby
 from bot.tables.refusal import Refused
 from bot.tables.tempo import Tempo
 from engines import Outcome
+from engines.table import Arg
 
 log = logging.getLogger(__name__)
 
@@ -227,7 +227,7 @@ class Room:
 
     # ---- lines that belong to no notice
 
-    async def say(self, key: str, **args: Any) -> None:
+    async def say(self, key: str, **args: Arg) -> None:
         """Tell the table one public line that belongs to the last entry of the log: a pause, a seat that changes hands."""
         await self.outbox.say(self.table.words(key, **args))
 
