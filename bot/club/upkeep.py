@@ -48,13 +48,16 @@ class Upkeep:
         self._working: asyncio.Task[None] | None = None
         self._touched: dict[int, float] = {}
         self._woken = asyncio.Event()
+        self._closing = False
 
     def start(self) -> None:
         """Begin; what fails is noted and tried again."""
+        self._closing = False
         self._working = asyncio.create_task(self._work(), name="upkeep")
 
     async def stop(self) -> None:
         """End, and write down who has pressed something."""
+        self._closing = True  # asyncio.wait_for of Python 3.11 may swallow a cancellation
         if self._working is not None:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
@@ -71,7 +74,7 @@ class Upkeep:
     async def _work(self) -> None:
         await self._try(self.clean_records)
         swept = float("-inf")
-        while True:
+        while not self._closing:
             if self._now() - swept >= SWEEP_EVERY:
                 swept = self._now()
                 await self._try(self.sweep)

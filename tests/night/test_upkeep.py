@@ -96,3 +96,13 @@ async def test_an_outage_purges_nothing(evening: Evening) -> None:
     evening.discord.outage(evening.guild, over=True)
     await asyncio.sleep(0.2)
     assert [row.left_at for row in await evening.house.store.members.servers()] == [None]
+
+
+async def test_it_ends_at_once_also_when_it_was_just_woken(evening: Evening) -> None:
+    """A wake-up and the end in the same moment: ``asyncio.wait_for`` of Python 3.11 lets such a cancellation be lost."""
+    upkeep = evening.client.upkeep
+    for _ in range(20):
+        await asyncio.sleep(0.01)
+        upkeep.look()
+        await asyncio.wait_for(upkeep.stop(), 2)
+        upkeep.start()
