@@ -37,6 +37,9 @@ log = logging.getLogger(__name__)
 SOON = 0.05
 """Seconds between a change of an evening and the look at what it brings."""
 
+STUCK = 30.0
+"""Seconds until the next look at an evening of which something is due that changes nothing."""
+
 CLOSING = 2.0
 """Seconds for which the end of the process waits for what is being said."""
 
@@ -289,7 +292,12 @@ class Keeper:
             self._waking.ask(later, evening.id)
 
     async def _do_due(self, evening: LiveEvening) -> float | None:
+        done = None
         while (due := due_now(evening)) is not None:
+            if done == (due, evening.row.version):  # it has changed nothing: once more would be for ever
+                log.error("evening %s does not come past %s", evening.id, due)
+                return self.house.now() + STUCK
+            done = (due, evening.row.version)
             if due == "drop":
                 await self.drop(evening)
                 return None
