@@ -27,6 +27,7 @@ from bot.presenting.page import Page
 from bot.store import Store, StoreError
 from bot.store.evening_rows import EveningState, SavedEvening
 from bot.tables.delivery.pace import Pace
+from bot.tables.delivery.postman import Trouble
 from bot.tables.house import House
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
@@ -252,8 +253,11 @@ class Keeper:
         before, now = evening.surfaces.message, self.house.now()
         if not before or now - evening.surfaces.shown_at < SHOWN_AGAIN:
             return
+        try:
+            await self.house.postman.delete(evening.row.channel_id, before)
+        except Trouble:  # it stays where it is: two would be one too many
+            return
         await evening.do(lambda one: settled(one, message=0, page="", shown_at=now))
-        await self.house.postman.delete(evening.row.channel_id, before)
 
     # ---- the clock
 

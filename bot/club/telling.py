@@ -10,6 +10,7 @@ from msgspec.structs import replace as with_fields
 
 from bot.club.evening import LiveEvening, Move, saying_once, settled
 from bot.club.surfaces import Owed, Saying
+from bot.presenting.naming import escaped
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words, words_in
@@ -173,7 +174,7 @@ class Telling:
     async def _line(self, owed: Owed) -> None:
         evening = self._evening
         words = words_in(evening.plan.language)
-        text = words(owed.key, **owed.args)
+        text = words(owed.key, **args_of(evening, owed))
         if owed.pings:
             text = f"{' '.join(f'<@{user}>' for user in owed.pings)} {text}"
         if owed.role:
@@ -241,7 +242,9 @@ def args_of(evening: LiveEvening, owed: Owed) -> dict[str, str | int]:
     """Return what a sentence speaks about: the arguments that were written down, and when the evening is now."""
     starts_at = evening.row.starts_at
     stamp = "" if starts_at is None else f"<t:{int(starts_at)}:F>"
-    return {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **owed.args}
+    # whatever somebody has called an evening, it stands there as letters (CL-23.2)
+    named = {"name": escaped(str(owed.args["name"]))} if "name" in owed.args else {}
+    return {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **owed.args, **named}
 
 
 def _keep_unsaid(evening: LiveEvening, owed: Owed) -> EveningChange:

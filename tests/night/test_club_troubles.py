@@ -142,6 +142,12 @@ async def test_no_name_or_note_mentions_anybody(evening: Evening) -> None:
     await host.submit(modal.modal, {"text": "@here přijďte <@1>"})
     await evening.discord.until(lambda: "přijďte" in message.text)
     assert not message.wire.get("mention_everyone") and not message.wire.get("mentions")
+    person = evening.person()
+    await answer(evening, person, "yes")
+    await host.press(desk, verb(evening, "cancel"))
+    await host.press(desk, verb(evening, "do_cancel"))
+    evening.pass_time(61)
+    await evening.discord.until(lambda: any("\\@everyone \\*\\*hej" in text for text in whispers(person)))
 
 
 @pytest.mark.rule("CL-23.13")
