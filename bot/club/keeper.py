@@ -97,6 +97,8 @@ class Keeper:
                 await evening.do(was_away)
             except ValueError as fault:  # whatever its row says, it is the misfortune of this evening alone
                 log.error("evening %s cannot be read: %s", saved.evening.id, type(fault).__name__)
+            except Refused as refused:  # it is there; that the bot was away could not be written down
+                log.error("evening %s was not looked after: %s", saved.evening.id, refused.key)
         await self._recompute()
         await self.series.open()
         self.house.watching = self._table_changed
