@@ -174,8 +174,9 @@ class LiveTable:
         if self.seed is None:
             raise RuntimeError(f"table {self.id} has no seed")
         manners = manners_of(self.game)
-        lengths = manners.lengths(self.options, own=self.setup.clocks, factor=self.setup.factor)
-        keeper = Timekeeper(manners, lengths, self.setup.beat, floor=manners.floor(self.options), salt=self.seed)
+        talk, day = self.setup.talk, self.setup.talk.day_hours * 3600.0
+        lengths = manners.lengths(self.options, own=self.setup.clocks, factor=self.setup.factor, pace=talk.pace, day=day)
+        keeper = Timekeeper(manners, lengths, self.setup.beat, floor=manners.floor(self.options, talk.pace), salt=self.seed)
         return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk)
 
     async def load(self) -> None:

@@ -1,0 +1,5 @@
+### The pace of a game: an evening aloud, an evening in writing, a phase a day
+
+pace-no-rounds = Speeches in turn and a phase a day do not go together. Choose one.
+pace-windows = Here every move may be answered; slowly it would never end.
+quiet-unknown = Type quiet hours as two full hours, such as **22-8**.
