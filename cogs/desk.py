@@ -73,7 +73,7 @@ async def resign(request: Request) -> None:
 
 async def here(request: Request) -> None:
     """«I am here»: the person who was missed has come back."""
-    request.room.table.seat(request.seat).misses = 0
+    await request.room.answers.is_here(request.seat)
     await request.reply.say(request.words("here-noted"))
 
 

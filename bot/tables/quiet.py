@@ -90,6 +90,33 @@ def known_zone(zone: str) -> bool:
     return True
 
 
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """When the long clocks of one table stand still: its quiet hours, None for never, and the zone on whose wall they are read."""
+
+    quiet: QuietHours | None = None
+    zone: str = "UTC"
+
+    def end(self, since: float, left: float) -> float:
+        """Return when a clock runs out that has ``left`` seconds as of ``since``."""
+        return end(since, left, self.quiet, self.zone)
+
+    def used(self, since: float, until: float) -> float:
+        """Return for how many seconds a clock runs between two moments."""
+        return used(since, until, self.quiet, self.zone)
+
+    def until(self, at: float) -> float | None:
+        """Return the end of the quiet hours in which ``at`` lies, None when it lies in none."""
+        return quiet_until(at, self.quiet, self.zone)
+
+    def edge(self, at: float) -> float | None:
+        """Return when quiet hours begin or end next, None when there are none."""
+        return quiet_edge(at, self.quiet, self.zone)
+
+
+NEVER = Rest()
+
+
 def _stretches(at: float, quiet: QuietHours, zone: str) -> Iterator[tuple[float, float]]:
     """Yield quiet hours by beginning and end, from the first that are not over at ``at``, without end."""
     where = _zone(zone)

@@ -7,9 +7,11 @@ import discord
 from msgspec.structs import replace
 
 from bot.club.stored import MACHINES, STORY
+from bot.presenting.naming import bold
 from bot.store import NightRow, SavedTable, Store, StoreError
 from bot.tables.company.absences import Absences
 from bot.tables.company.automats import Automats
+from bot.tables.company.mornings import Mornings
 from bot.tables.company.night_talk import NightTalk
 from bot.tables.company.talk import Talk
 from bot.tables.company.turns import Turns
@@ -28,6 +30,7 @@ from bot.tables.record.entries import Back
 from bot.tables.record.hosting import HostMoves
 from bot.tables.record.lobby import LOBBY_LASTS, Lobby
 from bot.tables.refusal import Refused
+from bot.tables.sign_of_life import SignOfLife
 from bot.tables.tempo import Tempo
 from engines import Outcome
 from engines.table import Arg
@@ -61,12 +64,15 @@ class Room:
         self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
         self.automats = Automats(self.answers, tempo.thinking, self.talk.add)
         self.absences = Absences(self.table, self.whispers)
+        self.absences.seat_machine = self.seat_machine
         self.turns = Turns(self.table, self.whispers)
         self.silence = Silence(self.table, client)
         self.messages.board.before_story = self.silence.restore
         self.reckoning = Reckoning(self.table, store)
         self.messages.board.praise = self.reckoning.praise
         self.owed_voices = OwedVoices(store)
+        self.mornings = Mornings(self.table, self.outbox)
+        self.sign_of_life = SignOfLife(self.table)
         self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences)
         self.at_work = False
         self.once_more = False
@@ -94,13 +100,14 @@ class Room:
         elif table.phase == "running" and table.course is not None and table.course.game.outcome is None:
             async with table.lock:
                 await table.trust()
-                await table.commit(Back(self.tempo.fair_while, table.course.standing()))
+                await table.commit(Back(self.tempo.fair_while, table.course.standing(), self.sign_of_life.away))
             await self.outbox.say_until("back", renews="back")
 
     async def close(self) -> None:
         """Stop serving the table: what is on its way arrives, mutes are undone. The game goes on after the next start."""
         await self.outbox.settle()
         await self.silence.restore()
+        self.sign_of_life.leave()
         try:
             await self.table.keep_surfaces()  # what was given back is not to be remembered
         except StoreError as wrong:
@@ -137,14 +144,16 @@ class Room:
             thought = await self.automats.act()
         called = await self.absences.attend()
         turned = await self.turns.attend()
+        await self.mornings.attend()
         self.outbox.wake()
         await self.silence.attend()
         spoken = await self.talk.attend()
         await self.night_talk.attend()
+        alive = await self.sign_of_life.attend()
         if self.messages.board.finished:
             await self._finish()
             return None
-        return self._next(thought, called, turned, spoken)
+        return self._next(thought, called, turned, spoken, alive)
 
     def _next(self, *more: float | None) -> float | None:
         now = self.now()
@@ -153,7 +162,8 @@ class Room:
         if self.obstacles.blocked:
             return min([now + 1.0, *(when for when in times if when is not None and when > now)])
         if course is not None:
-            times += [course.time.next_deadline(), course.time.next_release(now), course.time.next_reminder(now)]
+            time = course.time
+            times += [time.next_deadline(), time.next_release(now), time.next_reminder(now), time.rest.edge(now)]
         later = [when for when in times if when is not None]
         if course is not None and course.game.outcome is not None:
             later.append(now + 0.5)
@@ -230,6 +240,11 @@ class Room:
     async def say(self, key: str, **args: Arg) -> None:
         """Tell the table one public line that belongs to the last entry of the log: a pause, a seat that changes hands."""
         await self.outbox.say(self.table.words(key, **args))
+
+    async def seat_machine(self, seat: int) -> None:
+        """Let a machine play the seat of somebody who has been silent for long, openly, until its owner returns. Raises Refused."""
+        await self.host.automate(None, seat)
+        await self.say("automat", number=seat + 1, who=bold(self.table.names(), seat))
 
     async def rehang(self) -> None:
         """Hang the board anew below everything. Raises Refused when that was done a moment ago."""

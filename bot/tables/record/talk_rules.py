@@ -5,7 +5,7 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from bot.tables.manners import manners_of
-from bot.tables.quiet import QuietHours, known_zone, read_quiet
+from bot.tables.quiet import NEVER, Rest, known_zone, read_quiet
 from bot.tables.record.talking import Talking
 from bot.tables.refusal import Refused
 
@@ -43,9 +43,9 @@ def fitting(game: str, talking: Talking) -> Talking:
     return talking
 
 
-def quiet_of(talking: Talking) -> QuietHours | None:
-    """Return the quiet hours of a table; only slow games have any: an evening may last as long as it likes."""
+def rest_of(talking: Talking) -> Rest:
+    """Return when long clocks stand still at a table; only in slow games they do: an evening may last as long as it likes."""
     if talking.pace == "slow":
         with suppress(ValueError):
-            return read_quiet(talking.quiet_hours)
-    return None
+            return Rest(read_quiet(talking.quiet_hours), talking.zone or "UTC")
+    return NEVER

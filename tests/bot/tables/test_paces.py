@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables.manners import LONGEST, manners_of
-from bot.tables.quiet import QuietHours
-from bot.tables.record.talk_rules import check_talk, fitting, offers_slow, quiet_of
+from bot.tables.quiet import NEVER, QuietHours, Rest
+from bot.tables.record.talk_rules import check_talk, fitting, offers_slow, rest_of
 from bot.tables.record.talking import Talking
 from bot.tables.refusal import Refused
 from engines import GAMES
@@ -104,9 +104,9 @@ def test_quiet_hours_are_two_hours_in_a_zone_that_there_is() -> None:
 
 @pytest.mark.rule("TK-4.5")
 def test_only_slow_games_have_quiet_hours() -> None:
-    assert quiet_of(SLOW) == QuietHours(22, 8)
-    assert quiet_of(replace(SLOW, quiet_hours="none")) is None
-    assert quiet_of(Talking(quiet_hours="22-8")) is quiet_of(Talking(pace="written")) is None
+    assert rest_of(SLOW) == Rest(QuietHours(22, 8), "UTC")
+    assert rest_of(replace(SLOW, quiet_hours="none", zone="Europe/Prague")).quiet is None
+    assert rest_of(Talking(quiet_hours="22-8")) is rest_of(Talking(pace="written")) is NEVER
 
 
 @pytest.mark.rule("TK-4.4")
