@@ -20,7 +20,7 @@ def check_talk(game: str, talking: Talking) -> None:
     try:
         read_quiet(talking.quiet_hours)
     except ValueError as wrong:
-        raise Refused("quiet-unknown") from wrong
+        raise Refused("setup-hours-unknown") from wrong
     if talking.zone and not known_zone(talking.zone):
         raise Refused("setup-zone-unknown")
 

@@ -96,7 +96,7 @@ def test_slow_games_are_offered_where_not_every_move_may_be_answered() -> None:
 @pytest.mark.rule("TK-4.5")
 def test_quiet_hours_are_two_hours_in_a_zone_that_there_is() -> None:
     check_talk("mafie", replace(SLOW, quiet_hours="23-7", zone="Europe/Prague"))
-    with pytest.raises(Refused, match="quiet-unknown"):
+    with pytest.raises(Refused, match="setup-hours-unknown"):
         check_talk("mafie", replace(SLOW, quiet_hours="late"))
     with pytest.raises(Refused, match="setup-zone-unknown"):
         check_talk("mafie", replace(SLOW, zone="Europe/Brezno"))
