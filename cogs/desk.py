@@ -7,6 +7,7 @@ from bot.presenting.components import text_modal
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import custom_id
+from bot.tables.delivery.news import news_of, note_read, with_news
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions
@@ -33,7 +34,12 @@ async def desk(request: Request) -> None:
         await reply.show(presenter.spectator_desk(table.scene(words)), kind="desk")
     else:
         room.turns.opened(seat)
-        await reply.show(presenter.desk(table.scene(words, text_mode=table.seat(seat).text_mode), seat), kind="desk")
+        page = presenter.desk(table.scene(words, text_mode=table.seat(seat).text_mode), seat)
+        if not table.slow or table.phase not in ("running", "paused"):
+            await reply.show(page, kind="desk")
+            return
+        await reply.show(with_news(page, words("desk-news"), news_of(table, seat)), kind="desk")
+        await note_read(table, seat)
 
 
 async def refresh(request: Request) -> None:

@@ -28,7 +28,8 @@ from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Back
 from bot.tables.record.hosting import HostMoves
-from bot.tables.record.lobby import LOBBY_LASTS, Lobby
+from bot.tables.record.later_start import LaterStart
+from bot.tables.record.lobby import LOBBY_LASTS, Lobby, closes_at
 from bot.tables.refusal import Refused
 from bot.tables.sign_of_life import SignOfLife
 from bot.tables.tempo import Tempo
@@ -39,6 +40,9 @@ log = logging.getLogger(__name__)
 
 KEPT_LONGER = 300.0
 """Seconds for which a kept chair waits on for somebody whose game elsewhere goes on, or has just ended (CL-22.19)."""
+
+AGAIN_AFTER = 300.0
+"""Seconds until a table that could not be dealt at its hour is tried again."""
 
 
 class Room:
@@ -54,6 +58,7 @@ class Room:
         self.tempo = tempo
         self.now = now
         self.lobby = Lobby(self.table)
+        self.later_start = LaterStart(self.table, self.lobby)
         self.host = HostMoves(self.table)
         self.answers = Answers(self.table)
         posts = LivingPosts(self.table, postman)
@@ -96,7 +101,8 @@ class Room:
         """Say that the table is back, and give everyone who is asked a fair while. Raises Refused when the log cannot be written."""
         table = self.table
         if table.phase == "lobby":
-            self.lobby.touch()
+            if not table.slow:
+                self.lobby.touch()
         elif table.phase == "running" and table.course is not None and table.course.game.outcome is None:
             async with table.lock:
                 await table.trust()
@@ -173,13 +179,16 @@ class Room:
         table = self.table
         touched = self.now() if table.setup.touched is None else table.setup.touched
         kept_until = table.setup.kept_until
-        closes = max(touched, kept_until or touched) + LOBBY_LASTS
-        if self.now() >= closes:
+        closes, deals = closes_at(table), self.later_start.due
+        if deals is None and self.now() >= closes:
             await self.lobby.cancel(None)
             return None
+        await self.later_start.note()
         if kept_until is not None and self.now() >= kept_until:
             await self.lobby.free_kept(self._comes_yet, KEPT_LONGER)
             return self.now()
+        if deals is not None:
+            return await self._attend_appointed(deals)
         if table.everyone_ready and not table.setup.kept:
             starts = touched + self.tempo.grace
             if self.now() >= starts:
@@ -188,6 +197,20 @@ class Room:
             return starts
         later = (kept_until, self.outbox.retry_at, self.messages.due)
         return min([closes, *(when for when in later if when is not None)])
+
+    async def _attend_appointed(self, deals: float) -> float | None:
+        """Deal at the moment that the host has named; a table that cannot be dealt then forgets it. Return when to come again."""
+        if self.now() < deals:
+            return min([deals, *(when for when in (self.outbox.retry_at, self.messages.due) if when is not None)])
+        try:
+            return None if await self.later_start.deal() else self.now()
+        except Refused as refused:
+            log.info("table %s was not dealt at its hour: %s", self.table.id, refused.key)
+        try:
+            await self.later_start.forget()
+        except Refused:
+            return self.now() + AGAIN_AFTER
+        return self.now()
 
     def _comes_yet(self, user_id: int) -> bool:
         """Whether a kept chair waits on: its person plays elsewhere, or did when this was looked at last (CL-22.19)."""

@@ -143,6 +143,10 @@ class SilenceMemory(Struct, omit_defaults=True):
     """Whether those who carry it may write now (None: nothing was set)."""
     carriers: list[int] = []
     """People who carry it."""
+    slowmode: int | None = None
+    """The slow mode of the place before the free discussion of now, in seconds; None while we have not set any."""
+    slowed: int = 0
+    """What we have set."""
     thread: int | None = None
     """The graveyard."""
     inside: list[int] = []
