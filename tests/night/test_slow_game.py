@@ -53,12 +53,12 @@ async def test_three_weeks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang
         people = await begun(evening)
         table_id, village, nights = evening.table.id, Village(evening, people, Stream(3, language)), 0
         for step in range(1, 1000):
-            await pass_hours(evening, 2 + village.chance.below(3))
+            await pass_hours(evening, 3 + village.chance.below(4))
             if evening.table.phase != "running" or evening.table.course.game.outcome is not None:
                 break
             assert ends_by_day(evening, zone)
             await village.come_by(silent=people[4:5])
-            if step % 7 == 0:
+            if step % 5 == 0:
                 nights += 1
                 moves = evening.table.course.game.moves_made
                 await (kill(evening, monkeypatch) if nights % 2 else evening.stop_bot())
