@@ -205,9 +205,11 @@ class Outbox:
         told = course.game.notices[:upto]
         owed = [line.n for line in self.pending] + [whisper.n for whisper in self.whispers.pending]
         planning = Planning(dict(table.surfaces.stories), owed, lambda n: f"{table.id}.{n}.{course.entries}", course.entries)
+        dawns = [notice.number for notice in told[self.position :] if notice.text.key in course.manners.rhythm.day]
         for line in self._narrated(told, self.position):
             delivery = planning.add(line)
-            if line.seat is None and told[line.notice].text.key in course.manners.rhythm.day:
+            if dawns and line.seat is None and line.notice >= dawns[-1]:
+                dawns.clear()
                 table.surfaces.day = DayMark(delivery.n)
         await self._write_down(planning, upto)
         since, self.position = self.position, upto
