@@ -13,8 +13,10 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.store import StoreError
-from bot.tables.order.doors import Doors, Wish, wish_of
+from bot.tables.order.doors import Doors, wish_of
 from bot.tables.order.graveyard import Graveyard
+from bot.tables.order.server_voices import EveryVoice
+from bot.tables.order.voices import Telling, Voices
 from bot.tables.record.core import LiveTable
 from bot.tables.record.setup import Silencing
 from bot.tables.record.surfaces import SilenceMemory
@@ -24,9 +26,6 @@ log = logging.getLogger(__name__)
 LOOK_EVERY = 5.0
 """Seconds between two looks at voices that may have changed by themselves."""
 
-EDITS_A_LOOK = 8
-"""Voices changed in one look; Discord allows about ten edits of members in ten seconds."""
-
 REFUSED_FOR = 60.0
 """Seconds until something that was not allowed is tried again without any sign that it is allowed now."""
 
@@ -34,11 +33,13 @@ REFUSED_FOR = 60.0
 class Silence:
     """The reconciler of one table."""
 
-    def __init__(self, table: LiveTable, client: discord.Client) -> None:
+    def __init__(self, table: LiveTable, client: discord.Client, every: EveryVoice, telling: Telling) -> None:
+        """``every``: the voices of all servers; ``telling``: how the table says something, and how much it has said."""
         self.table = table
         self.client = client
         self.graveyard = Graveyard(table, client, self._try)
         self.doors = Doors(table, client, self._try, self._note)
+        self.voices = Voices(table, client, every, telling)
         self.due: float | None = None
         self._refused: dict[str, float] = {}
         self._one_hand = asyncio.Lock()
@@ -62,6 +63,7 @@ class Silence:
     def hope(self) -> None:
         """Try again what was not allowed: the permissions have changed."""
         self._refused.clear()
+        self.voices.hope()
 
     async def attend(self) -> None:
         """Bring things nearer to the wish; sets ``due`` to the time of the next look."""
@@ -73,6 +75,10 @@ class Silence:
             return
         self.due = self.table.now() + LOOK_EVERY
         wish = wish_of(self.table)
+        try:
+            await self.voices.attend()
+        except StoreError as wrong:
+            log.warning("table %s: voices wait for what cannot be written down: %s", self.table.id, type(wrong).__name__)
         guild = self.client.get_guild(self.table.guild_id)
         channel = guild.get_channel(self.table.channel_id) if guild is not None else None
         if guild is None or not isinstance(channel, discord.TextChannel):
@@ -83,8 +89,6 @@ class Silence:
                 await self.graveyard.bury(channel, wish.dead)
             if self._enabled.channel:
                 hurry = await self.doors.settle(guild, channel, wish)
-            if self._enabled.voice and await self._hush(guild, wish):
-                hurry = True
             if hurry:
                 self.due = self.table.now() + 1.0
             elif self.table.phase == "paused" and self._open:
@@ -98,12 +102,11 @@ class Silence:
             await self._restore()
 
     async def _restore(self) -> None:
+        await self.voices.restore()
         guild = self.client.get_guild(self.table.guild_id)
         if guild is None:
             return
         self.hope()
-        for user in list(self._memory.muted):
-            await self._mute(guild, user, on=False)
         channel = guild.get_channel(self.table.channel_id)
         await self.doors.give_back(guild, channel if isinstance(channel, discord.TextChannel) else None)
         if self._enabled.graveyard and self.table.course is not None and self.table.course.over(self.table.now()):
@@ -120,40 +123,6 @@ class Silence:
         if now != self._kept:
             await self.table.keep_surfaces()
             self._kept = now
-
-    # ---- voice
-
-    async def _hush(self, guild: discord.Guild, wish: Wish) -> bool:
-        """Change some voices; return whether more wait."""
-        memory = self._memory.muted
-        seated = {seat.user_id for seat in self.table.people}
-        tasks: list[tuple[int, bool]] = []
-        for user in sorted(seated | set(memory), key=lambda user: hash((self.table.id, user))):
-            member = guild.get_member(user) if user else None
-            if user is None or member is None or member.voice is None or member.voice.channel is None:
-                continue
-            if user in wish.muted and not member.voice.mute:
-                tasks.append((user, True))
-            elif user not in wish.muted and user in memory:
-                tasks.append((user, False))
-        now = tasks[:EDITS_A_LOOK]
-        memory.extend(user for user, on in now if on and user not in memory)
-        await self._note()
-        for user, on in now:
-            await self._mute(guild, user, on=on)
-        return len(tasks) > EDITS_A_LOOK
-
-    async def _mute(self, guild: discord.Guild, user: int, *, on: bool) -> None:
-        """Mute or unmute one person. Who is not in voice cannot be: a mute of ours stays in the memory until the person is back."""
-        memory = self._memory.muted
-        member = guild.get_member(user)
-        if member is None or member.voice is None or member.voice.channel is None:
-            return
-        done = await self._try("mute_members", lambda: member.edit(mute=on))
-        unmuted = done and not on
-        never_muted = on and "mute_members" in self._refused
-        if (unmuted or never_muted) and user in memory:
-            memory.remove(user)
 
     # ---- trying
 
