@@ -60,6 +60,7 @@ class MemberEdits:
         self._made: deque[float] = deque()
         """When the last edits were made (seconds of the loop's clock)."""
         self._task: asyncio.Task[None] | None = None
+        self._on_its_way = False
         self._one_done = asyncio.Event()
 
     def join(self, one: Wanting) -> None:
@@ -108,8 +109,8 @@ class MemberEdits:
             asked.forget()
 
     async def settled(self, one: Wanting) -> None:
-        """Wait until ``one`` wants nothing more."""
-        while one.next_edit() is not None:
+        """Wait until ``one`` wants nothing more, and nothing is on its way."""
+        while self._on_its_way or one.next_edit() is not None:
             self._one_done.clear()
             self.wake()
             await self._one_done.wait()
@@ -134,10 +135,13 @@ class MemberEdits:
         if edit is None:
             return
         self._made.append(_now())
+        self._on_its_way = True
         try:
             await edit.make()
         except Exception:
             log.exception("an edit of a member failed")
+        finally:
+            self._on_its_way = False
 
     def _first(self) -> Edit | None:
         """Return the most urgent edit; of several that are equally urgent, that of who was asked first."""
