@@ -40,7 +40,7 @@ class Hands:
         """Whether mutes do not take here, so that voices are left alone."""
 
     def ask(self, user: int, *, on: bool) -> None:
-        """A request is going out."""
+        """A request is going out, or has just been taken: from then on it is waited for what Discord tells of it."""
         self._asked[user] = _Asked(on, self._now())
         if on:
             self._since.setdefault(user, self._now())

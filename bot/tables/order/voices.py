@@ -119,15 +119,20 @@ class Voices:
 
     async def adopt(self, user: int) -> None:
         """Remember a person as muted by this table. Raises StoreError."""
+        self._noted.discard(user)
         if user not in self.memory.muted:
             self.memory.muted.append(user)
-            await self.note()
+        await self.note()
 
     def forget(self, user: int) -> None:
         """A person has left the server, and with the membership the mute is gone (TK-9.10)."""
+        self._drop(user)
+        self.memory.moved.pop(str(user), None)
+
+    def _drop(self, user: int) -> None:
+        """Remember a person no longer as muted by us."""
         if user in self.memory.muted:
             self.memory.muted.remove(user)
-        self.memory.moved.pop(str(user), None)
 
     def hope(self) -> None:
         """Try again what was not allowed: the permissions have changed."""
@@ -255,9 +260,9 @@ class Voices:
         if user == self._on_its_way:
             return False
         muted = self.hands.seen(user, muted=state.mute, ours=user in self.memory.muted and user not in self._noted)
-        if state.mute and user in self._noted:  # somebody else was faster: that mute is not ours (TK-9.5)
+        if muted and user in self._noted:  # somebody else was faster: that mute is not ours (TK-9.5)
             self._noted.discard(user)
-            self.memory.muted.remove(user)
+            self._drop(user)
         return not muted and not state.suppress and not self.hands.yields(user) and not self.hands.waits(user)
 
     def _to_unmute(self, guild: discord.Guild, user: int) -> bool:
@@ -269,7 +274,7 @@ class Voices:
         muted = self.hands.seen(user, muted=member.voice.mute, ours=False)
         if not muted or user in self._noted:
             self._noted.discard(user)
-            self.memory.muted.remove(user)
+            self._drop(user)
             return False
         if place.id != self.memory.voice and self.server.silencing(place.id, user) not in (None, self):
             return False  # is handed over
@@ -284,7 +289,7 @@ class Voices:
             other = self.server.silencing(place.id, user)
             if other is not None and other is not self:
                 await other.adopt(user)
-                self.memory.muted.remove(user)
+                self._drop(user)
 
     # ---- edits
 
@@ -297,11 +302,11 @@ class Voices:
             self._not_before = self.table.now() + NOT_WRITTEN_FOR
             return
         member = guild.get_member(user)
-        if member is None or (user, True) not in self._changes(guild, self._wish()):
+        if member is None or (user, True) not in self._changes(guild, self._wish()) or not self.holds(user):
             return
         self._noted.discard(user)
         self.hands.ask(user, on=True)
-        await self._try(user, lambda: member.edit(mute=True), gone=self._was_never_muted, done=lambda _: None)
+        await self._try(user, lambda: member.edit(mute=True), gone=self._was_never_muted, done=partial(self.hands.ask, on=True))
 
     async def _write_down(self, guild: discord.Guild) -> None:
         """Write down who is muted next. Raises StoreError: then nobody is."""
@@ -327,8 +332,7 @@ class Voices:
     def _was_never_muted(self, user: int) -> None:
         self._noted.discard(user)
         self.hands.forget(user)
-        if user in self.memory.muted:
-            self.memory.muted.remove(user)
+        self._drop(user)
 
     async def _unmute(self, guild: discord.Guild, user: int) -> None:
         """Give one person the voice back; what could not be given back stays in the memory."""
@@ -341,8 +345,8 @@ class Voices:
             await self.note_quietly()
 
     def _is_free(self, user: int) -> None:
-        if user in self.memory.muted:
-            self.memory.muted.remove(user)
+        self.hands.ask(user, on=False)
+        self._drop(user)
 
     async def note_quietly(self) -> None:
         """Write down what was given back; what cannot be written down is given back once more after a restart."""
