@@ -1,5 +1,6 @@
 """The world and everything that can change it, put together."""
 
+from bot.rehearsal.changes.bot_voice import BotVoice
 from bot.rehearsal.changes.files import Files
 from bot.rehearsal.changes.guilds import Guilds
 from bot.rehearsal.changes.interaction_answers import Answers
@@ -23,7 +24,8 @@ class Backend:
         self.world = World()
         self.hub = Hub()
         self.voice = VoiceStates(self.world, self.hub)
-        self.gateway = Gateway(self.world, self.hub, address, self.voice.bot_moves)
+        self.bot_voice = BotVoice(self.world, self.voice)
+        self.gateway = Gateway(self.world, self.hub, address, self.bot_voice)
         self.guilds = Guilds(self.world, self.hub, self.gateway, self.voice)
         self.files = Files(self.world, address)
         self.posting = Posting(self.world, self.hub, self.files, self.guilds)

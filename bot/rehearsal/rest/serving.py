@@ -18,6 +18,7 @@ from bot.rehearsal.rest import (
     login_routes,
     message_routes,
     thread_routes,
+    voice_routes,
 )
 from bot.rehearsal.rest.call import ROUTES, Call, Reply, Route
 from bot.rehearsal.rest.reading import read
@@ -27,7 +28,17 @@ from bot.rehearsal.wire.rate_limits import RateLimits
 from bot.rehearsal.wire.refusals import ApiError
 from bot.rehearsal.world.records import Application
 
-SUBJECTS = (channel_routes, command_routes, event_routes, guild_routes, interaction_routes, login_routes, message_routes, thread_routes)
+SUBJECTS = (
+    channel_routes,
+    command_routes,
+    event_routes,
+    guild_routes,
+    interaction_routes,
+    login_routes,
+    message_routes,
+    thread_routes,
+    voice_routes,
+)
 """Modules whose import registers the routes."""
 
 BASE = "/api/v10"

@@ -2,8 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import Callable
-from typing import Any
+import secrets
+from typing import Any, Protocol
 
 from aiohttp import WSMsgType, web
 
@@ -22,8 +22,15 @@ HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, MEMBERS = 1, 2, 3, 4, 6, 8
 ROUND_TRIP = 0.03
 MOST_FRAMES, FRAMES_WINDOW = 120, 60.0
 
-MoveBot = Callable[[Application, int, dict[str, Any]], None]
-"""Takes a bot's own voice state: the application, the guild's id, the data of op 4."""
+
+class OwnVoice(Protocol):
+    """What bots say about themselves in voice."""
+
+    def move(self, application: Application, session_id: str, data: dict[str, Any]) -> Guild | None:
+        """Take the data of op 4; return the guild in which the bot has entered a channel."""
+
+    def session_over(self, application: Application, session_id: str) -> None:
+        """Take note that a session has ended, and with it its voice."""
 
 
 class Refused(Exception):
@@ -48,11 +55,11 @@ class Connection:
 class Gateway:
     """All gateway connections and sessions of this Discord."""
 
-    def __init__(self, world: World, hub: Hub, address: Address, move_bot: MoveBot) -> None:
+    def __init__(self, world: World, hub: Hub, address: Address, own_voice: OwnVoice) -> None:
         self._world = world
         self._hub = hub
         self._address = address
-        self._move_bot = move_bot
+        self._own_voice = own_voice
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.shards = 1
@@ -161,7 +168,12 @@ class Gateway:
             session.transport = None
         left = connection.socket.close_code in (1000, 1001) and not connection.closed_here
         if left or not session.resumable:
-            self.sessions.pop(session.id, None)
+            self._forget(session)
+
+    def _forget(self, session: Session) -> None:
+        """End a session for good: it cannot be resumed, and whoever sat in voice by it sits there no more."""
+        if self.sessions.pop(session.id, None) is not None:
+            self._own_voice.session_over(session.application, session.id)
 
     async def _close(self, connection: Connection, code: int) -> None:
         session = connection.session
@@ -197,9 +209,15 @@ class Gateway:
         elif op == MEMBERS:
             self._members(connection.session, data)
         elif op == VOICE:
-            self._move_bot(connection.session.application, int(data["guild_id"]), data)
+            self._voice(connection.session, data)
         elif op != PRESENCE:
             raise Refused(4001)
+
+    def _voice(self, session: Session, data: dict[str, Any]) -> None:
+        entered = self._own_voice.move(session.application, session.id, data)
+        if entered is not None:
+            server = {"token": secrets.token_hex(8), "guild_id": str(entered.id), "endpoint": None}
+            session.send("VOICE_SERVER_UPDATE", compact(server))
 
     def _application(self, data: dict[str, Any]) -> Application:
         application = self._world.tokens.get(str(data.get("token", "")).removeprefix("Bot "))
@@ -225,7 +243,7 @@ class Gateway:
         for old in [
             one for one in self.sessions.values() if one.application is application and one.shard[0] == number and one.transport is None
         ]:
-            del self.sessions[old.id]
+            self._forget(old)
         connection.session = session
         self.sessions[session.id] = session
         self._ready(session)
@@ -302,7 +320,7 @@ class Gateway:
             if connection.session is not None:
                 connection.session.resumable = resumable
                 if not resumable:
-                    self.sessions.pop(connection.session.id, None)
+                    self._forget(connection.session)
             self._say(connection, 9, data=resumable)
 
     def deafen(self, on: bool) -> None:

@@ -50,7 +50,7 @@ def me(one: User) -> dict[str, Any]:
     return {**user(one), "username": one.name, "verified": True, "mfa_enabled": True, "locale": "en-US", "premium_type": 0, "email": None}
 
 
-def member(one: Member, *, voice: VoiceState | None = None, with_user: bool = True) -> dict[str, Any]:
+def member(one: Member, *, with_user: bool = True) -> dict[str, Any]:
     data: dict[str, Any] = {
         "roles": [str(role_id) for role_id in sorted(one.roles)],
         "nick": one.nick,
@@ -61,8 +61,8 @@ def member(one: Member, *, voice: VoiceState | None = None, with_user: bool = Tr
         "communication_disabled_until": None,
         "pending": False,
         "flags": 0,
-        "mute": voice is not None and voice.mute,
-        "deaf": voice is not None and voice.deaf,
+        "mute": one.mute,
+        "deaf": one.deaf,
     }
     if with_user:
         data["user"] = user(one.user)
@@ -158,12 +158,13 @@ def voice_state(guild: Guild, one: VoiceState, *, left: bool = False) -> dict[st
         "mute": one.mute,
         "self_deaf": one.self_deaf,
         "self_mute": one.self_mute,
+        "self_stream": False,
         "self_video": False,
         "suppress": one.suppress,
-        "request_to_speak_timestamp": None,
+        "request_to_speak_timestamp": None if left else one.asked_at,
     }
     if one.user_id in guild.members:
-        data["member"] = member(guild.members[one.user_id], voice=one)
+        data["member"] = member(guild.members[one.user_id])
     return data
 
 
@@ -203,7 +204,7 @@ def guild_create(world: World, guild: Guild, bot_id: int, *, everyone: bool) -> 
         "large": len(guild.members) >= 250,
         "unavailable": False,
         "member_count": len(guild.members),
-        "members": [member(one, voice=guild.voice.get(one.user.id)) for one in members],
+        "members": [member(one) for one in members],
         "channels": [channel(one) for one in guild.channels.values()],
         "threads": [channel(one, bot_id) for one in threads],
         "voice_states": states,
@@ -221,7 +222,7 @@ def message_event(guild: Guild | None, message: Message) -> dict[str, Any]:
     data = {**message.wire, "guild_id": str(guild.id)}
     author = guild.members.get(message.author_id)
     if author is not None:
-        data["member"] = member(author, voice=guild.voice.get(message.author_id), with_user=False)
+        data["member"] = member(author, with_user=False)
     return data
 
 
