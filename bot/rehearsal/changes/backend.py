@@ -12,6 +12,7 @@ from bot.rehearsal.changes.threads import Threads
 from bot.rehearsal.changes.voice_states import VoiceStates
 from bot.rehearsal.wire.address import Address
 from bot.rehearsal.wire.gateway import Gateway
+from bot.rehearsal.wire.request_log import RequestLog
 from bot.rehearsal.world.hub import Hub
 from bot.rehearsal.world.registers import World
 
@@ -23,9 +24,10 @@ class Backend:
         self.address = address
         self.world = World()
         self.hub = Hub()
+        self.log = RequestLog()
         self.voice = VoiceStates(self.world, self.hub)
         self.bot_voice = BotVoice(self.world, self.voice)
-        self.gateway = Gateway(self.world, self.hub, address, self.bot_voice)
+        self.gateway = Gateway(self.world, self.hub, address, self.bot_voice, self.log)
         self.guilds = Guilds(self.world, self.hub, self.gateway, self.voice)
         self.files = Files(self.world, address)
         self.posting = Posting(self.world, self.hub, self.files, self.guilds)

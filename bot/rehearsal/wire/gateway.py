@@ -12,6 +12,7 @@ from bot.rehearsal.wire.address import Address
 from bot.rehearsal.wire.compact_json import compact
 from bot.rehearsal.wire.frames import push
 from bot.rehearsal.wire.member_chunks import member_chunks
+from bot.rehearsal.wire.request_log import GATEWAY, RequestLog
 from bot.rehearsal.wire.sessions import ALL_INTENTS, CONTENT, PRESENCES, PRIVILEGED, Session, intent_of
 from bot.rehearsal.world import member_permissions
 from bot.rehearsal.world.hub import Happening, Hub
@@ -55,11 +56,12 @@ class Connection:
 class Gateway:
     """All gateway connections and sessions of this Discord."""
 
-    def __init__(self, world: World, hub: Hub, address: Address, own_voice: OwnVoice) -> None:
+    def __init__(self, world: World, hub: Hub, address: Address, own_voice: OwnVoice, log: RequestLog) -> None:
         self._world = world
         self._hub = hub
         self._address = address
         self._own_voice = own_voice
+        self._log = log
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.shards = 1
@@ -196,6 +198,8 @@ class Gateway:
             op, data = frame["op"], frame.get("d")
         except (ValueError, KeyError, TypeError):
             raise Refused(4002) from None
+        if op != HEARTBEAT and connection.session is not None:
+            self._log.arrives(GATEWAY, f"op {op}", {}, connection.session.application.name, body=data)
         if op == HEARTBEAT:
             if not self.deaf:
                 # a moment later, as over a real network: the library takes an answer that arrives before its own note for a very late one

@@ -146,6 +146,8 @@ async def test_on_a_stage_speaking_is_an_invitation_to_accept(stand: Stand, bot:
     stand.ada.invite_to_speak(stand.bela)
     stand.bela.step_back()
     assert stand.ada.speaks() and not stand.bela.speaks() and not stand.bela.voice.invited
+    stand.ada.put_in_audience(stand.ada)
+    assert not stand.ada.speaks()
     forbid(stand, stage, stand.discord.bot.id, "mute_members")
     assert await refused(member.edit(suppress=False)) == 50013
     stand.bela.enter_voice(voice(stand))
