@@ -17,6 +17,7 @@ from bot.rehearsal.rest import (
     interaction_routes,
     login_routes,
     message_routes,
+    sound_routes,
     thread_routes,
     voice_routes,
 )
@@ -37,6 +38,7 @@ SUBJECTS = (
     interaction_routes,
     login_routes,
     message_routes,
+    sound_routes,
     thread_routes,
     voice_routes,
 )

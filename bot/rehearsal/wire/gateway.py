@@ -99,10 +99,18 @@ class Gateway:
             guild = self._world.guilds.get(happening.guild_id)
             if guild is None or bot_id not in guild.members:
                 return False
+        if happening.name == "VOICE_CHANNEL_EFFECT_SEND" and not self._sits(session, happening):
+            return False
         if happening.channel_id is None:
             return True
         channel = self._world.channels.get(happening.channel_id)
         return channel is None or member_permissions.sees(self._world, channel, bot_id)
+
+    def _sits(self, session: Session, happening: Happening) -> bool:
+        """Whether the bot sits in the voice channel of a happening."""
+        guild = self._world.guilds.get(happening.guild_id or 0)
+        state = guild.voice.get(session.application.bot.id) if guild is not None else None
+        return state is not None and state.channel_id == happening.channel_id
 
     def _hides_content(self, session: Session, happening: Happening) -> bool:
         if happening.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or happening.guild_id is None or session.intents & CONTENT:

@@ -17,6 +17,7 @@ from bot.rehearsal.world.records import (
     Guild,
     Member,
     Role,
+    Sound,
     User,
     VoiceState,
 )
@@ -168,6 +169,20 @@ def voice_state(guild: Guild, one: VoiceState, *, left: bool = False) -> dict[st
     return data
 
 
+def sound(one: Sound, *, with_user: bool = True) -> dict[str, Any]:
+    """Return a sound of a guild."""
+    data: dict[str, Any] = {
+        "name": one.name,
+        "sound_id": str(one.id),
+        "volume": one.volume,
+        "emoji_id": str(one.emoji_id) if one.emoji_id else None,
+        "emoji_name": one.emoji_name,
+        "guild_id": str(one.guild_id),
+        "available": one.available,
+    }
+    return {**data, "user": user(one.user)} if with_user else data
+
+
 def guild_core(guild: Guild) -> dict[str, Any]:
     """Return a guild without its channels, members and voice."""
     return {
@@ -211,7 +226,7 @@ def guild_create(world: World, guild: Guild, bot_id: int, *, everyone: bool) -> 
         "presences": [],
         "stage_instances": [],
         "guild_scheduled_events": list(guild.events.values()),
-        "soundboard_sounds": [],
+        "soundboard_sounds": [sound(one) for one in guild.sounds.values()],
     }
 
 

@@ -160,6 +160,20 @@ class Channel:
 
 
 @dataclass(slots=True, eq=False)
+class Sound:
+    """A sound of a guild's soundboard, and who uploaded it; ``volume`` is between 0 and 1."""
+
+    id: int
+    guild_id: int
+    name: str
+    user: User
+    volume: float = 1.0
+    emoji_id: int | None = None
+    emoji_name: str | None = None
+    available: bool = True
+
+
+@dataclass(slots=True, eq=False)
 class Guild:
     """What people call a server."""
 
@@ -175,6 +189,7 @@ class Guild:
     events: dict[int, dict[str, Any]] = field(default_factory=dict)
     interest: dict[int, dict[int, None]] = field(default_factory=dict)
     emojis: dict[int, dict[str, Any]] = field(default_factory=dict)
+    sounds: dict[int, Sound] = field(default_factory=dict)
     system_channel: int | None = None
 
     def channel(self, name: str) -> Channel:
