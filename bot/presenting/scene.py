@@ -60,6 +60,8 @@ class Scene:
     """Address of the table's channel, for the button that leads from a direct message back to it."""
     graveyard: str = ""
     """The mention of the graveyard thread, empty while there is none."""
+    ghost_voice: bool = False
+    """Whether those who are out may go to a voice channel of their own."""
     users: tuple[str, ...] = ()
     """Discord user names by seat, as far as they are known; pictures write them where the font has none of a display name's letters."""
     salt: str = ""

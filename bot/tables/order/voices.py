@@ -194,6 +194,10 @@ class Voices:
             memory.voice = 0
             await self._telling.tell_host("voice-gone")
 
+    def choose_again(self) -> None:
+        """Decide on the voice anew with the next phase, though the choice is the same: another table may have left it."""
+        self.memory.voice_chosen = ""
+
     async def _tell_bound(self, guild: discord.Guild, before: int | None) -> None:
         voice = voice_place(guild, self.memory.voice)
         if voice is None:

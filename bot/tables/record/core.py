@@ -18,6 +18,7 @@ import engines
 from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.texts import Words, words_in
+from bot.presenting.voice_lines import VoiceStanding
 from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
 from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
@@ -65,6 +66,8 @@ class LiveTable:
         self.stale = False
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
+        self.voice_now: Callable[[], VoiceStanding | None] = lambda: None
+        """Where the table talks now, None where voice is nothing to speak of."""
         self.on_change: Callable[[], None] = lambda: None
 
     # ---- who
@@ -338,6 +341,7 @@ class LiveTable:
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
             reminder=course.time.urgency(now),
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
+            ghost_voice=(voice := self.voice_now()) is not None and voice.closed,
             salt=self.setup.salt if course.game.outcome else "",
             secret=self.setup.secret if course.game.outcome else "",
             verified=course.game.outcome is not None and deal_holds(self.setup, self.seed or "0"),
