@@ -70,7 +70,8 @@ class Voices:
         self._on_its_way: int | None = None
         """Whose request is on its way."""
         self._not_before = 0.0
-        self._giving_back = False
+        self.giving_back = False
+        """Whether all is being given back, whatever the game says."""
         self._step = ""
         self._kept = ""
         self.server.join(self)
@@ -144,7 +145,7 @@ class Voices:
     async def attend(self) -> None:
         """Bind a voice, tell what is to be told, pass on people who went to another table. Raises StoreError."""
         guild = self.guild
-        self._giving_back = False
+        self.giving_back = False
         if guild is None or not self.playing:
             return
         self._drop_unsent(guild)
@@ -157,7 +158,7 @@ class Voices:
 
     async def restore(self) -> None:
         """Give back every voice, and move back who was moved; who is not in voice stays in the memory."""
-        self._giving_back = True
+        self.giving_back = True
         self.hope()
         self._drop_unsent(None)
         await self.server.edits.settled(self)
@@ -217,7 +218,7 @@ class Voices:
     # ---- wish and reality
 
     def _wish(self) -> VoiceWish:
-        if self._giving_back or self.hands.left_alone or not self.table.setup.silence.voice:
+        if self.giving_back or self.hands.left_alone or not self.table.setup.silence.voice:
             return FREE
         return voice_wish(self.table, self.posted)
 
@@ -229,7 +230,7 @@ class Voices:
         wish = self._wish()
         wanted = [(wish.urgency(user, on=on), wish.order(user), user, on) for user, on in self._changes(guild, wish)]
         if not wanted:
-            return self.ghosts.next_edit(guild, back=self._giving_back or self.ending)
+            return self.ghosts.next_edit(guild, back=self.giving_back or self.ending)
         urgency, _, user, on = min(wanted)
         return Edit(urgency, partial(self._mute if on else self._unmute, guild, user))
 
