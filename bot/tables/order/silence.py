@@ -15,6 +15,7 @@ import discord
 from bot.store import StoreError
 from bot.tables.order.doors import Doors, Wish, wish_of
 from bot.tables.order.graveyard import Graveyard
+from bot.tables.order.place import Place, place_of
 from bot.tables.record.core import LiveTable
 from bot.tables.record.setup import Silencing
 from bot.tables.record.surfaces import SilenceMemory
@@ -44,6 +45,8 @@ class Silence:
         self._one_hand = asyncio.Lock()
         """What is given back must not be changed again by a look that began before."""
         self._kept = ""
+        self._asleep: Place | None = None
+        """The table's thread, while Discord has archived it: then it tells us nothing of it."""
 
     @property
     def _memory(self) -> SilenceMemory:
@@ -57,11 +60,24 @@ class Silence:
     def _open(self) -> bool:
         """Whether everybody may write and speak."""
         memory = self._memory
-        return not memory.closed and not memory.muted and all(memory.written.values())
+        return not memory.muted and self.doors.open
 
     def hope(self) -> None:
         """Try again what was not allowed: the permissions have changed."""
         self._refused.clear()
+
+    async def place(self) -> Place | None:
+        """Return where the table stands, fetched when it is an archived thread (TK-1.2); None while it cannot be seen."""
+        known = place_of(self.client.get_channel(self.table.channel_id))
+        if known is not None:
+            self._asleep = None
+        elif self._asleep is None and not self.table.surfaces.homeless:
+            self._asleep = place_of(await self._try("view_channel", lambda: self.client.fetch_channel(self.table.channel_id)))
+        return known or self._asleep
+
+    def place_changed(self) -> None:
+        """Somebody has changed the thread of the table, perhaps while it was asleep."""
+        self._asleep = None
 
     async def attend(self) -> None:
         """Bring things nearer to the wish; sets ``due`` to the time of the next look."""
@@ -73,16 +89,17 @@ class Silence:
             return
         self.due = self.table.now() + LOOK_EVERY
         wish = wish_of(self.table)
-        guild = self.client.get_guild(self.table.guild_id)
-        channel = guild.get_channel(self.table.channel_id) if guild is not None else None
-        if guild is None or not isinstance(channel, discord.TextChannel):
+        guild, place = self.client.get_guild(self.table.guild_id), await self.place()
+        if guild is None or place is None:
             return
         hurry = False
         try:
             if self._enabled.graveyard:
-                await self.graveyard.bury(channel, wish.dead)
+                await self.graveyard.bury(place, wish.dead)
+            else:
+                self.graveyard.missing()
             if self._enabled.channel:
-                hurry = await self.doors.settle(guild, channel, wish)
+                hurry = await self.doors.settle(place, wish)
             if self._enabled.voice and await self._hush(guild, wish):
                 hurry = True
             if hurry:
@@ -104,8 +121,7 @@ class Silence:
         self.hope()
         for user in list(self._memory.muted):
             await self._mute(guild, user, on=False)
-        channel = guild.get_channel(self.table.channel_id)
-        await self.doors.give_back(guild, channel if isinstance(channel, discord.TextChannel) else None)
+        await self.doors.give_back(guild, await self.place())
         if self._enabled.graveyard and self.table.course is not None and self.table.course.over(self.table.now()):
             await self.graveyard.open()
 
