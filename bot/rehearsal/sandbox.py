@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.rehearsal.changes.backend import Backend
 from bot.rehearsal.people.person import Person
 from bot.rehearsal.wire.address import Address
-from bot.rehearsal.world import member_permissions
+from bot.rehearsal.world import member_permissions, thread_changes
 from bot.rehearsal.world.message import Message
 from bot.rehearsal.world.records import KINDS, Channel, Guild, Overwrite, Role, User
 
@@ -88,7 +88,7 @@ class Sandbox:
     def create_channel(
         self, guild: Guild, name: str, kind: str = "text", *, parent: Channel | None = None, overwrites: Grants | None = None
     ) -> Channel:
-        """Make a channel of a kind "text", "voice", "category", "stage" or "announcement"."""
+        """Make a channel of a kind "text", "voice", "category", "stage", "announcement", "forum" or "media"."""
         made: dict[int, Overwrite] = {}
         for target, (allow, deny) in (overwrites or {}).items():
             kind_of_target = 1 if isinstance(target, Person) else 0
@@ -98,6 +98,16 @@ class Sandbox:
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel or thread, as the staff of its guild would."""
         self.guilds.delete_channel(channel)
+
+    def archive(self, thread: Channel, *, locked: bool | None = None) -> None:
+        """Archive a thread, as Discord does by itself when nobody writes there; ``locked`` locks or unlocks it, as a moderator would."""
+        thread_changes.apply(thread, {"archived": True} if locked is None else {"archived": True, "locked": locked})
+        self.guilds.channel_changed(thread)
+
+    def lock(self, thread: Channel, *, on: bool = True) -> None:
+        """Lock or unlock a thread without archiving it, as a moderator would."""
+        thread_changes.apply(thread, {"locked": on})
+        self.guilds.channel_changed(thread)
 
     def delete_message(self, message: Message) -> None:
         """Delete a message, as a moderator would."""

@@ -6,6 +6,8 @@ from bot.rehearsal.changes.interaction_answers import Answers
 from bot.rehearsal.changes.open_interactions import Interactions
 from bot.rehearsal.changes.posting import Posting
 from bot.rehearsal.changes.reactions import Reactions
+from bot.rehearsal.changes.slow_mode import SlowMode
+from bot.rehearsal.changes.threads import Threads
 from bot.rehearsal.changes.voice_states import VoiceStates
 from bot.rehearsal.wire.address import Address
 from bot.rehearsal.wire.gateway import Gateway
@@ -25,6 +27,8 @@ class Backend:
         self.guilds = Guilds(self.world, self.hub, self.gateway, self.voice)
         self.files = Files(self.world, address)
         self.posting = Posting(self.world, self.hub, self.files, self.guilds)
+        self.threads = Threads(self.world, self.guilds, self.posting)
+        self.slow_mode = SlowMode(self.world)
         self.reactions = Reactions(self.world, self.hub)
         self.interactions = Interactions(self.world, self.hub, self.gateway)
         self.answers = Answers(self.world, self.hub, self.posting, self.interactions)

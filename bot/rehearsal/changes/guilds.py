@@ -144,10 +144,12 @@ class Guilds:
         thread_id: int | None = None,
         invitable: bool = True,
         archive: int = 1440,
+        slowmode: int = 0,
     ) -> Channel:
         """Open a thread with its owner in it."""
         guild = self._world.guilds[parent.guild_id or 0]
         thread = Channel(thread_id or self._world.ids.next(), kind, name, guild.id, parent_id=parent.id, owner_id=owner.id)
+        thread.parent_type, thread.slowmode = parent.type, slowmode
         thread.archive_stamp = stamp()
         thread.invitable, thread.auto_archive = invitable, archive
         thread.joined[owner.id] = stamp()

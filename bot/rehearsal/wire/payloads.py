@@ -8,6 +8,7 @@ from bot.rehearsal.world.records import (
     ANNOUNCEMENT,
     CATEGORY,
     DM,
+    FORUMS,
     STAGE,
     TEXT,
     VOICE,
@@ -111,8 +112,12 @@ def channel(one: Channel, reader_id: int | None = None) -> dict[str, Any]:
     data |= {"nsfw": one.nsfw, "last_message_id": last, "rate_limit_per_user": one.slowmode}
     if one.type in (VOICE, STAGE):
         data |= {"bitrate": one.bitrate, "user_limit": one.user_limit, "rtc_region": None}
+    if one.type in (TEXT, ANNOUNCEMENT) or one.type in FORUMS:
+        data |= {"topic": one.topic, "default_auto_archive_duration": 1440, "default_thread_rate_limit_per_user": one.post_slowmode}
     if one.type in (TEXT, ANNOUNCEMENT):
-        data |= {"topic": one.topic, "last_pin_timestamp": None, "default_auto_archive_duration": 1440}
+        data["last_pin_timestamp"] = None
+    if one.type in FORUMS:
+        data |= {"available_tags": [], "default_reaction_emoji": None, "default_sort_order": None, "default_forum_layout": 0}
     return data
 
 
@@ -135,6 +140,8 @@ def _thread(one: Channel, data: dict[str, Any], last: str | None, reader_id: int
         "member_count": len(one.joined),
         "thread_metadata": meta,
     }
+    if one.parent_type in FORUMS:
+        data["applied_tags"] = []
     if reader_id is not None and reader_id in one.joined:
         data["member"] = thread_member(one, reader_id)
     return data

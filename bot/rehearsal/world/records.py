@@ -7,9 +7,26 @@ from bot.rehearsal.world.message import Message
 from bot.rehearsal.world.snowflakes import stamp
 
 TEXT, DM, VOICE, CATEGORY, ANNOUNCEMENT = 0, 1, 2, 4, 5
-ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, STAGE, FORUM = 10, 11, 12, 13, 15
+ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, STAGE, FORUM, MEDIA = 10, 11, 12, 13, 15, 16
 THREADS = frozenset({ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD})
-KINDS = {"text": TEXT, "voice": VOICE, "category": CATEGORY, "stage": STAGE, "announcement": ANNOUNCEMENT}
+FORUMS = frozenset({FORUM, MEDIA})
+"""Channels that hold no messages of their own, only posts, which are public threads."""
+THREADS_OF = {
+    TEXT: frozenset({PUBLIC_THREAD, PRIVATE_THREAD}),
+    ANNOUNCEMENT: frozenset({ANNOUNCEMENT_THREAD}),
+    FORUM: frozenset({PUBLIC_THREAD}),
+    MEDIA: frozenset({PUBLIC_THREAD}),
+}
+"""Type of a channel -> types of threads that can be opened there; the other channels have none."""
+KINDS = {
+    "text": TEXT,
+    "voice": VOICE,
+    "category": CATEGORY,
+    "stage": STAGE,
+    "announcement": ANNOUNCEMENT,
+    "forum": FORUM,
+    "media": MEDIA,
+}
 
 
 @dataclass(slots=True, eq=False)
@@ -96,10 +113,12 @@ class Channel:
     name: str = ""
     guild_id: int | None = None
     parent_id: int | None = None
+    parent_type: int | None = None
     position: int = 0
     topic: str | None = None
     nsfw: bool = False
     slowmode: int = 0
+    post_slowmode: int = 0
     bitrate: int = 64000
     user_limit: int = 0
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
