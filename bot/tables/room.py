@@ -18,6 +18,7 @@ from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.postman import Postman
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.order.graveyard import ServerGround
 from bot.tables.order.obstacles import Obstacles
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.silence import Silence
@@ -63,6 +64,8 @@ class Room:
         self.absences = Absences(self.table, self.whispers)
         self.turns = Turns(self.table, self.whispers)
         self.silence = Silence(self.table, client)
+        self.silence.say, self.silence.tell_host = self.say, self.absences.tell_host
+        self.silence.graveyard.under = ServerGround(self.table, now).channel
         self.messages.board.before_story = self.silence.restore
         self.reckoning = Reckoning(self.table, store)
         self.messages.board.praise = self.reckoning.praise

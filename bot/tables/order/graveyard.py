@@ -1,15 +1,22 @@
 """The graveyard: a private thread for those who are out. No secret ever stands in it, staff may be able to read it."""
 
+import logging
 from collections.abc import Awaitable, Callable, Collection
 
 import discord
 
 from bot.presenting.standing import plays
+from bot.store import Json, StoreError
 from bot.tables.manners import manners_of
 from bot.tables.order.overwrites import Attempt
 from bot.tables.order.place import Place, graveyard_channel, may_open_graveyard, private_thread, thread_of
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import SilenceMemory
+
+log = logging.getLogger(__name__)
+
+LOOKED_UP_EVERY = 10.0
+"""Seconds between two looks at where the server wants graveyards."""
 
 
 class Graveyard:
@@ -117,6 +124,32 @@ class Graveyard:
         self._memory.thread, self._memory.inside = made.id, []
         await self._attempt("send_messages_in_threads", lambda: made.send(words("graveyard-open", theme=theme), silent=True))
         return made
+
+
+class ServerGround:
+    """The channel that the server has set for graveyards. It may change in mid-game, so it is looked up now and then."""
+
+    def __init__(self, table: LiveTable, now: Callable[[], float]) -> None:
+        self._table = table
+        self._now = now
+        self._found: int | None = None
+        self._looked = -LOOKED_UP_EVERY
+
+    async def channel(self) -> int | None:
+        """Return its id; None: none is set. While the store does not answer, it is what it was."""
+        if self._now() - self._looked >= LOOKED_UP_EVERY:
+            try:
+                self._found = graveyard_under(await self._table.store.guild_settings(self._table.guild_id))
+                self._looked = self._now()
+            except StoreError as wrong:
+                log.warning("table %s: where graveyards hang is not known: %s", self._table.id, type(wrong).__name__)
+        return self._found
+
+
+def graveyard_under(server: Json) -> int | None:
+    """Return the channel that a server has set for graveyards of places that can have none (TK-1.11)."""
+    chosen = server.get("graveyard_under")
+    return int(chosen) if isinstance(chosen, str) and chosen.isdecimal() else None
 
 
 async def _nowhere() -> int | None:

@@ -115,8 +115,8 @@ class Overwrites:
         self._adopt(place)
         mark = self._memory().marks.get(str(self._own))
         if closes or mark is not None:
-            may = FIVE & place.granted(place.guild.me).value & _held(place)
-            self._want(self._own, MEMBER, allowing(may | (mark.mask if mark is not None else 0)))
+            may = FIVE & place.granted(place.guild.me).value | (mark.mask if mark is not None else 0)
+            self._want(self._own, MEMBER, allowing(may & _held(place)))
 
     def _hold_back(self, place: Place) -> None:
         """Want nothing of other overwrites that let people write past a closed door; those of bots are left alone."""

@@ -97,6 +97,11 @@ class Place:
             granted.send_messages = granted.send_messages_in_threads
         return granted
 
+    async def invite(self, user: int) -> None:
+        """Let somebody into a private thread; everywhere else whoever may come in is in. Raises discord.HTTPException."""
+        if isinstance(self.channel, discord.Thread):
+            await self.channel.add_user(discord.Object(user))
+
     def overwrites(self) -> dict[int, Overwrite]:
         """Return the overwrites by the ids of their roles and people; none for a thread."""
         if isinstance(self.channel, discord.Thread):

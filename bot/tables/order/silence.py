@@ -16,6 +16,7 @@ from bot.store import StoreError
 from bot.tables.order.doors import Doors, Wish, wish_of
 from bot.tables.order.graveyard import Graveyard
 from bot.tables.order.place import Place, place_of
+from bot.tables.order.rights import features_of, lacking_for_silence
 from bot.tables.record.core import LiveTable
 from bot.tables.record.setup import Silencing
 from bot.tables.record.surfaces import SilenceMemory
@@ -45,6 +46,11 @@ class Silence:
         self._one_hand = asyncio.Lock()
         """What is given back must not be changed again by a look that began before."""
         self._kept = ""
+        self.say: Callable[..., Awaitable[None]] = _nothing
+        """Tells the table one public line by its key and arguments."""
+        self.tell_host: Callable[..., Awaitable[None]] = _nothing
+        """Tells the host one line."""
+        self._told_hopeless = False
         self._asleep: Place | None = None
         """The table's thread, while Discord has archived it: then it tells us nothing of it."""
 
@@ -93,6 +99,7 @@ class Silence:
         if guild is None or place is None:
             return
         hurry = False
+        await self._announce(place)
         try:
             if self._enabled.graveyard:
                 await self.graveyard.bury(place, wish.dead)
@@ -100,6 +107,8 @@ class Silence:
                 self.graveyard.missing()
             if self._enabled.channel:
                 hurry = await self.doors.settle(place, wish)
+            if place.kind == "private":
+                await self._invite(place, wish.seated)
             if self._enabled.voice and await self._hush(guild, wish):
                 hurry = True
             if hurry:
@@ -108,6 +117,38 @@ class Silence:
                 self.due = None
         except StoreError as wrong:
             log.warning("table %s: nothing is silenced that cannot be written down: %s", self.table.id, type(wrong).__name__)
+        await self._admit()
+
+    async def _announce(self, place: Place) -> None:
+        """Say at the deal, once, what silence there will be here and what there will not (TK-1.4, TK-8.4)."""
+        if self._memory.announced or "silence" not in features_of(self.table.game, self.table.setup):
+            return
+        self._memory.announced = True
+        if lacking := lacking_for_silence(place):
+            await self.say("silence-honour", what=", ".join(self._named(need.name) for need in lacking))
+        elif place.locks:
+            await self.say("place-thread")
+
+    async def _admit(self) -> None:
+        """Say where silence cannot be kept: Discord refuses a lock again and again (TK-9.15), or somebody will not have it (TK-9.3)."""
+        if self.doors.hopeless and not self._told_hopeless:
+            self._told_hopeless = True
+            await self.say("silence-honour", what=self._named("manage_threads"))
+        if self.doors.yielding.tell():
+            await self.tell_host("hand-stays")
+
+    def _named(self, permission: str) -> str:
+        return self.table.words("doctor-permission-" + permission.replace("_", "-"))
+
+    async def _invite(self, place: Place, seated: frozenset[int]) -> None:
+        """Let whoever has taken over a seat into a private thread (TK-1.10); those who were dealt cards are there."""
+        invited = self._memory.invited
+        if not invited:
+            self._memory.invited = sorted(seated)
+            return
+        for user in sorted(seated - set(invited)):
+            if await self._try("send_messages_in_threads", lambda who=user: place.invite(who)):  # type: ignore[misc]  # bound now
+                invited.append(user)
 
     async def restore(self) -> None:
         """Give back every voice and the channel as it was before; who is not in voice now stays in the memory (``owed``)."""
@@ -190,3 +231,7 @@ class Silence:
         except (discord.HTTPException, OSError) as wrong:
             log.info("table %s: %s was not done: %s", self.table.id, permission, type(wrong).__name__)
         return False
+
+
+async def _nothing(*_args: object, **_more: object) -> None:
+    pass
