@@ -11,6 +11,7 @@ from bot.presenting.club.setup_page import SetupScene, rights_page, setup_page
 from bot.presenting.texts import LANGUAGES, Words
 from bot.store import Json, StoreError
 from bot.tables.opening import closing_of
+from bot.tables.order.place import place_of
 from bot.tables.refusal import Refused
 from cogs.opening import spoken_here
 from cogs.replying import Reply
@@ -69,6 +70,9 @@ async def choose_tables(reply: Reply, channels: Sequence[int]) -> Json:
     chosen = list(dict.fromkeys(channels))[:MOST_CHANNELS]
     for channel in chosen:
         _usable(reply, channel)
+        place = place_of(reply.interaction.guild.get_channel(channel) if reply.interaction.guild is not None else None)
+        if place is not None and place.refusal is not None:
+            raise Refused(place.refusal)
     return await change(reply, lambda settings: settings.update(table_channels=[str(channel) for channel in chosen]))
 
 

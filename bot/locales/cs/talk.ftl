@@ -21,3 +21,10 @@ place-beyond = { $n ->
     [yes] smí spravovat vlákna
    *[no] správa celého serveru
 }).
+
+### What does not work without a permission that the invitation does not ask for
+
+doctor-feature-signals = v noci se u stolu dá domlouvat reakcemi
+doctor-feature-threads = v noci jde u stolu zakládat vlákna a psát si v nich
+doctor-permission-add-reactions = Přidávat reakce (Add Reactions)
+doctor-permission-create-public-threads = Vytvářet veřejná vlákna (Create Public Threads)

@@ -20,3 +20,10 @@ place-beyond = { $n ->
     [yes] they may manage threads
    *[no] they are administrators
 }).
+
+### What does not work without a permission that the invitation does not ask for
+
+doctor-feature-signals = people can signal by reactions at night
+doctor-feature-threads = people can open threads under the table at night and write there
+doctor-permission-add-reactions = Add Reactions
+doctor-permission-create-public-threads = Create Public Threads

@@ -14,8 +14,6 @@ IN_THREADS: Final = Need(name="send_messages_in_threads", feature="table", requi
 LOCKING: Final = Need(name="manage_threads", feature="silence", required=False)
 """What a thread needs instead of *Send Messages* and of the rights by which a channel is closed."""
 
-SILENCE: Final[tuple[Feature, ...]] = ("silence",)
-
 REQUIRED: Final = frozenset(need.name for need in NEEDS if need.required)
 
 
@@ -28,6 +26,8 @@ def features_of(game: str, setup: Setup) -> frozenset[Feature]:
         "silence": closes and chosen.channel,
         "voice": closes and chosen.voice,
         "graveyard": closes and chosen.graveyard,
+        "signals": closes and chosen.channel,
+        "threads": closes and chosen.channel,
     }
     return frozenset(feature for feature, is_wanted in wanted.items() if is_wanted)
 
@@ -37,7 +37,7 @@ def required_in(place: Place) -> frozenset[str]:
     return REQUIRED - {"send_messages"} | {IN_THREADS.name} if place.locks else REQUIRED
 
 
-def lacking_in(place: Place, features: Collection[Feature], graveyard: discord.TextChannel | None = None) -> list[Need]:
+def lacking_in(place: Place, features: Collection[str], graveyard: discord.TextChannel | None = None) -> list[Need]:
     """Return what the bot needs for these features and may not do. ``graveyard``: where it hangs if the place itself can have none."""
     me, ground = place.guild.me, place.hangs or graveyard
     here, server = place.granted(me), me.guild_permissions
@@ -46,6 +46,7 @@ def lacking_in(place: Place, features: Collection[Feature], graveyard: discord.T
     for feature, granted in (
         ("table", here), ("pictures", here), ("silence", here), ("voice", in_voice),
         ("graveyard", ground.permissions_for(me) if ground is not None else None),
+        ("signals", None if place.locks else server), ("threads", None if place.locks else server),
     ):  # fmt: skip
         if feature in features and granted is not None:
             found += [need for need in _needs(place, feature) if not granted.administrator and not granted.value & need.flag]
@@ -68,4 +69,4 @@ def _each_once(needs: Iterable[Need]) -> list[Need]:
 def lacking_for_silence(place: Place) -> list[Need]:
     """Return what keeps the place from being closed at all."""
     closes = LOCKING.name if place.locks else "manage_roles"
-    return [need for need in lacking_in(place, SILENCE) if need.name == closes]
+    return [need for need in lacking_in(place, ("silence",)) if need.name == closes]
