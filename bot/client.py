@@ -232,6 +232,18 @@ class Consigliere(commands.AutoShardedBot):
         """The connection was lost for a while."""
         self.keeper.calendar.connection_lost()
 
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """A connection is lost: what is known of voices is out of date until it stands again (TK-9.12)."""
+        self.house.happenings.connection(shard_id, lost=True)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A connection stands again, and what was missed has been told."""
+        self.house.happenings.connection(shard_id, lost=False)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """A connection stands anew, with all that is to be known of its servers."""
+        self.house.happenings.connection(shard_id, lost=False)
+
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Note a failure in one event with its trace, but none of its content: that could be a secret."""
         log.exception("the event %s failed", event_method)

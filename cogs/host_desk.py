@@ -31,6 +31,7 @@ from cogs import host_actions
 from cogs.opening import needs_are_met
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
+from cogs.talk_options import set_talk, show_talk
 from engines import GAMES
 
 # ---- pages
@@ -70,7 +71,7 @@ async def findings(request: Request) -> tuple[str, ...]:
         return ()
     features = features_of(room.table.game, room.table.setup)
     ground = await room.silence.graveyard.elsewhere(place)
-    found = [_finding(words, need.name, need.feature) for need in lacking_in(place, features, ground)]
+    found = [_finding(words, need.name, need.feature) for need in lacking_in(place, features, ground, room.silence.voices.voice)]
     if "graveyard" in features and place.hangs is None and ground is None:
         found.append(words("place-no-graveyard"))
     if "silence" in features and (beyond := await beyond_closing(place, [seat.user_id for seat in room.table.people if seat.user_id])):
@@ -366,6 +367,8 @@ ON_THE_DESK: Mapping[str, Verb] = {
     "replace": _replace,
     "handover": _hand_over,
     "cohost": _name_cohost,
+    "talk": show_talk,
+    "talkset": set_talk,
     "sure": _sure,
     "move": _move,
     **{action: partial(_press, action) for action in OF_TABLE},

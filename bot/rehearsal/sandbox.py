@@ -7,7 +7,7 @@ from bot.rehearsal.people.person import Person
 from bot.rehearsal.wire.address import Address
 from bot.rehearsal.world import member_permissions, thread_changes
 from bot.rehearsal.world.message import Message
-from bot.rehearsal.world.records import KINDS, Channel, Guild, Overwrite, Role, User
+from bot.rehearsal.world.records import KINDS, Channel, Guild, Overwrite, Role, Sound, User
 
 Grants = Mapping[Person | Role | Guild, tuple[tuple[str, ...], tuple[str, ...]]]
 """Whom an overwrite concerns -> names of permissions (allowed, denied)."""
@@ -24,6 +24,7 @@ class Sandbox:
         self.gateway = self.backend.gateway
         self.guilds = self.backend.guilds
         self.interactions = self.backend.interactions
+        self.sounds = self.backend.sounds
         self.people: dict[int, Person] = {}
         self.application = self.world.add_application(name, token)
 
@@ -108,6 +109,14 @@ class Sandbox:
         """Lock or unlock a thread without archiving it, as a moderator would."""
         thread_changes.apply(thread, {"locked": on})
         self.guilds.channel_changed(thread)
+
+    def add_sound(self, guild: Guild, name: str) -> Sound:
+        """Put a sound on a guild's soundboard, as its owner would; raises ApiError 30045 when there is no place left."""
+        return self.backend.sounds.create(guild, self.world.users[guild.owner_id], name, b"", "audio/ogg")
+
+    def delete_sound(self, guild: Guild, sound: Sound) -> None:
+        """Take a sound off a guild's soundboard."""
+        self.backend.sounds.delete(guild, sound)
 
     def delete_message(self, message: Message) -> None:
         """Delete a message, as a moderator would."""

@@ -1,16 +1,115 @@
-### Where a table stands, and how silence is kept there
+### Kde stůl stojí, kdo smí kdy mluvit a jak večer zní.
+
+## Stránka Řeč na stole hostitele
+
+h-talk = Řeč
+talk-line = { $option }: { $value }
+talk-changed = Hostitel mění řeč u stolu. { $what }, od příští fáze.
+talk-hours = { $first }–{ $last }
+
+talk-option-talk = Řeč ve dne
+talk-value-talk = { $value ->
+    [rounds] řeči kolem stolu, potom volně
+   *[free] volně
+}
+talk-help-talk = Volně mluví každý, kdy chce. Při řečech kolem stolu má ve dne nejdřív slovo jedna židle po druhé a ostatní mlčí, potom je stůl všech.
+
+talk-option-speech = Délka řeči
+talk-value-speech = { $value ->
+    [0] jako obvykle
+   *[other] { $value } s
+}
+talk-help-speech = Kolik času má jedna řeč. Obvykle 45 s, nad dvanáct živých a pro děti 30 s. Kdo domluví dřív, předá slovo.
+
+talk-option-pace = Tempo
+talk-value-pace = { $value ->
+    [written] písemně, jeden večer
+    [slow] pomalu, fáze na den
+   *[live] živě, jeden večer
+}
+talk-help-pace = Živě se mluví, písemně se píše a všechno trvá déle, pomalu má každá fáze celé hodiny až dny. Po rozdání se už nemění.
+
+talk-option-day-hours = Den pomalé hry
+talk-value-day-hours = { $value } hodin
+talk-help-day-hours = Jak dlouho se při pomalém tempu rozpráví. Noc a hlasování trvají polovinu.
+
+talk-option-quiet-hours = Tichý čas
+talk-value-quiet-hours = { $value ->
+    [none] žádný
+   *[auto] podle tempa
+}
+talk-help-quiet-hours = V tichém čase stojí dlouhé hodiny a nikoho nebudím. Odpovídat se dá. Podle tempa znamená 22:00–8:00 v pomalé hře, jinak žádný.
+
+talk-option-slow-mode = Rozestup zpráv
+talk-value-slow-mode = { $value ->
+    [-1] podle tempa
+    [0] žádný
+   *[other] { $value } s
+}
+talk-help-slow-mode = Kolik sekund uplyne mezi dvěma zprávami téhož člověka, když se volně rozpráví. Potřebuju k tomu právo Spravovat kanály.
+
+talk-option-claims = Tvrzení tlačítkem
+talk-value-claims = { $value ->
+    [on] ano
+    [off] ne
+   *[auto] u automatů a při psaní
+}
+talk-help-claims = Tlačítko Tvrdím řekne větu u stolu a stůl si ji pamatuje. Je to řeč, nic víc: neověřuju ji a nic se tím nezmění. Automaty slyší jen ji.
+
+talk-option-spectators-muted = Mikrofony diváků
+talk-value-spectators-muted = { $value ->
+    [off] volné
+   *[on] ztlumené
+}
+talk-help-spectators-muted = Kdo v hlasovém kanálu stolu nehraje, mlčí do konce hry, stejně jako ti, kdo vypadli.
+
+talk-option-sound = Zvuky
+talk-value-sound = { $value ->
+    [on] hrají
+   *[off] nehrají
+}
+talk-help-sound = Soumrak, úsvit, kladívko a poslední chvíle zazní v hlasovém kanálu stolu. Sedím tam kvůli nim, neposlouchám a nenahrávám.
+
+talk-option-narrator = Vypravěč
+talk-value-narrator = { $value ->
+    [on] vypravuje hostitel
+   *[off] žádný
+}
+talk-help-narrator = Hostitel bez židle čte večer nahlas a pouští ho dál tlačítkem; počítám a píšu za něj.
+
+talk-option-narrator-sees = Co vypravěč vidí
+talk-value-narrator-sees = { $value ->
+    [all] žetony všech
+   *[nothing] jen to, co stůl
+}
+talk-help-narrator-sees = Kdo vidí žetony, může něco prozradit hlasem nebo chvílí, kdy stiskne. Stůl to ví předem a po rozdání se to nemění.
+
+## Hlasový kanál stolu
+
+ghost-voice-later = Hlasové Záhrobí se ještě zavírá před živými. Zkus to za chvilku.
+ghost-voice-link = Záhrobí mluví v { $channel }. Přesunout tě tam neumím, klepni na kanál.
+ghost-voice-moved = Jsi v Záhrobí. Po hře tě vrátím zpátky.
+hand-stays = Někdo ticho potřetí zrušil ručně. Do další fáze to nechávám být.
+no-ghost-voice = Do hlasového Záhrobí smí jen ten, kdo vypadl ze hry.
+silence-honour = Ticho tu držet neumím ({ $what }). Mlčí se na čestné slovo.
+silence-of-voice = mikrofony
+voice-bound = Mluví se v { $channel }. V noci tam ztichnou všichni; kdo nehraje, mlčí do konce.
+voice-gone = Hlasový kanál u stolu zmizel. Hraje se dál písmem; jiný vybereš na desce hostitele.
+voice-none = Bez hlasového kanálu, hraje se písmem.
+voice-stage = Na pódiu se mi ztlumení nedaří. Mikrofony nechávám být.
+voice-taken = V { $channel } mluví jiný stůl. Vyber jiný hlasový kanál, nebo žádný.
+
+## Místo, kde stůl stojí, a ticho na něm
 
 place-announcement = Tady jen vyhlašuju: psát by nikdo nemohl. Prostři stůl v textovém nebo hlasovém kanálu.
 place-closed = Tohle vlákno spí nebo je zamčené. Otevři ho a zavolej mě znovu.
 place-thread = Ve vlákně zamykám na noc celý stůl; kdo vypadl, mlčí tu na své slovo.
-silence-honour = Ticho tu držet neumím ({ $what }). Mlčí se na čestné slovo.
-hand-stays = Někdo ticho potřetí zrušil ručně. Do další fáze to nechávám být.
 no-graveyard = { $theme ->
     [kids] Studovna tu nemá kde být. Vyprávění tě čeká na Mém místě.
    *[town] Záhrobí se tu nemá kam pověsit. Vyprávění tě čeká na Mém místě.
 }
 
-### On the host's desk
+## Co o místě ví stůl hostitele
 
 place-no-graveyard = Záhrobí se tu nemá kam pověsit. Textový kanál pro něj určí **/nastavení kanály**.
 place-beyond = { $n ->
@@ -22,7 +121,7 @@ place-beyond = { $n ->
    *[no] správa celého serveru
 }).
 
-### What does not work without a permission that the invitation does not ask for
+## Co nepůjde bez oprávnění, o která pozvánka nežádá
 
 doctor-feature-signals = v noci se u stolu dá domlouvat reakcemi
 doctor-feature-threads = v noci jde u stolu zakládat vlákna a psát si v nich

@@ -1,16 +1,115 @@
-### Where a table stands, and how silence is kept there
+### Where the table stands, who may speak when, and how the evening sounds.
+
+## The page Talk on the host's desk
+
+h-talk = Talk
+talk-line = { $option }: { $value }
+talk-changed = The host changes how we talk. { $what }, from the next phase on.
+talk-hours = { $first }–{ $last }
+
+talk-option-talk = Talk by day
+talk-value-talk = { $value ->
+    [rounds] speeches in turn, then free
+   *[free] free
+}
+talk-help-talk = Free: everybody speaks when they like. Speeches in turn: each chair has the floor once while the others are quiet, then the table is everybody's.
+
+talk-option-speech = Length of a speech
+talk-value-speech = { $value ->
+    [0] as usual
+   *[other] { $value } s
+}
+talk-help-speech = How long one speech may be. Usually 45 s; 30 s with more than twelve living, and for children. Whoever is done sooner passes the floor on.
+
+talk-option-pace = Pace
+talk-value-pace = { $value ->
+    [written] in writing, one evening
+    [slow] slowly, a phase a day
+   *[live] live, one evening
+}
+talk-help-pace = Live is by voice, in writing everything takes longer, slowly gives each phase hours or days. It is fixed once the cards are dealt.
+
+talk-option-day-hours = Day of a slow game
+talk-value-day-hours = { $value } hours
+talk-help-day-hours = How long the talk of a slow game lasts. Night and ballots take half of it.
+
+talk-option-quiet-hours = Quiet hours
+talk-value-quiet-hours = { $value ->
+    [none] none
+   *[auto] by pace
+}
+talk-help-quiet-hours = In quiet hours long clocks stand still and I wake nobody. You may answer. By pace means 22:00–8:00 in a slow game, otherwise none.
+
+talk-option-slow-mode = Gap between messages
+talk-value-slow-mode = { $value ->
+    [-1] by pace
+    [0] none
+   *[other] { $value } s
+}
+talk-help-slow-mode = Seconds between two messages of the same person while the talk is free. I need the permission Manage Channels for it.
+
+talk-option-claims = Claims by button
+talk-value-claims = { $value ->
+    [on] on
+    [off] off
+   *[auto] with machines or in writing
+}
+talk-help-claims = I claim says a sentence at the table, and the table remembers it. It is speech and nothing more: I do not check it and it changes nothing. Machines hear nothing else.
+
+talk-option-spectators-muted = Spectators' microphones
+talk-value-spectators-muted = { $value ->
+    [off] free
+   *[on] muted
+}
+talk-help-spectators-muted = Whoever sits in the table's voice channel without playing is quiet to the end, as those who are out.
+
+talk-option-sound = Sounds
+talk-value-sound = { $value ->
+    [on] on
+   *[off] off
+}
+talk-help-sound = Dusk, dawn, the gavel and the last moments sound in the table's voice channel. I sit there for them; I neither listen nor record.
+
+talk-option-narrator = Narrator
+talk-value-narrator = { $value ->
+    [on] the host narrates
+   *[off] none
+}
+talk-help-narrator = A host without a chair reads the evening aloud and lets it go on by a button; I count and write.
+
+talk-option-narrator-sees = What the narrator sees
+talk-value-narrator-sees = { $value ->
+    [all] everybody's tokens
+   *[nothing] what the table sees
+}
+talk-help-narrator-sees = Whoever sees the tokens may betray something by voice or by the moment of a press. The table knows beforehand, and it is fixed once the cards are dealt.
+
+## The voice channel of the table
+
+ghost-voice-later = The voice of the graveyard is still being closed to the living. Try again in a moment.
+ghost-voice-link = The graveyard talks in { $channel }. I cannot move you there; tap the channel.
+ghost-voice-moved = You are in the graveyard. After the game I bring you back.
+hand-stays = Somebody undid the silence by hand three times. I leave it till the next phase.
+no-ghost-voice = The voice of the graveyard is for those who are out of the game.
+silence-honour = I cannot keep silence here ({ $what }). It rests on your honour.
+silence-of-voice = voices
+voice-bound = We talk in { $channel }. At night all go quiet; who does not play stays quiet till the end.
+voice-gone = The table's voice channel is gone. The game goes on in writing; choose another voice on the host's desk.
+voice-none = No voice. We play in writing.
+voice-stage = Muting does not take on this stage. I leave voices alone.
+voice-taken = { $channel } belongs to another table. Choose another voice, or none.
+
+## Where a table stands, and how silence is kept there
 
 place-announcement = This is for announcements; nobody could talk. Use a text or voice channel.
 place-closed = This thread sleeps or is locked. Open it and call me again.
 place-thread = In a thread I lock the whole table at night; those who are out keep silent on their honour.
-silence-honour = I cannot keep silence here ({ $what }). It rests on your honour.
-hand-stays = Somebody undid the silence by hand three times. I leave it till the next phase.
 no-graveyard = { $theme ->
     [kids] There is nowhere to put the Study here. The story waits on My desk.
    *[town] There is nowhere to hang a graveyard here. The story waits on My desk.
 }
 
-### On the host's desk
+## On the host's desk
 
 place-no-graveyard = There is nowhere to hang a graveyard here. **/setup channels** names a text channel for it.
 place-beyond = { $n ->
@@ -21,7 +120,7 @@ place-beyond = { $n ->
    *[no] they are administrators
 }).
 
-### What does not work without a permission that the invitation does not ask for
+## What does not work without a permission that the invitation does not ask for
 
 doctor-feature-signals = people can signal by reactions at night
 doctor-feature-threads = people can open threads under the table at night and write there

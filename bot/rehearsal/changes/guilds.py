@@ -71,9 +71,7 @@ class Guilds:
 
     def member_changed(self, guild: Guild, member: Member) -> None:
         """Publish a member after a change of its fields."""
-        self.tell(
-            "GUILD_MEMBER_UPDATE", {**payloads.member(member, voice=guild.voice.get(member.user.id)), "guild_id": str(guild.id)}, guild
-        )
+        self.tell("GUILD_MEMBER_UPDATE", {**payloads.member(member), "guild_id": str(guild.id)}, guild)
 
     def remove_member(self, guild: Guild, user: User) -> None:
         """Take somebody out of the guild, and so out of its voice and threads."""

@@ -167,9 +167,6 @@ class Onlooker:
         return self.voice is not None and not (self.voice.deaf or self.voice.self_deaf)
 
     def speaks(self) -> bool:
-        """Whether they sit in voice, may speak there and are not muted."""
+        """Whether they sit in voice, may speak there (as was decided when they came) and are not muted."""
         state = self.voice
-        if state is None or state.mute or state.self_mute or state.suppress:
-            return False
-        value = member_permissions.in_channel(self._backend.world, self._backend.world.channels[state.channel_id], self.id)
-        return state.channel_id != 0 and not member_permissions.missing(value, ("speak",))
+        return state is not None and not (state.mute or state.self_mute or state.suppress or state.invited)

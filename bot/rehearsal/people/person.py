@@ -25,9 +25,9 @@ from typing import Any
 from bot.rehearsal.people import slash_commands
 from bot.rehearsal.people.forms import menu_values, modal_data
 from bot.rehearsal.people.not_possible import NotPossible
-from bot.rehearsal.people.sitter import Sitter
 from bot.rehearsal.people.slash_commands import Filling
 from bot.rehearsal.people.thread_opener import ThreadOpener
+from bot.rehearsal.people.voice_moderator import VoiceModerator
 from bot.rehearsal.wire.command_check import CHANNEL, MENTIONABLE, ROLE, USER
 from bot.rehearsal.world import member_permissions
 from bot.rehearsal.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Modal, Outcome
@@ -37,7 +37,7 @@ from bot.rehearsal.world.records import Application, Channel, Guild
 Answer = asyncio.Future[Outcome]
 
 
-class Person(ThreadOpener, Sitter):
+class Person(ThreadOpener, VoiceModerator):
     """One human being with a client."""
 
     # --- what they do: interactions -----------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ EVERYONE = (
     "view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "create_private_threads", "embed_links",
     "attach_files", "add_reactions", "use_external_emojis", "read_message_history", "use_application_commands", "connect", "speak",
     "stream", "use_voice_activation", "change_nickname", "create_instant_invite", "request_to_speak", "create_polls",
+    "use_soundboard", "use_external_sounds", "create_expressions",
 )  # fmt: skip
 """What everyone may do in a guild that Discord has just made."""
 INVITE = (

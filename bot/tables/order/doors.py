@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.presenting.standing import drops_out, gone, speaking, struck
+from bot.presenting.standing import drops_out, gone, struck
 from bot.tables.manners import manners_of
+from bot.tables.order.floor import floor_of
+from bot.tables.order.member_edits import MemberEdits
 from bot.tables.order.overwrites import Attempt, Overwrites
 from bot.tables.order.place import Place
 from bot.tables.order.players_role import PlayersRole
@@ -49,7 +51,7 @@ def wish_of(table: LiveTable) -> Wish:
         )
     view, over = course.public(now), course.over(now)
     dead = _users(table, gone(view) - struck(view))
-    heard = _users(table, speaking(view))
+    heard = _users(table, floor_of(table, view))
     everyone = _users(table, frozenset(range(len(table.seats))))
     closed = view.phase in manners_of(table.game).rhythm.closed and not over
     silent = everyone - heard if closed else dead
@@ -75,13 +77,16 @@ class Doors:
     carries it, and where the bot may make no role, the channel stands open to all while the living talk. A thread is locked and unlocked.
     """
 
-    def __init__(self, table: LiveTable, client: discord.Client, attempt: Attempt, note: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self, table: LiveTable, client: discord.Client, attempt: Attempt, note: Callable[[], Awaitable[None]], edits: MemberEdits
+    ) -> None:
         """``attempt`` does something that needs a permission and returns something true when it was done.
 
-        ``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot.
+        ``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot. ``edits``: the queue of
+        the server, in which roles are given last.
         """
         self.table = table
-        self._role = PlayersRole(table, client, attempt, note)
+        self._role = PlayersRole(table, client, attempt, note, edits)
         self.yielding = Yielding(lambda: table.surfaces.silence.yielded, lambda: table.now())
         parts = (client, lambda: table.surfaces.silence, attempt, note, self.yielding, lambda: table.now())
         self._overwrites = Overwrites(*parts)

@@ -102,7 +102,7 @@ class Obstacles:
     async def _lacking(self, place: Place) -> list[Need]:
         """Return what the bot needs at this table and may not do. The calendar is a matter of evenings."""
         features = features_of(self.table.game, self.table.setup)
-        return lacking_in(place, features, await self.silence.graveyard.elsewhere(place))
+        return lacking_in(place, features, await self.silence.graveyard.elsewhere(place), self.silence.voices.voice)
 
     def _names(self, permissions: Sequence[str]) -> str:
         return ", ".join(self.table.words("doctor-permission-" + name.replace("_", "-")) for name in permissions)

@@ -4,23 +4,27 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.tables.order.member_edits import MemberEdits, Urgency
 from bot.tables.order.overwrites import Attempt
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import SilenceMemory
 
 HANDED_A_LOOK = 5
-"""Roles given or taken in one look: a server bears about ten changes of members in ten seconds."""
+"""Roles given or taken in one look; the queue of the server may have room for fewer."""
 
 
 class PlayersRole:
     """The role of one table, made at the deal and deleted with the game."""
 
-    def __init__(self, table: LiveTable, client: discord.Client, attempt: Attempt, note: Callable[[], Awaitable[None]]) -> None:
-        """``note()`` writes down durably that there is a role, and raises StoreError when it cannot."""
+    def __init__(
+        self, table: LiveTable, client: discord.Client, attempt: Attempt, note: Callable[[], Awaitable[None]], edits: MemberEdits
+    ) -> None:
+        """``note()`` writes down durably that there is a role, and raises StoreError when it cannot. ``edits``: the queue of the server."""
         self._table = table
         self._client = client
         self._attempt = attempt
         self._note = note
+        self._edits = edits
 
     @property
     def _memory(self) -> SilenceMemory:
@@ -48,6 +52,8 @@ class PlayersRole:
         carriers = memory.carriers
         changes = [(user, True) for user in sorted(players - set(carriers))] + [(user, False) for user in carriers if user not in players]
         for user, on in changes[:HANDED_A_LOOK]:
+            if not self._edits.take(Urgency.ROLE):
+                return True
             change = self._client.http.add_role if on else self._client.http.remove_role
             if await self._attempt("manage_roles", lambda who=user, change=change: change(guild.id, who, memory.role)):  # type: ignore[misc]  # bound now
                 (carriers.append if on else carriers.remove)(user)

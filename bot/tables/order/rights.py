@@ -8,6 +8,7 @@ import discord
 from bot.permissions import BESIDES, NEEDS, Feature, Need
 from bot.tables.manners import manners_of
 from bot.tables.order.place import Place
+from bot.tables.order.voice_binding import VoicePlace
 from bot.tables.record.setup import Setup
 
 IN_THREADS: Final = Need(name="send_messages_in_threads", feature="table", required=True)
@@ -37,11 +38,16 @@ def required_in(place: Place) -> frozenset[str]:
     return REQUIRED - {"send_messages"} | {IN_THREADS.name} if place.locks else REQUIRED
 
 
-def lacking_in(place: Place, features: Collection[str], graveyard: discord.TextChannel | None = None) -> list[Need]:
-    """Return what the bot needs for these features and may not do. ``graveyard``: where it hangs if the place itself can have none."""
+def lacking_in(
+    place: Place, features: Collection[str], graveyard: discord.TextChannel | None = None, voice: VoicePlace | None = None
+) -> list[Need]:
+    """Return what the bot needs for these features and may not do. ``graveyard``: where it hangs if the place itself can have none.
+
+    ``voice``: the table's; without one the rights in the server are looked at.
+    """
     me, ground = place.guild.me, place.hangs or graveyard
     here, server = place.granted(me), me.guild_permissions
-    in_voice = here if place.voice is not None else server
+    in_voice = voice.permissions_for(me) if voice is not None else server
     found: list[Need] = []
     for feature, granted in (
         ("table", here), ("pictures", here), ("silence", here), ("voice", in_voice),

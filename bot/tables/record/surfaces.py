@@ -129,6 +129,16 @@ class SilenceMemory(Struct, omit_defaults=True):
 
     muted: list[int] = []
     """People whose voice we have taken."""
+    voice: int | None = None
+    """The voice channel of the table; 0: it has none; None: that has not been decided, or by an older version."""
+    voice_chosen: str = ""
+    """What the option of the talk said when that was decided."""
+    moved: dict[str, int] = {}
+    """People who were moved to the ghost channel, and from where."""
+    ghost_closed: int | None = None
+    """The ghost channel that we have closed to the living."""
+    ghost_role: int | None = None
+    """The role to which it is closed."""
     marks: dict[str, Mark] = {}
     """What is ours in the overwrites of the place, by the id of role or person."""
     locked: bool = False
@@ -218,7 +228,11 @@ class Surfaces(Struct, omit_defaults=True):
     def elsewhere(self) -> "Surfaces":
         """Return what is left of these surfaces when the table moves to another channel: what stands with its people, and what is owed."""
         fresh = Surfaces()
-        silence = SilenceMemory(muted=self.silence.muted)
+        old = self.silence
+        silence = SilenceMemory(
+            muted=old.muted, voice=old.voice, voice_chosen=old.voice_chosen, moved=old.moved,
+            ghost_closed=old.ghost_closed, ghost_role=old.ghost_role,
+        )  # fmt: skip
         return replace(
             self, lobby=fresh.lobby, board=fresh.board, story=fresh.story, talk=fresh.talk, first=None, homeless=False,
             stories={}, told={}, running=[], last=None, silence=silence,
