@@ -142,12 +142,13 @@ class Silence:
         return self.table.words("doctor-permission-" + permission.replace("_", "-"))
 
     async def _invite(self, place: Place, seated: frozenset[int]) -> None:
-        """Let whoever has taken over a seat into a private thread (TK-1.10); those who were dealt cards are there."""
+        """Let whoever takes over a seat, or is offered one, into a private thread (TK-1.10); those who were dealt cards are there."""
         invited = self._memory.invited
         if not invited:
             self._memory.invited = sorted(seated)
             return
-        for user in sorted(seated - set(invited)):
+        offered = {int(offer.to) for offer in self.table.setup.offers.values()}
+        for user in sorted((seated | offered) - set(invited)):
             if await self._try("send_messages_in_threads", lambda who=user: place.invite(who)):  # type: ignore[misc]  # bound now
                 invited.append(user)
 
