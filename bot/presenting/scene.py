@@ -60,6 +60,8 @@ class Scene:
     """Address of the table's channel, for the button that leads from a direct message back to it."""
     graveyard: str = ""
     """The mention of the graveyard thread, empty while there is none."""
+    graveless: bool = False
+    """Whether there will be no graveyard at this table (TK-1.11)."""
     users: tuple[str, ...] = ()
     """Discord user names by seat, as far as they are known; pictures write them where the font has none of a display name's letters."""
     salt: str = ""

@@ -109,7 +109,7 @@ no-graveyard = { $theme ->
    *[town] Záhrobí se tu nemá kam pověsit. Vyprávění tě čeká na Mém místě.
 }
 
-## Co o místě ví stůl hostitele
+## Co o místě ví pult hostitele
 
 place-no-graveyard = Záhrobí se tu nemá kam pověsit. Textový kanál pro něj určí **/nastavení kanály**.
 place-beyond = { $n ->

@@ -338,6 +338,7 @@ class LiveTable:
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
             reminder=course.time.urgency(now),
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
+            graveless=self.surfaces.silence.nowhere and not self.surfaces.silence.thread,
             salt=self.setup.salt if course.game.outcome else "",
             secret=self.setup.secret if course.game.outcome else "",
             verified=course.game.outcome is not None and deal_holds(self.setup, self.seed or "0"),
