@@ -284,6 +284,10 @@ class Consigliere(commands.AutoShardedBot):
         """Somebody comes, goes, or is muted."""
         await self.house.happenings.voice_changed(member)
 
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread was locked, archived, woken."""
+        self.house.happenings.thread_changed(payload.thread_id)
+
     async def on_thread_member_join(self, member: discord.ThreadMember) -> None:
         """Somebody has come into a thread."""
         if self.user is None or member.id != self.user.id:

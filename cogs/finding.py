@@ -25,7 +25,7 @@ MOST = 25
 
 
 def room_here(interaction: Interaction) -> Room:
-    """Return the table of this channel (a thread counts as its channel), else the newest at which the person sits. Raises Refused."""
+    """Return the table of this thread, then of its channel, else the newest at which the person sits (TK-1.9). Raises Refused."""
     house = interaction.client.house
     for channel_id in _channels(interaction):
         if channel_id is not None and (room := house.room_in(channel_id)) is not None:
@@ -37,10 +37,11 @@ def room_here(interaction: Interaction) -> Room:
 
 
 def own_room(interaction: Interaction) -> Room:
-    """Return the running table at which the person sits: this channel's before all others. Raises Refused."""
+    """Return the running table at which the person sits: of this thread, of its channel, or the newest (TK-1.9). Raises Refused."""
     mine = interaction.client.house.rooms_of(interaction.user.id)
     if interaction.guild_id is not None:
-        here = [room for room in mine if room.table.channel_id in _channels(interaction)]
+        places = [channel for channel in _channels(interaction) if channel is not None]
+        here = [room for place in places for room in mine if room.table.channel_id == place]
         mine = here or [room for room in mine if room.table.guild_id == interaction.guild_id]
     if not mine:
         raise Refused("no-game-here")

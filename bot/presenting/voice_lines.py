@@ -43,16 +43,19 @@ def voice_findings(words: Words, standing: VoiceStanding) -> list[str]:
         found.append(words("voice-taken", channel=mention(standing.taken)))
     if standing.elsewhere:
         found.append(words("voice-elsewhere", n=standing.elsewhere, seated=standing.seated))
-    if standing.lacking:
-        names = ", ".join(words("doctor-permission-" + name.replace("_", "-")) for name in standing.lacking)
-        found.append(words("voice-lacks", list=names))
     if standing.next_phase:
         found.append(words("voice-next-phase"))
     return found
 
 
+def lacking_line(words: Words, standing: VoiceStanding) -> str:
+    """Return what the bot may not do in the table's voice, as a line of a list; empty when nothing is missing."""
+    names = ", ".join(words("doctor-permission-" + name.replace("_", "-")) for name in standing.lacking)
+    return f"\n- {words('voice-lacks', list=names)}" if names else ""
+
+
 def desk_lines(words: Words, standing: VoiceStanding) -> str:
-    """Return what the host's desk says of voice."""
+    """Return what the host's desk says of voice; what the bot may not do there stands among its findings."""
     return "\n".join((voice_line(words, standing), *(f"- {finding}" for finding in voice_findings(words, standing))))
 
 

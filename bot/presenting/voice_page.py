@@ -3,7 +3,7 @@
 from bot.presenting.host_desk import AnyScene, back_button
 from bot.presenting.page import Button, Buttons, Page, ServerMenu
 from bot.presenting.scene import custom_id
-from bot.presenting.voice_lines import VoiceStanding, desk_lines, mention
+from bot.presenting.voice_lines import VoiceStanding, desk_lines, lacking_line, mention
 
 
 def voice_page(scene: AnyScene, standing: VoiceStanding) -> Page:
@@ -12,7 +12,7 @@ def voice_page(scene: AnyScene, standing: VoiceStanding) -> Page:
     ghosts = words("voice-line-none") if standing.ghosts is None else mention(standing.ghosts)
     return Page(
         (
-            f"## {words('h-voice')}\n{desk_lines(words, standing)}\n{words('voice-help')}",
+            f"## {words('h-voice')}\n{desk_lines(words, standing)}{lacking_line(words, standing)}\n{words('voice-help')}",
             ServerMenu(custom_id(table, "h.voiceset"), words("voice-pick"), "voice", _ids(standing.channel)),
             Buttons(
                 (

@@ -82,6 +82,14 @@ class Happenings:
             if room.table.phase == "running":
                 room.table.on_change()
 
+    def thread_changed(self, thread_id: int) -> None:
+        """Somebody has locked, archived or otherwise changed a thread, in which a table may stand."""
+        room = self._house.room_in(thread_id)
+        if room is not None:
+            room.silence.place_changed()
+            if room.table.phase == "running":
+                room.table.on_change()
+
     def message_posted(self, channel_id: int, message_id: int) -> None:
         """Somebody wrote in a channel: the board may be buried."""
         room = self._house.room_in(channel_id)

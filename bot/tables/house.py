@@ -22,6 +22,7 @@ from bot.tables.happenings import Happenings
 from bot.tables.manners import manners_of
 from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
 from bot.tables.order.owed_voices import OwedVoices
+from bot.tables.order.place import place_of
 from bot.tables.order.server_voices import EveryVoice
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
@@ -258,7 +259,10 @@ class House:
 
     @contextmanager
     def _keeping(self, channel_id: int, wanted: Wanted | None = None) -> Iterator[None]:
-        """Keep a channel for a table that is on its way there. Raises Refused: another table is there, or on its way."""
+        """Keep a channel for a table that is on its way there. Raises Refused: no place for one (TK-1.1), or another is there."""
+        place = place_of(self.client.get_channel(channel_id))
+        if place is not None and place.refusal is not None:
+            raise Refused(place.refusal)
         there = self.table_in(channel_id)
         if channel_id in self._on_their_way or (there is not None and there.phase in ("lobby", "running", "paused")):
             raise Refused("table-busy")

@@ -18,6 +18,7 @@ from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.postman import Postman
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.order.graveyard import ServerGround
 from bot.tables.order.obstacles import Obstacles
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice
@@ -74,6 +75,7 @@ class Room:
         self.silence = Silence(self.table, client, every_voice, self)
         self.table.voice_now = lambda: voice_standing(self.silence.voices)
         self.outbox.on_posted = self.silence.voices.server.edits.wake
+        self.silence.graveyard.under = ServerGround(self.table, now).channel
         self.messages.board.before_story = self.silence.restore
         self.reckoning = Reckoning(self.table, store)
         self.messages.board.praise = self.reckoning.praise

@@ -10,6 +10,7 @@ from bot.presenting.texts import words_in
 from bot.rehearsal import Channel, Message, Person
 from bot.rehearsal.world import member_permissions
 from tests.night.evening import FAST, Evening, plain, seen
+from tests.night.places import place
 from tests.night.players import play
 from tests.night.test_clicks import text_of
 from tests.night.test_silence import muted, seated, someone_dies, soon
@@ -130,7 +131,8 @@ async def test_without_the_right_to_mute_there_voices_stay_free_and_the_table_is
     people = await seated(slow)
     await soon(slow, lambda: posted(slow, "silence-honour", what=words_in("cs")("silence-of-voice")))
     desk = await people[0].press(await slow.discord.until(lambda: slow.living("host")), slow.press_id("host"))
-    assert "mikrofony zůstanou volné" in plain(text_of(desk))
+    assert plain(words_in("cs")("doctor-permission-mute-members")) in plain(text_of(desk))
+    assert "mikrofony zůstanou volné" in plain((await page(slow, people[0])).text)
     assert not any(muted(people))
     slow.discord.grant("mute_members", guild=slow.guild, channel=slow.voice)
     await soon(slow, lambda: all(muted(people)))
@@ -192,3 +194,27 @@ async def test_a_game_without_closed_phases_binds_no_voice(slow: Evening) -> Non
     await slow.deal(people[0])
     await slow.eventually(lambda: slow.table.surfaces.silence.voice == 0)
     assert not any(muted(people))
+
+
+@pytest.mark.parametrize("kind", ["voice", "stage"])
+@pytest.mark.rule("TK-1.8", "TK-2.2", "TK-2.4")
+async def test_a_table_in_the_chat_of_a_voice_channel_or_stage_speaks_there(slow: Evening, kind: str) -> None:
+    here = place(slow, kind)
+    people = slow.crowd(6)
+    here.let_in(people)
+    here.sit(people)
+    audience = slow.person("Divák")
+    audience.enter_voice(here.voice)
+    await slow.prefer(text_mode=True, clocks=dict.fromkeys(("night", "discussion"), 1e6))
+    await slow.lay(people[0])
+    await slow.seat(people)
+    await slow.deal(people[0])
+    await soon(slow, lambda: slow.table.surfaces.silence.voice == here.voice.id)
+    await soon(slow, lambda: all(muted(people)))
+    if kind == "stage":
+        assert not any(muted([audience])), "who cannot be heard anyway is left alone"
+    else:
+        await soon(slow, lambda: all(muted([audience])))
+    await slow.room.host.end(people[0].id)
+    await soon(slow, lambda: slow.table.phase == "ended")
+    assert not any(muted([*people, audience]))

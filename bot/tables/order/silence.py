@@ -15,6 +15,8 @@ import discord
 from bot.store import StoreError
 from bot.tables.order.doors import Doors, wish_of
 from bot.tables.order.graveyard import Graveyard
+from bot.tables.order.place import Place, place_of
+from bot.tables.order.rights import features_of, lacking_for_silence
 from bot.tables.order.server_voices import EveryVoice
 from bot.tables.order.voices import Telling, Voices
 from bot.tables.record.core import LiveTable
@@ -38,13 +40,17 @@ class Silence:
         self.table = table
         self.client = client
         self.graveyard = Graveyard(table, client, self._try)
-        self.doors = Doors(table, client, self._try, self._note)
         self.voices = Voices(table, client, every, telling)
+        self.doors = Doors(table, client, self._try, self._note, self.voices.server.edits)
         self.due: float | None = None
         self._refused: dict[str, float] = {}
         self._one_hand = asyncio.Lock()
         """What is given back must not be changed again by a look that began before."""
         self._kept = ""
+        self._telling = telling
+        self._told_hopeless = False
+        self._asleep: Place | None = None
+        """The table's thread, while Discord has archived it: then it tells us nothing of it."""
 
     @property
     def _memory(self) -> SilenceMemory:
@@ -58,12 +64,25 @@ class Silence:
     def _open(self) -> bool:
         """Whether everybody may write and speak."""
         memory = self._memory
-        return not memory.closed and not memory.muted and all(memory.written.values())
+        return not memory.muted and self.doors.open
 
     def hope(self) -> None:
         """Try again what was not allowed: the permissions have changed."""
         self._refused.clear()
         self.voices.hope()
+
+    async def place(self) -> Place | None:
+        """Return where the table stands, fetched when it is an archived thread (TK-1.2); None while it cannot be seen."""
+        known = place_of(self.client.get_channel(self.table.channel_id))
+        if known is not None:
+            self._asleep = None
+        elif self._asleep is None and not self.table.surfaces.homeless:
+            self._asleep = place_of(await self._try("view_channel", lambda: self.client.fetch_channel(self.table.channel_id)))
+        return known or self._asleep
+
+    def place_changed(self) -> None:
+        """Somebody has changed the thread of the table, perhaps while it was asleep."""
+        self._asleep = None
 
     async def attend(self) -> None:
         """Bring things nearer to the wish; sets ``due`` to the time of the next look."""
@@ -79,22 +98,59 @@ class Silence:
             await self.voices.attend()
         except StoreError as wrong:
             log.warning("table %s: voices wait for what cannot be written down: %s", self.table.id, type(wrong).__name__)
-        guild = self.client.get_guild(self.table.guild_id)
-        channel = guild.get_channel(self.table.channel_id) if guild is not None else None
-        if guild is None or not isinstance(channel, discord.TextChannel):
+        place = await self.place()
+        if place is None:
             return
         hurry = False
+        await self._announce(place)
         try:
             if self._enabled.graveyard:
-                await self.graveyard.bury(channel, wish.dead)
+                await self.graveyard.bury(place, wish.dead)
+            else:
+                self.graveyard.missing()
             if self._enabled.channel:
-                hurry = await self.doors.settle(guild, channel, wish)
+                hurry = await self.doors.settle(place, wish)
+            if place.kind == "private":
+                await self._invite(place, wish.seated)
             if hurry:
                 self.due = self.table.now() + 1.0
             elif self.table.phase == "paused" and self._open:
                 self.due = None
         except StoreError as wrong:
             log.warning("table %s: nothing is silenced that cannot be written down: %s", self.table.id, type(wrong).__name__)
+        await self._admit()
+
+    async def _announce(self, place: Place) -> None:
+        """Say at the deal, once, what silence there will be here and what there will not (TK-1.4, TK-8.4)."""
+        if self._memory.announced or "silence" not in features_of(self.table.game, self.table.setup):
+            return
+        self._memory.announced = True
+        if lacking := lacking_for_silence(place):
+            await self._telling.say("silence-honour", what=", ".join(self._named(need.name) for need in lacking))
+        elif place.locks:
+            await self._telling.say("place-thread")
+
+    async def _admit(self) -> None:
+        """Say where silence cannot be kept: Discord refuses a lock again and again (TK-9.15), or somebody will not have it (TK-9.3)."""
+        if self.doors.hopeless and not self._told_hopeless:
+            self._told_hopeless = True
+            await self._telling.say("silence-honour", what=self._named("manage_threads"))
+        if self.doors.yielding.tell():
+            await self._telling.tell_host("hand-stays")
+
+    def _named(self, permission: str) -> str:
+        return self.table.words("doctor-permission-" + permission.replace("_", "-"))
+
+    async def _invite(self, place: Place, seated: frozenset[int]) -> None:
+        """Let whoever takes over a seat, or is offered one, into a private thread (TK-1.10); those who were dealt cards are there."""
+        invited = self._memory.invited
+        if not invited:
+            self._memory.invited = sorted(seated)
+            return
+        offered = {int(offer.to) for offer in self.table.setup.offers.values()}
+        for user in sorted((seated | offered) - set(invited)):
+            if await self._try("send_messages_in_threads", lambda who=user: place.invite(who)):  # type: ignore[misc]  # bound now
+                invited.append(user)
 
     async def restore(self) -> None:
         """Give back every voice and the channel as it was before; who is not in voice now stays in the memory (``owed``)."""
@@ -107,8 +163,7 @@ class Silence:
         if guild is None:
             return
         self.hope()
-        channel = guild.get_channel(self.table.channel_id)
-        await self.doors.give_back(guild, channel if isinstance(channel, discord.TextChannel) else None)
+        await self.doors.give_back(guild, await self.place())
         if self._enabled.graveyard and self.table.course is not None and self.table.course.over(self.table.now()):
             await self.graveyard.open()
 

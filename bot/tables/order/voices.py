@@ -211,9 +211,11 @@ class Voices:
 
     @property
     def voice(self) -> VoicePlace | None:
-        """The voice channel of the table, None when it has none."""
+        """The voice channel of the table, before the deal the one that it would have; None when there is none."""
         guild = self.guild
-        return voice_place(guild, self.memory.voice) if guild is not None else None
+        if guild is None:
+            return None
+        return voice_place(guild, self.memory.voice) if self.table.phase != "lobby" else wanted_voice(self.table, guild)
 
     # ---- wish and reality
 
