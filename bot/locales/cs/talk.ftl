@@ -101,8 +101,8 @@ voice-taken = V { $channel } mluví jiný stůl. Vyber jiný hlasový kanál, ne
 
 ## Místo, kde stůl stojí, a ticho na něm
 
-place-announcement = Tady jen vyhlašuju: psát by nikdo nemohl. Prostři stůl v textovém nebo hlasovém kanálu.
-place-closed = Tohle vlákno spí nebo je zamčené. Otevři ho a zavolej mě znovu.
+place-announcement = Tady jen vyhlašuju: psát by nikdo nemohl. Prostři stůl v textovém nebo hlasovém kanálu.
+place-closed = Tohle vlákno spí nebo je zamčené. Otevři ho a zavolej mě znovu.
 place-thread = Ve vlákně zamykám na noc celý stůl; kdo vypadl, mlčí tu na své slovo.
 no-graveyard = { $theme ->
     [kids] Studovna tu nemá kde být. Vyprávění tě čeká na Mém místě.
@@ -113,9 +113,9 @@ no-graveyard = { $theme ->
 
 place-no-graveyard = Záhrobí se tu nemá kam pověsit. Textový kanál pro něj určí **/nastavení kanály**.
 place-beyond = { $n ->
-    [one] U stolu sedí { $n } člověk, kterému psaní zavřít nejde
-    [few] U stolu sedí { $n } lidé, kterým psaní zavřít nejde
-   *[other] U stolu sedí { $n } lidí, kterým psaní zavřít nejde
+    [one] U stolu sedí { $n } člověk, kterému psaní zavřít nejde
+    [few] U stolu sedí { $n } lidé, kterým psaní zavřít nejde
+   *[other] U stolu sedí { $n } lidí, kterým psaní zavřít nejde
 } ({ $thread ->
     [yes] smí spravovat vlákna
    *[no] správa celého serveru
@@ -123,7 +123,7 @@ place-beyond = { $n ->
 
 ## Co nepůjde bez oprávnění, o která pozvánka nežádá
 
-doctor-feature-signals = v noci se u stolu dá domlouvat reakcemi
-doctor-feature-threads = v noci jde u stolu zakládat vlákna a psát si v nich
+doctor-feature-signals = v noci se u stolu dá domlouvat reakcemi
+doctor-feature-threads = v noci jde u stolu zakládat vlákna a psát si v nich
 doctor-permission-add-reactions = Přidávat reakce (Add Reactions)
 doctor-permission-create-public-threads = Vytvářet veřejná vlákna (Create Public Threads)
