@@ -111,7 +111,10 @@ no-graveyard = { $theme ->
 
 ## Co o místě ví pult hostitele
 
-place-no-graveyard = Záhrobí se tu nemá kam pověsit. Textový kanál pro něj určí **/nastavení kanály**.
+place-no-graveyard = { $theme ->
+    [kids] Studovna tu nemá kde být. Textový kanál pro ni určí **/nastavení kanály**.
+   *[town] Záhrobí se tu nemá kam pověsit. Textový kanál pro něj určí **/nastavení kanály**.
+}
 place-beyond = { $n ->
     [one] U stolu sedí { $n } člověk, kterému psaní zavřít nejde
     [few] U stolu sedí { $n } lidé, kterým psaní zavřít nejde

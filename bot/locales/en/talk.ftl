@@ -111,7 +111,10 @@ no-graveyard = { $theme ->
 
 ## On the host's desk
 
-place-no-graveyard = There is nowhere to hang a graveyard here. **/setup channels** names a text channel for it.
+place-no-graveyard = { $theme ->
+    [kids] There is nowhere to put the Study here. **/setup channels** names a text channel for it.
+   *[town] There is nowhere to hang a graveyard here. **/setup channels** names a text channel for it.
+}
 place-beyond = { $n ->
     [one] { $n } person at the table cannot be kept from writing
    *[other] { $n } people at the table cannot be kept from writing
