@@ -21,6 +21,9 @@ KINDS = ("text", "voice", "stage", "public thread", "private thread", "post")
 THREADS = ("public thread", "private thread", "post")
 """Those that are threads: they have no overwrites, only a lock."""
 
+LONG = 1e6
+"""Seconds of a clock that does not run out while somebody looks."""
+
 everywhere = pytest.mark.parametrize("kind", KINDS)
 """Runs a test in every kind of place; the test takes ``kind``."""
 in_threads = pytest.mark.parametrize("kind", THREADS)
@@ -39,6 +42,11 @@ class Place:
     parent: Channel | None
     voice: Channel
     owner: Person | None
+
+    @property
+    def rights(self) -> Channel:
+        """The channel whose overwrites decide who may do what here: a thread has none of its own."""
+        return self.parent or self.channel
 
     def let_in(self, people: Iterable[Person]) -> None:
         """Let people see the place: nobody sees a private thread before they are added."""
@@ -92,3 +100,12 @@ def gather(evening: Evening, here: Place, count: int) -> list[Person]:
     here.let_in(people)
     here.sit(people)
     return people
+
+
+async def dealt(evening: Evening, people: list[Person], **clocks: float) -> None:
+    """Open a table in the place of the evening, seat these people, the first as host, and deal; ``clocks`` by the names of phases."""
+    await evening.prefer(text_mode=True, clocks=clocks)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.room.lobby.change("night_length", "prompt")
+    await evening.deal(people[0])
