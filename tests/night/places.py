@@ -1,10 +1,14 @@
 """Where a table may stand: one function makes any kind of place, and seats people in the voice that belongs to it.
 
-@everywhere
-async def test_…(evening: Evening, kind: str) -> None:
-here = place(evening, kind)              # evening.channel is the place from now on, so lay, lobby, deal and room work there
-people = gather(evening, here, 6)        # they see the place and sit in voice (on a stage as speakers)
-await evening.lay(people[0])
+    @everywhere
+    async def test_…(evening: Evening, kind: str) -> None:
+        here = place(evening, kind)
+        people = gather(evening, here, 6)
+        await dealt(evening, people, night=LONG)
+        evening.discord.withdraw("manage_roles", guild=evening.guild, channel=here.rights)
+
+After ``place`` the evening goes on there: ``evening.channel`` is the place, so ``lay``, ``lobby``, ``deal`` and ``room`` work as
+they do in a text channel, and ``evening.voice`` is where the people of ``gather`` sit (on a stage as speakers).
 """
 
 from collections.abc import Iterable
