@@ -106,16 +106,23 @@ def most_within(requests: Iterable[Request], seconds: float) -> int:
     return most
 
 
-def told(requests: Iterable[Request], names: Mapping[int, str]) -> list[str]:
-    """Return requests as lines in which ids are names, or ``#`` where they have none: what two evenings can be compared by."""
+def told(requests: Iterable[Request], names: Mapping[int, str], mask: re.Pattern[str] | None = None) -> list[str]:
+    """Return requests as lines by which two evenings can be compared.
+
+    Ids are names, or ``#`` where they have none, and so is whatever ``mask`` finds (names of tables, moments). Nonces are left out.
+    """
 
     def name(match: re.Match[str]) -> str:
         return names.get(int(match[0]), "#")
 
-    return [
-        IDS.sub(name, f"{one.method} {one.path} {json.dumps(one.body, sort_keys=True, ensure_ascii=False)} {len(one.files)} files")
-        for one in requests
-    ]
+    lines = [f"{one.method} {one.path} {_whole(one.body)} {len(one.files)} files" for one in requests]
+    named = [IDS.sub(name, line) for line in lines]
+    return named if mask is None else [mask.sub("#", line) for line in named]
+
+
+def _whole(body: Any) -> str:
+    kept = {key: value for key, value in body.items() if key != "nonce"} if isinstance(body, dict) else body
+    return json.dumps(kept, sort_keys=True, ensure_ascii=False)
 
 
 def _brief(value: Any, depth: int = 2) -> str:
