@@ -15,8 +15,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-KEPT = 50_000
-"""How many requests are kept at most, the newest ones."""
+KEPT = 5_000
+"""How many requests are kept at most unless somebody asks for more: enough for an evening, and no burden on a rehearsal of days."""
 GATEWAY = "GATEWAY"
 """The method of what bots say on the gateway; the route is then ``op 4`` or another number. Heartbeats are left out."""
 IDS = re.compile(r"\d{17,20}")
@@ -76,6 +76,10 @@ class RequestLog:
 
     def answered(self, one: Request, status: int) -> None:
         one.status, one.took = status, self.now() - one.at
+
+    def keep(self, count: int) -> None:
+        """Keep so many requests from now on, the newest ones."""
+        self.requests = deque(self.requests, maxlen=count)
 
     def mark(self) -> int:
         """Return the number of the last request, for ``of(after=…)``."""

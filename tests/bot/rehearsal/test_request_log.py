@@ -94,3 +94,14 @@ async def test_ten_changes_of_members_in_ten_seconds_a_guild(stand: Stand, bot: 
     await asyncio.gather(*(channel.send(str(n)) for n in range(9)))  # the other buckets have no limit
     with pytest.raises(KeyError):
         stand.discord.limits.enforce("nothing")
+
+
+async def test_only_the_newest_are_kept(stand: Stand, bot: SmallBot) -> None:
+    log = stand.discord.log
+    log.keep(3)
+    channel = bot.get_channel(stand.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    for number in range(5):
+        await channel.send(str(number))
+    assert [one.body["content"] for one in log.requests] == ["2", "3", "4"]
+    assert [one.number for one in log.requests] == [log.mark() - 2, log.mark() - 1, log.mark()]
