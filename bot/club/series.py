@@ -75,6 +75,12 @@ class SeriesKeeper:
         for series_id in self.rows:
             self._waking.ask(0.0, series_id)
 
+    async def look_again(self) -> None:
+        """Read again which series run: somebody was forgotten, and theirs have ended (CL-16.4). Raises StoreError."""
+        async with self._lock:
+            self.rows = {row.id: row for row in await self._house.store.evenings.series()}
+            self._untold &= self.rows.keys()
+
     async def close(self) -> None:
         """Stop the clock."""
         await self._waking.close()
@@ -208,6 +214,8 @@ class SeriesKeeper:
         """Make the next evening, unless something that it needs is gone; return when to look again (CL-4.7, 4.8)."""
         plan, now = read_plan(last.evening.plan), self._house.now()
         if not await self._host_is_there(row):  # the series waits for somebody who takes over (CL-22.11)
+            return now + LATER
+        if row.host_id in await self._house.store.members.wishing("forget"):  # it ends with the wish (CL-16.5)
             return now + LATER
         if gone := self._gone(last.evening, plan):
             said = Saying(f"ev-series-no-{gone}", to=row.host_id, args={"name": last.evening.name}, loud=True)
