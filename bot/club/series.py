@@ -193,7 +193,7 @@ class SeriesKeeper:
         if last is None:  # killed before its first evening knew of it: that one begins it again
             return None
         if now >= row.touched_at + UNTOUCHED:
-            await self._tell(last, Saying("ev-series-over", to=row.host_id, args={"name": last.evening.name}, loud=True), "series-over")
+            await self._tell(last, Saying("ev-series-over", to=row.host_id, loud=True), "series-over")
             await self._put(replace(row, state="ended"))
             return None
         if last.evening.state not in DONE:
@@ -218,7 +218,7 @@ class SeriesKeeper:
         if row.host_id in await self._house.store.members.wishing("forget"):  # it ends with the wish (CL-16.5)
             return now + LATER
         if gone := self._gone(last.evening, plan):
-            said = Saying(f"ev-series-no-{gone}", to=row.host_id, args={"name": last.evening.name}, loud=True)
+            said = Saying(f"ev-series-no-{gone}", to=row.host_id, loud=True)
             await self._tell(last, said, f"series-{gone}")
             return now + LATER
         await self._create(await self._made(row, last, plan, moment))

@@ -5,11 +5,12 @@ import json
 
 import pytest
 
+from bot.club.evening import settled
 from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
-from tests.night.test_club_evening import answer, call, caller, only, verb, whispers
+from tests.night.test_club_evening import answer, call, caller, only, until_start, verb, whispers
 from tests.night.test_evening_series import cancelled, planned, weekly
 from tests.night.test_me import left_in_files
 
@@ -48,6 +49,18 @@ async def test_an_evening_goes_on_without_who_is_forgotten(evening: Evening) -> 
     assert live.answer_of(lost.id) is None and live.plan.cohosts == ()
     await answer(evening, waiting, "no")  # what is written after it brings nothing back
     assert left_in_files(evening.folder, traces_of(lost)) == {}
+
+
+@pytest.mark.rule("CL-16.4")
+async def test_an_exchange_with_who_is_forgotten_does_not_happen(evening: Evening) -> None:
+    """CL-16.4: one of two who were to exchange their chairs is not known any more; the tables are looked after all the same."""
+    host = caller(evening)
+    await call(evening, host)
+    await until_start(evening)
+    live = only(evening)
+    await evening.eventually(lambda: live.row.state == "open" and live.saved.tables)
+    await live.do(lambda one: settled(one, swap=(str(host.id),)))
+    await evening.client.keeper.laying(live).attend()
 
 
 async def full(evening: Evening, first: Person) -> Person:
