@@ -1,5 +1,6 @@
 """What an evening is to be: asked for is what cannot be guessed, everything else has a default and can be changed (CL-4.1)."""
 
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from bot.club.plan import GamePlan, Plan
 from bot.rehearsal import Message, Person
 from bot.tables.refusal import Refused
 from tests.night.evening import Evening, plain, seen
-from tests.night.test_club_evening import answer, call, caller, in_days, only, shown, until_start, verb
+from tests.night.test_club_evening import PRAGUE, answer, call, caller, in_days, invitation, only, shown, until_start, verb
 from tests.night.test_commands import flat
 
 PLAN = Plan(games=(GamePlan("mafie"),), channels=("5",), chairs=21)
@@ -120,3 +121,45 @@ async def test_an_evening_may_call_nobody(evening: Evening) -> None:
     await host.press(preview, verb(evening, "post"))
     message = await evening.discord.until(lambda: next(iter(shown(evening)), None))
     assert only(evening).plan.call == "nobody" and f"<@&{role.id}>" not in message.text
+
+
+@pytest.mark.rule("CL-3.4", "CL-3.1")
+async def test_a_poll_for_a_date_is_a_message_of_ours(evening: Evening) -> None:
+    """CL-3.4: no poll of Discord, which could not be edited: a date that is added later stands in the same message, in local times."""
+    host = caller(evening)
+    dates: dict[str, Any] = {"date-1": in_days(evening, 5), "date-2": in_days(evening, 6)}
+    preview = seen(await host.command("evening poll", evening.channel, game="mafie", **dates))
+    await host.press(preview, verb(evening, "post"))
+    message = await evening.discord.until(lambda: invitation(evening))
+    assert "poll" not in {name for name, value in message.wire.items() if value}
+    assert message.text.count("<t:") >= 2
+    desk = await desk_of(evening, host)
+    for days in range(7, 16):
+        modal = await host.press(desk, verb(evening, "add_date"))
+        await host.submit(modal.modal, {"text": in_days(evening, days)})
+    assert len(only(evening).saved.dates) == 10, "an eleventh date was refused"
+    await evening.discord.until(lambda: all(f"<t:{int(date.starts_at)}:F>" in message.text for date in only(evening).saved.dates))
+    assert [one.id for one in shown(evening)] == [message.id]
+
+
+def changing_night(evening: Evening, back: bool) -> tuple[str, str]:
+    """Return half past two, as people type it, in the next night in which the clocks of Prague go forward, or ``back``; and what to say."""
+    day = datetime.fromtimestamp(evening.now(), PRAGUE).replace(hour=12) + timedelta(days=1)
+    while True:
+        before = day - timedelta(days=1)
+        change = (day.utcoffset() or timedelta()) - (before.utcoffset() or timedelta())
+        if (change < timedelta()) if back else (change > timedelta()):
+            return f"{day.day}. {day.month}. {day.year} 2:30", "ten čas je dvakrát, platí první" if back else "ten čas není, platí 03:30"
+        day += timedelta(days=1)
+
+
+@pytest.mark.rule("CL-22.17", "CL-2.9")
+@pytest.mark.parametrize("back", [False, True])
+async def test_a_start_in_the_hour_in_which_the_clocks_change_is_named_in_the_preview(evening: Evening, back: bool) -> None:
+    """CL-22.17: an hour that is not there moves on, one that is there twice is the first; the host reads it before it is called."""
+    host = caller(evening)
+    when, said = changing_night(evening, back)
+    preview = seen(await host.command("evening plan", evening.channel, when=when, game="mafie"))
+    assert said in plain(preview.text)
+    start = datetime.fromtimestamp(only(evening).starts_at, PRAGUE)
+    assert (start.hour, start.minute, start.fold) == ((2, 30, 0) if back else (3, 30, 0))

@@ -57,7 +57,7 @@ async def test_everything_in_one_file_once_in_ten_minutes(evening: Evening, peop
     assert text_of(await people[1].command("me data", evening.channel)) == plain(words("data-soon"))
 
 
-@pytest.mark.rule("CL-16.3", "CL-11.4")
+@pytest.mark.rule("CL-16.3", "CL-11.4", "CL-23.9")
 async def test_a_running_game_is_only_named(evening: Evening, people: list[Person]) -> None:
     """CL-16.3, CL-11.4: nothing of a running game is in the file."""
     await evening.lay(people[0])

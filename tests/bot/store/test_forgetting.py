@@ -120,7 +120,7 @@ async def test_while_something_of_theirs_lives_nothing_is_forgotten(store: Store
     assert [one.name for one in await store.living_of(OTHER)] == ["", "Pátek"]
 
 
-@pytest.mark.rule("CL-16.5")
+@pytest.mark.rule("CL-16.5", "CL-23.12")
 async def test_bans_and_lists_of_others_stay(store: Store) -> None:
     """CL-16.5: what is kept against a person, or by another, is not theirs to delete; who gave a ban is not named any more."""
     await store.members.ban(BanRow(guild_id=1, user_id=PERSON, until=None, reason="x", given_by=OTHER))
