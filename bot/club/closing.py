@@ -32,6 +32,7 @@ async def closing_scene(evening: LiveEvening, house: House, next_at: float | Non
         games=tuple(_line(table, night) for table, night in played),
         next_at=next_at,
         pictures=not (await store.guild_settings(guild)).get("text_mode"),
+        id=evening.id,
     )
 
 

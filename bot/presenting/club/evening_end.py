@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from bot.presenting.club.standings import MOST_ROWS, StandingRow, draw_standings
 from bot.presenting.naming import escaped, listed, short
-from bot.presenting.page import Page, Part, Picture
+from bot.presenting.page import Button, Buttons, Page, Part, Picture
+from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 
 
@@ -21,7 +22,10 @@ class PlayedLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndScene:
-    """An evening that is over: rows of the standing (CL-10.3), its games in order, and when the next one is (unix seconds)."""
+    """An evening that is over: rows of the standing (CL-10.3), its games in order, and when the next one is (unix seconds).
+
+    ``id``: the evening's, for the buttons below; empty: nothing can be pressed.
+    """
 
     words: Words
     name: str
@@ -29,6 +33,7 @@ class EndScene:
     games: tuple[PlayedLine, ...] = ()
     next_at: float | None = None
     pictures: bool = True
+    id: str = ""
 
 
 def end_page(scene: EndScene) -> Page:
@@ -44,7 +49,20 @@ def end_page(scene: EndScene) -> Page:
         parts.append("\n".join(_game(words, game) for game in scene.games))
     if scene.next_at is not None:
         parts.append(words("ev-next", when=f"<t:{int(scene.next_at)}:F>"))
+    if scene.id:
+        parts.append(_buttons(scene))
     return Page(tuple(parts), "done")
+
+
+def record_lines(scene: EndScene) -> tuple[str, ...]:
+    """Return what stands of it on the invitation of the evening, which is a record from now on: the standing as text."""
+    return (standing_text(scene.rows),) if scene.rows else ()
+
+
+def _buttons(scene: EndScene) -> Buttons:
+    """The board of the evening where there are boards, its games, and the next evening (CL-25)."""
+    verbs = (*(("board",) if scene.rows else ()), "played", "coming")
+    return Buttons(tuple(Button(scene.words(f"b-ev-{verb}"), custom_id(scene.id, f"ev.{verb}")) for verb in verbs))
 
 
 def _head(scene: EndScene) -> str:
