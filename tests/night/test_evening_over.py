@@ -3,6 +3,7 @@
 import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 import discord
@@ -10,7 +11,7 @@ import pytest
 
 from bot.rehearsal import Message, Person
 from tests.night.evening import Evening, plain, seen
-from tests.night.test_club_evening import answer, call, caller, invitation, only, until_start, verb
+from tests.night.test_club_evening import PRAGUE, answer, call, caller, invitation, only, until_start, verb
 from tests.night.test_club_troubles import hide
 from tests.night.test_evening_end import end, play_a_game
 from tests.night.test_evening_rounds import at_the_door, called, rooms, with_channels
@@ -41,8 +42,8 @@ class Over:
         return self.evening.channel.messages[self.invitation]
 
 
-async def lived(evening: Evening, **options: str) -> Over:
-    """Play an evening of one game, with one person for whom there was no chair, and end it."""
+async def lived(evening: Evening, *, pictures: bool = False, **options: str) -> Over:
+    """Play an evening of one game, with one person for whom there was no chair, and end it; its end has ``pictures``."""
     await evening.prefer(text_mode=True, language=evening.language)
     host = caller(evening)
     people = evening.crowd(6)
@@ -55,6 +56,7 @@ async def lived(evening: Evening, **options: str) -> Over:
     await until_start(evening, before=-11 * 60)
     found = only(evening)
     message = found.surfaces.message
+    await evening.prefer(text_mode=not pictures)
     await end(evening, host)
     evening.pass_time(60)
     closing = await evening.discord.until(lambda: evening.living("ev.coming"))
@@ -69,14 +71,19 @@ async def spoken(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
         yield made
 
 
+def year_of(evening: Evening) -> int:
+    return datetime.fromtimestamp(evening.now(), PRAGUE).year
+
+
 @pytest.mark.rule("CL-1.2", "CL-10.3")
 async def test_the_invitation_becomes_a_record_with_the_standing_and_the_next_date(spoken: Evening) -> None:
     """CL-1.2: without buttons; CL-10.3: the standing and the date of the next evening."""
-    over = await lived(spoken, repeat="weekly")
+    over = await lived(spoken, pictures=True, repeat="weekly")
     said = SAID[spoken.language]
     record = plain(over.record.text)
     assert said[0] in record and said[1] in record
     assert "1. **" in record and all(person.name in record for person in over.people)
+    assert "Mafie: " in record and any("Mafie: " in plain(alt) and str(year_of(spoken)) in alt for alt in over.record.alt_texts)
     assert record.count("<t:") == 1 and not over.record.buttons and not over.record.selects
     assert [str(button["custom_id"]) for button in over.closing.buttons] == [over.press(name) for name in ("board", "played", "coming")]
 
