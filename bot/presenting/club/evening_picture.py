@@ -12,6 +12,7 @@ from bot.presenting.drawing.parts import HEADER_BOTTOM, Count, badge, frame, hea
 from bot.presenting.drawing.shapes import group, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK
 from bot.presenting.naming import listed, short
+from bot.presenting.presenter import presenter_of
 
 TOP, FOOT = HEADER_BOTTOM + 26, 34
 LEFT = 36
@@ -24,9 +25,6 @@ DISC, PAD = 26, 20
 TITLE, NAMES = 36, 34
 LONGEST_NAME = 32
 """Characters of a name that are said at most."""
-
-MARKS = {"mafie": "mafia", "zbojnici": "crown", "mafia_city": "district", "nostra_city": "envelope", "escape_plan": "exit"}
-"""The icon of each game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +79,7 @@ def _game(game: PlayedLine, panel: _Panel, words: Words) -> str:
     return group(
         f"game-{round(panel.x)}-{round(panel.y)}",
         _ground(panel),
-        badge(panel.x + PAD + DISC, panel.y + HIGH / 2, MARKS.get(game.game, "cards"), INK.brass, GROUND["day"], DISC),
+        badge(panel.x + PAD + DISC, panel.y + HIGH / 2, presenter_of(game.game).mark, INK.brass, GROUND["day"], DISC),
         text(start, panel.y + 41, fit(_title(game, words), TITLE, 600, room), TITLE, 600),
         text(start, panel.y + 79, fit(won, NAMES, 400, room), NAMES, 400, INK.ink2),
     )
