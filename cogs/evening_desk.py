@@ -20,7 +20,7 @@ from bot.presenting.page import Choice, Page
 from bot.presenting.scene import custom_id
 from bot.store.evening_rows import Repeat
 from bot.tables.refusal import Refused
-from cogs import evening_absences, evening_manner, evening_rounds
+from cogs import evening_absences, evening_rounds
 from cogs.evening_finding import evening_of, is_staff, moment_in, server_of
 from cogs.evening_planning import may_make_events, playable, preview
 from cogs.requests import Request, Verb
@@ -267,7 +267,6 @@ PICKS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {
     "take": _take,
     "strike": _strike,
     "excuse": evening_absences.picked,
-    **evening_manner.PICKS,
 }
 
 ROUNDS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {

@@ -10,7 +10,7 @@ from bot.presenting.page import Buttons, Choice, Menu, Page, Part, PersonMenu
 from bot.presenting.scene import custom_id
 
 PLAN = ("rename", "when", "games", "chairs", "channels")
-MORE = ("repeat", "place", "note", "cohosts", "hours")
+MORE = ("repeat", "place", "note", "cohosts")
 
 
 def preview_page(scene: EveningScene, notes: Iterable[str], *, weekly: bool) -> Page:
@@ -46,12 +46,11 @@ def desk_page(scene: EveningScene, notes: Iterable[str], offers: Sequence[str] =
 def _rows(scene: EveningScene) -> list[tuple[str, ...]]:
     match scene.state:
         case "draft":
-            dates = ("add_date", "strike") if scene.starts_at is None else ()
-            return [PLAN, MORE, ("calls", *dates), ("back",)]
+            return [PLAN, MORE, ("back",)] if scene.starts_at is not None else [PLAN, MORE, ("add_date", "strike"), ("back",)]
         case "poll":
-            return [("take", "add_date", "strike"), PLAN, MORE, ("calls", "cancel")]
+            return [("take", "add_date", "strike"), PLAN, MORE, ("cancel",)]
         case "planned":
-            return [PLAN, MORE, ("calls", "lay", "uninvite", "event"), ("cancel",)]
+            return [PLAN, MORE, ("lay", "uninvite", "event"), ("cancel",)]
         case "open":
             return [("cohosts", "uninvite"), ("end", "cancel")]
         case "missed":

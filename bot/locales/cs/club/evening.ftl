@@ -75,8 +75,6 @@ b-ev-repeat = Opakování
 b-ev-place = Místo
 b-ev-note = Poznámka
 b-ev-lay = Prostřít teď
-b-ev-hours = Délka
-b-ev-calls = Koho zvát
 b-ev-uninvite = Nepozvat
 b-ev-cohosts = Spoluhostitelé
 b-ev-event = Do kalendáře serveru
@@ -209,18 +207,6 @@ ev-note-title = Poznámka pod pozvánku
 ev-place-title = Kde se hraje
 ev-games-menu = Co se hraje, v tomhle pořadí?
 ev-channels-menu = Kde se prostře? (nejvýš 4)
-ev-hours-menu = Jak dlouho večer trvá?
-ev-hours-choice = { $n ->
-    [one] { $n } hodina
-    [few] { $n } hodiny
-   *[other] { $n } hodin
-}
-ev-calls-menu = Koho zmínit?
-ev-call-role = svolání: role serveru
-ev-call-nobody = svolání: nikdo
-ev-lay-chairs = prostřeno: kdo má židli
-ev-lay-role = prostřeno: role serveru
-ev-lay-nobody = prostřeno: nikdo
 ev-repeat-menu = Jak často?
 ev-repeat-never = jen jednou
 ev-take-menu = Který termín platí?

@@ -71,8 +71,6 @@ b-ev-repeat = Repeat
 b-ev-place = Place
 b-ev-note = Note
 b-ev-lay = Open now
-b-ev-hours = Length
-b-ev-calls = Whom to call
 b-ev-uninvite = Take off the list
 b-ev-cohosts = Co-hosts
 b-ev-event = Server calendar
@@ -203,17 +201,6 @@ ev-note-title = A note below the invitation
 ev-place-title = Where we play
 ev-games-menu = What is played, in this order?
 ev-channels-menu = Where are the tables set? (4 at most)
-ev-hours-menu = How long does the evening last?
-ev-hours-choice = { $n ->
-    [one] { $n } hour
-   *[other] { $n } hours
-}
-ev-calls-menu = Who is mentioned?
-ev-call-role = invitation: the server's role
-ev-call-nobody = invitation: nobody
-ev-lay-chairs = table set: who has a chair
-ev-lay-role = table set: the server's role
-ev-lay-nobody = table set: nobody
 ev-repeat-menu = How often?
 ev-repeat-never = only once
 ev-take-menu = Which date is it?
