@@ -33,6 +33,8 @@ from cogs.opening import needs_are_met
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
 from cogs.talk_options import set_talk, show_talk
+from cogs.voice_choice import ON_THE_DESK as VOICE
+from cogs.voice_choice import with_voice
 from engines import GAMES
 
 # ---- pages
@@ -58,9 +60,10 @@ async def desk_page(request: Request) -> Page:
         return moderator_desk(_scene(request))
     if table.phase == "lobby":
         readable = (words("lobby-readable"),) if table.setup.readable else ()
-        return lobby_host(lobby_scene(table, words), findings=(*await findings(request), *readable))
+        page = lobby_host(lobby_scene(table, words), findings=(*await findings(request), *readable))
+        return with_voice(page, request)
     if table.phase in ("running", "paused"):
-        return running_host(table.scene(words), findings=await findings(request))
+        return with_voice(running_host(table.scene(words), findings=await findings(request)), request)
     raise Refused("no-game")
 
 
@@ -370,6 +373,7 @@ ON_THE_DESK: Mapping[str, Verb] = {
     "cohost": _name_cohost,
     "talk": show_talk,
     "talkset": set_talk,
+    **VOICE,
     "sure": _sure,
     "move": _move,
     **{action: partial(_press, action) for action in OF_TABLE},

@@ -24,6 +24,7 @@ from bot.tables.order.obstacles import Obstacles
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice
 from bot.tables.order.silence import Silence
+from bot.tables.order.voice_standing import voice_standing
 from bot.tables.reckoning import Reckoned, Reckoning, night_seats
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
@@ -74,6 +75,7 @@ class Room:
         self.absences = Absences(self.table, self.whispers)
         self.turns = Turns(self.table, self.whispers)
         self.silence = Silence(self.table, client, every_voice, self)
+        self.table.voice_now = lambda: voice_standing(self.silence.voices)
         self.outbox.on_posted = self.silence.voices.server.edits.wake
         self.silence.graveyard.under = ServerGround(self.table, now).channel
         self.messages.board.before_story = self.silence.restore

@@ -79,11 +79,18 @@ class GhostVoice:
     async def _move(self, member: discord.Member, place: VoicePlace, channel: VoicePlace) -> None:
         voices = self._voices
         moved, user = voices.memory.moved, str(member.id)
+
+        async def move() -> None:
+            if voices.giving_back or voices.ending:
+                raise Refused("no-ghost-voice")
+            self._moved_at[user] = voices.table.now()
+            await member.move_to(channel)
+
         moved[user] = place.id
         self._moved_at[user] = voices.table.now()
         try:
             await voices.note()
-            await voices.server.edits.make(Urgency.UNMUTE, lambda: member.move_to(channel))
+            await voices.server.edits.make(Urgency.UNMUTE, move)
         except discord.HTTPException as wrong:
             moved.pop(user, None)
             log.info("table %s: nobody was moved: %s %s", voices.table.id, wrong.status, wrong.code)
@@ -99,11 +106,16 @@ class GhostVoice:
         for user, origin in list(self._voices.memory.moved.items()):
             member, home = guild.get_member(int(user)), voice_place(guild, origin)
             place = voice_of(member)
-            if member is None or home is None or place is None or place.id != self._voices.memory.ghost_closed:
+            if member is None or home is None or place is None or not self._is_there(user, place, origin):
                 self._voices.memory.moved.pop(user)
                 continue
             return Edit(Urgency.UNMUTE, partial(self._move_back, member, home))
         return None
+
+    def _is_there(self, user: str, place: VoicePlace, origin: int) -> bool:
+        """Whether a person is in the ghost channel, or was just moved there and Discord has not told of it yet."""
+        just = self._voices.table.now() - self._moved_at.get(user, 0.0) < ARRIVES_IN
+        return place.id == self._voices.memory.ghost_closed or (just and place.id == origin)
 
     async def _move_back(self, member: discord.Member, home: VoicePlace) -> None:
         """Move a person back; that is tried once."""

@@ -70,7 +70,8 @@ class Voices:
         self._on_its_way: int | None = None
         """Whose request is on its way."""
         self._not_before = 0.0
-        self._giving_back = False
+        self.giving_back = False
+        """Whether all is being given back, whatever the game says."""
         self._step = ""
         self._kept = ""
         self.server.join(self)
@@ -144,7 +145,7 @@ class Voices:
     async def attend(self) -> None:
         """Bind a voice, tell what is to be told, pass on people who went to another table. Raises StoreError."""
         guild = self.guild
-        self._giving_back = False
+        self.giving_back = False
         if guild is None or not self.playing:
             return
         self._drop_unsent(guild)
@@ -157,7 +158,7 @@ class Voices:
 
     async def restore(self) -> None:
         """Give back every voice, and move back who was moved; who is not in voice stays in the memory."""
-        self._giving_back = True
+        self.giving_back = True
         self.hope()
         self._drop_unsent(None)
         await self.server.edits.settled(self)
@@ -194,6 +195,10 @@ class Voices:
             memory.voice = 0
             await self._telling.tell_host("voice-gone")
 
+    def choose_again(self) -> None:
+        """Decide on the voice anew with the next phase, though the choice is the same: another table may have left it."""
+        self.memory.voice_chosen = ""
+
     async def _tell_bound(self, guild: discord.Guild, before: int | None) -> None:
         voice = voice_place(guild, self.memory.voice)
         if voice is None:
@@ -206,14 +211,16 @@ class Voices:
 
     @property
     def voice(self) -> VoicePlace | None:
-        """The voice channel of the table, None when it has none."""
+        """The voice channel of the table, before the deal the one that it would have; None when there is none."""
         guild = self.guild
-        return voice_place(guild, self.memory.voice) if guild is not None else None
+        if guild is None:
+            return None
+        return voice_place(guild, self.memory.voice) if self.table.phase != "lobby" else wanted_voice(self.table, guild)
 
     # ---- wish and reality
 
     def _wish(self) -> VoiceWish:
-        if self._giving_back or self.hands.left_alone or not self.table.setup.silence.voice:
+        if self.giving_back or self.hands.left_alone or not self.table.setup.silence.voice:
             return FREE
         return voice_wish(self.table, self.posted)
 
@@ -225,7 +232,7 @@ class Voices:
         wish = self._wish()
         wanted = [(wish.urgency(user, on=on), wish.order(user), user, on) for user, on in self._changes(guild, wish)]
         if not wanted:
-            return self.ghosts.next_edit(guild, back=self._giving_back or self.ending)
+            return self.ghosts.next_edit(guild, back=self.giving_back or self.ending)
         urgency, _, user, on = min(wanted)
         return Edit(urgency, partial(self._mute if on else self._unmute, guild, user))
 

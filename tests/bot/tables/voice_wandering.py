@@ -8,6 +8,7 @@ from engines.chance import Stream
 from tests.bot.tables.voice_world import HOST, Durable, Process, Server, Table
 
 CHANNELS = (10, 20, 30)
+GHOSTS = 40
 PHASES = ("agent", "mafia", "discussion", "first", "defence", "discussion")
 
 
@@ -19,6 +20,7 @@ class Counts:
     kills: int = 0
     requests: int = 0
     muted: int = 0
+    moved: int = 0
     checked: int = 0
     faults: list[str] = field(default_factory=list)
 
@@ -28,8 +30,9 @@ class Wandering:
 
     def __init__(self, stream: Stream) -> None:
         self.stream = stream
-        self.server, self.durable = Server(*CHANNELS), Durable()
-        self.tables = [Table("one", list(range(101, 106)), 10), Table("other", list(range(201, 206)), 20)]
+        self.server, self.durable = Server(*CHANNELS, GHOSTS), Durable()
+        ghosts = {"ghost_voice": str(GHOSTS)}
+        self.tables = [Table("one", list(range(101, 106)), 10, talking=ghosts), Table("other", list(range(201, 206)), 20)]
         self.everybody = [*self.tables[0].people, *self.tables[1].people, *range(301, 306), HOST]
         self.by_moderators: set[int] = set()
         """People whom a moderator has muted outside of every table's voice."""
@@ -47,7 +50,7 @@ class Wandering:
         """Somebody does something, or a table goes on."""
         self.counts.steps += 1
         user = self.stream.pick(self.everybody)
-        match self.stream.below(8):
+        match self.stream.below(10):
             case 0 | 1 | 2:
                 self.server.enter(user, self.stream.pick(CHANNELS))
             case 3:
@@ -57,6 +60,10 @@ class Wandering:
                 self.server.enter(user, self.stream.pick(CHANNELS))
             case 5 | 6:
                 self.go_on(self.stream.pick(self.tables))
+            case 7:
+                self.die()
+            case 8:
+                self.server.enter(self.stream.pick(range(301, 306)), GHOSTS)
             case _:
                 self._moderate(user)
 
@@ -69,6 +76,13 @@ class Wandering:
         table.play.view.round += 1
         table.play.phase(phase, self.stream.pick(living) if phase == "defence" and living else None)
         self.process.changed()
+
+    def die(self) -> None:
+        """Somebody who is out presses the button that leads to the ghosts."""
+        table = self.tables[0]
+        gone = [user for user, seat in zip(table.people, table.play.view.seats, strict=True) if not seat.living]
+        if gone:
+            self.process.press(table, self.stream.pick(gone))
 
     def _moderate(self, user: int) -> None:
         """A moderator mutes somebody who has never been muted by us, outside of the tables' voices, and nobody takes that back."""
@@ -147,7 +161,10 @@ class Wandering:
         """Let both games end, and everybody come to voice once more."""
         for table in self.tables:
             await self.rise()
+            before = {user for user, state in self.server.real.items() if state.channel.id == GHOSTS}
+            moved = {int(user) for user in self.tables[0].live.surfaces.silence.moved}
             await self.process.finish(table)
+            self._compare_moves(before, moved)
         for user in self.everybody:
             self.server.enter(user, 30)
             await asyncio.sleep(2)
@@ -156,6 +173,13 @@ class Wandering:
         self.counts.muted = sum(what == "mute" for _, _, what in self.server.requests)
         self.counts.faults += [f"still muted: {user}" for user in self.everybody if self._left_muted(user)]
         self.counts.faults += [f"touched: {user}" for user in self.touched()]
+
+    def _compare_moves(self, before: set[int], moved: set[int]) -> None:
+        """Whom we moved is moved back when the first game ends, and nobody else."""
+        there = {user for user, state in self.server.real.items() if state.channel.id == GHOSTS}
+        self.counts.moved += len(before & moved)
+        self.counts.faults += [f"not moved back: {user}" for user in there & moved]
+        self.counts.faults += [f"moved: {user}" for user in before - moved - there]
 
     def _left_muted(self, user: int) -> bool:
         return self.server.muted(user) and user not in self.by_moderators

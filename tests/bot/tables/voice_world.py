@@ -6,13 +6,14 @@ Discord tells of a change a moment later, takes ten edits of members in ten seco
 import asyncio
 from collections import deque
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from copy import deepcopy
 from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
 
-from bot.store import Json, SeatRow, Store, TableRow
+from bot.store import Json, SeatRow, Store, StoreError, TableRow
 from bot.tables.happenings import Happenings
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice
@@ -20,6 +21,7 @@ from bot.tables.order.voices import Voices
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import read_surfaces
 from bot.tables.record.talking import Talking
+from bot.tables.refusal import Refused
 from tests.bot.tables.simulated_time import now
 
 GUILD, HOST = 1, 900
@@ -49,8 +51,6 @@ class Durable:
 
     async def _write(self, writing: Callable[[], None]) -> None:
         if self.fails:
-            from bot.store import StoreError
-
             raise StoreError("store", "the disk is full")
         self.writes += 1
         if self.kill_at is not None and self.writes - 0.5 >= self.kill_at:
@@ -66,7 +66,7 @@ class Durable:
 
     async def save_table(self, table_id: str, *, surfaces: Json | None = None, **_more: object) -> None:
         await asyncio.sleep(0.001)
-        await self._write(lambda: self.surfaces.update({table_id: deepcopy(surfaces or {})}))
+        await self._write(lambda: self.surfaces.update({} if surfaces is None else {table_id: deepcopy(surfaces)}))
 
     async def guild_settings(self, _guild_id: int) -> Json:
         return deepcopy(self.settings)
@@ -139,6 +139,9 @@ class Server:
         self.requests: list[tuple[float, int, str]] = []
         self.over_limit = 0
         self.deaf_to_mutes = False
+        self.closed: set[int] = set()
+        """Channels that the living cannot enter."""
+        self.http = self
         self.on_voice: Callable[[int], None] = lambda _: None
         self._window: deque[float] = deque()
         self._events: deque[tuple[int, Any]] = deque()
@@ -149,6 +152,15 @@ class Server:
 
     def get_member(self, user: int) -> Member | None:
         return self.members.get(user)
+
+    def get_role(self, role: int) -> int:
+        return role
+
+    async def edit_channel_permissions(self, channel: int, *_rights: object) -> None:
+        self.closed.add(channel)
+
+    async def delete_channel_permissions(self, channel: int, _role: int) -> None:
+        self.closed.discard(channel)
 
     def get_channel(self, channel: int) -> Any:
         return self.channels.get(channel)
@@ -309,6 +321,7 @@ class Process:
         seats = [SeatRow(seat=number, user_id=user, name=str(user)) for number, user in enumerate(table.people)]
         table.live = LiveTable(row, seats, cast(Store, self.durable), now)
         table.live.surfaces = read_surfaces(self.durable.surfaces.get(table.name, {}))
+        table.live.surfaces.silence.role, table.live.surfaces.silence.role_ready = 77, True
         table.live.course = cast(Any, table.play)
         table.voices = Voices(table.live, cast(Any, self.server), self.every, cast(Any, table))
         table.live.on_change = lambda: self._spawn(self._soon(table))
@@ -329,19 +342,23 @@ class Process:
             await asyncio.sleep(LOOK_EVERY)
 
     async def _soon(self, table: Table) -> None:
-        from bot.store import StoreError
-
         await asyncio.sleep(0.02)
         if not self.dead and not self.closing and table.live.phase == "running":
-            try:
+            with suppress(StoreError):
                 await table.voices.attend()
-            except StoreError:
-                return
 
     def _voice(self, user: int) -> None:
         member = self.server.get_member(user)
         if member is not None and not self.dead:
             self._spawn(self.happenings.voice_changed(cast(Any, member)))
+
+    def press(self, table: Table, user: int) -> None:
+        """Somebody presses the button that leads to the ghosts."""
+        self._spawn(self._go(table, user))
+
+    async def _go(self, table: Table, user: int) -> None:
+        with suppress(Refused, StoreError):
+            await table.voices.ghosts.go(user)
 
     def changed(self) -> None:
         """A message of a phase was posted."""

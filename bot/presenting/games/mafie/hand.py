@@ -7,8 +7,9 @@ from bot.presenting.games.mafie.names import NEUTRAL_CARD
 from bot.presenting.games.mafie.pictures.card import action_card
 from bot.presenting.games.mafie.pictures.role import role_card
 from bot.presenting.games.mafie.voice import Voice
-from bot.presenting.page import Page, Part, Picture
+from bot.presenting.page import Buttons, Page, Part, Picture
 from bot.presenting.scene import Scene
+from bot.presenting.voice_lines import ghost_button
 from engines.mafie import MafieView
 
 ROLE_PICTURE, CARD_PICTURE = "mine.png", "card.png"
@@ -31,6 +32,8 @@ def hand_parts(voice: Voice, seat: int) -> list[Part]:
         return [*opening, *opened_parts(voice, seat)]
     if not view.seats[seat].living:
         out: list[Part] = [out_of_game(voice)]
+        if voice.scene.ghost_voice:
+            out.append(Buttons((ghost_button(voice.scene.words, voice.scene.table),)))
         return [*opening, *out, *(book_parts(voice, view) if view.ghost is not None else [voice("book-no-nights")])]
     return [*opening, *_turning(voice), *_token(voice, view), *_card(voice, view), _knows(voice, seat)]
 
