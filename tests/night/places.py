@@ -1,10 +1,14 @@
 """Where a table may stand: one function makes any kind of place, and seats people in the voice that belongs to it.
 
-@everywhere
-async def test_…(evening: Evening, kind: str) -> None:
-here = place(evening, kind)              # evening.channel is the place from now on, so lay, lobby, deal and room work there
-people = gather(evening, here, 6)        # they see the place and sit in voice (on a stage as speakers)
-await evening.lay(people[0])
+    @everywhere
+    async def test_…(evening: Evening, kind: str) -> None:
+        here = place(evening, kind)
+        people = gather(evening, here, 6)
+        await dealt(evening, people, night=LONG)
+        evening.discord.withdraw("manage_roles", guild=evening.guild, channel=here.rights)
+
+After ``place`` the evening goes on there: ``evening.channel`` is the place, so ``lay``, ``lobby``, ``deal`` and ``room`` work as
+they do in a text channel, and ``evening.voice`` is where the people of ``gather`` sit (on a stage as speakers).
 """
 
 from collections.abc import Iterable
@@ -20,6 +24,9 @@ KINDS = ("text", "voice", "stage", "public thread", "private thread", "post")
 """The kinds of places in which a table may stand."""
 THREADS = ("public thread", "private thread", "post")
 """Those that are threads: they have no overwrites, only a lock."""
+
+LONG = 1e6
+"""Seconds of a clock that does not run out while somebody looks."""
 
 everywhere = pytest.mark.parametrize("kind", KINDS)
 """Runs a test in every kind of place; the test takes ``kind``."""
@@ -39,6 +46,11 @@ class Place:
     parent: Channel | None
     voice: Channel
     owner: Person | None
+
+    @property
+    def rights(self) -> Channel:
+        """The channel whose overwrites decide who may do what here: a thread has none of its own."""
+        return self.parent or self.channel
 
     def let_in(self, people: Iterable[Person]) -> None:
         """Let people see the place: nobody sees a private thread before they are added."""
@@ -92,3 +104,12 @@ def gather(evening: Evening, here: Place, count: int) -> list[Person]:
     here.let_in(people)
     here.sit(people)
     return people
+
+
+async def dealt(evening: Evening, people: list[Person], **clocks: float) -> None:
+    """Open a table in the place of the evening, seat these people, the first as host, and deal; ``clocks`` by the names of phases."""
+    await evening.prefer(text_mode=True, clocks=clocks)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.room.lobby.change("night_length", "prompt")
+    await evening.deal(people[0])

@@ -2,8 +2,9 @@
 
 import pytest
 
+from bot.rehearsal.world.member_permissions import bits
 from tests.night.evening import Evening
-from tests.night.places import everywhere, gather, place, refused_places
+from tests.night.places import LONG, dealt, everywhere, gather, place, refused_places
 
 
 @everywhere
@@ -27,9 +28,16 @@ async def test_commands_are_offered_also_where_no_table_may_stand(evening: Eveni
 @everywhere
 async def test_a_table_opens_fills_and_is_dealt_in_every_kind_of_place(evening: Evening, kind: str) -> None:
     here = place(evening, kind)
-    people = gather(evening, here, 6)
-    await evening.lay(people[0])
-    await evening.seat(people)
-    await evening.deal(people[0])
+    await dealt(evening, gather(evening, here, 6), night=LONG)
     assert evening.table.phase == "running"
     assert evening.living("desk") is not None or await evening.eventually(lambda: evening.living("desk"))
+
+
+@everywhere
+async def test_rights_are_withdrawn_where_they_count(evening: Evening, kind: str) -> None:
+    here = place(evening, kind)
+    writing = "send_messages" if here.parent is None else "send_messages_in_threads"
+    stranger = evening.person("Cizí")
+    here.let_in([stranger])
+    evening.discord.guilds.overwrite(here.rights, stranger.id, 1, 0, bits([writing]))
+    assert stranger.sees(here.channel) and not stranger.can_write(here.channel)

@@ -121,8 +121,8 @@ voice-taken = V { $channel } mluví jiný stůl. Vyber jiný hlasový kanál, ne
 
 ## Místo, kde stůl stojí, a ticho na něm
 
-place-announcement = Tady jen vyhlašuju: psát by nikdo nemohl. Prostři stůl v textovém nebo hlasovém kanálu.
-place-closed = Tohle vlákno spí nebo je zamčené. Otevři ho a zavolej mě znovu.
+place-announcement = Tady jen vyhlašuju: psát by nikdo nemohl. Prostři stůl v textovém nebo hlasovém kanálu.
+place-closed = Tohle vlákno spí nebo je zamčené. Otevři ho a zavolej mě znovu.
 place-thread = Ve vlákně zamykám na noc celý stůl; kdo vypadl, mlčí tu na své slovo.
 no-graveyard = { $theme ->
     [kids] Studovna tu nemá kde být. Vyprávění tě čeká na Mém místě.
@@ -131,11 +131,14 @@ no-graveyard = { $theme ->
 
 ## Co o místě ví pult hostitele
 
-place-no-graveyard = Záhrobí se tu nemá kam pověsit. Textový kanál pro něj určí **/nastavení kanály**.
+place-no-graveyard = { $theme ->
+    [kids] Studovna tu nemá kde být. Textový kanál pro ni určí **/nastavení kanály**.
+   *[town] Záhrobí se tu nemá kam pověsit. Textový kanál pro něj určí **/nastavení kanály**.
+}
 place-beyond = { $n ->
-    [one] U stolu sedí { $n } člověk, kterému psaní zavřít nejde
-    [few] U stolu sedí { $n } lidé, kterým psaní zavřít nejde
-   *[other] U stolu sedí { $n } lidí, kterým psaní zavřít nejde
+    [one] U stolu sedí { $n } člověk, kterému psaní zavřít nejde
+    [few] U stolu sedí { $n } lidé, kterým psaní zavřít nejde
+   *[other] U stolu sedí { $n } lidí, kterým psaní zavřít nejde
 } ({ $thread ->
     [yes] smí spravovat vlákna
    *[no] správa celého serveru
@@ -143,7 +146,68 @@ place-beyond = { $n ->
 
 ## Co nepůjde bez oprávnění, o která pozvánka nežádá
 
-doctor-feature-signals = v noci se u stolu dá domlouvat reakcemi
-doctor-feature-threads = v noci jde u stolu zakládat vlákna a psát si v nich
+doctor-feature-signals = v noci se u stolu dá domlouvat reakcemi
+doctor-feature-threads = v noci jde u stolu zakládat vlákna a psát si v nich
 doctor-permission-add-reactions = Přidávat reakce (Add Reactions)
 doctor-permission-create-public-threads = Vytvářet veřejná vlákna (Create Public Threads)
+
+## Tvrzení
+
+b-claim = Tvrdím
+b-claims = Co kdo tvrdí
+claim-title = Co chceš říct nahlas? Neověřuju to a nic se tím nezmění.
+claim-what = Co tvrdíš?
+claim-whom = O kom?
+claim-back = Které z nich?
+claim-made = Řečeno nahlas.
+claim-none = Zatím nikdo nic netvrdí.
+claim-none-own = Zatím nic netvrdíš, není co vzít zpět.
+claims-off = Tady se tvrdí jen ústy.
+claim-not-now = Teď se nemluví. Tvrdit se dá, když smíš psát u stolu.
+claim-soon = Poslední tvrzení ještě doznívá. Další nejdřív za deset vteřin.
+claim-many = V jedné fázi stačí { $n } tvrzení. Zbytek řekni ústy.
+
+claim-kind-agent = Jsem Agent
+claim-kind-police = Jsem Policista
+claim-kind-mafia = { $theme ->
+    [kids] Jsem Darebák
+   *[town] Jsem Mafián
+}
+claim-kind-knows = { $theme ->
+    [kids] Vím o někom: Darebák
+   *[town] Vím o někom: Mafie
+}
+claim-kind-clean = Vím o někom: Policie
+claim-kind-suspect = Podezírám
+claim-kind-trust = Věřím
+claim-kind-back = Beru zpět
+
+say-agent = { $who } tvrdí: Agent.
+say-police = { $who } tvrdí: Policista.
+say-mafia = { $theme ->
+    [kids] { $who } tvrdí: Darebák.
+   *[town] { $who } tvrdí: Mafián.
+}
+say-knows = { $theme ->
+    [kids] { $who } tvrdí: { $whom } – Darebáci.
+   *[town] { $who } tvrdí: { $whom } – Mafie.
+}
+say-clean = { $who } tvrdí: { $whom } – Policie.
+say-suspect = { $who } podezírá: { $whom }.
+say-trust = { $who } věří: { $whom }.
+say-back = { $who } bere zpět: { $what }.
+
+claim-said-agent = Agent
+claim-said-police = Policista
+claim-said-mafia = { $theme ->
+    [kids] Darebák
+   *[town] Mafián
+}
+claim-said-knows = { $theme ->
+    [kids] { $whom } – Darebáci
+   *[town] { $whom } – Mafie
+}
+claim-said-clean = { $whom } – Policie
+claim-said-suspect = podezření: { $whom }
+claim-said-trust = důvěra: { $whom }
+claim-dated = { $what } ({ $round }. den)

@@ -131,7 +131,10 @@ no-graveyard = { $theme ->
 
 ## On the host's desk
 
-place-no-graveyard = There is nowhere to hang a graveyard here. **/setup channels** names a text channel for it.
+place-no-graveyard = { $theme ->
+    [kids] There is nowhere to put the Study here. **/setup channels** names a text channel for it.
+   *[town] There is nowhere to hang a graveyard here. **/setup channels** names a text channel for it.
+}
 place-beyond = { $n ->
     [one] { $n } person at the table cannot be kept from writing
    *[other] { $n } people at the table cannot be kept from writing
@@ -146,3 +149,64 @@ doctor-feature-signals = people can signal by reactions at night
 doctor-feature-threads = people can open threads under the table at night and write there
 doctor-permission-add-reactions = Add Reactions
 doctor-permission-create-public-threads = Create Public Threads
+
+## Claims
+
+b-claim = I claim
+b-claims = Who claims what
+claim-title = What do you say aloud? I do not check it and it changes nothing.
+claim-what = What do you claim?
+claim-whom = About whom?
+claim-back = Which of them?
+claim-made = Said aloud.
+claim-none = Nobody claims anything yet.
+claim-none-own = You claim nothing yet; there is nothing to take back.
+claims-off = At this table claims are spoken only.
+claim-not-now = This is no time to talk. You may claim when you may write at the table.
+claim-soon = Your last claim is still ringing. The next one in ten seconds at the earliest.
+claim-many = { $n } claims in one phase are enough. Say the rest aloud.
+
+claim-kind-agent = I am the Agent
+claim-kind-police = I am Police
+claim-kind-mafia = { $theme ->
+    [kids] I am a Villain
+   *[town] I am Mafia
+}
+claim-kind-knows = { $theme ->
+    [kids] I know somebody: Villain
+   *[town] I know somebody: Mafia
+}
+claim-kind-clean = I know somebody: Police
+claim-kind-suspect = I suspect
+claim-kind-trust = I trust
+claim-kind-back = I take back
+
+say-agent = { $who } claims: Agent.
+say-police = { $who } claims: Police.
+say-mafia = { $theme ->
+    [kids] { $who } claims: Villain.
+   *[town] { $who } claims: Mafia.
+}
+say-knows = { $theme ->
+    [kids] { $who } claims: { $whom } is a Villain.
+   *[town] { $who } claims: { $whom } is Mafia.
+}
+say-clean = { $who } claims: { $whom } is Police.
+say-suspect = { $who } suspects { $whom }.
+say-trust = { $who } trusts { $whom }.
+say-back = { $who } takes back: { $what }.
+
+claim-said-agent = Agent
+claim-said-police = Police
+claim-said-mafia = { $theme ->
+    [kids] Villain
+   *[town] Mafia
+}
+claim-said-knows = { $theme ->
+    [kids] { $whom } – Villains
+   *[town] { $whom } – Mafia
+}
+claim-said-clean = { $whom } – Police
+claim-said-suspect = suspects { $whom }
+claim-said-trust = trusts { $whom }
+claim-dated = { $what } (day { $round })

@@ -100,10 +100,8 @@ def create(call: Call) -> Reply:
 
 def _may_change(call: Call, guild: Guild, sound: Sound) -> None:
     """Refuse (50013) unless the bot manages expressions, or may create them and made this one."""
-    own = sound.user is call.bot and not member_permissions.missing(
-        member_permissions.in_guild(guild, call.bot.id), ("create_expressions",)
-    )
-    if not own:
+    creates = not member_permissions.missing(member_permissions.in_guild(guild, call.bot.id), ("create_expressions",))
+    if not creates or sound.user is not call.bot:
         required.in_guild(guild, call.bot.id, "manage_expressions")
 
 

@@ -7,14 +7,13 @@ from typing import Any, Protocol
 
 from aiohttp import WSMsgType, web
 
-from bot.rehearsal.wire import payloads
+from bot.rehearsal.wire import payloads, recipients
 from bot.rehearsal.wire.address import Address
 from bot.rehearsal.wire.compact_json import compact
 from bot.rehearsal.wire.frames import push
 from bot.rehearsal.wire.member_chunks import member_chunks
 from bot.rehearsal.wire.request_log import GATEWAY, RequestLog
-from bot.rehearsal.wire.sessions import ALL_INTENTS, CONTENT, PRESENCES, PRIVILEGED, Session, intent_of
-from bot.rehearsal.world import member_permissions
+from bot.rehearsal.wire.sessions import ALL_INTENTS, PRESENCES, PRIVILEGED, Session
 from bot.rehearsal.world.hub import Happening, Hub
 from bot.rehearsal.world.records import Application, Guild
 from bot.rehearsal.world.registers import World
@@ -79,44 +78,14 @@ class Gateway:
             return
         text: str | None = None
         for session in self.sessions.values():
-            if not self._gets(session, happening):
+            if not recipients.gets(self._world, session, happening):
                 continue
-            if self._hides_content(session, happening):
-                session.send(happening.name, compact(_stripped(happening.data)))
+            if recipients.hides_content(session, happening):
+                session.send(happening.name, compact(recipients.stripped(happening.data)))
                 continue
             if text is None:
                 text = compact(happening.data)
             session.send(happening.name, text)
-
-    def _gets(self, session: Session, happening: Happening) -> bool:
-        bot_id = session.application.bot.id
-        if not session.covers(happening.guild_id):
-            return False
-        intent = intent_of(happening.name, in_guild=happening.guild_id is not None)
-        if intent and not session.intents & intent:
-            return False
-        if happening.guild_id is not None:
-            guild = self._world.guilds.get(happening.guild_id)
-            if guild is None or bot_id not in guild.members:
-                return False
-        if happening.name == "VOICE_CHANNEL_EFFECT_SEND" and not self._sits(session, happening):
-            return False
-        if happening.channel_id is None:
-            return True
-        channel = self._world.channels.get(happening.channel_id)
-        return channel is None or member_permissions.sees(self._world, channel, bot_id)
-
-    def _sits(self, session: Session, happening: Happening) -> bool:
-        """Whether the bot sits in the voice channel of a happening."""
-        guild = self._world.guilds.get(happening.guild_id or 0)
-        state = guild.voice.get(session.application.bot.id) if guild is not None else None
-        return state is not None and state.channel_id == happening.channel_id
-
-    def _hides_content(self, session: Session, happening: Happening) -> bool:
-        if happening.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or happening.guild_id is None or session.intents & CONTENT:
-            return False
-        own = str(session.application.bot.id)
-        return happening.data["author"]["id"] != own and all(one["id"] != own for one in happening.data["mentions"])
 
     def send_to(self, application: Application, guild_id: int | None, name: str, data: dict[str, Any]) -> None:
         """Send an event to one application only, on the shard of the guild (None: shard 0)."""
@@ -343,7 +312,3 @@ class Gateway:
         """Close every connection with a code."""
         for connection in tuple(self.connections):
             await self._close(connection, code)
-
-
-def _stripped(data: dict[str, Any]) -> dict[str, Any]:
-    return {**data, "content": "", "embeds": [], "attachments": [], "components": []}

@@ -15,8 +15,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-KEPT = 50_000
-"""How many requests are kept at most, the newest ones."""
+KEPT = 5_000
+"""How many requests are kept at most unless somebody asks for more: enough for an evening, and no burden on a rehearsal of days."""
 GATEWAY = "GATEWAY"
 """The method of what bots say on the gateway; the route is then ``op 4`` or another number. Heartbeats are left out."""
 IDS = re.compile(r"\d{17,20}")
@@ -77,6 +77,10 @@ class RequestLog:
     def answered(self, one: Request, status: int) -> None:
         one.status, one.took = status, self.now() - one.at
 
+    def keep(self, count: int) -> None:
+        """Keep so many requests from now on, the newest ones."""
+        self.requests = deque(self.requests, maxlen=count)
+
     def mark(self) -> int:
         """Return the number of the last request, for ``of(after=…)``."""
         return self._count
@@ -106,16 +110,23 @@ def most_within(requests: Iterable[Request], seconds: float) -> int:
     return most
 
 
-def told(requests: Iterable[Request], names: Mapping[int, str]) -> list[str]:
-    """Return requests as lines in which ids are names, or ``#`` where they have none: what two evenings can be compared by."""
+def told(requests: Iterable[Request], names: Mapping[int, str], mask: re.Pattern[str] | None = None) -> list[str]:
+    """Return requests as lines by which two evenings can be compared.
+
+    Ids are names, or ``#`` where they have none, and so is whatever ``mask`` finds (names of tables, moments). Nonces are left out.
+    """
 
     def name(match: re.Match[str]) -> str:
         return names.get(int(match[0]), "#")
 
-    return [
-        IDS.sub(name, f"{one.method} {one.path} {json.dumps(one.body, sort_keys=True, ensure_ascii=False)} {len(one.files)} files")
-        for one in requests
-    ]
+    lines = [f"{one.method} {one.path} {_whole(one.body)} {len(one.files)} files" for one in requests]
+    named = [IDS.sub(name, line) for line in lines]
+    return named if mask is None else [mask.sub("#", line) for line in named]
+
+
+def _whole(body: Any) -> str:
+    kept = {key: value for key, value in body.items() if key != "nonce"} if isinstance(body, dict) else body
+    return json.dumps(kept, sort_keys=True, ensure_ascii=False)
 
 
 def _brief(value: Any, depth: int = 2) -> str:

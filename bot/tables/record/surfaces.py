@@ -38,10 +38,12 @@ class ChannelMessage(LivingMessage, omit_defaults=True):
 
 
 class TalkMessage(LivingMessage, omit_defaults=True):
-    """What automated players have said in the ``step`` (round and phase) of the game, and the ``text`` that says it."""
+    """What was claimed and what automated players have said in the ``step`` (round and phase), and the ``text`` that says it."""
 
     step: str = ""
     text: str = ""
+    upto: int = 0
+    """How many entries of the talk have been shown, here and in earlier messages."""
 
 
 class HandMessage(LivingMessage, omit_defaults=True):
@@ -172,7 +174,7 @@ class SilenceMemory(Struct, omit_defaults=True):
     """The graveyard."""
     inside: list[int] = []
     """People who have been let into it."""
-    nowhere: bool = False
+    graveless: bool = False
     """Whether there is nothing under which a graveyard could hang."""
 
 

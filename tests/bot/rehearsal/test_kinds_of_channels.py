@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 import pytest
+from discord.http import handle_message_parameters
 
 from bot.rehearsal import Channel, NotPossible
 from bot.rehearsal.world import member_permissions
@@ -64,7 +65,7 @@ async def test_nothing_can_be_typed_in_a_forum_itself(stand: Stand, bot: SmallBo
     with pytest.raises(NotPossible):
         await stand.ada.command("hello", forum)
     with pytest.raises(discord.HTTPException) as refusal:
-        await bot.http.send_message(forum.id, params=discord.http.handle_message_parameters("x"))
+        await bot.http.send_message(forum.id, params=handle_message_parameters("x"))
     assert refusal.value.code == 50008
 
 

@@ -1,6 +1,7 @@
 """The log of requests: everything in order with times, also what was refused; and the limit on changes of members."""
 
 import asyncio
+import re
 from typing import Any
 
 import aiohttp
@@ -53,13 +54,16 @@ async def test_what_is_said_on_the_gateway_stands_in_it_too(stand: Stand, bot: S
 
 
 async def test_two_evenings_are_compared_by_names(stand: Stand, bot: SmallBot) -> None:
+    channel = bot.get_channel(stand.channel.id)
+    assert isinstance(channel, discord.TextChannel)
     lines = []
     for person in (stand.ada, stand.bela):
         mark = stand.discord.log.mark()
         await person.command("hello", stand.channel)
+        await channel.send(f"<@{person.id}> at table {person.name.lower()}")
         names = {person.id: "somebody", stand.channel.id: "here"}
-        lines.append([line.replace(person.name, "somebody") for line in told(stand.discord.log.of(after=mark), names)])
-    assert lines[0] == lines[1] and "#" in lines[0][0]
+        lines.append(told(stand.discord.log.of(after=mark), names, re.compile("(?i)ada|bela")))
+    assert lines[0] == lines[1] and "#" in lines[0][0] and "here" in lines[0][1] and "<@somebody>" in lines[0][1]
 
 
 async def _mute(stand: Stand, raw: aiohttp.ClientSession, guild: Guild, person: Person) -> tuple[int, Any]:
@@ -90,3 +94,14 @@ async def test_ten_changes_of_members_in_ten_seconds_a_guild(stand: Stand, bot: 
     await asyncio.gather(*(channel.send(str(n)) for n in range(9)))  # the other buckets have no limit
     with pytest.raises(KeyError):
         stand.discord.limits.enforce("nothing")
+
+
+async def test_only_the_newest_are_kept(stand: Stand, bot: SmallBot) -> None:
+    log = stand.discord.log
+    log.keep(3)
+    channel = bot.get_channel(stand.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    for number in range(5):
+        await channel.send(str(number))
+    assert [one.body["content"] for one in log.requests] == ["2", "3", "4"]
+    assert [one.number for one in log.requests] == [log.mark() - 2, log.mark() - 1, log.mark()]
