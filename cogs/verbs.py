@@ -6,6 +6,7 @@ from types import MappingProxyType
 from cogs import (
     after_game,
     boards,
+    claims,
     desk,
     evening_absences,
     evening_answers,
@@ -31,6 +32,7 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **after_game.VERBS,
         **lobby_buttons.VERBS,
         **desk.VERBS,
+        **claims.VERBS,
         **host_desk.VERBS,
         **personal.VERBS,
         **questions.VERBS,

@@ -22,6 +22,7 @@ from bot.presenting.texts import Words, words_in
 from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
 from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
+from bot.tables.record.claims import claims_on
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Entry, row_of
 from bot.tables.record.fairness import deal_holds
@@ -29,6 +30,7 @@ from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
 from bot.tables.record.surfaces import read_surfaces
+from bot.tables.record.talking import Talking
 from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.refusal import Refused
 from engines import Game, Notice
@@ -160,6 +162,16 @@ class LiveTable:
         return self.course
 
     @property
+    def talking(self) -> Talking:
+        """How the talk goes at this table now."""
+        return self.setup.talk if self.course is None else self.course.talk.options
+
+    @property
+    def claims_on(self) -> bool:
+        """Whether things are claimed by button at this table."""
+        return claims_on(self.game, self.talking, machines=any(seat.automat for seat in self.seats))
+
+    @property
     def rulebook(self) -> engines.Rulebook:
         """The rules played here."""
         return engines.GAMES[self.game]
@@ -173,7 +185,7 @@ class LiveTable:
         manners = manners_of(self.game)
         lengths = manners.lengths(self.options, own=self.setup.clocks, factor=self.setup.factor)
         keeper = Timekeeper(manners, lengths, self.setup.beat, floor=manners.floor(self.options), salt=self.seed)
-        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper)
+        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk)
 
     async def load(self) -> None:
         """Read the game again from the log. Raises ReplayDiverged, ValueError (a row that cannot be read), StoreError."""
@@ -334,6 +346,7 @@ class LiveTable:
             link=f"https://discord.com/channels/{self.guild_id}/{self.channel_id}/{board}" if (board := self.surfaces.board.id) else "",
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
             reminder=course.time.urgency(now),
+            claims=self.claims_on,
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
             salt=self.setup.salt if course.game.outcome else "",
             secret=self.setup.secret if course.game.outcome else "",

@@ -24,11 +24,14 @@ from bot.tables.record.entries import (
     Reseat,
     Resume,
     Said,
+    Talk,
     TopUp,
     Undo,
     read_entry,
 )
 from bot.tables.record.recent import Recent
+from bot.tables.record.talk_log import TalkLog
+from bot.tables.record.talking import Talking
 from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.record.views import PublicView
 from engines import Ask, Notice
@@ -37,10 +40,21 @@ from engines import Ask, Notice
 class Course:
     """One game from its deal on. Raises BadSetup when it cannot be dealt."""
 
-    def __init__(self, game: str, seats: int, options: Mapping[str, object], seed: int, manners: Manners, timekeeper: Timekeeper) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, object],
+        seed: int,
+        manners: Manners,
+        timekeeper: Timekeeper,
+        talking: Talking = Talking(),  # noqa: B008  # frozen
+    ) -> None:
         self.game = engines.start(game, seats=seats, options=options, seed=seed)
         self.manners = manners
         self.time = timekeeper
+        self.talk = TalkLog(talking)
+        """What belongs to the talk at the table and to no rule."""
         self.entries = 0
         self.lines: list[Said] = []
         """What has been said in the night talk."""
@@ -50,6 +64,8 @@ class Course:
         """When a person answered last, or the game began or went on (unix seconds)."""
         self.low_water: int | None = None
         """Fewest notices told since the outbox last looked, when the game was taken back meanwhile."""
+        self.undone = 0
+        """How often the game was taken back since it was folded here."""
         self._told_after: list[int] = []
 
     def apply(self, entry: Entry, at: float) -> tuple[Notice, ...]:
@@ -88,6 +104,8 @@ class Course:
             case Said():
                 self.lines.append(entry)
                 self.said_at.append(at)
+            case Talk():
+                self.talk.add(entry, at, self.game.moves_made)
             case Reseat() | Handover():
                 pass  # the game does not know who sits where, nor who is its host
             case _:
@@ -109,6 +127,8 @@ class Course:
     def _take_back(self, to: int, at: float) -> None:
         self.game = self.game.at(to)
         self._told_after = self._told_after[:to]
+        self.talk.take_back(to)
+        self.undone += 1
         _earlier.forget(self)
         told = len(self.game.notices)
         self.low_water = told if self.low_water is None else min(self.low_water, told)
@@ -158,6 +178,10 @@ class Course:
     def ahead(self, now: float) -> tuple[Notice, ...]:
         """Return what has been told by ``now`` of a move that may not be shown yet."""
         return tuple(self.game.notices[len(self.shown(now).notices) : self.time.released(now)])
+
+    def told_after(self, moves: int) -> int:
+        """Return how many notices had been told after so many moves of the game."""
+        return self._told_after[moves - 1] if 0 < moves <= len(self._told_after) else 0
 
     def dealing(self, now: float) -> bool:
         """Whether something of the deal is still to be told at ``now``."""
