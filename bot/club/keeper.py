@@ -18,11 +18,13 @@ from bot.club.leaving import Leaving
 from bot.club.moments.recurrence import Planned, recomputed
 from bot.club.moves.ending import was_away
 from bot.club.moves.hosting import retimed
+from bot.club.scenes import evening_scene
 from bot.club.series import SeriesKeeper
 from bot.club.server_calendar import ServerCalendar
 from bot.club.surfaces import Saying
-from bot.club.telling import PageOf, Telling
-from bot.presenting.club.evening_end import end_page
+from bot.club.telling import Telling
+from bot.presenting.club.evening_end import EndScene, end_page
+from bot.presenting.club.evening_page import evening_page
 from bot.presenting.page import Page
 from bot.store import Store, StoreError
 from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
@@ -65,8 +67,7 @@ STILL_TOLD = 86_400.0
 class Keeper:
     """The evenings by id, and the clock that wakes them."""
 
-    def __init__(self, house: House, store: Store, page_of: PageOf) -> None:
-        """``page_of`` makes the living message of an evening."""
+    def __init__(self, house: House, store: Store) -> None:
         self.house = house
         self.store = store
         self.evenings: dict[str, LiveEvening] = {}
@@ -76,7 +77,6 @@ class Keeper:
         self.series = SeriesKeeper(house, self.create, self._say_once)
         self.leaving = Leaving(house, self.series)
         self.duties = Duties(house, self.leaving)
-        self._page_of = page_of
         self._telling: dict[str, Telling] = {}
         self._laying: dict[str, Laying] = {}
         self._waking = Waking(house.now, self._wake)
@@ -162,8 +162,17 @@ class Keeper:
 
     async def _page_of_end(self, evening: LiveEvening) -> Page | None:
         """Return the message that closes an evening, None while a game of it goes on (CL-10.1, 10.3). Raises StoreError."""
-        made = await closing_scene(evening, self.house, await self.series.next_at(evening.row.series_id))
+        made = await self._end_of(evening)
         return None if made is None else end_page(made)
+
+    async def _page_of(self, evening: LiveEvening) -> Page:
+        """Return the living message of an evening; over, it is a record with the standing and the next date. Raises StoreError."""
+        end = await self._end_of(evening) if evening.row.state == "over" else None
+        return evening_page(evening_scene(evening, end=end))
+
+    async def _end_of(self, evening: LiveEvening) -> EndScene | None:
+        """Return how an evening was, None while a game of it goes on. Raises StoreError."""
+        return await closing_scene(evening, self.house, await self.series.next_at(evening.row.series_id))
 
     async def _language_of(self, user_id: int) -> str:
         return (await self.house.personal.of(user_id)).language

@@ -241,6 +241,11 @@ no-two-tables = Hraješ jinde: { $table }. Tam na tebe čekají.
 ### Konec a rozsazení
 
 ev-over = Lampa zhasíná. Nejvíc bodů: { $leaders } { $n }.
+b-ev-board = Žebříček
+b-ev-played = Hry večera
+b-ev-coming = Příští večer
+ev-coming = **{ $name }** · { $when }
+ev-out = Dnes na tebe židle nezbyla. Příště sedíš mezi prvními.
 ev-end-points = Body za celý večer
 ev-end-nobody = bez vítězství
 ev-end-game = { $place ->

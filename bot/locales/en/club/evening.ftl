@@ -231,6 +231,11 @@ no-two-tables = You are playing elsewhere: { $table }. They are waiting for you.
 ### The end, and the draw
 
 ev-over = The lamp goes out. Most points: { $leaders } { $n }.
+b-ev-board = Standings
+b-ev-played = Games played
+b-ev-coming = Next evening
+ev-coming = **{ $name }** · { $when }
+ev-out = There was no chair for you tonight. Next time you are among the first.
 ev-end-points = Points of the whole evening
 ev-end-nobody = nobody won
 ev-end-game = { $place ->
