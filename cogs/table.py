@@ -7,12 +7,18 @@ from discord.ext import commands
 
 from bot.client import Consigliere
 from bot.naming_commands import said
+from bot.presenting.limits import BUTTON_LABEL, cut
+from bot.presenting.page import Button, Buttons, Page
+from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused
 from cogs import after_game, desk, host_actions, host_desk, opening
-from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction, matching, room_here, seat_choices
+from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction, SeveralTables, matching, room_here, seat_choices
 from cogs.replying import Reply, answered
 from cogs.requests import asked_here
 from engines import GAMES
+
+MOST_BUTTONS = 5
+"""Tables among which a person chooses."""
 
 CARDS = ("auto", "random", "gang")
 
@@ -82,8 +88,13 @@ class Table(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @answered
     async def show_desk(self, reply: Reply) -> None:
-        """Show the reader's desk, also in direct messages."""
-        await desk.desk(asked_here(reply))
+        """Show the reader's desk, also in direct messages; where it may be one of several tables, ask which (CL-21.3)."""
+        try:
+            asked = asked_here(reply)
+        except SeveralTables as several:
+            await reply.show(_which_desk(reply, several))
+            return
+        await desk.desk(asked)
 
     @app_commands.command(name=said("cmd-board"), description=said("cmd-board-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -209,6 +220,16 @@ class Table(commands.Cog):
     async def story(self, reply: Reply) -> None:
         """Hand over the course of the last game played here."""
         await after_game.hand_course(await after_game.last_played(reply.interaction), reply)
+
+
+def _which_desk(reply: Reply, several: SeveralTables) -> Page:
+    """Return the question which table is meant: a button for each, by game and channel."""
+    words, buttons = reply.words, []
+    for room in several.rooms[:MOST_BUTTONS]:
+        channel = reply.client.get_channel(room.table.channel_id)
+        name = getattr(channel, "name", "")
+        buttons.append(Button(cut(f"{words(f'game-{room.table.game}')} #{name}", BUTTON_LABEL), custom_id(room.table.id, "desk")))
+    return Page((words(several.key, **several.args_), Buttons(tuple(buttons))))
 
 
 async def setup(client: Consigliere) -> None:
