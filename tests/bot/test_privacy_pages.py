@@ -17,6 +17,32 @@ def terms(language: str) -> list[list[int]]:
     return [[int(number) for number in re.findall(r"\d+", row[4])] for row in rows[2:]]
 
 
+SAID = {
+    "en": (
+        "Who runs the bot", "the game cannot run without it", "asked for it", "Words in channels are not read", "No list of the members",
+        "operator's database and in its backups", "sold, shared with anybody, or used to train", "but not your private messages",
+        "see everything that is kept of you", "change how you are spoken to", "be forgotten", "age that Discord asks for",
+        "Backups are kept for at most 30 days", "wrong hands", "Date: ", "## Changes",
+    ),
+    "cs": (
+        "Kdo bota provozuje", "bez toho nejde hrát", "chceš ty nebo tvůj server", "Slova v kanálech se nečtou",
+        "Seznam členů serveru nezůstává",
+        "v databázi provozovatele a v jejích zálohách", "neprodává, nikomu nedává a nic se na tom neučí", "ne tvoje soukromé zprávy",
+        "vidět všechno, co o tobě bot má", "změnit, jak s tebou mluví", "ať tě bot zapomene", "věk, který ve tvé zemi žádá Discord",
+        "Zálohy zůstávají nejdéle 30 dní", "cizích rukou", "Datum: ", "## Změny",
+    ),
+}  # fmt: skip
+"""What the clause asks the page to say, in its order: who runs it, why, what is not read, where secrets lie, what one can do, the rest."""
+
+
+@pytest.mark.rule("CL-17.3")
+@pytest.mark.parametrize("language", PAGES)
+def test_everything_that_is_asked_of_the_page_is_said(language: str) -> None:
+    page = " ".join(PAGES[language].read_text("utf-8").split())
+    assert [said for said in SAID[language] if said not in page] == []
+
+
+@pytest.mark.rule("CL-17.3")
 @pytest.mark.parametrize("language", PAGES)
 def test_the_terms_are_those_of_the_sweep(language: str) -> None:
     days = [round(term / retention.DAY) for term in (

@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.permissions import intents
 from bot.rehearsal import Message, NotPossible, Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_club_evening import call, caller, in_days, only, until_start, verb, whispers
@@ -97,3 +99,21 @@ async def test_bounds_of_the_chairs(evening: Evening, chairs: int, refused: bool
     except NotPossible:
         assert refused
     assert bool(evening.client.keeper.evenings) is not refused
+
+
+@pytest.mark.rule("CL-3.4")
+async def test_a_poll_for_a_date_is_our_own_message(evening: Evening) -> None:
+    """CL-3.4: no poll of Discord is sent, and none of its events is asked for; dates can still be added to what hangs there."""
+    bodies: list[str] = []
+    evening.discord.watchers.append(lambda exchange: bodies.append(str(exchange.body)))
+    host = caller(evening)
+    dates: dict[str, Any] = {f"date-{number}": in_days(evening, 4 + number) for number in (1, 2)}
+    preview = seen(await host.command("evening poll", evening.channel, game="mafie", **dates))
+    await host.press(preview, verb(evening, "post"))
+    message = await evening.discord.until(lambda: evening.living("ev.none"))
+    desk = seen(await host.command("evening desk", evening.channel))
+    outcome = await host.press(desk, verb(evening, "add_date"))
+    await host.submit(outcome.modal, {"text": in_days(evening, 9)})
+    await evening.discord.until(lambda: len(message.selects[0]["options"]) == 3)
+    assert message.edits and not any("'poll'" in body or '"poll"' in body for body in bodies)
+    assert not intents().guild_polls and not intents().dm_polls
