@@ -18,6 +18,7 @@ from discord.http import Route
 from bot.application_emojis import bring_emojis
 from bot.club.arriving import Arrivals
 from bot.club.keeper import Keeper
+from bot.club.parting import Parting
 from bot.club.reports import Reports
 from bot.club.server_calendar import calendar_event
 from bot.club.upkeep import Upkeep
@@ -116,7 +117,7 @@ class Consigliere(commands.AutoShardedBot):
         self.keeper = Keeper(self.house, store)
         self.arrivals = Arrivals(store, self.house.postman, now)
         self.reports = Reports(store, self.house.postman, now)
-        self.upkeep = Upkeep(self.house, store, now, members=members)
+        self.upkeep = Upkeep(self.house, store, now, Parting(self.keeper), members=members)
         self.keeper.on_over = self.upkeep.look
         self._away = away
         self._wants_members = members

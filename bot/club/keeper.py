@@ -27,7 +27,7 @@ from bot.presenting.club.evening_end import EndScene, end_page
 from bot.presenting.club.evening_page import evening_page
 from bot.presenting.page import Page
 from bot.store import Store, StoreError
-from bot.store.evening_rows import EveningState, SavedEvening
+from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
 from bot.tables.delivery.pace import Pace
 from bot.tables.delivery.postman import Trouble
 from bot.tables.house import House
@@ -268,7 +268,7 @@ class Keeper:
             await self.house.postman.delete(evening.row.channel_id, before)
         except Trouble:  # it stays where it is: two would be one too many
             return
-        await evening.do(lambda one: settled(one, message=0, page="", shown_at=now))
+        await evening.do(lambda one: _unhung(one, before, now))
 
     # ---- the clock
 
@@ -346,3 +346,8 @@ class Keeper:
             await self.duties.end(evening, None)
             return now
         return min(since + IDLE, later or float("inf"))
+
+
+def _unhung(evening: LiveEvening, message: int, now: float) -> EveningChange:
+    """Note that a message was taken away to be hung anew; a change may have found that and hung another one already."""
+    return settled(evening, shown_at=now, **{"message": 0, "page": ""} if evening.surfaces.message == message else {})

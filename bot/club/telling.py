@@ -250,12 +250,15 @@ def message_link(evening: LiveEvening) -> str:
 
 
 def args_of(evening: LiveEvening, owed: Owed) -> dict[str, str | int]:
-    """Return what a sentence speaks about: the arguments that were written down, and when the evening is now."""
+    """Return what a sentence speaks about: the arguments that were written down, and what the evening is called and when it is, now.
+
+    Whatever somebody has called an evening, or themselves, stands there as letters (CL-23.2).
+    """
     starts_at = evening.row.starts_at
     stamp = "" if starts_at is None else f"<t:{int(starts_at)}:F>"
-    # whatever somebody has called an evening, it stands there as letters (CL-23.2)
-    named = {"name": escaped(str(owed.args["name"]))} if "name" in owed.args else {}
-    return {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **owed.args, **named}
+    who = {"who": escaped(str(owed.args["who"]))} if "who" in owed.args else {}
+    made = {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **owed.args, **who}
+    return {**made, "name": escaped(evening.row.name)}
 
 
 def _keep_unsaid(evening: LiveEvening, owed: Owed) -> EveningChange:
@@ -276,5 +279,5 @@ def settle_unsaid(user_id: int) -> Move:
 
 
 def _ask_for_channel(evening: LiveEvening) -> EveningChange | None:
-    said = Saying("ev-no-channel", to=evening.row.host_id, args={"name": evening.row.name}, loud=True)
+    said = Saying("ev-no-channel", to=evening.row.host_id, loud=True)
     return saying_once(said, "channel")(evening)

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Any, Unpack
 
 from bot.store import steps
+from bot.store.cleaning import Nameless
 from bot.store.encoding import (
     DELIVERY_COLUMNS,
     ENTRY_COLUMNS,
@@ -28,7 +29,7 @@ from bot.store.encoding import (
 from bot.store.errors import StoreDamaged
 from bot.store.evenings import Evenings
 from bot.store.exporting import personal_data
-from bot.store.forgetting import Nameless, forget_person, living
+from bot.store.forgetting import forget_person, living
 from bot.store.history import History
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours, put_badge

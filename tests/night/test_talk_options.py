@@ -1,5 +1,7 @@
 """The page [Řeč] on the host's desk and the server's defaults of it, lived through in the lobby and in a game (TK-8.1)."""
 
+from typing import Any
+
 import pytest
 
 from bot.presenting.texts import words_in
@@ -7,7 +9,7 @@ from bot.rehearsal import Message, Person
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
 
-MUTED: dict[str, object] = {"spectators-muted": False}
+MUTED: dict[str, Any] = {"spectators-muted": False}
 pytestmark = pytest.mark.rule("TK-8.1")
 
 

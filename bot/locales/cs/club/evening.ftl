@@ -71,12 +71,12 @@ b-ev-when = Kdy
 b-ev-games = Hry
 b-ev-chairs = Židle
 b-ev-channels = Stoly
+b-ev-hours = Délka
+b-ev-calls = Koho volat
 b-ev-repeat = Opakování
 b-ev-place = Místo
 b-ev-note = Poznámka
 b-ev-lay = Prostřít teď
-b-ev-hours = Délka
-b-ev-calls = Koho zvát
 b-ev-uninvite = Nepozvat
 b-ev-cohosts = Spoluhostitelé
 b-ev-event = Do kalendáře serveru
@@ -209,18 +209,13 @@ ev-note-title = Poznámka pod pozvánku
 ev-place-title = Kde se hraje
 ev-games-menu = Co se hraje, v tomhle pořadí?
 ev-channels-menu = Kde se prostře? (nejvýš 4)
-ev-hours-menu = Jak dlouho večer trvá?
-ev-hours-choice = { $n ->
-    [one] { $n } hodina
-    [few] { $n } hodiny
-   *[other] { $n } hodin
-}
-ev-calls-menu = Koho zmínit?
-ev-call-role = svolání: role serveru
-ev-call-nobody = svolání: nikdo
-ev-lay-chairs = prostřeno: kdo má židli
-ev-lay-role = prostřeno: role serveru
-ev-lay-nobody = prostřeno: nikdo
+ev-hours-title = Kolik hodin večer trvá?
+ev-calls-about = Koho zmíním, když večer svoláš a když prostřu stůl. Nikoho jiného nevolám.
+ev-call-menu = Koho zavolat na večer?
+ev-lay-menu = Koho zavolat ke stolu?
+ev-calls-role = roli, která se zve
+ev-calls-chairs = kdo má židli
+ev-calls-nobody = nikoho
 ev-repeat-menu = Jak často?
 ev-repeat-never = jen jednou
 ev-take-menu = Který termín platí?
