@@ -71,7 +71,7 @@ class Evening(commands.Cog):
             chairs=chairs,
             repeat=repeat,
             assumed_hour=reading.hour_assumed,
-            shift=reading.moment.shift.value,
+            shift=reading.moment.shift,
         )
         await reply.show(evening_planning.preview(made, reply.words, reply.interaction))
 

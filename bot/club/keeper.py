@@ -328,7 +328,7 @@ class Keeper:
         later = await laying.attend()
         for room in laying.alive:
             if room.table.phase == "lobby" and room.table.setup.kept_until is None:
-                await evening.do(lambda one, room=room: kept_over(one, room))  # type: ignore[misc]
+                await evening.do(kept_over(room))
         if laying.alive or not evening.saved.tables:
             self._idle_since.pop(evening.id, None)
             return later

@@ -150,7 +150,7 @@ async def test_the_host_alone_sees_who_has_missed_evenings_and_may_excuse_them(e
     await all_come(evening, [*people, absent])
     await until_start(evening, before=14.5 * 60)
     found = await played_and_ended(evening, host, people)
-    evening.pass_time(86_400)  # its event in the calendar is changed once a minute at most, and has just begun
+    evening.pass_time(86_400)  # its event in the calendar, which has just begun, is changed every ten seconds at most
     await evening.eventually(lambda: not evening.client.keeper.evenings)
     await call(evening, host)
     await answer(evening, absent, "yes")
