@@ -24,6 +24,7 @@ from tests.night.club_evening import (
 from tests.night.evening import Evening, plain, seen
 
 GAME = "zbojnici"
+SEEN = {"cs": "Vidím tě", "en": "I see you"}
 
 
 async def with_channels(evening: Evening, count: int) -> list[Channel]:
@@ -49,7 +50,7 @@ async def at_the_door(evening: Evening, people: list[Person]) -> Message:
     await evening.eventually(lambda: only(evening).row.state == "open")
     message = await evening.discord.until(lambda: evening.living("ev.here"))
     for person in people:
-        assert "Vidím tě" in plain(seen(await person.press(message, verb(evening, "here"))).text)
+        assert SEEN[evening.language] in plain(seen(await person.press(message, verb(evening, "here"))).text)
     return message
 
 
@@ -57,26 +58,33 @@ def rooms(evening: Evening) -> list[Room]:
     return evening.client.keeper.laying(only(evening)).alive
 
 
-@pytest.mark.rule("CL-9.2", "CL-9.3", "CL-9.6", "CL-9.7")
-async def test_those_at_the_door_are_drawn_to_two_tables(evening: Evening) -> None:
+DRAWN = [
+    ("cs", "nepočítám s tebou", ("Rozsazeno", "U lampy", "U okna"), "Stůl je prostřený"),
+    ("en", "do not count on you", ("Seated", "By the lamp", "By the window"), "The table is set"),
+]
+
+
+@pytest.mark.rule("CL-9.2", "CL-9.3", "CL-9.6", "CL-9.7", "CL-1.9")
+@pytest.mark.parametrize(("evening", "left", "drawn", "laid"), DRAWN, indirect=["evening"], ids=["cs", "en"])
+async def test_those_at_the_door_are_drawn_to_two_tables(evening: Evening, left: str, drawn: tuple[str, ...], laid: str) -> None:
     """CL-9.2: nobody is laid a table before the draw; CL-9.3: sizes differ by one at most; CL-9.7: names of the tables."""
     _, people = await called_to_two_tables(evening, 9)
     walk_in = evening.person()
     door = await at_the_door(evening, [*people, walk_in])
     await evening.discord.until(lambda: "10" in plain((invitation(evening) or door).text))
     assert not rooms(evening)
-    assert "nepočítám" in plain(seen(await people[8].press(door, verb(evening, "away"))).text)
+    assert left in plain(seen(await people[8].press(door, verb(evening, "away"))).text)
     await until_start(evening, before=-10 * 60)
     await evening.eventually(lambda: len(rooms(evening)) == 2)
-    line = await evening.discord.until(lambda: next((one for one in shown(evening) if "Rozsazeno" in one.text), None))
-    assert "U lampy" in plain(line.text) and "U okna" in plain(line.text)
+    line = await evening.discord.until(lambda: next((one for one in shown(evening) if drawn[0] in one.text), None))
+    assert all(said in plain(line.text) for said in drawn)
     assert all(f"<@{person.id}>" in line.text for person in (*people[:8], walk_in))
     assert f"<@{people[8].id}>" not in line.text
     sizes = sorted(len(room.table.setup.kept) for room in rooms(evening))
     assert sizes == [4, 5]
     assert {row.place for row in only(evening).saved.tables} == {"lamp", "window"}
-    assert not any("Stůl je prostřený" in one.text for one in shown(evening)), "the message of the draw calls everybody"
-    assert len([one for one in shown(evening) if "Rozsazeno" in one.text]) == 1
+    assert not any(laid in one.text for one in shown(evening)), "the message of the draw calls everybody"
+    assert len([one for one in shown(evening) if drawn[0] in one.text]) == 1
 
 
 @pytest.mark.rule("CL-9.2", "CL-22.18")
