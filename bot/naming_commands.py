@@ -19,9 +19,9 @@ NAMES = frozenset({Location.command_name, Location.group_name, Location.paramete
 """Where Discord wants a name: lower case, no spaces, at most 32 characters."""
 
 
-def said(key: str) -> locale_str:
-    """Return the English text of ``key``, under which the translator finds the text of ``key`` in every language."""
-    return locale_str(words_in("en")(key), key=key)
+def said(key: str, **args: str) -> locale_str:
+    """Return the English text of ``key`` with ``args``, under which the translator finds the text of ``key`` in every language."""
+    return locale_str(words_in("en")(key, **args), key=key, args=args)
 
 
 def with_options(**texts: str | tuple[str, str]) -> Callable[[Command], Command]:
@@ -44,7 +44,7 @@ class Translator(app_commands.Translator):
         key, language = string.extras.get("key"), LANGUAGES.get(locale)
         if key is None or language is None:
             return None
-        made = words_in(language)(key)
+        made = words_in(language)(key, **string.extras.get("args", {}))
         if context.location in NAMES:
             made = made.lower().replace(" ", "-")[:32]
         return made[:100] if made != string.message else None

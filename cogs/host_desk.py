@@ -29,6 +29,7 @@ from cogs.chosen import chosen_person, chosen_seat, name_of, seat_value
 from cogs.opening import needs_are_met
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
+from cogs.talk_options import set_talk, show_talk
 
 # ---- pages
 
@@ -273,6 +274,8 @@ ON_THE_DESK: Mapping[str, Verb] = {
     "replace": _replace,
     "handover": _hand_over,
     "cohost": _name_cohost,
+    "talk": show_talk,
+    "talkset": set_talk,
     "sure": _sure,
     "move": _move,
     **{action: partial(_press, action) for action in OF_TABLE},

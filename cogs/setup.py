@@ -12,9 +12,11 @@ from bot.client import Consigliere
 from bot.club.settings import LONGEST_KEEP, LONGEST_LEAD, History
 from bot.club.zones import city, every_zone
 from bot.naming_commands import said, with_options
+from bot.presenting.talk_lines import spelled
 from bot.presenting.texts import words_for
 from bot.store import Json
 from bot.tables.manners import manners_of
+from bot.tables.record.talk_options import read_hours, values_of
 from bot.tables.refusal import Refused
 from cogs import setup_card
 from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction
@@ -45,6 +47,12 @@ def _pace_choices() -> list[Choice[float]]:
 def _clock_choices() -> list[Choice[str]]:
     kinds = dict.fromkeys(kind for game in GAMES for kind, length in manners_of(game).clocks.items() if not length.chance)
     return [Choice(name=said(f"choice-clock-{kind.replace('_', '-')}"), value=kind) for kind in kinds]
+
+
+def _talk_choices(option: str) -> list[Choice[Any]]:
+    """Return the values of an option of the talk as choices of a command."""
+    key = f"talk-value-{option.replace('_', '-')}"
+    return [Choice(name=said(key, value=spelled(value)), value=value) for value in values_of(option)]
 
 
 class Setup(commands.Cog):
@@ -127,6 +135,36 @@ class Setup(commands.Cog):
 
         def change(kept: dict[str, Any]) -> None:
             kept["silence"] = {**kept.get("silence", {}), "voice": hush}
+
+        await _change(reply, change)
+
+    @setup_group.command(name=said("cmd-talk"), description=said("cmd-talk-about"))
+    @with_options(
+        talk="talk", speech="speech", pace="talk-pace", day_hours="day-hours", quiet_hours="quiet-hours", slow_mode="slow-mode",
+        claims="claims", spectators_muted="spectators-muted",
+    )  # fmt: skip
+    @app_commands.choices(**{option: _talk_choices(option) for option in ("talk", "speech", "pace", "day_hours", "slow_mode", "claims")})
+    @answered
+    async def talk(
+        self,
+        reply: Reply,
+        talk: str | None = None,
+        speech: int | None = None,
+        pace: str | None = None,
+        day_hours: int | None = None,
+        quiet_hours: str | None = None,
+        slow_mode: int | None = None,
+        claims: str | None = None,
+        spectators_muted: bool | None = None,
+    ) -> None:
+        """Set how the talk goes at new tables (TK-8.1)."""
+        chosen = {
+            "talk": talk, "speech": speech, "pace": pace, "day_hours": day_hours, "slow_mode": slow_mode, "claims": claims,
+            "quiet_hours": None if quiet_hours is None else read_hours(quiet_hours), "spectators_muted": spectators_muted,
+        }  # fmt: skip
+
+        def change(kept: dict[str, Any]) -> None:
+            kept["talk"] = {**kept.get("talk", {}), **{name: value for name, value in chosen.items() if value is not None}}
 
         await _change(reply, change)
 

@@ -16,7 +16,7 @@ import engines
 
 TESTS = Path(__file__).parent
 CLAUSES = TESTS / "data" / "clauses"
-BESIDE = ("club",)
+BESIDE = ("club", "talk", "processes", "replay", "machines")
 """Other specifications than those of the games whose clauses tests cite."""
 MANY = 7
 """A test that cites more clauses than this is about none of them."""

@@ -13,8 +13,11 @@ from bot.tables.record.setup import Setup, read_setup
 from bot.tables.refusal import Refused
 from bot.tables.tempo import Tempo
 
-OF_THE_SERVER = ("clocks", "factor", "beat", "text_mode", "silence")
+OF_THE_SERVER = ("clocks", "factor", "beat", "text_mode", "silence", "talk")
 """Settings of a server that its new tables take over."""
+
+USUAL_ZONE = {"cs": "Europe/Prague"}
+"""In which zone quiet hours are meant where the server has not chosen one, by the language of the table (TK-4.5); else UTC."""
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -76,7 +79,9 @@ def _setup_of(server: Json, tempo: Tempo, wanted: Wanted) -> Setup:
     setup = sealed(read_setup({name: server[name] for name in OF_THE_SERVER if name in server}))
     silence = replace(setup.silence, channel=wanted.may_close if closing_of(server) is None else setup.silence.channel)
     beat = setup.beat if tempo.beat is None else tempo.beat
-    return replace(setup, silence=silence, beat=beat, factor=setup.factor * tempo.factor_of(wanted.game))
+    zone = str(server.get("zone") or USUAL_ZONE.get(wanted.language, "UTC"))
+    talk = replace(setup.talk, zone=zone)
+    return replace(setup, silence=silence, beat=beat, factor=setup.factor * tempo.factor_of(wanted.game), talk=talk)
 
 
 def closing_of(server: Json) -> bool | None:

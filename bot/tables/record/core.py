@@ -28,6 +28,7 @@ from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
 from bot.tables.record.surfaces import read_surfaces
+from bot.tables.record.talking import Talking
 from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.refusal import Refused
 from engines import Notice
@@ -157,6 +158,11 @@ class LiveTable:
         return self.course
 
     @property
+    def talking(self) -> Talking:
+        """How the talk goes at this table now."""
+        return self.setup.talk if self.course is None else self.course.talk.options
+
+    @property
     def rulebook(self) -> engines.Rulebook:
         """The rules played here."""
         return engines.GAMES[self.game]
@@ -170,7 +176,7 @@ class LiveTable:
         manners = manners_of(self.game)
         lengths = manners.lengths(self.options, own=self.setup.clocks, factor=self.setup.factor)
         keeper = Timekeeper(manners, lengths, self.setup.beat, floor=manners.floor(self.options), salt=self.seed)
-        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper)
+        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk)
 
     async def load(self) -> None:
         """Read the game again from the log. Raises ReplayDiverged, ValueError (a row that cannot be read), StoreError."""

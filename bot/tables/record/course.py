@@ -24,11 +24,14 @@ from bot.tables.record.entries import (
     Reseat,
     Resume,
     Said,
+    Talk,
     TopUp,
     Undo,
     read_entry,
 )
 from bot.tables.record.recent import Recent
+from bot.tables.record.talk_log import TalkLog
+from bot.tables.record.talking import Talking
 from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.record.views import PublicView
 from engines import Ask, Notice
@@ -37,10 +40,21 @@ from engines import Ask, Notice
 class Course:
     """One game from its deal on. Raises BadSetup when it cannot be dealt."""
 
-    def __init__(self, game: str, seats: int, options: Mapping[str, object], seed: int, manners: Manners, timekeeper: Timekeeper) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, object],
+        seed: int,
+        manners: Manners,
+        timekeeper: Timekeeper,
+        talking: Talking = Talking(),  # noqa: B008  # frozen
+    ) -> None:
         self.game = engines.start(game, seats=seats, options=options, seed=seed)
         self.manners = manners
         self.time = timekeeper
+        self.talk = TalkLog(talking)
+        """What belongs to the talk at the table and to no rule."""
         self.entries = 0
         self.lines: list[Said] = []
         """What has been said in the night talk."""
@@ -88,6 +102,8 @@ class Course:
             case Said():
                 self.lines.append(entry)
                 self.said_at.append(at)
+            case Talk():
+                self.talk.add(entry, at, self.game.moves_made)
             case Reseat() | Handover():
                 pass  # the game does not know who sits where, nor who is its host
             case _:
@@ -109,6 +125,7 @@ class Course:
     def _take_back(self, to: int, at: float) -> None:
         self.game = self.game.at(to)
         self._told_after = self._told_after[:to]
+        self.talk.take_back(to)
         _earlier.forget(self)
         told = len(self.game.notices)
         self.low_water = told if self.low_water is None else min(self.low_water, told)

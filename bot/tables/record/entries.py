@@ -5,7 +5,7 @@ read for ever: a field may be added with a default, none is renamed.
 """
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -109,7 +109,24 @@ class Said(_Entry, frozen=True, tag="room"):
     hearers: tuple[int, ...] | None = None
 
 
-Entry: TypeAlias = Deal | Answer | Expire | Pause | Resume | Extend | TopUp | Back | Undo | End | Reseat | Handover | Said
+class Talk(_Entry, frozen=True, tag="talk"):
+    """Something of the talk at the table, which no rule looks at (TALK.md); ``what`` says what the other fields mean.
+
+    ``option``: an option of the talk (``key``) has a new ``value`` · ``claim``: ``seat`` says ``key`` about the seat ``target`` ·
+    ``said``: the automated player of ``seat`` says the line ``key`` with ``args`` · ``hand``: ``seat`` raises its hand, or lowers it
+    (``value`` false) · ``done``: ``seat`` ends its speech, or is passed over (``key`` "passed") · ``gate``: the gate number ``n`` opens.
+    """
+
+    what: Literal["option", "claim", "said", "hand", "done", "gate"]
+    seat: int = -1
+    key: str = ""
+    target: int = -1
+    value: bool | int | str = ""
+    n: int = -1
+    args: dict[str, str | int] = {}
+
+
+Entry: TypeAlias = Deal | Answer | Expire | Pause | Resume | Extend | TopUp | Back | Undo | End | Reseat | Handover | Said | Talk
 
 
 def read_entry(kind: str, payload: Mapping[str, object]) -> Entry:

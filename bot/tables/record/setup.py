@@ -9,6 +9,8 @@ from collections.abc import Mapping
 import msgspec
 from msgspec import Struct
 
+from bot.tables.record.talking import Talking
+
 
 class Silencing(Struct, frozen=True, omit_defaults=True):
     """What the server lets the bot do around a table: close the ``channel``, mute in ``voice``, open a ``graveyard``."""
@@ -61,6 +63,8 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """Whether the server wants boards without pictures."""
     silence: Silencing = Silencing()
     """What may be done around the table."""
+    talk: Talking = Talking()
+    """How the talk goes, as it stood at the deal: what changes later is in the log."""
 
     touched: float | None = None
     """When somebody last did something in the lobby (unix seconds)."""

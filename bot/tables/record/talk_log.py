@@ -1,0 +1,35 @@
+"""What belongs to the talk at one table, folded from the entries ``talk`` of its log: options, claims, raised hands, speeches, gates."""
+
+from dataclasses import dataclass
+
+from bot.tables.record.entries import Talk
+from bot.tables.record.talking import Talking, with_option
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """One entry: ``at`` (unix seconds) it happened, when the game had so many ``moves``."""
+
+    entry: Talk
+    at: float
+    moves: int
+
+
+class TalkLog:
+    """The entries of one game in order, and the options that hold after them."""
+
+    def __init__(self, options: Talking) -> None:
+        """``options``: as they stood at the deal."""
+        self.options = options
+        self.spoken: list[Spoken] = []
+
+    def add(self, entry: Talk, at: float, moves: int) -> None:
+        """Note one entry. Raises ValueError for an option that there is not."""
+        if entry.what == "option":
+            self.options = with_option(self.options, entry.key, entry.value)
+        else:
+            self.spoken.append(Spoken(entry, at, moves))
+
+    def take_back(self, moves: int) -> None:
+        """Forget what was said after move number ``moves``; options stay, they are the host's (TK-5.8)."""
+        self.spoken = [one for one in self.spoken if one.moves <= moves]
