@@ -18,15 +18,14 @@ from discord.http import Route
 from bot.application_emojis import bring_emojis
 from bot.club.arriving import Arrivals
 from bot.club.keeper import Keeper
+from bot.club.parting import Parting
 from bot.club.reports import Reports
-from bot.club.scenes import evening_scene
 from bot.club.server_calendar import calendar_event
 from bot.club.upkeep import Upkeep
 from bot.health import keep_beating
 from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
 from bot.permissions import intents
-from bot.presenting.club.evening_page import evening_page
 from bot.private_answers import PrivateAnswers, Removal
 from bot.reading_events import forgive
 from bot.settings import DISCORD, Settings
@@ -116,10 +115,10 @@ class Consigliere(commands.AutoShardedBot):
         self.private_answers = PrivateAnswers()
         self.removal = Removal()
         self.house = House(self, store, settings, tempo=tempo, now=now)
-        self.keeper = Keeper(self.house, store, lambda evening: evening_page(evening_scene(evening)))
+        self.keeper = Keeper(self.house, store)
         self.arrivals = Arrivals(store, self.house.postman, now)
         self.reports = Reports(store, self.house.postman, now)
-        self.upkeep = Upkeep(self.house, store, now, members=members)
+        self.upkeep = Upkeep(self.house, store, now, Parting(self.keeper), members=members)
         self.keeper.on_over = self.upkeep.look
         self._away = away
         self._wants_members = members

@@ -19,7 +19,7 @@ from bot.presenting.components import text_modal
 from bot.presenting.page import Page
 from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused
-from cogs import evening_absences, evening_menus, evening_rounds
+from cogs import evening_absences, evening_calls, evening_menus, evening_rounds
 from cogs.evening_finding import evening_of, is_staff, moment_in, server_of
 from cogs.evening_menus import NEVER, REPEATS
 from cogs.evening_planning import may_make_events, playable, preview
@@ -70,6 +70,7 @@ FIELDS: Mapping[str, tuple[str, int]] = {
     "chairs": ("ev-chairs-title", 2),
     "note": ("ev-note-title", 300),
     "place": ("ev-place-title", 100),
+    "hours": ("ev-hours-title", 4),
     "add_date": ("ev-when-title", 80),
 }
 """What is typed: the question, and the most signs."""
@@ -102,6 +103,9 @@ async def typed(request: Request) -> None:
         case "chairs":
             count = int(text) if text.isdecimal() else 0
             await evening.do(change_plan(user, lambda plan: with_fields(plan, chairs=count)))
+        case "hours":
+            hours = evening_calls.hours_of(text)
+            await evening.do(change_plan(user, lambda plan: with_fields(plan, hours=hours)))
         case "note":
             await evening.do(change_plan(user, lambda plan: with_fields(plan, note=plain_note(text))))
         case "place":
@@ -205,6 +209,7 @@ PICKS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {
     "take": _take,
     "strike": _strike,
     "excuse": evening_absences.picked,
+    **evening_calls.PICKS,
 }
 
 ROUNDS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {

@@ -118,6 +118,14 @@ class LiveEvening:
                     return True
         raise Refused("no-store")
 
+    async def look_again(self) -> None:
+        """Take over what the store holds, which something else has changed. Raises Refused: no store, it is not there any more."""
+        async with self._lock:
+            version = self.row.version
+            await self._read_again()
+        if self.row.version != version:
+            self.on_change()
+
     async def _read_again(self) -> None:
         try:
             saved = await self._store.evenings.evening(self.id)

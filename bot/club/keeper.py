@@ -21,14 +21,16 @@ from bot.club.moves.hosting import retimed
 from bot.club.one_at_a_time import OneAtATime
 from bot.club.open_tables import OpenTables
 from bot.club.readers import Readers
+from bot.club.scenes import evening_scene
 from bot.club.series import SeriesKeeper
 from bot.club.server_calendar import ServerCalendar
 from bot.club.surfaces import Saying
-from bot.club.telling import PageOf, Telling
-from bot.presenting.club.evening_end import end_page
+from bot.club.telling import Telling
+from bot.presenting.club.evening_end import EndScene, end_page
+from bot.presenting.club.evening_page import evening_page
 from bot.presenting.page import Page
 from bot.store import Store, StoreError
-from bot.store.evening_rows import EveningState, SavedEvening
+from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
 from bot.tables.delivery.pace import Pace
 from bot.tables.delivery.postman import Trouble
 from bot.tables.house import House
@@ -62,8 +64,7 @@ STILL_TOLD = 86_400.0
 class Keeper:
     """The evenings by id, and the clock that wakes them."""
 
-    def __init__(self, house: House, store: Store, page_of: PageOf) -> None:
-        """``page_of`` makes the living message of an evening."""
+    def __init__(self, house: House, store: Store) -> None:
         self.house = house
         self.store = store
         self.evenings: dict[str, LiveEvening] = {}
@@ -75,7 +76,6 @@ class Keeper:
         self.duties = Duties(house, self.leaving)
         self._tables = OpenTables(self.duties)
         self._readers = Readers(house.personal)
-        self._page_of = page_of
         self._telling: dict[str, Telling] = {}
         self._laying: dict[str, Laying] = {}
         self._waking = Waking(house.now, self._wake)
@@ -155,8 +155,17 @@ class Keeper:
 
     async def _page_of_end(self, evening: LiveEvening) -> Page | None:
         """Return the message that closes an evening, None while a game of it goes on (CL-10.1, 10.3). Raises StoreError."""
-        made = await closing_scene(evening, self.house, await self.series.next_at(evening.row.series_id))
+        made = await self._end_of(evening)
         return None if made is None else end_page(made)
+
+    async def _page_of(self, evening: LiveEvening) -> Page:
+        """Return the living message of an evening; over, it is a record with the standing and the next date. Raises StoreError."""
+        end = await self._end_of(evening) if evening.row.state == "over" else None
+        return evening_page(evening_scene(evening, end=end))
+
+    async def _end_of(self, evening: LiveEvening) -> EndScene | None:
+        """Return how an evening was, None while a game of it goes on. Raises StoreError."""
+        return await closing_scene(evening, self.house, await self.series.next_at(evening.row.series_id))
 
     # ---- finding
 
@@ -238,7 +247,7 @@ class Keeper:
             await self.house.postman.delete(evening.row.channel_id, before)
         except Trouble:  # it stays where it is: two would be one too many
             return
-        await evening.do(lambda one: settled(one, message=0, page="", shown_at=now))
+        await evening.do(lambda one: _unhung(one, before, now))
 
     # ---- the clock
 
@@ -287,3 +296,8 @@ class Keeper:
         if evening.final and later is None and not evening.surfaces.owed:
             self._forget(evening.id)
         return later
+
+
+def _unhung(evening: LiveEvening, message: int, now: float) -> EveningChange:
+    """Note that a message was taken away to be hung anew; a change may have found that and hung another one already."""
+    return settled(evening, shown_at=now, **{"message": 0, "page": ""} if evening.surfaces.message == message else {})

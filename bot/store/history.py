@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.store.conditions import COUNTS, Key, chosen, following, marks, seen, times
 from bot.store.encoding import NIGHT_COLUMNS, NIGHT_SEAT_COLUMNS, Columns, from_json, night_row
-from bot.store.history_rows import CountedGame, CountedSeat, Extent, NightLine, Part, ResultRow, Sight, Tally
+from bot.store.history_rows import CountedGame, CountedSeat, EveningLine, Extent, NightLine, Part, ResultRow, Sight, Tally
 from bot.store.result_columns import RESULT_COLUMNS, put_result, result_row
 from bot.store.rows import Json, NightRow
 
@@ -113,6 +113,18 @@ class History:
         )
         rows = await self._read(sql, guild_id, *args)
         return rows[0][0] if rows else None
+
+    async def evenings(self, guild_id: int, sight: Sight, *, most: int, only: str | None = None) -> tuple[EveningLine, ...]:
+        """Return the last evenings with finished games that may be seen, the newest first, up to ``most``; ``only``: the one of this id."""
+        condition, args = seen(sight)
+        chosen = "" if only is None else "AND e.id = ? "
+        sql = (
+            "SELECT e.id, e.name, e.starts_at, e.zone FROM evenings e WHERE e.guild_id = ? AND e.starts_at IS NOT NULL "
+            f"{chosen}AND EXISTS ("
+            "SELECT 1 FROM evening_tables t JOIN nights n ON n.table_id = t.table_id AND n.guild_id = e.guild_id "
+            f"WHERE t.evening_id = e.id AND {' AND '.join(condition)}) ORDER BY e.starts_at DESC, e.id DESC LIMIT ?"
+        )
+        return tuple([EveningLine(*row) for row in await self._read(sql, guild_id, *([] if only is None else [only]), *args, most)])
 
     async def count_evenings(self, guild_id: int, user_id: int, since: float, until: float) -> int:
         """Return at how many evenings of a server a person has finished a game in a stretch of time."""

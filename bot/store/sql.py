@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Unpack
 
 from bot.store import steps
+from bot.store.cleaning import Nameless
 from bot.store.conditions import marks
 from bot.store.encoding import (
     ENTRY_COLUMNS,
@@ -22,7 +23,7 @@ from bot.store.encoding import (
 from bot.store.errors import StoreDamaged
 from bot.store.evenings import Evenings
 from bot.store.exporting import personal_data
-from bot.store.forgetting import Nameless, forget_person, living
+from bot.store.forgetting import forget_person, living
 from bot.store.history import History
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours, put_badge

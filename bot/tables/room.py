@@ -10,6 +10,7 @@ from bot.club.stored import MACHINES, STORY
 from bot.store import NightRow, SavedTable, Store, StoreError
 from bot.tables.company.absences import Absences
 from bot.tables.company.automats import Automats
+from bot.tables.company.claiming import Claiming
 from bot.tables.company.night_talk import NightTalk
 from bot.tables.company.talk import Talk
 from bot.tables.company.turns import Turns
@@ -59,7 +60,8 @@ class Room:
         self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
         self.talk = Talk(self.table, posts, self.messages.board.below)
         self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
-        self.automats = Automats(self.answers, tempo.thinking, self.talk.add)
+        self.automats = Automats(self.answers, tempo.thinking)
+        self.claims = Claiming(self.table)
         self.absences = Absences(self.table, self.whispers)
         self.turns = Turns(self.table, self.whispers)
         self.silence = Silence(self.table, client)

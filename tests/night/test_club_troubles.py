@@ -161,6 +161,35 @@ async def test_no_name_or_note_mentions_anybody(evening: Evening) -> None:
     await evening.discord.until(lambda: any("\\@everyone \\*\\*hej" in text for text in whispers(person)))
 
 
+@pytest.mark.rule("CL-4.4", "CL-23.2")
+async def test_what_is_still_to_be_said_has_the_name_of_today(evening: Evening) -> None:
+    """CL-4.4: a change is told a minute later; whoever renames the evening meanwhile renames it there too. CL-23.2: as letters."""
+    host, person = caller(evening), evening.person()
+    await call(evening, host)
+    await answer(evening, person, "yes")
+    found, other = only(evening), in_days(evening, 8)
+    desk = seen(await host.command("evening desk", evening.channel))
+    modal = await host.press(desk, verb(evening, "when"))
+    await host.submit(modal.modal, {"text": other})
+    modal = await host.press(desk, verb(evening, "rename"))
+    await host.submit(modal.modal, {"text": "Nový *večer*"})
+    await evening.eventually(lambda: found.row.name == "Nový *večer*")
+    evening.pass_time(61)
+    (told,) = await evening.discord.until(lambda: whispers(person))
+    assert "Změna: **Nový \\*večer\\***" in told and "Mafie" not in told
+
+
+@pytest.mark.rule("CL-23.2")
+async def test_a_new_host_is_named_in_letters(evening: Evening) -> None:
+    """CL-23.2: also a person may be called like a mention, or in bold."""
+    host, other = caller(evening), evening.person("**@everyone**", permissions=("manage_guild",))
+    await call(evening, host)
+    await evening.client.house.happenings.member_gone(evening.guild.id, host.id)
+    line = await evening.discord.until(lambda: next((one for one in shown(evening) if "zůstal bez hostitele" in one.text), None))
+    await other.press(line, verb(evening, "take_over"))
+    await evening.discord.until(lambda: any("Hostitel večera: \\*\\*\\@everyone\\*\\*." in plain(one.text) for one in shown(evening)))
+
+
 @pytest.mark.rule("CL-23.13")
 async def test_an_evening_of_a_hidden_channel_is_listed_for_nobody_else(evening: Evening) -> None:
     host = caller(evening)

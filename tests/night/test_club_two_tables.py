@@ -1,8 +1,12 @@
 """Several tables on one server (CL-21)."""
 
+from typing import Any
+
 import pytest
 
+from bot.presenting.standing import gone
 from tests.night.evening import Evening, plain, seen
+from tests.night.players import play
 
 
 @pytest.mark.rule("CL-21.2")
@@ -22,3 +26,35 @@ async def test_who_plays_takes_no_chair_at_another_table(evening: Evening) -> No
     assert "Hraješ jinde" in plain(told.text) and f"<#{evening.channel.id}>" in told.text
     taken = seen(await stranger.press(lobby, join))
     assert "Židle 1 je tvoje" in plain(taken.text)
+
+
+@pytest.mark.rule("CL-21.2")
+async def test_the_book_of_the_dead_closes_for_who_sits_down_elsewhere(evening: Evening) -> None:
+    """CL-21.2: who is out may take a chair at another table, and reads no more of this night than everybody; getting up opens it."""
+    people = evening.crowd(6)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.deal(people[0])
+    table = evening.table
+    await play(evening, people, until=lambda: out_of(table))
+    seat = min(out_of(table))
+    lost = people[seat]
+    await evening.discord.until(lambda: any("Kniha záhrobí" in plain(one.text) for one in lost.messages(lost.open_dm())))
+    book = next(one for one in lost.messages(lost.open_dm()) if "Kniha záhrobí" in plain(one.text))
+    other = evening.discord.create_channel(evening.guild, "druhý")
+    stranger = evening.person()
+    await stranger.command("game open", other, game="zbojnici")
+    lobby = await evening.discord.until(lambda: next((one for one in other.messages.values() if one.buttons), None))
+    join = next(str(button["custom_id"]) for button in lobby.buttons if str(button["custom_id"]).endswith(":join"))
+    assert "je tvoje" in plain(seen(await lost.press(lobby, join)).text)
+    await evening.discord.until(lambda: "Kniha záhrobí" not in plain(book.text))
+    scene = table.scene_of(seat)
+    assert scene.view(seat) == scene.public, "no page of this table knows more"
+    desk = seen(await lost.press(await evening.discord.until(lambda: evening.living("desk")), f"c1:{table.id}:desk"))
+    assert "Kniha záhrobí" not in plain(desk.text)
+    await lost.press(lobby, join.replace(":join", ":leave"))
+    await evening.discord.until(lambda: "Kniha záhrobí" in plain(book.text))
+
+
+def out_of(table: Any) -> frozenset[int]:
+    return gone(table.course.public(table.now()))

@@ -139,7 +139,7 @@ async def test_an_evening_without_a_game_ends_without_a_word(evening: Evening) -
     assert not any("Nejvíc bodů" in one.text for one in shown(evening))
 
 
-@pytest.mark.rule("CL-10.5")
+@pytest.mark.rule("CL-10.5", "CL-23.3")
 async def test_the_host_alone_sees_who_has_missed_evenings_and_may_excuse_them(evening: Evening) -> None:
     """CL-10.5: on the desk of host and co-hosts, nowhere else; [Excuse] turns one into an excused one."""
     await evening.prefer(text_mode=True)

@@ -28,7 +28,7 @@ def nobody_hosts(evening: LiveEvening) -> EveningChange | None:
     """Ask in public, once, who takes the evening over: its host is gone, and so are all co-hosts."""
     if evening.final or evening.row.state == "draft" or HOSTLESS in evening.surfaces.asked:
         return None
-    surfaces = evening.surfaces.owing(Saying("ev-host-gone", args={"name": evening.row.name}, presses=("take_over",)))
+    surfaces = evening.surfaces.owing(Saying("ev-host-gone", presses=("take_over",)))
     return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, HOSTLESS)).json()})
 
 

@@ -53,7 +53,7 @@ def miss(evening: LiveEvening) -> EveningChange | None:
     """Say that it was missed, since the bot was away; its host decides (CL-22.2)."""
     if evening.row.state != "planned":
         return None
-    said = Saying("ev-missed-host", to=evening.row.host_id, args={"name": evening.row.name}, loud=True, presses=("open", "move", "drop"))
+    said = Saying("ev-missed-host", to=evening.row.host_id, loud=True, presses=("open", "move", "drop"))
     return EveningChange(columns=columns(evening, said, state="missed"))
 
 

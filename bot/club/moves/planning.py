@@ -206,9 +206,7 @@ def _line(evening: LiveEvening, key: str, **args: str | int) -> Saying:
 def _to_all(evening: LiveEvening, key: str, *, presses: tuple[str, ...]) -> list[Saying]:
     """Return a word to everybody who has a chair or waits for one, merged within a minute."""
     return [
-        Saying(
-            key, to=row.user_id, args={"name": evening.row.name}, loud=True, due=evening.now() + MERGED, merges="change", presses=presses
-        )
+        Saying(key, to=row.user_id, loud=True, due=evening.now() + MERGED, merges="change", presses=presses)
         for row in evening.saved.answers
         if row.answer == "yes"
     ]
@@ -228,7 +226,7 @@ def _telling_moved_down(evening: LiveEvening, change: EveningChange) -> EveningC
         return change
     kept = change.columns.get("surfaces")
     surfaces = evening.surfaces if kept is None else read_surfaces(kept)
-    said = (Saying("ev-down", to=row.user_id, args={"n": place, "name": evening.row.name}, loud=True) for place, row in down)
+    said = (Saying("ev-down", to=row.user_id, args={"n": place}, loud=True) for place, row in down)
     return EveningChange(columns={**change.columns, "surfaces": surfaces.owing(*said).json()}, answers=change.answers)
 
 

@@ -120,7 +120,7 @@ def end_poll(evening: LiveEvening) -> EveningChange | None:
     """Tell the host that the poll is over and that a date is to be chosen (CL-3.6)."""
     if evening.row.state != "poll" or "poll-over" in evening.surfaces.asked:
         return None
-    said = Saying("poll-over", to=evening.row.host_id, args={"name": evening.row.name}, loud=True, presses=("desk",))
+    said = Saying("poll-over", to=evening.row.host_id, loud=True, presses=("desk",))
     surfaces = with_fields(evening.surfaces.owing(said), asked=(*evening.surfaces.asked, "poll-over"))
     return EveningChange(columns={"surfaces": surfaces.json()})
 

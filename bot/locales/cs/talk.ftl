@@ -83,3 +83,64 @@ talk-value-narrator-sees = { $value ->
    *[nothing] jen to, co stůl
 }
 talk-help-narrator-sees = Kdo vidí žetony, může něco prozradit hlasem nebo chvílí, kdy stiskne. Stůl to ví předem a po rozdání se to nemění.
+
+## Tvrzení
+
+b-claim = Tvrdím
+b-claims = Co kdo tvrdí
+claim-title = Co chceš říct nahlas? Neověřuju to a nic se tím nezmění.
+claim-what = Co tvrdíš?
+claim-whom = O kom?
+claim-back = Které z nich?
+claim-made = Řečeno nahlas.
+claim-none = Zatím nikdo nic netvrdí.
+claim-none-own = Zatím nic netvrdíš, není co vzít zpět.
+claims-off = Tady se tvrdí jen ústy.
+claim-not-now = Teď se nemluví. Tvrdit se dá, když smíš psát u stolu.
+claim-soon = Poslední tvrzení ještě doznívá. Další nejdřív za deset vteřin.
+claim-many = V jedné fázi stačí { $n } tvrzení. Zbytek řekni ústy.
+
+claim-kind-agent = Jsem Agent
+claim-kind-police = Jsem Policista
+claim-kind-mafia = { $theme ->
+    [kids] Jsem Darebák
+   *[town] Jsem Mafián
+}
+claim-kind-knows = { $theme ->
+    [kids] Vím o někom: Darebák
+   *[town] Vím o někom: Mafie
+}
+claim-kind-clean = Vím o někom: Policie
+claim-kind-suspect = Podezírám
+claim-kind-trust = Věřím
+claim-kind-back = Beru zpět
+
+say-agent = { $who } tvrdí: Agent.
+say-police = { $who } tvrdí: Policista.
+say-mafia = { $theme ->
+    [kids] { $who } tvrdí: Darebák.
+   *[town] { $who } tvrdí: Mafián.
+}
+say-knows = { $theme ->
+    [kids] { $who } tvrdí: { $whom } – Darebáci.
+   *[town] { $who } tvrdí: { $whom } – Mafie.
+}
+say-clean = { $who } tvrdí: { $whom } – Policie.
+say-suspect = { $who } podezírá: { $whom }.
+say-trust = { $who } věří: { $whom }.
+say-back = { $who } bere zpět: { $what }.
+
+claim-said-agent = Agent
+claim-said-police = Policista
+claim-said-mafia = { $theme ->
+    [kids] Darebák
+   *[town] Mafián
+}
+claim-said-knows = { $theme ->
+    [kids] { $whom } – Darebáci
+   *[town] { $whom } – Mafie
+}
+claim-said-clean = { $whom } – Policie
+claim-said-suspect = podezření: { $whom }
+claim-said-trust = důvěra: { $whom }
+claim-dated = { $what } ({ $round }. den)

@@ -83,3 +83,64 @@ talk-value-narrator-sees = { $value ->
    *[nothing] what the table sees
 }
 talk-help-narrator-sees = Whoever sees the tokens may betray something by voice or by the moment of a press. The table knows beforehand, and it is fixed once the cards are dealt.
+
+## Claims
+
+b-claim = I claim
+b-claims = Who claims what
+claim-title = What do you say aloud? I do not check it and it changes nothing.
+claim-what = What do you claim?
+claim-whom = About whom?
+claim-back = Which of them?
+claim-made = Said aloud.
+claim-none = Nobody claims anything yet.
+claim-none-own = You claim nothing yet; there is nothing to take back.
+claims-off = At this table claims are spoken only.
+claim-not-now = This is no time to talk. You may claim when you may write at the table.
+claim-soon = Your last claim is still ringing. The next one in ten seconds at the earliest.
+claim-many = { $n } claims in one phase are enough. Say the rest aloud.
+
+claim-kind-agent = I am the Agent
+claim-kind-police = I am Police
+claim-kind-mafia = { $theme ->
+    [kids] I am a Villain
+   *[town] I am Mafia
+}
+claim-kind-knows = { $theme ->
+    [kids] I know somebody: Villain
+   *[town] I know somebody: Mafia
+}
+claim-kind-clean = I know somebody: Police
+claim-kind-suspect = I suspect
+claim-kind-trust = I trust
+claim-kind-back = I take back
+
+say-agent = { $who } claims: Agent.
+say-police = { $who } claims: Police.
+say-mafia = { $theme ->
+    [kids] { $who } claims: Villain.
+   *[town] { $who } claims: Mafia.
+}
+say-knows = { $theme ->
+    [kids] { $who } claims: { $whom } is a Villain.
+   *[town] { $who } claims: { $whom } is Mafia.
+}
+say-clean = { $who } claims: { $whom } is Police.
+say-suspect = { $who } suspects { $whom }.
+say-trust = { $who } trusts { $whom }.
+say-back = { $who } takes back: { $what }.
+
+claim-said-agent = Agent
+claim-said-police = Police
+claim-said-mafia = { $theme ->
+    [kids] Villain
+   *[town] Mafia
+}
+claim-said-knows = { $theme ->
+    [kids] { $whom } – Villains
+   *[town] { $whom } – Mafia
+}
+claim-said-clean = { $whom } – Police
+claim-said-suspect = suspects { $whom }
+claim-said-trust = trusts { $whom }
+claim-dated = { $what } (day { $round })

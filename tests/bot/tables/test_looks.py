@@ -37,7 +37,7 @@ class StillRoom:
     """A table at which nothing is ever due."""
 
     def __init__(self) -> None:
-        self.table = SimpleNamespace(id="a", phase="running")
+        self.table = SimpleNamespace(id="a", phase="running", people=[])
         self.at_work = self.once_more = False
         self.looked_at = self.looked_at_from = 0.0
         self.looks: list[float] = []
