@@ -10,11 +10,11 @@ import discord
 import pytest
 
 from bot.rehearsal import Message, Person
+from tests.night.club_evening import PRAGUE, answer, call, caller, invitation, only, play_a_game, until_start, verb
 from tests.night.evening import Evening, plain, seen
-from tests.night.test_club_evening import PRAGUE, answer, call, caller, invitation, only, until_start, verb
 from tests.night.test_club_troubles import hide
-from tests.night.test_evening_end import end, play_a_game
-from tests.night.test_evening_rounds import at_the_door, called, rooms, with_channels
+from tests.night.test_evening_end import end
+from tests.night.test_evening_rounds import GAME, at_the_door, rooms, with_channels
 
 SAID = {
     "cs": ("večer skončil", "Příště", "Dnes na tebe židle nezbyla", "Hry večera · ", "Všechny večery", "Večer", "Posledních 365 dní"),
@@ -166,7 +166,7 @@ async def test_who_was_left_out_by_the_draw_is_told_in_private(evening: Evening)
     await with_channels(evening, 2)
     host = caller(evening)
     people = evening.crowd(12)
-    await called(evening, host)
+    await call(evening, host, game=GAME)
     for person in people:
         await answer(evening, person, "yes")
     late = evening.person()
