@@ -209,7 +209,7 @@ async def test_a_graveyard_hangs_where_the_server_wants_it_or_nowhere(slow: Even
     ground = slow.channel
     here = place(slow, "voice")
     await slow.prefer(graveyard_under=str(ground.id) if named else "")
-    people = gather(slow, here, 6)
+    people = gather(slow, here, 11)
     await slow.lay(people[0])
     desk = text_of(await people[0].command("host", here.channel))
     assert (plain(CS("place-no-graveyard")) in desk) is not named
