@@ -1,5 +1,6 @@
 """The host chooses where the table talks and where those who are out talk (TK-2.2, 2.3, 2.9); who is out goes there (TK-2.9, 2.11)."""
 
+from bot.permissions import BESIDES, invite_link
 from bot.presenting.host_desk import AnyScene
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.voice_lines import VoiceStanding, desk_lines, mention
@@ -23,7 +24,8 @@ def with_voice(page: Page, request: Request) -> Page:
 
 async def show_voice(request: Request) -> None:
     """Show the page. Raises Refused where voice is nothing to speak of."""
-    await request.reply.edit(voice_page(_scene(request), _standing(request.room)), kind="host")
+    link = invite_link(request.reply.client.application_id or 0, [need for need in BESIDES if need.feature == "ghost_voice"])
+    await request.reply.edit(voice_page(_scene(request), _standing(request.room), invitation=link), kind="host")
 
 
 async def set_voice(request: Request) -> None:

@@ -13,7 +13,8 @@ class VoiceStanding:
 
     ``channel``: the id of its voice channel, None for none; ``taken``: the one that it would have if another table had not. ``elsewhere``
     of the ``seated`` sit in another voice channel. ``lacking``: names of permissions without which nobody can be muted there. ``ghosts``:
-    the channel of those who are out, ``closed`` once no living player can come in. ``next_phase``: a change waits for the next phase.
+    the channel of those who are out, ``closed`` once no living player can come in. ``moves``: people can be moved
+    there. ``next_phase``: a change waits for the next phase.
     """
 
     channel: int | None = None
@@ -23,6 +24,7 @@ class VoiceStanding:
     lacking: tuple[str, ...] = ()
     ghosts: int | None = None
     closed: bool = False
+    moves: bool = True
     next_phase: bool = False
 
 

@@ -6,9 +6,13 @@ from bot.presenting.scene import custom_id
 from bot.presenting.voice_lines import VoiceStanding, desk_lines, lacking_line, mention
 
 
-def voice_page(scene: AnyScene, standing: VoiceStanding) -> Page:
-    """Return the page on which the host chooses the table's voice and the ghost voice."""
+def voice_page(scene: AnyScene, standing: VoiceStanding, *, invitation: str = "") -> Page:
+    """Return the page on which the host chooses the table's voice and the ghost voice.
+
+    ``invitation``: the address that gives the bot the right to move people, which the standard invitation does not ask for (TK-8.2).
+    """
     words, table = scene.words, scene.table
+    asked = "" if standing.moves else f"\n- {words('ghost-voice-cannot-move', link=invitation)}"
     ghosts = words("voice-line-none") if standing.ghosts is None else mention(standing.ghosts)
     return Page(
         (
@@ -20,7 +24,7 @@ def voice_page(scene: AnyScene, standing: VoiceStanding) -> Page:
                     Button(words("voice-off"), custom_id(table, "h.voiceset", "none")),
                 )
             ),
-            f"**{words('ghost-voice-title')}**: {ghosts}\n{words('ghost-voice-help')}",
+            f"**{words('ghost-voice-title')}**: {ghosts}{asked}\n{words('ghost-voice-help')}",
             ServerMenu(custom_id(table, "h.ghostset"), words("ghost-voice-pick"), "voice", _ids(standing.ghosts)),
             Buttons((Button(words("ghost-voice-off"), custom_id(table, "h.ghostset", "none")), back_button(scene, "talk"))),
         ),

@@ -258,6 +258,7 @@ class House:
             if self._by_channel.get(old) == room.table.id:
                 del self._by_channel[old]
             self._by_channel[channel_id] = room.table.id
+        room.outbox.trouble = ""  # that was the old channel's
         room.outbox.hurry()
         self._changed(room)
 

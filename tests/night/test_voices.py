@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.permissions import INVITE
 from bot.presenting.texts import words_in
 from bot.rehearsal import Channel, Message, Person
 from bot.rehearsal.world import member_permissions
@@ -138,13 +139,18 @@ async def test_without_the_right_to_mute_there_voices_stay_free_and_the_table_is
     await soon(slow, lambda: all(muted(people)))
 
 
-@pytest.mark.rule("TK-2.9", "TK-2.10", "TK-2.11")
+@pytest.mark.rule("TK-2.9", "TK-2.10", "TK-8.2")
 async def test_who_is_out_goes_to_the_voice_of_the_graveyard_and_comes_back_at_the_end(slow: Evening) -> None:
     ghosts = slow.discord.create_channel(slow.guild, "záhrobí", "voice")
-    slow.discord.grant("move_members", guild=slow.guild)
+    slow.discord.withdraw("move_members", guild=slow.guild)
     people = await seated(slow, 11)
     chosen = await people[0].choose(await page(slow, people[0]), slow.press_id("h.ghostset"), ghosts)
     assert mention(ghosts) in text_of(chosen)
+    assert "Move Members" in text_of(chosen)
+    assert str(INVITE.value | (1 << 24)) in text_of(chosen)
+    slow.discord.grant("move_members", guild=slow.guild)
+    await slow.eventually(lambda: slow.table.voice_now().moves)
+    assert "Move Members" not in (await page(slow, people[0])).text
     await soon(slow, lambda: posted(slow, "ghost-voice-set", channel=mention(ghosts)))
     refused = await people[1].press(await slow.discord.until(lambda: slow.living("host")), slow.press_id("ghosts"), force=True)
     assert plain(words_in("cs")("no-ghost-voice")) in plain(text_of(refused))
@@ -218,3 +224,20 @@ async def test_a_table_in_the_chat_of_a_voice_channel_or_stage_speaks_there(slow
     await slow.room.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     assert not any(muted([*people, audience]))
+
+
+@pytest.mark.rule("TK-2.11")
+async def test_without_the_right_to_move_people_who_is_out_gets_a_link(slow: Evening) -> None:
+    ghosts = slow.discord.create_channel(slow.guild, "záhrobí", "voice")
+    slow.discord.withdraw("move_members", guild=slow.guild)
+    people = await seated(slow, 6)
+    await people[0].choose(await page(slow, people[0]), slow.press_id("h.ghostset"), ghosts)
+    await someone_dies(slow, people)
+    seats = slow.table.scene().public.seats
+    dead = next(person for number, person in enumerate(people) if not seats[number].living)
+    await soon(slow, lambda: dead.id in slow.room.silence.voices.ghosts.out())
+    await soon(slow, lambda: slow.room.silence.voices.ghosts.is_closed)
+    went = await dead.press(await slow.discord.until(lambda: slow.living("desk")), slow.press_id("ghosts"), force=True)
+    message = await went.settled(15)
+    assert any(button.get("url", "").endswith(f"/{slow.guild.id}/{ghosts.id}") for button in message.buttons)
+    assert dead.voice is not None and dead.voice.channel_id == slow.voice.id

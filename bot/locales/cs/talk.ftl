@@ -87,6 +87,7 @@ talk-help-narrator-sees = Kdo vidí žetony, může něco prozradit hlasem nebo 
 ## Hlasový kanál stolu
 
 b-ghosts = Do Záhrobí
+ghost-voice-cannot-move = Přesouvat členy (Move Members) tam nesmím, vyřazení dostanou jen odkaz. [Přidat mi to právo]({ $link })
 ghost-voice-help = Kdo vypadl, přejde tam tlačítkem Do Záhrobí a po hře se vrátí. Živé tam nepustím; potřebuju k tomu v tom kanálu právo Spravovat role.
 ghost-voice-later = Hlasové Záhrobí se ještě zavírá před živými. Zkus to za chvilku.
 ghost-voice-link = Záhrobí mluví v { $channel }. Přesunout tě tam neumím, klepni na kanál.

@@ -87,6 +87,7 @@ talk-help-narrator-sees = Whoever sees the tokens may betray something by voice 
 ## The voice channel of the table
 
 b-ghosts = To the graveyard
+ghost-voice-cannot-move = I lack Move Members there, so those who are out only get a link. [Give me that permission]({ $link })
 ghost-voice-help = Whoever is out goes there by the button To the graveyard and comes back after the game. The living cannot enter; for that I need Manage Roles in that channel.
 ghost-voice-later = The voice of the graveyard is still being closed to the living. Try again in a moment.
 ghost-voice-link = The graveyard talks in { $channel }. I cannot move you there; tap the channel.

@@ -17,7 +17,7 @@ def voice_standing(voices: Voices) -> VoiceStanding | None:
     taken = wanted if wanted is not None and voices.server.taken(wanted.id, voices) else None
     voice = voice_place(guild, voices.memory.voice) if bound else None if taken else wanted
     away, seated = elsewhere(table, guild, voice) if voice is not None else (0, 0)
-    chosen = table.talking.ghost_voice
+    chosen, ghosts = table.talking.ghost_voice, voices.ghosts.channel
     return VoiceStanding(
         channel=voice.id if voice is not None else None,
         taken=taken.id if taken is not None else None,
@@ -26,6 +26,7 @@ def voice_standing(voices: Voices) -> VoiceStanding | None:
         lacking=lacking(voice),
         ghosts=int(chosen) if chosen != NONE else None,
         closed=voices.ghosts.is_closed,
+        moves=ghosts is None or ghosts.permissions_for(guild.me).move_members,
         next_phase=bound and voices.memory.voice_chosen != table.talking.voice,
     )
 
