@@ -1,4 +1,4 @@
-"""Which table a command means: that of the thread, then of its channel, then the newest."""
+"""Which table a command means: that of the thread, then of its channel, then the one at which the person sits."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -25,7 +25,7 @@ def interaction(*rooms: Any, sits_at: tuple[Any, ...], where: int = THREAD) -> A
 
 
 @pytest.mark.rule("TK-1.9")
-def test_a_command_means_the_thread_then_the_channel_then_the_newest() -> None:
+def test_a_command_means_the_thread_then_the_channel_then_the_only_one() -> None:
     thread, channel, newest = room(THREAD), room(CHANNEL), room(ELSEWHERE)
     sits_at = (newest, channel, thread)
     for find in (room_here, own_room):
