@@ -7,6 +7,7 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import Words
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
+from cogs.claims import claim_choices, typed_claim
 from cogs.finding import room_here
 from cogs.game_commands import Row, Typed, answer, answers, answers_with, group_of
 from engines.mafie import asks
@@ -73,6 +74,7 @@ COMMANDS = (
     answers("vote", BALLOTS, "who", oneself=ONESELF),
     answers_with("ready", (asks.READY,), "ready"),
     answers_with("done", (asks.SPEECH,), "done"),
+    Row("claim", typed_claim, "claim", claim_choices, default=""),
 )
 
 

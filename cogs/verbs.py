@@ -6,10 +6,13 @@ from types import MappingProxyType
 from cogs import (
     after_game,
     boards,
+    claims,
     desk,
     evening_absences,
     evening_answers,
+    evening_calls,
     evening_desk,
+    evening_past,
     evening_planning,
     evening_rounds,
     history,
@@ -22,6 +25,7 @@ from cogs import (
     season,
     setup_card,
     statistics,
+    voice_choice,
 )
 from cogs.requests import Verb
 
@@ -30,12 +34,15 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **after_game.VERBS,
         **lobby_buttons.VERBS,
         **desk.VERBS,
+        **claims.VERBS,
         **host_desk.VERBS,
         **personal.VERBS,
         **questions.VERBS,
         **evening_answers.VERBS,
         **evening_planning.VERBS,
         **evening_desk.VERBS,
+        **evening_calls.VERBS,
+        **evening_past.VERBS,
         **evening_rounds.VERBS,
         **evening_absences.VERBS,
         **setup_card.VERBS,
@@ -45,6 +52,7 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **boards.VERBS,
         **history.VERBS,
         **season.VERBS,
+        **voice_choice.VERBS,
     }
 )
 

@@ -58,8 +58,14 @@ class Scene:
     """How late it is for the open questions: 0 early, 1 half-time, 2 the last minute, 3 the last 15 seconds."""
     link: str = ""
     """Address of the table's channel, for the button that leads from a direct message back to it."""
+    claims: bool = False
+    """Whether things are claimed by button at this table."""
     graveyard: str = ""
     """The mention of the graveyard thread, empty while there is none."""
+    ghost_voice: bool = False
+    """Whether those who are out may go to a voice channel of their own."""
+    graveless: bool = False
+    """Whether there will be no graveyard at this table (TK-1.11)."""
     users: tuple[str, ...] = ()
     """Discord user names by seat, as far as they are known; pictures write them where the font has none of a display name's letters."""
     salt: str = ""

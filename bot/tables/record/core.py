@@ -17,22 +17,24 @@ from msgspec.structs import replace
 import engines
 from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Deadline, Scene
+from bot.presenting.standing import gone
 from bot.presenting.texts import Words, words_in
+from bot.presenting.voice_lines import VoiceStanding
 from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
 from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
+from bot.tables.record.claims import claims_on
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Entry, row_of
 from bot.tables.record.fairness import deal_holds
+from bot.tables.record.new_clocks import new_clocks
 from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
 from bot.tables.record.surfaces import read_surfaces
-from bot.tables.record.talk_rules import rest_of
 from bot.tables.record.talking import Talking
-from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.refusal import Refused
-from engines import Notice
+from engines import Game, Notice
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +68,11 @@ class LiveTable:
         self.stale = False
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
+        self.voice_now: Callable[[], VoiceStanding | None] = lambda: None
+        """Where the table talks now, None where voice is nothing to speak of."""
         self.on_change: Callable[[], None] = lambda: None
+        self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
+        """Whether a person sits at another table of this server: whoever is out here does not see more than everybody then (CL-21.2)."""
 
     # ---- who
 
@@ -175,6 +181,11 @@ class LiveTable:
         return course.time.rest.until(self.now()) if course is not None and course.game.outcome is None else None
 
     @property
+    def claims_on(self) -> bool:
+        """Whether things are claimed by button at this table."""
+        return claims_on(self.game, self.talking, machines=any(seat.automat for seat in self.seats))
+
+    @property
     def rulebook(self) -> engines.Rulebook:
         """The rules played here."""
         return engines.GAMES[self.game]
@@ -186,10 +197,7 @@ class LiveTable:
         if self.seed is None:
             raise RuntimeError(f"table {self.id} has no seed")
         manners = manners_of(self.game)
-        talk, day = self.setup.talk, self.setup.talk.day_hours * 3600.0
-        lengths = manners.lengths(self.options, own=self.setup.clocks, factor=self.setup.factor, pace=talk.pace, day=day)
-        floor, rest = manners.floor(self.options, talk.pace), rest_of(talk)
-        keeper = Timekeeper(manners, lengths, self.setup.beat, floor=floor, salt=self.seed, rest=rest, slow=talk.pace == "slow")
+        keeper = new_clocks(manners, self.options, self.setup, self.seed)
         return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk)
 
     async def load(self) -> None:
@@ -339,7 +347,7 @@ class LiveTable:
             table=self.id,
             game=self.game,
             public=course.public(now),
-            view=shown.view,
+            view=self._views(shown, course.public(now)),
             asks=asks,
             deadlines=deadlines,
             names=self.names(),
@@ -355,13 +363,22 @@ class LiveTable:
             link=self.link_to(board) if (board := self.surfaces.board.id) else "",
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
             reminder=course.time.urgency(now),
+            claims=self.claims_on,
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
+            ghost_voice=bool(self.surfaces.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
+            graveless=self.surfaces.silence.graveless and not self.surfaces.silence.thread,
             salt=self.setup.salt if course.game.outcome else "",
             secret=self.setup.secret if course.game.outcome else "",
             verified=course.game.outcome is not None and deal_holds(self.setup, self.seed or "0"),
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),
         )
+
+    def _views(self, shown: Game, public: Any) -> Callable[[int], Any]:
+        """Return how a seat sees the game: who is out and sits at another table of this server sees what everybody does."""
+        users = {seat: self.seat(seat).user_id for seat in gone(public)}
+        shut = {seat for seat, user in users.items() if user is not None and self.plays_elsewhere(user)}
+        return (lambda seat: public if seat in shut else shown.view(seat)) if shut and shown.outcome is None else shown.view
 
     def record(self) -> dict[str, object]:
         """Return the downloadable record of a finished game, with the names by seat. Raises Refused while it goes on."""

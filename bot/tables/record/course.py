@@ -67,6 +67,8 @@ class Course:
         """When the last entry was written (unix seconds)."""
         self.low_water: int | None = None
         """Fewest notices told since the outbox last looked, when the game was taken back meanwhile."""
+        self.undone = 0
+        """How often the game was taken back since it was folded here."""
         self._told_after: list[int] = []
 
     def apply(self, entry: Entry, at: float) -> tuple[Notice, ...]:
@@ -131,6 +133,7 @@ class Course:
         self.game = self.game.at(to)
         self._told_after = self._told_after[:to]
         self.talk.take_back(to)
+        self.undone += 1
         _earlier.forget(self)
         told = len(self.game.notices)
         self.low_water = told if self.low_water is None else min(self.low_water, told)
@@ -168,10 +171,13 @@ class Course:
 
         While a step of the night still runs although its questions are all answered, this is the game before the move that ended it.
         """
-        released = self.time.released(now)
-        if released >= len(self.game.notices):
+        return self._shown_after(self.time.released(now))
+
+    def _shown_after(self, told: int) -> engines.Game:
+        """Return the game as it was after the last move of which all is among the first ``told`` notices."""
+        if told >= len(self.game.notices):
             return self.game
-        moves = sum(1 for told in self._told_after if told <= released)
+        moves = sum(1 for after in self._told_after if after <= told)
         kept = _earlier.get(self)
         if kept is None or kept.moves_made != moves:
             kept = _earlier.keep(self, self.game.at(moves))
@@ -180,6 +186,10 @@ class Course:
     def ahead(self, now: float) -> tuple[Notice, ...]:
         """Return what has been told by ``now`` of a move that may not be shown yet."""
         return tuple(self.game.notices[len(self.shown(now).notices) : self.time.released(now)])
+
+    def told_after(self, moves: int) -> int:
+        """Return how many notices had been told after so many moves of the game."""
+        return self._told_after[moves - 1] if 0 < moves <= len(self._told_after) else 0
 
     def dealing(self, now: float) -> bool:
         """Whether something of the deal is still to be told at ``now``."""
@@ -191,7 +201,13 @@ class Course:
 
     def public(self, now: float) -> PublicView:
         """Return the public view as it may be shown at ``now``; made once for each move."""
-        game = self.shown(now)
+        return self._public_of(self.shown(now))
+
+    def public_after(self, told: int) -> PublicView:
+        """Return the public view as it may be shown once the first ``told`` notices are told; made once for each move."""
+        return self._public_of(self._shown_after(told))
+
+    def _public_of(self, game: engines.Game) -> PublicView:
         kept = _seen.get(self)
         if kept is None or kept[0] is not game or kept[1] != game.moves_made:
             kept = _seen.keep(self, (game, game.moves_made, cast(PublicView, game.view(None))))

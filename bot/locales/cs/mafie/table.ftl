@@ -392,11 +392,13 @@ book-silence = { $theme ->
     [kids] U stolu se mlčí. Mluví se ve Studovně.
    *[town] U stolu se mlčí. Mluví se v Záhrobí.
 }
+book-silence-alone = U stolu se mlčí.
 book-no-nights = Co se děje v noci, poví až příběh.
 you-are-out = { $theme ->
     [kids] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Studovna je hned vedle, mluví se jen tam.
    *[town] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Záhrobí je hned vedle, mluví se jen tam.
 }
+you-are-out-alone = Tvoje hra u stolu končí, žeton leží lícem vzhůru.
 you-win-too = Vyhraje-li tvoje strana, vyhráváš s ní.
 rules-of-silence = Tajné zprávy se neukazují a neopisují. Tvrdit nahlas smíš cokoli.
 
@@ -728,7 +730,7 @@ log-annulled = Hlasování, které neplatí: { $list }
 
 ### Řeči automatů
 
-auto-accuse = { $theme ->
+auto-knows = { $theme ->
     [kids] { $variant ->
         [2] Dám za to ruku do ohně, Darebáci mají jméno: { $seat }.
         [3] Neptejte se, odkud to vím. Darebák: { $seat }.
@@ -767,7 +769,7 @@ auto-defence = { $variant ->
     [3] Klidně mě pošlete pryč, zítra budete hledat znovu.
    *[1] Pod mojí maskou nic není. Dívejte se jinam.
 }
-auto-defence-blame = { $variant ->
+auto-blame = { $variant ->
     [2] Já ne. Zeptejte se, proč mlčí { $seat }.
     [3] Prst míří vedle. Podívejte se radši sem: { $seat }.
    *[1] Já to nejsem. To spíš { $seat }.

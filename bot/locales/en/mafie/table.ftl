@@ -389,11 +389,13 @@ book-silence = { $theme ->
     [kids] Silence at the table. Talk in the Study.
    *[town] Silence at the table. Talk in the Graveyard.
 }
+book-silence-alone = Silence at the table.
 book-no-nights = Only the story will tell what happens at night.
 you-are-out = { $theme ->
     [kids] Your game at the table ends, the token lies face up. The Study is next door; talk only there.
    *[town] Your game at the table ends, the token lies face up. The graveyard is next door; talk only there.
 }
+you-are-out-alone = Your game at the table ends, the token lies face up.
 you-win-too = If your side wins, you win with it.
 rules-of-silence = Do not show or quote secret messages. Out loud you may claim anything.
 
@@ -722,7 +724,7 @@ log-annulled = A ballot that did not count: { $list }
 
 ### What automated players say
 
-auto-accuse = { $theme ->
+auto-knows = { $theme ->
     [kids] { $variant ->
         [2] I would bet my chair that the Villains have a name: { $seat }.
         [3] Do not ask me how I know. Villain: { $seat }.
@@ -761,7 +763,7 @@ auto-defence = { $variant ->
     [3] Send me away, and tomorrow you will be searching again.
    *[1] There is nothing under my mask. Look elsewhere.
 }
-auto-defence-blame = { $variant ->
+auto-blame = { $variant ->
     [2] Not me. Ask why { $seat } is so quiet.
     [3] You are pointing the wrong way. Try { $seat }.
    *[1] It is not me. More likely { $seat }.

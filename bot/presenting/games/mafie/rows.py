@@ -1,6 +1,6 @@
 """What can be pressed on the board of Mafie in each phase."""
 
-from bot.presenting.games.mafie.names import BALLOTS, CHANGE, FIRST, NIGHT_PHASES, READY, SPEECH
+from bot.presenting.games.mafie.names import BALLOTS, CHANGE, FIRST, NIGHT_PHASES, READY, SPEECH, TALKING_PHASES
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.page import Button, Buttons, Part
 from bot.presenting.questions import answer_button, people_menu, shared_seats, verb_button
@@ -22,6 +22,8 @@ def phase_parts(voice: Voice) -> list[Part]:
         buttons.append(_shared(voice, READY, "ready", "b-ready", wished=True))
     elif phase == "defence":
         buttons.append(_shared(voice, SPEECH, "done", "b-done", wished=True))
+    if voice.scene.claims and phase in TALKING_PHASES:
+        buttons.append(verb_button(voice.scene, "claim", voice("b-claim")))
     if voice.view.options.get("extended") and phase not in NIGHT_PHASES and phase != "end":
         buttons.append(verb_button(voice.scene, "card", voice("b-card")))
     return [*parts, Buttons(tuple(buttons))] if buttons else parts
