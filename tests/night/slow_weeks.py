@@ -151,6 +151,6 @@ class Village:
     async def come_by(self, silent: Sequence[Person] = ()) -> None:
         """Let some of them look in, and answer what stands before them; whoever is ``silent`` does not."""
         for visitor in self.visitors:
-            if visitor.person not in silent and self.chance.below(100) < 45:
+            if visitor.person not in silent and self.chance.below(100) < 70:
                 while await visitor.act(before(self.evening, visitor.person)):
                     pass
