@@ -1,5 +1,6 @@
 """A slow game of weeks: quiet hours, both changes of summer time, the bot stopped or killed every night, and nothing lost or said twice."""
 
+import asyncio
 import faulthandler
 import re
 from datetime import datetime
@@ -54,7 +55,7 @@ async def begun(evening: Evening, seats: int = 9) -> list[Person]:
 async def test_three_weeks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, zone: str, begins: str) -> None:
     faulthandler.dump_traceback_later(PATIENCE, exit=True)  # on a busy machine three weeks last longer than other tests may
     start = wall(begins, zone)
-    async with slow_evening(tmp_path, language, start, day_hours=72) as evening:
+    async with asyncio.timeout(PATIENCE / 2), slow_evening(tmp_path, language, start, day_hours=72) as evening:
         await evening.prefer(zone=zone)
         ear = Ear(evening, zone)
         evening.discord.watchers.append(ear)
