@@ -8,6 +8,7 @@ from bot.permissions import missing
 from bot.presenting.host_desk import (
     NEEDS_SURE,
     fill_page,
+    later_page,
     lobby_host,
     moderator_desk,
     move_page,
@@ -23,6 +24,7 @@ from bot.presenting.page import Page
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
+from bot.tables.record.later_start import OFFERED
 from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
@@ -240,6 +242,18 @@ async def _fill(request: Request) -> None:
     await _show_desk(request)
 
 
+async def _later(request: Request) -> None:
+    """Say when the cards of a slow game are dealt: ask in how many hours, then do it."""
+    room, chosen = request.room, next(iter(request.values), "")
+    if not room.table.slow:
+        raise Refused("no-press")
+    if not chosen:
+        await request.reply.edit(later_page(lobby_scene(room.table, request.words), OFFERED), kind="host")
+        return
+    await room.later_start.choose(request.user_id, int(chosen) if chosen.isdecimal() else 0)
+    await _show_desk(request)
+
+
 async def _replace(request: Request) -> None:
     """Offer a seat to a person: ask which seat, then whom, then do it."""
     if (user_id := _chosen_person(request)) is not None:
@@ -353,6 +367,7 @@ ON_THE_DESK: Mapping[str, Verb] = {
     "options": _options,
     "set": _set,
     "fill": _fill,
+    "later": _later,
     "replace": _replace,
     "handover": _hand_over,
     "cohost": _name_cohost,

@@ -48,7 +48,8 @@ def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
             )
         )
     )
-    parts.append(Buttons(tuple(action_button(scene, action) for action in ("talk", "handover", "cohost", "cancel"))))
+    later = ("later",) if scene.slow is not None else ()
+    parts.append(Buttons(tuple(action_button(scene, action) for action in ("talk", *later, "handover", "cohost", "cancel"))))
     return Page(tuple(parts), "brass")
 
 
@@ -86,6 +87,15 @@ def fill_page(scene: LobbyScene) -> Page:
     choices = tuple(Choice(str(count), words("h-fill", n=count)) for count in _FILLS if count <= free)
     menu: tuple[Part, ...] = (Menu(custom_id(scene.table, "h.fill"), words("h-how-many"), choices),) if choices else (words("lobby-full"),)
     return Page((*menu, Buttons((back_button(scene),))), "brass")
+
+
+def later_page(scene: LobbyScene, offered: Sequence[int]) -> Page:
+    """Return the page that asks in how many hours the cards of a slow game are dealt (TK-4.10)."""
+    words = scene.words
+    choices = tuple(Choice(str(hours), words("h-later-hours", n=hours)) for hours in offered)
+    menu = Menu(custom_id(scene.table, "h.later"), words("h-later-when"), choices)
+    said = [] if scene.deal_at is None else [words("lobby-deals", when=f"<t:{int(scene.deal_at)}:F>")]
+    return Page((*said, menu, Buttons((back_button(scene),))), "brass")
 
 
 def seat_page(scene: AnyScene, action: str) -> Page:

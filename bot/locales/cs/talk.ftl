@@ -38,7 +38,7 @@ talk-value-quiet-hours = { $value ->
     [none] žádný
    *[auto] podle tempa
 }
-talk-help-quiet-hours = V tichém čase stojí dlouhé hodiny a nikoho nebudím. Odpovídat se dá. Podle tempa znamená 22:00–8:00 v pomalé hře, jinak žádný.
+talk-help-quiet-hours = Jen v pomalé hře: v tichém čase stojí dlouhé hodiny a nikoho nebudím. Odpovídat se dá. Podle tempa znamená 22:00–8:00.
 
 talk-option-slow-mode = Rozestup zpráv
 talk-value-slow-mode = { $value ->
@@ -144,3 +144,31 @@ claim-said-clean = { $whom } – Policie
 claim-said-suspect = podezření: { $whom }
 claim-said-trust = důvěra: { $whom }
 claim-dated = { $what } ({ $round }. den)
+
+## Tempo hry: večer naživo, večer písmem, den na fázi
+
+pace-no-rounds = Řeči kolem stolu a den na fázi nejdou k sobě. Vyber jedno.
+pace-windows = Tady se odpovídá na každý tah, pomalu by se nedohrálo.
+quiet = Tichý čas, konec { $until }. Odpovědět se dá, hodiny stojí.
+day-begins = Dnešek začíná [zde]({ $link }).
+morning = Dobré ráno. Hodiny zase běží a čeká se na vás:
+
+## Lobby pomalé hry
+
+lobby-slow = { $game ->
+    [mafie] Hraje se pomalu: den má { $hours } h, noc a hlasování polovinu.
+   *[other] Hraje se pomalu: den má { $hours } h.
+}
+lobby-quiet = Tichý čas { $first }–{ $last } ({ $zone }), hodiny v něm stojí.
+lobby-silent = Po dvou otázkách bez odpovědi v řadě navrhnu hostiteli náhradu, po třech na tu židli posadím automat. Vzít si ji zpátky jde kdykoli.
+lobby-in-turn = S Akčními kartami se může hlasovat po jednom, dvě hodiny na hlas, až { $most }krát za sebou.
+lobby-deals = Rozdává se { $when }.
+lobby-deals-later = Bylo nás málo. Začátek se o den odkládá, rozdává se { $when }.
+lobby-few = Nesešlo se dost lidí. Stůl sklízím.
+h-later = Začít za…
+h-later-hours = za { $n } hodin
+h-later-when = Za jak dlouho rozdat?
+
+## Stůl pomalé hry
+
+desk-news = Co je nového

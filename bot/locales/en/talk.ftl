@@ -38,7 +38,7 @@ talk-value-quiet-hours = { $value ->
     [none] none
    *[auto] by pace
 }
-talk-help-quiet-hours = In quiet hours long clocks stand still and I wake nobody. You may answer. By pace means 22:00–8:00 in a slow game, otherwise none.
+talk-help-quiet-hours = Only in a slow game: in quiet hours long clocks stand still and I wake nobody. You may answer. By pace means 22:00–8:00.
 
 talk-option-slow-mode = Gap between messages
 talk-value-slow-mode = { $value ->
@@ -144,3 +144,31 @@ claim-said-clean = { $whom } – Police
 claim-said-suspect = suspects { $whom }
 claim-said-trust = trusts { $whom }
 claim-dated = { $what } (day { $round })
+
+## The pace of a game: an evening aloud, an evening in writing, a phase a day
+
+pace-no-rounds = Speeches in turn and a phase a day do not go together. Choose one.
+pace-windows = Here every move may be answered; slowly it would never end.
+quiet = Quiet hours, ends { $until }. You may answer; the clocks stand.
+day-begins = Today begins [here]({ $link }).
+morning = Good morning. The clocks run again, and the table waits for you:
+
+## The lobby of a slow game
+
+lobby-slow = { $game ->
+    [mafie] This is a slow game: a day has { $hours } h, a night and a ballot half of that.
+   *[other] This is a slow game: a day has { $hours } h.
+}
+lobby-quiet = Quiet hours { $first }–{ $last } ({ $zone }); the clocks stand in them.
+lobby-silent = After two unanswered questions in a row I propose a replacement to the host, after three an automated player takes the seat. Its owner can have it back at any time.
+lobby-in-turn = With Action cards a ballot may go from one to the next, two hours a vote, up to { $most } in a row.
+lobby-deals = The cards are dealt { $when }.
+lobby-deals-later = There were too few of us. The start is put off by a day; the cards are dealt { $when }.
+lobby-few = Not enough people came. I clear the table.
+h-later = Start in…
+h-later-hours = in { $n } hours
+h-later-when = When should the cards be dealt?
+
+## The desk of a slow game
+
+desk-news = What is new

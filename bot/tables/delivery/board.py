@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from bot.presenting.closing import with_line
 from bot.presenting.lobby import lobby_page, lobby_record
+from bot.presenting.pace import pace_lines
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.scene import Scene, custom_id
@@ -138,8 +139,14 @@ class Board:
         sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course))
         hang = self._asked_for or (self._moment and self._is_covered) or (self._is_buried and self._calls(scene))
         page = await self._drawn(lambda: self._presenter.board(scene))
-        await self._bring(stored, page, hang=hang)
+        await self._bring(stored, with_line(page, self._of_the_pace()), hang=hang)
         self._shown = sight
+
+    def _of_the_pace(self) -> str:
+        """Return where the day begins at a table that talks in writing, and until when it is quiet."""
+        table = self.table
+        day = table.surfaces.day.message if table.talking.pace != "live" else None
+        return pace_lines(table.words, quiet_until=table.quiet_until, day=table.link_to(day) if day is not None else "")
 
     def _scene(self, course: Course) -> Scene:
         """Return the table as the board shows it: with what has been told of a move that is not over yet."""
@@ -172,7 +179,8 @@ class Board:
         """Return what tells one board from the next; it costs next to nothing."""
         table, time, now = self.table, course.time, self.table.now()
         deaf = tuple(seat.seat for seat in table.seats if seat.deaf)
-        return course.entries, time.released(now), time.urgency(now), time.step(now), table.phase, deaf, table.surfaces.silence.thread
+        seen = course.entries, time.released(now), time.urgency(now), time.step(now), table.phase, deaf, table.surfaces.silence.thread
+        return *seen, table.quiet_until, table.surfaces.day.message
 
     def _asks(self, course: Course) -> frozenset[str]:
         return frozenset([ask.id for ask in course.open_asks(self.table.now())])

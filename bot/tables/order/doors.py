@@ -8,15 +8,13 @@ import discord
 
 from bot.presenting.standing import drops_out, gone, speaking, struck
 from bot.tables.manners import manners_of
+from bot.tables.order.forsaken import forsaken
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import SilenceMemory
 
 ROLE: Final = 0
 MEMBER: Final = 1
 """Discord's numbers for an overwrite that belongs to a role, and to a person."""
-
-FORSAKEN_AFTER = 3600.0
-"""Seconds without an answer of a person after which a channel is not kept closed any more."""
 
 HANDED_A_LOOK = 5
 """Roles given or taken in one look: a server bears about ten changes of members in ten seconds."""
@@ -48,7 +46,7 @@ def wish_of(table: LiveTable) -> Wish:
     In a pause, and when nobody has answered for long, everybody may write and speak: nobody could say when that would end.
     """
     course, now = table.running, table.now()
-    if table.phase == "paused" or now - course.answered_at > FORSAKEN_AFTER:
+    if table.phase == "paused" or forsaken(table):
         nobody: frozenset[int] = frozenset()
         return Wish(
             closed=False, writers=nobody, dead=nobody, muted=nobody, seated=_users(table, frozenset(range(len(table.seats)))), watched=False

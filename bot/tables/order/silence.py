@@ -15,6 +15,7 @@ import discord
 from bot.store import StoreError
 from bot.tables.order.doors import Doors, Wish, wish_of
 from bot.tables.order.graveyard import Graveyard
+from bot.tables.order.slow_mode import SlowMode
 from bot.tables.record.core import LiveTable
 from bot.tables.record.setup import Silencing
 from bot.tables.record.surfaces import SilenceMemory
@@ -23,6 +24,9 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY = 5.0
 """Seconds between two looks at voices that may have changed by themselves."""
+
+SLOWING = "manage_channels"
+"""The permission that slow mode takes."""
 
 EDITS_A_LOOK = 8
 """Voices changed in one look; Discord allows about ten edits of members in ten seconds."""
@@ -39,6 +43,7 @@ class Silence:
         self.client = client
         self.graveyard = Graveyard(table, client, self._try)
         self.doors = Doors(table, client, self._try, self._note)
+        self.slow_mode = SlowMode(table, self._try, self._note)
         self.due: float | None = None
         self._refused: dict[str, float] = {}
         self._one_hand = asyncio.Lock()
@@ -83,6 +88,7 @@ class Silence:
                 await self.graveyard.bury(channel, wish.dead)
             if self._enabled.channel:
                 hurry = await self.doors.settle(guild, channel, wish)
+            await self.slow_mode.settle(channel, SLOWING)
             if self._enabled.voice and await self._hush(guild, wish):
                 hurry = True
             if hurry:
@@ -105,7 +111,9 @@ class Silence:
         for user in list(self._memory.muted):
             await self._mute(guild, user, on=False)
         channel = guild.get_channel(self.table.channel_id)
-        await self.doors.give_back(guild, channel if isinstance(channel, discord.TextChannel) else None)
+        place = channel if isinstance(channel, discord.TextChannel) else None
+        await self.doors.give_back(guild, place)
+        await self.slow_mode.give_back(place, SLOWING)
         if self._enabled.graveyard and self.table.course is not None and self.table.course.over(self.table.now()):
             await self.graveyard.open()
 

@@ -30,6 +30,7 @@ from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
 from bot.tables.record.surfaces import read_surfaces
+from bot.tables.record.talk_rules import rest_of
 from bot.tables.record.talking import Talking
 from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.refusal import Refused
@@ -172,6 +173,17 @@ class LiveTable:
         return claims_on(self.game, self.talking, machines=any(seat.automat for seat in self.seats))
 
     @property
+    def slow(self) -> bool:
+        """Whether a phase lasts a day here, not a minute."""
+        return self.talking.pace == "slow"
+
+    @property
+    def quiet_until(self) -> float | None:
+        """When the quiet hours end that are now (unix seconds); None when there are none, and once the game is over (TK-4.5)."""
+        course = self.course
+        return course.time.rest.until(self.now()) if course is not None and course.game.outcome is None else None
+
+    @property
     def rulebook(self) -> engines.Rulebook:
         """The rules played here."""
         return engines.GAMES[self.game]
@@ -183,8 +195,10 @@ class LiveTable:
         if self.seed is None:
             raise RuntimeError(f"table {self.id} has no seed")
         manners = manners_of(self.game)
-        lengths = manners.lengths(self.options, own=self.setup.clocks, factor=self.setup.factor)
-        keeper = Timekeeper(manners, lengths, self.setup.beat, floor=manners.floor(self.options), salt=self.seed)
+        talk, day = self.setup.talk, self.setup.talk.day_hours * 3600.0
+        lengths = manners.lengths(self.options, own=self.setup.clocks, factor=self.setup.factor, pace=talk.pace, day=day)
+        floor, rest = manners.floor(self.options, talk.pace), rest_of(talk)
+        keeper = Timekeeper(manners, lengths, self.setup.beat, floor=floor, salt=self.seed, rest=rest, slow=talk.pace == "slow")
         return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk)
 
     async def load(self) -> None:
@@ -285,6 +299,10 @@ class LiveTable:
         """Return the table as ``seat`` is shown it: in its language, with or without pictures."""
         return self.scene(self.words_of(seat), text_mode=self.seat(seat).text_mode)
 
+    def link_to(self, message: int) -> str:
+        """Return the address of a message in the table's channel."""
+        return f"https://discord.com/channels/{self.guild_id}/{self.channel_id}/{message}"
+
     def names(self) -> tuple[str, ...]:
         """Return the display names by seat."""
         return tuple(seat.name for seat in self.seats)
@@ -343,7 +361,7 @@ class LiveTable:
             deaf=frozenset(seat.seat for seat in self.seats if seat.deaf),
             minutes=int((now - (now if self.setup.started_at is None else self.setup.started_at)) // 60),
             seal=self.setup.seal,
-            link=f"https://discord.com/channels/{self.guild_id}/{self.channel_id}/{board}" if (board := self.surfaces.board.id) else "",
+            link=self.link_to(board) if (board := self.surfaces.board.id) else "",
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
             reminder=course.time.urgency(now),
             claims=self.claims_on,

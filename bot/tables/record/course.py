@@ -31,6 +31,7 @@ from bot.tables.record.entries import (
 )
 from bot.tables.record.recent import Recent
 from bot.tables.record.talk_log import TalkLog
+from bot.tables.record.talk_rules import rest_of
 from bot.tables.record.talking import Talking
 from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.record.views import PublicView
@@ -62,6 +63,8 @@ class Course:
         """When each of these lines was said (unix seconds)."""
         self.answered_at = 0.0
         """When a person answered last, or the game began or went on (unix seconds)."""
+        self.written_at = 0.0
+        """When the last entry was written (unix seconds)."""
         self.low_water: int | None = None
         """Fewest notices told since the outbox last looked, when the game was taken back meanwhile."""
         self.undone = 0
@@ -75,6 +78,7 @@ class Course:
         """
         told = self._happen(entry, at)
         self.entries += 1
+        self.written_at = at
         return told
 
     def _happen(self, entry: Entry, at: float) -> tuple[Notice, ...]:
@@ -99,13 +103,14 @@ class Course:
                 self.time.extend(seconds)
             case TopUp(least=least):
                 self.time.top_up(at, least)
-            case Back(least=least):
-                self.time.afresh(at, least)
+            case Back(least=least, away=away):
+                self.time.afresh(at, least, away)
             case Said():
                 self.lines.append(entry)
                 self.said_at.append(at)
             case Talk():
                 self.talk.add(entry, at, self.game.moves_made)
+                self.time.rest = rest_of(self.talk.options)
             case Reseat() | Handover():
                 pass  # the game does not know who sits where, nor who is its host
             case _:
