@@ -195,10 +195,10 @@ class LiveTable:
         if self.seed is None:
             raise RuntimeError(f"table {self.id} has no seed")
         manners = manners_of(self.game)
-        talk, day = self.setup.talk, self.setup.talk.day_hours * 3600.0
-        lengths = manners.lengths(self.options, own=self.setup.clocks, factor=self.setup.factor, pace=talk.pace, day=day)
-        floor, rest = manners.floor(self.options, talk.pace), rest_of(talk)
-        keeper = Timekeeper(manners, lengths, self.setup.beat, floor=floor, salt=self.seed, rest=rest, slow=talk.pace == "slow")
+        talk, day, factor = self.setup.talk, self.setup.talk.day_hours * 3600.0, self.setup.factor
+        lengths = manners.lengths(self.options, own=self.setup.clocks, factor=factor, pace=talk.pace, day=day)
+        floor, rest, slow = manners.floor(self.options, talk.pace), rest_of(talk), talk.pace == "slow"
+        keeper = Timekeeper(manners, lengths, self.setup.beat, floor=floor, salt=self.seed, rest=rest, slow=slow, factor=factor)
         return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk)
 
     async def load(self) -> None:
