@@ -29,6 +29,7 @@ from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions
+from cogs.narrator_desk import narrated, narrator_verbs, stands_open
 from cogs.opening import needs_are_met
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
@@ -42,6 +43,7 @@ async def open_desk(request: Request) -> None:
     """Show the host's desk; a moderator of the server sees what moderators may do."""
     _allowed(request, moderator=True)
     await request.reply.show(desk_page(request), kind="host")
+    stands_open(request, desk_page)
 
 
 def _allowed(request: Request, *, moderator: bool = False) -> None:
@@ -60,7 +62,7 @@ def desk_page(request: Request) -> Page:
         readable = (words("lobby-readable"),) if table.setup.readable else ()
         return lobby_host(lobby_scene(table, words), findings=(*findings(request.reply), *readable))
     if table.phase in ("running", "paused"):
-        return running_host(table.scene(words))
+        return running_host(table.scene(words), narrated=narrated(request))
     raise Refused("no-game")
 
 
@@ -78,6 +80,7 @@ def _finding(words: Words, name: str, feature: str) -> str:
 
 async def _show_desk(request: Request) -> None:
     await request.reply.edit(desk_page(request), kind="host")
+    stands_open(request, desk_page)
 
 
 async def _wait(request: Request) -> None:
@@ -308,6 +311,7 @@ async def _act(request: Request, action: str, seat: str) -> None:
     except Refused:
         page = Page((receipt,))
     await request.reply.edit(page, kind="host")
+    stands_open(request, desk_page)
 
 
 def _with_receipt(receipt: str, page: Page) -> Page:
@@ -371,6 +375,7 @@ ON_THE_DESK: Mapping[str, Verb] = {
     "replace": _replace,
     "handover": _hand_over,
     "cohost": _name_cohost,
+    **narrator_verbs(_show_desk),
     "talk": show_talk,
     "talkset": set_talk,
     "sure": _sure,

@@ -53,8 +53,11 @@ def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
     return Page(tuple(parts), "brass")
 
 
-def running_host(scene: Scene) -> Page:
-    """Return the host's desk of a running game: clocks, seats, the end. The rules are nobody's to change."""
+def running_host(scene: Scene, *, narrated: Sequence[Part] = ()) -> Page:
+    """Return the host's desk of a running game: clocks, seats, the end. The rules are nobody's to change.
+
+    ``narrated``: what whoever narrates the evening is shown first.
+    """
     words = scene.words
     clocks = ("resume" if scene.paused else "pause", "extend", "skip", "undo")
     seats = ("replace", "automate", "handover", "cohost", "talk")
@@ -62,6 +65,7 @@ def running_host(scene: Scene) -> Page:
     return Page(
         (
             f"## {words('host-title')}\n{words('host-running-help')}",
+            *narrated,
             Buttons(tuple(action_button(scene, action, style="primary" if action == clocks[0] else None) for action in clocks)),
             Buttons(tuple(action_button(scene, action) for action in seats)),
             Buttons(tuple(action_button(scene, action) for action in last)),

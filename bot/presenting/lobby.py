@@ -24,6 +24,8 @@ def lobby_page(scene: LobbyScene) -> Page:
     parts += [_seated(scene), _settings(scene), _start(scene)]
     if scene.slow is not None:
         parts.append(_terms(scene, scene.slow))
+    if scene.narrated:
+        parts.append(scene.narrated)
     if scene.readable:
         parts.append(words("lobby-readable"))
     if scene.seal:
@@ -124,6 +126,7 @@ def lobby_record(scene: LobbyScene) -> Page:
         f"## {words('record-title', game=words(f'game-{scene.game}'))}",
         words("record-seats", list=people),
         words("record-options", list=options),
+        *([scene.narrated] if scene.narrated else []),
     ]
     if scene.seal:
         parts.append(words("record-seal", seal=scene.seal))

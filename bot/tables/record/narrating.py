@@ -1,30 +1,10 @@
-"""Who narrates at a table, and what a narrator may do: let the table go on at a gate (TALK.md, section 7)."""
+"""What a human narrator does at a table: let it go on at a gate (TALK.md, section 7)."""
 
-from bot.tables.manners import manners_of
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Talk
 from bot.tables.record.gates import Held
+from bot.tables.record.narrators import narrator_of
 from bot.tables.refusal import Refused
-
-
-def holds_seat(table: LiveTable, user_id: int) -> bool:
-    """Whether a person sits at a table, or has a chair there that a machine keeps."""
-    return any(user_id in (seat.user_id, seat.owner) for seat in table.seats)
-
-
-def narrator_of(table: LiveTable) -> int | None:
-    """Return who leads the evening aloud: the host without a seat, where the table wants a narrator; else None (TK-7.1)."""
-    return table.host_id if table.talking.narrator and not holds_seat(table, table.host_id) else None
-
-
-def reader_of(table: LiveTable) -> int | None:
-    """Return the narrator who sees the tokens, None when there is none (TK-7.6)."""
-    return narrator_of(table) if table.talking.narrator_sees == "all" else None
-
-
-def has_narrator(game: str) -> bool:
-    """Whether a game can be narrated by a person: its manners say where it waits."""
-    return bool(manners_of(game).gates)
 
 
 class Narrating:
@@ -39,8 +19,7 @@ class Narrating:
         course = self.table.course
         if course is None or narrator_of(self.table) is None:
             return None
-        paused = course.time.paused_at
-        return course.time.gates.waiting(self.table.now() if paused is None else paused)
+        return course.time.gate(self.table.now())
 
     async def go_on(self, user_id: int, notice: int) -> None:
         """Let the table go on where it waits for the narrator: at the gate before the notice of this number."""

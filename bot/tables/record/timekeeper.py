@@ -143,6 +143,10 @@ class Timekeeper:
             self._step_whole = self._seconds(kind, view)
             self._step_end = self._rest_of(self._step_whole).end(when, self._step_whole)
 
+    def length_of(self, kind: str, view: View) -> float:
+        """Return how many seconds a kind of time lasts if it begins now. Raises KeyError for one that there is not."""
+        return self._seconds(kind, view)
+
     def _seconds(self, kind: str, view: View) -> float:
         length = self._lengths.get(kind)
         if length is None:
@@ -188,11 +192,18 @@ class Timekeeper:
 
     def released(self, now: float) -> int:
         """Return how many notices may have been delivered by ``now``; during a pause time stands still."""
-        now = now if self.paused_at is None else min(now, self.paused_at)
+        return self.told_by(now if self.paused_at is None else min(now, self.paused_at))
+
+    def told_by(self, when: float) -> int:
+        """Return how many notices may have been delivered by ``when``, if the clocks run on as they run now."""
         count = len(self.releases)
-        while count and self.releases[count - 1] > now:
+        while count and self.releases[count - 1] > when:
             count -= 1
         return count
+
+    def gate(self, now: float) -> Held | None:
+        """Return the gate that waits for the narrator at ``now``, also while the clocks stand still."""
+        return self.gates.waiting(now if self.paused_at is None else min(now, self.paused_at))
 
     def step(self, now: float) -> tuple[float, float] | None:
         """Return the end (unix seconds) and the whole length of the night's step that runs at ``now``, None when none does."""

@@ -13,7 +13,8 @@ from bot.tables.manners import manners_of
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Answer, Back, Deal, End, Entry, Expire, Pause, Resume, Talk, TopUp, Undo, read_entry, row_of
 from bot.tables.record.gates import LONGEST, REMINDED_AFTER, Held
-from bot.tables.record.narrating import Narrating, narrator_of
+from bot.tables.record.narrating import Narrating
+from bot.tables.record.narrators import narrator_of
 from bot.tables.record.talking import Talking
 from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.refusal import Refused
