@@ -10,7 +10,6 @@ from bot.rehearsal import Message, NotPossible, Outcome, Person
 from bot.tables.record.entries import Talk, read_entry
 from tests.night.evening import Evening, plain, seen
 from tests.night.players import play
-from tests.night.test_clicks import text_of
 from tests.night.test_talk_options import choose
 from tests.night.test_whole_nights import finished
 
