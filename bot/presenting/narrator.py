@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.presenting.host_desk import action_button, back_button
+from bot.presenting.host_desk import back_button
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.presenter import presenter_of
@@ -43,7 +43,7 @@ def reading_parts(scene: Scene, reading: Reading) -> list[Part]:
     words = scene.words
     buttons = [_go_on(scene, reading)]
     if reading.sees:
-        buttons.append(action_button(scene, "book"))
+        buttons.append(Button(words("h-book"), custom_id(scene.table, "h.book")))
     if not reading.gate:
         said = " ".join(text for text in (words("gate-nothing"), reading.wanted) if text)
         return [said, Buttons(tuple(buttons))]
