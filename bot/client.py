@@ -27,6 +27,7 @@ from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
 from bot.permissions import intents
 from bot.private_answers import PrivateAnswers, Removal
+from bot.reading_events import forgive
 from bot.settings import DISCORD, Settings
 from bot.store import Store, StoreError
 from bot.tables.house import House
@@ -142,7 +143,7 @@ class Consigliere(commands.AutoShardedBot):
             # the library would dial Discord's own gateway when it identifies again
             _shards, url, _limits = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
-        self._forgive_malformed_events()
+        self._read_events()
         for name in (*EXTENSIONS, *filter(None, map(cog_of, GAMES))):
             await self.load_extension(name)
         await self.tree.set_translator(Translator())
@@ -157,35 +158,20 @@ class Consigliere(commands.AutoShardedBot):
         if self._calm:
             calm_collector()
 
-    def _forgive_malformed_events(self) -> None:
-        """Let an event that the library cannot read be lost instead of ending the client.
-
-        Discord adds and changes events without notice, and an exception in the library's parser closes the connection, with all clicks that
-        are on their way. The supervisor would connect again; this keeps the connection. Without READY there is no session: it may fail.
-        """
+    def _read_events(self) -> None:
+        """Let an event that the library cannot read be lost instead of ending the client."""
         parsers: dict[str, Callable[[Any], Any]] | None = getattr(self._connection, "parsers", None)
         if parsers is None:
             log.warning("this version of discord.py keeps its parsers elsewhere; a malformed event will cost a reconnect")
-            return
-        for name, parse in parsers.items():
-            if name.startswith(CALENDAR):
-                parsers[name] = _forgiving(name, self._also_told(name, parse))
-            elif name == "INTERACTION_CREATE":
-                parsers[name] = _forgiving(name, _lightly(parse))
-            elif name != "READY":
-                parsers[name] = _forgiving(name, parse)
+        else:
+            forgive(parsers, self._hear_calendar)
 
-    def _also_told(self, name: str, parse: Callable[[Any], Any]) -> Callable[[Any], Any]:
-        """Let the evenings hear of scheduled events as Discord tells them: the library drops what people do whom it does not know."""
-
-        def parsed(data: Any) -> None:
-            parse(data)
-            if self._open:
-                task = asyncio.create_task(calendar_event(self.keeper, name.removeprefix(CALENDAR), dict(data)), name="calendar")
-                self._hearing.add(task)
-                task.add_done_callback(self._hearing.discard)
-
-        return parsed
+    def _hear_calendar(self, what: str, event: dict[str, Any]) -> None:
+        """Let the evenings hear of a scheduled event as Discord tells it."""
+        if self._open:
+            task = asyncio.create_task(calendar_event(self.keeper, what, event), name="calendar")
+            self._hearing.add(task)
+            task.add_done_callback(self._hearing.discard)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait between two identifies as Discord demands; another server on this machine demands nothing."""
@@ -231,6 +217,18 @@ class Consigliere(commands.AutoShardedBot):
         """The connection was lost for a while."""
         self.keeper.calendar.connection_lost()
 
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """A connection is lost: what is known of voices is out of date until it stands again (TK-9.12)."""
+        self.house.happenings.connection(shard_id, lost=True)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A connection stands again, and what was missed has been told."""
+        self.house.happenings.connection(shard_id, lost=False)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """A connection stands anew, with all that is to be known of its servers."""
+        self.house.happenings.connection(shard_id, lost=False)
+
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Note a failure in one event with its trace, but none of its content: that could be a secret."""
         log.exception("the event %s failed", event_method)
@@ -271,6 +269,10 @@ class Consigliere(commands.AutoShardedBot):
         """Somebody comes, goes, or is muted."""
         await self.house.happenings.voice_changed(member)
 
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread was locked, archived, woken."""
+        self.house.happenings.thread_changed(payload.thread_id)
+
     async def on_thread_member_join(self, member: discord.ThreadMember) -> None:
         """Somebody has come into a thread."""
         if self.user is None or member.id != self.user.id:
@@ -290,43 +292,9 @@ class Consigliere(commands.AutoShardedBot):
             self.house.happenings.message_posted(message.channel.id, message.id)
 
 
-CALENDAR = "GUILD_SCHEDULED_EVENT_"
-"""How Discord's events about scheduled events begin."""
-
-
 async def _noted(writing: Coroutine[Any, Any, None]) -> None:
     """Wait for what is written down of a server; while the store does not answer, the next start does it."""
     try:
         await writing
     except StoreError as wrong:
         log.warning("a server could not be noted: %s", type(wrong).__name__)
-
-
-EPHEMERAL = 1 << 6
-"""Flag of a message that one person sees."""
-
-
-def _lightly(parse: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Let the library read a press without building what hangs on the pressed message, when that is one that everybody shares.
-
-    A board brings dozens of components with each press on it, and its custom id says everything. On one that one person sees, they tell
-    what kind of message it is.
-    """
-
-    def parsed(data: Any) -> None:
-        message = data.get("message")
-        if message and not message.get("flags", 0) & EPHEMERAL:
-            message["components"] = message["attachments"] = []
-        parse(data)
-
-    return parsed
-
-
-def _forgiving(name: str, parse: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    def parsed(data: Any) -> None:
-        try:
-            parse(data)
-        except Exception:
-            log.exception("an event of the kind %s could not be read and is lost", name)
-
-    return parsed

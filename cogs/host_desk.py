@@ -2,9 +2,8 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
-from bot.permissions import missing
 from bot.presenting.host_desk import (
     NEEDS_SURE,
     fill_page,
@@ -19,22 +18,24 @@ from bot.presenting.host_desk import (
 )
 from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import escaped, short
-from bot.presenting.option_pages import OWN, options_page, read_value
 from bot.presenting.page import Page
-from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
+from bot.tables.manners import manners_of
+from bot.tables.order.beyond import beyond_closing
+from bot.tables.order.rights import features_of, lacking_in
 from bot.tables.record.later_start import OFFERED
 from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
-from cogs import host_actions
+from cogs import host_actions, host_options
+from cogs.chosen import chosen_person, chosen_seat, name_of, seat_value
 from cogs.narrator_desk import narrated, narrator_verbs, stands_open
 from cogs.opening import needs_are_met
-from cogs.replying import Reply
 from cogs.requests import Request, Verb
 from cogs.talk_options import set_talk, show_talk
-from engines import GAMES
+from cogs.voice_choice import ON_THE_DESK as VOICE
+from cogs.voice_choice import with_voice
 
 # ---- pages
 
@@ -42,7 +43,7 @@ from engines import GAMES
 async def open_desk(request: Request) -> None:
     """Show the host's desk; a moderator of the server sees what moderators may do."""
     _allowed(request, moderator=True)
-    await request.reply.show(desk_page(request), kind="host")
+    await request.reply.show(await desk_page(request), kind="host")
     stands_open(request, desk_page)
 
 
@@ -53,23 +54,35 @@ def _allowed(request: Request, *, moderator: bool = False) -> None:
     request.reply.names = table.names()
 
 
-def desk_page(request: Request) -> Page:
+async def desk_page(request: Request) -> Page:
     """Return the desk for what goes on now. Raises Refused when nothing does."""
     table, words = request.room.table, request.words
     if not table.may_host(request.user_id) and table.phase in ("lobby", "running", "paused"):
         return moderator_desk(_scene(request))
     if table.phase == "lobby":
         readable = (words("lobby-readable"),) if table.setup.readable else ()
-        return lobby_host(lobby_scene(table, words), findings=(*findings(request.reply), *readable))
+        page = lobby_host(lobby_scene(table, words), findings=(*await findings(request), *readable))
+        return with_voice(page, request)
     if table.phase in ("running", "paused"):
-        return running_host(table.scene(words), narrated=narrated(request))
+        page = running_host(table.scene(words), findings=await findings(request), narrated=narrated(request))
+        return with_voice(page, request)
     raise Refused("no-game")
 
 
-def findings(reply: Reply) -> tuple[str, ...]:
-    """Return what is missing for a full evening here, as sentences: the pre-flight of the server."""
-    needs = missing(reply.interaction.app_permissions)
-    return tuple(_finding(reply.words, need.name, need.feature) for need in needs)
+async def findings(request: Request) -> tuple[str, ...]:
+    """Return what is missing for a full evening where this table stands, as sentences (TK-1.7)."""
+    room, words = request.room, request.words
+    place = await room.silence.place()
+    if place is None:
+        return ()
+    features = features_of(room.table.game, room.table.setup)
+    ground = await room.silence.graveyard.elsewhere(place)
+    found = [_finding(words, need.name, need.feature) for need in lacking_in(place, features, ground, room.silence.voices.voice)]
+    if "graveyard" in features and place.hangs is None and ground is None:
+        found.append(words("place-no-graveyard", theme=manners_of(room.table.game).theme(room.table.options)))
+    if "silence" in features and (beyond := await beyond_closing(place, [seat.user_id for seat in room.table.people if seat.user_id])):
+        found.append(words("place-beyond", n=beyond, thread=place.locks))
+    return tuple(found)
 
 
 def _finding(words: Words, name: str, feature: str) -> str:
@@ -79,7 +92,7 @@ def _finding(words: Words, name: str, feature: str) -> str:
 
 
 async def _show_desk(request: Request) -> None:
-    await request.reply.edit(desk_page(request), kind="host")
+    await request.reply.edit(await desk_page(request), kind="host")
     stands_open(request, desk_page)
 
 
@@ -119,52 +132,6 @@ async def _move(request: Request) -> None:
 def _scene(request: Request) -> LobbyScene | Scene:
     table, words = request.room.table, request.words
     return lobby_scene(table, words) if table.phase == "lobby" else table.scene(words)
-
-
-# ---- options of the rules
-
-
-async def _options(request: Request) -> None:
-    """Show the options, or one of them."""
-    setting = request.values[0] if request.values else ""
-    _known_option(request.room, setting)
-    await _show_option(request, setting)
-
-
-async def _set(request: Request) -> None:
-    """Change an option of the rules and show what it became."""
-    option, values = request.press.extra, request.values
-    if not values:
-        raise Refused("no-press")
-    _known_option(request.room, option)
-    own = presenter_of(request.room.table.game).option_lists.get(option)
-    if own is not None and values == (OWN,):
-        await request.reply.edit(own.page(lobby_scene(request.room.table, request.words)), kind="host")
-    else:
-        await _change(request, option, read_value(values[0]))
-
-
-async def _set_list(option: str, request: Request) -> None:
-    """Change an option whose value is chosen one by one. Raises Refused when this game has no such list."""
-    own = presenter_of(request.room.table.game).option_lists.get(option)
-    if own is None:
-        raise Refused("no-press")
-    await _change(request, option, own.read(request.values))
-
-
-async def _change(request: Request, option: str, value: Any) -> None:
-    await request.room.lobby.change(option, value)
-    await _show_option(request, option)
-
-
-async def _show_option(request: Request, option: str) -> None:
-    await request.reply.edit(options_page(lobby_scene(request.room.table, request.words), setting=option), kind="host")
-
-
-def _known_option(room: Room, option: str) -> None:
-    """Raise Refused unless the rulebook has this option (or none is named)."""
-    if option and option not in room.table.rulebook.options.model_fields:
-        raise Refused("no-press")
 
 
 # ---- actions
@@ -218,7 +185,7 @@ async def _press(action: str, request: Request) -> None:
 
 async def _press_of_seat(action: str, request: Request) -> None:
     """An action on a seat: ask which one, then do it or ask whether it is meant."""
-    chosen = _chosen_seat(request)
+    chosen = chosen_seat(request)
     if not chosen:
         await request.reply.edit(seat_page(_scene(request), action), kind="host")
     elif action in NEEDS_SURE:
@@ -230,7 +197,7 @@ async def _press_of_seat(action: str, request: Request) -> None:
 async def _sure(request: Request) -> None:
     """Do what was asked to be confirmed."""
     action, _, seat = request.press.extra.partition(":")
-    await _act(request, action, _seat_value(seat))
+    await _act(request, action, seat_value(seat))
 
 
 async def _fill(request: Request) -> None:
@@ -259,13 +226,13 @@ async def _later(request: Request) -> None:
 
 async def _replace(request: Request) -> None:
     """Offer a seat to a person: ask which seat, then whom, then do it."""
-    if (user_id := _chosen_person(request)) is not None:
-        seat = host_actions.read_seat(request.room, _seat_value(request.press.extra))
-        _name_of(request.reply, user_id)
+    if (user_id := chosen_person(request)) is not None:
+        seat = host_actions.read_seat(request.room, seat_value(request.press.extra))
+        name_of(request.reply, user_id)
         await host_actions.offer(request.room, request.user_id, seat, user_id, nonce=str(request.reply.interaction.id))
-        await request.reply.edit(_with_receipt(request.words("host-done-offer"), desk_page(request)), kind="host")
+        await request.reply.edit(_with_receipt(request.words("host-done-offer"), await desk_page(request)), kind="host")
         return
-    chosen = _chosen_seat(request)
+    chosen = chosen_seat(request)
     if chosen:
         await request.reply.edit(person_page(_scene(request), "replace", seat=host_actions.read_seat(request.room, chosen)), kind="host")
     else:
@@ -274,24 +241,24 @@ async def _replace(request: Request) -> None:
 
 async def _hand_over(request: Request) -> None:
     """Hand the table to a person: ask to whom, then do it."""
-    user_id = _chosen_person(request)
+    user_id = chosen_person(request)
     if user_id is None:
         await request.reply.edit(person_page(_scene(request), "handover"), kind="host")
         return
-    await host_actions.handover(request.room, request.user_id, user_id, _name_of(request.reply, user_id))
+    await host_actions.handover(request.room, request.user_id, user_id, name_of(request.reply, user_id))
     await request.reply.edit(Page((request.words("host-done-handover"),)), kind="host")
 
 
 async def _name_cohost(request: Request) -> None:
     """Make somebody host beside the host, or let them be so no more: ask who, then do it."""
-    user_id = _chosen_person(request)
+    user_id = chosen_person(request)
     if user_id is None:
         await request.reply.edit(person_page(_scene(request), "cohost"), kind="host")
         return
-    name = escaped(short(_name_of(request.reply, user_id)))
+    name = escaped(short(name_of(request.reply, user_id)))
     named = await request.room.host.name_cohost(request.user_id, user_id)
     receipt = request.words("host-done-cohost" if named else "host-done-no-cohost", who=f"**{name}**")
-    await request.reply.edit(_with_receipt(receipt, desk_page(request)), kind="host")
+    await request.reply.edit(_with_receipt(receipt, await desk_page(request)), kind="host")
 
 
 async def _act(request: Request, action: str, seat: str) -> None:
@@ -307,7 +274,7 @@ async def _act(request: Request, action: str, seat: str) -> None:
         raise Refused("no-press")
     receipt = request.words(f"host-done-{RECEIPTS.get(action, action)}")
     try:
-        page = _with_receipt(receipt, desk_page(request))
+        page = _with_receipt(receipt, await desk_page(request))
     except Refused:
         page = Page((receipt,))
     await request.reply.edit(page, kind="host")
@@ -316,35 +283,6 @@ async def _act(request: Request, action: str, seat: str) -> None:
 
 def _with_receipt(receipt: str, page: Page) -> Page:
     return Page((receipt, *page.parts), page.accent)
-
-
-# ---- who and which seat is meant
-
-
-def _seat_value(extra: str) -> str:
-    return f"seat:{extra}" if extra.isdecimal() else extra.replace("=", ":")
-
-
-def _chosen_seat(request: Request) -> str:
-    return _seat_value(request.press.extra) or _seat_value(next(iter(request.values), ""))
-
-
-def _chosen_person(request: Request) -> int | None:
-    """Return the person chosen in Discord's own menu, None when it was not that menu."""
-    chosen = next(iter(request.values), "")
-    return int(chosen) if chosen.isdecimal() else None
-
-
-def _name_of(reply: Reply, user_id: int) -> str:
-    """Return the display name of a person chosen in a menu; the interaction brings it. Raises Refused for bots and strangers."""
-    data: Mapping[str, Any] = reply.interaction.data or {}
-    resolved = data.get("resolved", {})
-    user = resolved.get("users", {}).get(str(user_id))
-    member = resolved.get("members", {}).get(str(user_id))
-    if not isinstance(user, Mapping) or user.get("bot"):
-        raise Refused("no-replacement")
-    nick = member.get("nick") if isinstance(member, Mapping) else None
-    return str(nick or user.get("global_name") or user.get("username") or user_id)
 
 
 # ---- the verbs
@@ -361,15 +299,10 @@ def _by_host(name: str, verb: Verb) -> Verb:
     return checked
 
 
-LISTS = tuple(dict.fromkeys(option for game in GAMES for option in presenter_of(game).option_lists))
-"""Options of any game whose value is a list."""
-
 ON_THE_DESK: Mapping[str, Verb] = {
-    **{option: partial(_set_list, option) for option in LISTS},
+    **host_options.VERBS,
     "desk": _show_desk,
     "wait": _wait,
-    "options": _options,
-    "set": _set,
     "fill": _fill,
     "later": _later,
     "replace": _replace,
@@ -378,6 +311,7 @@ ON_THE_DESK: Mapping[str, Verb] = {
     **narrator_verbs(_show_desk),
     "talk": show_talk,
     "talkset": set_talk,
+    **VOICE,
     "sure": _sure,
     "move": _move,
     **{action: partial(_press, action) for action in OF_TABLE},

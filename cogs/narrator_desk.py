@@ -1,6 +1,6 @@
 """What the host's desk has for a host who narrates: the text to read, [Next], and the book of one who sees the tokens (TK-7.2 to 7.6)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from bot.presenting.narrator import book_page, reading_parts
@@ -42,7 +42,7 @@ async def _show_book(request: Request) -> None:
     await request.reply.edit(book_page(room.table.scene(request.words), witness), kind="host")
 
 
-def stands_open(request: Request, page: Callable[[Request], Page]) -> None:
+def stands_open(request: Request, page: Callable[[Request], Awaitable[Page]]) -> None:
     """Keep the desk of a narrator true from now on, while it stands open; ``page`` makes it anew (TK-7.4)."""
     if not narrates(request):
         return
@@ -51,10 +51,10 @@ def stands_open(request: Request, page: Callable[[Request], Page]) -> None:
     request.room.narration.shows(partial(answers.redraw, reply.table, reply.user_id, "host"))
 
 
-async def _again(request: Request, page: Callable[[Request], Page]) -> None:
+async def _again(request: Request, page: Callable[[Request], Awaitable[Page]]) -> None:
     """Show the desk anew; once there is none any more, it stays as it is."""
     try:
-        made = page(request)
+        made = await page(request)
     except Refused:
         return
     await request.reply.rework(made)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from msgspec.structs import replace as with_fields
 
 from bot.club.door import PLACES
-from bot.club.evening import LiveEvening, saying_once, settled
+from bot.club.evening import LiveEvening, Move, saying_once, settled
 from bot.club.moves.drawing import laid_drawn, swapped, table_of
 from bot.club.moves.opening import LATE, attendee, has_door, lay
 from bot.club.plan import GamePlan, most_seats
@@ -262,25 +262,29 @@ def too_few(room: Room) -> bool:
     return table.phase == "lobby" and table.setup.kept_until is None and len(table.seats) < table.rulebook.seats[0]
 
 
-def kept_over(evening: LiveEvening, room: Room) -> EveningChange | None:
+def kept_over(room: Room) -> Move:
     """Say once a table, when chairs are kept no longer, what is free and for whom, or that there are too few (CL-8.6, 8.9)."""
-    table = room.table
-    if table.id in evening.surfaces.offers:
-        return None
-    least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
-    free = most - len(table.seats)
-    sitting = {seat.user_id for seat in table.seats}
-    absent = [row for row in evening.chairs().waiting if row.user_id not in sitting]
-    said: list[Saying] = []
-    if free and absent and len(evening.saved.tables) == 1:
-        names = ", ".join(f"<@{row.user_id}>" for row in absent[:MOST_PINGS])
-        pings = tuple(row.user_id for row in absent[:MOST_PINGS])
-        said.append(Saying("ev-left", args={"n": free, "names": names}, loud=True, pings=pings, channel=table.channel_id))
-    if len(table.seats) < least:
-        counts: dict[str, str | int] = {"n": len(table.seats), "least": least}
-        said.append(Saying("ev-few", args=counts, channel=table.channel_id))
-        if "few" not in evening.surfaces.asked:
-            said.append(Saying("ev-few-host", to=evening.row.host_id, args=counts, loud=True, presses=("desk",)))
-    asked = evening.surfaces.asked if len(table.seats) >= least else tuple(dict.fromkeys((*evening.surfaces.asked, "few")))
-    surfaces = with_fields(evening.surfaces.owing(*said), offers=(*evening.surfaces.offers, table.id), asked=asked)
-    return EveningChange(columns={"surfaces": surfaces.json()})
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        table = room.table
+        if table.id in evening.surfaces.offers:
+            return None
+        least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
+        free = most - len(table.seats)
+        sitting = {seat.user_id for seat in table.seats}
+        absent = [row for row in evening.chairs().waiting if row.user_id not in sitting]
+        said: list[Saying] = []
+        if free and absent and len(evening.saved.tables) == 1:
+            names = ", ".join(f"<@{row.user_id}>" for row in absent[:MOST_PINGS])
+            pings = tuple(row.user_id for row in absent[:MOST_PINGS])
+            said.append(Saying("ev-left", args={"n": free, "names": names}, loud=True, pings=pings, channel=table.channel_id))
+        if len(table.seats) < least:
+            counts: dict[str, str | int] = {"n": len(table.seats), "least": least}
+            said.append(Saying("ev-few", args=counts, channel=table.channel_id))
+            if "few" not in evening.surfaces.asked:
+                said.append(Saying("ev-few-host", to=evening.row.host_id, args=counts, loud=True, presses=("desk",)))
+        asked = evening.surfaces.asked if len(table.seats) >= least else tuple(dict.fromkeys((*evening.surfaces.asked, "few")))
+        surfaces = with_fields(evening.surfaces.owing(*said), offers=(*evening.surfaces.offers, table.id), asked=asked)
+        return EveningChange(columns={"surfaces": surfaces.json()})
+
+    return move

@@ -255,7 +255,7 @@ class SeriesKeeper:
             poll_until=None,
             uninvited=(),
             assumed_hour=False,
-            shift=moment.shift.value,
+            shift=moment.shift,
             occurs=float(moment.instant),
         )
         made = EveningRow(
@@ -279,7 +279,7 @@ def _joins(evening: LiveEvening, series_id: str) -> EveningChange | None:
     if evening.row.series_id is not None:
         return None
     plan = with_fields(evening.plan, occurs=evening.row.starts_at)
-    return EveningChange(columns=columns(evening, plan=plan, series_id=series_id))
+    return EveningChange(columns=columns(evening, new_plan=plan, series_id=series_id))
 
 
 def _id_of(series_id: str, instant: int) -> str:

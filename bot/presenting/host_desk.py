@@ -34,8 +34,7 @@ def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
     """Return the host's desk before the deal. ``findings``: finished sentences on what the bot may not do here, and how to mend it."""
     words = scene.words
     parts: list[Part] = [f"## {words('host-title')}\n{words('host-lobby-help')}"]
-    if findings:
-        parts.append("\n".join(f"- {finding}" for finding in findings))
+    parts += _listed(findings)
     full = len(scene.seats) >= scene.most
     fill = Button(words("h-machines"), custom_id(scene.table, "h.fill"), disabled=full)
     parts.append(
@@ -53,10 +52,14 @@ def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
     return Page(tuple(parts), "brass")
 
 
-def running_host(scene: Scene, *, narrated: Sequence[Part] = ()) -> Page:
+def _listed(findings: Sequence[str]) -> list[Part]:
+    return ["\n".join(f"- {finding}" for finding in findings)] if findings else []
+
+
+def running_host(scene: Scene, *, findings: Sequence[str] = (), narrated: Sequence[Part] = ()) -> Page:
     """Return the host's desk of a running game: clocks, seats, the end. The rules are nobody's to change.
 
-    ``narrated``: what whoever narrates the evening is shown first.
+    ``narrated``: what whoever narrates the evening is shown first; ``findings``: as before the deal.
     """
     words = scene.words
     clocks = ("resume" if scene.paused else "pause", "extend", "skip", "undo")
@@ -66,6 +69,7 @@ def running_host(scene: Scene, *, narrated: Sequence[Part] = ()) -> Page:
         (
             f"## {words('host-title')}\n{words('host-running-help')}",
             *narrated,
+            *_listed(findings),
             Buttons(tuple(action_button(scene, action, style="primary" if action == clocks[0] else None) for action in clocks)),
             Buttons(tuple(action_button(scene, action) for action in seats)),
             Buttons(tuple(action_button(scene, action) for action in last)),

@@ -13,8 +13,8 @@ from bot.rehearsal import Channel, Message, Person
 from bot.store.evening_rows import Outcome
 from bot.tables.room import Room
 from engines import GAMES
+from tests.night.club_evening import answer, caller, in_days, invitation, only, until_start, verb
 from tests.night.evening import NAMES, Evening, plain, seen
-from tests.night.test_club_evening import answer, caller, in_days, invitation, only, until_start, verb
 
 Play = Callable[[Evening, Sequence[Person]], Awaitable[Any]]
 """Plays the game of one table to its end: the evening as it is seen from the channel of the table, and its people."""

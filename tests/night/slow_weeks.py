@@ -2,7 +2,7 @@
 
 import dataclasses
 import json
-from collections import Counter
+from collections import defaultdict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -45,7 +45,7 @@ class Ear:
     evening: Evening
     zone: str
     loud: list[str] = field(default_factory=list)
-    whispers: Counter[tuple[str, int]] = field(default_factory=Counter)
+    whispers: dict[tuple[str, int], list[str]] = field(default_factory=lambda: defaultdict(list))
 
     def __call__(self, exchange: Any) -> None:
         if exchange.method != "POST" or not exchange.path.endswith("/messages") or exchange.status != 200:
@@ -57,7 +57,7 @@ class Ear:
         place = int(answer["channel_id"])
         table = self.evening.house.table_in(self.evening.channel.id)
         if place != self.evening.channel.id and table is not None and table.phase == "running":
-            self.whispers[str(table.scene().public.round), place] += 1
+            self.whispers[str(table.scene().public.round), place].append(str(answer["content"] or answer["components"])[:200])
 
 
 def _decoded(body: Any) -> dict[str, Any]:

@@ -10,9 +10,9 @@ from bot.presenting.texts import words_in
 from bot.rehearsal import Channel, Message, Person
 from bot.store.evening_rows import EveningChange
 from bot.store.migrating import migrations
+from tests.night.club_evening import answer, call, caller, in_days, only, until_start, verb
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
-from tests.night.test_club_evening import answer, call, caller, in_days, only, until_start, verb
 from tests.night.test_history import a_game
 from tests.night.test_me import ended
 

@@ -7,8 +7,8 @@ import pytest
 from bot.rehearsal import Message, Person
 from bot.tables.record.lobby import LOBBY_LASTS
 from engines import GAMES
+from tests.night.club_evening import answer, call, caller, in_days, invitation, only, until_start, verb
 from tests.night.evening import Evening, plain, seen
-from tests.night.test_club_evening import answer, call, caller, in_days, invitation, only, until_start, verb
 
 HOUR = 3600.0
 
@@ -79,8 +79,8 @@ async def test_who_is_taken_off_one_evening_may_come_to_the_next(evening: Evenin
     assert "věc hostitele" in plain(refused.text)
     await host.press(desk, verb(evening, "cancel"))
     await host.press(desk, verb(evening, "do_cancel"))
+    evening.pass_time(61)  # its event in the calendar, which has just been made, is changed every ten seconds at most
     await evening.eventually(lambda: first.final and not evening.client.keeper.evenings)
-    evening.pass_time(61)
     await call(evening, host)
     assert "je tvoje" in await answer(evening, person, "yes")
 

@@ -10,11 +10,11 @@ import discord
 import pytest
 
 from bot.rehearsal import Message, Person
+from tests.night.club_evening import PRAGUE, answer, call, caller, invitation, only, play_a_game, until_start, verb
 from tests.night.evening import Evening, plain, seen
-from tests.night.test_club_evening import PRAGUE, answer, call, caller, invitation, only, until_start, verb
 from tests.night.test_club_troubles import hide
-from tests.night.test_evening_end import end, play_a_game
-from tests.night.test_evening_rounds import at_the_door, called, rooms, with_channels
+from tests.night.test_evening_end import end
+from tests.night.test_evening_rounds import GAME, at_the_door, rooms, with_channels
 
 SAID = {
     "cs": ("večer skončil", "Příště", "Dnes na tebe židle nezbyla", "Hry večera · ", "Všechny večery", "Večer", "Posledních 365 dní"),
@@ -88,9 +88,9 @@ async def test_the_invitation_becomes_a_record_with_the_standing_and_the_next_da
     assert [str(button["custom_id"]) for button in over.closing.buttons] == [over.press(name) for name in ("board", "played", "coming")]
 
 
-@pytest.mark.rule("CL-15.1", "CL-24", "CL-25", "CL-5.5")
+@pytest.mark.rule("CL-15.1", "CL-10.1", "CL-5.5")
 async def test_board_games_and_the_next_evening_stand_under_the_standing(spoken: Evening) -> None:
-    """CL-25: [Standings] [Games played] [Next evening], also after a restart; CL-26: no direct message tells who had no chair."""
+    """[Standings] [Games played] [Next evening], also after a restart; no direct message tells who had no chair."""
     over = await lived(spoken, repeat="weekly")
     said = SAID[spoken.language]
     await spoken.restart_bot()
@@ -166,7 +166,7 @@ async def test_who_was_left_out_by_the_draw_is_told_in_private(evening: Evening)
     await with_channels(evening, 2)
     host = caller(evening)
     people = evening.crowd(12)
-    await called(evening, host)
+    await call(evening, host, game=GAME)
     for person in people:
         await answer(evening, person, "yes")
     late = evening.person()

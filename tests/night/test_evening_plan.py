@@ -10,8 +10,8 @@ from bot.club.moves.planning import checked, named
 from bot.club.plan import GamePlan, Plan
 from bot.rehearsal import Message, Person
 from bot.tables.refusal import Refused
+from tests.night.club_evening import PRAGUE, answer, call, caller, in_days, invitation, only, shown, until_start, verb
 from tests.night.evening import Evening, plain, seen
-from tests.night.test_club_evening import PRAGUE, answer, call, caller, in_days, invitation, only, shown, until_start, verb
 from tests.night.test_commands import flat
 
 PLAN = Plan(games=(GamePlan("mafie"),), channels=("5",), chairs=21)

@@ -9,8 +9,8 @@ from bot.rehearsal import Message, Person
 from bot.store import StoreUnwritable
 from bot.store.evenings import Evenings
 from bot.tables.delivery.postman import Unavailable
+from tests.night.club_evening import answer, call, caller, in_days, invitation, only, shown, until_start, verb
 from tests.night.evening import Evening, plain, seen
-from tests.night.test_club_evening import answer, call, caller, in_days, invitation, only, shown, until_start, verb
 
 
 async def show(evening: Evening, host: Person) -> str:

@@ -8,9 +8,9 @@ import pytest
 from bot.club.evening import settled
 from bot.presenting.texts import words_in
 from bot.rehearsal import Person
+from tests.night.club_evening import answer, call, caller, only, until_start, verb, whispers
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
-from tests.night.test_club_evening import answer, call, caller, only, until_start, verb, whispers
 from tests.night.test_evening_series import cancelled, planned, weekly
 from tests.night.test_me import left_in_files
 

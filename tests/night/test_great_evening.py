@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tests.night import desk_players
+from tests.night.club_evening import answer, call, caller, in_days, invitation, shown, until_start, verb
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.great_evening import GreatEvening, live
-from tests.night.test_club_evening import answer, call, caller, in_days, invitation, shown, until_start, verb
 from tests.night.test_evening_rounds import looking
 
 

@@ -66,7 +66,7 @@ def uninvite(host_id: int, user_id: int) -> Move:
             return None
         plan = with_fields(evening.plan, uninvited=(*evening.plan.uninvited, str(user_id)))
         withdrawn = (user_id,) if evening.answer_of(user_id) is not None else ()
-        return _moving_up(evening, EveningChange(columns=columns(evening, plan=plan), withdrawn=withdrawn), user_id)
+        return _moving_up(evening, EveningChange(columns=columns(evening, new_plan=plan), withdrawn=withdrawn), user_id)
 
     return move
 

@@ -49,7 +49,7 @@ def _hosted_by(evening: LiveEvening, host_id: int, name: str) -> EveningChange:
     plan = with_fields(evening.plan, host_name=name, cohosts=tuple(one for one in evening.plan.cohosts if one != str(host_id)))
     surfaces = evening.surfaces.owing(Saying("ev-host-new", args={"who": name}))
     asked = tuple(one for one in surfaces.asked if one != HOSTLESS)
-    changed = columns(evening, plan=plan, host_id=host_id)
+    changed = columns(evening, new_plan=plan, host_id=host_id)
     return EveningChange(columns={**changed, "surfaces": with_fields(surfaces, asked=asked).json()})
 
 

@@ -128,6 +128,6 @@ def call_cohost(host_id: int, user_id: int) -> Move:
         after = tuple(one for one in before if one != str(user_id)) if str(user_id) in before else (*before, str(user_id))
         if len(after) > MOST_COHOSTS:
             raise Refused("ev-cohosts-bounds", most=MOST_COHOSTS)
-        return EveningChange(columns=columns(evening, plan=with_fields(evening.plan, cohosts=after)))
+        return EveningChange(columns=columns(evening, new_plan=with_fields(evening.plan, cohosts=after)))
 
     return move

@@ -120,6 +120,7 @@ def _more(count: int, panel: _Panel, words: Words) -> str:
 def alt_of(title: str, subtitle: str, games: Sequence[PlayedLine], words: Words) -> str:
     """Return the description: every game of the picture with its table, and as many winners as Discord has room for."""
     most = max([len(game.winners) for game in games], default=1)
+    said = ""
     tries = [(named, LONGEST_NAME) for named in range(most, 0, -1)] + [(1, length) for length in range(LONGEST_NAME, 1, -1)]
     for named, length in tries:
         lines = game_lines(words, [few(game, named) for game in games], partial(short, most=length))

@@ -21,7 +21,7 @@ WORTH_A_CALL = 40.0
 """Questions shorter than this (seconds) are over before a call would help."""
 
 CALLS_A_ROUND = 3
-"""Reminders that a person gets at most in one round of a slow game: with the questions of two night phases there are few messages."""
+"""How often a person is called or asked at most in one round of a slow game: beside the questions of its nights these are few messages."""
 
 CLOCKS_KNOWN = 8
 """Clocks before whose end people were called, of which that is kept."""
@@ -98,22 +98,27 @@ class Absences:
         missing = [seat for seat in presenter.last_call(scene) if self._called_at.get(seat) != end]
         self._called_at.update(dict.fromkeys(missing, end))
         if slow:
-            missing = self._remembered(ending, missing, scene.public.round)
+            missing = self._remembered(ending, missing)
         calls = {seat: presenter.last_call_line(table.scene(table.words_of(seat)), seat) for seat in missing}
         await self.whispers.send_each(calls, loud=True)
 
-    def _remembered(self, clocks: set[str], missing: Sequence[int], round_: int) -> list[int]:
-        """Note who is called before the end of a slow clock, so that a restart calls nobody again; return whom to call.
+    def _remembered(self, clocks: set[str], missing: Sequence[int]) -> list[int]:
+        """Note before the end of which slow clocks people are called, so that a restart calls nobody again; return whom to call.
 
         It is written down together with the calls.
         """
         memory = self.table.surfaces.called
         memory.clocks = [*memory.clocks, *sorted(clocks)][-CLOCKS_KNOWN * len(self.table.seats) :]
+        return [seat for seat in missing if self._may_call(seat)]
+
+    def _may_call(self, seat: int) -> bool:
+        """Whether a seat has not been called too often in this round of a slow game; then that is counted."""
+        memory, round_ = self.table.surfaces.called, self.table.running.public(self.table.now()).round
         if memory.round != round_:
             memory.round, memory.seats = round_, {}
-        few = [seat for seat in missing if memory.seats.get(str(seat), 0) < CALLS_A_ROUND]
-        memory.seats.update({str(seat): memory.seats.get(str(seat), 0) + 1 for seat in few})
-        return few
+        before = memory.seats.get(str(seat), 0)
+        memory.seats[str(seat)] = min(before + 1, CALLS_A_ROUND)
+        return before < CALLS_A_ROUND
 
     async def _mind_the_silent(self) -> None:
         """Do what is due about those who have missed several questions in a row; in quiet hours nobody is asked."""
@@ -134,7 +139,8 @@ class Absences:
         seat.asked = seat.misses
         if seat.misses >= patience.propose > before:
             await self.propose(seat.seat, left=False)
-        if seat.misses >= patience.ask > before and (seat.misses < patience.propose or self.table.slow):
+        asks = self._may_call(seat.seat) if self.table.slow else seat.misses < patience.propose
+        if seat.misses >= patience.ask > before and asks:
             page = presenter_of(self.table.game).are_you_there(self.table.scene_of(seat.seat))
             await self.whispers.send(seat.seat, page, loud=True)
         if self.table.slow:

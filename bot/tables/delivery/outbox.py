@@ -8,7 +8,7 @@ they should show and edited.
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.presenting.page import Line, LineClock
 from bot.presenting.presenter import presenter_of
@@ -16,7 +16,7 @@ from bot.presenting.texts import words_in
 from bot.store import SavedTable, StoreError
 from bot.tables.delivery.deliveries import SeatWhisper, TableLine, read_delivery, row_of
 from bot.tables.delivery.living_messages import LivingMessages
-from bot.tables.delivery.planning import Planning, remember
+from bot.tables.delivery.planning import PLACES, Planning, remember
 from bot.tables.delivery.postman import ChannelGone, MessageGone, NotAllowed, Postman, Rejected, Trouble, Unavailable
 from bot.tables.delivery.running_clocks import RunningClocks, line_until
 from bot.tables.delivery.whispers import LINES, Whispers
@@ -46,6 +46,8 @@ class Outbox:
         self.whispers = whispers
         self.messages = messages
         whispers.on_trouble = self.wake
+        self.on_posted: Callable[[], None] = lambda: None
+        """Told of each line that stands in the channel; the voices are, which open and close with it."""
         self.clocks = RunningClocks(table, postman, self._changed)
         self.position = 0
         self.pending: list[TableLine] = []
@@ -89,6 +91,11 @@ class Outbox:
         self.retry_at = None
         self.wake()
 
+    @property
+    def posted(self) -> int:
+        """How many of the first notices stand in the channel: of all that were told, those before the first line that is still owed."""
+        return min((line.n // PLACES for line in self.pending if line.n >= 0), default=self.position)
+
     async def settle(self) -> None:
         """Wait until nothing is being delivered."""
         if self._look is not None:
@@ -126,10 +133,16 @@ class Outbox:
         while self._again:
             await asyncio.sleep(GATHERING)  # the click that woke us is acknowledged first, and what comes with it is told with it
             self._again = False
+            where = self.table.channel_id
             try:
                 await self._deliver()
                 self._failures, self.retry_at = 0, None
                 self._look_again()
+            except ChannelGone as trouble:
+                if where == self.table.channel_id:
+                    self._stumble(trouble)
+                    return
+                self._again = True  # the game has moved to another channel meanwhile
             except (Trouble, StoreError) as trouble:
                 self._stumble(trouble)
                 return
@@ -205,9 +218,11 @@ class Outbox:
         told = course.game.notices[:upto]
         owed = [line.n for line in self.pending] + [whisper.n for whisper in self.whispers.pending]
         planning = Planning(dict(table.surfaces.stories), owed, lambda n: f"{table.id}.{n}.{course.entries}", course.entries)
+        dawns = [notice.number for notice in told[self.position :] if notice.text.key in course.manners.rhythm.day]
         for line in self._narrated(told, self.position):
             delivery = planning.add(line)
-            if line.seat is None and told[line.notice].text.key in course.manners.rhythm.day:
+            if dawns and line.seat is None and line.notice >= dawns[-1]:
+                dawns.clear()
                 table.surfaces.day = DayMark(delivery.n)
         await self._write_down(planning, upto)
         since, self.position = self.position, upto
@@ -267,6 +282,7 @@ class Outbox:
         self._told.discard(line.n)
         self._in_doubt.discard(line.n)
         self.pending.remove(line)
+        self.on_posted()
 
     async def _tell(self, line: TableLine) -> None:
         """Let the story that the line goes on with grow, or post it. Raises Trouble."""

@@ -4,34 +4,17 @@ What was there before is written down before anything is changed. Slow mode that
 """
 
 from collections.abc import Awaitable, Callable
-from typing import Protocol
 
-import discord
-
-from bot.presenting.standing import speaking
 from bot.tables.manners import manners_of
+from bot.tables.order.floor import floor_of
 from bot.tables.order.forsaken import forsaken
+from bot.tables.order.overwrites import Attempt
+from bot.tables.order.place import Place
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import SilenceMemory
 
 BY_PACE = {"live": 0, "written": 5, "slow": 0}
 """Seconds between two messages of one person where the host has chosen nothing."""
-
-Attempt = Callable[[str, Callable[[], Awaitable[object]]], Awaitable[object]]
-"""Does something that needs the permission named first; returns something true when it was done."""
-
-
-class Slowed(Protocol):
-    """A channel or thread that may have slow mode, of so many seconds."""
-
-    slowmode_delay: int
-    guild: discord.Guild
-
-    def permissions_for(self, obj: discord.Member, /) -> discord.Permissions:
-        """Return what a member may do there."""
-
-    async def edit(self, *, slowmode_delay: int) -> object:
-        """Change it."""
 
 
 def wished(table: LiveTable) -> int:
@@ -40,7 +23,7 @@ def wished(table: LiveTable) -> int:
     if table.phase == "paused" or course.over(now) or forsaken(table):
         return 0
     view = course.public(now)
-    if view.phase not in manners_of(table.game).rhythm.free or speaking(view):
+    if view.phase not in manners_of(table.game).rhythm.free or floor_of(table, view):
         return 0
     chosen = table.talking.slow_mode
     return BY_PACE[table.talking.pace] if chosen < 0 else chosen
@@ -61,34 +44,45 @@ class SlowMode:
     def _memory(self) -> SilenceMemory:
         return self.table.surfaces.silence
 
-    async def settle(self, place: Slowed, right: str) -> None:
-        """Set slow mode or give it back, as the game wants it now. Raises StoreError.
-
-        ``right``: the permission that it takes, as discord.py calls it; without it nothing is changed.
-        """
-        wish, memory = wished(self.table), self._memory
+    async def settle(self, place: Place) -> None:
+        """Set slow mode or give it back, as the game wants it now; without the right to nothing is changed. Raises StoreError."""
+        wish, memory, channel = wished(self.table), self._memory, place.channel
         if not wish:
-            await self.give_back(place, right)
-        elif self._is_due(place, wish) and getattr(place.permissions_for(place.guild.me), right):
+            await self.give_back(place)
+        elif self._is_due(place, wish) and getattr(place.granted(place.guild.me), _right(place)):
             self._tried = True
             if memory.slowmode is None:
-                memory.slowmode = place.slowmode_delay
+                memory.slowmode = _delay(place)
             memory.slowed = wish
             await self._note()
-            if place.slowmode_delay != wish and not await self._attempt(right, lambda: place.edit(slowmode_delay=wish)):
+            if _delay(place) != wish and not await self._attempt(_right(place), lambda: channel.edit(slowmode_delay=wish)):
                 memory.slowed = 0
 
-    def _is_due(self, place: Slowed, wish: int) -> bool:
+    def _is_due(self, place: Place, wish: int) -> bool:
         """Whether there is something to be set: a new wish, or one that a process before this one has only written down."""
         memory = self._memory
-        return wish != memory.slowed or (not self._tried and place.slowmode_delay == memory.slowmode)
+        if place.asleep:
+            return False
+        return wish != memory.slowed or (not self._tried and _delay(place) == memory.slowmode)
 
-    async def give_back(self, place: Slowed | None, right: str) -> None:
-        """Make slow mode what it was before the discussion; a place that is gone (None) has none."""
+    async def give_back(self, place: Place | None) -> None:
+        """Make slow mode what it was before the discussion, unless somebody has changed ours. A place not seen now (None) waits."""
         memory = self._memory
         before = memory.slowmode
-        if before is None:
+        if before is None or place is None:
             return
-        ours = place is not None and place.slowmode_delay == memory.slowed
-        if place is None or not ours or await self._attempt(right, lambda: place.edit(slowmode_delay=before)):
+        channel = place.channel
+        ours = _delay(place) == memory.slowed
+        if not ours or await self._attempt(_right(place), lambda: channel.edit(slowmode_delay=before)):
             memory.slowmode, memory.slowed = None, 0
+
+
+def _right(place: Place) -> str:
+    """Return the permission that slow mode takes there, as discord.py calls it."""
+    return "manage_threads" if place.locks else "manage_channels"
+
+
+def _delay(place: Place) -> int:
+    """Return the slow mode that the place has now, in seconds."""
+    delay: object = place.channel.slowmode_delay
+    return delay if isinstance(delay, int) else 0

@@ -19,6 +19,7 @@ from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words, words_in
+from bot.presenting.voice_lines import VoiceStanding
 from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
 from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
@@ -26,13 +27,12 @@ from bot.tables.record.claims import claims_on
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Entry, row_of
 from bot.tables.record.fairness import deal_holds
+from bot.tables.record.new_clocks import new_clocks
 from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
 from bot.tables.record.surfaces import read_surfaces
-from bot.tables.record.talk_rules import rest_of
 from bot.tables.record.talking import Talking
-from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.refusal import Refused
 from engines import Game, Notice
 
@@ -68,6 +68,8 @@ class LiveTable:
         self.stale = False
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
+        self.voice_now: Callable[[], VoiceStanding | None] = lambda: None
+        """Where the table talks now, None where voice is nothing to speak of."""
         self.on_change: Callable[[], None] = lambda: None
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
         """Whether a person sits at another table of this server: whoever is out here does not see more than everybody then (CL-21.2)."""
@@ -168,11 +170,6 @@ class LiveTable:
         return self.setup.talk if self.course is None else self.course.talk.options
 
     @property
-    def claims_on(self) -> bool:
-        """Whether things are claimed by button at this table."""
-        return claims_on(self.game, self.talking, machines=any(seat.automat for seat in self.seats))
-
-    @property
     def slow(self) -> bool:
         """Whether a phase lasts a day here, not a minute."""
         return self.talking.pace == "slow"
@@ -182,6 +179,11 @@ class LiveTable:
         """When the quiet hours end that are now (unix seconds); None when there are none, and once the game is over (TK-4.5)."""
         course = self.course
         return course.time.rest.until(self.now()) if course is not None and course.game.outcome is None else None
+
+    @property
+    def claims_on(self) -> bool:
+        """Whether things are claimed by button at this table."""
+        return claims_on(self.game, self.talking, machines=any(seat.automat for seat in self.seats))
 
     @property
     def rulebook(self) -> engines.Rulebook:
@@ -195,10 +197,7 @@ class LiveTable:
         if self.seed is None:
             raise RuntimeError(f"table {self.id} has no seed")
         manners = manners_of(self.game)
-        talk, day, factor = self.setup.talk, self.setup.talk.day_hours * 3600.0, self.setup.factor
-        lengths = manners.lengths(self.options, own=self.setup.clocks, factor=factor, pace=talk.pace, day=day)
-        floor, rest, slow = manners.floor(self.options, talk.pace), rest_of(talk), talk.pace == "slow"
-        keeper = Timekeeper(manners, lengths, self.setup.beat, floor=floor, salt=self.seed, rest=rest, slow=slow, factor=factor)
+        keeper = new_clocks(manners, self.options, self.setup, self.seed)
         return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk)
 
     async def load(self) -> None:
@@ -366,6 +365,8 @@ class LiveTable:
             reminder=course.time.urgency(now),
             claims=self.claims_on,
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
+            ghost_voice=bool(self.surfaces.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
+            graveless=self.surfaces.silence.graveless and not self.surfaces.silence.thread,
             salt=self.setup.salt if course.game.outcome else "",
             secret=self.setup.secret if course.game.outcome else "",
             verified=course.game.outcome is not None and deal_holds(self.setup, self.seed or "0"),

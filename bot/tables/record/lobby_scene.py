@@ -50,6 +50,7 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
         readable=setup.readable,
         narrated=narrator_lines(table, words),
         text_mode=setup.text_mode,
+        voice=table.voice_now(),
     )
 
 
