@@ -1,15 +1,18 @@
 """An evening that a person narrates, lived through the real client: gates, the desk that stays true, the book, and when the mode ends."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from bot.presenting.texts import words_in
 from bot.rehearsal import Message, NotPossible, Outcome, Person
 from bot.tables.record.entries import Talk, read_entry
-from tests.night.evening import Evening, plain, seen
+from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play
+from tests.night.test_silence import HOURS, muted, soon
 from tests.night.test_talk_options import choose
 from tests.night.test_whole_nights import finished
 
@@ -79,10 +82,29 @@ async def _went_on(evening: Evening, notice: int) -> bool:
     return any(isinstance(entry := read_entry(row.kind, row.payload), Talk) and (entry.what, entry.n) == ("gate", notice) for row in rows)
 
 
+def stood(evening: Evening) -> list[str]:
+    """Return the gates that the game came to, by what it has told."""
+    gates = evening.table.course.manners.gates
+    return [
+        name
+        for notice in evening.table.course.game.notices
+        for name, gate in gates.items()
+        if notice.text.key == gate.notice and gate.having.items() <= notice.text.args.items()
+    ]
+
+
+@pytest.fixture
+async def patient(tmp_path: Path) -> AsyncIterator[Evening]:
+    """An evening whose gates wait long enough for a narrator on a busy machine."""
+    async with Evening(tmp_path, tempo=replace(FAST, factor=0.1)) as made:
+        yield made
+
+
 @pytest.mark.rule("TK-7.1", "TK-7.2", "TK-7.4", "TK-7.5")
 @pytest.mark.parametrize("language", ["cs", "en"])
-async def test_a_whole_evening_is_led_by_a_narrator(evening: Evening, language: str) -> None:
-    await evening.prefer(language=language, text_mode=True)
+async def test_a_whole_evening_is_led_by_a_narrator(patient: Evening, language: str) -> None:
+    evening = patient
+    await evening.prefer(language=language, text_mode=True, clocks={"deal": 2, "night": 3, "defence": 3, "vote": 100})
     evening.locale = "cs" if language == "cs" else "en-GB"
     people = evening.crowd(7)
     host = await narrated(evening, people)
@@ -92,8 +114,30 @@ async def test_a_whole_evening_is_led_by_a_narrator(evening: Evening, language: 
     read = await asyncio.wait_for(reading, 10)
     finished(evening, language)
     gates = [gate for gate, _ in read]
-    assert gates[:3] == ["dusk", "dawn", "ballot"]
-    assert {"dusk", "dawn", "ballot", "final", "verdict"} <= set(gates)
+    assert gates == stood(evening)
+    assert {"dusk", "dawn", "ballot", "final"} <= set(gates)
     words = words_in(language)
     assert plain(words("narrator", who="**Vypravěčka**", sees="nothing")) in "\n".join(told(evening))
     assert not evening.discord.limits.refused
+
+
+@pytest.mark.rule("TK-7.7", "TK-10.3")
+async def test_the_narrator_writes_by_night_and_is_never_muted_and_the_night_falls_with_the_words(evening: Evening) -> None:
+    await evening.prefer(text_mode=True, clocks={"night": HOURS})
+    people, host = evening.crowd(7), evening.person("Vypravěčka")
+    for person in [*people, host]:
+        person.enter_voice(evening.voice)
+    await evening.lay(host)
+    await choose(evening, host, "narrator", "on")
+    await evening.seat(people)
+    await evening.deal(host)
+    gate = await evening.eventually(lambda: evening.room.narration.moves.waiting)
+    await asyncio.sleep(0.3)
+    assert all(person.can_write(evening.channel) for person in people)
+    assert not any(muted(people))
+    await evening.room.narration.moves.go_on(host.id, gate.notice)
+    await soon(evening, lambda: all(muted(people)) and not any(person.can_write(evening.channel) for person in people))
+    await soon(evening, lambda: host.can_write(evening.channel))
+    assert muted([host]) == [False]
+    watcher = evening.person("Divák")
+    assert not watcher.can_write(evening.channel)

@@ -85,7 +85,7 @@ class Narration:
         if holds_seat(table, table.host_id):
             await self.end()
             return None
-        if course is None or table.phase not in ("running", "paused") or course.game.outcome is not None:
+        if course is None or table.phase not in ("running", "paused") or course.over(table.now()):
             return None
         self._keep_true()
         if table.phase == "paused":

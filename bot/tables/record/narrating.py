@@ -24,7 +24,10 @@ class Narrating:
     async def go_on(self, user_id: int, notice: int) -> None:
         """Let the table go on where it waits for the narrator: at the gate before the notice of this number."""
         table = self.table
-        async with table.as_host(user_id) as course:
+        async with table.lock:  # the last verdict of a game is read as well, when the game itself is over
+            table.only_host(user_id)
+            await table.trust()
+            course = table.running
             if narrator_of(table) != user_id:
                 raise Refused("narrator-only")
             if table.phase == "paused":

@@ -26,3 +26,8 @@ def with_reader(table: LiveTable, host: int | None = None) -> tuple[str, ...]:
     ghosts, user = table.setup.ghosts, table.host_id if host is None else host
     reads = table.talking.narrator and table.talking.narrator_sees == "all" and not holds_seat(table, user)
     return (*ghosts, str(user)) if reads and str(user) not in ghosts else ghosts
+
+
+def awaits_first_dusk(table: LiveTable) -> bool:
+    """Whether the first night has yet to fall, with the words of a narrator: until then people talk and write (TK-10.3)."""
+    return table.course is not None and narrator_of(table) is not None and table.course.dealing(table.now())

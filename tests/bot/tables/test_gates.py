@@ -398,3 +398,32 @@ async def test_a_table_without_a_narrator_has_none(store: Store, clock: Clock) -
     assert not await Narrating(laid.table).end()
     narrated_one = replace(laid.table.setup.talk, narrator=True)
     assert narrated_one.narrator_sees == "nothing"
+
+
+@pytest.mark.rule("TK-7.2", "TK-10.7")
+async def test_the_last_verdict_is_read_too_and_nothing_is_opened_before_it(store: Store, clock: Clock) -> None:
+    laid = await narrated(store, clock)
+    table, narrating = laid.table, Narrating(laid.table)
+    for _ in range(2_000):
+        if (gate := narrating.waiting) is not None:
+            if table.running.game.outcome is not None:
+                break
+            await narrating.go_on(HOST, gate.notice)
+        for ask in table.running.open_asks(clock()):
+            if ask.name in ("mafie.vote.first", "mafie.vote.final") and ask.id in {one.id for one in table.running.game.asks}:
+                await laid.answers.answer_for(ask.id, (ask.options[0].id,))
+        time = table.running.time
+        ends = [when for when in (time.next_deadline(), time.next_release(clock())) if when is not None]
+        clock.time = max(clock.time, min(ends)) if ends else clock.time
+        await laid.answers.expire_due()
+    gate = narrating.waiting
+    assert gate is not None
+    assert table.running.game.outcome is not None
+    with pytest.raises(Refused, match="no-record"):
+        table.record()
+    scene = table.scene()
+    assert (scene.salt, scene.secret, scene.outcome) == ("", "", None)
+    await narrating.go_on(HOST, gate.notice)
+    clock.pass_(60)
+    assert table.record()["seats"]
+    assert table.scene().secret
