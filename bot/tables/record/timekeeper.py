@@ -18,6 +18,9 @@ from engines import Ask, Notice
 View = Callable[[], object]
 """Makes the public view, where a length depends on what it shows."""
 
+ROUNDING = 0.001
+"""Seconds by which moments that are the same may differ, since they were added up in another order."""
+
 STOPPED = 48
 """How many stopped timers are kept at least: more than can wait behind an interrupt at the largest table."""
 
@@ -266,9 +269,9 @@ class Timekeeper:
         held, early = gate.opens, gate.opens - at
         self.releases = [when - early if when >= held else when for when in self.releases]
         for timer in self.timers.values():
-            if timer.since is not None and timer.since >= held:
+            if timer.since is not None and timer.since >= held - ROUNDING:
                 timer.since -= early
-        if self._step_end >= held:
+        if self._step_end >= held - ROUNDING:
             self._step_end -= early
         self.gates.earlier(held, early)
 
