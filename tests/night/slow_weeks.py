@@ -110,8 +110,13 @@ async def calm(evening: Evening) -> None:
     looked = room.looked_at
     room.table.on_change()
     evening.house._waking._hurry.set()  # its clock has jumped: what was far away is due
-    await evening.eventually(lambda: room.looked_at > looked or room.over, 20)
-    await evening.eventually(lambda: _quiet(room), 20)
+    try:
+        await evening.eventually(lambda: room.looked_at > looked or room.over, 60)
+        await evening.eventually(lambda: _quiet(room), 60)
+    except TimeoutError:
+        box = room.outbox
+        state = room.at_work, room.looked_at, looked, box.pending, box.trouble, box.retry_at, room.now(), next_due(room)
+        raise AssertionError(f"the table has no rest: {state}") from None
 
 
 def _quiet(room: Room) -> bool:
@@ -146,6 +151,6 @@ class Village:
     async def come_by(self, silent: Sequence[Person] = ()) -> None:
         """Let some of them look in, and answer what stands before them; whoever is ``silent`` does not."""
         for visitor in self.visitors:
-            if visitor.person not in silent and self.chance.below(100) < 45:
+            if visitor.person not in silent and self.chance.below(100) < 70:
                 while await visitor.act(before(self.evening, visitor.person)):
                     pass

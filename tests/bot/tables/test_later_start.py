@@ -44,7 +44,7 @@ async def test_the_host_names_the_hour_and_then_the_cards_are_dealt_whoever_is_r
     await laid.lobby.ready(100, 5_000)
     await later.choose(HOST, 12)
     assert later.due == clock() + 12 * HOUR
-    assert f"<t:{int(later.due)}:F>" in text_of(laid)
+    assert f"<t:{int(clock() + 12 * HOUR)}:F>" in text_of(laid)
     clock.pass_(12 * HOUR)
     assert not await later.deal()
     assert laid.table.phase == "running" and laid.table.setup.presses[0] == "5000"
