@@ -387,7 +387,7 @@ class LiveTable:
     def proof(self) -> dict[str, object]:
         """Return what is kept of a finished game: the game, and what proves the deal, without names. Raises Refused while it goes on."""
         course, setup = self.course, self.setup
-        if course is None or not course.over(self.now()):
+        if course is None or course.game.outcome is None or (course.time.gates.held and not course.over(self.now())):
             raise Refused("no-record")
         fair = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
         return {"record": course.game.record.model_dump(mode="json"), "fair": fair}
