@@ -30,6 +30,7 @@ from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions, host_options
 from cogs.chosen import chosen_person, chosen_seat, name_of, seat_value
+from cogs.narrator_desk import narrated, narrator_verbs, stands_open
 from cogs.opening import needs_are_met
 from cogs.requests import Request, Verb
 from cogs.talk_options import set_talk, show_talk
@@ -43,6 +44,7 @@ async def open_desk(request: Request) -> None:
     """Show the host's desk; a moderator of the server sees what moderators may do."""
     _allowed(request, moderator=True)
     await request.reply.show(await desk_page(request), kind="host")
+    stands_open(request, desk_page)
 
 
 def _allowed(request: Request, *, moderator: bool = False) -> None:
@@ -62,7 +64,8 @@ async def desk_page(request: Request) -> Page:
         page = lobby_host(lobby_scene(table, words), findings=(*await findings(request), *readable))
         return with_voice(page, request)
     if table.phase in ("running", "paused"):
-        return with_voice(running_host(table.scene(words), findings=await findings(request)), request)
+        page = running_host(table.scene(words), findings=await findings(request), narrated=narrated(request))
+        return with_voice(page, request)
     raise Refused("no-game")
 
 
@@ -90,6 +93,7 @@ def _finding(words: Words, name: str, feature: str) -> str:
 
 async def _show_desk(request: Request) -> None:
     await request.reply.edit(await desk_page(request), kind="host")
+    stands_open(request, desk_page)
 
 
 async def _wait(request: Request) -> None:
@@ -274,6 +278,7 @@ async def _act(request: Request, action: str, seat: str) -> None:
     except Refused:
         page = Page((receipt,))
     await request.reply.edit(page, kind="host")
+    stands_open(request, desk_page)
 
 
 def _with_receipt(receipt: str, page: Page) -> Page:
@@ -303,6 +308,7 @@ ON_THE_DESK: Mapping[str, Verb] = {
     "replace": _replace,
     "handover": _hand_over,
     "cohost": _name_cohost,
+    **narrator_verbs(_show_desk),
     "talk": show_talk,
     "talkset": set_talk,
     **VOICE,

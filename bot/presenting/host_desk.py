@@ -56,8 +56,11 @@ def _listed(findings: Sequence[str]) -> list[Part]:
     return ["\n".join(f"- {finding}" for finding in findings)] if findings else []
 
 
-def running_host(scene: Scene, *, findings: Sequence[str] = ()) -> Page:
-    """Return the host's desk of a running game: clocks, seats, the end. The rules are nobody's to change. ``findings``: as before it."""
+def running_host(scene: Scene, *, findings: Sequence[str] = (), narrated: Sequence[Part] = ()) -> Page:
+    """Return the host's desk of a running game: clocks, seats, the end. The rules are nobody's to change.
+
+    ``narrated``: what whoever narrates the evening is shown first; ``findings``: as before the deal.
+    """
     words = scene.words
     clocks = ("resume" if scene.paused else "pause", "extend", "skip", "undo")
     seats = ("replace", "automate", "handover", "cohost", "talk")
@@ -65,6 +68,7 @@ def running_host(scene: Scene, *, findings: Sequence[str] = ()) -> Page:
     return Page(
         (
             f"## {words('host-title')}\n{words('host-running-help')}",
+            *narrated,
             *_listed(findings),
             Buttons(tuple(action_button(scene, action, style="primary" if action == clocks[0] else None) for action in clocks)),
             Buttons(tuple(action_button(scene, action) for action in seats)),

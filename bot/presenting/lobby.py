@@ -27,6 +27,8 @@ def lobby_page(scene: LobbyScene) -> Page:
         parts.append(voice_line(scene.words, scene.voice))
     if scene.slow is not None:
         parts.append(_terms(scene, scene.slow))
+    if scene.narrated:
+        parts.append(scene.narrated)
     if scene.readable:
         parts.append(words("lobby-readable"))
     if scene.seal:
@@ -127,6 +129,7 @@ def lobby_record(scene: LobbyScene) -> Page:
         f"## {words('record-title', game=words(f'game-{scene.game}'))}",
         words("record-seats", list=people),
         words("record-options", list=options),
+        *([scene.narrated] if scene.narrated else []),
     ]
     if scene.seal:
         parts.append(words("record-seal", seal=scene.seal))

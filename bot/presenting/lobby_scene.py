@@ -68,5 +68,7 @@ class LobbyScene:
     """When the cards are dealt (unix seconds), where the host has said so."""
     put_off: bool = False
     """Whether that was put off since too few had come."""
+    narrated: str = ""
+    """Who narrates: the whole sentence, empty when nobody does."""
     slow: SlowTerms | None = None
     """What a slow game asks of people; None for a game of one evening."""

@@ -13,6 +13,7 @@ from bot.tables.company.absences import Absences
 from bot.tables.company.automats import Automats
 from bot.tables.company.claiming import Claiming
 from bot.tables.company.mornings import Mornings
+from bot.tables.company.narration import Narration
 from bot.tables.company.night_talk import NightTalk
 from bot.tables.company.talk import Talk
 from bot.tables.company.turns import Turns
@@ -82,6 +83,8 @@ class Room:
         self.claims = Claiming(self.table)
         self.absences = Absences(self.table, self.whispers)
         self.absences.seat_machine = self.seat_machine
+        self.narration = Narration(self.table, self.lobby, self.whispers)
+        self.narration.on_end = lambda: self.say("narrator-ends")
         self.turns = Turns(self.table, self.whispers)
         self.silence = Silence(self.table, client, every_voice, self)
         self.table.voice_now = lambda: voice_standing(self.silence.voices)
@@ -126,6 +129,7 @@ class Room:
 
     async def close(self) -> None:
         """Stop serving the table: what is on its way arrives, mutes are undone. The game goes on after the next start."""
+        self.narration.close()
         await self.outbox.settle()
         await self.silence.restore()
         self.sign_of_life.leave()
@@ -176,10 +180,11 @@ class Room:
         spoken = await self.talk.attend()
         await self.night_talk.attend()
         alive = await self.sign_of_life.attend()
+        gate = await self.narration.attend()
         if self.messages.board.finished:
             await self._finish()
             return None
-        return self._next(thought, called, turned, spoken, alive)
+        return self._next(thought, called, turned, spoken, alive, gate)
 
     def _next(self, *more: float | None) -> float | None:
         now = self.now()
@@ -200,6 +205,7 @@ class Room:
         touched = self.now() if table.setup.touched is None else table.setup.touched
         kept_until = table.setup.kept_until
         closes, deals = closes_at(table), self.later_start.due
+        await self.narration.attend()
         if deals is None and self.now() >= closes:
             await self.lobby.cancel(None)
             return None
@@ -342,6 +348,7 @@ class Room:
 
     async def _host_gone(self) -> None:
         """The host has left the server: somebody at the table takes over; a lobby without anybody closes."""
+        await self.narration.end()
         name = await self.host.inherit()
         if name is None and self.table.phase == "lobby":
             await self.lobby.cancel(None)

@@ -242,3 +242,36 @@ claim-said-clean = { $whom } – Policie
 claim-said-suspect = podezření: { $whom }
 claim-said-trust = důvěra: { $whom }
 claim-dated = { $what } ({ $round }. den)
+
+## Vypravěč
+
+narrator = { $sees ->
+    [all] Vypravuje { $who }, vidí žetony.
+   *[nothing] Vypravuje { $who }.
+}
+narrator-betrays = Kdo vidí žetony, může něco prozradit hlasem nebo chvílí, kdy stiskne.
+narrator-ends = Vypravěč vstává. Dál vedu večer bez pomoci.
+narrator-live = Vypravuje se jen naživo a jen Mafie. Vyber jiné tempo, nebo vypravěče vypni.
+narrator-seated = Kdo vypravuje, nemůže mít židli. Nejdřív vstaň od stolu.
+narrator-only = Večer pouští dál jen ten, kdo vypravuje.
+gate-paused = Hodiny stojí. Dál to půjde, až poběží.
+gate-open = Tady už se nečeká, večer jde dál.
+gate-waits = Stůl teď čeká na Dál, ne na hodiny. Není co přeskočit.
+gate-call = Stůl čeká na tvoje vyprávění. Dočti a stiskni **Dál** na stole hostitele.
+h-gate = Dál
+h-book = Kniha
+gate-read = Přečti
+gate-nothing = Teď není co číst. Až bude, ukáže se to tady.
+gate-then = { $gate ->
+    [dusk] Potom noc, každá její část trvá { $clock }.
+    [dawn] Potom rozprava, nejvýš { $clock }.
+    [verdict] Potom žeton, pokud ho nic nezachrání.
+   *[ballot] Potom hlasování, { $clock }.
+}
+gate-clock = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+}

@@ -241,3 +241,36 @@ claim-said-clean = { $whom } – Police
 claim-said-suspect = suspects { $whom }
 claim-said-trust = trusts { $whom }
 claim-dated = { $what } (day { $round })
+
+## Narrator
+
+narrator = { $sees ->
+    [all] { $who } narrates and sees the tokens.
+   *[nothing] { $who } narrates.
+}
+narrator-betrays = Whoever sees the tokens may betray something by voice or by the moment of a press.
+narrator-ends = The narrator rises. I lead on alone.
+narrator-live = Only a live game of Mafie is narrated. Choose another pace, or no narrator.
+narrator-seated = Whoever narrates has no chair. Leave the table first.
+narrator-only = Only whoever narrates lets the evening go on.
+gate-paused = The clocks stand. It goes on when they run.
+gate-open = Nothing waits here any more; the evening goes on.
+gate-waits = The table waits for Next, not for a clock. There is nothing to skip.
+gate-call = The table waits for your narration. Read on and press **Next** on the host's desk.
+h-gate = Next
+h-book = The book
+gate-read = Read aloud
+gate-nothing = There is nothing to read now. It will appear here.
+gate-then = { $gate ->
+    [dusk] Then night; each part of it lasts { $clock }.
+    [dawn] Then the talk, { $clock } at most.
+    [verdict] Then the token, unless something saves it.
+   *[ballot] Then the ballot, { $clock }.
+}
+gate-clock = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+}

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from bot.presenting.closing import with_line
 from bot.presenting.lobby import lobby_page, lobby_record
+from bot.presenting.narrator import narrator_line
 from bot.presenting.pace import pace_lines
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
@@ -19,6 +20,7 @@ from bot.tables.delivery.postman import OwnMessage
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.lobby_scene import lobby_scene
+from bot.tables.record.narrators import narrator_of, reader_of
 from bot.tables.record.surfaces import ChannelMessage
 from engines import Notice
 
@@ -139,12 +141,14 @@ class Board:
         sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course))
         hang = self._asked_for or (self._moment and self._is_covered) or (self._is_buried and self._calls(scene))
         page = await self._drawn(lambda: self._presenter.board(scene))
-        await self._bring(stored, with_line(page, self._of_the_pace()), hang=hang)
+        await self._bring(stored, with_line(page, self._of_the_talk()), hang=hang)
         self._shown = sight
 
-    def _of_the_pace(self) -> str:
-        """Return where the day begins at a table that talks in writing, and until when it is quiet."""
+    def _of_the_talk(self) -> str:
+        """Return who narrates; where the day begins at a table that talks in writing, and until when it is quiet."""
         table = self.table
+        if narrator_of(table) is not None:
+            return narrator_line(table.words, table.setup.host_name, sees=reader_of(table) is not None)
         day = table.surfaces.day.message if table.talking.pace != "live" else None
         return pace_lines(table.words, quiet_until=table.quiet_until, day=table.link_to(day) if day is not None else "")
 

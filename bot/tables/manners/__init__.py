@@ -119,6 +119,16 @@ class PrivateTalk(_Model):
     """The field of ``me`` in a seat's view that holds who takes part."""
 
 
+class Gate(_Model):
+    """A notice that a human narrator reads first: it waits until the narrator lets the table go on (TK-7.2)."""
+
+    notice: str
+    having: dict[str, str] = Field(default_factory=dict)
+    """Arguments that the notice must have, where not every notice of this key waits."""
+    then: str = ""
+    """The kind of time that the step lasts to which the notice leads; empty where it leads to none with a clock of its own."""
+
+
 class SimulatedSet(_Model):
     """Tables that are simulated together."""
 
@@ -164,6 +174,8 @@ class Manners(_Model):
     rhythm: Rhythm = Rhythm()
     early: Early | None = None
     talk: PrivateTalk | None = None
+    gates: dict[str, Gate] = Field(default_factory=dict)
+    """Where a human narrator holds the table, by name; a game without gates has no narrator."""
     themes: dict[str, str] = Field(default_factory=dict)
     """The theme in which a table is spoken of while an option of the rulebook is on."""
     balance: Balance | None = None

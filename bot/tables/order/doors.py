@@ -16,14 +16,15 @@ from bot.tables.order.players_role import PlayersRole
 from bot.tables.order.thread_lock import ThreadLock
 from bot.tables.order.yielding import Yielding
 from bot.tables.record.core import LiveTable
+from bot.tables.record.narrators import awaits_first_dusk, narrator_of
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
     """How it should be now.
 
-    ``writers``: users who may write although the channel is closed; ``dead``: users who may not although it is open. ``seated``: users
-    who play or have played; ``watched``: spectators write nowhere at the table (MF-15.12).
+    ``writers``: users who may write although the channel is closed, a narrator always (TK-7.7); ``dead``: users who may not although it is
+    open. ``seated``: users who play or have played; ``watched``: spectators write nowhere at the table (MF-15.12).
     """
 
     closed: bool
@@ -51,11 +52,12 @@ def wish_of(table: LiveTable) -> Wish:
     dead = _users(table, gone(view) - struck(view))
     heard = _users(table, floor_of(table, view))
     everyone = _users(table, frozenset(range(len(table.seats))))
-    closed = view.phase in manners_of(table.game).rhythm.closed and not over
+    reads = frozenset({user for user in (narrator_of(table),) if user is not None})
+    closed = view.phase in manners_of(table.game).rhythm.closed and not over and not awaits_first_dusk(table)
     silent = everyone - heard if closed else dead
     return Wish(
         closed,
-        heard if closed else frozenset(),
+        (heard if closed else frozenset()) | (frozenset() if over else reads),
         frozenset() if over else dead,
         frozenset() if over else silent,
         seated=everyone,

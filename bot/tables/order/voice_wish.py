@@ -13,6 +13,7 @@ from bot.tables.order.floor import floor_of
 from bot.tables.order.forsaken import forsaken
 from bot.tables.order.member_edits import Urgency
 from bot.tables.record.core import LiveTable
+from bot.tables.record.narrators import awaits_first_dusk
 
 MOST_SPECTATORS = 25
 """So many spectators are muted at most."""
@@ -87,7 +88,7 @@ def voice_wish(table: LiveTable, posted: int) -> VoiceWish:
     sitting = {seat.seat: user for seat in table.seats if (user := seat.user_id or seat.owner)}
     return VoiceWish(
         free=False,
-        closed=view.phase in manners_of(table.game).rhythm.closed,
+        closed=view.phase in manners_of(table.game).rhythm.closed and not awaits_first_dusk(table),
         floor=frozenset(sitting[seat] for seat in floor_of(table, view) if seat in sitting),
         living=frozenset(user for seat, user in sitting.items() if seat not in out),
         out=frozenset(user for seat, user in sitting.items() if seat in out),

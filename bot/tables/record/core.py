@@ -367,9 +367,9 @@ class LiveTable:
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
             ghost_voice=bool(self.surfaces.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
             graveless=self.surfaces.silence.graveless and not self.surfaces.silence.thread,
-            salt=self.setup.salt if course.game.outcome else "",
-            secret=self.setup.secret if course.game.outcome else "",
-            verified=course.game.outcome is not None and deal_holds(self.setup, self.seed or "0"),
+            salt=self.setup.salt if over else "",
+            secret=self.setup.secret if over else "",
+            verified=over is not None and deal_holds(self.setup, self.seed or "0"),
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),
         )
@@ -387,7 +387,7 @@ class LiveTable:
     def proof(self) -> dict[str, object]:
         """Return what is kept of a finished game: the game, and what proves the deal, without names. Raises Refused while it goes on."""
         course, setup = self.course, self.setup
-        if course is None or course.game.outcome is None:
+        if course is None or course.game.outcome is None or (course.time.gates.held and not course.over(self.now())):
             raise Refused("no-record")
         fair = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
         return {"record": course.game.record.model_dump(mode="json"), "fair": fair}

@@ -56,6 +56,7 @@ class Course:
         self.time = timekeeper
         self.talk = TalkLog(talking)
         """What belongs to the talk at the table and to no rule."""
+        timekeeper.gates.narrated = talking.narrator
         self.entries = 0
         self.lines: list[Said] = []
         """What has been said in the night talk."""
@@ -92,6 +93,7 @@ class Course:
             case Deal():
                 return self._moved(at, self.game.notices)
             case End():
+                self.time.stop_narrating(at)
                 return self._moved(at, self.game.end())
             case Undo(to=to):
                 self._take_back(to, at)
@@ -109,13 +111,21 @@ class Course:
                 self.lines.append(entry)
                 self.said_at.append(at)
             case Talk():
-                self.talk.add(entry, at, self.game.moves_made)
-                self.time.rest = rest_of(self.talk.options)
+                self._talked(entry, at)
             case Reseat() | Handover():
                 pass  # the game does not know who sits where, nor who is its host
             case _:
                 assert_never(entry)
         return ()
+
+    def _talked(self, entry: Talk, at: float) -> None:
+        """Take note of something of the talk; what of it the clocks know changes with it."""
+        self.talk.add(entry, at, self.game.moves_made)
+        self.time.rest = rest_of(self.talk.options)
+        if entry.what == "gate":
+            self.time.open_gate(entry.n, at)
+        elif not self.talk.options.narrator:
+            self.time.stop_narrating(at)
 
     def _moved(self, at: float, told: tuple[Notice, ...]) -> tuple[Notice, ...]:
         """Take note of what a move has told, for the clocks and for the game as it may be shown later."""

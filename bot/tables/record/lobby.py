@@ -15,6 +15,7 @@ from bot.store import StoreError, TableChanges
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Deal, row_of
 from bot.tables.record.kept_chairs import free_for, in_line, is_kept, taken
+from bot.tables.record.narrators import holds_seat, with_reader
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import Setup
 from bot.tables.record.sitting_down import as_they_like
@@ -234,6 +235,8 @@ class Lobby:
         async with table.lock:
             self.only_lobby()
             talk = changed(table.game, table.setup.talk, option, value, dealt=False)
+            if option == "narrator" and value and holds_seat(table, table.host_id):
+                raise Refused("narrator-seated")
             await self.keep(replace(table.setup, talk=talk, changed={**table.setup.changed, option: table.now()}))
             self._changed()
 
@@ -254,8 +257,9 @@ class Lobby:
         table.seed = f"{seed:032x}"
         presses_made = tuple(map(str, presses))
         table.setup = replace(
-            table.setup, presses=presses_made, started_at=at, waiting=(), usernames={}, kept=(), kept_until=None, deal_at=None
-        )
+            table.setup, presses=presses_made, started_at=at, waiting=(), usernames={}, kept=(), kept_until=None, deal_at=None,
+            ghosts=with_reader(table),
+        )  # fmt: skip
         try:
             course = table.new_course()
             course.apply(Deal(), at)

@@ -3,10 +3,12 @@
 from typing import Literal
 
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat, SlowTerms
+from bot.presenting.narrator import lobby_narrator
 from bot.presenting.texts import Words
 from bot.tables.record.balance import balance_of
 from bot.tables.record.core import LiveTable
 from bot.tables.record.lobby import closes_at
+from bot.tables.record.narrators import narrator_of, reader_of
 from bot.tables.record.talk_options import unusual
 from bot.tables.record.talk_rules import rest_of
 
@@ -46,6 +48,7 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
         everyone_ready=table.everyone_ready,
         talk=unusual(table.game, setup.talk),
         readable=setup.readable,
+        narrated=narrator_lines(table, words),
         text_mode=setup.text_mode,
         voice=table.voice_now(),
     )
@@ -59,3 +62,10 @@ def slow_terms(table: LiveTable) -> SlowTerms | None:
     rest = rest_of(talk)
     hours = (rest.quiet.first, rest.quiet.last) if rest.quiet is not None else None
     return SlowTerms(talk.day_hours, hours, rest.zone, in_turn=bool(table.options.get("extended")))
+
+
+def narrator_lines(table: LiveTable, words: Words) -> str:
+    """Return what the lobby says of the narrator of a table, empty when there is none."""
+    if narrator_of(table) is None:
+        return ""
+    return lobby_narrator(words, table.setup.host_name, sees=reader_of(table) is not None)

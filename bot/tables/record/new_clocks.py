@@ -23,4 +23,5 @@ def new_clocks(manners: Manners, options: Mapping[str, object], setup: Setup, se
         salt=seed,
         rest=rest_of(talk),
         slow=talk.pace == "slow",
+        factor=setup.factor,
     )

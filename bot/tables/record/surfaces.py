@@ -250,6 +250,8 @@ class Surfaces(Struct, omit_defaults=True):
     """Seats that were to be called to something in quiet hours, and are in the morning."""
     lacking: list[str] = []
     """Permissions that the bot lacked when it last looked."""
+    gate_called: int = -1
+    """The notice before which the narrator was reminded that the table waits; -1 while none waits."""
     host_told: bool = False
     """Whether the host was told that there are enough seats."""
     agreed: list[str] = []

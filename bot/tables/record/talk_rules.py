@@ -1,4 +1,4 @@
-"""What of the talk fits which game, and what does not go together (TK-4.1, 4.4, 4.5)."""
+"""What of the talk fits which game, and what does not go together (TK-4.1, 4.4, 4.5, 7.1)."""
 
 from contextlib import suppress
 
@@ -17,6 +17,8 @@ def check_talk(game: str, talking: Talking) -> None:
             raise Refused("pace-windows")
         if talking.talk == "rounds":
             raise Refused("pace-no-rounds")
+    if talking.narrator and not (talking.pace == "live" and offers_narrator(game)):
+        raise Refused("narrator-live")
     try:
         read_quiet(talking.quiet_hours)
     except ValueError as wrong:
@@ -30,12 +32,19 @@ def offers_slow(game: str) -> bool:
     return "slow" in manners_of(game).paces
 
 
+def offers_narrator(game: str) -> bool:
+    """Whether a person may narrate a game: its manners say where the table waits then (TK-7.1)."""
+    return bool(manners_of(game).gates)
+
+
 def fitting(game: str, talking: Talking) -> Talking:
     """Return the talk that a server wants at its tables as a table of ``game`` can have it."""
     if talking.pace == "slow" and not offers_slow(game):
         talking = replace(talking, pace="live")
     if talking.pace == "slow" and talking.talk == "rounds":
         talking = replace(talking, talk="free")
+    if talking.pace != "live" or not offers_narrator(game):
+        talking = replace(talking, narrator=False)
     try:
         check_talk(game, talking)
     except Refused:

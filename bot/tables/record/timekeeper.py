@@ -11,11 +11,15 @@ from hashlib import sha256
 
 from bot.tables.manners import Length, Manners
 from bot.tables.quiet import NEVER, Rest
+from bot.tables.record.gates import Gates, Held
 from bot.tables.record.timer import LONG, Timer
 from engines import Ask, Notice
 
 View = Callable[[], object]
 """Makes the public view, where a length depends on what it shows."""
+
+ROUNDING = 0.001
+"""Seconds by which moments that are the same may differ, since they were added up in another order."""
 
 STOPPED = 48
 """How many stopped timers are kept at least: more than can wait behind an interrupt at the largest table."""
@@ -34,12 +38,14 @@ class Timekeeper:
         salt: str = "",
         rest: Rest = NEVER,
         slow: bool = False,
+        factor: float = 1.0,
     ) -> None:
         """``lengths``: seconds by kind of time at this table; ``beat``: seconds of a beat.
 
         ``floor``: the kind of time that a step of the night lasts at least where it may end early, empty where it may not (MF-15.4).
         ``salt``: something secret of this table, from which lengths that vary by chance are drawn. ``rest``: when long clocks that
         begin from now on stand still. ``slow``: people are reminded hours before the end of a long clock, not seconds (TK-4.8).
+        ``factor``: by how much the clocks of this table are longer than usual, which ``lengths`` know already.
         """
         self._slow = slow
         self.rest = rest
@@ -57,6 +63,7 @@ class Timekeeper:
         self._alike = ("", 0)
         """The key of the last notice, and how many of it have followed each other."""
         self._open: tuple[Ask, ...] = ()
+        self.gates = Gates(manners.gates, factor)
 
     @property
     def asks_from(self) -> float:
@@ -130,6 +137,7 @@ class Timekeeper:
             when += self._beat
         if key in self._rhythm.boundaries:
             when = max(when, self._step_end)
+        when = self.gates.hold(notice, when)
         self.releases.append(when)
         kind = self._steps.get(key)
         if kind is not None:
@@ -137,6 +145,10 @@ class Timekeeper:
                 kind = self._floor
             self._step_whole = self._seconds(kind, view)
             self._step_end = self._rest_of(self._step_whole).end(when, self._step_whole)
+
+    def length_of(self, kind: str, view: View) -> float:
+        """Return how many seconds a kind of time lasts if it begins now. Raises KeyError for one that there is not."""
+        return self._seconds(kind, view)
 
     def _seconds(self, kind: str, view: View) -> float:
         length = self._lengths.get(kind)
@@ -183,11 +195,18 @@ class Timekeeper:
 
     def released(self, now: float) -> int:
         """Return how many notices may have been delivered by ``now``; during a pause time stands still."""
-        now = now if self.paused_at is None else min(now, self.paused_at)
+        return self.told_by(now if self.paused_at is None else min(now, self.paused_at))
+
+    def told_by(self, when: float) -> int:
+        """Return how many notices may have been delivered by ``when``, if the clocks run on as they run now."""
         count = len(self.releases)
-        while count and self.releases[count - 1] > now:
+        while count and self.releases[count - 1] > when:
             count -= 1
         return count
+
+    def gate(self, now: float) -> Held | None:
+        """Return the gate that waits for the narrator at ``now``, also while the clocks stand still."""
+        return self.gates.waiting(now if self.paused_at is None else min(now, self.paused_at))
 
     def step(self, now: float) -> tuple[float, float] | None:
         """Return the end (unix seconds) and the whole length of the night's step that runs at ``now``, None when none does."""
@@ -236,6 +255,33 @@ class Timekeeper:
         count = self.released(now)
         return self.releases[count] if self.paused_at is None and count < len(self.releases) else None
 
+    def open_gate(self, notice: int, at: float) -> None:
+        """Let the notice of this number, which waits at a gate, be told at ``at``, and all that follows so much earlier.
+
+        One that does not wait at a gate then is left as it is.
+        """
+        gate = self.gates.waiting(at)
+        if gate is not None and gate.notice == notice and self.paused_at is None:
+            self._pass(gate, at)
+
+    def _pass(self, gate: Held, at: float) -> None:
+        """Let what a shut gate holds be told at ``at``."""
+        held, early = gate.opens, gate.opens - at
+        self.releases = [when - early if when >= held else when for when in self.releases]
+        for timer in self.timers.values():
+            if timer.since is not None and timer.since >= held - ROUNDING:
+                timer.since -= early
+        if self._step_end >= held - ROUNDING:
+            self._step_end -= early
+        self.gates.earlier(held, early)
+
+    def stop_narrating(self, at: float) -> None:
+        """Hold nothing any more: gates that wait open at ``at``, those that would begin to wait later never do."""
+        self.gates.narrated = False
+        now = at if self.paused_at is None else self.paused_at
+        for gate in [gate for gate in self.gates.held if gate.opens > now]:
+            self._pass(gate, max(now, gate.since))
+
     def pause(self, at: float) -> None:
         """Stop every clock."""
         self.paused_at = at
@@ -248,6 +294,7 @@ class Timekeeper:
         for timer in self.timers.values():
             timer.resume(self.paused_at, at)
         self.releases = [when + away if when > self.paused_at else when for when in self.releases]
+        self.gates.resume(self.paused_at, away)
         if self._step_end > self.paused_at:
             rest = self._rest_of(self._step_whole)
             self._step_end = rest.end(at, rest.used(self.paused_at, self._step_end))
@@ -275,7 +322,7 @@ class Timekeeper:
             if away is not None and timer.whole > LONG:
                 timer.give_back(at, away, LONG)
             else:
-                timer.begin_again(at, least)
+                timer.begin_again(max(at, self.asks_from), least)
             if ask.clock in self._rhythm.night:
                 self._step_end = max(self._step_end, timer.deadline or 0.0)
 
@@ -292,4 +339,5 @@ class Timekeeper:
         self._step_end = 0.0
         self.timers = {}
         self._open = ()
+        self.gates.forget()
         self.advance(at, asks, (), view)

@@ -5,15 +5,17 @@ import pytest
 
 import engines
 from bot.tables.order.doors import wish_of
+from bot.tables.record.talking import Talking
 from engines.chance import Stream
 from engines.players import player_for
 from engines.players.playing import Circle
 
 
 def table_of(game: str, view: Any, seats: int) -> Any:
-    people = [SimpleNamespace(seat=seat, user_id=100 + seat) for seat in range(seats)]
+    people = [SimpleNamespace(seat=seat, user_id=100 + seat, owner=None) for seat in range(seats)]
     course = SimpleNamespace(public=lambda _: view, over=lambda _: view.phase == "end", answered_at=0.0)
-    return SimpleNamespace(game=game, phase="running", people=people, seats=people, running=course, now=lambda: 0.0)
+    table = SimpleNamespace(game=game, phase="running", people=people, seats=people, running=course, course=course, now=lambda: 0.0)
+    return SimpleNamespace(**vars(table), slow=False, talking=Talking(), host_id=1)
 
 
 @pytest.mark.parametrize(("game", "seats"), [("zbojnici", 4), ("mafia_city", 3), ("nostra_city", 3), ("escape_plan", 2)])
