@@ -11,8 +11,10 @@ from bot.store import NightRow, SavedTable, Store, StoreError
 from bot.tables.company.absences import Absences
 from bot.tables.company.automats import Automats
 from bot.tables.company.night_talk import NightTalk
+from bot.tables.company.speakers import Speakers
 from bot.tables.company.talk import Talk
 from bot.tables.company.turns import Turns
+from bot.tables.company.written import Written
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
@@ -20,6 +22,7 @@ from bot.tables.delivery.postman import Postman
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.order.obstacles import Obstacles
 from bot.tables.order.owed_voices import OwedVoices
+from bot.tables.order.presence import in_voice
 from bot.tables.order.silence import Silence
 from bot.tables.reckoning import Reckoned, Reckoning, night_seats
 from bot.tables.record.answers import Answers
@@ -27,6 +30,7 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Back
 from bot.tables.record.hosting import HostMoves
 from bot.tables.record.lobby import LOBBY_LASTS, Lobby
+from bot.tables.record.speaking import Speaking
 from bot.tables.refusal import Refused
 from bot.tables.tempo import Tempo
 from engines import Outcome
@@ -60,6 +64,9 @@ class Room:
         self.talk = Talk(self.table, posts, self.messages.board.below)
         self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
         self.automats = Automats(self.answers, tempo.thinking, self.talk.add)
+        self.speaking = Speaking(self.table)
+        self.speakers = Speakers(self.speaking, tempo.speaking, lambda: in_voice(self.table, client), self.automats.speak)
+        self.written = Written(self.table, self.outbox)
         self.absences = Absences(self.table, self.whispers)
         self.turns = Turns(self.table, self.whispers)
         self.silence = Silence(self.table, client)
@@ -128,12 +135,14 @@ class Room:
             self.outbox.wake()
             return self.outbox.retry_at
         thought: float | None = None
+        spoke: float | None = None
         if self.outbox.trouble == "channel":
             await self.channel_gone()
         await self.obstacles.mind(self.tempo.fair_while / 2)
         if table.phase == "running" and not self.obstacles.blocked:
             await self.answers.expire_due()
             await self.answers.answer_forced()
+            spoke = await self.speakers.attend()
             thought = await self.automats.act()
         called = await self.absences.attend()
         turned = await self.turns.attend()
@@ -144,7 +153,7 @@ class Room:
         if self.messages.board.finished:
             await self._finish()
             return None
-        return self._next(thought, called, turned, spoken)
+        return self._next(thought, spoke, called, turned, spoken)
 
     def _next(self, *more: float | None) -> float | None:
         now = self.now()
@@ -153,7 +162,7 @@ class Room:
         if self.obstacles.blocked:
             return min([now + 1.0, *(when for when in times if when is not None and when > now)])
         if course is not None:
-            times += [course.time.next_deadline(), course.time.next_release(now), course.time.next_reminder(now)]
+            times += [course.time.next_deadline(), course.time.next_release(now), course.next_reminder(now)]
         later = [when for when in times if when is not None]
         if course is not None and course.game.outcome is not None:
             later.append(now + 0.5)

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable
 
 from bot.tables.record.answers import Answers
+from bot.tables.record.floor import floor_of
 from bot.tables.refusal import Refused
 from engines import Ask, Text
 from engines.chance import Stream
@@ -68,8 +69,8 @@ class Automats:
         return soonest
 
     def _standing(self, ask: Ask) -> bool:
-        """Whether this is a question that a machine never answers: giving up the seat."""
-        return ask.clock is None and not ask.holds and not ask.secret
+        """Whether a machine does not answer this: giving up the seat, or having had enough before all have spoken."""
+        return (ask.clock is None and not ask.holds and not ask.secret) or self.answers.waits_for_speeches(ask)
 
     async def _answer(self, ask: Ask) -> None:
         table, course = self.table, self.table.course
@@ -82,9 +83,19 @@ class Automats:
             picks = player.choose(ask, view)
             if picks is not None:
                 await self.answers.answer_for(ask.id, picks)
-            self._talk(ask.seat, player, view)
+            if (floor := floor_of(table)) is None or not floor.in_turn:  # else each says its line when its turn comes
+                self._talk(ask.seat, player, view)
         except Refused as refused:
             log.info("table %s: an automated answer was refused: %s", table.id, refused.key)
+
+    def speak(self, seat: int) -> None:
+        """Let a seat say its line: the floor is its own."""
+        course = self.table.course
+        if course is None:
+            return
+        player = self._player(seat)
+        self._listen(seat, player)
+        self._talk(seat, player, course.shown(self.table.now()).view(seat))
 
     def _listen(self, seat: int, player: Player) -> None:
         """Let a player hear what has reached its seat since it was last asked."""

@@ -17,6 +17,7 @@ from bot.tables.delivery.pile import Pile
 from bot.tables.delivery.postman import OwnMessage
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
+from bot.tables.record.floor import floor_of
 from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.record.surfaces import ChannelMessage
 from engines import Notice
@@ -171,8 +172,8 @@ class Board:
     def _state(self, course: Course) -> object:
         """Return what tells one board from the next; it costs next to nothing."""
         table, time, now = self.table, course.time, self.table.now()
-        deaf = tuple(seat.seat for seat in table.seats if seat.deaf)
-        return course.entries, time.released(now), time.urgency(now), time.step(now), table.phase, deaf, table.surfaces.silence.thread
+        deaf = tuple(seat.seat for seat in table.seats if seat.deaf), table.lets_one_write
+        return course.entries, time.released(now), course.urgency(now), time.step(now), table.phase, deaf, table.surfaces.silence.thread
 
     def _asks(self, course: Course) -> frozenset[str]:
         return frozenset([ask.id for ask in course.open_asks(self.table.now())])
@@ -180,7 +181,9 @@ class Board:
     def _step(self, course: Course) -> str:
         now = self.table.now()
         public, ahead = course.public(now), sum(notice.to is None for notice in course.ahead(now))
-        return f"{public.round}.{public.phase}.{self.table.phase == 'paused'}.{ahead}.{course.dealing(now)}"
+        floor = floor_of(self.table)
+        speaker = "" if floor is None or not floor.in_turn else floor.seat
+        return f"{public.round}.{public.phase}.{self.table.phase == 'paused'}.{ahead}.{course.dealing(now)}.{speaker}"
 
     def _may_wait(self, course: Course, stored: ChannelMessage) -> bool:
         """Whether the board is right as it is, or was edited so recently that what has changed can wait; dear looks come last."""

@@ -6,9 +6,9 @@ from typing import Final
 
 import discord
 
-from bot.presenting.standing import drops_out, gone, speaking, struck
-from bot.tables.manners import manners_of
+from bot.presenting.standing import drops_out, gone, struck
 from bot.tables.record.core import LiveTable
+from bot.tables.record.floor import floor_of, is_closed
 from bot.tables.record.surfaces import SilenceMemory
 
 ROLE: Final = 0
@@ -55,9 +55,10 @@ def wish_of(table: LiveTable) -> Wish:
         )
     view, over = course.public(now), course.over(now)
     dead = _users(table, gone(view) - struck(view))
-    heard = _users(table, speaking(view))
+    floor = floor_of(table)
+    heard = _users(table, frozenset({floor.seat}) if floor is not None else frozenset())
     everyone = _users(table, frozenset(range(len(table.seats))))
-    closed = view.phase in manners_of(table.game).rhythm.closed and not over
+    closed = is_closed(table)
     silent = everyone - heard if closed else dead
     return Wish(
         closed,

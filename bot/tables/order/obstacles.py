@@ -14,6 +14,7 @@ from bot.tables.delivery.postman import Postman
 from bot.tables.order.silence import Silence
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import TopUp
+from bot.tables.record.floor import floor_of
 
 WORTH_SAYING = 5.0
 """Seconds of silence of Discord after which everybody's time is topped up."""
@@ -56,6 +57,7 @@ class Obstacles:
 
     async def mind(self, least: float) -> None:
         """Tell the host of permissions, and give time back after a trouble: ``least`` seconds for each open question. Raises Refused."""
+        self._mind_place()
         await self._mind_permissions()
         box = self.outbox
         if box.trouble or box.recovered is None:
@@ -71,6 +73,17 @@ class Obstacles:
             await self.outbox.say_until("slow")
 
     # ---- permissions
+
+    def _mind_place(self) -> None:
+        """See whether the bot can let one person write while the place is closed: no thread can, and no channel without the permission."""
+        guild = self.client.get_guild(self.table.guild_id)
+        place = guild.get_channel_or_thread(self.table.channel_id) if guild is not None else None
+        if guild is None or place is None:
+            return
+        may = not isinstance(place, discord.Thread) and place.permissions_for(guild.me).manage_roles
+        lets, self.table.lets_one_write = self.table.lets_one_write, may or not self.table.setup.silence.channel
+        if lets is not self.table.lets_one_write and floor_of(self.table) is not None:
+            self.table.on_change()
 
     async def _mind_permissions(self) -> None:
         """Tell the host what is missing, once; tell the channel when it works again."""

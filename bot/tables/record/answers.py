@@ -7,6 +7,7 @@ from bot.presenting.scene import ask_number
 from bot.presenting.standing import plays
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, Expire
+from bot.tables.record.floor import floor_of
 from bot.tables.refusal import Refused
 from engines import Ask, Notice
 
@@ -52,6 +53,7 @@ class Answers:
             if self.table.phase == "paused":
                 raise Refused("no-while-paused")
             ask = self.find_ask(seat, ask_name, number)
+            self._hear_everybody(ask)
             self._see_pick(ask, seat, picks)
             told = await self.table.commit(Answer(ask.id, tuple(picks), str(press)))
             self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now()
@@ -75,6 +77,16 @@ class Answers:
             raise Refused("no-turn", who=f"**{others[0].seat + 1} {self.table.names()[others[0].seat]}**")
         asked_anew = any(ask.seat == seat for ask in others)
         raise Refused("no-foreign" if others and not asked_anew else "no-stale")
+
+    def _hear_everybody(self, ask: Ask) -> None:
+        """Raise Refused for who has had enough of a talk in which not everybody has spoken yet (TK-3.8)."""
+        if self.waits_for_speeches(ask):
+            raise Refused("not-yet")
+
+    def waits_for_speeches(self, ask: Ask) -> bool:
+        """Return whether this is the question that ends a talk, and speeches in turn are going on."""
+        speeches, floor = self.table.running.manners.speeches, floor_of(self.table)
+        return speeches is not None and ask.name == speeches.question and floor is not None and floor.in_turn
 
     def _see_pick(self, ask: Ask, seat: int, picks: Sequence[str]) -> None:
         known = {option.id for option in ask.options if not option.host_only}

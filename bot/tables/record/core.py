@@ -24,9 +24,11 @@ from bot.tables.manners import manners_of
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Entry, row_of
 from bot.tables.record.fairness import deal_holds
+from bot.tables.record.floor import floor_of, hands_of
 from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
+from bot.tables.record.speeches import SpeechTimes
 from bot.tables.record.surfaces import read_surfaces
 from bot.tables.record.talking import Talking
 from bot.tables.record.timekeeper import Timekeeper
@@ -65,6 +67,8 @@ class LiveTable:
         self.stale = False
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
+        self.lets_one_write = True
+        """Whether the bot can let one person write while the table's place is closed."""
         self.on_change: Callable[[], None] = lambda: None
 
     # ---- who
@@ -176,7 +180,9 @@ class LiveTable:
         manners = manners_of(self.game)
         lengths = manners.lengths(self.options, own=self.setup.clocks, factor=self.setup.factor)
         keeper = Timekeeper(manners, lengths, self.setup.beat, floor=manners.floor(self.options), salt=self.seed)
-        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk)
+        own = self.setup.clocks.get(manners.speeches.clock) if manners.speeches is not None else None
+        times = SpeechTimes(self.setup.factor, own)
+        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk, times)
 
     async def load(self) -> None:
         """Read the game again from the log. Raises ReplayDiverged, ValueError (a row that cannot be read), StoreError."""
@@ -336,11 +342,14 @@ class LiveTable:
             seal=self.setup.seal,
             link=f"https://discord.com/channels/{self.guild_id}/{self.channel_id}/{board}" if (board := self.surfaces.board.id) else "",
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
-            reminder=course.time.urgency(now),
+            reminder=course.urgency(now),
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
             salt=self.setup.salt if course.game.outcome else "",
             secret=self.setup.secret if course.game.outcome else "",
             verified=course.game.outcome is not None and deal_holds(self.setup, self.seed or "0"),
+            floor=floor_of(self),
+            hands=hands_of(self),
+            by_button=not self.lets_one_write,
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),
         )

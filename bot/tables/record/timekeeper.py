@@ -82,6 +82,8 @@ class Timekeeper:
         self._lengths = lengths
         self._beat = beat
         self._floor = floor
+        self.talked: Callable[[str], float | None] = _as_usual
+        """The length of a kind of time that depends on how the table talks; None: it is as the manners have it."""
         self.timers: dict[str, Timer] = {}
         self.releases: list[float] = []
         self.paused_at: float | None = None
@@ -146,7 +148,8 @@ class Timekeeper:
             whole = max(seconds, self._seconds(length.shown, view)) if length.shown else seconds
             return Timer(whole, seconds, opened, whole - seconds, ask.id)
         if kind not in lengths:
-            lengths[kind] = self._seconds(kind, view)
+            talked = self.talked(kind)
+            lengths[kind] = self._seconds(kind, view) if talked is None else talked
         return Timer(lengths[kind], lengths[kind], opened, first=ask.id)
 
     def _release(self, at: float, notice: Notice, view: View) -> None:
@@ -290,3 +293,7 @@ class Timekeeper:
         self.timers = {}
         self._open = ()
         self.advance(at, asks, (), view)
+
+
+def _as_usual(_kind: str) -> None:
+    pass
