@@ -34,12 +34,16 @@ BURIED = 12
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a board has shown: ``state`` tells one from the next without drawing any; the open questions, the phase, and the step."""
+    """What a board has shown.
+
+    ``state`` tells one from the next without drawing any; the open questions, the phase, the step, and who speaks in turn.
+    """
 
     state: object = None
     asks: frozenset[str] = frozenset()
     phase: str = ""
     step: str = ""
+    speaker: int | None = None
 
 
 NOTHING_YET = Sight()
@@ -136,7 +140,7 @@ class Board:
         if not (ended or self._asked_for or self._moment) and self._may_wait(course, stored):
             return
         scene = self._scene(course)
-        sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course))
+        sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker)
         hang = self._asked_for or (self._moment and self._is_covered) or (self._is_buried and self._calls(scene))
         page = await self._drawn(lambda: self._presenter.board(scene))
         await self._bring(stored, page, hang=hang)
@@ -181,14 +185,19 @@ class Board:
     def _step(self, course: Course) -> str:
         now = self.table.now()
         public, ahead = course.public(now), sum(notice.to is None for notice in course.ahead(now))
+        return f"{public.round}.{public.phase}.{self.table.phase == 'paused'}.{ahead}.{course.dealing(now)}"
+
+    @property
+    def _speaker(self) -> int | None:
         floor = floor_of(self.table)
-        speaker = "" if floor is None or not floor.in_turn else floor.seat
-        return f"{public.round}.{public.phase}.{self.table.phase == 'paused'}.{ahead}.{course.dealing(now)}.{speaker}"
+        return floor.seat if floor is not None and floor.in_turn else None
 
     def _may_wait(self, course: Course, stored: ChannelMessage) -> bool:
         """Whether the board is right as it is, or was edited so recently that what has changed can wait; dear looks come last."""
         if stored.id and self._state(course) == self._shown.state:
             return True
+        if self._speaker != self._shown.speaker:
+            return False
         asks = self._asks(course)
         if self.table.phase == self._shown.phase and asks and asks <= self._shown.asks and self._too_soon(stored):
             return True  # somebody has answered, nothing new is asked
