@@ -18,16 +18,16 @@ from discord.http import Route
 from bot.application_emojis import bring_emojis
 from bot.club.arriving import Arrivals
 from bot.club.keeper import Keeper
+from bot.club.parting import Parting
 from bot.club.reports import Reports
-from bot.club.scenes import evening_scene
 from bot.club.server_calendar import calendar_event
 from bot.club.upkeep import Upkeep
 from bot.health import keep_beating
 from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
 from bot.permissions import intents
-from bot.presenting.club.evening_page import evening_page
 from bot.private_answers import PrivateAnswers, Removal
+from bot.reading_events import forgive
 from bot.settings import DISCORD, Settings
 from bot.store import Store, StoreError
 from bot.tables.house import House
@@ -115,10 +115,10 @@ class Consigliere(commands.AutoShardedBot):
         self.private_answers = PrivateAnswers()
         self.removal = Removal()
         self.house = House(self, store, settings, tempo=tempo, now=now)
-        self.keeper = Keeper(self.house, store, lambda evening: evening_page(evening_scene(evening)))
+        self.keeper = Keeper(self.house, store)
         self.arrivals = Arrivals(store, self.house.postman, now)
         self.reports = Reports(store, self.house.postman, now)
-        self.upkeep = Upkeep(self.house, store, now, members=members)
+        self.upkeep = Upkeep(self.house, store, now, Parting(self.keeper), members=members)
         self.keeper.on_over = self.upkeep.look
         self._away = away
         self._wants_members = members
@@ -143,7 +143,7 @@ class Consigliere(commands.AutoShardedBot):
             # the library would dial Discord's own gateway when it identifies again
             _shards, url, _limits = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
-        self._forgive_malformed_events()
+        self._read_events()
         for name in (*EXTENSIONS, *filter(None, map(cog_of, GAMES))):
             await self.load_extension(name)
         await self.tree.set_translator(Translator())
@@ -158,35 +158,20 @@ class Consigliere(commands.AutoShardedBot):
         if self._calm:
             calm_collector()
 
-    def _forgive_malformed_events(self) -> None:
-        """Let an event that the library cannot read be lost instead of ending the client.
-
-        Discord adds and changes events without notice, and an exception in the library's parser closes the connection, with all clicks that
-        are on their way. The supervisor would connect again; this keeps the connection. Without READY there is no session: it may fail.
-        """
+    def _read_events(self) -> None:
+        """Let an event that the library cannot read be lost instead of ending the client."""
         parsers: dict[str, Callable[[Any], Any]] | None = getattr(self._connection, "parsers", None)
         if parsers is None:
             log.warning("this version of discord.py keeps its parsers elsewhere; a malformed event will cost a reconnect")
-            return
-        for name, parse in parsers.items():
-            if name.startswith(CALENDAR):
-                parsers[name] = _forgiving(name, self._also_told(name, parse))
-            elif name == "INTERACTION_CREATE":
-                parsers[name] = _forgiving(name, _lightly(parse))
-            elif name != "READY":
-                parsers[name] = _forgiving(name, parse)
+        else:
+            forgive(parsers, self._hear_calendar)
 
-    def _also_told(self, name: str, parse: Callable[[Any], Any]) -> Callable[[Any], Any]:
-        """Let the evenings hear of scheduled events as Discord tells them: the library drops what people do whom it does not know."""
-
-        def parsed(data: Any) -> None:
-            parse(data)
-            if self._open:
-                task = asyncio.create_task(calendar_event(self.keeper, name.removeprefix(CALENDAR), dict(data)), name="calendar")
-                self._hearing.add(task)
-                task.add_done_callback(self._hearing.discard)
-
-        return parsed
+    def _hear_calendar(self, what: str, event: dict[str, Any]) -> None:
+        """Let the evenings hear of a scheduled event as Discord tells it."""
+        if self._open:
+            task = asyncio.create_task(calendar_event(self.keeper, what, event), name="calendar")
+            self._hearing.add(task)
+            task.add_done_callback(self._hearing.discard)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait between two identifies as Discord demands; another server on this machine demands nothing."""
@@ -291,43 +276,9 @@ class Consigliere(commands.AutoShardedBot):
             self.house.happenings.message_posted(message.channel.id, message.id, message.author.id)
 
 
-CALENDAR = "GUILD_SCHEDULED_EVENT_"
-"""How Discord's events about scheduled events begin."""
-
-
 async def _noted(writing: Coroutine[Any, Any, None]) -> None:
     """Wait for what is written down of a server; while the store does not answer, the next start does it."""
     try:
         await writing
     except StoreError as wrong:
         log.warning("a server could not be noted: %s", type(wrong).__name__)
-
-
-EPHEMERAL = 1 << 6
-"""Flag of a message that one person sees."""
-
-
-def _lightly(parse: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Let the library read a press without building what hangs on the pressed message, when that is one that everybody shares.
-
-    A board brings dozens of components with each press on it, and its custom id says everything. On one that one person sees, they tell
-    what kind of message it is.
-    """
-
-    def parsed(data: Any) -> None:
-        message = data.get("message")
-        if message and not message.get("flags", 0) & EPHEMERAL:
-            message["components"] = message["attachments"] = []
-        parse(data)
-
-    return parsed
-
-
-def _forgiving(name: str, parse: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    def parsed(data: Any) -> None:
-        try:
-            parse(data)
-        except Exception:
-            log.exception("an event of the kind %s could not be read and is lost", name)
-
-    return parsed

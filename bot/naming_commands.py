@@ -1,11 +1,16 @@
 """Names and descriptions of slash commands: English and Czech, both from the files commands.ftl."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
 import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 from discord.app_commands import locale_str
 
 from bot.presenting.texts import words_in
+
+Command = TypeVar("Command")
 
 LANGUAGES = {discord.Locale.czech: "cs", discord.Locale.american_english: "en", discord.Locale.british_english: "en"}
 """Discord's locales that have names of their own; everybody else sees the plain name, which is English."""
@@ -14,9 +19,21 @@ NAMES = frozenset({Location.command_name, Location.group_name, Location.paramete
 """Where Discord wants a name: lower case, no spaces, at most 32 characters."""
 
 
-def said(key: str) -> locale_str:
-    """Return the English text of ``key``, under which the translator finds the text of ``key`` in every language."""
-    return locale_str(words_in("en")(key), key=key)
+def said(key: str, **args: str) -> locale_str:
+    """Return the English text of ``key`` with ``args``, under which the translator finds the text of ``key`` in every language."""
+    return locale_str(words_in("en")(key, **args), key=key, args=args)
+
+
+def with_options(**texts: str | tuple[str, str]) -> Callable[[Command], Command]:
+    """Name and describe the options of a command.
+
+    ``texts``: parameter to what stands after ``arg-`` in the key of its name, and before ``-about`` in that of its description; a pair
+    where they differ.
+    """
+    keys = {option: (text, text) if isinstance(text, str) else text for option, text in texts.items()}
+    named = app_commands.rename(**{option: said(f"arg-{name}") for option, (name, _) in keys.items()})
+    described = app_commands.describe(**{option: said(f"arg-{about}-about") for option, (_, about) in keys.items()})
+    return lambda command: described(named(command))
 
 
 class Translator(app_commands.Translator):
@@ -27,7 +44,7 @@ class Translator(app_commands.Translator):
         key, language = string.extras.get("key"), LANGUAGES.get(locale)
         if key is None or language is None:
             return None
-        made = words_in(language)(key)
+        made = words_in(language)(key, **string.extras.get("args", {}))
         if context.location in NAMES:
             made = made.lower().replace(" ", "-")[:32]
         return made[:100] if made != string.message else None

@@ -14,7 +14,7 @@ from cogs.requests import Request, Verb
 from engines import GAMES
 
 SEASON, EVENING = "season", "evening"
-"""What may be shown besides a game by rating (its name) and a closed season (its id)."""
+"""What may be shown besides a game by rating (its name), a closed season and an evening (their ids)."""
 
 
 async def show_board(reply: Reply, what: str = SEASON) -> None:
@@ -31,6 +31,8 @@ async def _scene(reply: Reply, what: str, *, posted: bool = False) -> BoardScene
     archives = [one for one in await where.store.honours.seasons(where.guild_id) if one.closed_at is not None]
     scene = await _of(where, what, running, archives, reader)
     choices = () if posted else _choices(reply.words, running, archives)
+    if choices and all(value != what for value, _ in choices):  # an evening that is not the last one
+        choices = ((what, scene.title), *choices)
     return replace(scene, choices=choices, may_post=where.may_post, posted=posted)
 
 
@@ -48,9 +50,18 @@ async def _of(where: Here, what: str, running: SeasonRow | None, archives: list[
     else:
         season = running if what == SEASON else next((one for one in archives if one.id == what), None)
         if season is None and what != SEASON:
-            raise Refused("no-season")
+            return await _of_evening(where, what, reader)
         board, title = await season_board(store, guild_id, season, where.now, reader), season_title(words, season)
     return BoardScene(words=words, title=title, board=board, what=what, text_mode=where.text_mode)
+
+
+async def _of_evening(where: Here, what: str, reader: int | None) -> BoardScene:
+    """Return the board of one evening, to who may see a game of it. Raises Refused, StoreError."""
+    found = await where.store.history.evenings(where.guild_id, await where.sight(), most=1, only=what)
+    if not found:
+        raise Refused("no-season")
+    board = await evening_board(where.store, where.guild_id, what, reader)
+    return BoardScene(words=where.reply.words, title=found[0].name, board=board, what=what, text_mode=where.text_mode)
 
 
 def _choices(words: Words, running: SeasonRow | None, archives: list[SeasonRow]) -> tuple[tuple[str, str], ...]:

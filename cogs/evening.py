@@ -10,7 +10,7 @@ from bot.club.evening import LiveEvening
 from bot.club.moments.suggestions import suggestions
 from bot.club.scenes import date_label
 from bot.club.telling import message_link
-from bot.naming_commands import said
+from bot.naming_commands import said, with_options
 from bot.presenting.club.evening_page import which_page
 from bot.presenting.naming import escaped
 from bot.presenting.texts import words_for
@@ -42,22 +42,7 @@ class Evening(commands.Cog):
     )
 
     @evening.command(name=said("cmd-evening-plan"), description=said("cmd-evening-plan-about"))
-    @app_commands.rename(
-        when=said("arg-when"),
-        game=said("arg-game"),
-        name=said("arg-evening-name"),
-        where=said("arg-evening-where"),
-        chairs=said("arg-chairs"),
-        repeat=said("arg-repeat"),
-    )
-    @app_commands.describe(
-        when=said("arg-when-about"),
-        game=said("arg-evening-game-about"),
-        name=said("arg-evening-name-about"),
-        where=said("arg-evening-where-about"),
-        chairs=said("arg-chairs-about"),
-        repeat=said("arg-repeat-about"),
-    )
+    @with_options(when="when", game=("game", "evening-game"), name="evening-name", where="evening-where", chairs="chairs", repeat="repeat")
     @app_commands.choices(game=_games())
     @app_commands.choices(repeat=[Choice(name=said(f"choice-repeat-{rule}"), value=rule) for rule in ("weekly", "fortnightly", "monthly")])
     @answered
@@ -86,28 +71,19 @@ class Evening(commands.Cog):
             chairs=chairs,
             repeat=repeat,
             assumed_hour=reading.hour_assumed,
-            shift=reading.moment.shift.value,
+            shift=reading.moment.shift,
         )
         await reply.show(evening_planning.preview(made, reply.words, reply.interaction))
 
     @evening.command(name=said("cmd-evening-poll"), description=said("cmd-evening-poll-about"))
-    @app_commands.rename(
-        date1=said("arg-date-1"),
-        date2=said("arg-date-2"),
-        date3=said("arg-date-3"),
-        date4=said("arg-date-4"),
-        date5=said("arg-date-5"),
-        game=said("arg-game"),
-        name=said("arg-evening-name"),
-    )
-    @app_commands.describe(
-        date1=said("arg-date-about"),
-        date2=said("arg-date-about"),
-        date3=said("arg-date-about"),
-        date4=said("arg-date-about"),
-        date5=said("arg-date-about"),
-        game=said("arg-evening-game-about"),
-        name=said("arg-evening-name-about"),
+    @with_options(
+        date1=("date-1", "date"),
+        date2=("date-2", "date"),
+        date3=("date-3", "date"),
+        date4=("date-4", "date"),
+        date5=("date-5", "date"),
+        game=("game", "evening-game"),
+        name="evening-name",
     )
     @app_commands.choices(game=_games())
     @answered
@@ -145,8 +121,7 @@ class Evening(commands.Cog):
         await reply.say("\n".join(_listed(reply, one) for one in found))
 
     @evening.command(name=said("cmd-evening-answer"), description=said("cmd-evening-answer-about"))
-    @app_commands.rename(answer=said("arg-answer"))
-    @app_commands.describe(answer=said("arg-answer-about"))
+    @with_options(answer="answer")
     @app_commands.choices(answer=[Choice(name=said(f"choice-answer-{one}"), value=one) for one in ("yes", "maybe", "no")])
     @answered
     async def answer(self, reply: Reply, answer: Answer) -> None:

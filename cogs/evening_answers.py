@@ -8,7 +8,7 @@ from bot.club.calendar_entry import entry_of
 from bot.club.evening import LiveEvening
 from bot.club.moves.answering import answer
 from bot.club.moves.opening import arrive as come
-from bot.club.moves.opening import draw_at, leave_door
+from bot.club.moves.opening import draw_at, has_door, leave_door
 from bot.club.moves.polling import tally, vote
 from bot.club.scenes import date_label, evening_scene
 from bot.club.telling import args_of, settle_unsaid
@@ -29,10 +29,21 @@ async def give_answer(request: Request, evening: LiveEvening, said: Answer) -> N
     house = reply.client.house
     if said != "no" and await house.store.members.is_banned(evening.row.guild_id, reply.user_id, house.now()):
         raise Refused("no-ban")  # also in direct messages, where no server is
+    if said != "no" and _left_without(request, evening):
+        await reply.say(reply.words("ev-out"))
+        return
     await evening.do(answer(reply.user_id, reply.display_name, said))
     if said == "no" and evening.row.state == "open":
         await _free_kept_chair(request, evening)
     await reply.show(await receipt(request, evening))
+
+
+def _left_without(request: Request, evening: LiveEvening) -> bool:
+    """Whether the draw has left no chair for this person, and none has come free for them since (CL-9.3)."""
+    if str(request.user_id) not in evening.surfaces.left_out:
+        return False
+    rooms = request.reply.client.keeper.laying(evening).alive
+    return all(room.table.seat_of(request.user_id) is None for room in rooms)
 
 
 async def _free_kept_chair(request: Request, evening: LiveEvening) -> None:
@@ -133,6 +144,9 @@ async def arrive(request: Request) -> None:
     """Note that a person stands at the door (CL-9.2)."""
     evening, reply = evening_of(request), request.reply
     await no_ban(reply)
+    if not has_door(evening) and _left_without(request, evening):
+        await reply.say(request.words("ev-out"))
+        return
     await evening.do(come(request.user_id, reply.display_name, reply.interaction.id))
     await reply.say(request.words("ev-here", until=f"<t:{int(draw_at(evening))}:R>"))
 

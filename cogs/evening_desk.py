@@ -10,24 +10,20 @@ from bot.club.evening import LiveEvening
 from bot.club.moves.answering import uninvite
 from bot.club.moves.opening import call_cohost, open_now
 from bot.club.moves.planning import cancel, change_plan, game_plan, move_to
-from bot.club.moves.polling import add_date, leader, strike_date, take_date, tally
-from bot.club.plan import MOST_CHAIRS, MOST_CHANNELS, MOST_GAMES, GamePlan, Plan, most_seats
-from bot.club.scenes import date_label, evening_scene
+from bot.club.moves.polling import add_date, strike_date, take_date
+from bot.club.plan import MOST_CHAIRS, GamePlan, Plan, most_seats
+from bot.club.scenes import evening_scene
 from bot.club.server_calendar import again
-from bot.presenting.club.evening_desk import choice_page, desk_page, person_choices, person_page, sure_page
+from bot.presenting.club.evening_desk import desk_page, sure_page
 from bot.presenting.components import text_modal
-from bot.presenting.page import Choice, Page
+from bot.presenting.page import Page
 from bot.presenting.scene import custom_id
-from bot.store.evening_rows import Repeat
 from bot.tables.refusal import Refused
-from cogs import evening_absences, evening_rounds
+from cogs import evening_absences, evening_calls, evening_menus, evening_rounds
 from cogs.evening_finding import evening_of, is_staff, moment_in, server_of
+from cogs.evening_menus import NEVER, REPEATS
 from cogs.evening_planning import may_make_events, playable, preview
 from cogs.requests import Request, Verb
-from engines import GAMES
-
-REPEATS: tuple[Repeat, ...] = ("weekly", "fortnightly", "monthly")
-NEVER = "never"
 
 
 async def open_desk(request: Request) -> None:
@@ -74,6 +70,7 @@ FIELDS: Mapping[str, tuple[str, int]] = {
     "chairs": ("ev-chairs-title", 2),
     "note": ("ev-note-title", 300),
     "place": ("ev-place-title", 100),
+    "hours": ("ev-hours-title", 4),
     "add_date": ("ev-when-title", 80),
 }
 """What is typed: the question, and the most signs."""
@@ -106,6 +103,9 @@ async def typed(request: Request) -> None:
         case "chairs":
             count = int(text) if text.isdecimal() else 0
             await evening.do(change_plan(user, lambda plan: with_fields(plan, chairs=count)))
+        case "hours":
+            hours = evening_calls.hours_of(text)
+            await evening.do(change_plan(user, lambda plan: with_fields(plan, hours=hours)))
         case "note":
             await evening.do(change_plan(user, lambda plan: with_fields(plan, note=plain_note(text))))
         case "place":
@@ -134,64 +134,6 @@ def _same(plan: Plan) -> Plan:
 
 
 # ---- picked from menus
-
-
-async def _pick_games(request: Request) -> None:
-    evening = _hosted(request)
-    chosen = {game.game for game in evening.plan.games}
-    choices = [Choice(game, request.words(f"game-{game}"), chosen=game in chosen) for game in GAMES]
-    await request.reply.edit(choice_page(evening_scene(evening, request.words), "games", "ev-games-menu", choices, most=MOST_GAMES))
-
-
-async def _pick_channels(request: Request) -> None:
-    evening, guild = _hosted(request), request.reply.interaction.guild
-    channels = [] if guild is None else guild.text_channels
-    ours = sorted(channels, key=lambda channel: str(channel.id) not in evening.plan.channels)[:25]
-    choices = [Choice(str(channel.id), f"#{channel.name}"[:60], chosen=str(channel.id) in evening.plan.channels) for channel in ours]
-    await request.reply.edit(
-        choice_page(evening_scene(evening, request.words), "channels", "ev-channels-menu", choices, most=MOST_CHANNELS)
-    )
-
-
-async def _pick_repeat(request: Request) -> None:
-    evening, words = _hosted(request), request.words
-    choices = [Choice(NEVER, words("ev-repeat-never"), chosen=evening.plan.repeat is None)]
-    choices += [Choice(rule, words(f"choice-repeat-{rule}"), chosen=rule == evening.plan.repeat) for rule in REPEATS]
-    await request.reply.edit(choice_page(evening_scene(evening, words), "repeat", "ev-repeat-menu", choices))
-
-
-async def _pick_person_off(request: Request) -> None:
-    evening = _hosted(request)
-    choices = person_choices((row.user_id, row.name) for row in evening.saved.answers if row.user_id != evening.row.host_id)
-    scene = evening_scene(evening, request.words)
-    page = choice_page(scene, "uninvite", "ev-uninvite-menu", choices) if choices else person_page(scene, "uninvite", "ev-uninvite-menu")
-    await request.reply.edit(page)
-
-
-async def _pick_cohost(request: Request) -> None:
-    evening = _hosted(request)
-    await request.reply.edit(person_page(evening_scene(evening, request.words), "cohosts", "ev-cohosts-menu"))
-
-
-async def _pick_date(request: Request) -> None:
-    await _show_dates(request, "take", "ev-take-menu")
-
-
-async def _pick_struck(request: Request) -> None:
-    await _show_dates(request, "strike", "ev-strike-menu")
-
-
-async def _show_dates(request: Request, field: str, title: str) -> None:
-    evening = _hosted(request)
-    first, now = leader(evening), evening.now()
-    choices = [
-        Choice(str(date.n), f"{date_label(date.starts_at, evening.row.zone, request.words.language)} · {len(votes)}", chosen=date == first)
-        for date, votes in tally(evening)
-        if date.starts_at > now or field == "strike"
-    ]
-    if not choices:
-        raise Refused("ev-date-gone")
-    await request.reply.edit(choice_page(evening_scene(evening, request.words), field, title, choices))
 
 
 async def picked(request: Request) -> None:
@@ -267,6 +209,7 @@ PICKS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {
     "take": _take,
     "strike": _strike,
     "excuse": evening_absences.picked,
+    **evening_calls.PICKS,
 }
 
 ROUNDS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {
@@ -275,12 +218,6 @@ ROUNDS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {
     "swap": evening_rounds.picked_swap,
 }
 """Picks that answer for themselves."""
-
-
-def _hosted(request: Request) -> LiveEvening:
-    evening = evening_of(request)
-    evening.only_host(request.user_id)
-    return evening
 
 
 # ---- opening and ending
@@ -348,13 +285,7 @@ VERBS: Mapping[str, Verb] = {
     "ev.typed": typed,
     "ev.pick": picked,
     **{f"ev.{field}": _asking(field) for field in FIELDS},
-    "ev.games": _pick_games,
-    "ev.channels": _pick_channels,
-    "ev.repeat": _pick_repeat,
-    "ev.uninvite": _pick_person_off,
-    "ev.cohosts": _pick_cohost,
-    "ev.take": _pick_date,
-    "ev.strike": _pick_struck,
+    **evening_menus.VERBS,
     "ev.lay": lay,
     "ev.open": lay,
     "ev.move": _asking("when"),

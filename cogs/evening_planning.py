@@ -10,7 +10,7 @@ import discord
 from bot.club.calling import claim_call, owed_at
 from bot.club.evening import LiveEvening
 from bot.club.moments.suggestions import city_of, long_label
-from bot.club.moments.wall import moment_of
+from bot.club.moments.wall import Shift, moment_of
 from bot.club.moves.planning import When, announce, checked, dates_of, game_plan, move_to, named
 from bot.club.plan import Plan, usual_chairs
 from bot.club.scenes import evening_scene
@@ -42,7 +42,7 @@ async def draft(
     chairs: int | None = None,
     repeat: Repeat | None = None,
     assumed_hour: bool = False,
-    shift: str = "",
+    shift: Shift = Shift.NONE,
     poll: bool = False,
 ) -> LiveEvening:
     """Write a draft down and return it. Raises Refused."""
@@ -60,7 +60,7 @@ async def draft(
         lead=server.settings.lead * 60.0,
         keep=server.settings.keep * 60.0,
         assumed_hour=assumed_hour,
-        shift=shift,  # type: ignore[arg-type]
+        shift=shift,
     )
     checked(plan)
     title = (name or words_in(language)("ev-usual-name", game=words_in(language)(f"game-{game}"))).strip()

@@ -1,6 +1,6 @@
 """Which table a command means, and what autocomplete offers there."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import discord
 from discord import app_commands
@@ -24,27 +24,47 @@ MOST = 25
 """Entries that Discord shows."""
 
 
+class SeveralTables(Refused):
+    """A command that might mean more than one table (CL-21.3): it is asked which, by game and channel."""
+
+    def __init__(self, rooms: Sequence[Room], words: Words) -> None:
+        """``rooms``: the tables that are possible, the newest first."""
+        named = [f"**{words(f'game-{room.table.game}')}** <#{room.table.channel_id}>" for room in rooms]
+        super().__init__("which-table", list=", ".join(named))
+        self.rooms = rooms
+
+
+def _only(rooms: Sequence[Room], interaction: Interaction) -> Room:
+    """Return the one table that is possible. Raises SeveralTables."""
+    if len(rooms) > 1:
+        raise SeveralTables(rooms, words_for(interaction.locale.value))
+    return rooms[0]
+
+
 def room_here(interaction: Interaction) -> Room:
-    """Return the table of this channel (a thread counts as its channel), else the newest at which the person sits. Raises Refused."""
+    """Return the table of this channel (a thread counts as its channel), else the one at which the person plays.
+
+    Raises Refused: there is none; SeveralTables.
+    """
     house = interaction.client.house
     for channel_id in _channels(interaction):
         if channel_id is not None and (room := house.room_in(channel_id)) is not None:
             return room
-    for room in house.rooms_of(interaction.user.id):
-        if interaction.guild_id in (None, room.table.guild_id):
-            return room
+    mine = [room for room in house.rooms_of(interaction.user.id) if interaction.guild_id in (None, room.table.guild_id)]
+    if mine:
+        return _only(mine, interaction)
     raise Refused("no-table-here" if interaction.guild_id is not None else "no-game-here")
 
 
 def own_room(interaction: Interaction) -> Room:
-    """Return the running table at which the person sits: this channel's before all others. Raises Refused."""
+    """Return the running table at which the person sits: this channel's before all others. Raises Refused: none; SeveralTables."""
     mine = interaction.client.house.rooms_of(interaction.user.id)
     if interaction.guild_id is not None:
         here = [room for room in mine if room.table.channel_id in _channels(interaction)]
         mine = here or [room for room in mine if room.table.guild_id == interaction.guild_id]
     if not mine:
         raise Refused("no-game-here")
-    return mine[0]
+    return _only(mine, interaction)
 
 
 def _channels(interaction: Interaction) -> tuple[int | None, ...]:

@@ -6,19 +6,23 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.club.scenes import date_label
 from bot.club.showing import hidden_of
 from bot.club.stored import STORY
 from bot.presenting.club.nights_page import A_PAGE, NightsScene, Wanted, night_page, nights_page
 from bot.presenting.club.past import course_text, names_of
 from bot.presenting.club.statistics_page import EVERYTHING
 from bot.presenting.naming import listed
-from bot.store import NightRow
+from bot.store import EveningLine, NightRow
 from bot.tables.refusal import Refused
 from cogs.here import Here, here
 from cogs.opening import may_open, needs_are_met
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
 from engines import GAMES, BadSetup, ReplayDiverged
+
+MOST_EVENINGS = 23
+"""Evenings that the menu of the list names, besides all of them and the one that was asked for."""
 
 # ---- the list
 
@@ -40,7 +44,21 @@ async def _list(reply: Reply, wanted: Wanted) -> NightsScene:
         skip=wanted.skip,
         most=A_PAGE + 1,
     )
-    return NightsScene(words=reply.words, wanted=wanted, lines=found[:A_PAGE], more=len(found) > A_PAGE, name=name)
+    evenings = await _evenings(where, wanted)
+    return NightsScene(
+        words=reply.words, wanted=wanted, lines=found[:A_PAGE], more=len(found) > A_PAGE, name=name,
+        evenings=[(one.id, f"{date_label(one.starts_at, one.zone, reply.words.language)} · {one.name}") for one in evenings],
+        evening=next((one.name for one in evenings if one.id == wanted.evening), ""),
+    )  # fmt: skip
+
+
+async def _evenings(where: Here, wanted: Wanted) -> list[EveningLine]:
+    """Return the last evenings that the person may see, and the one that is asked for where it is older. Raises StoreError."""
+    sight = await where.sight()
+    found = list(await where.store.history.evenings(where.guild_id, sight, most=MOST_EVENINGS))
+    if wanted.evening and all(one.id != wanted.evening for one in found):
+        found += await where.store.history.evenings(where.guild_id, sight, most=1, only=wanted.evening)
+    return found
 
 
 async def _name(where: Here, person: int) -> str:
@@ -79,6 +97,12 @@ async def _back(request: Request) -> None:
 async def _game(request: Request) -> None:
     game = request.values[0] if request.values else EVERYTHING
     wanted = replace(_read(request.press.extra), skip=0, game="" if game == EVERYTHING else game)
+    await request.reply.edit(nights_page(await _list(request.reply, wanted)))
+
+
+async def _evening(request: Request) -> None:
+    evening = request.values[0] if request.values else EVERYTHING
+    wanted = replace(_read(request.press.extra), skip=0, evening="" if evening == EVERYTHING else evening)
     await request.reply.edit(nights_page(await _list(request.reply, wanted)))
 
 
@@ -176,7 +200,7 @@ def _option(reply: Reply, name: str) -> str:
 
 
 VERBS: Mapping[str, Verb] = {
-    "nt.newer": _newer, "nt.older": _older, "nt.back": _back, "nt.game": _game, "nt.open": _open,
+    "nt.newer": _newer, "nt.older": _older, "nt.back": _back, "nt.game": _game, "nt.evening": _evening, "nt.open": _open,
     "nt.record": _record, "nt.course": _course, "nt.again": _again,
 }  # fmt: skip
 """The verbs by their names in custom ids."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 from bot.permissions import missing
 from bot.presenting.host_desk import (
@@ -18,19 +18,18 @@ from bot.presenting.host_desk import (
 )
 from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import escaped, short
-from bot.presenting.option_pages import OWN, options_page, read_value
 from bot.presenting.page import Page
-from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
-from cogs import host_actions
+from cogs import host_actions, host_options
+from cogs.chosen import chosen_person, chosen_seat, name_of, seat_value
 from cogs.opening import needs_are_met
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
-from engines import GAMES
+from cogs.talk_options import set_talk, show_talk
 
 # ---- pages
 
@@ -115,52 +114,6 @@ def _scene(request: Request) -> LobbyScene | Scene:
     return lobby_scene(table, words) if table.phase == "lobby" else table.scene(words)
 
 
-# ---- options of the rules
-
-
-async def _options(request: Request) -> None:
-    """Show the options, or one of them."""
-    setting = request.values[0] if request.values else ""
-    _known_option(request.room, setting)
-    await _show_option(request, setting)
-
-
-async def _set(request: Request) -> None:
-    """Change an option of the rules and show what it became."""
-    option, values = request.press.extra, request.values
-    if not values:
-        raise Refused("no-press")
-    _known_option(request.room, option)
-    own = presenter_of(request.room.table.game).option_lists.get(option)
-    if own is not None and values == (OWN,):
-        await request.reply.edit(own.page(lobby_scene(request.room.table, request.words)), kind="host")
-    else:
-        await _change(request, option, read_value(values[0]))
-
-
-async def _set_list(option: str, request: Request) -> None:
-    """Change an option whose value is chosen one by one. Raises Refused when this game has no such list."""
-    own = presenter_of(request.room.table.game).option_lists.get(option)
-    if own is None:
-        raise Refused("no-press")
-    await _change(request, option, own.read(request.values))
-
-
-async def _change(request: Request, option: str, value: Any) -> None:
-    await request.room.lobby.change(option, value)
-    await _show_option(request, option)
-
-
-async def _show_option(request: Request, option: str) -> None:
-    await request.reply.edit(options_page(lobby_scene(request.room.table, request.words), setting=option), kind="host")
-
-
-def _known_option(room: Room, option: str) -> None:
-    """Raise Refused unless the rulebook has this option (or none is named)."""
-    if option and option not in room.table.rulebook.options.model_fields:
-        raise Refused("no-press")
-
-
 # ---- actions
 
 OfTable = Callable[[Room, int], Awaitable[None]]
@@ -212,7 +165,7 @@ async def _press(action: str, request: Request) -> None:
 
 async def _press_of_seat(action: str, request: Request) -> None:
     """An action on a seat: ask which one, then do it or ask whether it is meant."""
-    chosen = _chosen_seat(request)
+    chosen = chosen_seat(request)
     if not chosen:
         await request.reply.edit(seat_page(_scene(request), action), kind="host")
     elif action in NEEDS_SURE:
@@ -224,7 +177,7 @@ async def _press_of_seat(action: str, request: Request) -> None:
 async def _sure(request: Request) -> None:
     """Do what was asked to be confirmed."""
     action, _, seat = request.press.extra.partition(":")
-    await _act(request, action, _seat_value(seat))
+    await _act(request, action, seat_value(seat))
 
 
 async def _fill(request: Request) -> None:
@@ -241,13 +194,13 @@ async def _fill(request: Request) -> None:
 
 async def _replace(request: Request) -> None:
     """Offer a seat to a person: ask which seat, then whom, then do it."""
-    if (user_id := _chosen_person(request)) is not None:
-        seat = host_actions.read_seat(request.room, _seat_value(request.press.extra))
-        _name_of(request.reply, user_id)
+    if (user_id := chosen_person(request)) is not None:
+        seat = host_actions.read_seat(request.room, seat_value(request.press.extra))
+        name_of(request.reply, user_id)
         await host_actions.offer(request.room, request.user_id, seat, user_id, nonce=str(request.reply.interaction.id))
         await request.reply.edit(_with_receipt(request.words("host-done-offer"), desk_page(request)), kind="host")
         return
-    chosen = _chosen_seat(request)
+    chosen = chosen_seat(request)
     if chosen:
         await request.reply.edit(person_page(_scene(request), "replace", seat=host_actions.read_seat(request.room, chosen)), kind="host")
     else:
@@ -256,21 +209,21 @@ async def _replace(request: Request) -> None:
 
 async def _hand_over(request: Request) -> None:
     """Hand the table to a person: ask to whom, then do it."""
-    user_id = _chosen_person(request)
+    user_id = chosen_person(request)
     if user_id is None:
         await request.reply.edit(person_page(_scene(request), "handover"), kind="host")
         return
-    await host_actions.handover(request.room, request.user_id, user_id, _name_of(request.reply, user_id))
+    await host_actions.handover(request.room, request.user_id, user_id, name_of(request.reply, user_id))
     await request.reply.edit(Page((request.words("host-done-handover"),)), kind="host")
 
 
 async def _name_cohost(request: Request) -> None:
     """Make somebody host beside the host, or let them be so no more: ask who, then do it."""
-    user_id = _chosen_person(request)
+    user_id = chosen_person(request)
     if user_id is None:
         await request.reply.edit(person_page(_scene(request), "cohost"), kind="host")
         return
-    name = escaped(short(_name_of(request.reply, user_id)))
+    name = escaped(short(name_of(request.reply, user_id)))
     named = await request.room.host.name_cohost(request.user_id, user_id)
     receipt = request.words("host-done-cohost" if named else "host-done-no-cohost", who=f"**{name}**")
     await request.reply.edit(_with_receipt(receipt, desk_page(request)), kind="host")
@@ -299,35 +252,6 @@ def _with_receipt(receipt: str, page: Page) -> Page:
     return Page((receipt, *page.parts), page.accent)
 
 
-# ---- who and which seat is meant
-
-
-def _seat_value(extra: str) -> str:
-    return f"seat:{extra}" if extra.isdecimal() else extra.replace("=", ":")
-
-
-def _chosen_seat(request: Request) -> str:
-    return _seat_value(request.press.extra) or _seat_value(next(iter(request.values), ""))
-
-
-def _chosen_person(request: Request) -> int | None:
-    """Return the person chosen in Discord's own menu, None when it was not that menu."""
-    chosen = next(iter(request.values), "")
-    return int(chosen) if chosen.isdecimal() else None
-
-
-def _name_of(reply: Reply, user_id: int) -> str:
-    """Return the display name of a person chosen in a menu; the interaction brings it. Raises Refused for bots and strangers."""
-    data: Mapping[str, Any] = reply.interaction.data or {}
-    resolved = data.get("resolved", {})
-    user = resolved.get("users", {}).get(str(user_id))
-    member = resolved.get("members", {}).get(str(user_id))
-    if not isinstance(user, Mapping) or user.get("bot"):
-        raise Refused("no-replacement")
-    nick = member.get("nick") if isinstance(member, Mapping) else None
-    return str(nick or user.get("global_name") or user.get("username") or user_id)
-
-
 # ---- the verbs
 
 
@@ -342,19 +266,16 @@ def _by_host(name: str, verb: Verb) -> Verb:
     return checked
 
 
-LISTS = tuple(dict.fromkeys(option for game in GAMES for option in presenter_of(game).option_lists))
-"""Options of any game whose value is a list."""
-
 ON_THE_DESK: Mapping[str, Verb] = {
-    **{option: partial(_set_list, option) for option in LISTS},
+    **host_options.VERBS,
     "desk": _show_desk,
     "wait": _wait,
-    "options": _options,
-    "set": _set,
     "fill": _fill,
     "replace": _replace,
     "handover": _hand_over,
     "cohost": _name_cohost,
+    "talk": show_talk,
+    "talkset": set_talk,
     "sure": _sure,
     "move": _move,
     **{action: partial(_press, action) for action in OF_TABLE},

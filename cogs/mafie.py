@@ -7,6 +7,7 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import Words
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
+from cogs.claims import claim_choices, typed_claim
 from cogs.finding import room_here
 from cogs.floor import done_typed, hand_typed, write_typed
 from cogs.game_commands import Row, Typed, answer, answers, answers_with, group_of
@@ -76,6 +77,7 @@ COMMANDS = (
     Row("done", done_typed),
     Row("hand", hand_typed),
     Row("write", write_typed),
+    Row("claim", typed_claim, "claim", claim_choices, default=""),
 )
 
 

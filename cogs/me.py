@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Consigliere
-from bot.naming_commands import said
+from bot.naming_commands import said, with_options
 from bot.presenting.club.me_pages import blocks_page, forget_page, wish_page
 from bot.presenting.page import Page
 from bot.presenting.personal import settings_page
@@ -62,8 +62,7 @@ class Me(commands.Cog):
         await reply.show(wish_page(reply.words, living) if wished and living else forget_page(reply.words, living))
 
     @me.command(name=said("cmd-block"), description=said("cmd-block-about"))
-    @app_commands.rename(person=said("arg-block"))
-    @app_commands.describe(person=said("arg-block-about"))
+    @with_options(person="block")
     @answered
     async def block(self, reply: Reply, person: discord.User | None = None) -> None:
         """Show the list, or put somebody on it or take them off."""

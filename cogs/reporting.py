@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.client import Consigliere
 from bot.club.reports import LONGEST, REASONS, Report
-from bot.naming_commands import said
+from bot.naming_commands import said, with_options
 from bot.presenting.components import text_modal
 from bot.presenting.page import Choice as Entry
 from bot.presenting.page import Menu, Page, PersonMenu
@@ -27,10 +27,7 @@ class Reporting(commands.Cog):
     @app_commands.command(name=said("cmd-report"), description=said("cmd-report-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.rename(person=said("arg-report-person"), reason=said("arg-report-reason"), text=said("arg-report-text"))
-    @app_commands.describe(
-        person=said("arg-report-person-about"), reason=said("arg-report-reason-about"), text=said("arg-report-text-about")
-    )
+    @with_options(person="report-person", reason="report-reason", text="report-text")
     @app_commands.choices(reason=[Choice(name=said(f"report-{reason}"), value=reason) for reason in REASONS])
     @answered
     async def report(self, reply: Reply, person: discord.User, reason: str, text: app_commands.Range[str, 0, LONGEST] = "") -> None:

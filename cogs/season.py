@@ -12,7 +12,7 @@ from bot.client import Consigliere
 from bot.club.boards import frozen, open_trophies, running_season, season_rows
 from bot.club.seasons import trophies
 from bot.club.stored import result_from
-from bot.naming_commands import said
+from bot.naming_commands import said, with_options
 from bot.presenting.club.board_page import close_question, closed_line, trophy_lines
 from bot.presenting.club.statistics_page import bold
 from bot.presenting.page import Page
@@ -42,8 +42,7 @@ class Season(commands.Cog):
     )
 
     @season.command(name=said("cmd-season-open"), description=said("cmd-season-open-about"))
-    @app_commands.rename(name=said("arg-season-name"))
-    @app_commands.describe(name=said("arg-season-name-about"))
+    @with_options(name="season-name")
     @answered
     async def open(self, reply: Reply, name: app_commands.Range[str, 1, LONGEST_NAME]) -> None:
         """Begin a season."""

@@ -11,10 +11,12 @@ from discord.ext import commands
 from bot.client import Consigliere
 from bot.club.settings import LONGEST_KEEP, LONGEST_LEAD, History
 from bot.club.zones import city, every_zone
-from bot.naming_commands import said
+from bot.naming_commands import said, with_options
+from bot.presenting.talk_lines import spelled
 from bot.presenting.texts import words_for
 from bot.store import Json
 from bot.tables.manners import manners_of
+from bot.tables.record.talk_options import read_hours, values_of
 from bot.tables.refusal import Refused
 from cogs import setup_card
 from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction
@@ -47,6 +49,12 @@ def _clock_choices() -> list[Choice[str]]:
     return [Choice(name=said(f"choice-clock-{kind.replace('_', '-')}"), value=kind) for kind in kinds]
 
 
+def _talk_choices(option: str) -> list[Choice[Any]]:
+    """Return the values of an option of the talk as choices of a command."""
+    key = f"talk-value-{option.replace('_', '-')}"
+    return [Choice(name=said(key, value=spelled(value)), value=value) for value in values_of(option)]
+
+
 class Setup(commands.Cog):
     """Settings of a server."""
 
@@ -59,8 +67,7 @@ class Setup(commands.Cog):
     )
 
     @setup_group.command(name=said("cmd-language"), description=said("cmd-language-about"))
-    @app_commands.rename(language=said("arg-language"))
-    @app_commands.describe(language=said("arg-language-about"))
+    @with_options(language="language")
     @app_commands.choices(
         language=[Choice(name=said("choice-language-cs"), value="cs"), Choice(name=said("choice-language-en"), value="en")]
     )
@@ -70,8 +77,7 @@ class Setup(commands.Cog):
         await _saved(reply, await setup_card.choose_language(reply, language))
 
     @setup_group.command(name=said("cmd-clocks"), description=said("cmd-clocks-about"))
-    @app_commands.rename(pace=said("arg-pace"), clock=said("arg-clock"), seconds=said("arg-clock-seconds"))
-    @app_commands.describe(pace=said("arg-pace-about"), clock=said("arg-clock-about"), seconds=said("arg-clock-seconds-about"))
+    @with_options(pace="pace", clock="clock", seconds="clock-seconds")
     @app_commands.choices(pace=_pace_choices())
     @app_commands.choices(clock=_clock_choices())
     @answered
@@ -96,13 +102,7 @@ class Setup(commands.Cog):
         await _change(reply, change)
 
     @setup_group.command(name=said("cmd-channels"), description=said("cmd-channels-about"))
-    @app_commands.rename(close=said("arg-close"), graveyard=said("arg-graveyard"), role=said("arg-role"), pictures=said("arg-pictures"))
-    @app_commands.describe(
-        close=said("arg-close-about"),
-        graveyard=said("arg-graveyard-about"),
-        role=said("arg-role-about"),
-        pictures=said("arg-pictures-about"),
-    )
+    @with_options(close="close", graveyard="graveyard", role="role", pictures="pictures")
     @answered
     async def channels(
         self,
@@ -128,8 +128,7 @@ class Setup(commands.Cog):
         await _change(reply, change)
 
     @setup_group.command(name=said("cmd-voice"), description=said("cmd-voice-about"))
-    @app_commands.rename(hush=said("arg-hush"))
-    @app_commands.describe(hush=said("arg-hush-about"))
+    @with_options(hush="hush")
     @answered
     async def voice(self, reply: Reply, hush: bool) -> None:
         """Set whether voices are hushed by night and the dead stay muted."""
@@ -139,11 +138,40 @@ class Setup(commands.Cog):
 
         await _change(reply, change)
 
+    @setup_group.command(name=said("cmd-talk"), description=said("cmd-talk-about"))
+    @with_options(
+        talk="talk", speech="speech", pace="talk-pace", day_hours="day-hours", quiet_hours="quiet-hours", slow_mode="slow-mode",
+        claims="claims", spectators_muted="spectators-muted",
+    )  # fmt: skip
+    @app_commands.choices(**{option: _talk_choices(option) for option in ("talk", "speech", "pace", "day_hours", "slow_mode", "claims")})
+    @answered
+    async def talk(
+        self,
+        reply: Reply,
+        talk: str | None = None,
+        speech: int | None = None,
+        pace: str | None = None,
+        day_hours: int | None = None,
+        quiet_hours: str | None = None,
+        slow_mode: int | None = None,
+        claims: str | None = None,
+        spectators_muted: bool | None = None,
+    ) -> None:
+        """Set how the talk goes at new tables (TK-8.1)."""
+        chosen = {
+            "talk": talk, "speech": speech, "pace": pace, "day_hours": day_hours, "slow_mode": slow_mode, "claims": claims,
+            "quiet_hours": None if quiet_hours is None else read_hours(quiet_hours), "spectators_muted": spectators_muted,
+        }  # fmt: skip
+
+        def change(kept: dict[str, Any]) -> None:
+            kept["talk"] = {**kept.get("talk", {}), **{name: value for name, value in chosen.items() if value is not None}}
+
+        await _change(reply, change)
+
     # ---- evenings, people, places
 
     @setup_group.command(name=said("cmd-zone"), description=said("cmd-zone-about"))
-    @app_commands.rename(zone=said("arg-zone"))
-    @app_commands.describe(zone=said("arg-zone-about"))
+    @with_options(zone="zone")
     @answered
     async def zone(self, reply: Reply, zone: str) -> None:
         """Set the zone in which this server says its times."""
@@ -191,32 +219,21 @@ class Setup(commands.Cog):
         await _saved(reply, await setup_card.choose_tables(reply, channels))
 
     @setup_group.command(name=said("cmd-reports"), description=said("cmd-reports-about"))
-    @app_commands.rename(channel=said("arg-channel-1"))
-    @app_commands.describe(channel=said("arg-reports-about"))
+    @with_options(channel=("channel-1", "reports"))
     @answered
     async def reports(self, reply: Reply, channel: discord.TextChannel | None = None) -> None:
         """Set where reports go; without a channel: nowhere."""
         await _saved(reply, await setup_card.choose_staff_channel(reply, channel.id if channel is not None else None))
 
     @setup_group.command(name=said("cmd-calling"), description=said("cmd-calling-about"))
-    @app_commands.rename(role=said("arg-role"))
-    @app_commands.describe(role=said("arg-calling-about"))
+    @with_options(role=("role", "calling"))
     @answered
     async def calling(self, reply: Reply, role: discord.Role | None = None) -> None:
         """Set which role is called; without a role: nobody."""
         await _saved(reply, await setup_card.choose_role(reply, role.id if role is not None else None))
 
     @setup_group.command(name=said("cmd-evenings"), description=said("cmd-evenings-about"))
-    @app_commands.rename(
-        hour=said("arg-hour"), lead=said("arg-lead"), keep=said("arg-keep"), owed=said("arg-owed"), event=said("arg-event")
-    )
-    @app_commands.describe(
-        hour=said("arg-hour-about"),
-        lead=said("arg-lead-about"),
-        keep=said("arg-keep-about"),
-        owed=said("arg-owed-about"),
-        event=said("arg-event-about"),
-    )
+    @with_options(hour="hour", lead="lead", keep="keep", owed="owed", event="event")
     @answered
     async def evenings(
         self,
@@ -238,8 +255,7 @@ class Setup(commands.Cog):
         return [Choice(name=one, value=one) for one in every if one.startswith(current.strip())][:MOST_SHOWN]
 
     @setup_group.command(name=said("cmd-games"), description=said("cmd-games-about"))
-    @app_commands.rename(board=said("arg-board"), history=said("arg-history"))
-    @app_commands.describe(board=said("arg-board-about"), history=said("arg-history-about"))
+    @with_options(board="board", history="history")
     @app_commands.choices(history=[Choice(name=said(key), value=months) for months, key in HISTORY_KEYS.items()])
     @answered
     async def games(self, reply: Reply, board: bool | None = None, history: int | None = None) -> None:

@@ -8,6 +8,7 @@ from bot.club.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings, read_se
 from bot.club.zones import read_zone
 from bot.permissions import missing
 from bot.presenting.club.setup_page import SetupScene, rights_page, setup_page
+from bot.presenting.talk_lines import talk_line
 from bot.presenting.texts import LANGUAGES, Words
 from bot.store import Json, StoreError
 from bot.tables.opening import closing_of
@@ -163,8 +164,16 @@ def usual_lines(words: Words, kept: Json) -> list[str]:
         words("setup-line-clocks", pace=words(f"choice-pace-{pace}"), own=own or words("setup-clocks-usual")),
         words("setup-line-channel", closed="unsaid" if closing is None else closing, graveyard=bool(silence["graveyard"])),
         words("setup-line-voice", hush=bool(silence["voice"])),
+        words("setup-line-talk", talk=_talk(words, kept)),
         words("setup-line-pictures", pictures=not kept.get("text_mode", False)),
     ]
+
+
+def _talk(words: Words, kept: Json) -> str:
+    """Return the options of the talk that are not as usual, or that all are."""
+    chosen = kept.get("talk")
+    said = [talk_line(words, option, value) for option, value in (chosen if isinstance(chosen, dict) else {}).items()]
+    return " · ".join(said) or words("setup-clocks-usual")
 
 
 def _rights(reply: Reply, settings: ServerSettings) -> list[tuple[str, Sequence[str]]]:

@@ -6,7 +6,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Consigliere
-from bot.naming_commands import said
+from bot.naming_commands import said, with_options
 from bot.presenting.club.nights_page import Wanted
 from cogs import boards, history, statistics
 from cogs.replying import Reply, answered
@@ -26,8 +26,7 @@ class Stats(commands.Cog):
 
     @app_commands.command(name=said("cmd-stats"), description=said("cmd-stats-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    @app_commands.rename(person=said("arg-person"), game=said("arg-game"))
-    @app_commands.describe(person=said("arg-stats-person-about"), game=said("arg-stats-game-about"))
+    @with_options(person=("person", "stats-person"), game=("game", "stats-game"))
     @app_commands.choices(game=_games())
     @answered
     async def stats(self, reply: Reply, person: discord.Member | None = None, game: str = "") -> None:
@@ -39,8 +38,7 @@ class Stats(commands.Cog):
 
     @app_commands.command(name=said("cmd-standings"), description=said("cmd-standings-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    @app_commands.rename(what=said("arg-what"))
-    @app_commands.describe(what=said("arg-what-about"))
+    @with_options(what="what")
     @app_commands.choices(what=_boards())
     @answered
     async def standings(self, reply: Reply, what: str = boards.SEASON) -> None:
@@ -49,8 +47,7 @@ class Stats(commands.Cog):
 
     @app_commands.command(name=said("cmd-nights"), description=said("cmd-nights-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    @app_commands.rename(game=said("arg-game"), person=said("arg-person"))
-    @app_commands.describe(game=said("arg-stats-game-about"), person=said("arg-nights-person-about"))
+    @with_options(game=("game", "stats-game"), person=("person", "nights-person"))
     @app_commands.choices(game=_games())
     @answered
     async def nights(self, reply: Reply, game: str = "", person: discord.Member | None = None) -> None:

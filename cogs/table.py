@@ -6,13 +6,19 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Consigliere
-from bot.naming_commands import said
+from bot.naming_commands import said, with_options
+from bot.presenting.limits import BUTTON_LABEL, cut
+from bot.presenting.page import Button, Buttons, Page
+from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused
 from cogs import after_game, desk, host_actions, host_desk, opening
-from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction, matching, room_here, seat_choices
+from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction, SeveralTables, matching, room_here, seat_choices
 from cogs.replying import Reply, answered
 from cogs.requests import asked_here
 from engines import GAMES
+
+MOST_BUTTONS = 5
+"""Tables among which a person chooses."""
 
 CARDS = ("auto", "random", "gang")
 
@@ -31,16 +37,7 @@ class Table(commands.Cog):
     # ---- opening
 
     @table.command(name=said("cmd-open"), description=said("cmd-open-about"))
-    @app_commands.rename(
-        game=said("arg-game"), language=said("arg-language"), extended=said("arg-extended"), cards=said("arg-cards"), kids=said("arg-kids")
-    )
-    @app_commands.describe(
-        game=said("arg-game-about"),
-        language=said("arg-language-about"),
-        extended=said("arg-extended-about"),
-        cards=said("arg-cards-about"),
-        kids=said("arg-kids-about"),
-    )
+    @with_options(game="game", language="language", extended="extended", cards="cards", kids="kids")
     @app_commands.choices(game=_choices("choice-game", tuple(GAMES)), language=_choices("choice-language", ("cs", "en")))
     @app_commands.choices(cards=_choices("choice-cards", CARDS))
     @answered
@@ -82,8 +79,13 @@ class Table(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @answered
     async def show_desk(self, reply: Reply) -> None:
-        """Show the reader's desk, also in direct messages."""
-        await desk.desk(asked_here(reply))
+        """Show the reader's desk, also in direct messages; where it may be one of several tables, ask which (CL-21.3)."""
+        try:
+            asked = asked_here(reply)
+        except SeveralTables as several:
+            await reply.show(_which_desk(reply, several))
+            return
+        await desk.desk(asked)
 
     @app_commands.command(name=said("cmd-board"), description=said("cmd-board-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -103,8 +105,7 @@ class Table(commands.Cog):
     # ---- the host's moves
 
     @table.command(name=said("cmd-pause"), description=said("cmd-pause-about"))
-    @app_commands.rename(reason=said("arg-reason"))
-    @app_commands.describe(reason=said("arg-reason-about"))
+    @with_options(reason="reason")
     @answered
     async def pause(self, reply: Reply, reason: app_commands.Range[str, 0, 200] = "") -> None:
         """Stop the clocks."""
@@ -118,8 +119,7 @@ class Table(commands.Cog):
         await host_desk.resume(asked_here(reply))
 
     @table.command(name=said("cmd-extend"), description=said("cmd-extend-about"))
-    @app_commands.rename(seconds=said("arg-seconds"))
-    @app_commands.describe(seconds=said("arg-seconds-about"))
+    @with_options(seconds="seconds")
     @answered
     async def extend(self, reply: Reply, seconds: app_commands.Range[int, 10, 3600] = 60) -> None:
         """Give more time."""
@@ -146,8 +146,7 @@ class Table(commands.Cog):
         await host_desk.ask_sure(request, "cancel" if request.room.table.phase == "lobby" else "end")
 
     @table.command(name=said("cmd-replace"), description=said("cmd-replace-about"))
-    @app_commands.rename(seat=said("arg-seat"), person=said("arg-person"))
-    @app_commands.describe(seat=said("arg-seat-about"), person=said("arg-person-about"))
+    @with_options(seat="seat", person="person")
     @answered
     async def replace(self, reply: Reply, seat: str, person: discord.Member | None = None) -> None:
         """Offer a seat to another person, or hand it to a machine when nobody is named."""
@@ -163,8 +162,7 @@ class Table(commands.Cog):
             await reply.say(reply.words("host-done-offer"))
 
     @table.command(name=said("cmd-handover"), description=said("cmd-handover-about"))
-    @app_commands.rename(person=said("arg-person"))
-    @app_commands.describe(person=said("arg-host-about"))
+    @with_options(person=("person", "host"))
     @answered
     async def handover(self, reply: Reply, person: discord.Member) -> None:
         """Make another person the host."""
@@ -175,8 +173,7 @@ class Table(commands.Cog):
         await reply.say(reply.words("host-done-handover"))
 
     @table.command(name=said("cmd-remove"), description=said("cmd-remove-about"))
-    @app_commands.rename(seat=said("arg-seat"), disqualified=said("arg-disqualified"))
-    @app_commands.describe(seat=said("arg-seat-about"), disqualified=said("arg-disqualified-about"))
+    @with_options(seat="seat", disqualified="disqualified")
     @answered
     async def remove(self, reply: Reply, seat: str, disqualified: bool = False) -> None:
         """Take a seat out of the game, once that is confirmed; in a lobby, free a chair."""
@@ -209,6 +206,16 @@ class Table(commands.Cog):
     async def story(self, reply: Reply) -> None:
         """Hand over the course of the last game played here."""
         await after_game.hand_course(await after_game.last_played(reply.interaction), reply)
+
+
+def _which_desk(reply: Reply, several: SeveralTables) -> Page:
+    """Return the question which table is meant: a button for each, by game and channel."""
+    words, buttons = reply.words, []
+    for room in several.rooms[:MOST_BUTTONS]:
+        channel = reply.client.get_channel(room.table.channel_id)
+        name = getattr(channel, "name", "")
+        buttons.append(Button(cut(f"{words(f'game-{room.table.game}')} #{name}", BUTTON_LABEL), custom_id(room.table.id, "desk")))
+    return Page((words(several.key, **several.args_), Buttons(tuple(buttons))))
 
 
 async def setup(client: Consigliere) -> None:

@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Consigliere
-from bot.naming_commands import said
+from bot.naming_commands import said, with_options
 from bot.presenting.naming import escaped
 from bot.store import BanRow, StoreError
 from bot.tables.refusal import Refused
@@ -35,8 +35,7 @@ class TableBan(commands.Cog):
     )
 
     @group.command(name=said("cmd-ban-add"), description=said("cmd-ban-add-about"))
-    @app_commands.rename(person=said("arg-ban-person"), days=said("arg-ban-days"), reason=said("arg-ban-reason"))
-    @app_commands.describe(person=said("arg-ban-person-about"), days=said("arg-ban-days-about"), reason=said("arg-ban-reason-about"))
+    @with_options(person="ban-person", days="ban-days", reason="ban-reason")
     @answered
     async def add(
         self,
@@ -59,8 +58,7 @@ class TableBan(commands.Cog):
         await reply.say(reply.words("ban-done", who=f"<@{person.id}>", until=_until(reply, until)))
 
     @group.command(name=said("cmd-ban-lift"), description=said("cmd-ban-lift-about"))
-    @app_commands.rename(person=said("arg-ban-person"))
-    @app_commands.describe(person=said("arg-ban-person-about"))
+    @with_options(person="ban-person")
     @answered
     async def lift(self, reply: Reply, person: discord.User) -> None:
         """Let a person sit down again."""

@@ -18,9 +18,6 @@ CALLED_BY_NAME = ["on_*", "setup_hook", "setup", "visit_*", "__*__"]
 USED_BY_TESTS = ("bot/rehearsal/",)
 """The loopback Discord: its simulated people and faults are there for tests as much as for the rehearsal's page."""
 
-BEFORE_THEIR_CALLERS = ("bot/club/", "bot/presenting/club/")
-"""Pure parts of the club, written and tested before what calls them; to be emptied when evenings, boards and results are wired."""
-
 ALLOWED: dict[str, str] = {
     "be_strict": "tests let a fault in a text be an error",
     "_business": "found by the kind of a location",
@@ -33,7 +30,7 @@ def unused() -> list[str]:
     """Return one line for each unused definition, ``file:line: kind name``."""
     production = _unused_in([ROOT / folder for folder in PRODUCTION])
     with_tests = set(_unused_in([ROOT / folder for folder in (*PRODUCTION, "tests")]))
-    return sorted(line for line in production if not line.startswith(USED_BY_TESTS + BEFORE_THEIR_CALLERS) or line in with_tests)
+    return sorted(line for line in production if not line.startswith(USED_BY_TESTS) or line in with_tests)
 
 
 def _unused_in(folders: list[Path]) -> list[str]:

@@ -3,8 +3,10 @@
 from bot.club.boards import evening_board
 from bot.club.evening import LiveEvening
 from bot.club.sat import SatTable, tables_of
+from bot.club.scenes import day_of
 from bot.club.showing import has_board
-from bot.presenting.club.evening_end import EndScene, PlayedLine
+from bot.presenting.club.evening_end import EndScene
+from bot.presenting.club.evening_picture import PlayedLine
 from bot.presenting.club.standings import StandingRow
 from bot.presenting.texts import words_in
 from bot.store import NightRow
@@ -28,10 +30,12 @@ async def closing_scene(evening: LiveEvening, house: House, next_at: float | Non
     return EndScene(
         words=words_in(evening.plan.language),
         name=evening.row.name,
+        day=day_of(evening.row.wall_time, evening.plan.language),
         rows=rows,
         games=tuple(_line(table, night) for table, night in played),
         next_at=next_at,
         pictures=not (await store.guild_settings(guild)).get("text_mode"),
+        id=evening.id,
     )
 
 

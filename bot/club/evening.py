@@ -7,7 +7,7 @@ somebody was faster, the move looks again.
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
+from typing import TypeVar, Unpack
 
 from msgspec.structs import replace as with_fields
 
@@ -118,6 +118,14 @@ class LiveEvening:
                     return True
         raise Refused("no-store")
 
+    async def look_again(self) -> None:
+        """Take over what the store holds, which something else has changed. Raises Refused: no store, it is not there any more."""
+        async with self._lock:
+            version = self.row.version
+            await self._read_again()
+        if self.row.version != version:
+            self.on_change()
+
     async def _read_again(self) -> None:
         try:
             saved = await self._store.evenings.evening(self.id)
@@ -128,11 +136,11 @@ class LiveEvening:
         self._take(saved)
 
 
-def columns(evening: LiveEvening, *said: Saying, plan: Plan | None = None, **changed: object) -> EveningChanges:
+def columns(evening: LiveEvening, *said: Saying, new_plan: Plan | None = None, **changed: Unpack[EveningChanges]) -> EveningChanges:
     """Return columns to change: a new plan, what is to be said because of it, and whatever else is named as in the row."""
-    made: EveningChanges = {**changed}  # type: ignore[typeddict-item]
-    if plan is not None and plan != evening.plan:
-        made["plan"] = plan.json()
+    made: EveningChanges = {**changed}
+    if new_plan is not None and new_plan != evening.plan:
+        made["plan"] = new_plan.json()
     if said:
         made["surfaces"] = evening.surfaces.owing(*said).json()
     return made

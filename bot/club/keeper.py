@@ -13,19 +13,24 @@ from bot.club.closing import closing_scene
 from bot.club.due import due_now, next_moment
 from bot.club.duties import Duties
 from bot.club.evening import LiveEvening, saying_once, settled
-from bot.club.laying import Laying, kept_over
+from bot.club.laying import Laying
 from bot.club.leaving import Leaving
 from bot.club.moments.recurrence import Planned, recomputed
 from bot.club.moves.ending import was_away
 from bot.club.moves.hosting import retimed
+from bot.club.one_at_a_time import OneAtATime
+from bot.club.open_tables import OpenTables
+from bot.club.readers import Readers
+from bot.club.scenes import evening_scene
 from bot.club.series import SeriesKeeper
 from bot.club.server_calendar import ServerCalendar
 from bot.club.surfaces import Saying
-from bot.club.telling import PageOf, Telling
-from bot.presenting.club.evening_end import end_page
+from bot.club.telling import Telling
+from bot.presenting.club.evening_end import EndScene, end_page
+from bot.presenting.club.evening_page import evening_page
 from bot.presenting.page import Page
 from bot.store import Store, StoreError
-from bot.store.evening_rows import EveningState, SavedEvening
+from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
 from bot.tables.delivery.pace import Pace
 from bot.tables.delivery.postman import Trouble
 from bot.tables.house import House
@@ -44,12 +49,6 @@ STUCK = 30.0
 CLOSING = 2.0
 """Seconds for which the end of the process waits for what is being said."""
 
-IDLE = 3600.0
-"""Seconds after the last game, with no lobby open, until an evening is over (CL-10.1)."""
-
-MOST_MISSED = 2
-"""Reminders in a row that reach nobody, after which they are switched off (CL-7.4)."""
-
 SHOWN_AGAIN = 600.0
 """Seconds between two times that a message is hung anew."""
 
@@ -65,8 +64,7 @@ STILL_TOLD = 86_400.0
 class Keeper:
     """The evenings by id, and the clock that wakes them."""
 
-    def __init__(self, house: House, store: Store, page_of: PageOf) -> None:
-        """``page_of`` makes the living message of an evening."""
+    def __init__(self, house: House, store: Store) -> None:
         self.house = house
         self.store = store
         self.evenings: dict[str, LiveEvening] = {}
@@ -76,14 +74,13 @@ class Keeper:
         self.series = SeriesKeeper(house, self.create, self._say_once)
         self.leaving = Leaving(house, self.series)
         self.duties = Duties(house, self.leaving)
-        self._page_of = page_of
+        self._tables = OpenTables(self.duties)
+        self._readers = Readers(house.personal)
         self._telling: dict[str, Telling] = {}
         self._laying: dict[str, Laying] = {}
         self._waking = Waking(house.now, self._wake)
         self._dms = Pace(1, 1.0 / max(1.0, house.tempo.posts[0] / house.tempo.posts[1]), time.monotonic)
-        self._at_work: dict[str, asyncio.Task[None]] = {}
-        self._once_more: set[str] = set()
-        self._idle_since: dict[str, float] = {}
+        self._looks = OneAtATime(lambda evening: self._waking.ask(house.now(), evening))
         self._open = False
 
     # ---- opening and closing
@@ -119,12 +116,7 @@ class Keeper:
         self._open = False
         await self.series.close()
         await self._waking.close()
-        working = list(self._at_work.values())
-        if working:
-            _, late = await asyncio.wait(working, timeout=CLOSING)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*working, return_exceptions=True)
+        await self._looks.close(CLOSING)
 
     async def _recompute(self) -> None:
         """Look whether wall times of evenings ahead mean other instants now: data of zones change (CL-2.11)."""
@@ -155,30 +147,25 @@ class Keeper:
         self.evenings[evening.id] = evening
         self._laying[evening.id] = Laying(evening, self.house, lambda guild: self.duties.roles.get(guild, 0))
         every = self.house.tempo.edit_every
+        language_of, unreached = self._readers.language_of, self._readers.unreached
         self._telling[evening.id] = Telling(
-            evening, self.house.postman, self._page_of, self._language_of, self._unreached, self._dms, every, self._page_of_end
+            evening, self.house.postman, self._page_of, language_of, unreached, self._dms, every, self._page_of_end
         )
         return evening
 
     async def _page_of_end(self, evening: LiveEvening) -> Page | None:
         """Return the message that closes an evening, None while a game of it goes on (CL-10.1, 10.3). Raises StoreError."""
-        made = await closing_scene(evening, self.house, await self.series.next_at(evening.row.series_id))
+        made = await self._end_of(evening)
         return None if made is None else end_page(made)
 
-    async def _language_of(self, user_id: int) -> str:
-        return (await self.house.personal.of(user_id)).language
+    async def _page_of(self, evening: LiveEvening) -> Page:
+        """Return the living message of an evening; over, it is a record with the standing and the next date. Raises StoreError."""
+        end = await self._end_of(evening) if evening.row.state == "over" else None
+        return evening_page(evening_scene(evening, end=end))
 
-    async def _unreached(self, user_id: int) -> bool:
-        """Note that a reminder did not reach a person; after the second, switch them off (CL-7.4). Raises Refused: no store."""
-        missed = (await self.house.personal.of(user_id)).reminders_missed + 1
-        try:
-            if missed < MOST_MISSED:
-                await self.house.personal.change(user_id, reminders_missed=missed)
-            else:
-                await self.house.personal.change(user_id, reminders="off", reminders_missed=0)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-        return missed >= MOST_MISSED
+    async def _end_of(self, evening: LiveEvening) -> EndScene | None:
+        """Return how an evening was, None while a game of it goes on. Raises StoreError."""
+        return await closing_scene(evening, self.house, await self.series.next_at(evening.row.series_id))
 
     # ---- finding
 
@@ -242,8 +229,9 @@ class Keeper:
         self._forget(evening.id)
 
     def _forget(self, evening_id: str) -> None:
-        for known in (self.evenings, self._telling, self._laying, self._idle_since):
+        for known in (self.evenings, self._telling, self._laying):
             known.pop(evening_id, None)
+        self._tables.forget(evening_id)
         self.on_over()
 
     async def end(self, evening: LiveEvening, host_id: int | None, *, staff: bool = False) -> None:
@@ -259,7 +247,7 @@ class Keeper:
             await self.house.postman.delete(evening.row.channel_id, before)
         except Trouble:  # it stays where it is: two would be one too many
             return
-        await evening.do(lambda one: settled(one, message=0, page="", shown_at=now))
+        await evening.do(lambda one: _unhung(one, before, now))
 
     # ---- the clock
 
@@ -272,18 +260,7 @@ class Keeper:
         evening = self.evenings.get(evening_id)
         if evening is None or not self._open:
             return
-        if evening_id in self._at_work:
-            self._once_more.add(evening_id)
-            return
-        task = asyncio.create_task(self._attend(evening), name=f"evening {evening_id}")
-        self._at_work[evening_id] = task
-        task.add_done_callback(lambda _: self._rested(evening_id))
-
-    def _rested(self, evening_id: str) -> None:
-        self._at_work.pop(evening_id, None)
-        if evening_id in self._once_more:
-            self._once_more.discard(evening_id)
-            self._waking.ask(self.house.now(), evening_id)
+        self._looks.begin(evening_id, lambda: self._attend(evening))
 
     async def _attend(self, evening: LiveEvening) -> None:
         """Do what is due at one evening; its failure is its own."""
@@ -311,7 +288,7 @@ class Keeper:
         await self.series.follow(evening)
         times = [
             next_moment(evening),
-            await self._attend_tables(evening),
+            await self._tables.attend(evening, self._laying[evening.id]),
             await self._telling[evening.id].attend(),
             await self.calendar.attend(evening),
         ]
@@ -320,20 +297,7 @@ class Keeper:
             self._forget(evening.id)
         return later
 
-    async def _attend_tables(self, evening: LiveEvening) -> float | None:
-        """Look after the tables of an open evening; it is over when an hour has passed without any (CL-10.1)."""
-        if evening.row.state != "open":
-            return None
-        laying, now = self._laying[evening.id], self.house.now()
-        later = await laying.attend()
-        for room in laying.alive:
-            if room.table.phase == "lobby" and room.table.setup.kept_until is None:
-                await evening.do(lambda one, room=room: kept_over(one, room))  # type: ignore[misc]
-        if laying.alive or not evening.saved.tables:
-            self._idle_since.pop(evening.id, None)
-            return later
-        since = self._idle_since.setdefault(evening.id, await self.duties.idle_since(evening))
-        if now >= since + IDLE:
-            await self.duties.end(evening, None)
-            return now
-        return min(since + IDLE, later or float("inf"))
+
+def _unhung(evening: LiveEvening, message: int, now: float) -> EveningChange:
+    """Note that a message was taken away to be hung anew; a change may have found that and hung another one already."""
+    return settled(evening, shown_at=now, **{"message": 0, "page": ""} if evening.surfaces.message == message else {})

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from msgspec.structs import replace as with_fields
 
 from bot.club.door import PLACES
-from bot.club.evening import LiveEvening, saying_once, settled
+from bot.club.evening import LiveEvening, Move, saying_once, settled
 from bot.club.moves.drawing import laid_drawn, swapped, table_of
 from bot.club.moves.opening import LATE, attendee, has_door, lay
 from bot.club.plan import GamePlan, most_seats
@@ -139,7 +139,7 @@ class Laying:
     async def _exchange(self) -> None:
         """Do what was claimed: two people exchange their chairs before the deal (CL-9.6). Raises Refused."""
         evening = self._evening
-        if not evening.surfaces.swap:
+        if len(evening.surfaces.swap) < 2:  # nobody, or one of them has been forgotten since
             return
         one, other = evening.surfaces.swap
         names = {user: name for table in evening.surfaces.drawn for user, name in table.people}
@@ -221,7 +221,7 @@ class Laying:
         call = evening.plan.lay
         said = Saying(
             "ev-laid",
-            args={"name": evening.row.name, "until": f"<t:{until}:R>"},
+            args={"until": f"<t:{until}:R>"},
             loud=call != "nobody",
             pings=kept[:MOST_PINGS] if call == "chairs" else (),
             role=self._role_of(evening.row.guild_id) if call == "role" else 0,
@@ -248,7 +248,7 @@ def _present(evening: LiveEvening, users: Sequence[int]) -> EveningChange:
 
 def _no_free_channel(evening: LiveEvening) -> EveningChange | None:
     """Tell the host, once, that no channel is free (CL-8.8)."""
-    return saying_once(Saying("ev-busy", to=evening.row.host_id, args={"name": evening.row.name}, loud=True), "busy")(evening)
+    return saying_once(Saying("ev-busy", to=evening.row.host_id, loud=True), "busy")(evening)
 
 
 def game_of(evening: LiveEvening, game: str) -> GamePlan:
@@ -262,26 +262,29 @@ def too_few(room: Room) -> bool:
     return table.phase == "lobby" and table.setup.kept_until is None and len(table.seats) < table.rulebook.seats[0]
 
 
-def kept_over(evening: LiveEvening, room: Room) -> EveningChange | None:
+def kept_over(room: Room) -> Move:
     """Say once a table, when chairs are kept no longer, what is free and for whom, or that there are too few (CL-8.6, 8.9)."""
-    table = room.table
-    if table.id in evening.surfaces.offers:
-        return None
-    least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
-    free = most - len(table.seats)
-    sitting = {seat.user_id for seat in table.seats}
-    absent = [row for row in evening.chairs().waiting if row.user_id not in sitting]
-    said: list[Saying] = []
-    if free and absent and len(evening.saved.tables) == 1:
-        names = ", ".join(f"<@{row.user_id}>" for row in absent[:MOST_PINGS])
-        pings = tuple(row.user_id for row in absent[:MOST_PINGS])
-        said.append(Saying("ev-left", args={"n": free, "names": names}, loud=True, pings=pings, channel=table.channel_id))
-    if len(table.seats) < least:
-        counts: dict[str, str | int] = {"n": len(table.seats), "least": least}
-        said.append(Saying("ev-few", args=counts, channel=table.channel_id))
-        if "few" not in evening.surfaces.asked:
-            host = {**counts, "name": evening.row.name}
-            said.append(Saying("ev-few-host", to=evening.row.host_id, args=host, loud=True, presses=("desk",)))
-    asked = evening.surfaces.asked if len(table.seats) >= least else tuple(dict.fromkeys((*evening.surfaces.asked, "few")))
-    surfaces = with_fields(evening.surfaces.owing(*said), offers=(*evening.surfaces.offers, table.id), asked=asked)
-    return EveningChange(columns={"surfaces": surfaces.json()})
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        table = room.table
+        if table.id in evening.surfaces.offers:
+            return None
+        least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
+        free = most - len(table.seats)
+        sitting = {seat.user_id for seat in table.seats}
+        absent = [row for row in evening.chairs().waiting if row.user_id not in sitting]
+        said: list[Saying] = []
+        if free and absent and len(evening.saved.tables) == 1:
+            names = ", ".join(f"<@{row.user_id}>" for row in absent[:MOST_PINGS])
+            pings = tuple(row.user_id for row in absent[:MOST_PINGS])
+            said.append(Saying("ev-left", args={"n": free, "names": names}, loud=True, pings=pings, channel=table.channel_id))
+        if len(table.seats) < least:
+            counts: dict[str, str | int] = {"n": len(table.seats), "least": least}
+            said.append(Saying("ev-few", args=counts, channel=table.channel_id))
+            if "few" not in evening.surfaces.asked:
+                said.append(Saying("ev-few-host", to=evening.row.host_id, args=counts, loud=True, presses=("desk",)))
+        asked = evening.surfaces.asked if len(table.seats) >= least else tuple(dict.fromkeys((*evening.surfaces.asked, "few")))
+        surfaces = with_fields(evening.surfaces.owing(*said), offers=(*evening.surfaces.offers, table.id), asked=asked)
+        return EveningChange(columns={"surfaces": surfaces.json()})
+
+    return move

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from bot.club.moments.wall import Shift
 from bot.store.evening_rows import Repeat
 from engines import GAMES
 
@@ -58,7 +59,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     """Seconds after the start for which chairs are kept."""
     assumed_hour: bool = False
     """Whether the hour was not said, but the usual one was taken (CL-2.6)."""
-    shift: Literal["", "dst-gap", "dst-twice"] = ""
+    shift: Shift = Shift.NONE
     """What the changing clocks did to the time that was typed (CL-2.9)."""
     announced_at: float | None = None
     called: str = ""

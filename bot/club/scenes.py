@@ -11,12 +11,13 @@ from bot.club.moments.wall import wall_of
 from bot.club.moves.opening import draw_at, has_door
 from bot.club.moves.polling import leader, poll_over, tally
 from bot.club.plan import most_seats
+from bot.presenting.club.evening_end import EndScene
 from bot.presenting.club.evening_scene import DateScene, EveningScene
 from bot.presenting.texts import Words, words_in
 
 
-def evening_scene(evening: LiveEvening, words: Words | None = None) -> EveningScene:
-    """Return an evening as it may be shown to everybody; ``words`` None: in its own language."""
+def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScene | None = None) -> EveningScene:
+    """Return an evening as it may be shown to everybody; ``words`` None: in its own language; ``end``: how it was, once it is over."""
     row, plan = evening.row, evening.plan
     words = words or words_in(plan.language)
     chairs = evening.chairs()
@@ -60,6 +61,7 @@ def evening_scene(evening: LiveEvening, words: Words | None = None) -> EveningSc
         draw_at=draw_at(evening) if door else None,
         table_link=evening.table_link if evening.saved.tables else "",
         called=int(plan.called or 0),
+        end=end,
     )
 
 
@@ -75,6 +77,13 @@ def weekday_of(wall_time: str, language: str) -> str:
     if not wall_time:
         return ""
     return format_date(datetime.fromisoformat(wall_time), "EEEE", locale=BABEL_LOCALES.get(language, language))
+
+
+def day_of(wall_time: str, language: str) -> str:
+    """Return the date of a wall time in words: ``pátek 27. listopadu 2026``; empty while there is none."""
+    if not wall_time:
+        return ""
+    return format_date(datetime.fromisoformat(wall_time), "full", locale=BABEL_LOCALES.get(language, language))
 
 
 def date_label(starts_at: float, zone: str, language: str) -> str:

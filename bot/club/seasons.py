@@ -46,11 +46,6 @@ class Trophy:
     person: int
 
 
-def evening_standing(results: Iterable[GameResult]) -> tuple[Row, ...]:
-    """Return the standing of an evening: points, then wins, then equal places (CL-10.3)."""
-    return evening_standing_of(totals_of(results))
-
-
 def evening_standing_of(totals: Mapping[int, Total]) -> tuple[Row, ...]:
     """Return the standing of an evening whose games are added up by person already."""
     return _standing(totals, lambda total: (Fraction(total.points), Fraction(total.wins)))
@@ -64,12 +59,6 @@ def season_standing(results: Iterable[GameResult]) -> tuple[Row, ...]:
 def season_standing_of(totals: Mapping[int, Total]) -> tuple[Row, ...]:
     """Return the standing of a season whose games are added up by person already."""
     return _standing(totals, lambda total: (Fraction(total.points), Fraction(total.wins), Fraction(total.points, total.games)))
-
-
-def in_season(results: Iterable[GameResult], now: float, opened_at: float | None, closed_at: float | None = None) -> Iterator[GameResult]:
-    """Give the games of a season; ``opened_at`` None: none runs, and the games of the last 365 days before ``now`` count (CL-13.1)."""
-    begins = now - WITHOUT_SEASON if opened_at is None else opened_at
-    return (one for one in results if begins <= one.ended_at and (closed_at is None or one.ended_at < closed_at))
 
 
 def trophies(results: Iterable[GameResult]) -> tuple[Trophy, ...]:

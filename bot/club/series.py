@@ -75,6 +75,12 @@ class SeriesKeeper:
         for series_id in self.rows:
             self._waking.ask(0.0, series_id)
 
+    async def look_again(self) -> None:
+        """Read again which series run: somebody was forgotten, and theirs have ended (CL-16.4). Raises StoreError."""
+        async with self._lock:
+            self.rows = {row.id: row for row in await self._house.store.evenings.series()}
+            self._untold &= self.rows.keys()
+
     async def close(self) -> None:
         """Stop the clock."""
         await self._waking.close()
@@ -187,7 +193,7 @@ class SeriesKeeper:
         if last is None:  # killed before its first evening knew of it: that one begins it again
             return None
         if now >= row.touched_at + UNTOUCHED:
-            await self._tell(last, Saying("ev-series-over", to=row.host_id, args={"name": last.evening.name}, loud=True), "series-over")
+            await self._tell(last, Saying("ev-series-over", to=row.host_id, loud=True), "series-over")
             await self._put(replace(row, state="ended"))
             return None
         if last.evening.state not in DONE:
@@ -209,8 +215,10 @@ class SeriesKeeper:
         plan, now = read_plan(last.evening.plan), self._house.now()
         if not await self._host_is_there(row):  # the series waits for somebody who takes over (CL-22.11)
             return now + LATER
+        if row.host_id in await self._house.store.members.wishing("forget"):  # it ends with the wish (CL-16.5)
+            return now + LATER
         if gone := self._gone(last.evening, plan):
-            said = Saying(f"ev-series-no-{gone}", to=row.host_id, args={"name": last.evening.name}, loud=True)
+            said = Saying(f"ev-series-no-{gone}", to=row.host_id, loud=True)
             await self._tell(last, said, f"series-{gone}")
             return now + LATER
         await self._create(await self._made(row, last, plan, moment))
@@ -247,7 +255,7 @@ class SeriesKeeper:
             poll_until=None,
             uninvited=(),
             assumed_hour=False,
-            shift=moment.shift.value,
+            shift=moment.shift,
             occurs=float(moment.instant),
         )
         made = EveningRow(
@@ -271,7 +279,7 @@ def _joins(evening: LiveEvening, series_id: str) -> EveningChange | None:
     if evening.row.series_id is not None:
         return None
     plan = with_fields(evening.plan, occurs=evening.row.starts_at)
-    return EveningChange(columns=columns(evening, plan=plan, series_id=series_id))
+    return EveningChange(columns=columns(evening, new_plan=plan, series_id=series_id))
 
 
 def _id_of(series_id: str, instant: int) -> str:

@@ -244,7 +244,7 @@ def _event_gone(evening: LiveEvening) -> EveningChange | None:
     event = evening.surfaces.calendar
     if event.gone or evening.row.state not in ("planned", "open"):
         return None
-    said = Saying("ev-event-gone", to=evening.row.host_id, args={"name": evening.row.name}, loud=True, presses=("drop", "keep"))
+    said = Saying("ev-event-gone", to=evening.row.host_id, loud=True, presses=("drop", "keep"))
     surfaces = with_fields(evening.surfaces.owing(said), calendar=with_fields(event, gone=True))
     return EveningChange(columns={"surfaces": surfaces.json()})
 

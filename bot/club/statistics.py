@@ -20,19 +20,39 @@ class Part(Protocol):
     """Finished games of one person that are alike: of one game, in one ``role`` on one ``side``, with so many ``seats``."""
 
     @property
-    def game(self) -> str: ...  # noqa: D102 - as the class says
+    def game(self) -> str:
+        """The name of the game."""
+        ...
+
     @property
-    def role(self) -> str: ...  # noqa: D102
+    def role(self) -> str:
+        """The role in it, empty where there is none."""
+        ...
+
     @property
-    def side(self) -> str: ...  # noqa: D102
+    def side(self) -> str:
+        """The side in it, empty where there is none."""
+        ...
+
     @property
-    def seats(self) -> int: ...  # noqa: D102
+    def seats(self) -> int:
+        """How many seats the tables had."""
+        ...
+
     @property
-    def games(self) -> int: ...  # noqa: D102
+    def games(self) -> int:
+        """How many games they are."""
+        ...
+
     @property
-    def won(self) -> int: ...  # noqa: D102
+    def won(self) -> int:
+        """How many of them were won."""
+        ...
+
     @property
-    def points(self) -> int: ...  # noqa: D102
+    def points(self) -> int:
+        """Their points added up."""
+        ...
 
 
 @dataclass(slots=True)

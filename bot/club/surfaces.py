@@ -14,14 +14,13 @@ from msgspec.structs import replace
 Arg = str | int
 
 
-class Owed(Struct, frozen=True, omit_defaults=True):
-    """Something that is still to be said: in the channel of the evening (``to`` is 0), or to a person in private.
+class Saying(Struct, frozen=True, omit_defaults=True):
+    """Something to say: in the channel of the evening (``to`` is 0), or to a person in private.
 
     ``key`` and ``args`` are a text of the catalogues; ``presses`` are verbs whose buttons stand below it. ``due``: not before (unix
     seconds); what is owed under the same ``merges`` is replaced by what comes later (CL-4.4). ``pings``: people who are mentioned.
     """
 
-    n: int
     key: str
     to: int = 0
     args: dict[str, Arg] = {}
@@ -33,6 +32,16 @@ class Owed(Struct, frozen=True, omit_defaults=True):
     role: int = 0
     channel: int = 0
     """Another channel than the evening's, for a line."""
+
+    def numbered(self, number: int) -> "Owed":
+        """Return it as something that is owed under this number."""
+        return Owed(n=number, **{name: getattr(self, name) for name in Saying.__struct_fields__})
+
+
+class Owed(Saying, frozen=True, omit_defaults=True, kw_only=True):
+    """Something that is still to be said, under a number of its own."""
+
+    n: int
 
 
 class CalendarEvent(Struct, frozen=True, omit_defaults=True):
@@ -122,7 +131,7 @@ class EveningSurfaces(Struct, frozen=True, omit_defaults=True):
         made: dict[str, object] = msgspec.to_builtins(self)
         return made
 
-    def owing(self, *said: "Saying") -> "EveningSurfaces":
+    def owing(self, *said: Saying) -> "EveningSurfaces":
         """Return these surfaces with more to say; what merges with something that still waits takes its place."""
         owed, number = list(self.owed), self.next
         for one in said:
@@ -135,25 +144,6 @@ class EveningSurfaces(Struct, frozen=True, omit_defaults=True):
     def settled(self, *numbers: int) -> "EveningSurfaces":
         """Return these surfaces without what has been said."""
         return replace(self, owed=tuple(one for one in self.owed if one.n not in numbers))
-
-
-class Saying(Struct, frozen=True):
-    """Something to say, before it has a number; see ``Owed``."""
-
-    key: str
-    to: int = 0
-    args: dict[str, Arg] = {}
-    loud: bool = False
-    due: float = 0.0
-    merges: str = ""
-    presses: tuple[str, ...] = ()
-    pings: tuple[int, ...] = ()
-    role: int = 0
-    channel: int = 0
-
-    def numbered(self, number: int) -> Owed:
-        """Return it with its number."""
-        return Owed(n=number, **{name: getattr(self, name) for name in self.__struct_fields__})
 
 
 def read_surfaces(column: Mapping[str, object]) -> EveningSurfaces:

@@ -22,10 +22,15 @@ from bot.tables.delivery.postman import ChannelGone, DmClosed, MessageGone, NotA
 
 log = logging.getLogger(__name__)
 
+CONTENT = 2_000
+"""Characters that a message without components takes."""
+
 AGAIN = 5.0
 """Seconds until the next try when Discord does not take something."""
 
-PageOf = Callable[[LiveEvening], Page]
+PageOf = Callable[[LiveEvening], Awaitable[Page]]
+"""The living message of an evening. Raises StoreError."""
+
 LanguageOf = Callable[[int], Awaitable[str]]
 """The language that a person has chosen, empty when none."""
 
@@ -76,7 +81,7 @@ class Telling:
                 later = min(owed.due, later or owed.due)
             elif not await self._say(owed):
                 later = min(self._evening.now() + AGAIN, later or float("inf"))
-        return later
+        return await self._show() if later is None and self._evening.final else later
 
     # ---- the living message
 
@@ -84,7 +89,10 @@ class Telling:
         evening = self._evening
         if evening.row.state == "draft":
             return None
-        page = self._page_of(evening)
+        try:
+            page = await self._page_of(evening)
+        except StoreError:
+            return evening.now() + AGAIN
         if evening.surfaces.message and evening.surfaces.page == page_hash(page):
             return None
         now = evening.now()
@@ -175,8 +183,9 @@ class Telling:
         evening = self._evening
         words = words_in(evening.plan.language)
         text = words(owed.key, **args_of(evening, owed))
-        if owed.pings:
-            text = f"{' '.join(f'<@{user}>' for user in owed.pings)} {text}"
+        unnamed = [mention for mention in (f"<@{user}>" for user in owed.pings) if mention not in text]
+        if unnamed:
+            text = f"{' '.join(unnamed)} {text}"
         if owed.role:
             text = f"<@&{owed.role}> {text}"
         channel = owed.channel or evening.row.channel_id
@@ -185,6 +194,8 @@ class Telling:
         what: Page | str = text
         if owed.presses:
             what = Page((text, _buttons(evening, owed, words)))
+        elif len(text) > CONTENT:  # a page takes twice as much: 84 people are mentioned in one message
+            what = Page((text,))
         await self._postman.post(channel, what, nonce=f"{evening.id}.o{owed.n}", loud=owed.loud, pings=owed.pings, role=owed.role or None)
 
     async def _close(self) -> bool:
@@ -239,12 +250,15 @@ def message_link(evening: LiveEvening) -> str:
 
 
 def args_of(evening: LiveEvening, owed: Owed) -> dict[str, str | int]:
-    """Return what a sentence speaks about: the arguments that were written down, and when the evening is now."""
+    """Return what a sentence speaks about: the arguments that were written down, and what the evening is called and when it is, now.
+
+    Whatever somebody has called an evening, or themselves, stands there as letters (CL-23.2).
+    """
     starts_at = evening.row.starts_at
     stamp = "" if starts_at is None else f"<t:{int(starts_at)}:F>"
-    # whatever somebody has called an evening, it stands there as letters (CL-23.2)
-    named = {"name": escaped(str(owed.args["name"]))} if "name" in owed.args else {}
-    return {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **owed.args, **named}
+    who = {"who": escaped(str(owed.args["who"]))} if "who" in owed.args else {}
+    made = {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **owed.args, **who}
+    return {**made, "name": escaped(evening.row.name)}
 
 
 def _keep_unsaid(evening: LiveEvening, owed: Owed) -> EveningChange:
@@ -265,5 +279,5 @@ def settle_unsaid(user_id: int) -> Move:
 
 
 def _ask_for_channel(evening: LiveEvening) -> EveningChange | None:
-    said = Saying("ev-no-channel", to=evening.row.host_id, args={"name": evening.row.name}, loud=True)
+    said = Saying("ev-no-channel", to=evening.row.host_id, loud=True)
     return saying_once(said, "channel")(evening)

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
+from bot.club.parting import Parting
 from bot.presenting.naming import escaped, short
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.store import Json, Store, StoreError
@@ -39,8 +40,9 @@ class Nameless:
 class Upkeep:
     """Sweeps once a day and at the start, and carries out wishes when nothing stands against them any more."""
 
-    def __init__(self, house: House, store: Store, now: Callable[[], float], *, members: bool = True) -> None:
+    def __init__(self, house: House, store: Store, now: Callable[[], float], parting: Parting, *, members: bool = True) -> None:
         """``now`` is the clock in unix seconds; ``members``: whether Discord tells who leaves a server."""
+        self._parting = parting
         self._members = members
         self._house = house
         self._store = store
@@ -132,11 +134,16 @@ class Upkeep:
             await self.forget(user_id)
 
     async def forget(self, user_id: int) -> bool:
-        """Forget a person now; return False when something of theirs still lives: then the wish is kept (CL-16.5)."""
+        """Forget a person now; return False when something of theirs still lives: then the wish is kept (CL-16.5).
+
+        Raises StoreError; Refused: no store.
+        """
         if await self._store.living_of(user_id) or not self._house.let_go_of(user_id):
             await self._store.members.wish(user_id, "forget", self._now())
             return False
         self._touched.pop(user_id, None)
+        await self._parting.take_answers(user_id)
         forgotten = await self._store.forget_person(user_id, Nameless())
         self._house.personal.forget(user_id)
+        await self._parting.look_again()
         return not forgotten.still_seated

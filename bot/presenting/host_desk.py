@@ -48,7 +48,7 @@ def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
             )
         )
     )
-    parts.append(Buttons(tuple(action_button(scene, action) for action in ("handover", "cohost", "cancel"))))
+    parts.append(Buttons(tuple(action_button(scene, action) for action in ("talk", "handover", "cohost", "cancel"))))
     return Page(tuple(parts), "brass")
 
 
@@ -56,7 +56,7 @@ def running_host(scene: Scene) -> Page:
     """Return the host's desk of a running game: clocks, seats, the end. The rules are nobody's to change."""
     words = scene.words
     clocks = ("resume" if scene.paused else "pause", "extend", "skip", "undo")
-    seats = ("replace", "automate", "handover", "cohost")
+    seats = ("replace", "automate", "handover", "cohost", "talk")
     last = ("remove", "disqualify", "end") if drops_out(scene.public) else ("end",)
     return Page(
         (

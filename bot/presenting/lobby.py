@@ -5,6 +5,8 @@ from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Button, Buttons, Page, Part, Picture, Style
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import custom_id
+from bot.presenting.setting import in_bold
+from bot.presenting.talk_lines import talk_line
 
 PICTURE = "table.png"
 
@@ -79,6 +81,7 @@ def _settings(scene: LobbyScene) -> str:
     words = scene.words
     presenter = presenter_of(scene.game)
     said = presenter.setting_lines(words, scene.game, scene.options, len(scene.seats), changed=scene.changed)
+    said += [in_bold(talk_line(words, option, value), option in scene.changed) for option, value in scene.talk]
     if scene.balance is not None:
         side, percent, about = scene.balance
         said.append(words("lobby-balance", side=side, percent=percent, about=about, theme=presenter.theme(scene.options)))
@@ -98,7 +101,8 @@ def lobby_record(scene: LobbyScene) -> Page:
     """Return the record that the lobby becomes at the deal: seats, options, the seal of the deal."""
     words = scene.words
     people = listed(f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat) if seat.automat else ''}" for seat in scene.seats)
-    options = listed(presenter_of(scene.game).setting_lines(words, scene.game, scene.options, len(scene.seats)), " · ")
+    said = presenter_of(scene.game).setting_lines(words, scene.game, scene.options, len(scene.seats))
+    options = listed((*said, *(talk_line(words, option, value) for option, value in scene.talk)), " · ")
     parts = [
         f"## {words('record-title', game=words(f'game-{scene.game}'))}",
         words("record-seats", list=people),

@@ -117,6 +117,8 @@ class Presenter:
 
     # ---- before the deal
 
+    mark: str = "cards"
+    """The icon that stands for the game where several are listed."""
     poster: Callable[[str, Words], Drawing] = default.poster
     """The picture of the lobby, from the name of the game."""
     setting_lines: setting.SettingLines = setting.setting_lines

@@ -76,6 +76,8 @@ class Scene:
     """How late it is for the open questions: 0 early, 1 half-time, 2 the last minute, 3 the last 15 seconds."""
     link: str = ""
     """Address of the table's channel, for the button that leads from a direct message back to it."""
+    claims: bool = False
+    """Whether things are claimed by button at this table."""
     graveyard: str = ""
     """The mention of the graveyard thread, empty while there is none."""
     users: tuple[str, ...] = ()

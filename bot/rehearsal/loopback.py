@@ -32,6 +32,7 @@ class Discord(Sandbox):
         super().__init__(token, name)
         self.faults = Faults()
         self.limits = RateLimits()
+        self.log = self.backend.log
         self.watchers: list[Watcher] = []
         self.requests: list[Exchange] = []
         self._rest = Rest(self.backend, self.faults, self.limits, self.watchers)

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from bot.rehearsal.changes.backend import Backend
 from bot.rehearsal.people.person import Person
 from bot.rehearsal.wire.address import Address
-from bot.rehearsal.world import member_permissions
+from bot.rehearsal.world import member_permissions, thread_changes
 from bot.rehearsal.world.message import Message
-from bot.rehearsal.world.records import KINDS, Channel, Guild, Overwrite, Role, User
+from bot.rehearsal.world.records import KINDS, Channel, Guild, Overwrite, Role, Sound, User
 
 Grants = Mapping[Person | Role | Guild, tuple[tuple[str, ...], tuple[str, ...]]]
 """Whom an overwrite concerns -> names of permissions (allowed, denied)."""
@@ -24,6 +24,7 @@ class Sandbox:
         self.gateway = self.backend.gateway
         self.guilds = self.backend.guilds
         self.interactions = self.backend.interactions
+        self.sounds = self.backend.sounds
         self.people: dict[int, Person] = {}
         self.application = self.world.add_application(name, token)
 
@@ -88,7 +89,7 @@ class Sandbox:
     def create_channel(
         self, guild: Guild, name: str, kind: str = "text", *, parent: Channel | None = None, overwrites: Grants | None = None
     ) -> Channel:
-        """Make a channel of a kind "text", "voice", "category", "stage" or "announcement"."""
+        """Make a channel of a kind "text", "voice", "category", "stage", "announcement", "forum" or "media"."""
         made: dict[int, Overwrite] = {}
         for target, (allow, deny) in (overwrites or {}).items():
             kind_of_target = 1 if isinstance(target, Person) else 0
@@ -98,6 +99,24 @@ class Sandbox:
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel or thread, as the staff of its guild would."""
         self.guilds.delete_channel(channel)
+
+    def archive(self, thread: Channel, *, locked: bool | None = None) -> None:
+        """Archive a thread, as Discord does by itself when nobody writes there; ``locked`` locks or unlocks it, as a moderator would."""
+        thread_changes.apply(thread, {"archived": True} if locked is None else {"archived": True, "locked": locked})
+        self.guilds.channel_changed(thread)
+
+    def lock(self, thread: Channel, *, on: bool = True) -> None:
+        """Lock or unlock a thread without archiving it, as a moderator would."""
+        thread_changes.apply(thread, {"locked": on})
+        self.guilds.channel_changed(thread)
+
+    def add_sound(self, guild: Guild, name: str) -> Sound:
+        """Put a sound on a guild's soundboard, as its owner would; raises ApiError 30045 when there is no place left."""
+        return self.backend.sounds.create(guild, self.world.users[guild.owner_id], name, b"", "audio/ogg")
+
+    def delete_sound(self, guild: Guild, sound: Sound) -> None:
+        """Take a sound off a guild's soundboard."""
+        self.backend.sounds.delete(guild, sound)
 
     def delete_message(self, message: Message) -> None:
         """Delete a message, as a moderator would."""

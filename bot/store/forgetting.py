@@ -5,16 +5,16 @@ every name, also inside what the table layer keeps as JSON. Records hold seats a
 """
 
 import json
-import re
 import secrets
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
+from bot.store.cleaning import Cleaning, Nameless
 from bot.store.encoding import Columns
+from bot.store.forgetting_evenings import evenings_without, names_in_evenings
 from bot.store.honours import FOLDED
 from bot.store.personal import PERSONAL
-from bot.store.rows import Forgotten, Living
+from bot.store.rows import Forgotten, Json, Living
 from bot.store.steps import Step
 
 LIVING = "('lobby', 'running', 'paused')"
@@ -24,20 +24,8 @@ Read = Callable[..., Awaitable[Sequence[Columns]]]
 Write = Callable[..., Awaitable[Sequence[Sequence[Columns]]]]
 
 
-class Nameless(Protocol):
-    """How a person without a name is called, and in which ways a name may stand in a text."""
-
-    def seat(self, language: str, number: int) -> str:
-        """Return ``Seat 3`` in a language (``cs``, ``en``; empty: not known)."""
-        ...
-
-    def spellings(self, name: str) -> Sequence[str]:
-        """Return the name as it may stand in texts: cut, escaped."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
-class Json:
+class InJson:
     """JSON columns of one relation that may name people: the key of its rows, which rows are over, and which are the person's own.
 
     ``scope`` has no arguments; ``own`` is a condition with ``owns`` arguments, each the id of the person.
@@ -52,14 +40,12 @@ class Json:
 
 SAT = "SELECT table_id FROM seats WHERE user_id = ? UNION SELECT id FROM tables WHERE host_id = ?"
 IN_JSON = (
-    Json("tables", "id", f"id IN ({OVER})", f"id IN ({SAT})", 2),
-    Json("seats", "table_id, seat", f"table_id IN ({OVER})", f"table_id IN ({SAT})", 2),
-    Json("entries", "table_id, n", f"table_id IN ({OVER})", f"table_id IN ({SAT})", 2),
-    Json("deliveries", "table_id, n", f"table_id IN ({OVER}) AND state <> 'done'", f"table_id IN ({SAT})", 2),
-    Json("guild_settings", "guild_id", "1 = 1"),
-    Json("series", "id", "1 = 1"),
-    Json("evenings", "id", "1 = 1"),
-    Json("seasons", "id", "1 = 1"),
+    InJson("tables", "id", f"id IN ({OVER})", f"id IN ({SAT})", 2),
+    InJson("seats", "table_id, seat", f"table_id IN ({OVER})", f"table_id IN ({SAT})", 2),
+    InJson("entries", "table_id, n", f"table_id IN ({OVER})", f"table_id IN ({SAT})", 2),
+    InJson("deliveries", "table_id, n", f"table_id IN ({OVER}) AND state <> 'done'", f"table_id IN ({SAT})", 2),
+    InJson("guild_settings", "guild_id", "1 = 1"),
+    InJson("seasons", "id", "1 = 1"),
 )
 
 
@@ -82,7 +68,8 @@ async def forget_person(read: Read, write: Write, user_id: int, nameless: Namele
         return Forgotten(pseudonym=0, rows=0, still_seated=tuple(one.id for one in waits))
     pseudonym = -1 - secrets.randbelow(2**53)
     names = await _names(read, user_id)
-    work = [_folded_anew(user_id), *await _cleaned_json(read, user_id, pseudonym, names, nameless)]
+    cleaning = Cleaning(user_id, pseudonym, names, nameless)
+    work = [_folded_anew(user_id), *await _cleaned_json(read, user_id, cleaning), *await evenings_without(read, user_id, cleaning)]
     work += await _renamed(read, user_id, pseudonym, nameless)
     work += _replaced_ids(user_id, pseudonym)
     work += _deleted(user_id)
@@ -105,7 +92,15 @@ async def _names(read: Read, user_id: int) -> tuple[str, ...]:
         kept = json.loads(setup)
         found |= {str(name) for user, name in kept.get("waiting", ()) if str(user) == str(user_id)}
         found.add(str(kept.get("usernames", {}).get(str(user_id), "")))
+    for (standing,) in await read("SELECT standing FROM seasons WHERE standing LIKE ?", f'%"{user_id}"%'):
+        found |= {str(row.get("name", "")) for row in _rows_of(json.loads(standing)) if row.get("person") == str(user_id)}
+    found |= await names_in_evenings(read, user_id)
     return tuple(sorted(found - {""}))
+
+
+def _rows_of(standing: object) -> list[Json]:
+    rows = standing.get("rows", ()) if isinstance(standing, dict) else ()
+    return [row for row in rows if isinstance(row, dict)]
 
 
 def _folded_anew(user_id: int) -> Step:
@@ -124,12 +119,8 @@ def _replaced_ids(user_id: int, pseudonym: int) -> list[Step]:
 
 
 def _deleted(user_id: int) -> list[Step]:
-    """Return steps that delete what belongs to the person alone; evenings from which an answer goes are seen as changed (CL-1.4)."""
-    answered = (
-        "UPDATE evenings SET version = version + 1 WHERE id IN (SELECT evening_id FROM evening_answers WHERE user_id = ? "
-        "UNION SELECT evening_id FROM evening_votes WHERE user_id = ?) RETURNING id"
-    )
-    steps = [Step(answered, (user_id, user_id))]
+    """Return steps that delete what belongs to the person alone."""
+    steps = []
     for one in PERSONAL:
         if one.fate == "delete" and one.kind in ("id", "text id"):
             value: object = str(user_id) if one.kind == "text id" else user_id
@@ -162,9 +153,8 @@ def _language(settings: str | None) -> str:
     return str(json.loads(settings).get("language", "")) if settings else ""
 
 
-async def _cleaned_json(read: Read, user_id: int, pseudonym: int, names: Sequence[str], nameless: Nameless) -> list[Step]:
+async def _cleaned_json(read: Read, user_id: int, cleaning: Cleaning) -> list[Step]:
     """Return steps that rewrite JSON of what is over where the person sat, hosted, or is named by id."""
-    cleaning = _Cleaning(user_id, pseudonym, names, nameless)
     work = []
     for part in IN_JSON:
         for one in (one for one in PERSONAL if one.table == part.relation and one.kind == "json"):
@@ -179,37 +169,3 @@ async def _cleaned_json(read: Read, user_id: int, pseudonym: int, names: Sequenc
                     change = f"UPDATE {part.relation} SET {one.column} = ? WHERE {where} RETURNING {first}"
                     work.append(Step(change, (json.dumps(after, separators=(",", ":")), *identity)))
     return work
-
-
-class _Cleaning:
-    """Takes one person out of JSON: ids and names that stand alone, and names inside texts."""
-
-    def __init__(self, user_id: int, pseudonym: int, names: Sequence[str], nameless: Nameless) -> None:
-        self._ids: Mapping[object, object] = {user_id: pseudonym, str(user_id): str(pseudonym)}
-        self._names = frozenset(names)
-        self._nameless = nameless
-        spelt = sorted({one for name in names for one in nameless.spellings(name) if one}, key=len, reverse=True)
-        parts = [rf"(?<!\w){re.escape(one)}(?!\w)" for one in spelt] + [rf"(?<!\d){user_id}(?!\d)"]
-        self._in_texts = re.compile("|".join(parts))
-
-    def cleaned(self, value: object, number: int = 0) -> object:
-        """Return ``value`` without the person; ``number``: the seat or place that is spoken of, as people count."""
-        if isinstance(value, dict):
-            place = next((int(value[key]) + (key == "seat") for key in ("seat", "place", "rank") if _is_number(value.get(key))), number)
-            return {str(self.cleaned(key, place)): self.cleaned(inner, place) for key, inner in value.items()}
-        if isinstance(value, list):
-            return [self.cleaned(inner, number) for inner in value]
-        if isinstance(value, bool) or not isinstance(value, int | str):
-            return value
-        if value in self._ids:
-            return self._ids[value]
-        return self._text(value, number) if isinstance(value, str) else value
-
-    def _text(self, text: str, number: int) -> str:
-        if text in self._names:
-            return self._nameless.seat("", number) if number else "–"
-        return self._in_texts.sub("–", text) if " " in text or "\n" in text or "*" in text else text
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)

@@ -6,17 +6,15 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any
 
+from bot.store.conditions import COUNTS, Key, chosen, following, marks, seen, times
 from bot.store.encoding import NIGHT_COLUMNS, NIGHT_SEAT_COLUMNS, Columns, from_json, night_row
-from bot.store.history_rows import CountedGame, CountedSeat, Extent, NightLine, Part, ResultRow, Sight, Tally
+from bot.store.history_rows import CountedGame, CountedSeat, EveningLine, Extent, NightLine, Part, ResultRow, Sight, Tally
 from bot.store.result_columns import RESULT_COLUMNS, put_result, result_row
 from bot.store.rows import Json, NightRow
 
 Read = Callable[..., Awaitable[Sequence[Columns]]]
 Write = Callable[..., Awaitable[list[Sequence[Columns]]]]
 
-OWN_SHARE = 0.333
-"""Who has given less of a seat's own answers is not whom it counts for (CL-11.3: a third, less a hair, for what division rounds off)."""
-COUNTS = f"s.user_id IS NOT NULL AND (s.share IS NULL OR s.share >= {OWN_SHARE})"
 AT_ONCE = 500
 """People who are looked up in one statement."""
 LATELY = 200
@@ -26,8 +24,6 @@ _OWN = (
     f"WHERE s.user_id = ? AND n.guild_id = ? AND n.ended_at >= ? AND n.ended_at < ? AND {COUNTS} AND r.marks NOT LIKE '%unfinished%'"
 )
 """Seats of finished games that count for a person; the arguments are the person, the server, and the stretch of time."""
-Key = tuple[float, str]
-"""Where a list of games goes on: the end of a game and its table."""
 
 
 class History:
@@ -96,7 +92,7 @@ class History:
         """
         where: list[str] = ["n.guild_id = ?"]
         args: list[Any] = [guild_id]
-        for condition, more in (_seen(sight), _chosen(game, user_id, evening_id)):
+        for condition, more in (seen(sight), chosen(game, user_id, evening_id)):
             where += condition
             args += more
         sql = f"SELECT n.table_id FROM nights n WHERE {' AND '.join(where)} ORDER BY n.ended_at DESC, n.table_id DESC LIMIT ? OFFSET ?"
@@ -104,19 +100,31 @@ class History:
 
     async def may_see(self, guild_id: int, sight: Sight, table_id: str) -> bool:
         """Return whether a game of this server may be seen."""
-        condition, args = _seen(sight)
+        condition, args = seen(sight)
         sql = f"SELECT 1 FROM nights n WHERE n.guild_id = ? AND n.table_id = ? AND {' AND '.join(condition)}"
         return bool(await self._read(sql, guild_id, table_id, *args))
 
     async def last_evening(self, guild_id: int, sight: Sight) -> str | None:
         """Return the evening of the last game of one that may be seen, None when there is none."""
-        condition, args = _seen(sight)
+        condition, args = seen(sight)
         sql = (
             "SELECT r.evening_id FROM nights n JOIN results r ON r.table_id = n.table_id AND r.evening_id IS NOT NULL "
             f"WHERE n.guild_id = ? AND {' AND '.join(condition)} ORDER BY n.ended_at DESC, n.table_id DESC LIMIT 1"
         )
         rows = await self._read(sql, guild_id, *args)
         return rows[0][0] if rows else None
+
+    async def evenings(self, guild_id: int, sight: Sight, *, most: int, only: str | None = None) -> tuple[EveningLine, ...]:
+        """Return the last evenings with finished games that may be seen, the newest first, up to ``most``; ``only``: the one of this id."""
+        condition, args = seen(sight)
+        chosen = "" if only is None else "AND e.id = ? "
+        sql = (
+            "SELECT e.id, e.name, e.starts_at, e.zone FROM evenings e WHERE e.guild_id = ? AND e.starts_at IS NOT NULL "
+            f"{chosen}AND EXISTS ("
+            "SELECT 1 FROM evening_tables t JOIN nights n ON n.table_id = t.table_id AND n.guild_id = e.guild_id "
+            f"WHERE t.evening_id = e.id AND {' AND '.join(condition)}) ORDER BY e.starts_at DESC, e.id DESC LIMIT ?"
+        )
+        return tuple([EveningLine(*row) for row in await self._read(sql, guild_id, *([] if only is None else [only]), *args, most)])
 
     async def count_evenings(self, guild_id: int, user_id: int, since: float, until: float) -> int:
         """Return at how many evenings of a server a person has finished a game in a stretch of time."""
@@ -126,12 +134,12 @@ class History:
     async def _night_lines(self, tables: Sequence[str]) -> tuple[NightLine, ...]:
         if not tables:
             return ()
-        marks = _marks(tables)
-        rows = await self._read(f"SELECT table_id, game, ended_at, winner FROM nights WHERE table_id IN ({marks})", *tables)
+        places = marks(tables)
+        rows = await self._read(f"SELECT table_id, game, ended_at, winner FROM nights WHERE table_id IN ({places})", *tables)
         known = {row[0]: row for row in rows}
         winners: dict[str, list[str]] = defaultdict(list)
         seats: dict[str, int] = defaultdict(int)
-        sql = f"SELECT table_id, name, won FROM night_seats WHERE table_id IN ({marks}) ORDER BY table_id, seat"
+        sql = f"SELECT table_id, name, won FROM night_seats WHERE table_id IN ({places}) ORDER BY table_id, seat"
         for table, name, won in await self._read(sql, *tables):
             seats[table] += 1
             if won:
@@ -147,7 +155,7 @@ class History:
 
         ``evening_id``: only the games of that evening.
         """
-        where, args = _times(guild_id, since, until)
+        where, args = times(guild_id, since, until)
         if evening_id is not None:
             where.append("r.evening_id = ?")
             args.append(evening_id)
@@ -178,12 +186,12 @@ class History:
             f"SELECT n.table_id {_OWN} ORDER BY n.ended_at DESC, n.table_id DESC LIMIT ?", user_id, guild_id, since, until, most
         )
         tables = [row[0] for row in rows]
-        found = await self._counted(f"n.table_id IN ({_marks(tables)})", *tables) if tables else ()
+        found = await self._counted(f"n.table_id IN ({marks(tables)})", *tables) if tables else ()
         return found[::-1]
 
     async def rated(self, guild_id: int, game: str, *, after: Key | None = None) -> tuple[CountedGame, ...]:
         """Return the rated games of a server in one game, in the order in which ratings are folded (CL-12.1), those after ``after``."""
-        late, args = _after(after)
+        late, args = following(after)
         return await self._counted(f"n.guild_id = ? AND n.game = ? AND r.rated = ''{late}", guild_id, game, *args)
 
     async def extent(self, guild_id: int, game: str) -> Extent | None:
@@ -197,7 +205,7 @@ class History:
 
     async def count(self, guild_id: int, game: str, *, after: Key | None = None) -> int:
         """Return how many games a server has finished of one game, those after ``after`` in the order of the fold."""
-        late, args = _after(after)
+        late, args = following(after)
         rows = await self._read(f"SELECT COUNT(*) FROM nights n WHERE n.guild_id = ? AND n.game = ?{late}", guild_id, game, *args)
         return int(rows[0][0])
 
@@ -227,7 +235,7 @@ class History:
         found: dict[int, Json] = {}
         for start in range(0, len(people), AT_ONCE):
             some = list(people)[start : start + AT_ONCE]
-            rows = await self._read(f"SELECT user_id, settings FROM person_settings WHERE user_id IN ({_marks(some)})", *some)
+            rows = await self._read(f"SELECT user_id, settings FROM person_settings WHERE user_id IN ({marks(some)})", *some)
             found.update({row[0]: from_json(row[1]) for row in rows})
         return found
 
@@ -238,7 +246,7 @@ class History:
         lately = f"SELECT table_id, ended_at FROM nights WHERE guild_id = ? ORDER BY ended_at DESC LIMIT {LATELY}"
         sql = (
             f"SELECT s.user_id, s.name FROM ({lately}) n JOIN night_seats s ON s.table_id = n.table_id "
-            f"WHERE s.user_id IN ({_marks(people)}) ORDER BY n.ended_at"
+            f"WHERE s.user_id IN ({marks(people)}) ORDER BY n.ended_at"
         )
         found = {row[0]: str(row[1]) for row in await self._read(sql, guild_id, *people)}
         for person in people:
@@ -259,61 +267,3 @@ class History:
 def _line(row: Columns, winners: Sequence[str], seats: int) -> NightLine:
     table, game, ended_at, winner = row
     return NightLine(table_id=table, game=game, ended_at=ended_at, winner=winner, winners=tuple(winners), seats=seats)
-
-
-Condition = tuple[list[str], list[Any]]
-"""Parts of a condition, joined by AND, and their arguments."""
-
-
-def _after(key: Key | None) -> tuple[str, list[object]]:
-    """What comes after ``key`` in the order of the fold, as the rest of a condition."""
-    if key is None:
-        return "", []
-    return " AND n.ended_at >= ? AND (n.ended_at > ? OR n.table_id > ?)", [key[0], key[0], key[1]]
-
-
-def _seen(sight: Sight) -> Condition:
-    """The condition of what may be seen."""
-    ways: list[str] = []
-    args: list[Any] = []
-    if sight.open:
-        ways.append(f"n.channel_id IN ({_marks(sight.open)})")
-        args += sorted(sight.open)
-    if sight.closed:
-        sat = "" if sight.user_id is None else " AND n.table_id IN (SELECT table_id FROM night_seats WHERE user_id = ?)"
-        ways.append(f"(n.channel_id IN ({_marks(sight.closed)}){sat})")
-        args += [*sorted(sight.closed), *([] if sight.user_id is None else [sight.user_id])]
-    return [f"({' OR '.join(ways) or '1 = 0'})"], args
-
-
-def _chosen(game: str | None, user_id: int | None, evening_id: str | None) -> Condition:
-    """The condition of what is looked for."""
-    where: list[str] = []
-    args: list[Any] = []
-    if game is not None:
-        where.append("n.game = ?")
-        args.append(game)
-    if user_id is not None:
-        where.append(f"n.table_id IN (SELECT s.table_id FROM night_seats s WHERE s.user_id = ? AND {COUNTS})")
-        args.append(user_id)
-    if evening_id is not None:
-        where.append("n.table_id IN (SELECT table_id FROM results WHERE evening_id = ?)")
-        args.append(evening_id)
-    return where, args
-
-
-def _times(guild_id: int, since: float | None, until: float | None) -> Condition:
-    """The condition of a stretch of time of one server."""
-    where = ["n.guild_id = ?"]
-    args: list[Any] = [guild_id]
-    if since is not None:
-        where.append("n.ended_at >= ?")
-        args.append(since)
-    if until is not None:
-        where.append("n.ended_at < ?")
-        args.append(until)
-    return where, args
-
-
-def _marks(values: Collection[object]) -> str:
-    return ", ".join("?" for _ in values)

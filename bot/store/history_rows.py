@@ -65,6 +65,16 @@ class Extent:
         return self.ended_at, self.table_id
 
 
+@dataclass(frozen=True, slots=True)
+class EveningLine:
+    """An evening at which games were finished, as a list names it: when it began (unix seconds), in which zone."""
+
+    id: str
+    name: str
+    starts_at: float
+    zone: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightLine:
     """A finished game as a list shows it; ``winners`` are names, ``seats`` how many sat there."""

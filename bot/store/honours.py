@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
+from bot.store.conditions import COUNTS
 from bot.store.encoding import Columns, clean, from_json, to_json
 from bot.store.errors import SeasonClosed
-from bot.store.history import COUNTS, Read, Write
+from bot.store.history import Read, Write
 from bot.store.history_rows import BadgeRow, RatingRow, SeasonRow, TrophyRow
 from bot.store.rows import Json
 from bot.store.steps import Step

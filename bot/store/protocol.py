@@ -3,8 +3,8 @@
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Protocol, Unpack
 
+from bot.store.cleaning import Nameless
 from bot.store.evenings import Evenings
-from bot.store.forgetting import Nameless
 from bot.store.history import History
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours

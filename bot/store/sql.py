@@ -3,32 +3,27 @@
 import asyncio
 import time
 from abc import ABC, abstractmethod
-from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from typing import Any, Unpack
+from typing import Unpack
 
 from bot.store import steps
+from bot.store.cleaning import Nameless
+from bot.store.conditions import marks
 from bot.store.encoding import (
-    DELIVERY_COLUMNS,
     ENTRY_COLUMNS,
     NIGHT_COLUMNS,
     NIGHT_SEAT_COLUMNS,
-    SEAT_COLUMNS,
     TABLE_COLUMNS,
     Columns,
-    damaged_table,
-    delivery_row,
     entry_rows,
     from_json,
     night_row,
-    seat_row,
-    table_row,
     to_json,
 )
 from bot.store.errors import StoreDamaged
 from bot.store.evenings import Evenings
 from bot.store.exporting import personal_data
-from bot.store.forgetting import Nameless, forget_person, living
+from bot.store.forgetting import forget_person, living
 from bot.store.history import History
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours, put_badge
@@ -51,6 +46,7 @@ from bot.store.rows import (
 )
 from bot.store.steps import Entry, Step
 from bot.store.together import GroupCommit, Written
+from bot.store.whole_tables import by_table, whole_tables
 
 TABLES_A_READ = 100  # how many tables a restart reads at once: few round trips, little memory
 
@@ -152,7 +148,7 @@ class SqlStore(ABC):
     async def table(self, table_id: str) -> SavedTable | None:
         """See ``Store``."""
         rows = await self._read(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", table_id)
-        async for saved in self._whole(rows, self._refuse_damaged):
+        async for saved in whole_tables(self._read, rows, self._refuse_damaged):
             return saved
         return None
 
@@ -160,46 +156,14 @@ class SqlStore(ABC):
         """See ``Store``."""
         if not phases:
             return
-        sql = f"SELECT {TABLE_COLUMNS} FROM tables WHERE phase IN ({_marks(phases)}) ORDER BY id"
+        sql = f"SELECT {TABLE_COLUMNS} FROM tables WHERE phase IN ({marks(phases)}) ORDER BY id"
         rows = await self._read(sql, *phases)
         for start in range(0, len(rows), TABLES_A_READ):
-            async for saved in self._whole(rows[start : start + TABLES_A_READ], damaged or self._refuse_damaged):
+            async for saved in whole_tables(self._read, rows[start : start + TABLES_A_READ], damaged or self._refuse_damaged):
                 yield saved
 
     def _refuse_damaged(self, table: DamagedTable) -> None:
         raise StoreDamaged(self._location, table.id, table.reason)
-
-    async def _whole(self, rows: Sequence[Columns], damaged: Callable[[DamagedTable], None]) -> AsyncIterator[SavedTable]:
-        if not rows:
-            return
-        ids = [row[0] for row in rows]
-        seats = await self._by_table(SEAT_COLUMNS, "seats", "seat", ids)
-        entries = await self._by_table(ENTRY_COLUMNS, "entries", "n", ids)
-        positions = await self._by_table("surface, position", "positions", "surface", ids)
-        pending = await self._by_table(DELIVERY_COLUMNS, "deliveries", "n", ids, "state <> 'done'")
-        for row in rows:
-            known = dict(positions[row[0]])
-            try:
-                saved = SavedTable(
-                    table=table_row(row),
-                    seats=tuple(map(seat_row, seats[row[0]])),
-                    entries=entry_rows(entries[row[0]]),
-                    positions=known,
-                    pending=tuple(map(delivery_row, pending[row[0]])),
-                )
-            except ValueError as wrong:
-                damaged(damaged_table(row, known, str(wrong)))
-            else:
-                yield saved
-
-    async def _by_table(
-        self, columns: str, relation: str, order: str, ids: Sequence[str], condition: str = "1 = 1"
-    ) -> dict[str, list[Any]]:
-        sql = f"SELECT table_id, {columns} FROM {relation} WHERE table_id IN ({_marks(ids)}) AND {condition} ORDER BY table_id, {order}"
-        grouped: dict[str, list[Any]] = defaultdict(list)
-        for row in await self._read(sql, *ids):
-            grouped[row[0]].append(tuple(row)[1:])
-        return grouped
 
     # -- seats ---------------------------------------------------------------------------------------------------------
 
@@ -286,7 +250,7 @@ class SqlStore(ABC):
         rows = await self._read(f"SELECT {NIGHT_COLUMNS} FROM nights WHERE {condition}", *args)
         if not rows:
             return ()
-        seats = await self._by_table(NIGHT_SEAT_COLUMNS, "night_seats", "seat", [row[0] for row in rows])
+        seats = await by_table(self._read, NIGHT_SEAT_COLUMNS, "night_seats", "seat", [row[0] for row in rows])
         return tuple(night_row(row, seats[row[0]]) for row in rows)
 
     async def personal_data(self, user_id: int) -> Json:
@@ -303,7 +267,3 @@ class SqlStore(ABC):
         if forgotten.rows:
             await self._scrub()
         return forgotten
-
-
-def _marks(values: Sequence[object]) -> str:
-    return ", ".join("?" for _ in values)

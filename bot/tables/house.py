@@ -14,10 +14,10 @@ import discord
 import engines
 from bot.club.remaking import Remaking
 from bot.personal import PersonalSettings
-from bot.presenting.standing import gone
 from bot.settings import Settings
 from bot.store import ChannelTaken, SavedTable, Store, StoreError
 from bot.tables.delivery.postman import Postman
+from bot.tables.elsewhere import Elsewhere, still_plays
 from bot.tables.happenings import Happenings
 from bot.tables.manners import manners_of
 from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
@@ -62,6 +62,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.watching: Callable[[Room], None] = lambda _: None
         """Told of each table at which something has happened; the evenings are."""
+        self._elsewhere = Elsewhere(self.rooms)
         self._by_channel: dict[int, str] = {}
         self._on_their_way: dict[int, Wanted | None] = {}
         """Channels that are kept for a table; None: for one that is laid already, elsewhere."""
@@ -94,6 +95,7 @@ class House:
         try:
             room = self._lay(saved)
             room.recall(saved)
+            self._elsewhere.note(room)
         except Exception as fault:  # whatever it is, it is the misfortune of this table alone
             self._unlay(saved.table.id)
             aside.unplayable(saved, fault)
@@ -118,9 +120,11 @@ class House:
         self._by_channel[room.table.channel_id] = room.table.id
         room.table.on_change = lambda: self._changed(room)
         room.plays_elsewhere = lambda user_id: any(other is not room for other in self.rooms_of(user_id))
+        room.table.plays_elsewhere = lambda user_id: self._elsewhere.plays(user_id, room.table)
         return room
 
     def _unlay(self, table_id: str) -> None:
+        self._elsewhere.drop(table_id)
         room = self.rooms.pop(table_id, None)
         if room is not None and self._by_channel.get(room.table.channel_id) == table_id:
             del self._by_channel[room.table.channel_id]
@@ -175,7 +179,7 @@ class House:
         """Return a running game on the same server in which a person still plays, besides the table ``here`` (CL-21.2); None: in none."""
         for room in self.rooms_of(user_id):
             table = room.table
-            if table.id != here.id and table.guild_id == here.guild_id and _still_plays(table, user_id):
+            if table.id != here.id and table.guild_id == here.guild_id and still_plays(table, user_id):
                 return room
         return None
 
@@ -248,6 +252,7 @@ class House:
             if self._by_channel.get(old) == room.table.id:
                 del self._by_channel[old]
             self._by_channel[channel_id] = room.table.id
+        room.outbox.trouble = ""  # that was the old channel's
         room.outbox.hurry()
         self._changed(room)
 
@@ -279,6 +284,8 @@ class House:
     def _changed(self, room: Room) -> None:
         """Something has happened at a table: deliver it, and see when it wants to be woken next."""
         self.watching(room)
+        for other in self._elsewhere.note(room):
+            self._changed(other)
         if room.table.id in self._returning:
             self._returning.hurry(room.table.id)
             return
@@ -318,11 +325,3 @@ class House:
             when = self.now()
         if when is not None:
             self._waking.ask(when, room.table.id)
-
-
-def _still_plays(table: LiveTable, user_id: int) -> bool:
-    """Whether a person at a running table is neither out of the game nor at its end."""
-    course = table.course
-    if course is None or course.game.outcome is not None:
-        return False
-    return table.seat_of(user_id) not in gone(course.public(table.now()))

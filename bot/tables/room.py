@@ -10,6 +10,7 @@ from bot.club.stored import MACHINES, STORY
 from bot.store import NightRow, SavedTable, Store, StoreError
 from bot.tables.company.absences import Absences
 from bot.tables.company.automats import Automats
+from bot.tables.company.claiming import Claiming
 from bot.tables.company.night_talk import NightTalk
 from bot.tables.company.speakers import Speakers
 from bot.tables.company.talk import Talk
@@ -63,10 +64,11 @@ class Room:
         self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
         self.talk = Talk(self.table, posts, self.messages.board.below)
         self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
-        self.automats = Automats(self.answers, tempo.thinking, self.talk.add)
+        self.automats = Automats(self.answers, tempo.thinking)
         self.speaking = Speaking(self.table)
         self.speakers = Speakers(self.speaking, tempo.speaking, lambda: in_voice(self.table, client), self.automats.speak)
         self.written = Written(self.table, self.outbox)
+        self.claims = Claiming(self.table)
         self.absences = Absences(self.table, self.whispers)
         self.turns = Turns(self.table, self.whispers)
         self.silence = Silence(self.table, client)

@@ -16,7 +16,7 @@ from engines.players.mafie_memory import Memory
 from engines.players.protocol import Picks
 from engines.table import Ask, Notice, Text, seat_of
 
-FIRM = ("auto-accuse", "auto-agent")
+FIRM = ("say-knows", "say-agent")
 """Lines by which somebody claims to know, not only to suspect."""
 
 SURE = 1000
@@ -218,8 +218,8 @@ class MafiePlayer:
         others = [seat for seat in town.suspects if seat != self.seat]
         worst = self._worst(others, town)
         if worst is not None and worst[1] > 0:
-            return Text("auto-defence-blame", {"seat": f"seat:{worst[0]}"})
-        return Text("auto-defence")
+            return Text("say-blame", {"seat": f"seat:{worst[0]}"})
+        return Text("say-defence")
 
     def _opinion(self, town: MafieView) -> Text | None:
         others = [seat.seat for seat in town.seats if seat.living and seat.seat != self.seat]
@@ -230,12 +230,12 @@ class MafiePlayer:
         about = {"seat": f"seat:{seat}"}
         if grounds == SURE:
             self._memory.accused(self.seat, seat, firm=True)
-            return Text("auto-agent" if town.me is not None and town.me.token == "agent" else "auto-accuse", about)
+            return Text("say-agent" if town.me is not None and town.me.token == "agent" else "say-knows", about)
         if self._plays_mafia(town) and self._chance(2 if self._memory.pressure(self.seat) > 3 else BLUFF):
-            return Text("auto-accuse", about)  # a bluff, likelier when cornered
+            return Text("say-knows", about)  # a bluff, likelier when cornered
         if grounds >= 4 or self._chance(3):
-            return Text("auto-suspect", about)
-        return Text("auto-unsure") if self._chance(3) else None
+            return Text("say-suspect", about)
+        return Text("say-unsure") if self._chance(3) else None
 
 
 PLAYER = MafiePlayer

@@ -24,7 +24,7 @@ class Player(Protocol):
         ...
 
     def say(self, view: BaseModel) -> Text | None:
-        """Return a line for the discussion or the defence (keys ``auto-…``), None for silence. Once a discussion at most."""
+        """Return a line for the discussion or the defence (keys ``say-…``), None for silence. Once a discussion at most."""
         ...
 
     def hear(self, notice: Notice) -> None:

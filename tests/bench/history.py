@@ -30,7 +30,7 @@ async def measure() -> list[Result]:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "club.sqlite3"
         await (await open_store(path)).close()
-        _fill(path)
+        fill(path)
         store = await open_store(path)
         try:
             begun = time.process_time()
@@ -80,7 +80,7 @@ async def _stats(store: Store, number: int) -> None:
     await store.honours.badges(GUILD, [person])
 
 
-def _fill(path: Path) -> None:
+def fill(path: Path) -> None:
     """Write the games of ten years, three a day, as they stand after their ends."""
     lots = Stream(1, "bench")
     nights, seats, results = [], [], []

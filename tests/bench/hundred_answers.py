@@ -8,8 +8,8 @@ from pathlib import Path
 
 from bot.rehearsal import Message, Person
 from tests.bench.result import Result, percentile
+from tests.night.club_evening import call, caller, only, verb
 from tests.night.evening import FAST, Evening
-from tests.night.test_club_evening import call, caller, only, verb
 
 PEOPLE = 100
 WITHIN = 5.0

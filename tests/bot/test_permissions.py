@@ -34,6 +34,14 @@ def test_a_misspelt_permission_is_refused() -> None:
         Need(name="speak_softly", feature="voice", required=False)
 
 
+@pytest.mark.rule("CL-20.4")
+def test_nothing_is_asked_for_that_the_game_does_not_need() -> None:
+    """CL-20.4: scheduled events, which are not privileged; no message content, no presences, no polls, nothing else."""
+    wanted = {name for name, on in intents() if on}
+    assert wanted == {"guilds", "members", "voice_states", "guild_messages", "dm_messages", "guild_scheduled_events"}
+
+
+@pytest.mark.rule("CL-20.4")
 def test_nobodys_words_are_read() -> None:
     assert not intents().message_content
     assert not intents().presences

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.presenting.club.evening_end import EndScene, PlayedLine, end_page
+from bot.presenting.club.evening_end import EndScene, end_page
+from bot.presenting.club.evening_picture import PlayedLine
 from bot.presenting.club.standings import StandingRow
 from bot.presenting.texts import words_in
 

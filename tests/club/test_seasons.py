@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.club.seasons import DAY, Row, Trophy, evening_standing, in_season, season_standing, shown, trophies
+from bot.club.seasons import Row, Trophy, evening_standing_of, season_standing, shown, totals_of, trophies
 from tests.club.making import game_of
 
 JANA, KAREL, PETR, ZDENKA = 1, 2, 3, 4
@@ -15,7 +15,8 @@ def test_the_standing_of_an_evening_counts_points_then_wins_then_shares_places()
         game_of([(JANA, 3), (KAREL, 0), (PETR, 1), (ZDENKA, 2)]),
         game_of([(JANA, 3), (KAREL, 3), (PETR, 2), (ZDENKA, 1)]),
     ]
-    assert evening_standing(games) == (Row(1, JANA, 6, 2, 2), Row(2, KAREL, 3, 1, 2), Row(3, PETR, 3, 0, 2), Row(3, ZDENKA, 3, 0, 2))
+    standing = evening_standing_of(totals_of(games))
+    assert standing == (Row(1, JANA, 6, 2, 2), Row(2, KAREL, 3, 1, 2), Row(3, PETR, 3, 0, 2), Row(3, ZDENKA, 3, 0, 2))
 
 
 @pytest.mark.rule("CL-13.2")
@@ -23,7 +24,7 @@ def test_a_season_breaks_equal_points_and_wins_by_points_a_game() -> None:
     """CL-13.2: who needed fewer games for the same is before the other; an evening leaves them equal."""
     games = [game_of([(JANA, 2), (KAREL, 1)]), game_of([(KAREL, 1)])]
     assert [(row.place, row.person) for row in season_standing(games)] == [(1, JANA), (2, KAREL)]
-    assert [(row.place, row.person) for row in evening_standing(games)] == [(1, JANA), (1, KAREL)]
+    assert [(row.place, row.person) for row in evening_standing_of(totals_of(games))] == [(1, JANA), (1, KAREL)]
 
 
 def test_after_a_shared_place_the_next_one_counts_both() -> None:
@@ -36,15 +37,6 @@ def test_unfinished_games_and_machines_are_not_in_a_standing() -> None:
     """CL-10.2: points are for people only, unfinished games give none."""
     assert season_standing([game_of([(JANA, 0), (KAREL, 0)], finished=False), game_of([(None, 0), (JANA, 1)])]) == (Row(1, JANA, 1, 0, 1),)
     assert season_standing([]) == ()
-
-
-@pytest.mark.rule("CL-13.1")
-def test_without_a_season_the_board_counts_the_last_year() -> None:
-    """CL-13.1."""
-    now = 1000 * DAY
-    games = [game_of([(JANA, 3)], at=now - days * DAY, table=str(days)) for days in (1, 365, 366)]
-    assert [one.table for one in in_season(games, now, None)] == ["1", "365"]
-    assert [one.table for one in in_season(games, now, now - 366 * DAY, now - 2 * DAY)] == ["365", "366"]
 
 
 @pytest.mark.rule("CL-13.3")

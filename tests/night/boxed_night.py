@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from bot.rehearsal import Person
+from bot.rehearsal import Message, Person
 from tests.night.evening import Evening, plain
 
 
@@ -57,21 +57,33 @@ def nothing_secret_reaches(evening: Evening, people: list[Person], watcher: Pers
 
 
 class Ledger:
-    """How many messages stand new in the channel in each round, counted as they come. ``counter``: how the view names its rounds."""
+    """How many messages stand new in the channel in each round.
 
-    def __init__(self, evening: Evening, counter: str = "round") -> None:
+    ``begins``: a pattern that the text of each message matches that begins a round. A line belongs to the round in which people read it;
+    the game itself may be further on, since on a busy machine its lines come late.
+    """
+
+    def __init__(self, evening: Evening, begins: str) -> None:
         self.evening = evening
-        self.counter = counter
-        self.rounds: Counter[int] = Counter()
-        self._seen: set[int] = set()
+        self._begins = re.compile(begins)
+        self._told: dict[int, Message] = {}
 
     def over(self) -> bool:
         """Count what is new; return whether the story stands there."""
         for message in self.evening.channel.messages.values():
-            if message.id not in self._seen and not message.ephemeral and not message.buttons:
-                self._seen.add(message.id)
-                self.rounds[getattr(view(self.evening), self.counter)] += 1
+            if not message.ephemeral and not message.buttons:
+                self._told.setdefault(message.id, message)
         return self.evening.living("again") is not None
+
+    @property
+    def rounds(self) -> Counter[int]:
+        """The number of messages by round, counted from 1; 0 stands for what was told before the first."""
+        rounds: Counter[int] = Counter()
+        now = 0
+        for _, message in sorted(self._told.items()):
+            now += len(self._begins.findall(plain(message.text)))
+            rounds[now] += 1
+        return rounds
 
     def most(self) -> int:
         """Return how many messages the fullest round had; what was told before the first of them counts for none."""

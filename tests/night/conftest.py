@@ -27,10 +27,13 @@ async def database(request: pytest.FixtureRequest) -> str | None:
 
 
 @pytest.fixture
-async def evening(tmp_path: Path, database: str | None) -> AsyncIterator[Evening]:
-    """An evening with the bot at work; all that it sends and gets is judged by Discord's own description of its API."""
+async def evening(tmp_path: Path, database: str | None, request: pytest.FixtureRequest) -> AsyncIterator[Evening]:
+    """An evening with the bot at work; all that it sends and gets is judged by Discord's own description of its API.
+
+    Its parameter, where a test gives one: the language of the server and of its people.
+    """
     judge = OpenApi()
-    async with Evening(tmp_path, database=database) as made:
+    async with Evening(tmp_path, language=getattr(request, "param", "cs"), database=database) as made:
         made.discord.watchers.append(judge)
         yield made
     assert judge.complaints == [], "\n".join(judge.complaints)

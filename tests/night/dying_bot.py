@@ -8,6 +8,7 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -46,10 +47,15 @@ def patch(death: Death, store_class: type[Store]) -> None:
     after_async(discord.InteractionResponse, "send_message", death, "acknowledged")
     before_async(Outbox, "_plan", death, "planning")
     after_async(store_class, "set_position", death, "planned")
+    on_the_way_to_discord(death)
+    before_async(store_class, "set_position", death, "told")
+
+
+def on_the_way_to_discord(death: Death) -> None:
+    """Put the death before and behind what the postman does."""
     before_async(Postman, "post", death, "sending")
     after_async(Postman, "post", death, "sent")
     after_async(Postman, "edit", death, "edited")
-    before_async(store_class, "set_position", death, "told")
 
 
 def after(owner: Any, name: str, death: Death, step: str) -> None:
@@ -84,13 +90,18 @@ def before_async(owner: Any, name: str, death: Death, step: str) -> None:
     setattr(owner, name, patched)
 
 
+def live(folder: str, *, ahead: float = 0.0) -> None:
+    """Run the bot on the database in ``folder``, at a clock that is so many seconds ahead."""
+    settings = Settings(_env_file=None, data=Path(folder), log_level="ERROR")
+    asyncio.run(Supervisor(settings, tempo=FAST, calm=False, first_wait=0.05, now=lambda: time.time() + ahead).run())
+
+
 def main(folder: str, step: str, count: str) -> None:
     from bot.store.sqlite import SqliteStore
 
     if step:
         patch(Death(step, int(count)), SqliteStore)
-    settings = Settings(_env_file=None, data=Path(folder), log_level="ERROR")
-    asyncio.run(Supervisor(settings, tempo=FAST, calm=False).run())
+    live(folder)
 
 
 if __name__ == "__main__":

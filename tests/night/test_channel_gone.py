@@ -103,3 +103,19 @@ async def test_no_game_moves_onto_another_table(slow: Evening) -> None:
     assert asked.message is not None
     assert text_of(await people[0].press(asked.message, f"c1:{room.table.id}:h.move")) == plain(CS("table-busy"))
     assert room.table.phase == "paused"
+
+
+async def test_what_was_on_its_way_to_the_old_channel_does_not_stop_the_game_in_the_new_one(slow: Evening) -> None:
+    """A delivery that learns of the old channel's end after the game has moved says nothing of the new one."""
+    people = await homeless(slow)
+    (room,) = slow.house.rooms.values()
+    here = slow.discord.create_channel(slow.guild, "jinde")
+    asked = await people[0].command("game resume", here)
+    room.outbox.trouble = "channel"
+    assert asked.message is not None
+    await people[0].press(asked.message, f"c1:{room.table.id}:h.move")
+    await slow.eventually(lambda: room.table.phase == "running")
+    await room.outbox.settle()
+    await asyncio.sleep(0.3)
+    assert room.table.phase == "running"
+    assert room.outbox.trouble == ""

@@ -8,8 +8,22 @@ import pytest
 
 from bot.club.evening import settled
 from bot.club.surfaces import CalendarEvent
+from tests.night.club_evening import (
+    answer,
+    at_desk,
+    at_the_lobby,
+    call,
+    caller,
+    desk_of,
+    in_days,
+    invitation,
+    only,
+    shown,
+    until_start,
+    verb,
+    whispers,
+)
 from tests.night.evening import Evening, plain, seen
-from tests.night.test_club_evening import answer, call, caller, in_days, invitation, only, shown, until_start, verb, whispers
 
 
 def event(evening: Evening) -> dict[str, Any] | None:
@@ -79,14 +93,11 @@ async def test_the_event_begins_and_is_cancelled_with_its_evening(evening: Eveni
     host = caller(evening)
     await call(evening, host)
     found = await made(evening)
-    await until_start(evening, before=60)
-    await evening.discord.until(lambda: evening.living("join"))
+    await at_the_lobby(evening, before=60)
     assert found["status"] == 1
     await until_start(evening, before=-1)
     await evening.discord.until(lambda: found["status"] == 2)
-    desk = seen(await host.command("evening desk", evening.channel))
-    await host.press(desk, verb(evening, "end"))
-    await host.press(desk, verb(evening, "do_end"))
+    await at_desk(evening, host, "end", "do_end")
     evening.pass_time(11)
     await evening.discord.until(lambda: found["status"] == 3)
 
@@ -120,7 +131,7 @@ async def test_an_event_that_is_deleted_by_hand_asks_the_host_once(evening: Even
     await evening.discord.until(lambda: any("zmizela" in text for text in whispers(host)))
     await asyncio.sleep(0.2)
     assert not evening.guild.events and only(evening).row.state == "planned"
-    desk = seen(await host.command("evening desk", evening.channel))
+    desk = await desk_of(evening, host)
     assert "někdo smazal" in plain(desk.text)
     await host.press(desk, verb(evening, "event"))
     await evening.discord.until(lambda: event(evening))

@@ -4,71 +4,30 @@ import asyncio
 import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
-from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
-from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.club.evening import LiveEvening
 from bot.club.moves.answering import answer as give
-from bot.rehearsal import Message, Person
+from bot.rehearsal import Person
+from tests.night.club_evening import (
+    DAY,
+    all_come,
+    answer,
+    ask_for_dates,
+    at_the_lobby,
+    call,
+    caller,
+    desk_of,
+    in_days,
+    invitation,
+    only,
+    shown,
+    until_start,
+    verb,
+    whispers,
+)
 from tests.night.evening import FAST, Evening, plain, seen
-
-PRAGUE = ZoneInfo("Europe/Prague")
-DAY = 86_400.0
-
-
-def in_days(evening: Evening, days: int, hour: int = 20) -> str:
-    """Return a moment some days ahead, as people type it."""
-    day = datetime.fromtimestamp(evening.now(), PRAGUE) + timedelta(days=days)
-    return f"{day.day}. {day.month}. {hour}:00"
-
-
-def only(evening: Evening) -> LiveEvening:
-    """Return the one evening that there is."""
-    (found,) = evening.client.keeper.evenings.values()
-    return found
-
-
-def invitation(evening: Evening) -> Message | None:
-    """Return the living message of the evening."""
-    return next((one for one in evening.channel.messages.values() if one.id == only(evening).surfaces.message), None)
-
-
-def verb(evening: Evening, name: str, extra: str = "") -> str:
-    return f"c1:{only(evening).id}:ev.{name}" + (f":{extra}" if extra else "")
-
-
-def caller(evening: Evening) -> Person:
-    return evening.person(permissions=("manage_guild",))
-
-
-async def call(evening: Evening, host: Person, *, when: str = "", **options: Any) -> Message:
-    """Plan an evening and call it; return its message."""
-    preview = seen(await host.command("evening plan", evening.channel, when=when or in_days(evening, 5), game="mafie", **options))
-    await host.press(preview, verb(evening, "post"))
-    return await evening.discord.until(lambda: invitation(evening))
-
-
-async def answer(evening: Evening, person: Person, what: str) -> str:
-    message = await evening.discord.until(lambda: invitation(evening))
-    return plain(seen(await person.press(message, verb(evening, what))).text)
-
-
-async def until_start(evening: Evening, *, before: float = 0.0) -> None:
-    """Let time pass until so many seconds before the start."""
-    evening.pass_time(only(evening).starts_at - before - evening.now())
-
-
-def shown(evening: Evening) -> list[Message]:
-    """Return what everybody sees in the channel."""
-    return [one for one in evening.channel.messages.values() if not one.ephemeral and not one.deleted]
-
-
-def whispers(person: Person) -> list[str]:
-    return [] if person.dm is None else [plain(one.text) for one in person.messages(person.dm)]
 
 
 @pytest.mark.rule("CL-1.3", "CL-2.2", "CL-4.2", "CL-4.3", "CL-1.1", "CL-1.7", "CL-22.14")
@@ -111,10 +70,7 @@ async def test_people_answer_wait_and_move_up(evening: Evening) -> None:
 async def test_people_choose_a_date(evening: Evening) -> None:
     host = caller(evening)
     people = evening.crowd(3)
-    dates: dict[str, Any] = {f"date-{n}": in_days(evening, 4 + n) for n in (1, 2, 3)}
-    preview = seen(await host.command("evening poll", evening.channel, game="zbojnici", **dates))
-    await host.press(preview, verb(evening, "post"))
-    message = await evening.discord.until(lambda: invitation(evening))
+    message = await ask_for_dates(evening, host, *(in_days(evening, days) for days in (5, 6, 7)), game="zbojnici")
     menu = verb(evening, "dates")
     for person, chosen in zip(people, (("1", "2"), ("2",), ("2", "3")), strict=True):
         outcome = seen(await person.choose(message, menu, *chosen))
@@ -134,10 +90,8 @@ async def test_the_lobby_opens_by_itself_and_keeps_chairs(evening: Evening) -> N
     host = caller(evening)
     people = evening.crowd(6)
     await call(evening, host, chairs=6)
-    for person in people:
-        await answer(evening, person, "yes")
-    await until_start(evening, before=14 * 60)
-    lobby = await evening.discord.until(lambda: evening.living("join"))
+    await all_come(evening, people)
+    lobby = await at_the_lobby(evening)
     await evening.discord.until(lambda: "Drží se: " in plain((evening.living("join") or lobby).text))
     line = await evening.discord.until(lambda: next((one for one in shown(evening) if "Stůl je prostřený:" in one.text), None))
     assert all(f"<@{person.id}>" in line.text for person in people)
@@ -193,7 +147,7 @@ async def test_an_evening_is_cancelled_and_everybody_who_comes_is_told(evening: 
     for person, what in zip(people, ("yes", "maybe", "no"), strict=True):
         await answer(evening, person, what)
     found = only(evening)
-    desk = seen(await host.command("evening desk", evening.channel))
+    desk = await desk_of(evening, host)
     await host.press(desk, verb(evening, "cancel"))
     assert found.row.state == "planned", "it is asked first"
     await host.press(desk, verb(evening, "do_cancel"))
@@ -284,9 +238,8 @@ async def test_a_change_asks_everybody_who_comes_and_fewer_chairs_move_the_last(
     host = caller(evening)
     people = evening.crowd(7)
     await call(evening, host, chairs=7)
-    for person in people:
-        await answer(evening, person, "yes")
-    desk = seen(await host.command("evening desk", evening.channel))
+    await all_come(evening, people)
+    desk = await desk_of(evening, host)
     modal = await host.press(desk, verb(evening, "chairs"))
     await host.submit(modal.modal, {"text": "6"})
     await evening.eventually(lambda: only(evening).plan.chairs == 6)
@@ -306,7 +259,7 @@ async def test_somebody_is_taken_off_without_a_word(evening: Evening) -> None:
     person = evening.person()
     await call(evening, host)
     await answer(evening, person, "yes")
-    desk = seen(await host.command("evening desk", evening.channel))
+    desk = await desk_of(evening, host)
     before = len(shown(evening))
     await host.press(desk, verb(evening, "uninvite"))
     await host.choose(desk, verb(evening, "pick", "uninvite"), str(person.id))
@@ -385,10 +338,7 @@ async def test_everybody_who_has_answered_is_shown_by_pages(evening: Evening) ->
 @pytest.mark.rule("CL-3.6")
 async def test_a_poll_that_nobody_ends_is_cancelled(evening: Evening) -> None:
     host = caller(evening)
-    dates: dict[str, Any] = {f"date-{n}": in_days(evening, 4 + n) for n in (1, 2)}
-    preview = seen(await host.command("evening poll", evening.channel, game="mafie", **dates))
-    await host.press(preview, verb(evening, "post"))
-    message = await evening.discord.until(lambda: invitation(evening))
+    message = await ask_for_dates(evening, host, in_days(evening, 5), in_days(evening, 6))
     until = only(evening).plan.poll_until
     assert until is not None
     evening.pass_time(until - evening.now() + 1)

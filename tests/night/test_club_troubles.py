@@ -9,9 +9,23 @@ import pytest
 from bot.club.evening import settled
 from bot.rehearsal import Person
 from bot.store import StoreUnwritable
+from tests.night.club_evening import (
+    all_come,
+    answer,
+    at_the_lobby,
+    call,
+    caller,
+    desk_of,
+    in_days,
+    invitation,
+    only,
+    shown,
+    until_start,
+    verb,
+    whispers,
+)
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_club_calendar import made
-from tests.night.test_club_evening import answer, call, caller, in_days, invitation, only, shown, until_start, verb, whispers
 
 
 @pytest.mark.rule("CL-22.4", "CL-1.5")
@@ -89,7 +103,7 @@ async def test_without_the_right_to_make_events_the_evening_is_whole(evening: Ev
         role.permissions &= ~(1 << 44)
     await evening.eventually(lambda: True)
     name = found["name"]
-    desk = seen(await host.command("evening desk", evening.channel))
+    desk = await desk_of(evening, host)
     modal = await host.press(desk, verb(evening, "rename"))
     await host.submit(modal.modal, {"text": "Jiné jméno"})
     message = await evening.discord.until(lambda: next((one for one in [invitation(evening)] if one and "Jiné jméno" in one.text), None))
@@ -101,10 +115,8 @@ async def test_without_its_host_the_lobby_deals_when_all_kept_chairs_are_ready(e
     host = caller(evening)
     people = evening.crowd(6)
     await call(evening, host, chairs=6)
-    for person in people:
-        await answer(evening, person, "yes")
-    await until_start(evening, before=10 * 60)
-    lobby = await evening.discord.until(lambda: evening.living("join"))
+    await all_come(evening, people)
+    lobby = await at_the_lobby(evening, before=10 * 60)
     for person in people[:5]:
         await person.press(lobby, evening.press_id("join"))
         await person.press(lobby, evening.press_id("ready"))
@@ -120,8 +132,7 @@ async def test_what_cannot_be_whispered_stands_in_the_next_receipt(evening: Even
     host = caller(evening)
     people = evening.crowd(7)
     await call(evening, host, chairs=6)
-    for person in people:
-        await answer(evening, person, "yes")
+    await all_come(evening, people)
     waiting = people[6]
     waiting.user.dms_open = False
     await answer(evening, people[0], "no")
@@ -137,7 +148,7 @@ async def test_no_name_or_note_mentions_anybody(evening: Evening) -> None:
     named: dict[str, Any] = {"jméno": "@everyone **hej** <@&1>"}
     message = await call(evening, host, **named)
     assert "\\@everyone \\*\\*hej" in message.text
-    desk = seen(await host.command("evening desk", evening.channel))
+    desk = await desk_of(evening, host)
     modal = await host.press(desk, verb(evening, "note"))
     await host.submit(modal.modal, {"text": "@here přijďte <@1>"})
     await evening.discord.until(lambda: "přijďte" in message.text)
@@ -148,6 +159,35 @@ async def test_no_name_or_note_mentions_anybody(evening: Evening) -> None:
     await host.press(desk, verb(evening, "do_cancel"))
     evening.pass_time(61)
     await evening.discord.until(lambda: any("\\@everyone \\*\\*hej" in text for text in whispers(person)))
+
+
+@pytest.mark.rule("CL-4.4", "CL-23.2")
+async def test_what_is_still_to_be_said_has_the_name_of_today(evening: Evening) -> None:
+    """CL-4.4: a change is told a minute later; whoever renames the evening meanwhile renames it there too. CL-23.2: as letters."""
+    host, person = caller(evening), evening.person()
+    await call(evening, host)
+    await answer(evening, person, "yes")
+    found, other = only(evening), in_days(evening, 8)
+    desk = seen(await host.command("evening desk", evening.channel))
+    modal = await host.press(desk, verb(evening, "when"))
+    await host.submit(modal.modal, {"text": other})
+    modal = await host.press(desk, verb(evening, "rename"))
+    await host.submit(modal.modal, {"text": "Nový *večer*"})
+    await evening.eventually(lambda: found.row.name == "Nový *večer*")
+    evening.pass_time(61)
+    (told,) = await evening.discord.until(lambda: whispers(person))
+    assert "Změna: **Nový \\*večer\\***" in told and "Mafie" not in told
+
+
+@pytest.mark.rule("CL-23.2")
+async def test_a_new_host_is_named_in_letters(evening: Evening) -> None:
+    """CL-23.2: also a person may be called like a mention, or in bold."""
+    host, other = caller(evening), evening.person("**@everyone**", permissions=("manage_guild",))
+    await call(evening, host)
+    await evening.client.house.happenings.member_gone(evening.guild.id, host.id)
+    line = await evening.discord.until(lambda: next((one for one in shown(evening) if "zůstal bez hostitele" in one.text), None))
+    await other.press(line, verb(evening, "take_over"))
+    await evening.discord.until(lambda: any("Hostitel večera: \\*\\*\\@everyone\\*\\*." in plain(one.text) for one in shown(evening)))
 
 
 @pytest.mark.rule("CL-23.13")

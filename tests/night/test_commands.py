@@ -1,5 +1,7 @@
 """Slash commands as Discord gets them and as people type them, in both languages."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -161,3 +163,30 @@ async def test_a_table_speaks_as_its_server_does_when_nobody_has_chosen(evening:
     assert words_in("en")(f"choice-language-{language}") in text_of(await host.command("setup show", evening.channel))
     await evening.lay(host)
     assert evening.table.language == language
+
+
+NAMED = re.compile(r"\*\*/([^\W\d_]+(?: [\w-]+)?)\*\*")
+"""A command as texts name it."""
+
+
+@pytest.mark.rule("CL-1.10")
+@pytest.mark.parametrize("language", ["cs", "en"])
+async def test_every_text_names_commands_as_people_find_them(evening: Evening, language: str) -> None:
+    """CL-1.10: in Czech a table is opened under /hra and an evening called under /večer; English names stay. No text names another."""
+    commands = flat(await evening.discord.commands_synced())
+    tops = {command["name"]: command.get("name_localizations", {}).get("cs", "") for command in await evening.discord.commands_synced()}
+    assert tops["game"] == "hra" and tops["evening"] == "večer" and "stůl" not in {tops["game"], tops["evening"]}
+    names = set(commands) | set(tops) if language == "en" else czech_names(await evening.discord.commands_synced())
+    folder = Path(__file__).parents[2] / "bot" / "locales" / language
+    named = {name for file in folder.rglob("*.ftl") for name in NAMED.findall(file.read_text("utf-8").replace("\u00a0", " "))}
+    assert "večer svolat" in named if language == "cs" else "evening plan" in named
+    assert named - names == set()
+
+
+def czech_names(commands: list[dict[str, Any]], path: str = "") -> set[str]:
+    """Return every command and subcommand by its full Czech name."""
+    found: set[str] = set()
+    for command in commands:
+        name = f"{path} {(command.get('name_localizations') or {}).get('cs', command['name'])}".strip()
+        found |= {name} | czech_names([option for option in command.get("options", ()) if option["type"] in (1, 2)], name)
+    return found

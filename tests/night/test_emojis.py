@@ -22,6 +22,7 @@ def emojis_on(message: Message) -> dict[str, str]:
     return {button["custom_id"].split(":")[2]: button["emoji"]["name"] for button in message.buttons if button.get("emoji")}
 
 
+@pytest.mark.rule("CL-20.5")
 async def test_icons_are_uploaded_once_and_found_again(evening: Evening) -> None:
     application = evening.discord.application
     client = evening.client
@@ -44,6 +45,7 @@ async def test_icons_are_uploaded_once_and_found_again(evening: Evening) -> None
     assert all(button["label"] for button in lobby.buttons)
 
 
+@pytest.mark.rule("CL-20.5")
 async def test_what_discord_refuses_costs_an_icon_and_nothing_else(evening: Evening) -> None:
     evening.discord.faults.answer(400, times=3, method="POST", route="/applications/{application}/emojis")
     await bring_emojis(evening.client, pause=0)

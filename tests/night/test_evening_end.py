@@ -4,30 +4,42 @@ import asyncio
 
 import pytest
 
+from bot.club.evening import LiveEvening
 from bot.rehearsal import Person
 from bot.store.evening_rows import Outcome
+from tests.night.club_evening import (
+    all_come,
+    answer,
+    at_desk,
+    at_the_lobby,
+    call,
+    caller,
+    desk_of,
+    invitation,
+    only,
+    play_a_game,
+    shown,
+    until_start,
+    verb,
+    whispers,
+)
 from tests.night.evening import Evening, plain, seen
-from tests.night.players import play
-from tests.night.test_club_evening import answer, call, caller, invitation, only, shown, until_start, verb, whispers
 
 LATE = 2 * 3600.0
 
 
-async def play_a_game(evening: Evening, host: Person, people: list[Person]) -> None:
-    """Let the people of a laid table sit down and play it to its story."""
-    lobby = await evening.discord.until(lambda: evening.living("join"))
-    for person in people:
-        await person.press(lobby, evening.press_id("join"))
-    table = evening.table
-    await evening.deal(host)
-    await play(evening, people)
-    await evening.eventually(lambda: table.phase == "ended")
-
-
 async def end(evening: Evening, host: Person) -> None:
-    desk = seen(await host.command("evening desk", evening.channel))
-    await host.press(desk, verb(evening, "end"))
-    await host.press(desk, verb(evening, "do_end"))
+    await at_desk(evening, host, "end", "do_end")
+
+
+async def played_and_ended(evening: Evening, host: Person, people: list[Person]) -> LiveEvening:
+    """Let them play a game, the kept chairs go free, and the host end the evening; return it."""
+    await play_a_game(evening, host, people)
+    await until_start(evening, before=-11 * 60)
+    await evening.eventually(lambda: only(evening).surfaces.watched)
+    found = only(evening)
+    await end(evening, host)
+    return found
 
 
 async def outcomes(evening: Evening, evening_id: str) -> dict[int, Outcome | None]:
@@ -44,10 +56,8 @@ async def test_an_evening_is_counted_and_told_when_it_ends(evening: Evening) -> 
     people = evening.crowd(6)
     absent, waiting, excused, late = evening.crowd(4)
     await call(evening, host, chairs=7)
-    for person in (*people, absent, waiting):
-        await answer(evening, person, "yes")
-    for person in (excused, late):
-        await answer(evening, person, "yes")
+    await all_come(evening, [*people, absent, waiting])
+    await all_come(evening, [excused, late])
     await answer(evening, excused, "no")
     await until_start(evening, before=3600.0)
     await answer(evening, late, "no")
@@ -82,8 +92,7 @@ async def test_an_evening_ends_by_itself_an_hour_after_its_last_game(evening: Ev
     host = caller(evening)
     people = evening.crowd(6)
     await call(evening, host, chairs=6)
-    for person in people:
-        await answer(evening, person, "yes")
+    await all_come(evening, people)
     await until_start(evening, before=14.5 * 60)
     await play_a_game(evening, host, people)
     found = only(evening)
@@ -104,10 +113,8 @@ async def test_nothing_counts_when_the_bot_was_away(evening: Evening) -> None:
     people = evening.crowd(6)
     absent = evening.person()
     await call(evening, host, chairs=7)
-    for person in (*people, absent):
-        await answer(evening, person, "yes")
-    await until_start(evening, before=14.5 * 60)
-    await evening.discord.until(lambda: evening.living("join"))
+    await all_come(evening, [*people, absent])
+    await at_the_lobby(evening, before=14.5 * 60)
     await evening.restart_bot()
     assert only(evening).surfaces.away
     await play_a_game(evening, host, people)
@@ -124,8 +131,7 @@ async def test_an_evening_without_a_game_ends_without_a_word(evening: Evening) -
     person = evening.person()
     await call(evening, host)
     await answer(evening, person, "yes")
-    await until_start(evening, before=14.5 * 60)
-    await evening.discord.until(lambda: evening.living("join"))
+    await at_the_lobby(evening, before=14.5 * 60)
     found = only(evening)
     await end(evening, host)
     await evening.discord.until(lambda: any("večer skončil" in plain(one.text) for one in shown(evening)))
@@ -133,7 +139,7 @@ async def test_an_evening_without_a_game_ends_without_a_word(evening: Evening) -
     assert not any("Nejvíc bodů" in one.text for one in shown(evening))
 
 
-@pytest.mark.rule("CL-10.5")
+@pytest.mark.rule("CL-10.5", "CL-23.3")
 async def test_the_host_alone_sees_who_has_missed_evenings_and_may_excuse_them(evening: Evening) -> None:
     """CL-10.5: on the desk of host and co-hosts, nowhere else; [Excuse] turns one into an excused one."""
     await evening.prefer(text_mode=True)
@@ -141,22 +147,17 @@ async def test_the_host_alone_sees_who_has_missed_evenings_and_may_excuse_them(e
     people = evening.crowd(6)
     absent = evening.person()
     await call(evening, host, chairs=7)
-    for person in (*people, absent):
-        await answer(evening, person, "yes")
+    await all_come(evening, [*people, absent])
     await until_start(evening, before=14.5 * 60)
-    await play_a_game(evening, host, people)
-    await until_start(evening, before=-11 * 60)
-    await evening.eventually(lambda: only(evening).surfaces.watched)
-    found = only(evening)
-    await end(evening, host)
+    found = await played_and_ended(evening, host, people)
+    evening.pass_time(86_400)  # its event in the calendar, which has just begun, is changed every ten seconds at most
     await evening.eventually(lambda: not evening.client.keeper.evenings)
-    evening.pass_time(86_400)
     await call(evening, host)
     await answer(evening, absent, "yes")
-    desk = seen(await host.command("evening desk", evening.channel))
+    desk = await desk_of(evening, host)
     assert "za poslední večer: bez omluvy 1" in plain(desk.text)
     staff = evening.person(permissions=("manage_guild",))
-    theirs = seen(await staff.command("evening desk", evening.channel))
+    theirs = await desk_of(evening, staff)
     assert "bez omluvy" not in plain(theirs.text)
     await host.press(desk, verb(evening, "excuse"))
     after = seen(await host.choose(desk, verb(evening, "pick", "excuse"), str(absent.id)))
@@ -172,17 +173,12 @@ async def test_a_chair_given_in_the_last_two_hours_is_no_absence(evening: Evenin
     people = evening.crowd(6)
     gone, moved_up = evening.crowd(2)
     await call(evening, host, chairs=7)
-    for person in (*people, gone, moved_up):
-        await answer(evening, person, "yes")
+    await all_come(evening, [*people, gone, moved_up])
     await until_start(evening, before=LATE - 60)
     await answer(evening, gone, "no")
     await evening.discord.until(lambda: any("Uvolnila se židle" in text for text in whispers(moved_up)))
     await until_start(evening, before=14.5 * 60)
-    await play_a_game(evening, host, people)
-    await until_start(evening, before=-11 * 60)
-    await evening.eventually(lambda: only(evening).surfaces.watched)
-    found = only(evening)
-    await end(evening, host)
+    found = await played_and_ended(evening, host, people)
     await evening.eventually(lambda: found.row.state == "over")
     assert await outcomes(evening, found.id) == {**{person.id: "played" for person in people}, gone.id: "late_no"}
 
@@ -195,13 +191,10 @@ async def test_the_next_game_keeps_chairs_for_those_who_waited_first(evening: Ev
     people = evening.crowd(6)
     watcher = evening.person()
     await call(evening, host, chairs=6)
-    desk = seen(await host.command("evening desk", evening.channel))
-    await host.press(desk, verb(evening, "games"))
+    desk = await at_desk(evening, host, "games")
     await host.choose(desk, verb(evening, "pick", "games"), "mafie", "zbojnici")
-    for person in (*people, watcher):
-        await answer(evening, person, "yes")
-    await until_start(evening, before=14.5 * 60)
-    lobby = await evening.discord.until(lambda: evening.living("join"))
+    await all_come(evening, [*people, watcher])
+    lobby = await at_the_lobby(evening, before=14.5 * 60)
     await watcher.press(lobby, evening.press_id("join"))
     await evening.eventually(lambda: any(one.present_at for one in only(evening).saved.people))
     await watcher.press(lobby, evening.press_id("leave"))
@@ -229,9 +222,7 @@ async def test_what_an_evening_says_at_its_end_is_said_after_a_restart(evening: 
     person = evening.person()
     await call(evening, host)
     await answer(evening, person, "yes")
-    desk = seen(await host.command("evening desk", evening.channel))
-    await host.press(desk, verb(evening, "cancel"))
-    await host.press(desk, verb(evening, "do_cancel"))
+    await at_desk(evening, host, "cancel", "do_cancel")
     await evening.stop_bot()
     evening.ahead += 120
     await evening.start_bot()

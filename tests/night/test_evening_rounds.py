@@ -2,17 +2,29 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
-from bot.club.evening import LiveEvening
 from bot.rehearsal import Channel, Message, Person
 from bot.tables.room import Room
+from tests.night.club_evening import (
+    all_come,
+    at_desk,
+    at_the_lobby,
+    call,
+    caller,
+    desk_of,
+    invitation,
+    only,
+    shown,
+    until_start,
+    verb,
+    whispers,
+)
 from tests.night.evening import Evening, plain, seen
-from tests.night.test_club_evening import answer, call, caller, in_days, invitation, only, shown, until_start, verb, whispers
 
 GAME = "zbojnici"
+SEEN = {"cs": "Vidím tě", "en": "I see you"}
 
 
 async def with_channels(evening: Evening, count: int) -> list[Channel]:
@@ -23,16 +35,14 @@ async def with_channels(evening: Evening, count: int) -> list[Channel]:
     return channels
 
 
-async def called(evening: Evening, host: Person, *, game: str = GAME, **options: Any) -> LiveEvening:
-    preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game=game, **options))
-    await host.press(preview, verb(evening, "post"))
-    await evening.discord.until(lambda: invitation(evening))
-    return only(evening)
-
-
-async def all_come(evening: Evening, people: list[Person]) -> None:
-    for person in people:
-        await answer(evening, person, "yes")
+async def called_to_two_tables(evening: Evening, count: int) -> tuple[Person, list[Person]]:
+    """Call an evening with two channels, to which so many people come; return its host and them."""
+    await with_channels(evening, 2)
+    host = caller(evening)
+    people = evening.crowd(count)
+    await call(evening, host, game=GAME)
+    await all_come(evening, people)
+    return host, people
 
 
 async def at_the_door(evening: Evening, people: list[Person]) -> Message:
@@ -40,7 +50,7 @@ async def at_the_door(evening: Evening, people: list[Person]) -> Message:
     await evening.eventually(lambda: only(evening).row.state == "open")
     message = await evening.discord.until(lambda: evening.living("ev.here"))
     for person in people:
-        assert "Vidím tě" in plain(seen(await person.press(message, verb(evening, "here"))).text)
+        assert SEEN[evening.language] in plain(seen(await person.press(message, verb(evening, "here"))).text)
     return message
 
 
@@ -48,44 +58,39 @@ def rooms(evening: Evening) -> list[Room]:
     return evening.client.keeper.laying(only(evening)).alive
 
 
-async def desk_of(evening: Evening, host: Person) -> Message:
-    return seen(await host.command("evening desk", evening.channel))
+DRAWN = [
+    ("cs", "nepočítám s tebou", ("Rozsazeno", "U lampy", "U okna"), "Stůl je prostřený"),
+    ("en", "do not count on you", ("Seated", "By the lamp", "By the window"), "The table is set"),
+]
 
 
-@pytest.mark.rule("CL-9.2", "CL-9.3", "CL-9.6", "CL-9.7")
-async def test_those_at_the_door_are_drawn_to_two_tables(evening: Evening) -> None:
+@pytest.mark.rule("CL-9.2", "CL-9.3", "CL-9.6", "CL-9.7", "CL-1.9")
+@pytest.mark.parametrize(("evening", "left", "drawn", "laid"), DRAWN, indirect=["evening"], ids=["cs", "en"])
+async def test_those_at_the_door_are_drawn_to_two_tables(evening: Evening, left: str, drawn: tuple[str, ...], laid: str) -> None:
     """CL-9.2: nobody is laid a table before the draw; CL-9.3: sizes differ by one at most; CL-9.7: names of the tables."""
-    await with_channels(evening, 2)
-    host = caller(evening)
-    people = evening.crowd(9)
-    await called(evening, host)
-    await all_come(evening, people)
+    _, people = await called_to_two_tables(evening, 9)
     walk_in = evening.person()
     door = await at_the_door(evening, [*people, walk_in])
     await evening.discord.until(lambda: "10" in plain((invitation(evening) or door).text))
     assert not rooms(evening)
-    assert "nepočítám" in plain(seen(await people[8].press(door, verb(evening, "away"))).text)
+    assert left in plain(seen(await people[8].press(door, verb(evening, "away"))).text)
     await until_start(evening, before=-10 * 60)
     await evening.eventually(lambda: len(rooms(evening)) == 2)
-    line = await evening.discord.until(lambda: next((one for one in shown(evening) if "Rozsazeno" in one.text), None))
-    assert "U lampy" in plain(line.text) and "U okna" in plain(line.text)
+    line = await evening.discord.until(lambda: next((one for one in shown(evening) if drawn[0] in one.text), None))
+    assert all(said in plain(line.text) for said in drawn)
     assert all(f"<@{person.id}>" in line.text for person in (*people[:8], walk_in))
     assert f"<@{people[8].id}>" not in line.text
     sizes = sorted(len(room.table.setup.kept) for room in rooms(evening))
     assert sizes == [4, 5]
     assert {row.place for row in only(evening).saved.tables} == {"lamp", "window"}
-    assert not any("Stůl je prostřený" in one.text for one in shown(evening)), "the message of the draw calls everybody"
-    assert len([one for one in shown(evening) if "Rozsazeno" in one.text]) == 1
+    assert not any(laid in one.text for one in shown(evening)), "the message of the draw calls everybody"
+    assert len([one for one in shown(evening) if drawn[0] in one.text]) == 1
 
 
 @pytest.mark.rule("CL-9.2", "CL-22.18")
 async def test_a_door_at_which_nobody_stands_becomes_one_table(evening: Evening) -> None:
     """CL-22.18: a draw that cannot be made is one table."""
-    await with_channels(evening, 2)
-    host = caller(evening)
-    people = evening.crowd(9)
-    await called(evening, host)
-    await all_come(evening, people)
+    _, people = await called_to_two_tables(evening, 9)
     await at_the_door(evening, people[:1])
     await until_start(evening, before=-10 * 60)
     await evening.eventually(lambda: len(rooms(evening)) == 1)
@@ -96,11 +101,7 @@ async def test_a_door_at_which_nobody_stands_becomes_one_table(evening: Evening)
 @pytest.mark.rule("CL-9.3", "CL-10.4", "CL-5.5")
 async def test_who_does_not_fit_is_a_walk_in_and_is_told(evening: Evening) -> None:
     """CL-9.3: left out are walk-ins first."""
-    await with_channels(evening, 2)
-    host = caller(evening)
-    people = evening.crowd(12)
-    await called(evening, host)
-    await all_come(evening, people)
+    host, people = await called_to_two_tables(evening, 12)
     late = evening.person()
     await at_the_door(evening, [late, *people])
     desk = await desk_of(evening, host)
@@ -115,19 +116,10 @@ async def test_who_does_not_fit_is_a_walk_in_and_is_told(evening: Evening) -> No
 
 @pytest.mark.rule("CL-9.6")
 async def test_the_host_exchanges_two_people_before_the_deal(evening: Evening) -> None:
-    await with_channels(evening, 2)
-    host = caller(evening)
-    people = evening.crowd(9)
-    await called(evening, host)
-    await all_come(evening, people)
-    await at_the_door(evening, people)
-    await until_start(evening, before=-10 * 60)
-    await evening.eventually(lambda: len(rooms(evening)) == 2)
-    first, second = rooms(evening)
+    host, _, (first, second) = await two_tables(evening)
     one, other = int(first.table.setup.kept[0][0]), int(second.table.setup.kept[0][0])
     await first.lobby.sit(one, "first")
-    desk = await desk_of(evening, host)
-    await host.press(desk, verb(evening, "swap"))
+    desk = await at_desk(evening, host, "swap")
     await host.choose(desk, verb(evening, "pick", "swap"), str(one))
     await host.choose(desk, verb(evening, "pick", f"swap={one}"), str(other))
     await evening.eventually(lambda: not only(evening).surfaces.swap)
@@ -143,8 +135,7 @@ async def test_too_few_may_play_another_game(evening: Evening) -> None:
     people = evening.crowd(4)
     await call(evening, host, chairs=6)
     await all_come(evening, people)
-    await until_start(evening, before=14 * 60)
-    lobby = await evening.discord.until(lambda: evening.living("join"))
+    lobby = await at_the_lobby(evening)
     for person in people:
         await person.press(lobby, evening.press_id("join"))
     old = evening.table.id
@@ -167,8 +158,7 @@ async def test_too_few_may_be_joined_by_machines(evening: Evening) -> None:
     host = caller(evening)
     people = evening.crowd(2)
     await call(evening, host, chairs=6)
-    await until_start(evening, before=14 * 60)
-    lobby = await evening.discord.until(lambda: evening.living("join"))
+    lobby = await at_the_lobby(evening)
     for person in people:
         await person.press(lobby, evening.press_id("join"))
     await until_start(evening, before=-11 * 60)
@@ -196,11 +186,7 @@ def phase_of(room: Room) -> str:
 
 async def two_tables(evening: Evening) -> tuple[Person, list[Person], list[Room]]:
     """Draw nine people to two tables; return host, people and the rooms."""
-    await with_channels(evening, 2)
-    host = caller(evening)
-    people = evening.crowd(9)
-    await called(evening, host)
-    await all_come(evening, people)
+    host, people = await called_to_two_tables(evening, 9)
     await at_the_door(evening, people)
     await until_start(evening, before=-10 * 60)
     await evening.eventually(lambda: len(rooms(evening)) == 2)
@@ -255,9 +241,7 @@ async def test_everybody_is_drawn_anew_only_when_no_game_runs(evening: Evening) 
     assert second.table.phase == "lobby"
     await first.host.end(host.id)
     await looking(evening, first, lambda: first.table.phase == "ended")
-    desk = await desk_of(evening, host)
-    await host.press(desk, verb(evening, "draw"))
-    await host.press(desk, verb(evening, "do_draw"))
+    await at_desk(evening, host, "draw", "do_draw")
     await evening.eventually(lambda: len(rooms(evening)) == 2 and second not in rooms(evening))
     assert second not in evening.house.rooms.values() or phase_of(second) == "cancelled"
     assert sorted(len(room.table.setup.kept) for room in rooms(evening)) == [4, 5]
@@ -269,8 +253,7 @@ async def test_a_table_that_the_host_opens_by_command_counts_to_the_evening(even
     """CL-9.8: opened by the host in a channel of the evening; one that somebody else opens does not count."""
     host = caller(evening)
     await call(evening, host, chairs=6)
-    await until_start(evening, before=14 * 60)
-    await evening.discord.until(lambda: evening.living("join"))
+    await at_the_lobby(evening)
     first = evening.room
     await first.lobby.cancel(host.id)
     other = evening.person()

@@ -9,8 +9,22 @@ from bot.club.evening import LiveEvening
 from bot.presenting.components import FIELD
 from bot.rehearsal import Person
 from bot.store.evening_rows import EveningChange
+from tests.night.club_evening import (
+    DAY,
+    PRAGUE,
+    answer,
+    at_desk,
+    at_the_lobby,
+    call,
+    caller,
+    desk_of,
+    invitation,
+    only,
+    shown,
+    verb,
+    whispers,
+)
 from tests.night.evening import Evening, plain, seen
-from tests.night.test_club_evening import DAY, PRAGUE, answer, call, caller, invitation, only, shown, until_start, verb, whispers
 
 
 def planned(evening: Evening) -> list[LiveEvening]:
@@ -26,7 +40,7 @@ async def weekly(evening: Evening, host: Person) -> LiveEvening:
 
 
 async def cancelled(evening: Evening, host: Person, what: str) -> None:
-    desk = seen(await host.command("evening desk", evening.channel))
+    desk = await desk_of(evening, host)
     page = seen(await host.press(desk, verb(evening, "cancel")))
     assert "I celou řadu večerů?" in plain(page.text)
     await host.press(desk, verb(evening, what))
@@ -39,8 +53,7 @@ async def test_the_next_evening_of_a_series_is_posted_when_the_last_is_gone(even
     person, helper = evening.crowd(2)
     first = await weekly(evening, host)
     await answer(evening, person, "yes")
-    desk = seen(await host.command("evening desk", evening.channel))
-    await host.press(desk, verb(evening, "cohosts"))
+    desk = await at_desk(evening, host, "cohosts")
     await host.choose(desk, verb(evening, "pick", "cohosts"), str(helper.id))
     await cancelled(evening, host, "do_cancel")
     await evening.eventually(lambda: first.final)
@@ -65,7 +78,7 @@ async def test_an_evening_that_was_moved_still_stands_for_its_date(evening: Even
     host = caller(evening)
     first = await weekly(evening, host)
     old = first.starts_at
-    desk = seen(await host.command("evening desk", evening.channel))
+    desk = await desk_of(evening, host)
     day = datetime.fromtimestamp(old - DAY, PRAGUE)
     opened = await host.press(desk, verb(evening, "when"))
     await host.submit(opened.modal, {FIELD: f"{day.day}. {day.month}. 20:00"})
@@ -145,8 +158,7 @@ async def test_a_co_host_takes_over_when_the_host_leaves(evening: Evening) -> No
     host = caller(evening)
     helper = evening.person()
     found = await weekly(evening, host)
-    desk = seen(await host.command("evening desk", evening.channel))
-    await host.press(desk, verb(evening, "cohosts"))
+    desk = await at_desk(evening, host, "cohosts")
     await host.choose(desk, verb(evening, "pick", "cohosts"), str(helper.id))
     await evening.client.house.happenings.member_gone(evening.guild.id, host.id)
     assert found.row.host_id == helper.id
@@ -178,8 +190,7 @@ async def test_an_evening_without_a_host_may_be_taken_over(evening: Evening) -> 
 async def test_an_open_evening_is_cancelled_when_the_bot_is_sent_away(evening: Evening) -> None:
     host = caller(evening)
     await call(evening, host)
-    await until_start(evening, before=14 * 60)
-    await evening.discord.until(lambda: evening.living("join"))
+    await at_the_lobby(evening)
     found = only(evening)
     await evening.client.house.happenings.guild_gone(evening.guild.id)
     assert found.row.state == "cancelled"

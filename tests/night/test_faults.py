@@ -122,9 +122,16 @@ async def test_a_token_revoked_in_the_middle_ends_the_bot_clearly(quiet: Evening
     assert (stopped.value.exit_code, stopped.value.key) == (Exit.TOKEN, "run-bad-token")
 
 
-async def test_without_the_members_intent_the_bot_plays_on(quiet: Evening) -> None:
+@pytest.mark.rule("CL-20.3", "CL-20.2")
+async def test_without_the_members_intent_the_bot_plays_on(quiet: Evening, caplog: pytest.LogCaptureFixture) -> None:
+    """CL-20.3: it starts again without it, says so in the journal with each daily sweep, and to nobody else."""
     quiet.discord.application.privileged = 0
     await quiet.start_bot()
+    assert "going on without it" in caplog.text or "is switched off" in caplog.text
+    await quiet.eventually(lambda: "without the Server Members Intent" in caplog.text)
+    await asyncio.sleep(0.2)
+    assert caplog.text.count("without the Server Members Intent") == 1
+    assert not any("Intent" in one.text for one in quiet.channel.messages.values())
     assert not quiet.client.intents.members
     people = await in_discussion(quiet)
     await answers(quiet, people[0])

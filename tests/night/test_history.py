@@ -242,7 +242,7 @@ async def asked(evening: Evening, people: list[Person]) -> list[tuple[str, Any]]
     return found
 
 
-@pytest.mark.rule("CL-11.4", "CL-14.1")
+@pytest.mark.rule("CL-11.4", "CL-14.1", "CL-23.9")
 async def test_a_running_game_changes_nothing_of_what_the_club_shows(evening: Evening) -> None:
     """CL-11.4, 14.1; section 31: asked in mid game, there is no difference."""
     crowd = await a_game(evening)

@@ -88,6 +88,23 @@ async def test_more_time_and_skipping(evening: Evening, people: list[Person]) ->
     assert await told(evening, "told-skip")
 
 
+@pytest.mark.rule("CL-19.3")
+async def test_every_act_of_a_host_leaves_a_line_that_names_nobody(evening: Evening, people: list[Person]) -> None:
+    """CL-19.3: co-hosts act like the host, everybody reads that it was done, nobody who did it."""
+    helper = people[4]
+    desk = await desk_of(evening, people[0])
+    page = await people[0].press(desk, evening.press_id("h.cohost"))
+    await people[0].choose(seen(page), evening.press_id("h.cohost"), helper)
+    before = set(evening.channel.messages)
+    for act, key in (("game extend", "told-extend"), ("game pause", "pause"), ("game resume", "resume")):
+        options: dict[str, Any] = {"seconds": 60} if act == "game extend" else {}
+        await helper.command(act, evening.channel, **options)
+        assert await told(evening, key)
+    lines = [one.text for number, one in evening.channel.messages.items() if number not in before and not one.ephemeral and not one.buttons]
+    assert len(lines) >= 3
+    assert not any(helper.name in line or f"<@{helper.id}>" in line for line in lines)
+
+
 async def test_a_machine_keeps_a_seat_until_its_owner_is_back(evening: Evening, people: list[Person]) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)
     desk = await desk_of(evening, people[0])

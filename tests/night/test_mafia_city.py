@@ -66,7 +66,7 @@ async def test_five_people_in_english_with_a_restart_in_the_middle_of_a_veto_cha
     people = [evening.person(locale="en-GB") for _ in range(5)]
     watcher = evening.person("Watcher", locale="en-GB")
     await begin(evening, people)
-    ledger = Ledger(evening)
+    ledger = Ledger(evening, r"\*\*Round \d+\*\*")
     # Until there is a chain nobody lets anything pass that he could cancel.
     keen = re.compile(rf"{TIMID.pattern}|\.veto:\d+:pass$|\.turn:\d+:place$")
     chained = Caught(lambda: view(evening) if in_a_chain(evening) else None)
@@ -85,6 +85,7 @@ async def test_five_people_in_english_with_a_restart_in_the_middle_of_a_veto_cha
         "a chain is one line"
     )
     assert "keys to the city" in story_of(evening)
+    assert set(ledger.rounds) >= set(range(1, view(evening).round + 1))
     assert ledger.most() <= MOST_A_ROUND, ledger.rounds
     assert not evening.discord.limits.refused
     nothing_secret_reaches(evening, people, watcher, r"You hold|V ruce máš|So far:|Zatím:", whispers=3)

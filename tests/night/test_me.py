@@ -57,7 +57,7 @@ async def test_everything_in_one_file_once_in_ten_minutes(evening: Evening, peop
     assert text_of(await people[1].command("me data", evening.channel)) == plain(words("data-soon"))
 
 
-@pytest.mark.rule("CL-16.3", "CL-11.4")
+@pytest.mark.rule("CL-16.3", "CL-11.4", "CL-23.9")
 async def test_a_running_game_is_only_named(evening: Evening, people: list[Person]) -> None:
     """CL-16.3, CL-11.4: nothing of a running game is in the file."""
     await evening.lay(people[0])
@@ -88,7 +88,7 @@ async def test_a_person_is_forgotten_after_being_asked_twice(evening: Evening, p
         forgetful.name.encode(),
         json.dumps(forgetful.name)[1:-1].encode(),
     )
-    assert _left(evening.folder, traces) == {}
+    assert left_in_files(evening.folder, traces) == {}
     (night,) = await evening.house.store.nights(evening.guild.id)
     assert night.seats[0].name == "Místo 1" and "seats" not in night.record
     story = evening.living("record")
@@ -100,7 +100,7 @@ async def test_a_person_is_forgotten_after_being_asked_twice(evening: Evening, p
     assert (await asyncio.to_thread(verify, record, CS)).good
 
 
-def _left(folder: Path, traces: tuple[bytes, ...]) -> dict[str, list[bytes]]:
+def left_in_files(folder: Path, traces: tuple[bytes, ...]) -> dict[str, list[bytes]]:
     contents = {file.name: file.read_bytes() for file in folder.iterdir() if "sqlite3" in file.name}
     assert len(contents) == 3
     return {name: left for name, content in contents.items() if (left := [trace for trace in traces if trace in content])}

@@ -88,6 +88,7 @@ async def test_who_manages_the_server_ends_any_game_and_closes_any_lobby(slow: E
     await slow.eventually(lambda: slow.table.course.game.outcome is not None)
 
 
+@pytest.mark.rule("CL-19.2", "CL-19.3")
 async def test_a_moderator_has_no_other_right_at_the_table(slow: Evening) -> None:
     host, bystander, boss = slow.person(), slow.person(), slow.person(permissions=("manage_guild",))
     await night(slow, host, bystander=bystander)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 
-from babel.dates import format_date, format_skeleton, get_timezone_location
+from babel.dates import format_date, get_timezone_location
 
 from bot.club.moments.reading import USUAL_HOUR, Reading, Refused, read, refuse_far
 from bot.club.moments.vocabulary import plain, vocabulary
@@ -45,11 +45,6 @@ def suggestions(text: str, zone: str, now: int, language: str, usual: time = USU
 def long_label(wall: datetime, language: str) -> str:
     """Return a wall time in full, such as ``pátek 27. listopadu 2026, 20:00``."""
     return f"{format_date(wall, 'full', locale=BABEL_LOCALES.get(language, language))}, {wall:%H:%M}"
-
-
-def short_label(wall: datetime, language: str) -> str:
-    """Return a wall time in short, such as ``pá 27. 11. 20:00``, for lists of dates."""
-    return f"{format_skeleton('MMMEd', wall, locale=BABEL_LOCALES.get(language, language))} {wall:%H:%M}"
 
 
 def city_of(zone: str, language: str) -> str:

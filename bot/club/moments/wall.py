@@ -3,10 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
-
-DEFAULT_ZONES = {"cs": "Europe/Prague", "sk": "Europe/Bratislava", "pl": "Europe/Warsaw", "de": "Europe/Berlin", "en-GB": "Europe/London"}
-"""Zones that a preferred locale of a server stands for (CL-2.3)."""
+from zoneinfo import ZoneInfo
 
 
 class Shift(StrEnum):
@@ -30,20 +27,6 @@ class Moment:
     wall: datetime
     meant: datetime
     shift: Shift = Shift.NONE
-
-
-def default_zone(locale: str) -> str | None:
-    """Return the zone that a Discord locale such as ``cs`` or ``en-GB`` stands for, None when it stands for none (CL-2.3)."""
-    return DEFAULT_ZONES.get(locale)
-
-
-def is_zone(name: str) -> bool:
-    """Whether ``name`` is an IANA zone that this machine knows."""
-    try:
-        ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        return False
-    return True
 
 
 def wall_of(instant: int, zone: str) -> datetime:

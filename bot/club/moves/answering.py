@@ -66,7 +66,7 @@ def uninvite(host_id: int, user_id: int) -> Move:
             return None
         plan = with_fields(evening.plan, uninvited=(*evening.plan.uninvited, str(user_id)))
         withdrawn = (user_id,) if evening.answer_of(user_id) is not None else ()
-        return _moving_up(evening, EveningChange(columns=columns(evening, plan=plan), withdrawn=withdrawn), user_id)
+        return _moving_up(evening, EveningChange(columns=columns(evening, new_plan=plan), withdrawn=withdrawn), user_id)
 
     return move
 
@@ -125,8 +125,4 @@ def moved_up(evening: LiveEvening, before: Chairs, after: Chairs, *, besides: in
     """Return what is told to those who waited before and have a chair now."""
     waited = {row.user_id for row in before.waiting} - {besides}
     loud = evening.starts_at - evening.now() < LOUD_WITHIN
-    return tuple(
-        Saying("ev-up", to=row.user_id, args={"name": evening.row.name}, loud=loud, presses=("no",))
-        for row in after.seated
-        if row.user_id in waited
-    )
+    return tuple(Saying("ev-up", to=row.user_id, loud=loud, presses=("no",)) for row in after.seated if row.user_id in waited)

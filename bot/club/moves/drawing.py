@@ -89,7 +89,7 @@ def claim_swap(host_id: int, one: int, other: int, *, staff: bool = False) -> Mo
 
 def swapped(evening: LiveEvening) -> EveningChange | None:
     """Note that the two who were to exchange their chairs have done so."""
-    if not evening.surfaces.swap:
+    if len(evening.surfaces.swap) < 2:
         return None
     one, other = evening.surfaces.swap
     names = {user: name for table in evening.surfaces.drawn for user, name in table.people}

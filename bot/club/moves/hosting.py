@@ -28,7 +28,7 @@ def nobody_hosts(evening: LiveEvening) -> EveningChange | None:
     """Ask in public, once, who takes the evening over: its host is gone, and so are all co-hosts."""
     if evening.final or evening.row.state == "draft" or HOSTLESS in evening.surfaces.asked:
         return None
-    surfaces = evening.surfaces.owing(Saying("ev-host-gone", args={"name": evening.row.name}, presses=("take_over",)))
+    surfaces = evening.surfaces.owing(Saying("ev-host-gone", presses=("take_over",)))
     return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, HOSTLESS)).json()})
 
 
@@ -49,7 +49,7 @@ def _hosted_by(evening: LiveEvening, host_id: int, name: str) -> EveningChange:
     plan = with_fields(evening.plan, host_name=name, cohosts=tuple(one for one in evening.plan.cohosts if one != str(host_id)))
     surfaces = evening.surfaces.owing(Saying("ev-host-new", args={"who": name}))
     asked = tuple(one for one in surfaces.asked if one != HOSTLESS)
-    changed = columns(evening, plan=plan, host_id=host_id)
+    changed = columns(evening, new_plan=plan, host_id=host_id)
     return EveningChange(columns={**changed, "surfaces": with_fields(surfaces, asked=asked).json()})
 
 

@@ -53,7 +53,7 @@ def miss(evening: LiveEvening) -> EveningChange | None:
     """Say that it was missed, since the bot was away; its host decides (CL-22.2)."""
     if evening.row.state != "planned":
         return None
-    said = Saying("ev-missed-host", to=evening.row.host_id, args={"name": evening.row.name}, loud=True, presses=("open", "move", "drop"))
+    said = Saying("ev-missed-host", to=evening.row.host_id, loud=True, presses=("open", "move", "drop"))
     return EveningChange(columns=columns(evening, said, state="missed"))
 
 
@@ -128,6 +128,6 @@ def call_cohost(host_id: int, user_id: int) -> Move:
         after = tuple(one for one in before if one != str(user_id)) if str(user_id) in before else (*before, str(user_id))
         if len(after) > MOST_COHOSTS:
             raise Refused("ev-cohosts-bounds", most=MOST_COHOSTS)
-        return EveningChange(columns=columns(evening, plan=with_fields(evening.plan, cohosts=after)))
+        return EveningChange(columns=columns(evening, new_plan=with_fields(evening.plan, cohosts=after)))
 
     return move

@@ -24,7 +24,7 @@ from bot.club.plan import (
     Plan,
 )
 from bot.club.surfaces import Saying, read_surfaces
-from bot.store.evening_rows import AnswerRow, DateRow, EveningChange
+from bot.store.evening_rows import AnswerRow, DateRow, EveningChange, EveningChanges, EveningState
 from bot.tables.opening import chosen_options
 from bot.tables.refusal import Refused
 from engines import GAMES
@@ -59,12 +59,12 @@ def announce(host_id: int, owed: tuple[int, ...] = (), role: str = "") -> Move:
         if evening.row.state != "draft":
             return None  # a double press finds it standing
         plan = with_fields(evening.plan, announced_at=evening.now(), owed=tuple(map(str, owed)), called=role)
-        state = "poll" if evening.row.starts_at is None else "planned"
+        state: EveningState = "poll" if evening.row.starts_at is None else "planned"
         if evening.row.starts_at is not None and evening.row.starts_at <= evening.now():
             raise Refused("when-past")
         if state == "poll":
             plan = with_fields(plan, poll_until=poll_until(evening.saved.dates, evening.now()))
-        return EveningChange(columns=columns(evening, plan=plan, state=state))
+        return EveningChange(columns=columns(evening, new_plan=plan, state=state))
 
     return move
 
@@ -77,7 +77,7 @@ def redraft(host_id: int, change: Callable[[Plan], Plan], name: str | None = Non
         if evening.row.state != "draft":
             raise Refused("no-stale")
         plan = checked(change(evening.plan))
-        return EveningChange(columns=columns(evening, plan=plan, **named(name)))
+        return EveningChange(columns=columns(evening, new_plan=plan, **named(name)))
 
     return move
 
@@ -88,7 +88,7 @@ def move_to(host_id: int, when: When) -> Move:
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
         _changeable(evening, also=("draft", "missed"))
-        changed: dict[str, Any] = {"starts_at": when.starts_at, "wall_time": when.wall_time, "zone": when.zone}
+        changed: EveningChanges = {"starts_at": when.starts_at, "wall_time": when.wall_time, "zone": when.zone}
         if evening.row.state == "draft":
             return EveningChange(columns=columns(evening, **changed))
         if when.starts_at == evening.row.starts_at:
@@ -97,7 +97,7 @@ def move_to(host_id: int, when: When) -> Move:
         said = [_line(evening, "ev-line-moved", when=f"<t:{int(when.starts_at)}:F>")]
         said += _to_all(evening, "ev-moved", presses=("yes", "no"))
         surfaces = with_fields(evening.surfaces, reminded=(), looked=False, freed=False).owing(*said)
-        return EveningChange(columns={**columns(evening, state="planned", **changed), "surfaces": surfaces.json()}, answers=answers)
+        return EveningChange(columns={**changed, "state": "planned", "surfaces": surfaces.json()}, answers=answers)
 
     return move
 
@@ -133,7 +133,7 @@ def change_plan(host_id: int, change: Callable[[Plan], Plan], *, name: str | Non
         said = [_line(evening, "ev-line-changed")] if told else []
         if (plan.place, plan.voice) != (evening.plan.place, evening.plan.voice):
             said += _to_all(evening, "ev-moved-place", presses=("no",))
-        made = EveningChange(columns=columns(evening, *said, plan=plan, **named(name)))
+        made = EveningChange(columns=columns(evening, *said, new_plan=plan, **named(name)))
         return _telling_moved_down(evening, telling_moved_up(evening, made))
 
     return move
@@ -181,7 +181,7 @@ def game_plan(game: str, options: dict[str, object]) -> GamePlan:
     return GamePlan(game, options)
 
 
-def named(name: str | None) -> dict[str, Any]:
+def named(name: str | None) -> EveningChanges:
     """Return the changed column of a new name. Raises Refused when it is empty or too long."""
     if name is None:
         return {}
@@ -206,9 +206,7 @@ def _line(evening: LiveEvening, key: str, **args: str | int) -> Saying:
 def _to_all(evening: LiveEvening, key: str, *, presses: tuple[str, ...]) -> list[Saying]:
     """Return a word to everybody who has a chair or waits for one, merged within a minute."""
     return [
-        Saying(
-            key, to=row.user_id, args={"name": evening.row.name}, loud=True, due=evening.now() + MERGED, merges="change", presses=presses
-        )
+        Saying(key, to=row.user_id, loud=True, due=evening.now() + MERGED, merges="change", presses=presses)
         for row in evening.saved.answers
         if row.answer == "yes"
     ]
@@ -228,7 +226,7 @@ def _telling_moved_down(evening: LiveEvening, change: EveningChange) -> EveningC
         return change
     kept = change.columns.get("surfaces")
     surfaces = evening.surfaces if kept is None else read_surfaces(kept)
-    said = (Saying("ev-down", to=row.user_id, args={"n": place, "name": evening.row.name}, loud=True) for place, row in down)
+    said = (Saying("ev-down", to=row.user_id, args={"n": place}, loud=True) for place, row in down)
     return EveningChange(columns={**change.columns, "surfaces": surfaces.owing(*said).json()}, answers=change.answers)
 
 

@@ -110,7 +110,7 @@ def take_date(host_id: int, number: int) -> Move:
         plan = with_fields(evening.plan, poll_until=None, announced_at=evening.now())
         pings = tuple(one.user_id for one in chosen[:MOST_PINGS])
         said = Saying("poll-taken", args={"when": f"<t:{int(date.starts_at)}:F>"}, loud=True, pings=pings)
-        made = columns(evening, said, plan=plan, state="planned", starts_at=date.starts_at, wall_time=date.wall_time)
+        made = columns(evening, said, new_plan=plan, state="planned", starts_at=date.starts_at, wall_time=date.wall_time)
         return EveningChange(columns=made, answers=answers)
 
     return move
@@ -120,7 +120,7 @@ def end_poll(evening: LiveEvening) -> EveningChange | None:
     """Tell the host that the poll is over and that a date is to be chosen (CL-3.6)."""
     if evening.row.state != "poll" or "poll-over" in evening.surfaces.asked:
         return None
-    said = Saying("poll-over", to=evening.row.host_id, args={"name": evening.row.name}, loud=True, presses=("desk",))
+    said = Saying("poll-over", to=evening.row.host_id, loud=True, presses=("desk",))
     surfaces = with_fields(evening.surfaces.owing(said), asked=(*evening.surfaces.asked, "poll-over"))
     return EveningChange(columns={"surfaces": surfaces.json()})
 

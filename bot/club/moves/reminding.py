@@ -45,7 +45,7 @@ def remind(kind: Reminder, people: Collection[int]) -> Move:
         if kind in evening.surfaces.reminded:
             return None
         rows = [row for row in candidates(evening, kind) if row.user_id in people]
-        said = (Saying(f"ev-{kind}", to=row.user_id, args={"name": evening.row.name}, loud=True, presses=("no",)) for row in rows)
+        said = (Saying(f"ev-{kind}", to=row.user_id, loud=True, presses=("no",)) for row in rows)
         surfaces = with_fields(evening.surfaces.owing(*said), reminded=(*evening.surfaces.reminded, kind))
         answers = tuple(replace(row, reminded=row.reminded | {kind}) for row in rows)
         return EveningChange(columns={"surfaces": surfaces.json()}, answers=answers)

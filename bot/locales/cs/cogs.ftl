@@ -6,6 +6,7 @@ table-opened = Stůl je prostřený. Židle, volby a rozdání: **Hostitel**.
 again-opened = Nový stůl stojí dole. Židli máš, ostatní si přisednou tlačítkem.
 rehung = Stůl je zase dole, pod všemi zprávami.
 no-table-here = V tomhle kanálu žádný stůl nestojí. Prostře ho **/hra prostřít**.
+which-table = Který stůl? { $list }
 no-game-here = U žádného stolu, kde se právě hraje, nesedíš. Přisedni si u stolu, nebo ho prostři: **/hra prostřít**.
 no-press = Tohle tlačítko neznám. Nic se nezměnilo. Čerstvý stůl pošle **/stůl**.
 no-press-old = Ten stůl už je sklizený. Nový prostře **/hra prostřít**.

@@ -1,6 +1,151 @@
-# Řeč u stolu: kdo má slovo, kdo se o něj hlásí, co kdo říká nahlas. Jména lidí jsou podmětem v přítomném čase nebo stojí po dvojtečce.
+### Kde stůl stojí, kdo smí kdy mluvit a jak večer zní.
 
-### Slovo: řeči kolem stolu, obhajoby, přihlášené ruce
+## Stránka Řeč na stole hostitele
+
+h-talk = Řeč
+talk-line = { $option }: { $value }
+talk-changed = Hostitel mění řeč u stolu. { $what }, od příští fáze.
+talk-hours = { $first }–{ $last }
+
+talk-option-talk = Řeč ve dne
+talk-value-talk = { $value ->
+    [rounds] řeči kolem stolu, potom volně
+   *[free] volně
+}
+talk-help-talk = Volně mluví každý, kdy chce. Při řečech kolem stolu má ve dne nejdřív slovo jedna židle po druhé a ostatní mlčí, potom je stůl všech.
+
+talk-option-speech = Délka řeči
+talk-value-speech = { $value ->
+    [0] jako obvykle
+   *[other] { $value } s
+}
+talk-help-speech = Kolik času má jedna řeč. Obvykle 45 s, nad dvanáct živých a pro děti 30 s. Kdo domluví dřív, předá slovo.
+
+talk-option-pace = Tempo
+talk-value-pace = { $value ->
+    [written] písemně, jeden večer
+    [slow] pomalu, fáze na den
+   *[live] živě, jeden večer
+}
+talk-help-pace = Živě se mluví, písemně se píše a všechno trvá déle, pomalu má každá fáze celé hodiny až dny. Po rozdání se už nemění.
+
+talk-option-day-hours = Den pomalé hry
+talk-value-day-hours = { $value } hodin
+talk-help-day-hours = Jak dlouho se při pomalém tempu rozpráví. Noc a hlasování trvají polovinu.
+
+talk-option-quiet-hours = Tichý čas
+talk-value-quiet-hours = { $value ->
+    [none] žádný
+   *[auto] podle tempa
+}
+talk-help-quiet-hours = V tichém čase stojí dlouhé hodiny a nikoho nebudím. Odpovídat se dá. Podle tempa znamená 22:00–8:00 v pomalé hře, jinak žádný.
+
+talk-option-slow-mode = Rozestup zpráv
+talk-value-slow-mode = { $value ->
+    [-1] podle tempa
+    [0] žádný
+   *[other] { $value } s
+}
+talk-help-slow-mode = Kolik sekund uplyne mezi dvěma zprávami téhož člověka, když se volně rozpráví. Potřebuju k tomu právo Spravovat kanály.
+
+talk-option-claims = Tvrzení tlačítkem
+talk-value-claims = { $value ->
+    [on] ano
+    [off] ne
+   *[auto] u automatů a při psaní
+}
+talk-help-claims = Tlačítko Tvrdím řekne větu u stolu a stůl si ji pamatuje. Je to řeč, nic víc: neověřuju ji a nic se tím nezmění. Automaty slyší jen ji.
+
+talk-option-spectators-muted = Mikrofony diváků
+talk-value-spectators-muted = { $value ->
+    [off] volné
+   *[on] ztlumené
+}
+talk-help-spectators-muted = Kdo v hlasovém kanálu stolu nehraje, mlčí do konce hry, stejně jako ti, kdo vypadli.
+
+talk-option-sound = Zvuky
+talk-value-sound = { $value ->
+    [on] hrají
+   *[off] nehrají
+}
+talk-help-sound = Soumrak, úsvit, kladívko a poslední chvíle zazní v hlasovém kanálu stolu. Sedím tam kvůli nim, neposlouchám a nenahrávám.
+
+talk-option-narrator = Vypravěč
+talk-value-narrator = { $value ->
+    [on] vypravuje hostitel
+   *[off] žádný
+}
+talk-help-narrator = Hostitel bez židle čte večer nahlas a pouští ho dál tlačítkem; počítám a píšu za něj.
+
+talk-option-narrator-sees = Co vypravěč vidí
+talk-value-narrator-sees = { $value ->
+    [all] žetony všech
+   *[nothing] jen to, co stůl
+}
+talk-help-narrator-sees = Kdo vidí žetony, může něco prozradit hlasem nebo chvílí, kdy stiskne. Stůl to ví předem a po rozdání se to nemění.
+
+## Tvrzení
+
+b-claim = Tvrdím
+b-claims = Co kdo tvrdí
+claim-title = Co chceš říct nahlas? Neověřuju to a nic se tím nezmění.
+claim-what = Co tvrdíš?
+claim-whom = O kom?
+claim-back = Které z nich?
+claim-made = Řečeno nahlas.
+claim-none = Zatím nikdo nic netvrdí.
+claim-none-own = Zatím nic netvrdíš, není co vzít zpět.
+claims-off = Tady se tvrdí jen ústy.
+claim-not-now = Teď se nemluví. Tvrdit se dá, když smíš psát u stolu.
+claim-soon = Poslední tvrzení ještě doznívá. Další nejdřív za deset vteřin.
+claim-many = V jedné fázi stačí { $n } tvrzení. Zbytek řekni ústy.
+
+claim-kind-agent = Jsem Agent
+claim-kind-police = Jsem Policista
+claim-kind-mafia = { $theme ->
+    [kids] Jsem Darebák
+   *[town] Jsem Mafián
+}
+claim-kind-knows = { $theme ->
+    [kids] Vím o někom: Darebák
+   *[town] Vím o někom: Mafie
+}
+claim-kind-clean = Vím o někom: Policie
+claim-kind-suspect = Podezírám
+claim-kind-trust = Věřím
+claim-kind-back = Beru zpět
+
+say-agent = { $who } tvrdí: Agent.
+say-police = { $who } tvrdí: Policista.
+say-mafia = { $theme ->
+    [kids] { $who } tvrdí: Darebák.
+   *[town] { $who } tvrdí: Mafián.
+}
+say-knows = { $theme ->
+    [kids] { $who } tvrdí: { $whom } – Darebáci.
+   *[town] { $who } tvrdí: { $whom } – Mafie.
+}
+say-clean = { $who } tvrdí: { $whom } – Policie.
+say-suspect = { $who } podezírá: { $whom }.
+say-trust = { $who } věří: { $whom }.
+say-back = { $who } bere zpět: { $what }.
+
+claim-said-agent = Agent
+claim-said-police = Policista
+claim-said-mafia = { $theme ->
+    [kids] Darebák
+   *[town] Mafián
+}
+claim-said-knows = { $theme ->
+    [kids] { $whom } – Darebáci
+   *[town] { $whom } – Mafie
+}
+claim-said-clean = { $whom } – Policie
+claim-said-suspect = podezření: { $whom }
+claim-said-trust = důvěra: { $whom }
+claim-dated = { $what } ({ $round }. den)
+
+## Slovo: řeči kolem stolu, obhajoby, přihlášené ruce
 
 floor = { $ends ->
     [no] Mluví { $who }.

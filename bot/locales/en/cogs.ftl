@@ -6,6 +6,7 @@ table-opened = The table is set. Chairs, options and the deal: **Host**.
 again-opened = A new table is set below. You have a seat; the others can take theirs.
 rehung = The board is at the bottom again.
 no-table-here = There is no table in this channel. Open one with **/game open**.
+which-table = Which table? { $list }
 no-game-here = You are not in any running game. Join a table, or open one with **/game open**.
 no-press = I do not know this button; nothing has changed. **/board** brings a fresh board.
 no-press-old = That table has been cleared away. Open a new one with **/game open**.

@@ -1,6 +1,151 @@
-# The talk at the table: who has the floor, who asks for it, what is said aloud.
+### Where the table stands, who may speak when, and how the evening sounds.
 
-### The floor: speeches in turn, defences, raised hands
+## The page Talk on the host's desk
+
+h-talk = Talk
+talk-line = { $option }: { $value }
+talk-changed = The host changes how we talk. { $what }, from the next phase on.
+talk-hours = { $first }–{ $last }
+
+talk-option-talk = Talk by day
+talk-value-talk = { $value ->
+    [rounds] speeches in turn, then free
+   *[free] free
+}
+talk-help-talk = Free: everybody speaks when they like. Speeches in turn: each chair has the floor once while the others are quiet, then the table is everybody's.
+
+talk-option-speech = Length of a speech
+talk-value-speech = { $value ->
+    [0] as usual
+   *[other] { $value } s
+}
+talk-help-speech = How long one speech may be. Usually 45 s; 30 s with more than twelve living, and for children. Whoever is done sooner passes the floor on.
+
+talk-option-pace = Pace
+talk-value-pace = { $value ->
+    [written] in writing, one evening
+    [slow] slowly, a phase a day
+   *[live] live, one evening
+}
+talk-help-pace = Live is by voice, in writing everything takes longer, slowly gives each phase hours or days. It is fixed once the cards are dealt.
+
+talk-option-day-hours = Day of a slow game
+talk-value-day-hours = { $value } hours
+talk-help-day-hours = How long the talk of a slow game lasts. Night and ballots take half of it.
+
+talk-option-quiet-hours = Quiet hours
+talk-value-quiet-hours = { $value ->
+    [none] none
+   *[auto] by pace
+}
+talk-help-quiet-hours = In quiet hours long clocks stand still and I wake nobody. You may answer. By pace means 22:00–8:00 in a slow game, otherwise none.
+
+talk-option-slow-mode = Gap between messages
+talk-value-slow-mode = { $value ->
+    [-1] by pace
+    [0] none
+   *[other] { $value } s
+}
+talk-help-slow-mode = Seconds between two messages of the same person while the talk is free. I need the permission Manage Channels for it.
+
+talk-option-claims = Claims by button
+talk-value-claims = { $value ->
+    [on] on
+    [off] off
+   *[auto] with machines or in writing
+}
+talk-help-claims = I claim says a sentence at the table, and the table remembers it. It is speech and nothing more: I do not check it and it changes nothing. Machines hear nothing else.
+
+talk-option-spectators-muted = Spectators' microphones
+talk-value-spectators-muted = { $value ->
+    [off] free
+   *[on] muted
+}
+talk-help-spectators-muted = Whoever sits in the table's voice channel without playing is quiet to the end, as those who are out.
+
+talk-option-sound = Sounds
+talk-value-sound = { $value ->
+    [on] on
+   *[off] off
+}
+talk-help-sound = Dusk, dawn, the gavel and the last moments sound in the table's voice channel. I sit there for them; I neither listen nor record.
+
+talk-option-narrator = Narrator
+talk-value-narrator = { $value ->
+    [on] the host narrates
+   *[off] none
+}
+talk-help-narrator = A host without a chair reads the evening aloud and lets it go on by a button; I count and write.
+
+talk-option-narrator-sees = What the narrator sees
+talk-value-narrator-sees = { $value ->
+    [all] everybody's tokens
+   *[nothing] what the table sees
+}
+talk-help-narrator-sees = Whoever sees the tokens may betray something by voice or by the moment of a press. The table knows beforehand, and it is fixed once the cards are dealt.
+
+## Claims
+
+b-claim = I claim
+b-claims = Who claims what
+claim-title = What do you say aloud? I do not check it and it changes nothing.
+claim-what = What do you claim?
+claim-whom = About whom?
+claim-back = Which of them?
+claim-made = Said aloud.
+claim-none = Nobody claims anything yet.
+claim-none-own = You claim nothing yet; there is nothing to take back.
+claims-off = At this table claims are spoken only.
+claim-not-now = This is no time to talk. You may claim when you may write at the table.
+claim-soon = Your last claim is still ringing. The next one in ten seconds at the earliest.
+claim-many = { $n } claims in one phase are enough. Say the rest aloud.
+
+claim-kind-agent = I am the Agent
+claim-kind-police = I am Police
+claim-kind-mafia = { $theme ->
+    [kids] I am a Villain
+   *[town] I am Mafia
+}
+claim-kind-knows = { $theme ->
+    [kids] I know somebody: Villain
+   *[town] I know somebody: Mafia
+}
+claim-kind-clean = I know somebody: Police
+claim-kind-suspect = I suspect
+claim-kind-trust = I trust
+claim-kind-back = I take back
+
+say-agent = { $who } claims: Agent.
+say-police = { $who } claims: Police.
+say-mafia = { $theme ->
+    [kids] { $who } claims: Villain.
+   *[town] { $who } claims: Mafia.
+}
+say-knows = { $theme ->
+    [kids] { $who } claims: { $whom } is a Villain.
+   *[town] { $who } claims: { $whom } is Mafia.
+}
+say-clean = { $who } claims: { $whom } is Police.
+say-suspect = { $who } suspects { $whom }.
+say-trust = { $who } trusts { $whom }.
+say-back = { $who } takes back: { $what }.
+
+claim-said-agent = Agent
+claim-said-police = Police
+claim-said-mafia = { $theme ->
+    [kids] Villain
+   *[town] Mafia
+}
+claim-said-knows = { $theme ->
+    [kids] { $whom } – Villains
+   *[town] { $whom } – Mafia
+}
+claim-said-clean = { $whom } – Police
+claim-said-suspect = suspects { $whom }
+claim-said-trust = trusts { $whom }
+claim-dated = { $what } (day { $round })
+
+## The floor: speeches in turn, defences, raised hands
 
 floor = { $ends ->
     [no] { $who } speaks.

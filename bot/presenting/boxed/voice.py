@@ -1,6 +1,6 @@
 """The voice of a boxed game: Fluent messages in the reader's language, with people and things put in."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from bot.presenting.clocks import until
@@ -34,6 +34,8 @@ class BoxedVoice(Generic[V]):
         self.scene = scene
         self.plain = plain
         self.view: V = scene.public
+        self.marks: Sequence[str] = ()
+        """The shape of each seat in pictures, as a character; empty while it has none, and in games without shapes."""
         self.growing = ""
         """Which message of the chronicle is being told; a sentence of several wordings is drawn by it."""
 
@@ -50,9 +52,9 @@ class BoxedVoice(Generic[V]):
         """Return which of the four wordings of ``key`` is said here."""
         return drawn(self.scene.table, f"{key}/{self.growing}/{by}", WORDINGS)
 
-    def mark(self, seat: int) -> str:  # noqa: ARG002 (games that mark their players say how)
-        """Return the shape that stands for ``seat`` in pictures, as a character; empty when it has none."""
-        return ""
+    def mark(self, seat: int) -> str:
+        """Return the shape that stands for ``seat``, empty when it has none."""
+        return self.marks[seat] if self.marks else ""
 
     def who(self, seat: int) -> str:
         """Return ``▲ **Karel**``, the shape and the name; without a shape the name alone."""
@@ -73,12 +75,16 @@ class BoxedVoice(Generic[V]):
         return self(notice.text.key, **{**self.arguments(notice.text.args), **more})
 
     def arguments(self, args: Mapping[str, Arg]) -> dict[str, str | int]:
-        """Return the arguments of a notice as its sentence takes them: people by name, things as ``thing`` has it, lists with commas."""
+        """Return the arguments of a notice as its sentence takes them: people by name, things by ``thing``, lists with commas."""
         return {name: self._argument(arg) for name, arg in args.items()}
 
-    def thing(self, kind: str, name: str, *, listed: bool) -> str:  # noqa: ARG002 (games that name things say how)
-        """Return the thing ``kind:name`` as a sentence takes it: its id, which is a selector; by its name inside a list (``listed``)."""
-        return name
+    def thing(self, reference: str) -> str:
+        """Return the thing ``kind:name`` as a sentence takes it: its id, which is a selector."""
+        return reference.partition(":")[2]
+
+    def listed_thing(self, reference: str) -> str:
+        """Return the thing ``kind:name`` as it stands inside a list; the same, where a game does not name it otherwise there."""
+        return self.thing(reference)
 
     def _argument(self, arg: Arg, *, inside: bool = False) -> str | int:
         if isinstance(arg, tuple):
@@ -86,10 +92,10 @@ class BoxedVoice(Generic[V]):
         if isinstance(arg, bool):
             return "yes" if arg else "no"
         if isinstance(arg, str):
-            kind, colon, name = arg.partition(":")
-            if kind == "seat" and colon:
+            if arg.startswith("seat:"):
                 return self.who(seat_of(arg))
-            return self.thing(kind, name, listed=inside) if colon else arg
+            if ":" in arg:
+                return self.listed_thing(arg) if inside else self.thing(arg)
         return arg
 
     def covered(self, text: str) -> str:

@@ -10,7 +10,9 @@ from bot.presenting.page import Buttons, Choice, Menu, Page, Part, PersonMenu
 from bot.presenting.scene import custom_id
 
 PLAN = ("rename", "when", "games", "chairs", "channels")
-MORE = ("repeat", "place", "note", "cohosts")
+MORE = ("hours", "repeat", "place", "note", "cohosts")
+CALLS = ("role", "nobody")
+LAY_CALLS = ("chairs", "role", "nobody")
 
 
 def preview_page(scene: EveningScene, notes: Iterable[str], *, weekly: bool) -> Page:
@@ -46,11 +48,11 @@ def desk_page(scene: EveningScene, notes: Iterable[str], offers: Sequence[str] =
 def _rows(scene: EveningScene) -> list[tuple[str, ...]]:
     match scene.state:
         case "draft":
-            return [PLAN, MORE, ("back",)] if scene.starts_at is not None else [PLAN, MORE, ("add_date", "strike"), ("back",)]
+            return [PLAN, MORE, ("calls", *(() if scene.starts_at is not None else ("add_date", "strike")), "back")]
         case "poll":
-            return [("take", "add_date", "strike"), PLAN, MORE, ("cancel",)]
+            return [("take", "add_date", "strike"), PLAN, MORE, ("calls", "cancel")]
         case "planned":
-            return [PLAN, MORE, ("lay", "uninvite", "event"), ("cancel",)]
+            return [PLAN, MORE, ("calls", "lay", "uninvite", "event"), ("cancel",)]
         case "open":
             return [("cohosts", "uninvite"), ("end", "cancel")]
         case "missed":
@@ -63,6 +65,22 @@ def choice_page(scene: EveningScene, field: str, title: str, choices: Sequence[C
     """Return the page on which something is picked from a menu; the press is ``ev.pick:<field>``."""
     menu = Menu(custom_id(scene.id, "ev.pick", field), scene.words(title), tuple(choices), least=least, most=min(most, len(choices)))
     return Page((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", menu, Buttons((press(scene, "back"),))), "quiet")
+
+
+def calls_page(scene: EveningScene, call: str, lay: str) -> Page:
+    """Return the page on which it is chosen whom the evening mentions: ``call`` when it is called, ``lay`` when its table is laid."""
+    words = scene.words
+    menus = [
+        Menu(
+            custom_id(scene.id, "ev.pick", field),
+            words(f"ev-{field}-menu"),
+            tuple(Choice(who, words(f"ev-calls-{who}"), chosen=who == now) for who in choices),
+        )
+        for field, now, choices in (("call", call, CALLS), ("lay", lay, LAY_CALLS))
+        if field == "lay" or scene.state == "draft"
+    ]
+    told = words("ev-calls-about")
+    return Page((f"## {words('ev-desk-title', name=escaped(scene.name))}\n{told}", *menus, Buttons((press(scene, "back"),))), "quiet")
 
 
 def person_page(scene: EveningScene, field: str, title: str) -> Page:

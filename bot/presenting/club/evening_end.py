@@ -3,32 +3,33 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.presenting.club.evening_picture import PlayedLine, draw_evening, few, game_lines
 from bot.presenting.club.standings import MOST_ROWS, StandingRow, draw_standings
 from bot.presenting.naming import escaped, listed, short
-from bot.presenting.page import Page, Part, Picture
+from bot.presenting.page import Button, Buttons, Page, Part, Picture
+from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 
-
-@dataclass(frozen=True, slots=True)
-class PlayedLine:
-    """A game of the evening: its name, the name of its table (``lamp`` …, empty alone), who has won, and how many more than are named."""
-
-    game: str
-    place: str
-    winners: tuple[str, ...]
-    others: int = 0
+MOST_TEXT = 2_400
+"""Characters of all lines of games together; the standing and the heading take what is left of a message."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndScene:
-    """An evening that is over: rows of the standing (CL-10.3), its games in order, and when the next one is (unix seconds)."""
+    """An evening that is over: rows of the standing (CL-10.3), its games in order, and when the next one is (unix seconds).
+
+    ``day``: its date in words.
+    ``id``: the evening's, for the buttons below; empty: nothing can be pressed.
+    """
 
     words: Words
     name: str
+    day: str = ""
     rows: tuple[StandingRow, ...] = ()
     games: tuple[PlayedLine, ...] = ()
     next_at: float | None = None
     pictures: bool = True
+    id: str = ""
 
 
 def end_page(scene: EndScene) -> Page:
@@ -40,11 +41,43 @@ def end_page(scene: EndScene) -> Page:
             drawing = draw_standings(scene.name, words("ev-end-points"), scene.rows, words)
             parts.append(Picture("standings.png", drawing))
         parts.append(standing_text(scene.rows))
-    if scene.games:
-        parts.append("\n".join(_game(words, game) for game in scene.games))
-    if scene.next_at is not None:
-        parts.append(words("ev-next", when=f"<t:{int(scene.next_at)}:F>"))
+    parts += _games_and_next(scene)
+    if scene.id:
+        parts.append(_buttons(scene))
     return Page(tuple(parts), "done")
+
+
+def record_parts(scene: EndScene) -> list[Part]:
+    """Return what of it stands on the invitation, which is a record from now on: its games as a picture and as text, the standing."""
+    parts: list[Part] = []
+    if scene.games and scene.pictures:
+        parts.append(Picture("evening.png", draw_evening(scene.name, scene.day, scene.games, scene.words)))
+    if scene.rows:
+        parts.append(standing_text(scene.rows))
+    return parts + _games_and_next(scene)
+
+
+def _games_and_next(scene: EndScene) -> list[Part]:
+    parts: list[Part] = [_games(scene)] if scene.games else []
+    if scene.next_at is not None:
+        parts.append(scene.words("ev-next", when=f"<t:{int(scene.next_at)}:F>"))
+    return parts
+
+
+def _games(scene: EndScene) -> str:
+    """Return a line a game; the more games, the fewer of their winners are named."""
+    most = max(len(game.winners) for game in scene.games)
+    for named in range(most, 0, -1):
+        said = "\n".join(game_lines(scene.words, [few(game, named) for game in scene.games], _name))
+        if len(said) <= MOST_TEXT:
+            return said
+    return "\n".join(game_lines(scene.words, [few(game, 0) for game in scene.games], _name))
+
+
+def _buttons(scene: EndScene) -> Buttons:
+    """The board of the evening where there are boards, its games, and the next evening (CL-25)."""
+    verbs = (*(("board",) if scene.rows else ()), "played", "coming")
+    return Buttons(tuple(Button(scene.words(f"b-ev-{verb}"), custom_id(scene.id, f"ev.{verb}")) for verb in verbs))
 
 
 def _head(scene: EndScene) -> str:
@@ -62,15 +95,6 @@ def standing_text(rows: Sequence[StandingRow]) -> str:
     for row in rows[:MOST_ROWS]:
         places.setdefault(row.place, []).append(row)
     return " · ".join(f"{place}. {', '.join(_name(row.name) for row in same)} {same[0].number}" for place, same in places.items())
-
-
-def _game(words: Words, line: PlayedLine) -> str:
-    names = [_name(name) for name in line.winners]
-    if line.others:
-        names.append(words("ev-others", n=line.others))
-    who = listed(names) or words("ev-end-nobody")
-    place = words(f"ev-place-{line.place}") if line.place else ""
-    return words("ev-end-game", game=words(f"game-{line.game}"), place=place or "none", who=who)
 
 
 def _name(name: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.presenting.club.evening_end import record_parts
 from bot.presenting.club.evening_scene import DateScene, EveningScene
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Accent, Button, Buttons, Choice, Menu, Page, Part, Style
@@ -24,7 +25,7 @@ def evening_page(scene: EveningScene) -> Page:
         case "cancelled":
             return _record(scene, f"~~{_when(scene)}~~\n{scene.words('ev-is-cancelled')}", "quiet")
         case "over":
-            return _record(scene, "\n".join([scene.words("ev-is-over"), *scene.standing, *_next(scene)]), "done")
+            return _record(scene, scene.words("ev-is-over"), "done", record_parts(scene.end) if scene.end is not None else ())
 
 
 def press(scene: EveningScene, verb: str, style: Style = "secondary") -> Button:
@@ -155,12 +156,8 @@ def _date_line(scene: EveningScene, date: DateScene) -> str:
 # ---- records
 
 
-def _record(scene: EveningScene, text: str, accent: Accent) -> Page:
-    return Page((_title(scene), text), accent)
-
-
-def _next(scene: EveningScene) -> tuple[str, ...]:
-    return () if scene.next_at is None else (scene.words("ev-next", when=_stamp(scene.next_at, "F")),)
+def _record(scene: EveningScene, text: str, accent: Accent, more: Sequence[Part] = ()) -> Page:
+    return Page((_title(scene), text, *more), accent)
 
 
 # ---- who comes

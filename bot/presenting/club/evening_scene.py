@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.presenting.club.evening_end import EndScene
 from bot.presenting.texts import Words
 
 State = Literal["draft", "poll", "planned", "open", "over", "missed", "cancelled"]
@@ -60,6 +61,5 @@ class EveningScene:
     table_link: str = ""
     called: int = 0
     """The role that is mentioned, 0: none."""
-    standing: tuple[str, ...] = ()
-    """Lines of the standing of an evening that is over."""
-    next_at: float | None = None
+    end: EndScene | None = None
+    """How it was, once it is over and its games are."""

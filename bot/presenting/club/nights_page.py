@@ -38,32 +38,52 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightsScene:
-    """A page of the list: up to ten ``lines``, whether there are ``more``, and the ``name`` of the person whose games they are."""
+    """A page of the list: up to ten ``lines``, whether there are ``more``, and the ``name`` of the person whose games they are.
+
+    ``evenings``: ids of the last evenings and how a menu names them; ``evening``: the name of the one whose games they are.
+    """
 
     words: Words
     wanted: Wanted
     lines: Sequence[NightLine]
     more: bool = False
     name: str = ""
+    evenings: Sequence[tuple[str, str]] = ()
+    evening: str = ""
 
 
 def nights_page(scene: NightsScene) -> Page:
     """Return the page of the list, with a menu that opens one of its games."""
     words, wanted = scene.words, scene.wanted
-    title = words("nights-title-of", who=bold(scene.name)) if wanted.person else words("nights-title")
     listing = "\n".join(f"- {_line(words, line)}" for line in scene.lines) or words("nights-none")
-    parts: list[Part] = [f"## {title}\n{listing}"]
+    parts: list[Part] = [f"## {_title(scene)}\n{listing}"]
     if scene.lines:
         choices = tuple(Choice(line.table_id, cut(_choice(words, line), CHOICE_LABEL)) for line in scene.lines)
         parts.append(Menu(custom_id(CLUB, "nt.open", wanted.written), words("nights-open"), choices))
     games = [Choice(EVERYTHING, words("nights-whole"), chosen=not wanted.game)]
     games += [Choice(game, words(f"game-{game}"), chosen=game == wanted.game) for game in GAMES]
     parts.append(Menu(custom_id(CLUB, "nt.game", wanted.written), words("nights-which-game"), tuple(games)))
+    if scene.evenings:
+        parts.append(_evenings(scene))
     if wanted.skip or scene.more:
         newer = Button(words("b-nights-newer"), custom_id(CLUB, "nt.newer", wanted.written), disabled=not wanted.skip)
         older = Button(words("b-nights-older"), custom_id(CLUB, "nt.older", wanted.written), disabled=not scene.more)
         parts.append(Buttons((newer, older)))
     return Page(tuple(parts), "quiet")
+
+
+def _title(scene: NightsScene) -> str:
+    words = scene.words
+    if scene.evening:
+        return words("nights-title-evening", name=bold(scene.evening))
+    return words("nights-title-of", who=bold(scene.name)) if scene.wanted.person else words("nights-title")
+
+
+def _evenings(scene: NightsScene) -> Menu:
+    words, wanted = scene.words, scene.wanted
+    choices = [Choice(EVERYTHING, words("nights-any-evening"), chosen=not wanted.evening)]
+    choices += [Choice(evening, cut(label, CHOICE_LABEL), chosen=evening == wanted.evening) for evening, label in scene.evenings]
+    return Menu(custom_id(CLUB, "nt.evening", wanted.written), words("nights-which-evening"), tuple(choices))
 
 
 def how_it_ended(words: Words, reason: str) -> str:

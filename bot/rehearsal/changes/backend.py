@@ -1,14 +1,19 @@
 """The world and everything that can change it, put together."""
 
+from bot.rehearsal.changes.bot_voice import BotVoice
 from bot.rehearsal.changes.files import Files
 from bot.rehearsal.changes.guilds import Guilds
 from bot.rehearsal.changes.interaction_answers import Answers
 from bot.rehearsal.changes.open_interactions import Interactions
 from bot.rehearsal.changes.posting import Posting
 from bot.rehearsal.changes.reactions import Reactions
+from bot.rehearsal.changes.slow_mode import SlowMode
+from bot.rehearsal.changes.sounds import Sounds
+from bot.rehearsal.changes.threads import Threads
 from bot.rehearsal.changes.voice_states import VoiceStates
 from bot.rehearsal.wire.address import Address
 from bot.rehearsal.wire.gateway import Gateway
+from bot.rehearsal.wire.request_log import RequestLog
 from bot.rehearsal.world.hub import Hub
 from bot.rehearsal.world.registers import World
 
@@ -20,11 +25,16 @@ class Backend:
         self.address = address
         self.world = World()
         self.hub = Hub()
+        self.log = RequestLog()
         self.voice = VoiceStates(self.world, self.hub)
-        self.gateway = Gateway(self.world, self.hub, address, self.voice.bot_moves)
+        self.bot_voice = BotVoice(self.world, self.voice)
+        self.gateway = Gateway(self.world, self.hub, address, self.bot_voice, self.log)
         self.guilds = Guilds(self.world, self.hub, self.gateway, self.voice)
         self.files = Files(self.world, address)
         self.posting = Posting(self.world, self.hub, self.files, self.guilds)
+        self.threads = Threads(self.world, self.guilds, self.posting)
+        self.slow_mode = SlowMode(self.world)
+        self.sounds = Sounds(self.world, self.hub)
         self.reactions = Reactions(self.world, self.hub)
         self.interactions = Interactions(self.world, self.hub, self.gateway)
         self.answers = Answers(self.world, self.hub, self.posting, self.interactions)

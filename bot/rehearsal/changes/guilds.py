@@ -71,9 +71,7 @@ class Guilds:
 
     def member_changed(self, guild: Guild, member: Member) -> None:
         """Publish a member after a change of its fields."""
-        self.tell(
-            "GUILD_MEMBER_UPDATE", {**payloads.member(member, voice=guild.voice.get(member.user.id)), "guild_id": str(guild.id)}, guild
-        )
+        self.tell("GUILD_MEMBER_UPDATE", {**payloads.member(member), "guild_id": str(guild.id)}, guild)
 
     def remove_member(self, guild: Guild, user: User) -> None:
         """Take somebody out of the guild, and so out of its voice and threads."""
@@ -144,10 +142,12 @@ class Guilds:
         thread_id: int | None = None,
         invitable: bool = True,
         archive: int = 1440,
+        slowmode: int = 0,
     ) -> Channel:
         """Open a thread with its owner in it."""
         guild = self._world.guilds[parent.guild_id or 0]
         thread = Channel(thread_id or self._world.ids.next(), kind, name, guild.id, parent_id=parent.id, owner_id=owner.id)
+        thread.parent_type, thread.slowmode = parent.type, slowmode
         thread.archive_stamp = stamp()
         thread.invitable, thread.auto_archive = invitable, archive
         thread.joined[owner.id] = stamp()

@@ -89,7 +89,7 @@ class Interactions:
         if guild is None:
             return {**data, "user": payloads.user(one.user), "context": 1, "authorizing_integration_owners": {"0": "0"}}
         allowed = str(member_permissions.in_channel(world, channel, one.user.id))
-        member = payloads.member(guild.members[one.user.id], voice=guild.voice.get(one.user.id))
+        member = payloads.member(guild.members[one.user.id])
         data["channel"]["permissions"] = allowed
         data |= {
             "guild_id": str(guild.id),

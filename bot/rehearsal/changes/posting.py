@@ -8,7 +8,7 @@ from bot.rehearsal.changes.files import Files, Upload
 from bot.rehearsal.changes.guilds import Guilds
 from bot.rehearsal.wire import message_check, payloads
 from bot.rehearsal.wire.refusals import ApiError, FormFaults
-from bot.rehearsal.world import member_permissions
+from bot.rehearsal.world import member_permissions, thread_changes
 from bot.rehearsal.world.hub import Happening, Hub
 from bot.rehearsal.world.message import EPHEMERAL, LOADING, V2, Message, walk
 from bot.rehearsal.world.records import Channel, User
@@ -41,10 +41,12 @@ class Posting:
         extra: dict[str, Any] | None = None,
         application_id: int | None = None,
         kind: int = 0,
+        message_id: int | None = None,
     ) -> Message:
-        """Post a message and tell everyone who sees the channel.
+        """Post a message and tell everyone who sees the channel; in an archived thread, which this wakes.
 
-        ``only``: the one person who sees it (ephemeral); ``extra``: further fields of the JSON; raises ApiError 50006, 50035.
+        ``only``: the one person who sees it (ephemeral); ``extra``: further fields of the JSON; ``message_id``: an id that is given
+        already (the first message of a post has the id of the post). Raises ApiError 50006, 50035.
         A nonce with ``enforce_nonce`` that was used before returns the message of that time.
         """
         known = self._by_nonce(channel, author, body)
@@ -52,9 +54,9 @@ class Posting:
             return known
         uploads = uploads or []
         if kind == 0:
-            message_check.require_something(body, has_files=bool(uploads))
-        message_check.check_body(self._world, body, {files.clean(one.name) for one in uploads}, prefix=prefix)
-        message = self._build(channel, author, body, uploads, only, kind)
+            self.check_new(body, uploads, prefix=prefix)
+        self._wake(channel)
+        message = self._build(channel, author, body, uploads, only, kind, message_id)
         message.application_id = application_id
         if extra:
             message.wire |= extra
@@ -66,6 +68,16 @@ class Posting:
         if channel.is_thread:
             self._draw_in(channel, author, message)
         return message
+
+    def check_new(self, body: dict[str, Any], uploads: list[Upload], *, prefix: str = "") -> None:
+        """Check the body of a new message; raises ApiError 50006, 50035."""
+        message_check.require_something(body, has_files=bool(uploads))
+        message_check.check_body(self._world, body, {files.clean(one.name) for one in uploads}, prefix=prefix)
+
+    def _wake(self, channel: Channel) -> None:
+        if channel.archived:
+            thread_changes.apply(channel, {"archived": False})
+            self._guilds.channel_changed(channel)
 
     def _draw_in(self, thread: Channel, author: User, message: Message) -> None:
         """Add everybody who is mentioned to the thread, as Discord does: a trap for a bot that mentions the living among the dead."""
@@ -93,8 +105,17 @@ class Posting:
         at, message = self._nonces.get((channel.id, author.id, str(body["nonce"])), (0.0, None))
         return message if message is not None and time.monotonic() - at < NONCE_SECONDS else None
 
-    def _build(self, channel: Channel, author: User, body: dict[str, Any], uploads: list[Upload], only: int | None, kind: int) -> Message:
-        message_id = self._world.ids.next()
+    def _build(
+        self,
+        channel: Channel,
+        author: User,
+        body: dict[str, Any],
+        uploads: list[Upload],
+        only: int | None,
+        kind: int,
+        known_id: int | None,
+    ) -> Message:
+        message_id = known_id or self._world.ids.next()
         attachments = self._attach(channel, body, uploads)
         components = message_check.numbered(body.get("components") or [])
         parts = walk(components)

@@ -4,13 +4,11 @@ import asyncio
 from collections.abc import Callable
 
 from bot.rehearsal.changes.backend import Backend
+from bot.rehearsal.people.not_possible import NotPossible
 from bot.rehearsal.world import member_permissions
 from bot.rehearsal.world.hub import Happening
 from bot.rehearsal.world.message import Message
 from bot.rehearsal.world.records import Application, Channel, Guild, User, VoiceState
-
-WRITABLE = (0, 1, 2, 5, 10, 11, 12)
-"""Types of channels that take messages."""
 
 
 class Onlooker:
@@ -93,12 +91,30 @@ class Onlooker:
         channel = self._backend.world.channels.get(message.channel_id)
         return channel is not None and self.sees(channel)
 
+    def _place(self, message: Message) -> Channel:
+        place = self._backend.world.channels.get(message.channel_id)
+        if place is None:
+            raise NotPossible("the channel of that message is gone")
+        return place
+
+    def _must_see(self, place: Channel) -> None:
+        if not self.sees(place):
+            raise NotPossible(f"{self.name} does not see {place.name or 'that DM'}")
+
     def can_write(self, place: Channel) -> bool:
-        """Whether they may write in a place; in a locked thread only with the permission to manage threads."""
+        """Whether they may write in a place; in a locked thread only with the permission to manage threads. Slow mode is not asked."""
         value = member_permissions.in_channel(self._backend.world, place, self.id)
-        if member_permissions.missing(value, ("send_messages",)) or place.type not in WRITABLE:
+        if member_permissions.missing(value, ("send_messages",)) or not member_permissions.takes_messages(place):
             return False
-        return not place.locked or not member_permissions.missing(value, ("manage_threads",))
+        return not member_permissions.bars_writing(place, value)
+
+    def may(self, place: Channel, *names: str) -> bool:
+        """Whether they have all the named permissions in a place."""
+        return not member_permissions.missing(member_permissions.in_channel(self._backend.world, place, self.id), names)
+
+    def waits(self, place: Channel) -> float:
+        """Return for how many seconds slow mode keeps them from writing; 0.0 when it does not."""
+        return self._backend.slow_mode.left(place, self.id)
 
     def messages(self, place: Channel | None) -> list[Message]:
         """Return what they see in a place, the oldest first; nothing for None, a DM that was never opened."""
@@ -151,9 +167,6 @@ class Onlooker:
         return self.voice is not None and not (self.voice.deaf or self.voice.self_deaf)
 
     def speaks(self) -> bool:
-        """Whether they sit in voice, may speak there and are not muted."""
+        """Whether they sit in voice, may speak there (as was decided when they came) and are not muted."""
         state = self.voice
-        if state is None or state.mute or state.self_mute or state.suppress:
-            return False
-        value = member_permissions.in_channel(self._backend.world, self._backend.world.channels[state.channel_id], self.id)
-        return state.channel_id != 0 and not member_permissions.missing(value, ("speak",))
+        return state is not None and not (state.mute or state.self_mute or state.suppress or state.invited)

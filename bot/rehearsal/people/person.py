@@ -12,6 +12,7 @@ What a real client would not allow raises NotPossible; ``force=True`` does it al
     await ada.submit(modal, line="good night")                          # or {"custom:id": "…"}
     await outcome.settled(); await outcome.followup(0)                  # what comes after a deferred answer
     ada.write(channel, "hello"); ada.react(message, "👍"); ada.delete(message); ada.enter_voice(place); ada.leave_voice()
+    thread = ada.open_thread(channel, "aside"); post = ada.open_post(forum, "title", "text"); ada.change_thread(thread, locked=True)
     ada.messages(channel); ada.messages(ada.dm); ada.latest(channel); ada.places(); ada.commands(channel)
     await ada.wait_for(lambda message: "dawn" in message.text)          # without polling
     ada.dms_open = False; ada.block_bot(); ada.leave(guild)
@@ -21,28 +22,30 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from bot.rehearsal.changes.files import Upload
 from bot.rehearsal.people import slash_commands
 from bot.rehearsal.people.forms import menu_values, modal_data
 from bot.rehearsal.people.not_possible import NotPossible
-from bot.rehearsal.people.onlooker import Onlooker
 from bot.rehearsal.people.slash_commands import Filling
+from bot.rehearsal.people.thread_opener import ThreadOpener
+from bot.rehearsal.people.voice_moderator import VoiceModerator
 from bot.rehearsal.wire.command_check import CHANNEL, MENTIONABLE, ROLE, USER
-from bot.rehearsal.world import emojis, member_permissions
+from bot.rehearsal.world import member_permissions
 from bot.rehearsal.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Modal, Outcome
 from bot.rehearsal.world.message import Message
-from bot.rehearsal.world.records import STAGE, VOICE, Application, Channel, Guild
+from bot.rehearsal.world.records import Application, Channel, Guild
 
 Answer = asyncio.Future[Outcome]
 
 
-class Person(Onlooker):
+class Person(ThreadOpener, VoiceModerator):
     """One human being with a client."""
 
     # --- what they do: interactions -----------------------------------------------------------------------------------------
 
     def commands(self, place: Channel) -> list[dict[str, Any]]:
-        """Return the slash commands that they are offered in a place, as the bot registered them."""
+        """Return the slash commands that they are offered in a place, as the bot registered them: none where nothing can be typed."""
+        if not member_permissions.takes_messages(place):
+            return []
         return slash_commands.available(self._backend.world, self._application, self.user, place)
 
     def command(self, name: str, place: Channel, *, force: bool = False, **options: Any) -> Answer:
@@ -104,16 +107,6 @@ class Person(Onlooker):
         place = modal.interaction.channel
         return self._send(SUBMIT, place, {"custom_id": modal.custom_id, "components": components, "resolved": {}}, modal.source)
 
-    def _place(self, message: Message) -> Channel:
-        place = self._backend.world.channels.get(message.channel_id)
-        if place is None:
-            raise NotPossible("the channel of that message is gone")
-        return place
-
-    def _must_see(self, place: Channel) -> None:
-        if not self.sees(place):
-            raise NotPossible(f"{self.name} does not see {place.name or 'that DM'}")
-
     def _click(self, message: Message, data: dict[str, Any]) -> Answer:
         return self._send(COMPONENT, self._place(message), data, message)
 
@@ -127,57 +120,7 @@ class Person(Onlooker):
         author = self._backend.world.application_of_bot(source.author_id) if source is not None else None
         return author or self._application
 
-    # --- what they do: messages ---------------------------------------------------------------------------------------------
-
-    def write(self, place: Channel, text: str, *, files: Mapping[str, bytes] | None = None, reply_to: Message | None = None) -> Message:
-        """Write a message; raises NotPossible where they may not."""
-        self._must_see(place)
-        if not self.can_write(place):
-            raise NotPossible(f"{self.name} may not write in {place.name}")
-        if place.archived:
-            place.archived = False
-            self._backend.guilds.channel_changed(place)
-        if place.is_thread and not place.private:
-            self._backend.guilds.join_thread(place, self.id)
-        uploads = [Upload(str(index), name, data) for index, (name, data) in enumerate((files or {}).items())]
-        extra: dict[str, Any] = {}
-        if reply_to is not None:
-            reference = {"type": 0, "message_id": str(reply_to.id), "channel_id": str(place.id)}
-            extra = {"type": 19, "message_reference": reference, "referenced_message": reply_to.wire}
-        return self._backend.posting.create(place, self.user, {"content": text}, uploads, extra=extra)
-
-    def edit(self, message: Message, text: str) -> None:
-        """Change a message of theirs; raises NotPossible for anybody else's."""
-        if message.author_id != self.id:
-            raise NotPossible("only one's own messages can be edited")
-        self._backend.posting.edit(message, {"content": text})
-
-    def delete(self, message: Message) -> None:
-        """Delete a message of theirs, or with the permission anybody's; an ephemeral one is dismissed."""
-        value = member_permissions.in_channel(self._backend.world, self._place(message), self.id)
-        if message.author_id != self.id and message.only != self.id and member_permissions.missing(value, ("manage_messages",)):
-            raise NotPossible(f"{self.name} may not delete that message")
-        self._backend.posting.delete(message)
-
-    def react(self, message: Message, emoji: str) -> None:
-        """React with an emoji written in Unicode."""
-        self._backend.reactions.add(self._place(message), message, self.user, self._emoji(emoji))
-
-    def unreact(self, message: Message, emoji: str) -> None:
-        self._backend.reactions.remove(self._place(message), message, self.id, self._emoji(emoji))
-
-    def _emoji(self, emoji: str) -> dict[str, Any]:
-        found = emojis.from_path(self._backend.world, emoji)
-        if found is None:
-            raise NotPossible(f"{emoji!r} is no emoji")
-        return found
-
-    def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel or thread; raises NotPossible without the permission."""
-        value = member_permissions.in_channel(self._backend.world, channel, self.id)
-        if member_permissions.missing(value, ("manage_threads" if channel.is_thread else "manage_channels",)):
-            raise NotPossible(f"{self.name} may not delete {channel.name}")
-        self._backend.guilds.delete_channel(channel)
+    # --- what they do: scheduled events ------------------------------------------------------------------------------------
 
     def follow(self, guild: Guild, event_id: int, *, on: bool = True) -> None:
         """Say that they are interested in a scheduled event, or (``on=False``) no longer; raises NotPossible if there is none."""
@@ -212,26 +155,3 @@ class Person(Onlooker):
         if member_permissions.missing(member_permissions.in_guild(guild, self.id), ("manage_events",)):
             raise NotPossible(f"{self.name} may not manage events")
         return guild.events[event_id]
-
-    # --- what they do: voice ------------------------------------------------------------------------------------------------
-
-    def enter_voice(self, channel: Channel) -> None:
-        """Enter a voice channel, from outside or from another one."""
-        guild = self._backend.world.guild_of(channel)
-        value = member_permissions.in_channel(self._backend.world, channel, self.id)
-        if guild is None or channel.type not in (VOICE, STAGE) or member_permissions.missing(value, ("view_channel", "connect")):
-            raise NotPossible(f"{self.name} cannot connect to {channel.name}")
-        now = self.voice
-        if now is not None and self._backend.world.channels[now.channel_id].guild_id != guild.id:
-            self.leave_voice()
-        self._backend.voice.enter(guild, self.id, channel)
-
-    def leave_voice(self) -> None:
-        for guild in self._backend.world.guilds.values():
-            self._backend.voice.leave(guild, self.id)
-
-    def set_voice(self, *, mute: bool | None = None, deaf: bool | None = None) -> None:
-        """Mute or deafen themselves; None leaves it as it is."""
-        for guild in self._backend.world.guilds.values():
-            if self.id in guild.voice:
-                self._backend.voice.self_set(guild, self.id, mute=mute, deaf=deaf)

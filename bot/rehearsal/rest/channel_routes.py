@@ -7,10 +7,10 @@ from discord import Permissions
 from bot.rehearsal.rest.call import Call, Reply, route
 from bot.rehearsal.wire import payloads
 from bot.rehearsal.wire.refusals import ApiError, FormFaults
-from bot.rehearsal.world import member_permissions
-from bot.rehearsal.world.records import ANNOUNCEMENT, CATEGORY, DM, FORUM, STAGE, TEXT, VOICE, Channel, Guild, Overwrite
+from bot.rehearsal.world import member_permissions, thread_changes
+from bot.rehearsal.world.records import ANNOUNCEMENT, CATEGORY, DM, FORUM, FORUMS, MEDIA, STAGE, TEXT, VOICE, Channel, Guild, Overwrite
 
-MAKEABLE = (TEXT, VOICE, CATEGORY, ANNOUNCEMENT, STAGE, FORUM)
+MAKEABLE = (TEXT, VOICE, CATEGORY, ANNOUNCEMENT, STAGE, FORUM, MEDIA)
 
 
 @route("POST", "/users/@me/channels")
@@ -45,30 +45,22 @@ def change(call: Call) -> dict[str, Any]:
 
 
 def _change_thread(call: Call, thread: Channel) -> None:
-    value = call.allowed(thread)
-    manages = bool(value & Permissions.manage_threads.flag)
     fields = call.fields
+    value = call.allowed(thread)
     if thread.archived and fields.get("archived") is not False:
         raise ApiError(50083)
-    owns = thread.owner_id == call.bot.id and not thread.locked
-    if not manages and (not owns or "locked" in fields):
+    if not thread_changes.permitted(thread, call.bot.id, value, fields):
         raise ApiError(50013)
     _check_name(fields)
-    thread.name = fields.get("name", thread.name)
-    thread.archived = bool(fields.get("archived", thread.archived))
-    thread.locked = bool(fields.get("locked", thread.locked))
-    thread.auto_archive = int(fields.get("auto_archive_duration", thread.auto_archive))
-    thread.slowmode = int(fields.get("rate_limit_per_user") or 0)
-    if thread.private:
-        thread.invitable = bool(fields.get("invitable", thread.invitable))
+    thread_changes.apply(thread, fields)
 
 
-def _check_name(fields: dict[str, Any], *, required: bool = False) -> None:
+def _check_name(fields: dict[str, Any], *, required: bool = False, longest_topic: int = 1024) -> None:
     faults = FormFaults()
     if required or "name" in fields:
         faults.length("name", fields.get("name"), 1, 100)
     if fields.get("topic") is not None:
-        faults.length("topic", fields["topic"], 0, 1024)
+        faults.length("topic", fields["topic"], 0, longest_topic)
     if fields.get("rate_limit_per_user") is not None:
         faults.number("rate_limit_per_user", fields["rate_limit_per_user"], 0, 21600)
     faults.settle()
@@ -76,7 +68,7 @@ def _check_name(fields: dict[str, Any], *, required: bool = False) -> None:
 
 def _change_channel(call: Call, channel: Channel) -> None:
     fields = call.fields
-    _check_name(fields)
+    _check_name(fields, longest_topic=4096 if channel.type in FORUMS else 1024)
     if fields.get("permission_overwrites") is not None:
         channel.overwrites = _overwrites(call, call.backend.world.guilds[channel.guild_id or 0], channel, fields["permission_overwrites"])
     for key, attribute in (
@@ -91,6 +83,8 @@ def _change_channel(call: Call, channel: Channel) -> None:
             setattr(channel, attribute, fields[key])
     if "rate_limit_per_user" in fields:
         channel.slowmode = int(fields["rate_limit_per_user"] or 0)
+    if "default_thread_rate_limit_per_user" in fields:
+        channel.post_slowmode = int(fields["default_thread_rate_limit_per_user"] or 0)
     if "parent_id" in fields:
         channel.parent_id = int(fields["parent_id"]) if fields["parent_id"] else None
 
@@ -142,8 +136,8 @@ def of_guild(call: Call) -> list[dict[str, Any]]:
 def create(call: Call) -> Reply:
     guild = call.guild("manage_channels")
     fields = call.fields
-    _check_name(fields, required=True)
     kind = int(fields.get("type") or 0)
+    _check_name(fields, required=True, longest_topic=4096 if kind in FORUMS else 1024)
     faults = FormFaults()
     if kind not in MAKEABLE:
         faults.add("type", "BASE_TYPE_CHOICES", f'Value of field "type" must be one of {MAKEABLE}.')
@@ -158,7 +152,7 @@ def create(call: Call) -> Reply:
     if fields.get("bitrate"):
         more["bitrate"] = int(fields["bitrate"])
     more["user_limit"] = int(fields.get("user_limit") or 0)
-    name = fields["name"].replace(" ", "-").lower() if kind in (TEXT, ANNOUNCEMENT, FORUM) else fields["name"]
+    name = fields["name"].replace(" ", "-").lower() if kind in (TEXT, ANNOUNCEMENT, *FORUMS) else fields["name"]
     return Reply(201, payloads.channel(call.backend.guilds.create_channel(guild, name, kind, **more)))
 
 

@@ -1,8 +1,8 @@
-"""Routes of guilds, members, roles and voice."""
+"""Routes of guilds, members and roles."""
 
 from typing import Any
 
-from bot.rehearsal.rest import required
+from bot.rehearsal.rest import required, voice_routes
 from bot.rehearsal.rest.call import Call, route
 from bot.rehearsal.wire import payloads
 from bot.rehearsal.wire.refusals import ApiError, FormFaults
@@ -30,17 +30,13 @@ def members(call: Call) -> list[dict[str, Any]]:
     limit = call.number("limit", 1, 1, 1000)
     after = int(call.query.get("after") or 0)
     found = [guild.members[user_id] for user_id in sorted(guild.members) if user_id > after][:limit]
-    return [_member(guild, one) for one in found]
-
-
-def _member(guild: Guild, member: Member) -> dict[str, Any]:
-    return payloads.member(member, voice=guild.voice.get(member.user.id))
+    return [payloads.member(one) for one in found]
 
 
 @route("GET", "/guilds/{guild}/members/{user}")
 def member(call: Call) -> dict[str, Any]:
     guild = call.guild()
-    return _member(guild, call.member(guild))
+    return payloads.member(call.member(guild))
 
 
 @route("PATCH", "/guilds/{guild}/members/@me")
@@ -50,10 +46,7 @@ def change_me(call: Call) -> dict[str, Any]:
     own = guild.members[call.bot.id]
     own.nick = call.fields.get("nick")
     call.backend.guilds.member_changed(guild, own)
-    return _member(guild, own)
-
-
-VOICE_NEEDS = {"mute": "mute_members", "deaf": "deafen_members", "channel_id": "move_members"}
+    return payloads.member(own)
 
 
 @route("PATCH", "/guilds/{guild}/members/{user}")
@@ -61,9 +54,7 @@ def change_member(call: Call) -> dict[str, Any]:
     """Change a member's nickname, roles, or place and mute in voice."""
     guild = call.guild()
     found = call.member(guild)
-    voice = {key: call.fields[key] for key in VOICE_NEEDS if key in call.fields}
-    for key in voice:
-        _may_in_voice(call, guild, found, VOICE_NEEDS[key])
+    voice_routes.check_member(call, guild, found)
     if "nick" in call.fields:
         _above(call, guild, found, "manage_nicknames")
         found.nick = call.fields["nick"] or None
@@ -72,20 +63,8 @@ def change_member(call: Call) -> dict[str, Any]:
         _set_roles(call, guild, found, {int(one) for one in call.fields["roles"]})
     if "nick" in call.fields or "roles" in call.fields:
         call.backend.guilds.member_changed(guild, found)
-    if voice:
-        call.backend.voice.set(guild, found.user.id, voice)
-    return _member(guild, found)
-
-
-def _may_in_voice(call: Call, guild: Guild, found: Member, name: str) -> None:
-    """Refuse (50013) unless the bot has the permission where the person sits in voice, or in the guild when they sit nowhere."""
-    state = guild.voice.get(found.user.id)
-    if state is None:
-        required.in_guild(guild, call.bot.id, name)
-        return
-    value = member_permissions.in_channel(call.backend.world, guild.channels[state.channel_id], call.bot.id)
-    if member_permissions.missing(value, (name,)):
-        raise ApiError(50013)
+    voice_routes.change_member(call, guild, found)
+    return payloads.member(found)
 
 
 def _above(call: Call, guild: Guild, found: Member, name: str) -> None:
@@ -195,36 +174,6 @@ def delete_role(call: Call) -> None:
         raise ApiError(50035)
     _may_give(call, guild, found)
     call.backend.guilds.delete_role(guild, found)
-
-
-@route("GET", "/guilds/{guild}/voice-states/@me")
-def my_voice(call: Call) -> dict[str, Any]:
-    return _voice(call, call.bot.id)
-
-
-@route("GET", "/guilds/{guild}/voice-states/{user}")
-def voice(call: Call) -> dict[str, Any]:
-    return _voice(call, call.id("user"))
-
-
-def _voice(call: Call, user_id: int) -> dict[str, Any]:
-    guild = call.guild()
-    state = guild.voice.get(user_id)
-    if state is None:
-        raise ApiError(10065)
-    return payloads.voice_state(guild, state)
-
-
-@route("PATCH", "/guilds/{guild}/voice-states/{user}")
-def suppress(call: Call) -> None:
-    """Let somebody in a stage channel speak, or only listen."""
-    guild = call.guild("mute_members")
-    user_id = call.bot.id if call.params["user"] == "@me" else call.id("user")
-    state = guild.voice.get(user_id)
-    if state is None:
-        raise ApiError(10065)
-    state.suppress = bool(call.fields.get("suppress", state.suppress))
-    call.backend.voice.set(guild, user_id, {})
 
 
 @route("GET", "/guilds/{guild}/audit-logs")

@@ -7,14 +7,14 @@ from discord import Permissions
 from bot.rehearsal.rest.call import Call, route
 from bot.rehearsal.wire import payloads
 from bot.rehearsal.wire.refusals import ApiError, FormFaults
-from bot.rehearsal.world import emojis
+from bot.rehearsal.world import emojis, member_permissions
 from bot.rehearsal.world.hub import Happening
 from bot.rehearsal.world.message import Message
-from bot.rehearsal.world.records import CATEGORY, DM, FORUM, Channel, User
+from bot.rehearsal.world.records import DM, Channel, User
 
 
 def _may_post(call: Call, channel: Channel) -> None:
-    if channel.type in (CATEGORY, FORUM):
+    if not member_permissions.takes_messages(channel):
         raise ApiError(50008)
     if channel.type == DM:
         _reachable(call, channel)
@@ -25,7 +25,7 @@ def _may_post(call: Call, channel: Channel) -> None:
     if call.fields.get("message_reference"):
         names.append("read_message_history")
     value = call.allowed(channel, *names)
-    if channel.locked and not value & Permissions.manage_threads.flag:
+    if member_permissions.bars_writing(channel, value):
         raise ApiError(160005)
 
 
@@ -48,9 +48,6 @@ def reachable(call: Call, person: User) -> bool:
 def create(call: Call) -> dict[str, Any]:
     channel = call.channel()
     _may_post(call, channel)
-    if channel.archived:
-        channel.archived = False
-        call.backend.guilds.channel_changed(channel)
     return call.backend.posting.create(channel, call.bot, call.fields, call.uploads, extra=_reply(call, channel)).wire
 
 
@@ -144,14 +141,20 @@ def read(call: Call) -> dict[str, Any]:
     return message.wire
 
 
+def _not_archived(channel: Channel) -> None:
+    if channel.archived:
+        raise ApiError(50083)
+
+
 @route("PATCH", "/channels/{channel}/messages/{message}")
 def edit(call: Call) -> dict[str, Any]:
     """Change a message of the bot; raises ApiError 50005 for anybody else's."""
     channel, message = _seen(call)
     if message.author_id != call.bot.id:
         raise ApiError(50005)
-    if channel.archived:
-        raise ApiError(50083)
+    _not_archived(channel)
+    if member_permissions.bars_writing(channel, call.allowed(channel)):
+        raise ApiError(160005)
     return call.backend.posting.edit(message, call.fields, call.uploads).wire
 
 
@@ -163,6 +166,8 @@ def delete(call: Call) -> None:
         if channel.type == DM:
             raise ApiError(50003)
         call.allowed(channel, "manage_messages")
+    if channel.locked:
+        _not_archived(channel)
     call.backend.posting.delete(message)
 
 
@@ -185,15 +190,19 @@ def _emoji(call: Call) -> dict[str, Any]:
 @route("PUT", "/channels/{channel}/messages/{message}/reactions/{emoji}/@me")
 def react(call: Call) -> None:
     channel, message = _seen(call)
+    emoji = _emoji(call)
+    _not_archived(channel)
     if channel.type != DM:
-        call.allowed(channel, "read_message_history", "add_reactions")
-    call.backend.reactions.add(channel, message, call.bot, _emoji(call))
+        first = () if call.backend.reactions.who(message, emoji) else ("add_reactions",)
+        call.allowed(channel, "read_message_history", *first)
+    call.backend.reactions.add(channel, message, call.bot, emoji)
 
 
 @route("DELETE", "/channels/{channel}/messages/{message}/reactions/{emoji}/@me")
 def unreact(call: Call) -> None:
     """Take the bot's own reaction back."""
     channel, message = _seen(call)
+    _not_archived(channel)
     call.backend.reactions.remove(channel, message, call.bot.id, _emoji(call))
 
 

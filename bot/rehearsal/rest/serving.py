@@ -17,7 +17,9 @@ from bot.rehearsal.rest import (
     interaction_routes,
     login_routes,
     message_routes,
+    sound_routes,
     thread_routes,
+    voice_routes,
 )
 from bot.rehearsal.rest.call import ROUTES, Call, Reply, Route
 from bot.rehearsal.rest.reading import read
@@ -25,9 +27,21 @@ from bot.rehearsal.wire.compact_json import compact
 from bot.rehearsal.wire.faults import Fault, Faults
 from bot.rehearsal.wire.rate_limits import RateLimits
 from bot.rehearsal.wire.refusals import ApiError
+from bot.rehearsal.wire.request_log import Request
 from bot.rehearsal.world.records import Application
 
-SUBJECTS = (channel_routes, command_routes, event_routes, guild_routes, interaction_routes, login_routes, message_routes, thread_routes)
+SUBJECTS = (
+    channel_routes,
+    command_routes,
+    event_routes,
+    guild_routes,
+    interaction_routes,
+    login_routes,
+    message_routes,
+    sound_routes,
+    thread_routes,
+    voice_routes,
+)
 """Modules whose import registers the routes."""
 
 BASE = "/api/v10"
@@ -67,21 +81,35 @@ class Rest:
 
     def _handler(self, route: Route) -> Handle:
         async def handle(request: web.Request) -> web.StreamResponse:
-            fault = self._faults.take(route.method, route.path, request.path[len(BASE) :]) if self._faults.active else None
-            if fault is not None and not fault.stored:
-                if fault.what != "delay":
-                    return _wrong(request, fault)
-                await asyncio.sleep(fault.seconds)
             sender = self._backend.world.tokens.get(request.headers.get("Authorization", "").removeprefix("Bot "))
-            if sender is None and route.token:
-                return _answer(401, ApiError(40001).body() | {"code": 0})
-            headers, refused = self._count(route, request)
-            if refused is not None:
-                return _answer(429, refused, headers)
-            response = await self._serve(route, request, sender, headers)
-            return response if fault is None or not fault.stored else await _spoilt(request, fault, response)
+            noted = self._note(route, request, sender)
+            response = await self._answer(route, request, sender, noted)
+            self._backend.log.answered(noted, response.status)
+            return response
 
         return handle
+
+    def _note(self, route: Route, request: web.Request, sender: Application | None) -> Request:
+        """Write a request into the log; an interaction's token tells whose it is."""
+        interaction = self._backend.interactions.by_token.get(request.match_info.get("token", ""))
+        application = sender or (interaction.application if interaction is not None else None)
+        who = application.name if application is not None else None
+        person = interaction.user.id if interaction is not None else None
+        return self._backend.log.arrives(route.method, route.path, request.match_info, who, person)
+
+    async def _answer(self, route: Route, request: web.Request, sender: Application | None, noted: Request) -> web.StreamResponse:
+        fault = self._faults.take(route.method, route.path, request.path[len(BASE) :]) if self._faults.active else None
+        if fault is not None and not fault.stored:
+            if fault.what != "delay":
+                return _wrong(request, fault)
+            await asyncio.sleep(fault.seconds)
+        if sender is None and route.token:
+            return _as_json(401, ApiError(40001).body() | {"code": 0})
+        headers, refused = self._count(route, request)
+        if refused is not None:
+            return _as_json(429, refused, headers)
+        response = await self._serve(route, request, sender, headers, noted)
+        return response if fault is None or not fault.stored else await _spoilt(request, fault, response)
 
     def _count(self, route: Route, request: web.Request) -> tuple[dict[str, str], dict[str, Any] | None]:
         """Return the headers of the rate limits, and the body of a 429 when the request is over one."""
@@ -89,10 +117,13 @@ class Rest:
             return {}, None
         return self._limits.count(route.method, route.path, request.path, request.match_info)
 
-    async def _serve(self, route: Route, request: web.Request, sender: Application | None, headers: dict[str, str]) -> web.Response:
+    async def _serve(
+        self, route: Route, request: web.Request, sender: Application | None, headers: dict[str, str], noted: Request
+    ) -> web.Response:
         body: Any = None
         try:
             body, uploads = await read(request)
+            noted.body, noted.files = body, tuple((one.name, len(one.data)) for one in uploads)
             result = route.handler(Call(self._backend, sender, request.match_info, request.query, body, uploads))
             status, data = (result.status, result.data) if isinstance(result, Reply) else (200 if result is not None else 204, result)
         except ApiError as refusal:
@@ -103,14 +134,14 @@ class Rest:
         for watcher in self._watchers:
             watcher(Exchange(route.method, route.path, request.path_qs[len(BASE) :], body, status, data))
         self._backend.hub.look_again()
-        return _answer(status, data, headers)
+        return _as_json(status, data, headers)
 
 
 async def _unknown(_: web.Request) -> web.Response:
-    return _answer(404, {"message": "404: Not Found", "code": 0})
+    return _as_json(404, {"message": "404: Not Found", "code": 0})
 
 
-def _answer(status: int, data: Any, headers: dict[str, str] | None = None) -> web.Response:
+def _as_json(status: int, data: Any, headers: dict[str, str] | None = None) -> web.Response:
     if data is None:
         return web.Response(status=status, headers=headers)
     body = compact(data).encode()
@@ -131,4 +162,4 @@ def _wrong(request: web.Request, fault: Fault) -> web.Response:
             request.transport.abort()
         return web.Response(status=500)
     headers = fault.headers()
-    return _answer(fault.answer_status(), fault.body(), headers)
+    return _as_json(fault.answer_status(), fault.body(), headers)

@@ -4,14 +4,14 @@ from typing import Any
 
 from discord import Permissions
 
+from bot.rehearsal.changes.threads import Making
 from bot.rehearsal.rest.call import Call, Reply, route
 from bot.rehearsal.wire import payloads
 from bot.rehearsal.wire.refusals import ApiError, FormFaults
 from bot.rehearsal.world import member_permissions
-from bot.rehearsal.world.records import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel
+from bot.rehearsal.world.records import FORUMS, PRIVATE_THREAD, THREADS_OF, Channel
 
 ARCHIVES = (60, 1440, 4320, 10080)
-SYSTEM_CREATED = 18
 
 
 def _check(call: Call) -> None:
@@ -20,37 +20,54 @@ def _check(call: Call) -> None:
     archive = call.fields.get("auto_archive_duration")
     if archive is not None and archive not in ARCHIVES:
         faults.add("auto_archive_duration", "BASE_TYPE_CHOICES", f'Value of field "auto_archive_duration" must be one of {ARCHIVES}.')
+    if call.fields.get("rate_limit_per_user") is not None:
+        faults.number("rate_limit_per_user", call.fields["rate_limit_per_user"], 0, 21600)
     faults.settle()
 
 
 def _parent(call: Call) -> Channel:
     channel = call.channel()
-    if channel.type not in (TEXT, ANNOUNCEMENT):
+    if channel.type not in THREADS_OF:
         raise ApiError(50024)
     return channel
 
 
+def _making(call: Call) -> Making:
+    fields = call.fields
+    return Making(
+        fields["name"],
+        int(fields.get("auto_archive_duration") or 1440),
+        int(fields.get("rate_limit_per_user") or 0),
+        bool(fields.get("invitable", True)),
+    )
+
+
 @route("POST", "/channels/{channel}/threads")
 def create(call: Call) -> Reply:
-    """Open a thread without a message; a private one unless the type says otherwise."""
+    """Open a thread without a message, a private one unless the type says otherwise; in a forum or media channel a post."""
     parent = _parent(call)
     _check(call)
+    if parent.type in FORUMS:
+        return _post(call, parent)
     kind = int(call.fields.get("type") or PRIVATE_THREAD)
-    if kind not in (PRIVATE_THREAD, PUBLIC_THREAD, ANNOUNCEMENT_THREAD) or (kind == ANNOUNCEMENT_THREAD) != (parent.type == ANNOUNCEMENT):
+    if kind not in THREADS_OF[parent.type]:
         raise ApiError(50024)
     call.allowed(parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
-    thread = _open(call, parent, kind)
-    if kind == PUBLIC_THREAD:
-        call.backend.posting.create(parent, call.bot, {"content": thread.name}, kind=SYSTEM_CREATED)
+    thread = call.backend.threads.open(parent, call.bot, kind, _making(call))
     return Reply(201, payloads.channel(thread, call.bot.id))
 
 
-def _open(call: Call, parent: Channel, kind: int, thread_id: int | None = None) -> Channel:
-    archive = int(call.fields.get("auto_archive_duration") or 1440)
-    invitable = bool(call.fields.get("invitable", True))
-    return call.backend.guilds.create_thread(
-        parent, call.bot, call.fields["name"], kind, thread_id=thread_id, invitable=invitable, archive=archive
-    )
+def _post(call: Call, forum: Channel) -> Reply:
+    """Open a post, for which one needs in the forum the permission that is called Send Messages elsewhere."""
+    call.allowed(forum, "send_messages", *(("attach_files",) if call.uploads else ()))
+    body = call.fields.get("message")
+    if not isinstance(body, dict):
+        faults = FormFaults()
+        faults.add("message", "BASE_TYPE_REQUIRED", "This field is required")
+        faults.settle()
+        raise ApiError(50035)
+    thread, message = call.backend.threads.post(forum, call.bot, body, call.uploads, _making(call))
+    return Reply(201, {**payloads.channel(thread, call.bot.id), "message": message.wire})
 
 
 @route("POST", "/channels/{channel}/messages/{message}/threads")
@@ -62,8 +79,7 @@ def from_message(call: Call) -> Reply:
     call.allowed(parent, "create_public_threads")
     if message.id in call.backend.world.channels:
         raise ApiError(160004)
-    thread = _open(call, parent, ANNOUNCEMENT_THREAD if parent.type == ANNOUNCEMENT else PUBLIC_THREAD, message.id)
-    message.wire = {**message.wire, "flags": message.flags | (1 << 5), "thread": payloads.channel(thread)}
+    thread = call.backend.threads.open_at(parent, call.bot, message, _making(call))
     return Reply(201, payloads.channel(thread, call.bot.id))
 
 

@@ -2,18 +2,18 @@
 
 import asyncio
 import json
-from collections.abc import Callable
-from typing import Any
+import secrets
+from typing import Any, Protocol
 
 from aiohttp import WSMsgType, web
 
-from bot.rehearsal.wire import payloads
+from bot.rehearsal.wire import payloads, recipients
 from bot.rehearsal.wire.address import Address
 from bot.rehearsal.wire.compact_json import compact
 from bot.rehearsal.wire.frames import push
 from bot.rehearsal.wire.member_chunks import member_chunks
-from bot.rehearsal.wire.sessions import ALL_INTENTS, CONTENT, PRESENCES, PRIVILEGED, Session, intent_of
-from bot.rehearsal.world import member_permissions
+from bot.rehearsal.wire.request_log import GATEWAY, RequestLog
+from bot.rehearsal.wire.sessions import ALL_INTENTS, PRESENCES, PRIVILEGED, Session
 from bot.rehearsal.world.hub import Happening, Hub
 from bot.rehearsal.world.records import Application, Guild
 from bot.rehearsal.world.registers import World
@@ -22,8 +22,15 @@ HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, MEMBERS = 1, 2, 3, 4, 6, 8
 ROUND_TRIP = 0.03
 MOST_FRAMES, FRAMES_WINDOW = 120, 60.0
 
-MoveBot = Callable[[Application, int, dict[str, Any]], None]
-"""Takes a bot's own voice state: the application, the guild's id, the data of op 4."""
+
+class OwnVoice(Protocol):
+    """What bots say about themselves in voice."""
+
+    def move(self, application: Application, session_id: str, data: dict[str, Any]) -> Guild | None:
+        """Take the data of op 4; return the guild in which the bot has entered a channel."""
+
+    def session_over(self, application: Application, session_id: str) -> None:
+        """Take note that a session has ended, and with it its voice."""
 
 
 class Refused(Exception):
@@ -48,11 +55,12 @@ class Connection:
 class Gateway:
     """All gateway connections and sessions of this Discord."""
 
-    def __init__(self, world: World, hub: Hub, address: Address, move_bot: MoveBot) -> None:
+    def __init__(self, world: World, hub: Hub, address: Address, own_voice: OwnVoice, log: RequestLog) -> None:
         self._world = world
         self._hub = hub
         self._address = address
-        self._move_bot = move_bot
+        self._own_voice = own_voice
+        self._log = log
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.shards = 1
@@ -70,36 +78,14 @@ class Gateway:
             return
         text: str | None = None
         for session in self.sessions.values():
-            if not self._gets(session, happening):
+            if not recipients.gets(self._world, session, happening):
                 continue
-            if self._hides_content(session, happening):
-                session.send(happening.name, compact(_stripped(happening.data)))
+            if recipients.hides_content(session, happening):
+                session.send(happening.name, compact(recipients.stripped(happening.data)))
                 continue
             if text is None:
                 text = compact(happening.data)
             session.send(happening.name, text)
-
-    def _gets(self, session: Session, happening: Happening) -> bool:
-        bot_id = session.application.bot.id
-        if not session.covers(happening.guild_id):
-            return False
-        intent = intent_of(happening.name, in_guild=happening.guild_id is not None)
-        if intent and not session.intents & intent:
-            return False
-        if happening.guild_id is not None:
-            guild = self._world.guilds.get(happening.guild_id)
-            if guild is None or bot_id not in guild.members:
-                return False
-        if happening.channel_id is None:
-            return True
-        channel = self._world.channels.get(happening.channel_id)
-        return channel is None or member_permissions.sees(self._world, channel, bot_id)
-
-    def _hides_content(self, session: Session, happening: Happening) -> bool:
-        if happening.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or happening.guild_id is None or session.intents & CONTENT:
-            return False
-        own = str(session.application.bot.id)
-        return happening.data["author"]["id"] != own and all(one["id"] != own for one in happening.data["mentions"])
 
     def send_to(self, application: Application, guild_id: int | None, name: str, data: dict[str, Any]) -> None:
         """Send an event to one application only, on the shard of the guild (None: shard 0)."""
@@ -161,7 +147,12 @@ class Gateway:
             session.transport = None
         left = connection.socket.close_code in (1000, 1001) and not connection.closed_here
         if left or not session.resumable:
-            self.sessions.pop(session.id, None)
+            self._forget(session)
+
+    def _forget(self, session: Session) -> None:
+        """End a session for good: it cannot be resumed, and whoever sat in voice by it sits there no more."""
+        if self.sessions.pop(session.id, None) is not None:
+            self._own_voice.session_over(session.application, session.id)
 
     async def _close(self, connection: Connection, code: int) -> None:
         session = connection.session
@@ -184,6 +175,8 @@ class Gateway:
             op, data = frame["op"], frame.get("d")
         except (ValueError, KeyError, TypeError):
             raise Refused(4002) from None
+        if op != HEARTBEAT and connection.session is not None:
+            self._log.arrives(GATEWAY, f"op {op}", {}, connection.session.application.name, body=data)
         if op == HEARTBEAT:
             if not self.deaf:
                 # a moment later, as over a real network: the library takes an answer that arrives before its own note for a very late one
@@ -197,9 +190,15 @@ class Gateway:
         elif op == MEMBERS:
             self._members(connection.session, data)
         elif op == VOICE:
-            self._move_bot(connection.session.application, int(data["guild_id"]), data)
+            self._voice(connection.session, data)
         elif op != PRESENCE:
             raise Refused(4001)
+
+    def _voice(self, session: Session, data: dict[str, Any]) -> None:
+        entered = self._own_voice.move(session.application, session.id, data)
+        if entered is not None:
+            server = {"token": secrets.token_hex(8), "guild_id": str(entered.id), "endpoint": None}
+            session.send("VOICE_SERVER_UPDATE", compact(server))
 
     def _application(self, data: dict[str, Any]) -> Application:
         application = self._world.tokens.get(str(data.get("token", "")).removeprefix("Bot "))
@@ -225,7 +224,7 @@ class Gateway:
         for old in [
             one for one in self.sessions.values() if one.application is application and one.shard[0] == number and one.transport is None
         ]:
-            del self.sessions[old.id]
+            self._forget(old)
         connection.session = session
         self.sessions[session.id] = session
         self._ready(session)
@@ -302,7 +301,7 @@ class Gateway:
             if connection.session is not None:
                 connection.session.resumable = resumable
                 if not resumable:
-                    self.sessions.pop(connection.session.id, None)
+                    self._forget(connection.session)
             self._say(connection, 9, data=resumable)
 
     def deafen(self, on: bool) -> None:
@@ -313,7 +312,3 @@ class Gateway:
         """Close every connection with a code."""
         for connection in tuple(self.connections):
             await self._close(connection, code)
-
-
-def _stripped(data: dict[str, Any]) -> dict[str, Any]:
-    return {**data, "content": "", "embeds": [], "attachments": [], "components": []}

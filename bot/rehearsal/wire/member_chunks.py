@@ -25,7 +25,7 @@ def member_chunks(guild: Guild, asked: dict[str, Any]) -> list[dict[str, Any]]:
     for index, part in enumerate(parts):
         chunk: dict[str, Any] = {
             "guild_id": str(guild.id),
-            "members": [payloads.member(one, voice=guild.voice.get(one.user.id)) for one in part],
+            "members": [payloads.member(one) for one in part],
             "chunk_index": index,
             "chunk_count": len(parts),
         }

@@ -8,6 +8,7 @@ from bot.rehearsal.world.records import (
     ANNOUNCEMENT,
     CATEGORY,
     DM,
+    FORUMS,
     STAGE,
     TEXT,
     VOICE,
@@ -16,6 +17,7 @@ from bot.rehearsal.world.records import (
     Guild,
     Member,
     Role,
+    Sound,
     User,
     VoiceState,
 )
@@ -49,7 +51,7 @@ def me(one: User) -> dict[str, Any]:
     return {**user(one), "username": one.name, "verified": True, "mfa_enabled": True, "locale": "en-US", "premium_type": 0, "email": None}
 
 
-def member(one: Member, *, voice: VoiceState | None = None, with_user: bool = True) -> dict[str, Any]:
+def member(one: Member, *, with_user: bool = True) -> dict[str, Any]:
     data: dict[str, Any] = {
         "roles": [str(role_id) for role_id in sorted(one.roles)],
         "nick": one.nick,
@@ -60,8 +62,8 @@ def member(one: Member, *, voice: VoiceState | None = None, with_user: bool = Tr
         "communication_disabled_until": None,
         "pending": False,
         "flags": 0,
-        "mute": voice is not None and voice.mute,
-        "deaf": voice is not None and voice.deaf,
+        "mute": one.mute,
+        "deaf": one.deaf,
     }
     if with_user:
         data["user"] = user(one.user)
@@ -111,8 +113,12 @@ def channel(one: Channel, reader_id: int | None = None) -> dict[str, Any]:
     data |= {"nsfw": one.nsfw, "last_message_id": last, "rate_limit_per_user": one.slowmode}
     if one.type in (VOICE, STAGE):
         data |= {"bitrate": one.bitrate, "user_limit": one.user_limit, "rtc_region": None}
+    if one.type in (TEXT, ANNOUNCEMENT) or one.type in FORUMS:
+        data |= {"topic": one.topic, "default_auto_archive_duration": 1440, "default_thread_rate_limit_per_user": one.post_slowmode}
     if one.type in (TEXT, ANNOUNCEMENT):
-        data |= {"topic": one.topic, "last_pin_timestamp": None, "default_auto_archive_duration": 1440}
+        data["last_pin_timestamp"] = None
+    if one.type in FORUMS:
+        data |= {"available_tags": [], "default_reaction_emoji": None, "default_sort_order": None, "default_forum_layout": 0}
     return data
 
 
@@ -135,6 +141,8 @@ def _thread(one: Channel, data: dict[str, Any], last: str | None, reader_id: int
         "member_count": len(one.joined),
         "thread_metadata": meta,
     }
+    if one.parent_type in FORUMS:
+        data["applied_tags"] = []
     if reader_id is not None and reader_id in one.joined:
         data["member"] = thread_member(one, reader_id)
     return data
@@ -151,13 +159,28 @@ def voice_state(guild: Guild, one: VoiceState, *, left: bool = False) -> dict[st
         "mute": one.mute,
         "self_deaf": one.self_deaf,
         "self_mute": one.self_mute,
+        "self_stream": False,
         "self_video": False,
         "suppress": one.suppress,
-        "request_to_speak_timestamp": None,
+        "request_to_speak_timestamp": None if left else one.asked_at,
     }
     if one.user_id in guild.members:
-        data["member"] = member(guild.members[one.user_id], voice=one)
+        data["member"] = member(guild.members[one.user_id])
     return data
+
+
+def sound(one: Sound, *, with_user: bool = True) -> dict[str, Any]:
+    """Return a sound of a guild."""
+    data: dict[str, Any] = {
+        "name": one.name,
+        "sound_id": str(one.id),
+        "volume": one.volume,
+        "emoji_id": str(one.emoji_id) if one.emoji_id else None,
+        "emoji_name": one.emoji_name,
+        "guild_id": str(one.guild_id),
+        "available": one.available,
+    }
+    return {**data, "user": user(one.user)} if with_user else data
 
 
 def guild_core(guild: Guild) -> dict[str, Any]:
@@ -196,14 +219,14 @@ def guild_create(world: World, guild: Guild, bot_id: int, *, everyone: bool) -> 
         "large": len(guild.members) >= 250,
         "unavailable": False,
         "member_count": len(guild.members),
-        "members": [member(one, voice=guild.voice.get(one.user.id)) for one in members],
+        "members": [member(one) for one in members],
         "channels": [channel(one) for one in guild.channels.values()],
         "threads": [channel(one, bot_id) for one in threads],
         "voice_states": states,
         "presences": [],
         "stage_instances": [],
         "guild_scheduled_events": list(guild.events.values()),
-        "soundboard_sounds": [],
+        "soundboard_sounds": [sound(one) for one in guild.sounds.values()],
     }
 
 
@@ -214,7 +237,7 @@ def message_event(guild: Guild | None, message: Message) -> dict[str, Any]:
     data = {**message.wire, "guild_id": str(guild.id)}
     author = guild.members.get(message.author_id)
     if author is not None:
-        data["member"] = member(author, voice=guild.voice.get(message.author_id), with_user=False)
+        data["member"] = member(author, with_user=False)
     return data
 
 

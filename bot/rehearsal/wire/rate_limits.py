@@ -40,11 +40,12 @@ class LimitHit:
 
 
 class RateLimits:
-    """Off by default, without any headers; with ``real`` it counts, tells the client, and refuses."""
+    """Off by default, without any headers; with ``real`` it counts, tells the client, and refuses. ``enforce`` names single buckets."""
 
     def __init__(self) -> None:
         table = tomllib.loads(TABLE.read_text(encoding="utf-8"))
         self.real = False
+        self.only: frozenset[str] | None = None
         self.refused: list[LimitHit] = []
         self.everywhere: int = table["everywhere"]
         self._buckets = {
@@ -53,13 +54,20 @@ class RateLimits:
         self._windows: dict[tuple[str, ...], Window] = {}
         self._all = Window(0, 0.0)
 
+    def enforce(self, *buckets: str) -> None:
+        """Count these buckets only and leave all others without a limit; raises KeyError for one that is not in the table."""
+        unknown = set(buckets) - {one.name for one in self._buckets.values()}
+        if unknown:
+            raise KeyError(*unknown)
+        self.real, self.only = True, frozenset(buckets)
+
     def count(self, method: str, route: str, path: str, params: Mapping[str, str]) -> tuple[dict[str, str], dict[str, Any] | None]:
         """Count a request; return the headers for its answer and, when it is over a limit, the body of the 429."""
         now = time.monotonic()
-        if not route.startswith(("/interactions", "/webhooks")) and self._over_everywhere(now):
+        if self.only is None and not route.startswith(("/interactions", "/webhooks")) and self._over_everywhere(now):
             return self._refuse("everywhere", method, path, self._all.ends - now, {"X-RateLimit-Global": "true"})
         bucket = self._buckets.get((method, route))
-        if bucket is None:
+        if bucket is None or (self.only is not None and bucket.name not in self.only):
             return {}, None
         key = (bucket.name, *(params[one] for one in bucket.per))
         window = self._windows.get(key)

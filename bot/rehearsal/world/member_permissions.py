@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from discord import Permissions
 
-from bot.rehearsal.world.records import DM, PRIVATE_THREAD, STAGE, VOICE, Channel, Guild
+from bot.rehearsal.world.records import CATEGORY, DM, FORUMS, PRIVATE_THREAD, STAGE, VOICE, Channel, Guild
 from bot.rehearsal.world.registers import World
 
 ALL = Permissions.all().value
@@ -19,6 +19,7 @@ EVERYONE = (
     "view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "create_private_threads", "embed_links",
     "attach_files", "add_reactions", "use_external_emojis", "read_message_history", "use_application_commands", "connect", "speak",
     "stream", "use_voice_activation", "change_nickname", "create_instant_invite", "request_to_speak", "create_polls",
+    "use_soundboard", "use_external_sounds", "create_expressions",
 )  # fmt: skip
 """What everyone may do in a guild that Discord has just made."""
 INVITE = (
@@ -70,8 +71,18 @@ def in_channel(world: World, channel: Channel, user_id: int) -> int:
     if not value & VIEW:
         return 0
     if channel.type in (VOICE, STAGE) and not value & Permissions.connect.flag:
-        value &= ~(Permissions.speak.flag | Permissions.mute_members.flag | Permissions.move_members.flag | Permissions.deafen_members.flag)
+        return VIEW  # who may not connect may do nothing else there, not even write in its chat
     return value
+
+
+def takes_messages(channel: Channel) -> bool:
+    """Whether messages stand in a channel of this type: not in categories, nor in forums beside their posts."""
+    return channel.type != CATEGORY and channel.type not in FORUMS
+
+
+def bars_writing(channel: Channel, value: int) -> bool:
+    """Whether a thread is locked for somebody with these permissions: nothing is written or edited there without Manage Threads."""
+    return channel.locked and not value & MANAGE_THREADS
 
 
 def _overwritten(guild: Guild, channel: Channel, user_id: int, value: int) -> int:

@@ -7,9 +7,26 @@ from bot.rehearsal.world.message import Message
 from bot.rehearsal.world.snowflakes import stamp
 
 TEXT, DM, VOICE, CATEGORY, ANNOUNCEMENT = 0, 1, 2, 4, 5
-ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, STAGE, FORUM = 10, 11, 12, 13, 15
+ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, STAGE, FORUM, MEDIA = 10, 11, 12, 13, 15, 16
 THREADS = frozenset({ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD})
-KINDS = {"text": TEXT, "voice": VOICE, "category": CATEGORY, "stage": STAGE, "announcement": ANNOUNCEMENT}
+FORUMS = frozenset({FORUM, MEDIA})
+"""Channels that hold no messages of their own, only posts, which are public threads."""
+THREADS_OF = {
+    TEXT: frozenset({PUBLIC_THREAD, PRIVATE_THREAD}),
+    ANNOUNCEMENT: frozenset({ANNOUNCEMENT_THREAD}),
+    FORUM: frozenset({PUBLIC_THREAD}),
+    MEDIA: frozenset({PUBLIC_THREAD}),
+}
+"""Type of a channel -> types of threads that can be opened there; the other channels have none."""
+KINDS = {
+    "text": TEXT,
+    "voice": VOICE,
+    "category": CATEGORY,
+    "stage": STAGE,
+    "announcement": ANNOUNCEMENT,
+    "forum": FORUM,
+    "media": MEDIA,
+}
 
 
 @dataclass(slots=True, eq=False)
@@ -56,17 +73,23 @@ class Role:
 
 @dataclass(slots=True, eq=False)
 class Member:
-    """A user in a guild."""
+    """A user in a guild. ``mute`` and ``deaf`` are the server's: they hold in the whole guild, also after leaving voice."""
 
     user: User
     roles: set[int] = field(default_factory=set)
     nick: str | None = None
+    mute: bool = False
+    deaf: bool = False
     joined_at: str = field(default_factory=stamp)
 
 
 @dataclass(slots=True, eq=False)
 class VoiceState:
-    """Where somebody sits in voice, and whether the server has muted or deafened them."""
+    """Where somebody sits in voice, and what keeps them from speaking or hearing.
+
+    ``mute`` and ``deaf`` repeat the member's; ``suppress`` is decided on entering (no Speak; audience of a stage). With ``asked_at``
+    and ``suppress`` somebody asks to speak on a stage; with ``asked_at`` and without ``suppress`` they are invited and have to accept.
+    """
 
     user_id: int
     channel_id: int
@@ -76,6 +99,12 @@ class VoiceState:
     self_mute: bool = False
     self_deaf: bool = False
     suppress: bool = False
+    asked_at: str | None = None
+
+    @property
+    def invited(self) -> bool:
+        """Whether they are invited to speak on a stage and have not accepted yet."""
+        return not self.suppress and self.asked_at is not None
 
 
 @dataclass(slots=True)
@@ -96,10 +125,12 @@ class Channel:
     name: str = ""
     guild_id: int | None = None
     parent_id: int | None = None
+    parent_type: int | None = None
     position: int = 0
     topic: str | None = None
     nsfw: bool = False
     slowmode: int = 0
+    post_slowmode: int = 0
     bitrate: int = 64000
     user_limit: int = 0
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
@@ -129,6 +160,20 @@ class Channel:
 
 
 @dataclass(slots=True, eq=False)
+class Sound:
+    """A sound of a guild's soundboard, and who uploaded it; ``volume`` is between 0 and 1."""
+
+    id: int
+    guild_id: int
+    name: str
+    user: User
+    volume: float = 1.0
+    emoji_id: int | None = None
+    emoji_name: str | None = None
+    available: bool = True
+
+
+@dataclass(slots=True, eq=False)
 class Guild:
     """What people call a server."""
 
@@ -144,6 +189,7 @@ class Guild:
     events: dict[int, dict[str, Any]] = field(default_factory=dict)
     interest: dict[int, dict[int, None]] = field(default_factory=dict)
     emojis: dict[int, dict[str, Any]] = field(default_factory=dict)
+    sounds: dict[int, Sound] = field(default_factory=dict)
     system_channel: int | None = None
 
     def channel(self, name: str) -> Channel:

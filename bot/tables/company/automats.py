@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from typing import Any
 
 from bot.tables.record.answers import Answers
+from bot.tables.record.course import Course
+from bot.tables.record.entries import Talk
 from bot.tables.record.floor import floor_of
 from bot.tables.refusal import Refused
 from engines import Ask, Text
@@ -21,16 +23,16 @@ AT_ONCE = 0.2
 class Automats:
     """The automated players of one table. ``act`` does what is due and says when to come again."""
 
-    def __init__(self, answers: Answers, thinking: tuple[float, float], say: Callable[[int, Text], None]) -> None:
-        """``thinking``: shortest and longest time to think, in seconds. ``say`` is called with a seat and its line in a discussion."""
+    def __init__(self, answers: Answers, thinking: tuple[float, float]) -> None:
+        """``thinking``: shortest and longest time to think, in seconds."""
         self.table = answers.table
         self.answers = answers
         self._thinking = thinking
-        self._say = say
         self._players: dict[int, Player] = {}
         self._considered: dict[str, float] = {}
-        self._spoken: dict[int, str] = {}
-        self._heard: dict[int, int] = {}
+        self._heard: dict[int, tuple[int, int]] = {}
+        """How many notices and how many lines each seat has heard."""
+        self._undone = 0
 
     def _player(self, seat: int) -> Player:
         player = self._players.get(seat)
@@ -52,6 +54,7 @@ class Automats:
         course = table.course
         if course is None or table.phase != "running" or not any(seat.automat for seat in table.seats):
             return None
+        self._begin_again()
         now, soonest = table.now(), None
         automats = {seat.seat for seat in table.seats if seat.automat}
         open_asks = [ask for ask in course.open_asks(now) if ask.seat in automats and not self._standing(ask)]
@@ -84,36 +87,65 @@ class Automats:
             if picks is not None:
                 await self.answers.answer_for(ask.id, picks)
             if (floor := floor_of(table)) is None or not floor.in_turn:  # else each says its line when its turn comes
-                self._talk(ask.seat, player, view)
+                await self._talk(ask.seat, player, view)
         except Refused as refused:
             log.info("table %s: an automated answer was refused: %s", table.id, refused.key)
 
-    def speak(self, seat: int) -> None:
+    async def speak(self, seat: int) -> None:
         """Let a seat say its line: the floor is its own."""
         course = self.table.course
         if course is None:
             return
         player = self._player(seat)
         self._listen(seat, player)
-        self._talk(seat, player, course.shown(self.table.now()).view(seat))
+        try:
+            await self._talk(seat, player, course.shown(self.table.now()).view(seat))
+        except Refused as refused:
+            log.info("table %s: a line of an automated player was refused: %s", self.table.id, refused.key)
 
     def _listen(self, seat: int, player: Player) -> None:
-        """Let a player hear what has reached its seat since it was last asked."""
+        """Let a player hear what has reached its seat since it was last asked: notices and lines, in the order in which they came."""
         course = self.table.course
         if course is None:
             return
-        upto = course.time.released(self.table.now())
-        for notice in course.game.notices[self._heard.get(seat, 0) : upto]:
-            if notice.to is None or seat in notice.to:
-                player.hear(notice)
-        self._heard[seat] = upto
+        told, lines = self._heard.get(seat, (0, 0))
+        released = course.time.released(self.table.now())
+        for one in course.talk.spoken[lines:]:
+            if course.told_after(one.moves) > released:
+                break
+            told = _hear(course, seat, player, told, course.told_after(one.moves))
+            lines += 1
+            if one.entry.what in ("said", "claim"):
+                player.listen(one.entry.seat, _as_line(one.entry))
+        self._heard[seat] = _hear(course, seat, player, told, released), lines
 
-    def _talk(self, seat: int, player: Player, view: object) -> None:
-        """Let a seat speak once in each discussion and speech."""
-        step = f"{getattr(view, 'round', 0)}.{getattr(view, 'phase', '')}"
-        if self._spoken.get(seat) != step and (line := player.say(view)) is not None:  # type: ignore[arg-type]  # its own view
-            self._spoken[seat] = step
-            self._say(seat, line)
-            for other in self.table.seats:
-                if other.automat:
-                    self._player(other.seat).listen(seat, line)
+    def _begin_again(self) -> None:
+        """Make the players anew when the game was taken back: nobody remembers what never was (MA-3.5)."""
+        course = self.table.course
+        if course is not None and course.undone != self._undone:
+            self._players.clear()
+            self._heard.clear()
+            self._undone = course.undone
+
+    async def _talk(self, seat: int, player: Player, view: Any) -> None:
+        """Let a seat speak once in each discussion and speech; what it says stands in the log. Raises Refused."""
+        step, course = f"{getattr(view, 'round', 0)}.{getattr(view, 'phase', '')}", self.table.course
+        if course is None or course.talk.said_in(seat, step) or (line := player.say(view)) is None:
+            return
+        async with self.table.lock:
+            await self.table.trust()
+            args = {name: value for name, value in line.args.items() if isinstance(value, str | int)}
+            await self.table.commit(Talk("said", seat=seat, key=line.key, args=args, value=step))
+
+
+def _hear(course: Course, seat: int, player: Player, told: int, upto: int) -> int:
+    """Let a player hear the notices from number ``told`` to ``upto`` that are for its seat; return how many it has heard then."""
+    for notice in course.game.notices[told:upto]:
+        if notice.to is None or seat in notice.to:
+            player.hear(notice)
+    return max(told, upto)
+
+
+def _as_line(entry: Talk) -> Text:
+    """Return a line of the log as a player hears it: claims of people and lines of automated players alike (TK-5.6)."""
+    return Text(entry.key, {**entry.args, "seat": f"seat:{entry.target}"} if entry.what == "claim" and entry.target >= 0 else entry.args)

@@ -1,6 +1,6 @@
 """Speeches in turn as they go on: one ends with its clock, an absent person is passed over, a machine says its line (TK-3.6, 3.7)."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from bot.presenting.scene import Floor
 from bot.tables.record.core import LiveTable
@@ -18,7 +18,9 @@ InVoice = Callable[[], frozenset[int] | None]
 class Speakers:
     """Who speaks in turn at one table. ``attend`` does what is due and says when to come again."""
 
-    def __init__(self, speaking: Speaking, speaks_for: tuple[float, float], in_voice: InVoice, say: Callable[[int], None]) -> None:
+    def __init__(
+        self, speaking: Speaking, speaks_for: tuple[float, float], in_voice: InVoice, say: Callable[[int], Awaitable[None]]
+    ) -> None:
         """``speaks_for``: shortest and longest speech of a machine, in seconds; ``say(seat)`` lets a machine say its line."""
         self.table: LiveTable = speaking.table
         self._speaking = speaking
@@ -39,6 +41,7 @@ class Speakers:
     async def attend(self) -> float | None:
         """End what is over, pass over who is not there; return when to come again (unix seconds). Raises Refused."""
         while (floor := floor_of(self.table)) is not None and floor.in_turn and floor.ends.at is not None:
+            await self._let_speak(floor)
             due, why = self._due(floor, floor.ends.at)
             if due > self.table.now():
                 return due
@@ -50,17 +53,16 @@ class Speakers:
         """Return when the speech ends, as far as is known now, and why."""
         seat, begun = self.table.seat(floor.seat), ends - floor.ends.seconds
         if seat.automat:
-            self._let_speak(floor)
             return min(ends, begun + self._length(floor.seat)), ""
         passed = begun + PASSED_AFTER * self.table.setup.factor
         if passed >= ends or self._is_there(floor):
             return ends, "clock"
         return passed, "passed"
 
-    def _let_speak(self, floor: Floor) -> None:
-        if self._said != (floor.seat, floor.began):
+    async def _let_speak(self, floor: Floor) -> None:
+        if self.table.seat(floor.seat).automat and self._said != (floor.seat, floor.began):
             self._said = floor.seat, floor.began
-            self._say(floor.seat)
+            await self._say(floor.seat)
 
     def _length(self, seat: int) -> float:
         """Return how long a machine speaks; spread by seat and day, not by anything hidden."""

@@ -1,16 +1,23 @@
-"""What automated players say at the table: their lines grow one silent message in each phase.
+"""What is claimed by button and what automated players say: their lines grow one silent message in each phase.
 
-So a table full of machines does not flood the channel; what was not shown before its phase was over is not said any more.
+So neither a lively table nor one full of machines floods the channel. The lines stand in the log of the table; how many of them have been
+shown is remembered with the message, so that a restart goes on where it was. What an automated player said is not shown once its phase is
+over; a claim of a person always is (TK-5.4).
 """
 
+from collections.abc import Sequence
 from typing import Any
 
+from bot.presenting.claims import ShownClaim, claim_line
 from bot.presenting.presenter import presenter_of
+from bot.presenting.scene import Scene
 from bot.store import StoreError
+from bot.tables.company.claiming import step_of
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.pile import Pile
 from bot.tables.delivery.postman import Trouble
 from bot.tables.record.core import LiveTable
+from bot.tables.record.entries import Talk as TalkEntry
 from bot.tables.record.surfaces import TalkMessage
 from engines import Text
 
@@ -18,73 +25,80 @@ EVERY = 4.0
 """Seconds between two edits of the message."""
 
 LONGEST = 1_500
-"""Characters of the message; its oldest lines make room."""
+"""Characters of the message; what does not fit begins another one."""
 
 
 class Talk:
-    """Lines waiting to be shown, and the message they grow."""
+    """The lines of one table, and the message they grow."""
 
     def __init__(self, table: LiveTable, posts: LivingPosts, below: Pile) -> None:
         """``below``: what stands below the board."""
         self.table = table
         self.posts = posts
         self.below = below
-        self._lines: list[tuple[str, int, str]] = []
-        """What waits: the step in which it was said, the seat, the line."""
         self._shown_at = 0.0
-
-    def add(self, seat: int, line: Text) -> None:
-        """Let ``seat`` say a line."""
-        scene = self.table.scene()
-        self._lines.append((_step(scene.public), seat, "> " + presenter_of(self.table.game).said(scene, seat, line)))
-        self.table.on_change()
 
     async def attend(self) -> float | None:
         """Show the waiting lines when it is time; return when to come again."""
-        if not self._lines:
+        course, stored = self.table.course, self.table.surfaces.talk
+        if course is None:
+            return None
+        spoken = course.talk.spoken
+        waiting = spoken[min(stored.upto, len(spoken)) :]
+        if not waiting:
+            stored.upto = len(spoken)
             return None
         if self.table.now() < self._shown_at + EVERY:
             return self._shown_at + EVERY
-        public = self.table.scene().public
-        step, waiting = _step(public), self._lines
-        lines = [line for when, seat, line in waiting if when == step and _still_in(public, seat)]
+        scene = self.table.scene()
+        lines = [line for one in waiting if (line := _line(scene, one.entry))]
         try:
             if lines:
-                await self._show(step, lines)
+                await self._show(step_of(scene.public), lines)
         except (Trouble, StoreError):
             return self.table.now() + EVERY
-        del self._lines[: len(waiting)]
+        self.table.surfaces.talk.upto = len(spoken)
         self._shown_at = self.table.now()
         return None
 
-    async def _show(self, step: str, lines: list[str]) -> None:
+    async def _show(self, step: str, lines: Sequence[str]) -> None:
         """Let the message of this step grow, or begin it. Raises Trouble, StoreError."""
         stored, channel = self.table.surfaces.talk, self.table.channel_id
         if stored.posting is not None:
             said = stored.text
             await self.posts.settle(stored, channel, lambda message: message.texts == (said,))
         if stored.step != step:
-            stored = self.table.surfaces.talk = TalkMessage(step=step)
-        text = _shortened([*stored.text.split("\n"), *lines] if stored.text else lines)
-        if stored.id is not None and await self.posts.edit(stored, channel, text):
-            stored.text = text
-            self.below.grown(stored.id, text)
-            return
-        stored.step, stored.text = step, text
-        await self.posts.post(stored, channel, text)
-        self.below.put(stored.id or 0, text)
+            stored = self.table.surfaces.talk = TalkMessage(step=step, upto=stored.upto)
+        for text in _filled(stored.text, lines):
+            if stored.id is not None and text.startswith(stored.text) and await self.posts.edit(stored, channel, text):
+                stored.text = text
+                self.below.grown(stored.id, text)
+                continue
+            stored = self.table.surfaces.talk = TalkMessage(step=step, text=text, upto=stored.upto)
+            await self.posts.post(stored, channel, text)
+            self.below.put(stored.id or 0, text)
 
 
-def _shortened(lines: list[str]) -> str:
-    """Return the newest of these lines that fit into the message."""
-    first = 0
-    while first < len(lines) - 1 and sum(len(line) + 1 for line in lines[first:]) > LONGEST:
-        first += 1
-    return "\n".join(lines[first:])
+def _filled(stands: str, lines: Sequence[str]) -> list[str]:
+    """Return the texts of the message that stands and of those after it, with ``lines`` added."""
+    texts = [stands] if stands else []
+    for line in lines:
+        if texts and len(texts[-1]) + 1 + len(line) <= LONGEST:
+            texts[-1] += f"\n{line}"
+        else:
+            texts.append(line)
+    return texts if not stands or texts[0] != stands else texts[1:]
 
 
-def _step(public: Any) -> str:
-    return f"{public.round}.{public.phase}"
+def _line(scene: Scene, entry: TalkEntry) -> str:
+    """Return what stands at the table of an entry, empty when nothing does."""
+    if entry.what == "claim":
+        back = str(entry.args.get("back", ""))
+        shown = ShownClaim(entry.seat, entry.key, None if entry.target < 0 else entry.target)
+        return "> " + claim_line(scene, shown, back=back)
+    if entry.what != "said" or entry.value != step_of(scene.public) or not _still_in(scene.public, entry.seat):
+        return ""
+    return "> " + presenter_of(scene.game).said(scene, entry.seat, Text(entry.key, entry.args))
 
 
 def _still_in(public: Any, seat: int) -> bool:

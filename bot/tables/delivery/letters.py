@@ -4,52 +4,26 @@ All questions of a step are made before the first of them is sent, and they leav
 the order nor the gaps say whose letter was more work (MF-15.4). Only whoever has had no question yet gets the hand first.
 """
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from bot.presenting.page import Page
 from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words
 from bot.store import StoreError
-from bot.tables.delivery.living_posts import LivingPosts, Mark, page_hash
-from bot.tables.delivery.postman import DmClosed, OwnMessage, Parcel, Trouble
+from bot.tables.delivery.letter import Letter, bears, says_some
+from bot.tables.delivery.living_posts import LivingPosts, page_hash
+from bot.tables.delivery.postman import DmClosed, Trouble
+from bot.tables.delivery.sending_letters import LetterSender
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.seating import Seat
 from bot.tables.record.surfaces import HandMessage, QuestionMessage
 from engines import Ask, Notice
-from engines.chance import Stream
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(slots=True)
-class Letter:
-    """A page on its way to one seat. ``signature``: the ids of the questions that it asks, None on a hand."""
-
-    seat: Seat
-    stored: HandMessage | QuestionMessage
-    page: Page
-    mark: Mark
-    signature: tuple[str, ...] | None = None
-    step: str | None = None
-    loud: bool = False
-    over: bool = False
-    channel: int = 0
-    parcel: Parcel | None = None
-
-    @property
-    def is_new(self) -> bool:
-        """Whether it takes a message of its own, not one that stands already."""
-        if self.over:
-            return False
-        if self.stored.id is None or self.stored.posting is not None:
-            return True
-        return isinstance(self.stored, QuestionMessage) and self.stored.step != self.step
 
 
 class Letters:
@@ -61,13 +35,13 @@ class Letters:
         self.whispers = whispers
         self.posts = posts
         self._edit_every = edit_every
+        self._sender = LetterSender(table, whispers, posts, self._wanted, self._again)
         self.due: float | None = None
         """When a question may be edited again that has had to wait."""
         self._hands: set[int] = set()
         self._later: set[int] = set()
         self._asked: dict[int, tuple[str, ...]] = {}
         self._confirming: dict[int, tuple[str, str, str]] = {}
-        self._edited: dict[int, float] = {}
 
     @property
     def _presenter(self) -> Presenter:
@@ -154,7 +128,7 @@ class Letters:
         try:
             stored.channel = channel = await self.whispers.channel_of(person)
             in_doubt = stored.posting is not None
-            await self.posts.settle(stored, channel, _says_some(page), private=True)
+            await self.posts.settle(stored, channel, says_some(page), private=True)
             if in_doubt and stored.posting is None:
                 return True
             self.posts.begin(stored)
@@ -175,20 +149,23 @@ class Letters:
             return
         changed = self._hands_to_look_at(self.table.course)
         new = [seat for seat in changed if self._never_asked(seat)]
-        wrong = await self._bring([letter for seat in new for letter in self._hand(seat)])
-        wrong += await self._bring(self._questions())
-        wrong += await self._bring([letter for seat in changed if seat not in new for letter in self._hand(seat)])
+        wrong = await self._sender.bring([letter for seat in new for letter in self._hand(seat)])
+        wrong += await self._sender.bring(self._questions())
+        wrong += await self._sender.bring([letter for seat in changed if seat not in new for letter in self._hand(seat)])
         for one in wrong:
             raise one
 
-    async def _bring(self, letters: list[Letter]) -> list[BaseException]:
-        """Send what is to be sent of one kind, in an order drawn for it, once all of it is drawn; return what went wrong."""
-        wrong = await self._each(letters, self._address)
-        wrong += await self._each([letter for letter in letters if letter.channel], self._pack)
-        ready = [letter for letter in letters if letter.parcel is not None]
-        await self._number(ready)
-        chance = Stream(int(self.table.seed or "0", 16), f"letters {self.table.surfaces.posts} {self.table.now()}")
-        return wrong + await self._each(chance.shuffled(ready), self._send)
+    def _wanted(self, letter: Letter) -> bool:
+        """Whether a letter is still what its seat is to read."""
+        if self.table.stale:
+            return False
+        return letter.signature is None or letter.signature == self._signatures().get(letter.seat.seat, ())
+
+    def _again(self, letter: Letter) -> None:
+        if letter.signature is None:
+            self._hands.add(letter.seat.seat)
+        else:
+            self._asked.pop(letter.seat.seat, None)
 
     def _hearing(self) -> list[Seat]:
         return [seat for seat in self.table.people if not seat.deaf]
@@ -219,7 +196,7 @@ class Letters:
         stored = self.table.surfaces.hands.setdefault(str(seat.user_id), HandMessage())
         if stored.page == page_hash(page) and stored.posting is None:
             return []
-        return [Letter(seat, stored, page, _says_some(page, self.table.words_of(seat.seat)("hello")))]
+        return [Letter(seat, stored, page, says_some(page, self.table.words_of(seat.seat)("hello")))]
 
     def _questions(self) -> list[Letter]:
         """Return the questions that have changed."""
@@ -242,7 +219,7 @@ class Letters:
             confirm = chosen = None
         page = self._presenter.question(scene, number, confirm=confirm, chosen=chosen)
         stored = self._stored_question(seat)
-        mark = _bears(f"c1:{self.table.id}:help")
+        mark = bears(f"c1:{self.table.id}:help")
         if page is None:
             over = Page((scene.words("question-over"),))
             is_open = stored.posting is not None or bool(stored.id and stored.page)
@@ -262,7 +239,7 @@ class Letters:
         """Whether the message of this letter was edited a moment ago; then notes when it may be edited again."""
         if letter.is_new or letter.over:
             return False
-        free = self._edited.get(letter.seat.seat, 0.0) + self._edit_every
+        free = self._sender.edited.get(letter.seat.seat, 0.0) + self._edit_every
         if self.table.now() >= free:
             return False
         self.due = min(free, self.due or free)
@@ -276,89 +253,7 @@ class Letters:
                 made[ask.seat] = (*made.get(ask.seat, ()), ask.id)
         return made
 
-    # ---- sending
-
-    async def _each(self, letters: Sequence[Letter], do: Callable[[Letter], Awaitable[None]]) -> list[BaseException]:
-        """Do one thing with all letters at once; return what went wrong. A letter that failed is made anew at the next look."""
-        done = await asyncio.gather(*map(do, letters), return_exceptions=True)
-        wrong: list[BaseException] = []
-        for letter, one in zip(letters, done, strict=True):
-            if one is None:
-                continue
-            letter.channel, letter.parcel = 0, None
-            self._again(letter)
-            if isinstance(one, DmClosed):
-                await self.whispers.deafen(letter.seat.seat)
-            else:
-                wrong.append(one)
-        return wrong
-
-    def _again(self, letter: Letter) -> None:
-        if letter.signature is None:
-            self._hands.add(letter.seat.seat)
-        else:
-            self._asked.pop(letter.seat.seat, None)
-
-    async def _address(self, letter: Letter) -> None:
-        """Find the channel, and a message whose sending is in doubt. Raises Trouble."""
-        person = letter.seat.user_id
-        if person is None:
-            raise DmClosed
-        channel = await self.whispers.channel_of(person)
-        await self.posts.settle(letter.stored, channel, letter.mark, private=True)
-        letter.channel = letter.stored.channel = channel
-
-    async def _pack(self, letter: Letter) -> None:
-        """Draw what is on the letter, so that sending it takes no time of its own."""
-        keep = () if letter.is_new else letter.stored.pics
-        letter.parcel = await self.posts.postman.pack(letter.channel, letter.page, keep=keep)
-
-    async def _number(self, letters: list[Letter]) -> None:
-        """Write down the numbers of the messages that will be new, all at once. Raises StoreError."""
-        new = [letter for letter in letters if letter.is_new]
-        for letter in new:
-            self.posts.begin(letter.stored)
-            if isinstance(letter.stored, QuestionMessage):
-                letter.stored.user = letter.seat.user_id
-        try:
-            if new:
-                await self.table.keep_surfaces()
-        except StoreError:
-            for letter in letters:
-                self._again(letter)
-            raise
-
-    async def _send(self, letter: Letter) -> None:
-        """Send or edit one letter, if it is still what its seat is to read. Raises Trouble."""
-        stored, signature = letter.stored, letter.signature
-        if self.table.stale or (signature is not None and signature != self._signatures().get(letter.seat.seat, ())):
-            self._again(letter)
-            return
-        if letter.is_new:
-            await self.posts.send(stored, letter.channel, letter.page, parcel=letter.parcel, loud=letter.loud, pace=False)
-        elif not await self.posts.edit(stored, letter.channel, letter.page, parcel=letter.parcel, pace=False) and not letter.over:
-            await self.posts.post(stored, letter.channel, letter.page, loud=letter.loud, pace=False)
-        if isinstance(stored, QuestionMessage):
-            stored.step, stored.user = letter.step, letter.seat.user_id
-            stored.page = "" if letter.over else stored.page
-            self._edited[letter.seat.seat] = self.table.now()
-
 
 def _named(notice: Notice) -> list[int]:
     """Return the seats that a notice names."""
     return [int(value[5:]) for value in notice.text.args.values() if isinstance(value, str) and value.startswith("seat:")]
-
-
-def _bears(press: str) -> Mark:
-    """Return the mark of messages on which this can be pressed."""
-    return lambda message: press in message.presses
-
-
-def _says_some(page: Page, *more: str) -> Mark:
-    """Return the mark of messages without anything to press that say something of what ``page`` says, or any of ``more``."""
-    texts = {*(part for part in page.parts if isinstance(part, str)), *more}
-
-    def says(message: OwnMessage) -> bool:
-        return not message.presses and not texts.isdisjoint(message.texts)
-
-    return says

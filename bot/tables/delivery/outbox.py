@@ -124,10 +124,16 @@ class Outbox:
         while self._again:
             await asyncio.sleep(GATHERING)  # the click that woke us is acknowledged first, and what comes with it is told with it
             self._again = False
+            where = self.table.channel_id
             try:
                 await self._deliver()
                 self._failures, self.retry_at = 0, None
                 self._look_again()
+            except ChannelGone as trouble:
+                if where == self.table.channel_id:
+                    self._stumble(trouble)
+                    return
+                self._again = True  # the game has moved to another channel meanwhile
             except (Trouble, StoreError) as trouble:
                 self._stumble(trouble)
                 return

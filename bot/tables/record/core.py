@@ -17,10 +17,12 @@ from msgspec.structs import replace
 import engines
 from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Deadline, Scene
+from bot.presenting.standing import gone
 from bot.presenting.texts import Words, words_in
 from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
 from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
+from bot.tables.record.claims import claims_on
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Entry, row_of
 from bot.tables.record.fairness import deal_holds
@@ -33,7 +35,7 @@ from bot.tables.record.surfaces import read_surfaces
 from bot.tables.record.talking import Talking
 from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.refusal import Refused
-from engines import Notice
+from engines import Game, Notice
 
 log = logging.getLogger(__name__)
 
@@ -70,6 +72,8 @@ class LiveTable:
         self.lets_one_write = True
         """Whether the bot can let one person write while the table's place is closed."""
         self.on_change: Callable[[], None] = lambda: None
+        self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
+        """Whether a person sits at another table of this server: whoever is out here does not see more than everybody then (CL-21.2)."""
 
     # ---- who
 
@@ -165,6 +169,11 @@ class LiveTable:
     def talking(self) -> Talking:
         """How the talk goes at this table now."""
         return self.setup.talk if self.course is None else self.course.talk.options
+
+    @property
+    def claims_on(self) -> bool:
+        """Whether things are claimed by button at this table."""
+        return claims_on(self.game, self.talking, machines=any(seat.automat for seat in self.seats))
 
     @property
     def rulebook(self) -> engines.Rulebook:
@@ -327,7 +336,7 @@ class LiveTable:
             table=self.id,
             game=self.game,
             public=course.public(now),
-            view=shown.view,
+            view=self._views(shown, course.public(now)),
             asks=asks,
             deadlines=deadlines,
             names=self.names(),
@@ -343,6 +352,7 @@ class LiveTable:
             link=f"https://discord.com/channels/{self.guild_id}/{self.channel_id}/{board}" if (board := self.surfaces.board.id) else "",
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
             reminder=course.urgency(now),
+            claims=self.claims_on,
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
             salt=self.setup.salt if course.game.outcome else "",
             secret=self.setup.secret if course.game.outcome else "",
@@ -353,6 +363,12 @@ class LiveTable:
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),
         )
+
+    def _views(self, shown: Game, public: Any) -> Callable[[int], Any]:
+        """Return how a seat sees the game: who is out and sits at another table of this server sees what everybody does."""
+        users = {seat: self.seat(seat).user_id for seat in gone(public)}
+        shut = {seat for seat, user in users.items() if user is not None and self.plays_elsewhere(user)}
+        return (lambda seat: public if seat in shut else shown.view(seat)) if shut and shown.outcome is None else shown.view
 
     def record(self) -> dict[str, object]:
         """Return the downloadable record of a finished game, with the names by seat. Raises Refused while it goes on."""

@@ -68,6 +68,8 @@ class Course:
         """When a person answered last, or the game began or went on (unix seconds)."""
         self.low_water: int | None = None
         """Fewest notices told since the outbox last looked, when the game was taken back meanwhile."""
+        self.undone = 0
+        """How often the game was taken back since it was folded here."""
         self._told_after: list[int] = []
 
     def apply(self, entry: Entry, at: float) -> tuple[Notice, ...]:
@@ -138,6 +140,7 @@ class Course:
         self._told_after = self._told_after[:to]
         self.talk.take_back(to)
         self.speeches.take_back(to)
+        self.undone += 1
         _earlier.forget(self)
         told = len(self.game.notices)
         self.low_water = told if self.low_water is None else min(self.low_water, told)
@@ -188,6 +191,10 @@ class Course:
     def ahead(self, now: float) -> tuple[Notice, ...]:
         """Return what has been told by ``now`` of a move that may not be shown yet."""
         return tuple(self.game.notices[len(self.shown(now).notices) : self.time.released(now)])
+
+    def told_after(self, moves: int) -> int:
+        """Return how many notices had been told after so many moves of the game."""
+        return self._told_after[moves - 1] if 0 < moves <= len(self._told_after) else 0
 
     def dealing(self, now: float) -> bool:
         """Whether something of the deal is still to be told at ``now``."""

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.club.results import Sitter
-from bot.club.sitters import sitters_of
 from bot.tables.record.entries import Entry, Reseat
 from bot.tables.record.seating import Seat
+from bot.tables.record.sitters import sitters_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from bot.tables.record.entries import Answer, End, Expire, Extend, Handover, Pau
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import Offer, Setup
 from bot.tables.record.sitting_down import as_they_like
+from bot.tables.record.talk_options import changed
 from bot.tables.refusal import Refused
 
 MOST_EXTENSION = 3600.0
@@ -98,6 +99,15 @@ class HostMoves:
             if not before:
                 raise Refused("no-undo" if course.game.moves_made else "no-undo-here")
             await self.table.commit(Undo(before[-1]))
+
+    async def change_talk(self, user_id: int, option: str, value: bool | int | str) -> bool:
+        """Change one option of the talk from the next phase on (TK-8.1); False when it is so already."""
+        async with self.table.as_host(user_id) as course:
+            talk = changed(self.table.game, course.talk.options, option, value, dealt=True)
+            if talk == course.talk.options:
+                return False
+            await self.table.commit(Talk("option", key=option, value=value))
+            return True
 
     async def end(self, user_id: int, *, moderator: bool = False) -> None:
         """End the game without winners; a ``moderator`` of the server may do so as well."""

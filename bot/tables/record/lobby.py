@@ -18,6 +18,7 @@ from bot.tables.record.kept_chairs import free_for, in_line, is_kept, taken
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import Setup
 from bot.tables.record.sitting_down import as_they_like
+from bot.tables.record.talk_options import changed
 from bot.tables.refusal import Refused
 from engines.chance import commitment, seed_of
 
@@ -214,6 +215,15 @@ class Lobby:
             await self._durable(table.store.save_table(table.id, options=made))
             table.options = made
             table.setup = replace(table.setup, changed={**table.setup.changed, option: table.now()})
+            self._changed()
+
+    async def change_talk(self, option: str, value: bool | int | str) -> None:
+        """Change one option of the talk (TK-8.1). Raises Refused when there is no such option or value at this table."""
+        table = self.table
+        async with table.lock:
+            self.only_lobby()
+            talk = changed(table.game, table.setup.talk, option, value, dealt=False)
+            await self._keep(replace(table.setup, talk=talk, changed={**table.setup.changed, option: table.now()}))
             self._changed()
 
     async def start(self, user_id: int | None) -> None:

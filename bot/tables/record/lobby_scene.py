@@ -7,6 +7,7 @@ from bot.presenting.texts import Words
 from bot.tables.record.balance import balance_of
 from bot.tables.record.core import LiveTable
 from bot.tables.record.lobby import LOBBY_LASTS
+from bot.tables.record.talk_options import unusual
 
 CHANGED_FOR = 30.0
 """Seconds for which a changed option stands out."""
@@ -39,6 +40,7 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
         phase=phase,
         can_start=least <= len(seats) <= most,
         everyone_ready=table.everyone_ready,
+        talk=unusual(table.game, setup.talk),
         readable=setup.readable,
         text_mode=setup.text_mode,
     )

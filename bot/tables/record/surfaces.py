@@ -38,10 +38,12 @@ class ChannelMessage(LivingMessage, omit_defaults=True):
 
 
 class TalkMessage(LivingMessage, omit_defaults=True):
-    """What automated players have said in the ``step`` (round and phase) of the game, and the ``text`` that says it."""
+    """What was claimed and what automated players have said in the ``step`` (round and phase), and the ``text`` that says it."""
 
     step: str = ""
     text: str = ""
+    upto: int = 0
+    """How many entries of the talk have been shown, here and in earlier messages."""
 
 
 class HandMessage(LivingMessage, omit_defaults=True):

@@ -33,3 +33,7 @@ class TalkLog:
     def take_back(self, moves: int) -> None:
         """Forget what was said after move number ``moves``; options stay, they are the host's (TK-5.8)."""
         self.spoken = [one for one in self.spoken if one.moves <= moves]
+
+    def said_in(self, seat: int, step: str) -> bool:
+        """Return whether the automated player of ``seat`` has spoken in ``step`` (round and phase)."""
+        return any(one.entry.what == "said" and one.entry.seat == seat and one.entry.value == step for one in reversed(self.spoken))

@@ -8,7 +8,7 @@ import pytest
 from bot.club.boards import Board, frozen, open_trophies, rating_board, running_season, season_board, season_rows
 from bot.club.remaking import made_again
 from bot.club.results import result_of
-from bot.club.seasons import season_standing, trophies
+from bot.club.seasons import DAY, season_standing, trophies
 from bot.club.statistics import LAST_GAMES, added_up, statistics
 from bot.club.stored import night_of, result_from
 from bot.store import NightRow, SeasonRow, Store, TrophyRow, open_store
@@ -48,6 +48,20 @@ async def test_sums_of_the_store_equal_what_results_say(store: Store) -> None:
     counted = await store.history.ended_between(SNOWFLAKE, 0.0, NOW)
     assert [result_from(one) for one in counted] == results
     assert trophies(map(result_from, counted)) == trophies(results)
+
+
+@pytest.mark.rule("CL-13.1")
+async def test_without_a_season_the_board_counts_the_last_year(store: Store) -> None:
+    """CL-13.1; a season counts from its first second to its last."""
+    for days in (1, 365, 366):
+        night = a_game(str(days), "mafia_city-points", ended_at=NOW - days * DAY)
+        await keep(store, night)
+        await store.history.put_results(night.table_id, await made_again(night))
+    assert {row.games for row in await season_rows(store, SNOWFLAKE, None, NOW)} == {2}
+    season = SeasonRow(id="s", guild_id=SNOWFLAKE, name="Zima", opened_at=NOW - 366 * DAY)
+    assert {row.games for row in await season_rows(store, SNOWFLAKE, season, NOW)} == {3}
+    counted = await store.history.ended_between(SNOWFLAKE, NOW - 366 * DAY, NOW - 2 * DAY)
+    assert {one.table_id for one in counted} == {"365", "366"}
 
 
 def people(board: Board) -> list[int]:

@@ -99,7 +99,7 @@ FOUR = race((1, 2, 3, 4), (1, 2, 3, 4))
 MACHINE = seat_of(None, 4, machine=True)
 
 
-@pytest.mark.rule("CL-12.6")
+@pytest.mark.rule("CL-12.6", "CL-23.7")
 @pytest.mark.parametrize(
     ("game", "reason"),
     [

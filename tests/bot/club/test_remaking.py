@@ -29,7 +29,7 @@ async def until_made(store: Store) -> None:
     raise AssertionError("results are still missing")
 
 
-@pytest.mark.rule("CL-11.2")
+@pytest.mark.rule("CL-11.2", "CL-22.20")
 async def test_missing_results_are_made_in_the_background(database: str) -> None:
     """CL-11.2: five a second, after the start; also of a record that these rules cannot play again."""
     store = await open_store(database)

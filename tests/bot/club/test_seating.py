@@ -139,11 +139,14 @@ def test_another_seed_draws_other_tables() -> None:
 
 @pytest.mark.rule("CL-9.5")
 def test_eighty_four_people_are_seated_within_half_a_second() -> None:
-    """CL-9.5: processor time, so that other work on the machine does not count."""
+    """CL-9.5: processor time, the least of three, so that neither other work on the machine nor what other tests have left counts."""
     costs = history(84, 300, 5)
-    begin = time.process_time()
-    draw(range(84), (21, 21, 21, 21), costs, 5)
-    assert time.process_time() - begin < 0.5
+    taken = []
+    for _ in range(3):
+        begin = time.process_time()
+        draw(range(84), (21, 21, 21, 21), costs, 5)
+        taken.append(time.process_time() - begin)
+    assert min(taken) < 0.5
 
 
 @pytest.mark.rule("CL-9.4")

@@ -39,6 +39,13 @@ def test_zones_have_names_and_a_time() -> None:
     assert [read_zone(typed) for typed in ("", "Praha", "../../etc/passwd", "Etc/GMT+5")] == [None] * 4
 
 
+@pytest.mark.rule("CL-2.1")
+@pytest.mark.parametrize("name", ["Praha", "", "../etc/passwd", "Europe", "a\0b", "/etc/localtime"])
+def test_what_is_no_zone_is_known(name: str) -> None:
+    """CL-2.1: the setting takes IANA names."""
+    assert read_zone(name) is None
+
+
 NOBODY, STAFF, EVENTS = discord.Permissions.none(), discord.Permissions(manage_guild=True), discord.Permissions(create_events=True)
 
 

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.club.moments.reading import read
-from bot.club.moments.suggestions import city_of, short_label, suggestions
-from bot.club.moments.wall import default_zone, is_zone
+from bot.club.moments.suggestions import city_of, suggestions
+from bot.club.scenes import date_label
 
 PRAGUE = "Europe/Prague"
 NOW = int(datetime(2026, 11, 22, 14, tzinfo=ZoneInfo(PRAGUE)).timestamp())
@@ -72,36 +72,11 @@ def test_each_value_reads_back_as_what_its_label_says(text: str, day: int) -> No
         assert len(one.label) <= 100
 
 
-@pytest.mark.rule("CL-2.3")
-@pytest.mark.parametrize(
-    ("locale", "zone"),
-    [
-        ("cs", PRAGUE),
-        ("sk", "Europe/Bratislava"),
-        ("pl", "Europe/Warsaw"),
-        ("de", "Europe/Berlin"),
-        ("en-GB", "Europe/London"),
-        ("en-US", None),
-    ],
-)
-def test_a_locale_stands_for_a_zone_or_for_none(locale: str, zone: str | None) -> None:
-    """CL-2.3."""
-    assert default_zone(locale) == zone
-    assert zone is None or is_zone(zone)
-
-
-@pytest.mark.rule("CL-2.1")
-@pytest.mark.parametrize("name", ["Praha", "", "../etc/passwd", "Europe", "a\0b", "/etc/localtime"])
-def test_what_is_no_zone_is_known(name: str) -> None:
-    """CL-2.1: the setting takes IANA names."""
-    assert not is_zone(name)
-
-
 @pytest.mark.rule("CL-2.2", "CL-3.2")
 def test_a_date_is_short_in_lists() -> None:
     """CL-2.2, CL-3.2: as the receipts of a poll write it."""
-    wall = datetime(2026, 11, 27, 20)
-    assert (short_label(wall, "cs"), short_label(wall, "en")) == ("pá 27. 11. 20:00", "Fri 27 Nov 20:00")
+    start = datetime(2026, 11, 27, 20, tzinfo=ZoneInfo(PRAGUE)).timestamp()
+    assert (date_label(start, PRAGUE, "cs"), date_label(start, PRAGUE, "en")) == ("pá 27. 11. 20:00", "Fri 27 Nov 20:00")
 
 
 @pytest.mark.rule("CL-2.2")

@@ -42,11 +42,12 @@ def test_before_the_deal_the_host_deals_sets_options_and_chairs() -> None:
         "h.options",
         "h.fill",
         "h.kick",
+        "h.talk",
         "h.handover",
         "h.cohost",
         "h.cancel",
     ]
-    assert [button.style for button in buttons(page)][::6] == ["primary", "danger"]
+    assert [button.style for button in buttons(page)][::7] == ["primary", "danger"]
     assert "- Chybí **Posílat zprávy**." in page.parts
 
 
@@ -67,6 +68,7 @@ def test_a_running_game_offers_clocks_seats_and_the_end() -> None:
         "h.automate",
         "h.handover",
         "h.cohost",
+        "h.talk",
         "h.remove",
         "h.disqualify",
         "h.end",

@@ -130,8 +130,10 @@ def test_the_list_and_every_saved_game_fit(language: str) -> None:
     line = NightLine(table_id="t", game="nostra_city", ended_at=1e9, winner="acquitted_shared", winners=(LONG,) * 21, seats=21)
     lines = [replace(line, table_id=f"t{n}") for n in range(10)]
     wanted = Wanted(9990, "nostra_city", PERSON, "e12345678")
-    page = nights_page(NightsScene(words=words, wanted=wanted, lines=lines, more=True, name=LONG))
-    assert faults(page) == []
+    evenings = [(f"e1234567{n:02}", f"pá 27. 11. 20:00 · {LONG}") for n in range(24)]
+    for evening in ("", LONG):
+        scene = NightsScene(words=words, wanted=wanted, lines=lines, more=True, name=LONG, evenings=evenings, evening=evening)
+        assert faults(nights_page(scene)) == []
     assert texts(nights_page(NightsScene(words=words, wanted=Wanted(), lines=()))).endswith(words("nights-none"))
     for save in ("mafie-large-group", "nostra_city-acquitted", "escape_plan-solo", "zbojnici-duel", "mafia_city-points"):
         night = a_game("t1", save)

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store import BadgeRow, Extent, NightRow, NightSeat, Part, ResultRow, Sight, Store, Tally
+from bot.store import BadgeRow, EveningLine, Extent, NightRow, NightSeat, Part, ResultRow, Sight, Store, Tally
+from bot.store.evening_rows import EveningTableRow, SavedEvening
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_table
+from tests.bot.store.test_contract_evenings import an_evening
 
 JANA, KAREL, PETR = SNOWFLAKE + 10, SNOWFLAKE + 11, SNOWFLAKE + 12
 HALL, CELLAR = SNOWFLAKE + 70, SNOWFLAKE + 71
@@ -121,6 +123,26 @@ async def test_what_people_have_played_is_added_up(store: Store) -> None:
     (first,) = await store.history.last_played(SNOWFLAKE, KAREL, 0.0, 2.0, most=5)
     assert [(seat.user_id, seat.share, seat.result.points) for seat in first.seats] == [(JANA, 1.0, 3), (KAREL, 1.0, 1)]
     assert await store.history.names(SNOWFLAKE, [JANA, PETR]) == {JANA: "Jana"}
+
+
+@pytest.mark.rule("CL-15.1", "CL-23.13")
+async def test_evenings_with_finished_games_are_listed_for_who_may_see_one_of_them(store: Store) -> None:
+    """CL-15.1: by evening; CL-23.13: of hidden channels nothing, nor of an evening at which nothing was played."""
+    for n, channel in ((1, HALL), (2, CELLAR), (3, HALL)):
+        row = an_evening(f"eeeeeeee{n}", name=f"Večer {n}", starts_at=float(n), state="over")
+        await store.evenings.create(SavedEvening(evening=row, tables=(EveningTableRow(table_id=f"t{n}", round=1, place=""),)))
+        if n < 3:
+            await played(store, a_night(f"t{n}", channel_id=channel, seats=seats(JANA)), results(1))
+    both = Sight(open=frozenset({HALL, CELLAR}))
+    first, second = (EveningLine(f"eeeeeeee{n}", f"Večer {n}", float(n), "Europe/Prague") for n in (1, 2))
+    assert await store.history.evenings(SNOWFLAKE, both, most=5) == (second, first)
+    assert await store.history.evenings(SNOWFLAKE, both, most=1) == (second,)
+    assert await store.history.evenings(SNOWFLAKE, both, most=1, only=first.id) == (first,)
+    assert await store.history.evenings(SNOWFLAKE, Sight(open=frozenset({HALL})), most=5) == (first,)
+    sat = Sight(open=frozenset({HALL}), closed=frozenset({CELLAR}), user_id=JANA)
+    assert await store.history.evenings(SNOWFLAKE, sat, most=5) == (second, first)
+    assert await store.history.evenings(SNOWFLAKE, replace(sat, user_id=PETR), most=5) == (first,)
+    assert await store.history.evenings(SNOWFLAKE + 1, both, most=5) == ()
 
 
 @pytest.mark.rule("CL-12.1")

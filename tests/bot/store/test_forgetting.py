@@ -92,6 +92,21 @@ async def test_a_person_is_forgotten_wherever_they_stand(store: Store) -> None:
     assert (await store.forget_person(PERSON, Nameless())).rows == 0
 
 
+@pytest.mark.rule("CL-16.4")
+@pytest.mark.parametrize("name", ["seat:1", "picks", "ask", "mafie.day.vote/0/1", "seat"])
+async def test_the_log_of_somebody_called_like_an_answer_stays_as_it_was(store: Store, name: str) -> None:
+    """CL-16.4: a log replays after it, whatever the person was called."""
+    picks = {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77"}
+    await store.create_table(a_table("over", phase="running"), [a_seat(0, user_id=PERSON, name=name)])
+    await store.append("over", 0, 1.0, "answer", picks)
+    await store.append("over", 1, 2.0, "seat", {"seat": 0, "user": str(PERSON), "name": name})
+    await store.finish(a_night("over", seats=(NightSeat(seat=0, user_id=PERSON, name=name),)), surfaces={})
+    forgotten = await store.forget_person(PERSON, Nameless())
+    answer, seat = (await kept(store, "over")).entries
+    assert answer.payload == picks
+    assert seat.payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo 1"}
+
+
 @pytest.mark.rule("CL-16.5")
 async def test_while_something_of_theirs_lives_nothing_is_forgotten(store: Store) -> None:
     """CL-16.5: living tables and evenings of one's own stay until they end."""
@@ -105,7 +120,7 @@ async def test_while_something_of_theirs_lives_nothing_is_forgotten(store: Store
     assert [one.name for one in await store.living_of(OTHER)] == ["", "Pátek"]
 
 
-@pytest.mark.rule("CL-16.5")
+@pytest.mark.rule("CL-16.5", "CL-23.12")
 async def test_bans_and_lists_of_others_stay(store: Store) -> None:
     """CL-16.5: what is kept against a person, or by another, is not theirs to delete; who gave a ban is not named any more."""
     await store.members.ban(BanRow(guild_id=1, user_id=PERSON, until=None, reason="x", given_by=OTHER))

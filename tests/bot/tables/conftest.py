@@ -7,6 +7,7 @@ from zlib import crc32
 import pytest
 
 from bot.store import SavedTable, Store, TableRow, open_store
+from bot.tables.company.claiming import Claiming
 from bot.tables.manners import manners_of
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
@@ -51,6 +52,7 @@ class Laid:
         self.lobby = Lobby(table)
         self.host = HostMoves(table)
         self.answers = Answers(table)
+        self.claims = Claiming(table)
 
 
 async def lay(store: Store, clock: Callable[[], float], *, table: str = "tablexyz", options: Mapping[str, object] | None = None) -> Laid:

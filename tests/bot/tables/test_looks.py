@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.client import EPHEMERAL, _lightly
+from bot.reading_events import EPHEMERAL, lightly
 from bot.settings import Settings
 from bot.tables.house import LOOKS, SOON, House
 from bot.tables.tempo import Tempo
@@ -37,7 +37,7 @@ class StillRoom:
     """A table at which nothing is ever due."""
 
     def __init__(self) -> None:
-        self.table = SimpleNamespace(id="a", phase="running")
+        self.table = SimpleNamespace(id="a", phase="running", people=[])
         self.at_work = self.once_more = False
         self.looked_at = self.looked_at_from = 0.0
         self.looks: list[float] = []
@@ -85,11 +85,11 @@ async def test_the_last_press_is_looked_at_too(house: House, clock: Clock) -> No
 def test_the_library_does_not_build_what_hangs_on_a_message_that_everybody_shares(flags: int, kept: list[object]) -> None:
     read: list[Any] = []
     data = {"message": {"id": "1", "flags": flags, "components": [{"type": 17}], "attachments": [{"type": 17}]}}
-    _lightly(read.append)(data)
+    lightly(read.append)(data)
     assert (read[0]["message"]["components"], read[0]["message"]["attachments"]) == (kept, kept)
 
 
 def test_a_command_has_no_message_and_is_read_as_it_is() -> None:
     read: list[Any] = []
-    _lightly(read.append)({"type": 2})
+    lightly(read.append)({"type": 2})
     assert read == [{"type": 2}]

@@ -2,12 +2,16 @@
 
 from typing import Any
 
+import pytest
+
 from bot.store import Store
-from bot.tables.company.talk import EVERY, Talk
+from bot.tables.company.claiming import step_of
+from bot.tables.company.talk import EVERY, LONGEST
+from bot.tables.company.talk import Talk as Lines
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.pile import Pile
-from engines import Text
-from tests.bot.tables.conftest import Clock, Laid, seated
+from bot.tables.record.entries import Talk
+from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
 
 
 class Hall:
@@ -26,12 +30,15 @@ class Hall:
         self.said[message] = what
 
 
-def talk_in(laid: Laid) -> tuple[Talk, Hall]:
+def talk_in(laid: Laid) -> tuple[Lines, Hall]:
     hall = Hall()
-    return Talk(laid.table, LivingPosts(laid.table, hall), Pile()), hall  # type: ignore[arg-type]
+    return Lines(laid.table, LivingPosts(laid.table, hall), Pile()), hall  # type: ignore[arg-type]
 
 
-LINE = Text("auto-unsure")
+async def say(laid: Laid, seat: int) -> None:
+    """Let the automated player of a seat say a line."""
+    public = laid.table.scene().public
+    await laid.table.commit(Talk("said", seat=seat, key="say-unsure", value=step_of(public)))
 
 
 async def to_the_phase(laid: Laid, clock: Clock, phase: str) -> None:
@@ -47,7 +54,7 @@ async def test_the_lines_of_a_phase_grow_one_message(store: Store, clock: Clock)
     public = laid.table.scene().public
     speakers = [seat.seat for seat in public.seats if seat.living][:3]
     for seat in speakers:
-        talk.add(seat, LINE)
+        await say(laid, seat)
         await talk.attend()
         clock.pass_(EVERY)
         await talk.attend()
@@ -61,11 +68,11 @@ async def test_what_was_not_shown_in_its_phase_is_not_said_any_more(store: Store
     await to_the_phase(laid, clock, "discussion")
     talk, hall = talk_in(laid)
     first, second = [seat.seat for seat in laid.table.scene().public.seats if seat.living][:2]
-    talk.add(first, LINE)
+    await say(laid, first)
     await talk.attend()
     before = dict(hall.said)
     assert len(before) == 1
-    talk.add(second, LINE)
+    await say(laid, second)
     assert await talk.attend() is not None, "too soon after the line before"
     await to_the_phase(laid, clock, "first")
     await talk.attend()
@@ -80,6 +87,37 @@ async def test_who_is_out_says_nothing_any_more(store: Store, clock: Clock) -> N
     await to_the_phase(laid, clock, "discussion")
     out = next(seat.seat for seat in laid.table.scene().public.seats if not seat.living)
     talk, hall = talk_in(laid)
-    talk.add(out, LINE)
+    await say(laid, out)
     await talk.attend()
     assert not hall.said
+
+
+@pytest.mark.rule("TK-5.4")
+async def test_what_does_not_fit_begins_another_message(store: Store, clock: Clock) -> None:
+    laid = await seated(store, clock, 9)
+    await to_the_phase(laid, clock, "discussion")
+    talk, hall = talk_in(laid)
+    for _ in range(60):
+        await say(laid, 0)
+    await talk.attend()
+    assert len(hall.said) > 1
+    assert all(len(text) <= LONGEST for text in hall.said.values())
+    assert sum(text.count("Hráč 1") for text in hall.said.values()) == 60
+
+
+@pytest.mark.rule("TK-5.4", "TK-5.8")
+async def test_a_claim_that_was_not_shown_before_its_phase_was_over_or_the_bot_died_is_shown_all_the_same(
+    store: Store, clock: Clock
+) -> None:
+    laid = await seated(store, clock, 9)
+    await laid.host.change_talk(HOST, "claims", "on")
+    await to_the_phase(laid, clock, "discussion")
+    seat = next(seat.seat for seat in laid.table.scene().public.seats if seat.living)
+    await laid.claims.claim(100 + seat, "say-agent", None)
+    await to_the_phase(laid, clock, "first")
+    talk, hall = talk_in(await laid_again(store, clock))
+    await talk.attend()
+    (said,) = hall.said.values()
+    assert said == f"> **{seat + 1} Hráč {seat + 1}** tvrdí: Agent."
+    await talk.attend()
+    assert hall.sent == 1

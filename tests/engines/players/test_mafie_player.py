@@ -19,7 +19,7 @@ from engines.table import Ask, Game, Notice, Text, seat_option
 from tests.engines.driving import shown
 from tests.engines.hooks import hooks_of
 
-LINES = {"auto-accuse", "auto-agent", "auto-suspect", "auto-unsure", "auto-defence", "auto-defence-blame"}
+LINES = {"say-knows", "say-agent", "say-suspect", "say-unsure", "say-defence", "say-blame"}
 
 
 class Watching(MafiePlayer):
@@ -159,7 +159,7 @@ def test_whoever_knows_a_mafioso_votes_for_him_and_says_so() -> None:
                 assert pick in offered
         for player in players:
             for line, view in player.lines:
-                if line.key == "auto-agent":
+                if line.key == "say-agent":
                     target = int(str(line.args["seat"]).partition(":")[2])
                     assert view.me is not None
                     assert (view.me.token, view.seats[target].token) == ("agent", "mafia")
@@ -207,8 +207,8 @@ def test_they_judge_by_what_the_condemned_turned_out_to_be() -> None:
 def test_they_believe_a_claim_until_its_maker_proves_wrong() -> None:
     player = MafiePlayer(0, Stream(1, "x"))
     memory = player._memory
-    player.listen(2, Text("auto-accuse", {"seat": "seat:5"}))
-    player.listen(3, Text("auto-suspect", {"seat": "seat:6"}))
+    player.listen(2, Text("say-knows", {"seat": "seat:5"}))
+    player.listen(3, Text("say-suspect", {"seat": "seat:6"}))
     assert memory.suspicion(5) > memory.suspicion(6) > memory.suspicion(7)
     player.hear(Notice(0, None, Text("mf-out", {"seat": "seat:5", "token": "token:police", "gang": False, "cause": "cause:ballot"})))
     assert memory.suspicion(2) > 0
@@ -216,7 +216,7 @@ def test_they_believe_a_claim_until_its_maker_proves_wrong() -> None:
 
 def test_an_agent_who_was_shot_after_a_claim_is_believed() -> None:
     player = MafiePlayer(0, Stream(1, "x"))
-    player.listen(2, Text("auto-agent", {"seat": "seat:5"}))
+    player.listen(2, Text("say-agent", {"seat": "seat:5"}))
     before = player._memory.suspicion(5)
     player.hear(Notice(0, None, Text("mf-out", {"seat": "seat:2", "token": "token:agent", "gang": False, "cause": "cause:mafia"})))
     assert player._memory.suspicion(5) > before + 5
@@ -242,7 +242,7 @@ def test_they_say_a_line_or_two_and_only_known_ones() -> None:
 
 def test_a_suspect_speaks_for_himself() -> None:
     keys = {line.key for _, players in evenings() for player in players for line, view in player.lines if view.phase == "defence"}
-    assert keys <= {"auto-defence", "auto-defence-blame"}
+    assert keys <= {"say-defence", "say-blame"}
     assert keys
 
 

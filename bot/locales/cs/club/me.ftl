@@ -4,7 +4,7 @@ data-ready = Všechno, co o tobě vím. Ostatní lidé jsou v souboru jen čí
 data-soon = Soubor už máš. Další dám nejdřív za deset minut.
 
 forget-title = Zapomenout
-forget-what = Smažu: nastavení, odpovědi, docházku, sílu, odznaky a tvůj seznam. V cizích hrách z tebe bude „Místo n“; záznamy se ověří dál.
+forget-what = Smažu: nastavení, odpovědi, docházku, sílu, odznaky a tvůj seznam. Tvoje opakované večery skončí. V cizích hrách z tebe bude „Místo n“; záznamy se ověří dál.
 forget-stays = Zákazy u stolů zůstávají do svého konce, seznamy ostatních taky. Zprávy na Discordu a stažené soubory nesmažu.
 forget-sure = Smažu, co o tobě vím. V cizích hrách zůstane jen „Místo n“. Vrátit se to nedá.
 forget-done = Hotovo. Neznáme se.

@@ -8,6 +8,9 @@ nights-line = { $when } **{ $game }** ({ $n }), { $how }{ $winners ->
   }
 nights-more-names = { $list } a další { $n }
 nights-none = Tady není co ukázat.
+nights-title-evening = Hry večera · { $name }
+nights-which-evening = Večer
+nights-any-evening = Všechny večery
 nights-which-game = Hra
 nights-whole = Všechny hry
 nights-open = Otevřít hru

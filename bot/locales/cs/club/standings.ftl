@@ -1,6 +1,7 @@
 # Pořadí večera a sezóny: obrázek, jeho popis a totéž jako text. Jméno stojí vždy v 1. pádě.
 
 pic-standings-alt = Pořadí, { $title }. { $rows }
+pic-evening-alt = Večer { $title }, { $when }. { $games }
 standings-row = { $place }. { $who }: { $number }
 standings-none = Tady není co ukázat.
 standings-prize-gold = zlato

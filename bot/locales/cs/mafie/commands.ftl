@@ -47,3 +47,7 @@ choice-clock-defence = obhajoba
 choice-clock-vote = hlasování
 choice-clock-vote-turn = jeden hlas s Velitelem
 choice-clock-tie-discussion = diskuse při shodě
+cmd-claim = tvrdím
+cmd-claim-about = Říct něco nahlas, nebo zjistit, co kdo tvrdí
+arg-claim = co
+arg-claim-about = Co tvrdíš; bez volby ukážu, co kdo tvrdí

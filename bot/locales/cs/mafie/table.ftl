@@ -727,7 +727,7 @@ log-annulled = Hlasování, které neplatí: { $list }
 
 ### Řeči automatů
 
-auto-accuse = { $theme ->
+auto-knows = { $theme ->
     [kids] { $variant ->
         [2] Dám za to ruku do ohně, Darebáci mají jméno: { $seat }.
         [3] Neptejte se, odkud to vím. Darebák: { $seat }.
@@ -766,7 +766,7 @@ auto-defence = { $variant ->
     [3] Klidně mě pošlete pryč, zítra budete hledat znovu.
    *[1] Pod mojí maskou nic není. Dívejte se jinam.
 }
-auto-defence-blame = { $variant ->
+auto-blame = { $variant ->
     [2] Já ne. Zeptejte se, proč mlčí { $seat }.
     [3] Prst míří vedle. Podívejte se radši sem: { $seat }.
    *[1] Já to nejsem. To spíš { $seat }.

@@ -4,7 +4,7 @@ data-ready = Everything I know of you. Other people are seat numbers in this fil
 data-soon = You have the file already. I give another one after ten minutes.
 
 forget-title = Forget me
-forget-what = I delete: settings, answers, attendance, ratings, badges and your list. In other people's games you become "Seat n"; records still verify.
+forget-what = I delete: settings, answers, attendance, ratings, badges and your list. Your repeated evenings end. In other people's games you become "Seat n"; records still verify.
 forget-stays = Table-bans stay until they end, and so do other people's lists. I cannot delete messages on Discord or files that were downloaded.
 forget-sure = I delete what I know of you. Other people's games keep only "Seat n". It cannot be undone.
 forget-done = Done. We have not met.

@@ -8,6 +8,9 @@ nights-line = { $when } **{ $game }** ({ $n }), { $how }{ $winners ->
   }
 nights-more-names = { $list } and { $n } more
 nights-none = There is nothing to show here.
+nights-title-evening = Games of the evening · { $name }
+nights-which-evening = Evening
+nights-any-evening = All evenings
 nights-which-game = Game
 nights-whole = All games
 nights-open = Open a game

@@ -1,6 +1,7 @@
 # Standings of an evening and of a season: the picture, its description, and the same as text.
 
 pic-standings-alt = Standings, { $title }. { $rows }
+pic-evening-alt = The evening { $title }, { $when }. { $games }
 standings-row = { $place }. { $who }: { $number }
 standings-none = There is nothing to show here.
 standings-prize-gold = gold

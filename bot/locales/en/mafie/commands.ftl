@@ -47,3 +47,7 @@ choice-clock-defence = defence speech
 choice-clock-vote = ballot
 choice-clock-vote-turn = one vote with a Commander
 choice-clock-tie-discussion = tie discussion
+cmd-claim = claim
+cmd-claim-about = Say something aloud, or see who claims what
+arg-claim = what
+arg-claim-about = What you claim; without it you see who claims what

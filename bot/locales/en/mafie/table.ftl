@@ -721,7 +721,7 @@ log-annulled = A ballot that did not count: { $list }
 
 ### What automated players say
 
-auto-accuse = { $theme ->
+auto-knows = { $theme ->
     [kids] { $variant ->
         [2] I would bet my chair that the Villains have a name: { $seat }.
         [3] Do not ask me how I know. Villain: { $seat }.
@@ -760,7 +760,7 @@ auto-defence = { $variant ->
     [3] Send me away, and tomorrow you will be searching again.
    *[1] There is nothing under my mask. Look elsewhere.
 }
-auto-defence-blame = { $variant ->
+auto-blame = { $variant ->
     [2] Not me. Ask why { $seat } is so quiet.
     [3] You are pointing the wrong way. Try { $seat }.
    *[1] It is not me. More likely { $seat }.

@@ -19,6 +19,7 @@ from engines.escape_plan.asks import CHARACTER
 PRESENTER = Presenter(
     public_asks=frozenset({CHARACTER}),
     poster=poster,
+    mark="exit",
     board=board,
     narrate=CHRONICLE.narrate,
     said=CHRONICLE.said,

@@ -1,7 +1,7 @@
 """The voice of Escape Plan: Fluent messages in the reader's language, with people, places, cards and officers put in."""
 
 from bot.presenting.boxed.voice import BoxedVoice
-from bot.presenting.games.escape_plan.pictures.speech import SHAPES, Speech
+from bot.presenting.games.escape_plan.pictures.speech import COLOURS, SHAPES, Speech
 from bot.presenting.games.escape_plan.pictures.things import asset_name, contact_name, item_name, key_name
 from bot.presenting.scene import Scene
 from engines.escape_plan import EscapePlanView
@@ -18,10 +18,7 @@ class Voice(BoxedVoice[EscapePlanView]):
         """See ``BoxedVoice``."""
         super().__init__(scene, plain=plain)
         self.pictures = Speech(scene.words, self.view, scene.people)
-
-    def mark(self, seat: int) -> str:
-        """Return the shape of a seat, empty before it has a character."""
-        return SHAPES[self.pictures.colour(f"seat:{seat}")] if self.view.players[seat].character else ""
+        self.marks = [SHAPES[COLOURS[player.character]] if player.character else "" for player in self.view.players]
 
     def figure(self, who: str) -> str:
         """Return ``▲ **Karel**`` for ``seat:1``, ``⋈ **Sandra**`` for ``bot:sandra``."""
@@ -33,11 +30,12 @@ class Voice(BoxedVoice[EscapePlanView]):
 
     def named(self, ref: str) -> str:
         """Return the name of what a reference means: a place, a card, an officer, a person; anything else as it is."""
-        kind, colon, name = ref.partition(":")
-        return self.thing(kind, name, listed=True) if colon and kind != "seat" else self.figure(ref) if colon else ref
+        kind, colon, _ = ref.partition(":")
+        return self.thing(ref) if colon and kind != "seat" else self.figure(ref) if colon else ref
 
-    def thing(self, kind: str, name: str, *, listed: bool) -> str:  # noqa: ARG002 (the same in lists)
+    def thing(self, reference: str) -> str:
         """Return a thing by its name; parts of the day and groups by their id, which is a selector."""
+        kind, _, name = reference.partition(":")
         if kind in _ITEMS:
             return item_name(self, name)
         match kind:

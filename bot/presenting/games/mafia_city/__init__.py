@@ -18,6 +18,7 @@ from engines.mafia_city.asks import COLOUR
 PRESENTER = Presenter(
     public_asks=frozenset({COLOUR}),
     poster=poster,
+    mark="district",
     board=board,
     narrate=CHRONICLE.narrate,
     said=CHRONICLE.said,

@@ -20,6 +20,7 @@ class Voice(BoxedVoice[MafiaCityView]):
         """See ``BoxedVoice``."""
         super().__init__(scene, plain=plain)
         self.pictures = Speech(scene.words, self.view, scene.people)
+        self.marks = [MARKS.get(player.color or "", "") for player in self.view.players]
         self._mine: dict[int, MafiaCityView] = {}
         self.lap: list[str] = []
         """Who stands already in the line of the chronicle that is being told."""
@@ -29,10 +30,6 @@ class Voice(BoxedVoice[MafiaCityView]):
         if seat not in self._mine:
             self._mine[seat] = self.scene.view(seat)
         return self._mine[seat]
-
-    def mark(self, seat: int) -> str:
-        """Return the shape of a seat, empty before it has a colour."""
-        return MARKS.get(self.view.players[seat].color or "", "")
 
     def place(self, number: int) -> str:
         """Return a location by number and name, ``3 Klub rváčů``, as in the picture."""
@@ -47,10 +44,14 @@ class Voice(BoxedVoice[MafiaCityView]):
         """Return several cards with commas."""
         return listed(self.card(number) for number in numbers)
 
-    def thing(self, kind: str, name: str, *, listed: bool) -> str:
-        """Return a card by its name, a location by the name that sentences choose by (inside a list as people read it)."""
+    def thing(self, reference: str) -> str:
+        """Return a card by its name, a location by the name that sentences choose by."""
+        kind, _, name = reference.partition(":")
         if kind == "mccard":
             return self.card(int(name))
-        if kind == "location":
-            return self.place(int(name)) if listed else LOCATIONS[int(name)].id
-        return name
+        return LOCATIONS[int(name)].id if kind == "location" else name
+
+    def listed_thing(self, reference: str) -> str:
+        """Return a location by number and name, everything else as outside of lists."""
+        kind, _, name = reference.partition(":")
+        return self.place(int(name)) if kind == "location" else self.thing(reference)

@@ -26,6 +26,7 @@ from bot.presenting.presenter import Presenter
 PRESENTER = Presenter(
     public_asks=SHARED,
     poster=poster,
+    mark="mafia",
     setting_lines=setting_lines,
     theme=theme_of,
     option_lists={"cards": OptionList(cards_page, read_cards)},

@@ -77,6 +77,8 @@ def _settings(voice: Voice, seat: int) -> list[Part]:
     me = voice.mine(seat).me
     if voice.view.phase == "mafia" and me and len(me.wakers) > 1 and voice.view.options.get("mafia_chat"):
         buttons.insert(0, verb_button(scene, "say", voice("b-say")))
+    if scene.claims:
+        buttons.append(verb_button(scene, "claims", voice("b-claims")))
     buttons.append(verb_button(scene, "settings", voice("b-settings")))
     if seat in scene.deaf:
         buttons.append(verb_button(scene, "whisper", voice("b-whisper")))
@@ -93,7 +95,10 @@ def _may_resign(scene: Scene, seat: int) -> bool:
 def spectator_desk(scene: Scene) -> Page:
     """Return what [Moje místo] shows to whoever has no seat: where to look, and nothing to press but the rules."""
     voice = Voice(scene)
-    return Page((voice("desk-spectator"), Buttons((verb_button(scene, "help", voice("b-help")),))), "quiet")
+    buttons = [verb_button(scene, "help", voice("b-help"))]
+    if scene.claims:
+        buttons.append(verb_button(scene, "claims", voice("b-claims")))
+    return Page((voice("desk-spectator"), Buttons(tuple(buttons))), "quiet")
 
 
 def card_page(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:

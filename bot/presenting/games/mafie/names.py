@@ -35,6 +35,7 @@ WHISPERED = (*NIGHT, SWAP, *NAMED, *WINDOWS)
 """Asked by direct message, in the order in which they stand in one message."""
 
 NIGHT_PHASES = frozenset({"agent", "gang", "mafia"})
+TALKING_PHASES = frozenset({"dawn", "discussion", "defence", "tie", "verdict"})
 COMMANDER_CARD = 4
 GANG_CARDS = (14, 15, 16)
 NEUTRAL_CARD = 17

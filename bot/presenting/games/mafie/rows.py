@@ -1,7 +1,7 @@
 """What can be pressed on the board of Mafie in each phase."""
 
 from bot.presenting.floor import done_button, hand_button, write_buttons
-from bot.presenting.games.mafie.names import BALLOTS, CHANGE, FIRST, NIGHT_PHASES, READY, SPEECH
+from bot.presenting.games.mafie.names import BALLOTS, CHANGE, FIRST, NIGHT_PHASES, READY, SPEECH, TALKING_PHASES
 from bot.presenting.games.mafie.speaking import in_turn
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.page import Button, Buttons, Part
@@ -24,6 +24,8 @@ def phase_parts(voice: Voice) -> list[Part]:
         buttons += _talk(voice)
     elif phase == "defence":
         buttons += [_shared(voice, SPEECH, "done", "b-done", wished=True), *write_buttons(voice.scene)]
+    if voice.scene.claims and phase in TALKING_PHASES:
+        buttons.append(verb_button(voice.scene, "claim", voice("b-claim")))
     if voice.view.options.get("extended") and phase not in NIGHT_PHASES and phase != "end":
         buttons.append(verb_button(voice.scene, "card", voice("b-card")))
     return [*parts, Buttons(tuple(buttons))] if buttons else parts

@@ -20,6 +20,7 @@ from engines.nostra_city.asks import COLOUR, READY
 PRESENTER = Presenter(
     public_asks=frozenset({COLOUR, READY}),
     poster=poster,
+    mark="envelope",
     board=board,
     narrate=CHRONICLE.narrate,
     said=CHRONICLE.said,

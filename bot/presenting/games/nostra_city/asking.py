@@ -49,9 +49,9 @@ def question(voice: Voice, ask: Ask) -> str:
     """Return the sentence that asks."""
     key, view = f"nc-ask-{kind_of(ask)}", voice.view
     if ask.name in (names.TARGET, names.MASSIMO):
-        return voice(key, card=voice.named(f"vendetta:{view.aim}"))
+        return voice(key, card=voice.thing(f"vendetta:{view.aim}"))
     if ask.name == names.REACT:
-        return voice(key, gangster=voice.named(str(ask.options[0].text.args["gangster"])))
+        return voice(key, gangster=voice.thing(str(ask.options[0].text.args["gangster"])))
     if ask.name == names.SPLIT:
         receiver = seat_of(str(ask.options[0].text.args["target"]))
         owed = view.collecting.owed.get(receiver, 0) if view.collecting else 0
@@ -69,7 +69,7 @@ def _so_far(voice: Voice, ask: Ask) -> str:
         if pick in cards:
             told.append(voice("pic-nc-alt-space", n=cards[pick].number, card=voice.pictures.street_card(cards[pick])))
         elif pick.startswith("gangster:"):
-            told.append(voice.named(pick))
+            told.append(voice.thing(pick))
     return voice("nc-hand-so-far", list=listed(told, " · ")) if told and ask.name not in _FIRST else ""
 
 

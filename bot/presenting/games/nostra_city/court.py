@@ -11,7 +11,7 @@ _A_LINE = 3
 
 def bribe(voice: Voice, run: Run) -> str:
     """Bribes by their Gangsters and their numbers of Notes."""
-    items = (voice("nc-bribe-told", gangster=voice.named(str(one.text.args["gangster"])), n=count_of(one.text.args["n"])) for one in run)
+    items = (voice("nc-bribe-told", gangster=voice.thing(str(one.text.args["gangster"])), n=count_of(one.text.args["n"])) for one in run)
     return listed(items, " · ")
 
 
@@ -40,13 +40,13 @@ def discards(voice: Voice, run: Run) -> str:
 
 def guilts(voice: Voice, run: Run) -> str:
     """Investigations that push the Verdict."""
-    cards = listed(voice.named(str(one.text.args["investigation"])) for one in run)
+    cards = listed(voice.thing(str(one.text.args["investigation"])) for one in run)
     return voice("nc-guilts", list=cards, field=voice.field(count_of(run[-1].text.args["field"])))
 
 
 def verdict_notes(voice: Voice, run: Run) -> str:
     """The Notes of the Corruption pile, a few a line, each with where it leaves the marker."""
-    told = [f"{voice.named(str(one.text.args['note']))} → **{voice.field(count_of(one.text.args['field']))}**" for one in run]
+    told = [f"{voice.thing(str(one.text.args['note']))} → **{voice.field(count_of(one.text.args['field']))}**" for one in run]
     return "\n".join(listed(told[at : at + _A_LINE], " · ") for at in range(0, len(told), _A_LINE))
 
 
@@ -68,7 +68,7 @@ def bonuses(voice: Voice, run: Run) -> str:
     """The End bonuses, also those that nobody gets."""
     items = []
     for one in run:
-        bonus = voice.named(str(one.text.args["bonus"]))
+        bonus = voice.thing(str(one.text.args["bonus"]))
         given = one.text.key == "nc-bonus"
         items.append(voice("nc-bonus-item", bonus=bonus, who=who_in(voice, one)) if given else voice("nc-bonus-none", bonus=bonus))
     return voice("nc-bonuses", list=listed(items, " · "))

@@ -73,7 +73,7 @@ def _doings(voice: Voice, seat: int) -> list[Part]:
             voice(
                 "nc-hand-bid",
                 space=bid.space,
-                gangster=voice.named(f"gangster:{bid.gangster}"),
+                gangster=voice.thing(f"gangster:{bid.gangster}"),
                 money=f"{voice.notes(bid.notes)} = {voice.money(bid.money)}",
             )
             for bid in me.bids

@@ -50,7 +50,7 @@ def choice(label: str, option: Option, about: str = "") -> Choice:
 
 def gangsters(voice: Voice, options: Iterable[Option]) -> list[Choice]:
     """Return own Gangsters, each with the Ability."""
-    return [choice(voice.named(option.id), option, ability(voice, option)) for option in options]
+    return [choice(voice.thing(option.id), option, ability(voice, option)) for option in options]
 
 
 def ability(voice: Voice, option: Option) -> str:
@@ -68,7 +68,7 @@ def starts(voice: Voice, ask: Ask) -> list[Choice]:
         others = [(seat, count) for seat, count in matching.items() if count and seat != ask.seat]
         owed = listed(f"{voice.label(seat)} {count}" for seat, count in others)
         told = voice("nc-about-owed", list=owed) if owed else voice("nc-about-owed-nobody")
-        label = f"{voice.named(f'kind:{kind}')} · {voice.named(f'turf:{district}')}"
+        label = f"{voice.thing(f'kind:{kind}')} · {voice.thing(f'turf:{district}')}"
         choices.append(choice(label, option, voice("nc-about-kind", n=sum(matching.values()), owed=told)))
     return choices
 
@@ -95,7 +95,7 @@ def revenge(voice: Voice, ask: Ask) -> list[Choice]:
     choices = []
     for option in of_kind(ask, "card"):
         card = option.id.partition(":")[2]
-        name = voice.counted([(voice.named(f"vendetta:{card}"), held[card])])
+        name = voice.counted([(voice.thing(f"vendetta:{card}"), held[card])])
         choices.append(choice(name, option, voice(f"nc-effect-{card}")))
     return choices
 
@@ -108,7 +108,7 @@ def kind_of_note(option: Option) -> str:
 def notes(voice: Voice, ask: Ask) -> list[Choice]:
     """Return every Note by its kind, for questions that want several."""
     return [
-        choice(voice.named(f"note:{kind}"), option, about_note(voice, kind))
+        choice(voice.thing(f"note:{kind}"), option, about_note(voice, kind))
         for option in of_kind(ask, "note")
         if (kind := kind_of_note(option))
     ]
@@ -119,7 +119,7 @@ def note_kinds(voice: Voice, ask: Ask) -> list[Choice]:
     counts = Counter(kind_of_note(option) for option in of_kind(ask, "note"))
     first = {kind_of_note(option): option for option in reversed(of_kind(ask, "note"))}
     return [
-        choice(voice.counted([(voice.named(f"note:{kind}"), counts[kind])]), first[kind], about_note(voice, kind))
+        choice(voice.counted([(voice.thing(f"note:{kind}"), counts[kind])]), first[kind], about_note(voice, kind))
         for kind in _NOTES
         if kind in first
     ]

@@ -74,12 +74,12 @@ def _follow_line(voice: Voice, place: Place, notice: Notice) -> None:
     elif key in _OF_COLLECTING and place.line.startswith("collect"):
         _resume(voice, place, notice)
     elif key in _OF_CARDS and not place.line.endswith(_whose(notice)):
-        card = voice.named(str(args["card"]))
+        card = voice.thing(str(args["card"]))
         place.line, place.heading = _card_line(place, notice), voice("nc-collecting-line", who=who_in(voice, notice), kind=card)
     elif key == "nc-bid":
         _begin(place, f"bids-{args['seat']}", voice("nc-bids-line", who=who_in(voice, notice)))
     elif key == "nc-auction":
-        card = voice.named(str(args["card"]))
+        card = voice.thing(str(args["card"]))
         voice.place = "auction"
         place.line, place.heading = f"space-{notice.number}", voice("nc-space-line", space=count_of(args["space"]), card=card)
     elif place.story.startswith("trial") and _bribing(place, notice):
@@ -112,7 +112,7 @@ def _resume(voice: Voice, place: Place, notice: Notice) -> None:
     if card:
         _, seat, kind = line.split(" ")
         place.line = f"collect-{notice.number} {seat} {kind}"
-        place.heading = voice("nc-collecting-line", who=voice.who(seat_of(seat)), kind=voice.named(kind))
+        place.heading = voice("nc-collecting-line", who=voice.who(seat_of(seat)), kind=voice.thing(kind))
 
 
 CHRONICLE = Chronicle(

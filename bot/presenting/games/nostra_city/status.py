@@ -35,7 +35,7 @@ def _wanted(voice: Voice) -> str:
     if view.step == "turn":
         return voice(f"nc-want-{view.phase}", who=who)
     if view.step in _NAMES_THE_CARD:
-        return voice(f"nc-want-{view.step}", who=who, card=voice.named(f"vendetta:{view.aim}"))
+        return voice(f"nc-want-{view.step}", who=who, card=voice.thing(f"vendetta:{view.aim}"))
     return voice(f"nc-want-{view.step}", who=who)
 
 
@@ -44,7 +44,7 @@ def running(voice: Voice) -> str:
     collecting = voice.view.collecting
     if collecting is None:
         return ""
-    who, kind = voice.who(collecting.seat), voice.named(f"kind:{collecting.kind}")
+    who, kind = voice.who(collecting.seat), voice.thing(f"kind:{collecting.kind}")
     if collecting.drawn is None:
         return voice("nc-now-collecting", who=who, kind=kind)
     return voice("nc-now-collecting-drawn", who=who, kind=kind, n=collecting.drawn)
@@ -55,7 +55,7 @@ def active(voice: Voice) -> str:
     if voice.view.phase in ("final", "end"):
         return ""
     lines = (
-        voice("nc-now-active", card=voice.named(f"investigation:{card}"), effect=voice(f"nc-effect-{card}")) for card in voice.view.active
+        voice("nc-now-active", card=voice.thing(f"investigation:{card}"), effect=voice(f"nc-effect-{card}")) for card in voice.view.active
     )
     return "\n".join(lines)
 

@@ -28,7 +28,7 @@ def _month(voice: Voice, month: MonthPart) -> list[str]:
     lines = [_collecting(voice, one) for one in month.collectings]
     lines += [_auction(voice, one) for one in month.auctions]
     if month.revenge:
-        played = (f"{voice.who(seat)} {voice.named(f'vendetta:{card}')}" for seat, card in month.revenge)
+        played = (f"{voice.who(seat)} {voice.thing(f'vendetta:{card}')}" for seat, card in month.revenge)
         lines.append(voice("nc-log-revenge", list=listed(played)))
     bribes = {seat: count for seat, count in enumerate(month.bribes) if count}
     if bribes:
@@ -41,7 +41,7 @@ def _month(voice: Voice, month: MonthPart) -> list[str]:
 
 
 def _collecting(voice: Voice, one: CollectingPart) -> str:
-    said = [voice("nc-log-collecting", who=voice.who(one.seat), kind=voice.named(f"kind:{one.kind}"), n=one.drawn)]
+    said = [voice("nc-log-collecting", who=voice.who(one.seat), kind=voice.thing(f"kind:{one.kind}"), n=one.drawn)]
     given = {seat: count for seat, count in one.given.items() if count}
     if given:
         said.append(voice("nc-log-given", list=people_with(voice, given)))

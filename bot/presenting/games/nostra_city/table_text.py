@@ -16,11 +16,11 @@ def crews(voice: Voice) -> str:
 
 def _crew(voice: Voice, player: PlayerView) -> Iterator[str]:
     for key, free in (("nc-crew-free", True), ("nc-crew-used", False)):
-        names = [voice.named(f"gangster:{one.id}") for one in player.gangsters if one.free == free]
+        names = [voice.thing(f"gangster:{one.id}") for one in player.gangsters if one.free == free]
         if names:
             yield voice(key, list=listed(names))
     gains = [voice.card(card) for card in (*player.luxuries, *player.investigations)]
-    gains += [voice.named(f"bonus:{bonus}") for bonus in player.bonuses]
+    gains += [voice.thing(f"bonus:{bonus}") for bonus in player.bonuses]
     if gains:
         yield voice("nc-crew-gains", list=listed(gains))
 

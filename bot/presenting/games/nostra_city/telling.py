@@ -30,7 +30,7 @@ def _nothing(_voice: Voice, _run: Run) -> str:
 
 def _names(voice: Voice, arg: Arg) -> str:
     """Return the names in a list of references."""
-    return listed(voice.named(str(one)) for one in arg) if isinstance(arg, tuple) else ""
+    return listed(voice.thing(str(one)) for one in arg) if isinstance(arg, tuple) else ""
 
 
 # ---- the start
@@ -60,7 +60,7 @@ def _cards(key: str) -> Callable[[Voice, Run], str]:
 
     def tell(voice: Voice, run: Run) -> str:
         items = (
-            voice("nc-space-item", space=count_of(one.text.args["space"]), card=voice.named(str(one.text.args["card"]))) for one in run
+            voice("nc-space-item", space=count_of(one.text.args["space"]), card=voice.thing(str(one.text.args["card"]))) for one in run
         )
         return voice(key, list=listed(items))
 
@@ -105,11 +105,11 @@ def _helps(voice: Voice, run: Run) -> str:
     """Whose Ability works; in a TRIAL the Gangster is named with the Bribe."""
     if voice.place == "trial" and word_of(run[-1].text.args["gangster"]).startswith("carbone"):
         return ""
-    return " ".join(voice("nc-helps", gangster=voice.named(str(one.text.args["gangster"]))) for one in run)
+    return " ".join(voice("nc-helps", gangster=voice.thing(str(one.text.args["gangster"]))) for one in run)
 
 
 def _exchanged(voice: Voice, run: Run) -> str:
-    return voice("nc-exchange-told", note=voice.named(str(run[-1].text.args["note"])))
+    return voice("nc-exchange-told", note=voice.thing(str(run[-1].text.args["note"])))
 
 
 def _drew(voice: Voice, _run: Run) -> str:
@@ -163,7 +163,7 @@ def _alone(voice: Voice, run: Run) -> str:
 
 
 def _bid(voice: Voice, run: Run) -> str:
-    items = (voice("nc-bid-told", gangster=voice.named(str(one.text.args["gangster"])), n=count_of(one.text.args["n"])) for one in run)
+    items = (voice("nc-bid-told", gangster=voice.thing(str(one.text.args["gangster"])), n=count_of(one.text.args["n"])) for one in run)
     return " ".join(items)
 
 

@@ -29,25 +29,18 @@ class Voice(BoxedVoice[NostraCityView]):
         """See ``BoxedVoice``."""
         super().__init__(scene, plain=plain)
         self.pictures = Speech(scene.words, self.view, scene.people)
+        self.marks = [MARKS.get(player.colour or "", "") for player in self.view.players]
         self.place = ""
         """What the narrator is telling: ``auction``, ``trial`` or ``collecting``; in each of them some things go without saying."""
 
-    def mark(self, seat: int) -> str:
-        """Return the shape of a seat, empty before it has a colour."""
-        return MARKS.get(self.view.players[seat].colour or "", "")
-
-    def thing(self, kind: str, name: str, *, listed: bool) -> str:  # noqa: ARG002 (a thing has the same name everywhere)
+    def thing(self, reference: str) -> str:
         """Return a thing by its name; what sentences choose by, by its id."""
-        return name if kind in BY_ID else self.scene.words(f"name-{kind}", id=name)
-
-    def named(self, reference: str) -> str:
-        """Return the name of what a reference ``kind:id`` means."""
         kind, _, name = reference.partition(":")
-        return self.thing(kind, name, listed=True)
+        return name if kind in BY_ID else self.scene.words(f"name-{kind}", id=name)
 
     def card(self, card: str) -> str:
         """Return the name of a Street card or Title by its id."""
-        return self.named(CARD[card])
+        return self.thing(CARD[card])
 
     def arguments(self, args: Mapping[str, Arg]) -> dict[str, str | int]:
         """Return the arguments of a notice; money and fields of the Verdict track as finished words."""
@@ -83,7 +76,7 @@ class Voice(BoxedVoice[NostraCityView]):
     def note_kinds(self, kinds: Sequence[str]) -> str:
         """Return kinds of Notes with their numbers, the smallest money first."""
         counts = Counter(kinds)
-        return self.counted((self.named(f"note:{kind}"), counts[kind]) for kind in sorted(counts, key=_ORDER.__getitem__))
+        return self.counted((self.thing(f"note:{kind}"), counts[kind]) for kind in sorted(counts, key=_ORDER.__getitem__))
 
     def kinds_in(self, arg: Arg) -> str:
         """Return the Notes that an argument lists, by kind with their numbers."""
@@ -91,7 +84,7 @@ class Voice(BoxedVoice[NostraCityView]):
 
     def cards(self, cards: Sequence[str]) -> str:
         """Return Vendetta cards by name with their numbers."""
-        return self.counted((self.named(f"vendetta:{card}"), count) for card, count in Counter(cards).items())
+        return self.counted((self.thing(f"vendetta:{card}"), count) for card, count in Counter(cards).items())
 
     def own(self, seat: int) -> MyPart:
         """Return what ``seat`` alone may see of itself. Raises ValueError for a view without it."""

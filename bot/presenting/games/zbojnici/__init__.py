@@ -18,6 +18,7 @@ from engines.zbojnici.asks import COLOR
 PRESENTER = Presenter(
     public_asks=frozenset({COLOR}),
     poster=poster,
+    mark="crown",
     board=board,
     narrate=CHRONICLE.narrate,
     said=CHRONICLE.said,

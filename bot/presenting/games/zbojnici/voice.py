@@ -16,10 +16,7 @@ class Voice(BoxedVoice[ZbojniciView]):
         """See ``BoxedVoice``."""
         super().__init__(scene, plain=plain)
         self.pictures = Speech(scene.words, self.view, scene.people)
-
-    def mark(self, seat: int) -> str:
-        """Return the shape of a seat, empty before it has a colour."""
-        return MARKS.get(self.view.players[seat].color or "", "")
+        self.marks = [MARKS.get(player.color or "", "") for player in self.view.players]
 
     def seat_in(self, color: str) -> int:
         """Return the seat that plays ``color``. Raises StopIteration when nobody does."""
@@ -31,6 +28,7 @@ class Voice(BoxedVoice[ZbojniciView]):
         name = self(f"pic-zb-district-{district}")
         return f"{position} {name}" if position else name
 
-    def thing(self, kind: str, name: str, *, listed: bool) -> str:
-        """Return a thing by its id; districts inside a list by their names."""
-        return self.pictures.district(name) if listed and kind == "district" else name
+    def listed_thing(self, reference: str) -> str:
+        """Return a district by its name, any other thing by its id."""
+        kind, _, name = reference.partition(":")
+        return self.pictures.district(name) if kind == "district" else name

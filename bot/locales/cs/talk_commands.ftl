@@ -1,0 +1,23 @@
+### Řeč v příkazech.
+
+cmd-talk = řeč
+cmd-talk-about = Jak se u nových stolů mluví: řeči, tempo, tichý čas, tvrzení
+arg-talk = řeč
+arg-talk-about = Volně, nebo napřed řeči kolem stolu
+arg-speech = délka
+arg-speech-about = Délka jedné řeči
+arg-talk-pace = tempo
+arg-talk-pace-about = Živě, písemně, nebo fáze na den
+arg-day-hours = den
+arg-day-hours-about = Jak dlouho se v pomalé hře rozpráví
+arg-quiet-hours = ticho
+arg-quiet-hours-about = Tichý čas, třeba 22-8, none (žádný), nebo auto (podle tempa)
+arg-slow-mode = rozestup
+arg-slow-mode-about = Sekundy mezi dvěma zprávami téhož člověka
+arg-claims = tvrzení
+arg-claims-about = Zda je u stolu tlačítko Tvrdím
+arg-spectators-muted = diváci-mlčí
+arg-spectators-muted-about = Zda diváci v hlasovém kanálu stolu mlčí do konce
+
+setup-line-talk = Řeč u stolu: { $talk }
+setup-hours-unknown = Tichý čas jsou dvě celé hodiny, třeba **22-8**, nebo **none** a **auto**.

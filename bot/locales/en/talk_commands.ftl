@@ -1,0 +1,23 @@
+### Talk in commands.
+
+cmd-talk = talk
+cmd-talk-about = How people talk at new tables: speeches, pace, quiet hours, claims
+arg-talk = talk
+arg-talk-about = Free, or speeches in turn first
+arg-speech = speech
+arg-speech-about = Length of one speech
+arg-talk-pace = pace
+arg-talk-pace-about = Live, in writing, or a phase a day
+arg-day-hours = day
+arg-day-hours-about = How long the talk of a slow game lasts
+arg-quiet-hours = quiet
+arg-quiet-hours-about = Quiet hours, such as 22-8, none, or auto (by pace)
+arg-slow-mode = gap
+arg-slow-mode-about = Seconds between two messages of the same person
+arg-claims = claims
+arg-claims-about = Whether the table has the button I claim
+arg-spectators-muted = spectators-muted
+arg-spectators-muted-about = Whether spectators in the table's voice channel are quiet to the end
+
+setup-line-talk = Talk at the table: { $talk }
+setup-hours-unknown = Quiet hours are two full hours, such as **22-8**, or **none** and **auto**.

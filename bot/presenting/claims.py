@@ -1,0 +1,94 @@
+"""Claims as people see them: the form behind [Tvrdím], the line at the table, the list of who claims what (TALK.md, section 5)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.presenting.limits import CHOICE_LABEL, cut
+from bot.presenting.naming import after, bold, escaped, plain, short
+from bot.presenting.page import Buttons, Choice, Menu, Page, Part
+from bot.presenting.presenter import presenter_of
+from bot.presenting.questions import verb_button
+from bot.presenting.scene import Scene, custom_id
+
+LISTED = 25
+"""What a menu can offer."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownClaim:
+    """One claim: who has said what (its key), of whom, on which day; ``dead``: who said it is out by now."""
+
+    seat: int
+    key: str
+    target: int | None
+    day: int = 0
+    dead: bool = False
+
+
+def claim_form(scene: Scene, seat: int, kinds: Sequence[str], own: Sequence[ShownClaim], *, chosen: str = "") -> Page:
+    """Return the form: what is said, and of whom where that is open. The same for every seat, whatever its token (TK-5.3).
+
+    ``kinds``: the keys of all claims in their order; ``own``: what this seat has claimed, to be taken back; ``chosen``: the first choice.
+    """
+    words = scene.words
+    choices = tuple(Choice(key, kind_name(scene, key), chosen=key == chosen) for key in (*kinds, "say-back"))
+    parts: list[Part] = [words("claim-title"), Menu(custom_id(scene.table, "claim.what"), words("claim-what"), choices)]
+    if chosen == "say-back":
+        parts.append(_own_menu(scene, own) if own else words("claim-none-own"))
+    elif chosen:
+        seats = [other for other in after(seat, range(len(scene.names)), len(scene.names)) if other != seat]
+        whom = tuple(Choice(f"seat:{other}", cut(plain(scene.names, other), CHOICE_LABEL)) for other in seats)
+        parts.append(Menu(custom_id(scene.table, "claim.whom", chosen), words("claim-whom"), whom))
+    parts.append(Buttons((verb_button(scene, "claims", words("b-claims")),)))
+    return Page(tuple(parts), "brass")
+
+
+def kind_name(scene: Scene, key: str) -> str:
+    """Return what a kind of claim is called in the form and in the command."""
+    return scene.words(f"claim-kind-{key[4:]}", theme=_theme(scene))
+
+
+def _own_menu(scene: Scene, own: Sequence[ShownClaim]) -> Menu:
+    choices = tuple(
+        Choice(f"{one.key}={'' if one.target is None else one.target}", cut(_content(scene, one, plainly=True), CHOICE_LABEL))
+        for one in own
+    )
+    return Menu(custom_id(scene.table, "claim.back"), scene.words("claim-back"), choices[:LISTED])
+
+
+def claim_line(scene: Scene, claim: ShownClaim, *, back: str = "") -> str:
+    """Return the line at the table; ``back``: the key of the claim that is taken back."""
+    who, words = bold(scene.names, claim.seat), scene.words
+    if back:
+        return words("say-back", who=who, what=_content(scene, ShownClaim(claim.seat, back, claim.target)))
+    whom = "" if claim.target is None else bold(scene.names, claim.target)
+    return words(f"say-{claim.key[4:]}", who=who, whom=whom, theme=_theme(scene))
+
+
+def claims_page(scene: Scene, claims: Sequence[ShownClaim]) -> Page:
+    """Return who claims what: a line a seat, in the order of the seats, nothing counted and nothing weighed (TK-5.5)."""
+    words = scene.words
+    by_seat: dict[int, list[ShownClaim]] = {}
+    for claim in claims:
+        by_seat.setdefault(claim.seat, []).append(claim)
+    lines = [_line(scene, seat, said) for seat, said in sorted(by_seat.items())]
+    return Page((f"**{words('b-claims')}**\n" + ("\n".join(lines) or words("claim-none")),), "quiet")
+
+
+def _line(scene: Scene, seat: int, claims: Sequence[ShownClaim]) -> str:
+    said = " · ".join(scene.words("claim-dated", what=_content(scene, one), round=one.day) for one in claims)
+    name = bold(scene.names, seat)
+    return f"{f'~~{name}~~' if claims[0].dead else name}: {said}"
+
+
+def _content(scene: Scene, claim: ShownClaim, *, plainly: bool = False) -> str:
+    """Return what is claimed, without who claims it."""
+    whom = ""
+    if claim.target is not None:
+        name = scene.names[claim.target]
+        whom = plain(scene.names, claim.target) if plainly else f"{claim.target + 1} {escaped(short(name))}"
+    return scene.words(f"claim-said-{claim.key[4:]}", whom=whom, theme=_theme(scene))
+
+
+def _theme(scene: Scene) -> str:
+    return presenter_of(scene.game).theme(getattr(scene.public, "options", {}))

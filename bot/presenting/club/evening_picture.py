@@ -1,0 +1,149 @@
+"""The picture of an evening that is over: its games, each with its table and who has won; and its description (CL-10.3, 25)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from bot.presenting.drawing import MOST_ALT, Drawing, Words
+from bot.presenting.drawing.lettering import fit, legible, width
+from bot.presenting.drawing.parts import HEADER_BOTTOM, Count, badge, frame, header
+from bot.presenting.drawing.shapes import group, rect, text
+from bot.presenting.drawing.tokens import CANVAS, GROUND, INK
+from bot.presenting.naming import listed, short
+from bot.presenting.presenter import presenter_of
+
+TOP, FOOT = HEADER_BOTTOM + 26, 34
+LEFT = 36
+HIGH, GAP = 92, 10
+MOST_IN_ONE = 7
+"""Games that stand below each other; more stand in two columns, so that a phone shows the whole."""
+MOST = 2 * ((CANVAS.most_height - TOP - FOOT) // (HIGH + GAP))
+"""Panels of the picture; of still more games, the last panel says how many there are."""
+DISC, PAD = 26, 20
+TITLE, NAMES = 36, 34
+LONGEST_NAME = 32
+"""Characters of a name that are said at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedLine:
+    """A game of the evening: its name, the name of its table (``lamp`` …, empty alone), who has won, and how many more than are named."""
+
+    game: str
+    place: str
+    winners: tuple[str, ...]
+    others: int = 0
+
+
+def draw_evening(title: str, subtitle: str, games: Sequence[PlayedLine], words: Words) -> Drawing:
+    """Draw the games of an evening in their order, under its name ``title`` and its day ``subtitle``."""
+    columns = 1 if len(games) <= MOST_IN_ONE else 2
+    shown = games if len(games) <= MOST else games[: MOST - 1]
+    rows = -(-min(len(games), MOST) // columns)
+    height = TOP + max(1, rows) * (HIGH + GAP) + FOOT
+    alt = alt_of(title, subtitle, games, words)
+    ground = GROUND["day"]
+    panels = [_game(game, _panel(number, rows, columns), words) for number, game in enumerate(shown)]
+    if len(shown) < len(games):
+        panels.append(_more(len(games) - len(shown), _panel(MOST - 1, rows, columns), words))
+    counts = [Count("cards", INK.brass, str(len(games)))]
+    svg = frame(height, ground, title, alt, header(ground, "moon", legible(title), legible(subtitle), counts), *panels)
+    return Drawing(svg, alt, height)
+
+
+@dataclass(frozen=True, slots=True)
+class _Panel:
+    """Where a game is drawn, in pixels: its top left corner and how wide it is."""
+
+    x: float
+    y: float
+    wide: float
+
+
+def _panel(number: int, rows: int, columns: int) -> _Panel:
+    """Return the place of a game; they go down the first column, then down the second."""
+    wide = (CANVAS.width - 2 * LEFT - (columns - 1) * CANVAS.gutter) / columns
+    return _Panel(LEFT + (number // rows) * (wide + CANVAS.gutter), TOP + (number % rows) * (HIGH + GAP), wide)
+
+
+def _ground(panel: _Panel) -> str:
+    return rect(panel.x, panel.y, panel.wide, HIGH, 20, GROUND["day"].panel)
+
+
+def _game(game: PlayedLine, panel: _Panel, words: Words) -> str:
+    start = panel.x + PAD + 2 * DISC + 16
+    room = panel.x + panel.wide - PAD - start
+    won = words("ev-end-nobody") if not game.winners else _winners(game, room, words)
+    return group(
+        f"game-{round(panel.x)}-{round(panel.y)}",
+        _ground(panel),
+        badge(panel.x + PAD + DISC, panel.y + HIGH / 2, presenter_of(game.game).mark, INK.brass, GROUND["day"], DISC),
+        text(start, panel.y + 41, fit(_title(game, words), TITLE, 600, room), TITLE, 600),
+        text(start, panel.y + 79, fit(won, NAMES, 400, room), NAMES, 400, INK.ink2),
+    )
+
+
+def _title(game: PlayedLine, words: Words) -> str:
+    """Return the table and the game, the table first: it is how the people there know it (CL-9.7)."""
+    place = [words(f"ev-place-{game.place}")] if game.place else []
+    return listed([*place, words(f"game-{game.game}")], " · ")
+
+
+def _winners(game: PlayedLine, room: float, words: Words) -> str:
+    """Return as many names as there is room for, and how many more have won; the first name stands in any case."""
+    names = [short(legible(name)) for name in game.winners]
+    for shown in range(len(names), 1, -1):
+        said = _named(names[:shown], len(names) - shown + game.others, words)
+        if width(said, NAMES) <= room:
+            return said
+    more = len(names) - 1 + game.others
+    if not more:
+        return names[0]
+    others = words("ev-others", n=more)
+    return f"{fit(names[0], NAMES, 400, room - width(f' {others}', NAMES))} {others}"
+
+
+def _named(names: Sequence[str], more: int, words: Words) -> str:
+    return " ".join(part for part in (listed(names), words("ev-others", n=more) if more else "") if part)
+
+
+def _more(count: int, panel: _Panel, words: Words) -> str:
+    said = words("ev-others", n=count)
+    return group("more", _ground(panel), text(panel.x + PAD, panel.y + 58, said, TITLE, 600, INK.ink2))
+
+
+# ---- in words
+
+
+def alt_of(title: str, subtitle: str, games: Sequence[PlayedLine], words: Words) -> str:
+    """Return the description: every game of the picture with its table, and as many winners as Discord has room for."""
+    most = max([len(game.winners) for game in games], default=1)
+    said = ""
+    tries = [(named, LONGEST_NAME) for named in range(most, 0, -1)] + [(1, length) for length in range(LONGEST_NAME, 1, -1)]
+    for named, length in tries:
+        lines = game_lines(words, [few(game, named) for game in games], partial(short, most=length))
+        said = words("pic-evening-alt", title=short(title, 100), when=subtitle, games=" ".join(f"{line}." for line in lines))
+        if len(said) <= MOST_ALT:
+            return said
+    return said[:MOST_ALT]
+
+
+def few(game: PlayedLine, most: int) -> PlayedLine:
+    """Return a game of whose winners at most ``most`` are named."""
+    return PlayedLine(game.game, game.place, game.winners[:most], game.others + max(0, len(game.winners) - most))
+
+
+def game_lines(words: Words, games: Sequence[PlayedLine], written: Callable[[str], str]) -> list[str]:
+    """Return the games of the picture as lines: what was played, at which table, who has won; ``written`` writes a name."""
+    shown = games if len(games) <= MOST else games[: MOST - 1]
+    lines = [_line(words, game, written) for game in shown]
+    return [*lines, words("ev-others", n=len(games) - len(shown))] if len(shown) < len(games) else lines
+
+
+def _line(words: Words, game: PlayedLine, written: Callable[[str], str]) -> str:
+    names = [written(name) for name in game.winners]
+    who = _named(names, game.others, words) or words("ev-end-nobody")
+    place = words(f"ev-place-{game.place}") if game.place else "none"
+    return words("ev-end-game", game=words(f"game-{game.game}"), place=place, who=who)

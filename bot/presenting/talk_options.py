@@ -1,0 +1,48 @@
+"""The page [Řeč] on the host's desk: how the talk goes at this table, before the deal and during the game (TK-8.1)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.presenting.host_desk import AnyScene, back_button
+from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER, cut
+from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
+from bot.presenting.scene import custom_id
+from bot.presenting.talk_lines import said, spelled
+from bot.presenting.texts import Words
+
+
+@dataclass(frozen=True, slots=True)
+class TalkOption:
+    """One option of the talk: its values as a menu offers them, and what it is now."""
+
+    name: str
+    values: tuple[bool | int | str, ...]
+    now: bool | int | str
+
+
+def talk_page(scene: AnyScene, options: Sequence[TalkOption], *, more: Sequence[Button] = ()) -> Page:
+    """Return the page of all options: what each is now, and a menu that leads to one of them. ``more``: what is chosen elsewhere."""
+    words = scene.words
+    lines = "\n".join(f"{_name(words, one)}: **{said(words, one.name, one.now)}**" for one in options)
+    choices = tuple(
+        Choice(one.name, cut(_name(words, one), CHOICE_LABEL), cut(said(words, one.name, one.now), DESCRIPTION)) for one in options
+    )
+    parts: list[Part] = [f"## {words('h-talk')}\n{lines}", Menu(custom_id(scene.table, "h.talk"), words("h-which-option"), choices)]
+    return Page((*parts, Buttons((*more, back_button(scene)))), "brass")
+
+
+def talk_option_page(scene: AnyScene, option: TalkOption) -> Page:
+    """Return the page of one option: what it does, and a menu of its values."""
+    words = scene.words
+    values = option.values if option.now in option.values else (option.now, *option.values)
+    choices = tuple(
+        Choice(spelled(value), cut(said(words, option.name, value), CHOICE_LABEL), chosen=value == option.now) for value in values
+    )
+    placeholder = cut(words("h-chosen", value=said(words, option.name, option.now)), PLACEHOLDER)
+    menu = Menu(custom_id(scene.table, "h.talkset", option.name), placeholder, choices)
+    help_text = words(f"talk-help-{option.name.replace('_', '-')}")
+    return Page((f"**{_name(words, option)}**\n{help_text}", menu, Buttons((back_button(scene, "talk"),))), "brass")
+
+
+def _name(words: Words, option: TalkOption) -> str:
+    return words(f"talk-option-{option.name.replace('_', '-')}")

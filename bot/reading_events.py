@@ -1,0 +1,68 @@
+"""How the library reads Discord's events: what it cannot read is lost, what nobody needs is not built, what it drops is heard.
+
+Discord adds and changes events without notice, and an exception in the library's parser closes the connection, with all clicks that are on
+their way. The supervisor would connect again; this keeps the connection.
+"""
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+log = logging.getLogger(__name__)
+
+Parse = Callable[[Any], Any]
+
+CALENDAR = "GUILD_SCHEDULED_EVENT_"
+"""How Discord's events about scheduled events begin."""
+
+EPHEMERAL = 1 << 6
+"""Flag of a message that one person sees."""
+
+
+def forgive(parsers: dict[str, Parse], calendar: Callable[[str, dict[str, Any]], None]) -> None:
+    """Change the library's ``parsers``, which stand by the names of events.
+
+    ``calendar`` is told of each scheduled event: what has happened to it, such as ``UPDATE``, and the event as Discord tells it; the
+    library drops what people do whom it does not know. Without READY there is no session: it may fail.
+    """
+    for name, parse in parsers.items():
+        if name.startswith(CALENDAR):
+            parsers[name] = _forgiving(name, _also_told(name.removeprefix(CALENDAR), parse, calendar))
+        elif name == "INTERACTION_CREATE":
+            parsers[name] = _forgiving(name, lightly(parse))
+        elif name != "READY":
+            parsers[name] = _forgiving(name, parse)
+
+
+def _also_told(what: str, parse: Parse, calendar: Callable[[str, dict[str, Any]], None]) -> Parse:
+    def parsed(data: Any) -> None:
+        parse(data)
+        calendar(what, dict(data))
+
+    return parsed
+
+
+def lightly(parse: Parse) -> Parse:
+    """Let the library read a press without building what hangs on the pressed message, when that is one that everybody shares.
+
+    A board brings dozens of components with each press on it, and its custom id says everything. On one that one person sees, they tell
+    what kind of message it is.
+    """
+
+    def parsed(data: Any) -> None:
+        message = data.get("message")
+        if message and not message.get("flags", 0) & EPHEMERAL:
+            message["components"] = message["attachments"] = []
+        parse(data)
+
+    return parsed
+
+
+def _forgiving(name: str, parse: Parse) -> Parse:
+    def parsed(data: Any) -> None:
+        try:
+            parse(data)
+        except Exception:
+            log.exception("an event of the kind %s could not be read and is lost", name)
+
+    return parsed

@@ -1,0 +1,94 @@
+"""The menus on the host's desk of an evening: games, channels, repetition, people, dates. What is picked there, ``evening_desk`` takes."""
+
+from collections.abc import Mapping
+
+from bot.club.evening import LiveEvening
+from bot.club.moves.polling import leader, tally
+from bot.club.plan import MOST_CHANNELS, MOST_GAMES
+from bot.club.scenes import date_label, evening_scene
+from bot.presenting.club.evening_desk import choice_page, person_choices, person_page
+from bot.presenting.page import Choice
+from bot.store.evening_rows import Repeat
+from bot.tables.refusal import Refused
+from cogs.evening_finding import evening_of
+from cogs.requests import Request, Verb
+from engines import GAMES
+
+REPEATS: tuple[Repeat, ...] = ("weekly", "fortnightly", "monthly")
+NEVER = "never"
+
+
+async def _show_games(request: Request) -> None:
+    evening = _hosted(request)
+    chosen = {game.game for game in evening.plan.games}
+    choices = [Choice(game, request.words(f"game-{game}"), chosen=game in chosen) for game in GAMES]
+    await request.reply.edit(choice_page(evening_scene(evening, request.words), "games", "ev-games-menu", choices, most=MOST_GAMES))
+
+
+async def _show_channels(request: Request) -> None:
+    evening, guild = _hosted(request), request.reply.interaction.guild
+    channels = [] if guild is None else guild.text_channels
+    ours = sorted(channels, key=lambda channel: str(channel.id) not in evening.plan.channels)[:25]
+    choices = [Choice(str(channel.id), f"#{channel.name}"[:60], chosen=str(channel.id) in evening.plan.channels) for channel in ours]
+    await request.reply.edit(
+        choice_page(evening_scene(evening, request.words), "channels", "ev-channels-menu", choices, most=MOST_CHANNELS)
+    )
+
+
+async def _show_repeat(request: Request) -> None:
+    evening, words = _hosted(request), request.words
+    choices = [Choice(NEVER, words("ev-repeat-never"), chosen=evening.plan.repeat is None)]
+    choices += [Choice(rule, words(f"choice-repeat-{rule}"), chosen=rule == evening.plan.repeat) for rule in REPEATS]
+    await request.reply.edit(choice_page(evening_scene(evening, words), "repeat", "ev-repeat-menu", choices))
+
+
+async def _show_person_off(request: Request) -> None:
+    evening = _hosted(request)
+    choices = person_choices((row.user_id, row.name) for row in evening.saved.answers if row.user_id != evening.row.host_id)
+    scene = evening_scene(evening, request.words)
+    page = choice_page(scene, "uninvite", "ev-uninvite-menu", choices) if choices else person_page(scene, "uninvite", "ev-uninvite-menu")
+    await request.reply.edit(page)
+
+
+async def _show_cohost(request: Request) -> None:
+    evening = _hosted(request)
+    await request.reply.edit(person_page(evening_scene(evening, request.words), "cohosts", "ev-cohosts-menu"))
+
+
+async def _show_date(request: Request) -> None:
+    await _dates(request, "take", "ev-take-menu")
+
+
+async def _show_struck(request: Request) -> None:
+    await _dates(request, "strike", "ev-strike-menu")
+
+
+async def _dates(request: Request, field: str, title: str) -> None:
+    evening = _hosted(request)
+    first, now = leader(evening), evening.now()
+    choices = [
+        Choice(str(date.n), f"{date_label(date.starts_at, evening.row.zone, request.words.language)} · {len(votes)}", chosen=date == first)
+        for date, votes in tally(evening)
+        if date.starts_at > now or field == "strike"
+    ]
+    if not choices:
+        raise Refused("ev-date-gone")
+    await request.reply.edit(choice_page(evening_scene(evening, request.words), field, title, choices))
+
+
+def _hosted(request: Request) -> LiveEvening:
+    evening = evening_of(request)
+    evening.only_host(request.user_id)
+    return evening
+
+
+VERBS: Mapping[str, Verb] = {
+    "ev.games": _show_games,
+    "ev.channels": _show_channels,
+    "ev.repeat": _show_repeat,
+    "ev.uninvite": _show_person_off,
+    "ev.cohosts": _show_cohost,
+    "ev.take": _show_date,
+    "ev.strike": _show_struck,
+}
+"""The verbs that open a menu, by their names in custom ids."""

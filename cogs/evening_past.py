@@ -1,0 +1,87 @@
+"""Under the standing of an evening that is over: its board, its games, and the next evening (CL-25)."""
+
+from collections.abc import Mapping
+
+from bot.club.evening import LiveEvening
+from bot.club.scenes import evening_scene
+from bot.club.telling import message_link
+from bot.presenting.club.evening_page import press
+from bot.presenting.club.nights_page import Wanted
+from bot.presenting.naming import escaped
+from bot.presenting.page import Button, Buttons, Page, Part
+from bot.presenting.texts import Words
+from bot.store.evening_rows import SavedEvening
+from bot.tables.refusal import Refused
+from cogs import boards, history
+from cogs.evening_finding import evenings_here, keeper_of
+from cogs.here import Here, here
+from cogs.requests import Request, Verb
+
+TONIGHT = 86_400.0
+"""Seconds after its end for which an evening is spoken of as that of today."""
+
+
+async def _of(request: Request) -> tuple[Here, SavedEvening]:
+    """Return the evening of a press, which the house has long put away. Raises Refused: deleted, or of another server (CL-23.14)."""
+    where = await here(request.reply)
+    saved = await where.store.evenings.evening(request.press.table)
+    if saved is None or saved.evening.guild_id != where.guild_id:
+        raise Refused("no-press-old")
+    return where, saved
+
+
+async def board(request: Request) -> None:
+    """Show the board of the evening, with the own row. Raises Refused, StoreError."""
+    _, saved = await _of(request)
+    await boards.show_board(request.reply, saved.evening.id)
+
+
+async def played(request: Request) -> None:
+    """List the games of the evening. Raises Refused, StoreError."""
+    _, saved = await _of(request)
+    await history.show_list(request.reply, Wanted(evening=saved.evening.id))
+
+
+async def coming(request: Request) -> None:
+    """Show the next evening, where it may be answered at once; who got no chair today is told so, here alone. Raises StoreError."""
+    where, saved = await _of(request)
+    words = request.words
+    parts: list[Part] = [words("ev-out")] if await _went_without(where, saved, request.user_id) else []
+    following = _following(request, saved)
+    if following is not None:
+        parts += _invited(words, following)
+    elif (when := await keeper_of(request.reply).series.next_at(saved.evening.series_id)) is not None:
+        parts.append(words("ev-next", when=f"<t:{int(when)}:F>"))
+    else:
+        parts.append(words("ev-none-here"))
+    await request.reply.show(Page(tuple(parts)))
+
+
+async def _went_without(where: Here, saved: SavedEvening, user_id: int) -> bool:
+    """Whether somebody is owed a chair because of this evening, and it was today (CL-5.5)."""
+    over_at = saved.evening.over_at
+    if over_at is None or where.now - over_at > TONIGHT:
+        return False
+    owed = (await where.store.evenings.owed(where.guild_id)).get(user_id)
+    return owed is not None and owed[0] == saved.evening.id
+
+
+def _following(request: Request, saved: SavedEvening) -> LiveEvening | None:
+    """Return the next evening that the person may see: of the same series, else of the server."""
+    ahead = [one for one in evenings_here(request.reply, "poll", "planned", "open") if one.id != saved.evening.id]
+    series = saved.evening.series_id
+    same = [one for one in ahead if series is not None and one.row.series_id == series]
+    return next(iter(same or ahead), None)
+
+
+def _invited(words: Words, evening: LiveEvening) -> list[Part]:
+    starts_at = evening.row.starts_at
+    when = words("poll-open") if starts_at is None else f"<t:{int(starts_at)}:F>"
+    scene = evening_scene(evening, words)
+    verbs = ("yes", "maybe", "no") if evening.row.state == "planned" else ()
+    buttons = (*(press(scene, verb) for verb in verbs), Button(words("b-ev-message"), url=message_link(evening)))
+    return [words("ev-coming", name=escaped(evening.row.name), when=when), Buttons(buttons)]
+
+
+VERBS: Mapping[str, Verb] = {"ev.board": board, "ev.played": played, "ev.coming": coming}
+"""The verbs by their names in custom ids."""

@@ -1,0 +1,56 @@
+"""The page [Řeč] on the host's desk: options of the talk, changed in the lobby or from the next phase of a game on (TK-8.1)."""
+
+from bot.presenting.host_desk import AnyScene
+from bot.presenting.talk_lines import spelled, talk_line
+from bot.presenting.talk_options import TalkOption, talk_option_page, talk_page
+from bot.tables.record.lobby_scene import lobby_scene
+from bot.tables.record.talk_options import options_of, read_value
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+from cogs.requests import Request
+
+
+async def show_talk(request: Request) -> None:
+    """Show all options of the talk, or the one that was picked. Raises Refused."""
+    picked = request.values[0] if request.values else ""
+    await (_show(request, picked) if picked else _show_all(request))
+
+
+async def set_talk(request: Request) -> None:
+    """Change an option of the talk and show what it became. Raises Refused."""
+    option, values = request.press.extra, request.values
+    now = {one.name: one.now for one in _options(request.room)}
+    if not values or option not in now:
+        raise Refused("no-press")
+    if values[0] != spelled(now[option]):
+        await _change(request.room, request.user_id, option, read_value(option, values[0]))
+    await _show(request, option)
+
+
+async def _change(room: Room, by: int, option: str, value: bool | int | str) -> None:
+    """Change it: in the lobby at once, in a game by an entry of the log and one public line."""
+    if room.table.phase == "lobby":
+        await room.lobby.change_talk(option, value)
+    elif await room.host.change_talk(by, option, value):
+        await room.say("talk-changed", what=talk_line(room.table.words, option, value))
+
+
+async def _show_all(request: Request) -> None:
+    await request.reply.edit(talk_page(_scene(request), _options(request.room)), kind="host")
+
+
+async def _show(request: Request, option: str) -> None:
+    for one in _options(request.room):
+        if one.name == option:
+            await request.reply.edit(talk_option_page(_scene(request), one), kind="host")
+            return
+    raise Refused("no-press")
+
+
+def _options(room: Room) -> tuple[TalkOption, ...]:
+    return options_of(room.table.game, room.table.talking, dealt=room.table.phase != "lobby")
+
+
+def _scene(request: Request) -> AnyScene:
+    table, words = request.room.table, request.words
+    return lobby_scene(table, words) if table.phase == "lobby" else table.scene(words)

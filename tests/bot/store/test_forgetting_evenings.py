@@ -1,0 +1,165 @@
+"""Nobody who is forgotten stays in the plan or in the surfaces of an evening (CL-16.4, 16.7)."""
+
+import asyncio
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, get_args, get_origin, get_type_hints
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.club.plan import GamePlan, Plan, read_plan
+from bot.club.surfaces import Arrival, DrawnTable, EveningSurfaces, Owed, read_surfaces
+from bot.club.upkeep import Nameless
+from bot.store import Store, open_store
+from bot.store.cleaning import Cleaning
+from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow
+from tests.bot.store.rows import SNOWFLAKE
+from tests.bot.store.test_forgetting import traces_in
+
+PERSON, OTHER = SNOWFLAKE + 10, SNOWFLAKE + 11
+ONLY_HERE = "Ztracená_Bára"
+"""A name that stands nowhere but in evenings; the tests of the whole file search for it."""
+
+PLAN = Plan(
+    games=(GamePlan("mafie"),),
+    channels=("5",),
+    chairs=9,
+    cohosts=(str(PERSON), str(OTHER)),
+    owed=(str(OTHER), str(PERSON)),
+    uninvited=(str(PERSON),),
+)
+SURFACES = EveningSurfaces(
+    owed=(
+        Owed(n=1, key="ev-up", to=PERSON),
+        Owed(n=2, key="ev-left", args={"names": f"<@{PERSON}>"}, pings=(PERSON, OTHER)),
+        Owed(n=3, key="ev-host-new", args={"who": ONLY_HERE}),
+        Owed(n=4, key="ev-drawn", args={"list": f"U lampy: {ONLY_HERE}, Tonda"}),
+    ),
+    unsaid={str(PERSON): (Owed(n=5, key="ev-up", to=PERSON),), str(OTHER): (Owed(n=6, key="ev-up", to=OTHER),)},
+    here={str(PERSON): Arrival("1", ONLY_HERE), str(OTHER): Arrival("2", "Tonda")},
+    drawn=(DrawnTable("lamp", "5", ((str(PERSON), ONLY_HERE), (str(OTHER), "Tonda")), "mafie"),),
+    left_out=(str(PERSON),),
+    swap=(str(OTHER), str(PERSON)),
+    late_chairs=(str(PERSON), str(OTHER)),
+    withdrew={str(PERSON): 5.0, str(OTHER): 6.0},
+)
+
+
+def an_evening(id_: str, host: int, host_name: str, **other: Any) -> EveningRow:
+    row = EveningRow(
+        id=id_,
+        guild_id=SNOWFLAKE,
+        channel_id=5,
+        host_id=host,
+        state="planned",
+        name="Pátek",
+        starts_at=5.0,
+        zone="Europe/Prague",
+        wall_time="2026-11-27T20:00",
+        plan=msgspec.structs.replace(PLAN, host_name=host_name).json(),
+        surfaces=SURFACES.json(),
+    )
+    return replace(row, **other)
+
+
+async def a_club(store: Store) -> None:
+    """Let the person have hosted an evening that is over, and stand in every list of one that goes on; and host a series."""
+    await store.evenings.create(SavedEvening(evening=an_evening("eover", PERSON, ONLY_HERE, state="over", over_at=1.0)))
+    await store.evenings.create(SavedEvening(evening=an_evening("eahead", OTHER, "Tonda")))
+    for id_, host in (("sown", PERSON), ("sother", OTHER)):
+        plan = msgspec.structs.replace(PLAN, host_name=ONLY_HERE if host == PERSON else "Tonda").json()
+        row = SeriesRow(id=id_, guild_id=SNOWFLAKE, host_id=host, rule="weekly", wall_time="20:00", zone="Europe/Prague", plan=plan)
+        await store.evenings.put_series(row)
+
+
+@pytest.mark.rule("CL-16.4")
+async def test_an_evening_goes_on_without_the_person(store: Store) -> None:
+    """CL-16.4: the person leaves every list, and is told, mentioned and kept a chair no more; the others stand as they stood."""
+    await a_club(store)
+    await store.forget_person(PERSON, Nameless())
+    saved = await store.evenings.evening("eahead")
+    assert saved is not None
+    other = str(OTHER)
+    plan, surfaces = read_plan(saved.evening.plan), read_surfaces(saved.evening.surfaces)
+    assert (plan.cohosts, plan.owed, plan.uninvited, plan.host_name) == ((other,), (other,), (), "Tonda")
+    assert [one.n for one in surfaces.owed] == [2, 3, 4], "nothing is said to who is forgotten"
+    assert (surfaces.owed[0].pings, surfaces.owed[0].args) == ((OTHER,), {"names": "–"})
+    assert surfaces.owed[2].args == {"list": "U lampy: –, Tonda"}
+    assert (surfaces.unsaid, surfaces.here, surfaces.withdrew) == (
+        {other: SURFACES.unsaid[other]}, {other: SURFACES.here[other]}, {other: 6.0})  # fmt: skip
+    assert surfaces.drawn[0].people == ((other, "Tonda"),)
+    assert (surfaces.left_out, surfaces.late_chairs) == ((), (other,))
+    assert saved.evening.version == 2, "whoever holds it in memory sees that it has changed"
+
+
+@pytest.mark.rule("CL-16.4", "CL-4.6")
+async def test_a_series_of_who_is_forgotten_ends(store: Store) -> None:
+    """CL-16.4: nobody would host its next evening; a series of another host goes on without the person."""
+    await a_club(store)
+    await store.forget_person(PERSON, Nameless())
+    (goes_on,) = await store.evenings.series()
+    (ended,) = await store.evenings.series(running=False)
+    assert (goes_on.id, read_plan(goes_on.plan).cohosts) == ("sother", (str(OTHER),))
+    assert ended.id == "sown" and ended.host_id < 0
+
+
+@pytest.mark.rule("CL-16.4", "CL-16.7")
+async def test_no_byte_is_left_of_who_stood_only_in_evenings(tmp_path: Path) -> None:
+    """CL-16.4, CL-16.7: neither id nor name, in the database file or its journal; and nothing tells who it was or when."""
+    store = await open_store(tmp_path / "night.sqlite3")
+    await a_club(store)
+    assert await asyncio.to_thread(traces_in, tmp_path) != {}
+    await store.forget_person(PERSON, Nameless())
+    assert await asyncio.to_thread(traces_in, tmp_path) == {}
+    await store.close()
+
+
+# ---- whatever is written into these columns
+
+TRACES = (str(PERSON), ONLY_HERE, f"<@{PERSON}>", f"**{ONLY_HERE}** a <@!{PERSON}>", "Tonda")
+
+
+def any_of(kind: Any) -> st.SearchStrategy[Any]:
+    """Return values of a field as JSON, with the person in every place where the type has room for one."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        hints = get_type_hints(kind)
+        return st.fixed_dictionaries({name: any_of(hints[name]) for name in kind.__struct_fields__})
+    if origin is tuple:
+        return st.lists(any_of(inner[0]), max_size=3) if inner[-1] is ... else st.tuples(*map(any_of, inner)).map(list)
+    if origin is dict:
+        return st.dictionaries(st.sampled_from((str(PERSON), str(OTHER), ONLY_HERE)), any_of(inner[1]), max_size=3)
+    if kind is int:
+        return st.sampled_from((PERSON, OTHER, 3))
+    return st.sampled_from(TRACES) if kind is str or str in inner else st.none()
+
+
+@pytest.mark.rule("CL-16.4")
+@settings(max_examples=150, deadline=None)
+@given(any_of(EveningSurfaces), any_of(Plan))
+def test_whatever_stands_in_these_columns_the_id_does_not_stay(surfaces: Any, plan: Any) -> None:
+    """CL-16.4: also in a field that nobody has thought of yet; names stay only where they are another person's."""
+    cleaning = Cleaning(PERSON, -7, (ONLY_HERE,), Nameless())
+    for column in (surfaces, plan):
+        left = cleaning.left(column)
+        assert str(PERSON) not in json.dumps(left)
+        assert cleaning.left(left) == left
+
+
+@pytest.mark.rule("CL-16.4")
+async def test_somebody_called_like_a_word_of_the_program_spoils_nothing(store: Store) -> None:
+    """CL-16.4: names are taken out where names stand; keys, games and places of an evening are none."""
+    for n, name in enumerate(("games", "mafie", "lamp", "5", "args", "ev-left")):
+        surfaces = msgspec.structs.replace(SURFACES, here={str(PERSON): Arrival("1", name)})
+        await store.evenings.create(SavedEvening(evening=an_evening(f"e{n}", OTHER, name, surfaces=surfaces.json())))
+    await store.forget_person(PERSON, Nameless())
+    for n in range(6):
+        saved = await store.evenings.evening(f"e{n}")
+        assert saved is not None
+        assert read_plan(saved.evening.plan).games == PLAN.games and read_plan(saved.evening.plan).channels == ("5",)
+        surfaces = read_surfaces(saved.evening.surfaces)
+        assert surfaces.drawn[0].place == "lamp" and [one.key for one in surfaces.owed] == ["ev-left", "ev-host-new", "ev-drawn"]

@@ -1,0 +1,159 @@
+"""Claims by button: what stands, who may make them and when, and their bounds (TALK.md, section 5)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.presenting.claims import ShownClaim, claim_form, claim_line, claims_page
+from bot.presenting.page import Menu
+from bot.presenting.texts import words_in
+from bot.store import Store
+from bot.tables.company.claiming import EVERY, MOST
+from bot.tables.record.claims import FACTS, FEELINGS, KINDS, OWN_TOKEN, Claim, claim_entry, claims_on, standing_claims
+from bot.tables.record.talk_log import Spoken
+from bot.tables.record.talking import Talking
+from bot.tables.refusal import Refused
+from tests.bot.tables.conftest import HOST, Clock, Laid, seated
+
+
+def spoken(*claims: tuple[int, str, int | None]) -> list[Spoken]:
+    return [Spoken(claim_entry(seat, key, target, step="2.discussion"), 0.0, 1) for seat, key, target in claims]
+
+
+@pytest.mark.rule("TK-5.2", "TK-5.5")
+def test_a_later_claim_about_the_same_takes_the_place_of_an_earlier_one() -> None:
+    made = spoken((6, "say-agent", None), (0, "say-suspect", 3), (6, "say-knows", 8), (0, "say-trust", 3), (6, "say-clean", 8))
+    assert standing_claims(made) == (
+        Claim(0, "say-trust", 3, 2),
+        Claim(6, "say-agent", None, 2),
+        Claim(6, "say-clean", 8, 2),
+    )
+
+
+@pytest.mark.rule("TK-5.2")
+def test_what_is_taken_back_does_not_stand() -> None:
+    made = [
+        *spoken((6, "say-agent", None), (6, "say-knows", 8)),
+        Spoken(claim_entry(6, "say-back", 8, step="2.discussion", back="say-knows"), 0.0, 1),
+    ]
+    assert standing_claims(made) == (Claim(6, "say-agent", None, 2),)
+
+
+@given(st.lists(st.tuples(st.integers(0, 5), st.sampled_from(KINDS), st.integers(0, 5))))
+def test_nobody_claims_two_things_about_the_same(made: list[tuple[int, str, int]]) -> None:
+    found = standing_claims(spoken(*((seat, key, None if key in OWN_TOKEN else target) for seat, key, target in made)))
+    matters = [(one.seat, one.key in FACTS, one.key in FEELINGS, one.target) for one in found]
+    assert len(matters) == len(set(matters))
+    assert [one.seat for one in found] == sorted(one.seat for one in found)
+
+
+@pytest.mark.rule("TK-5.7")
+def test_claims_are_on_where_a_machine_sits_or_people_write() -> None:
+    assert not claims_on("mafie", Talking(), machines=False)
+    assert claims_on("mafie", Talking(), machines=True)
+    assert claims_on("mafie", Talking(pace="written"), machines=False)
+    assert claims_on("mafie", Talking(claims="on"), machines=False)
+    assert not claims_on("mafie", Talking(claims="off", pace="slow"), machines=True)
+    assert not claims_on("mafia_city", Talking(claims="on"), machines=True)
+
+
+async def talking_table(store: Store, clock: Clock, phase: str = "discussion") -> Laid:
+    laid = await seated(store, clock, 9)
+    await laid.host.change_talk(HOST, "claims", "on")
+    while laid.table.scene().public.phase != phase:
+        clock.pass_(1)
+        await laid.answers.expire_due()
+    return laid
+
+
+async def refusal(laid: Laid, user: int, key: str = "say-agent", target: int | None = None, *, back: str = "") -> str:
+    with pytest.raises(Refused) as refused:
+        await laid.claims.claim(user, key, target, back=back)
+    return refused.value.key
+
+
+@pytest.mark.rule("TK-5.1", "TK-10.4")
+async def test_who_may_not_write_may_not_claim(store: Store, clock: Clock) -> None:
+    laid = await talking_table(store, clock, "agent")
+    assert await refusal(laid, 103) == "claim-not-now"
+    while laid.table.scene().public.phase != "discussion":
+        clock.pass_(1)
+        await laid.answers.expire_due()
+    dead = next(seat.seat for seat in laid.table.scene().public.seats if not seat.living)
+    assert await refusal(laid, 100 + dead) == "claim-not-now"
+    assert await refusal(laid, 555) == "no-foreign"
+    while laid.table.scene().public.phase != "first":
+        clock.pass_(1)
+        await laid.answers.expire_due()
+    assert await refusal(laid, 103) == "claim-not-now"
+
+
+@pytest.mark.rule("TK-5.3")
+async def test_any_claim_is_taken_whatever_the_token(store: Store, clock: Clock) -> None:
+    laid = await talking_table(store, clock)
+    living = [seat.seat for seat in laid.table.scene().public.seats if seat.living]
+    for seat in living:
+        await laid.claims.claim(100 + seat, "say-agent", None)
+        clock.pass_(EVERY)
+        dead = next(one.seat for one in laid.table.scene().public.seats if not one.living)
+        await laid.claims.claim(100 + seat, "say-knows", dead)
+    assert len(laid.claims.standing) == 2 * len(living)
+
+
+@pytest.mark.rule("TK-5.3", "TK-10.6")
+async def test_the_form_is_the_same_for_every_seat(store: Store, clock: Clock) -> None:
+    laid = await talking_table(store, clock)
+    scene = laid.table.scene()
+    for chosen in ("", "say-knows", "say-back"):
+        forms = [claim_form(scene, seat, KINDS, (), chosen=chosen) for seat in range(9)]
+        first = [next(part for part in form.parts if isinstance(part, Menu)) for form in forms]
+        assert all(menu == first[0] for menu in first)
+
+
+@pytest.mark.rule("TK-5.4")
+async def test_one_claim_in_ten_seconds_and_six_in_a_phase(store: Store, clock: Clock) -> None:
+    laid = await talking_table(store, clock)
+    seat = next(seat.seat for seat in laid.table.scene().public.seats if seat.living)
+    others = [other for other in range(9) if other != seat]
+    for number in range(MOST):
+        await laid.claims.claim(100 + seat, "say-suspect", others[number])
+        assert await refusal(laid, 100 + seat) == "claim-soon"
+        clock.pass_(EVERY)
+    assert await refusal(laid, 100 + seat) == "claim-many"
+
+
+async def test_what_no_form_offers_is_refused_and_changes_nothing(store: Store, clock: Clock) -> None:
+    laid = await talking_table(store, clock)
+    seat = next(seat.seat for seat in laid.table.scene().public.seats if seat.living)
+    before = laid.table.running.entries
+    for key, target, back in (
+        ("say-unsure", None, ""), ("say-agent", 3, ""), ("say-knows", None, ""), ("say-knows", 99, ""), ("say-knows", seat, ""),
+        ("say-back", None, "say-agent"), ("say-back", None, "__class__"),
+    ):  # fmt: skip
+        assert await refusal(laid, 100 + seat, key, target, back=back) in ("no-press", "no-pick")
+    assert laid.table.running.entries == before
+
+
+@pytest.mark.rule("TK-5.2", "TK-5.5")
+@pytest.mark.parametrize("language", ["cs", "en"])
+async def test_lines_and_list_in_both_languages(store: Store, clock: Clock, language: str) -> None:
+    laid = await talking_table(store, clock)
+    scene = laid.table.scene(words_in(language))
+    claims = [
+        ShownClaim(0, "say-agent", None, 2),
+        ShownClaim(0, "say-knows", 8, 2, dead=False),
+        ShownClaim(3, "say-trust", 1, 1, dead=True),
+    ]
+    (text,) = claims_page(scene, claims).parts
+    lines = str(text).split("\n")
+    if language == "cs":
+        assert lines[1:] == [
+            "**1 Hráč 1**: Agent (2. den) · 9 Hráč 9 – Mafie (2. den)",
+            "~~**4 Hráč 4**~~: důvěra: 2 Hráč 2 (1. den)",
+        ]
+        assert claim_line(scene, claims[1]) == "**1 Hráč 1** tvrdí: **9 Hráč 9** – Mafie."
+        assert claim_line(scene, ShownClaim(6, "say-back", None), back="say-agent") == "**7 Hráč 7** bere zpět: Agent."
+    else:
+        assert claim_line(scene, claims[1]) == "**1 Hráč 1** claims: **9 Hráč 9** is Mafia."
+        assert claim_line(scene, ShownClaim(6, "say-back", None), back="say-agent") == "**7 Hráč 7** takes back: Agent."
+    assert str(claims_page(scene, []).parts[0]).endswith(words_in(language)("claim-none"))

@@ -1,0 +1,108 @@
+"""What tests of evenings share: an evening is called, answered, opened, played and ended by people who press and type, at a false clock."""
+
+from datetime import datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from bot.club.evening import LiveEvening
+from bot.rehearsal import Message, Person
+from tests.night.evening import Evening, plain, seen
+from tests.night.players import play
+
+PRAGUE = ZoneInfo("Europe/Prague")
+DAY = 86_400.0
+
+
+def in_days(evening: Evening, days: int, hour: int = 20) -> str:
+    """Return a moment some days ahead, as people type it."""
+    day = datetime.fromtimestamp(evening.now(), PRAGUE) + timedelta(days=days)
+    return f"{day.day}. {day.month}. {hour}:00"
+
+
+def only(evening: Evening) -> LiveEvening:
+    """Return the one evening that there is."""
+    (found,) = evening.client.keeper.evenings.values()
+    return found
+
+
+def invitation(evening: Evening) -> Message | None:
+    """Return the living message of the evening."""
+    return next((one for one in evening.channel.messages.values() if one.id == only(evening).surfaces.message), None)
+
+
+def verb(evening: Evening, name: str, extra: str = "") -> str:
+    return f"c1:{only(evening).id}:ev.{name}" + (f":{extra}" if extra else "")
+
+
+def caller(evening: Evening) -> Person:
+    return evening.person(permissions=("manage_guild",))
+
+
+async def call(evening: Evening, host: Person, *, when: str = "", game: str = "mafie", **options: Any) -> Message:
+    """Plan an evening and call it; return its message."""
+    preview = seen(await host.command("evening plan", evening.channel, when=when or in_days(evening, 5), game=game, **options))
+    await host.press(preview, verb(evening, "post"))
+    return await evening.discord.until(lambda: invitation(evening))
+
+
+async def ask_for_dates(evening: Evening, host: Person, *dates: str, game: str = "mafie") -> Message:
+    """Call an evening that is still looking for its date; return its message."""
+    named: dict[str, Any] = {f"date-{number}": date for number, date in enumerate(dates, 1)}
+    preview = seen(await host.command("evening poll", evening.channel, game=game, **named))
+    await host.press(preview, verb(evening, "post"))
+    return await evening.discord.until(lambda: invitation(evening))
+
+
+async def answer(evening: Evening, person: Person, what: str) -> str:
+    message = await evening.discord.until(lambda: invitation(evening))
+    return plain(seen(await person.press(message, verb(evening, what))).text)
+
+
+async def all_come(evening: Evening, people: list[Person]) -> None:
+    """Let all of them answer that they come, one after the other."""
+    for person in people:
+        await answer(evening, person, "yes")
+
+
+async def until_start(evening: Evening, *, before: float = 0.0) -> None:
+    """Let time pass until so many seconds before the start."""
+    evening.pass_time(only(evening).starts_at - before - evening.now())
+
+
+def shown(evening: Evening) -> list[Message]:
+    """Return what everybody sees in the channel."""
+    return [one for one in evening.channel.messages.values() if not one.ephemeral and not one.deleted]
+
+
+def whispers(person: Person) -> list[str]:
+    return [] if person.dm is None else [plain(one.text) for one in person.messages(person.dm)]
+
+
+async def desk_of(evening: Evening, host: Person) -> Message:
+    """Return the host's desk of the evening."""
+    return seen(await host.command("evening desk", evening.channel))
+
+
+async def at_desk(evening: Evening, host: Person, *verbs: str) -> Message:
+    """Open the host's desk and press there one after another; return the desk."""
+    desk = await desk_of(evening, host)
+    for name in verbs:
+        await host.press(desk, verb(evening, name))
+    return desk
+
+
+async def at_the_lobby(evening: Evening, *, before: float = 14 * 60) -> Message:
+    """Let time pass until so many seconds before the start, when the lobby has opened; return its message."""
+    await until_start(evening, before=before)
+    return await evening.discord.until(lambda: evening.living("join"))
+
+
+async def play_a_game(evening: Evening, host: Person, people: list[Person]) -> None:
+    """Let the people of a laid table sit down and play it to its story."""
+    lobby = await evening.discord.until(lambda: evening.living("join"))
+    for person in people:
+        await person.press(lobby, evening.press_id("join"))
+    table = evening.table
+    await evening.deal(host)
+    await play(evening, people)
+    await evening.eventually(lambda: table.phase == "ended")

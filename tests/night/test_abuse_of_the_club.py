@@ -1,0 +1,165 @@
+"""What somebody tries who wants more than their share, and what comes of it (CL-23)."""
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Channel, Message, Person
+from bot.store.evening_rows import EveningChange
+from bot.store.migrating import migrations
+from tests.night.club_evening import answer, call, caller, in_days, only, until_start, verb
+from tests.night.evening import Evening, plain, seen
+from tests.night.test_clicks import text_of
+from tests.night.test_history import a_game
+from tests.night.test_me import ended
+
+CS = words_in("cs")
+
+
+@pytest.mark.rule("CL-23.3")
+async def test_an_unused_chair_is_freed_and_nobody_is_kept_away_for_it(evening: Evening) -> None:
+    """CL-23.3: at the end of keep; the next yes of the same person is one like any other."""
+    host, person = caller(evening), evening.person()
+    await call(evening, host)
+    await answer(evening, person, "yes")
+    await until_start(evening, before=14 * 60)
+    await evening.discord.until(lambda: evening.living("join"))
+    assert [int(user) for user, _ in evening.table.setup.kept] == [person.id]
+    await until_start(evening, before=-11 * 60)
+    evening.house._wake(evening.table.id)
+    await evening.eventually(lambda: evening.table.setup.kept == ())
+    desk = seen(await host.command("evening desk", evening.channel))
+    await host.press(desk, verb(evening, "cancel"))
+    await host.press(desk, verb(evening, "do_cancel"))
+    evening.pass_time(86_400)
+    await evening.eventually(lambda: not evening.client.keeper.evenings)
+    await call(evening, host)
+    assert "je tvoje" in await answer(evening, person, "yes")
+
+
+@pytest.mark.rule("CL-23.4", "CL-5.6")
+async def test_friends_who_answer_at_once_do_not_push_out_who_had_no_chair_last_time(evening: Evening) -> None:
+    """CL-23.4: the owed come first, however late they answer; nobody who has a chair loses it for them."""
+    host = caller(evening)
+    friends, late = evening.crowd(7), evening.person()
+    await call(evening, host, chairs=6)
+    for person in (*friends[:6], late):
+        await answer(evening, person, "yes")
+    last = only(evening)
+    async with asyncio.timeout(5):
+        await evening.house.store.evenings.change(last.row, owes(late, evening.now() + 30 * 86_400))
+    await last.look_again()
+    await last.do(lambda one: over(evening))
+    await evening.eventually(lambda: not evening.client.keeper.evenings)
+    await call(evening, host, when=in_days(evening, 9), chairs=6)
+    receipts = await asyncio.gather(*(answer(evening, person, "yes") for person in friends))
+    assert sum("je tvoje" in text for text in receipts) == 5 and sum("náhradníky" in text for text in receipts) == 2
+    assert "Dnes sedíš mezi prvními" in await answer(evening, late, "yes")
+    seated = {row.user_id for row in only(evening).chairs().seated}
+    assert late.id in seated and len(seated) == 6
+
+
+def owes(person: Person, until: float) -> EveningChange:
+    return EveningChange(owed=((person.id, until),))
+
+
+def over(evening: Evening) -> EveningChange:
+    return EveningChange(columns={"state": "over", "over_at": evening.now()})
+
+
+@pytest.mark.rule("CL-23.5")
+def test_nothing_is_collected_that_would_tell_who_is_behind_an_account() -> None:
+    """CL-23.5: no column holds an address, a device, or when an account was made."""
+    schema = "\n".join(statement.lower() for migration in migrations() for statement in migration.statements)
+    for word in (
+        "email",
+        "e_mail",
+        "phone",
+        "avatar",
+        "device",
+        "address",
+        "fingerprint",
+        "user_agent",
+        "born",
+        "birth",
+        "account_created",
+    ):
+        assert word not in schema, word
+
+
+@pytest.mark.rule("CL-23.6")
+async def test_a_game_that_the_host_ends_gives_no_rating_and_no_points_and_says_why(evening: Evening) -> None:
+    """CL-23.6: to save a rating by it helps nobody; the list says that the host's word ended it."""
+    people = evening.crowd(6)
+    table = await ended(evening, people)
+    rows = await evening.house.store.history.results(table)
+    assert {row.points for row in rows} == {0} and all(row.rated for row in rows)
+    listed = seen(await people[3].command("nights", evening.channel))
+    assert "přerušeno" in plain(listed.text)
+    menu = "c1:club:nt.open:0.all.0.all"
+    opened = plain(seen(await people[3].choose(listed, menu, table)).text)
+    assert "Do síly se nepočítá: hru ukončil hostitel." in opened
+
+
+@pytest.mark.rule("CL-23.8")
+async def test_staff_may_do_without_ratings_and_standings(evening: Evening) -> None:
+    """CL-23.8: with boards off there is no rating to push, no standing, no season and no badge; results stay for oneself."""
+    await evening.prefer(board=False)
+    crowd = await a_game(evening)
+    store = evening.house.store
+    assert await store.honours.badges(evening.guild.id, [person.id for person in crowd]) == ()
+    assert "síla" not in plain(seen(await crowd[0].command("stats", evening.channel)).text)
+    assert "Her 1" in plain(seen(await crowd[0].command("stats", evening.channel)).text)
+    assert text_of(await crowd[0].command("standings", evening.channel)) == plain(CS("no-board"))
+
+
+@pytest.mark.rule("CL-23.10", "CL-19.6", "CL-19.7")
+async def test_the_other_sees_no_difference_when_they_are_blocked_and_reported(tmp_path: Path) -> None:
+    """CL-23.10: the same presses at two tables, one with a block and a report, say the same to the other and to the channel."""
+    assert await what_the_other_sees(tmp_path / "a", blocked=True) == await what_the_other_sees(tmp_path / "b", blocked=False)
+
+
+async def what_the_other_sees(folder: Path, *, blocked: bool) -> list[str]:
+    async with Evening(folder) as evening:
+        staff = evening.discord.create_channel(evening.guild, "moderace", overwrites={evening.guild: ((), ("view_channel",))})
+        evening.discord.grant("view_channel", "send_messages", guild=evening.guild, channel=staff)
+        await evening.prefer(staff_channel=str(staff.id))
+        host, shy, other = evening.crowd(3)
+        if blocked:
+            await shy.command("me block", evening.channel, person=other)
+            await shy.command("report", evening.channel, person=other, reason="insult", text="sprostě")
+        lobby = await evening.lay(host)
+        await evening.seat([host])
+        told = [text_of(await other.press(lobby, evening.press_id("join")))]
+        asked = await shy.press(lobby, evening.press_id("join"))
+        if blocked:
+            await shy.press(seen(asked), f"{evening.press_id('join')}:sure")
+        told.append(text_of(await other.press(lobby, evening.press_id("leave"))))
+        told.append(text_of(await other.press(lobby, evening.press_id("join"))))
+        told.append(text_of(await other.command("evening show", evening.channel)))
+        await evening.discord.until(lambda: shy.name in lobby.text and other.name in lobby.text)
+        told += [plain(one.text) for one in public(evening.channel)]
+        return [re.sub("<t:[0-9]+:R>|`[0-9a-f]{64}`", "", one) for one in told]
+
+
+def public(channel: Channel) -> list[Message]:
+    return [one for one in channel.messages.values() if one.only is None and not one.deleted]
+
+
+@pytest.mark.rule("CL-23.11")
+async def test_reports_of_who_floods_the_staff_stop_at_three_and_of_others_do_not(evening: Evening) -> None:
+    """CL-23.11: three a day of one person; receipts look the same whoever is meant; staff may ban who floods."""
+    staff = evening.discord.create_channel(evening.guild, "moderace", overwrites={evening.guild: ((), ("view_channel",))})
+    evening.discord.grant("view_channel", "send_messages", guild=evening.guild, channel=staff)
+    await evening.prefer(staff_channel=str(staff.id))
+    flooding, calm, first, second = evening.crowd(4)
+    receipts = [text_of(await flooding.command("report", evening.channel, person=one, reason="other")) for one in (first, second, first)]
+    assert set(receipts) == {plain(CS("report-sent"))}
+    assert text_of(await flooding.command("report", evening.channel, person=second, reason="other")) == plain(CS("report-enough"))
+    assert text_of(await calm.command("report", evening.channel, person=second, reason="other")) == plain(CS("report-sent"))
+    assert len(staff.messages) == 4
+    evening.pass_time(86_401)
+    assert text_of(await flooding.command("report", evening.channel, person=first, reason="other")) == plain(CS("report-sent"))

@@ -1,0 +1,165 @@
+"""What an evening is to be: asked for is what cannot be guessed, everything else has a default and can be changed (CL-4.1)."""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+from msgspec.structs import replace as with_fields
+
+from bot.club.moves.planning import checked, named
+from bot.club.plan import GamePlan, Plan
+from bot.rehearsal import Message, Person
+from bot.tables.refusal import Refused
+from tests.night.club_evening import PRAGUE, answer, call, caller, in_days, invitation, only, shown, until_start, verb
+from tests.night.evening import Evening, plain, seen
+from tests.night.test_commands import flat
+
+PLAN = Plan(games=(GamePlan("mafie"),), channels=("5",), chairs=21)
+
+
+async def desk_of(evening: Evening, host: Person) -> Message:
+    return seen(await host.command("evening desk", evening.channel))
+
+
+@pytest.mark.rule("CL-4.1")
+async def test_when_and_game_are_asked_for_and_nothing_else(evening: Evening) -> None:
+    """CL-4.1: two options are required; the rest is as usual, and the preview says what that is."""
+    command = flat(await evening.discord.commands_synced())["evening plan"]
+    assert {option["name"] for option in command["options"] if option.get("required")} == {"when", "game"}
+    host = caller(evening)
+    await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie")
+    draft = only(evening)
+    assert draft.row.name == "Herní večer: Mafie"
+    assert draft.plan.games == (GamePlan("mafie"),) and draft.plan.channels == (str(evening.channel.id),)
+    assert (draft.plan.chairs, draft.plan.hours, draft.plan.repeat, draft.plan.cohosts) == (21, 4.0, None, ())
+    assert (draft.plan.place, draft.plan.voice, draft.plan.note, draft.plan.call, draft.plan.lay) == ("", "", "", "role", "chairs")
+
+
+@pytest.mark.rule("CL-4.1")
+async def test_tables_are_laid_in_the_servers_channels(evening: Evening) -> None:
+    """CL-4.1: the server's list, else this channel; chairs are the most seats of the first game at each table."""
+    other = evening.discord.create_channel(evening.guild, "mafie-2")
+    await evening.prefer(table_channels=[str(evening.channel.id), str(other.id)])
+    await caller(evening).command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie")
+    assert only(evening).plan.channels == (str(evening.channel.id), str(other.id)) and only(evening).plan.chairs == 42
+
+
+@pytest.mark.rule("CL-4.1", "CL-1.8")
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"hours": 0.5}, "ev-hours-bounds"),
+        ({"hours": 12.5}, "ev-hours-bounds"),
+        ({"games": ()}, "ev-games-bounds"),
+        ({"games": (GamePlan("mafie"),) * 5}, "ev-games-bounds"),
+        ({"channels": ()}, "ev-channels-bounds"),
+        ({"channels": ("1", "2", "3", "4", "5")}, "ev-channels-bounds"),
+        ({"chairs": 5}, "ev-chairs-bounds"),
+        ({"chairs": 85}, "ev-chairs-bounds"),
+        ({"place": "x" * 101}, "ev-note-bounds"),
+        ({"note": "x" * 301}, "ev-note-bounds"),
+        ({"cohosts": tuple("123456")}, "ev-cohosts-bounds"),
+    ],
+)
+def test_what_lies_outside_the_bounds_is_refused(change: dict[str, Any], key: str) -> None:
+    """CL-4.1: each field has its bounds, said in the sentence."""
+    with pytest.raises(Refused) as refused:
+        checked(with_fields(PLAN, **change))
+    assert refused.value.key == key
+
+
+@pytest.mark.rule("CL-4.1")
+def test_what_lies_on_the_bounds_is_taken() -> None:
+    """CL-4.1: 1–12 hours, 1–4 games and channels, the game's least … 84 chairs, 5 co-hosts, 100 and 300 characters, a name of 60."""
+    most = {"hours": 12.0, "chairs": 84, "place": "x" * 100, "note": "x" * 300, "cohosts": tuple("12345")}
+    assert checked(with_fields(PLAN, **most, games=(GamePlan("mafie"),) * 4, channels=("1", "2", "3", "4"))).chairs == 84
+    assert checked(with_fields(PLAN, hours=1.0, chairs=6)).hours == 1.0
+    assert named("x" * 60) == {"name": "x" * 60}
+    for name in ("", " ", "x" * 61):
+        with pytest.raises(Refused):
+            named(name)
+
+
+@pytest.mark.rule("CL-4.1")
+@pytest.mark.parametrize(("typed", "hours"), [("6", 6.0), ("2,5", 2.5), ("1.5", 1.5), ("13", 4.0), ("asi", 4.0), ("nan", 4.0)])
+async def test_the_length_is_changed_on_the_desk(evening: Evening, typed: str, hours: float) -> None:
+    """CL-4.1: 1–12 hours, 4 at first; what is no number of hours is refused with the bounds."""
+    host = caller(evening)
+    await call(evening, host)
+    modal = await host.press(await desk_of(evening, host), verb(evening, "hours"))
+    told = plain(seen(await host.submit(modal.modal, {"text": typed})).text)
+    assert only(evening).plan.hours == hours
+    assert ("Večer trvá 1 až 12 hodin" in told) == (hours == 4.0)
+
+
+@pytest.mark.rule("CL-4.1", "CL-8.2")
+async def test_whom_the_table_calls_is_chosen_on_the_desk(evening: Evening) -> None:
+    """CL-4.1: who has a chair, the calling role, or nobody; CL-8.2: then the message in the table's channel mentions nobody."""
+    host = caller(evening)
+    await call(evening, host)
+    desk = await desk_of(evening, host)
+    await host.press(desk, verb(evening, "calls"))
+    await host.choose(desk, verb(evening, "pick", "lay"), "nobody")
+    assert only(evening).plan.lay == "nobody"
+    await answer(evening, host, "yes")
+    await until_start(evening, before=890)
+    await evening.discord.until(lambda: any("Stůl je prostřený" in one.text for one in shown(evening)))
+    (line,) = [one for one in shown(evening) if "Stůl je prostřený" in one.text]
+    assert not line.wire.get("mentions") and "<@" not in line.text
+
+
+@pytest.mark.rule("CL-4.1", "CL-4.3")
+async def test_an_evening_may_call_nobody(evening: Evening) -> None:
+    """CL-4.1: the calling role is mentioned when it is called, unless its host wants nobody called."""
+    host = caller(evening)
+    role = evening.discord.create_role(evening.guild, "Mafie", mentionable=True)
+    await evening.prefer(ping_role=str(role.id))
+    preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie"))
+    await host.press(preview, verb(evening, "edit"))
+    await host.press(preview, verb(evening, "calls"))
+    await host.choose(preview, verb(evening, "pick", "call"), "nobody")
+    await host.press(preview, verb(evening, "post"))
+    message = await evening.discord.until(lambda: next(iter(shown(evening)), None))
+    assert only(evening).plan.call == "nobody" and f"<@&{role.id}>" not in message.text
+
+
+@pytest.mark.rule("CL-3.4", "CL-3.1")
+async def test_a_poll_for_a_date_is_a_message_of_ours(evening: Evening) -> None:
+    """CL-3.4: no poll of Discord, which could not be edited: a date that is added later stands in the same message, in local times."""
+    host = caller(evening)
+    dates: dict[str, Any] = {"date-1": in_days(evening, 5), "date-2": in_days(evening, 6)}
+    preview = seen(await host.command("evening poll", evening.channel, game="mafie", **dates))
+    await host.press(preview, verb(evening, "post"))
+    message = await evening.discord.until(lambda: invitation(evening))
+    assert "poll" not in {name for name, value in message.wire.items() if value}
+    assert message.text.count("<t:") >= 2
+    desk = await desk_of(evening, host)
+    for days in range(7, 16):
+        modal = await host.press(desk, verb(evening, "add_date"))
+        await host.submit(modal.modal, {"text": in_days(evening, days)})
+    assert len(only(evening).saved.dates) == 10, "an eleventh date was refused"
+    await evening.discord.until(lambda: all(f"<t:{int(date.starts_at)}:F>" in message.text for date in only(evening).saved.dates))
+    assert [one.id for one in shown(evening)] == [message.id]
+
+
+def changing_night(evening: Evening, back: bool) -> tuple[str, str]:
+    """Return half past two, as people type it, in the next night in which the clocks of Prague go forward, or ``back``; and what to say."""
+    day = datetime.fromtimestamp(evening.now(), PRAGUE).replace(hour=12) + timedelta(days=1)
+    while True:
+        before = day - timedelta(days=1)
+        change = (day.utcoffset() or timedelta()) - (before.utcoffset() or timedelta())
+        if (change < timedelta()) if back else (change > timedelta()):
+            return f"{day.day}. {day.month}. {day.year} 2:30", "ten čas je dvakrát, platí první" if back else "ten čas není, platí 03:30"
+        day += timedelta(days=1)
+
+
+@pytest.mark.rule("CL-22.17", "CL-2.9")
+@pytest.mark.parametrize("back", [False, True])
+async def test_a_start_in_the_hour_in_which_the_clocks_change_is_named_in_the_preview(evening: Evening, back: bool) -> None:
+    """CL-22.17: an hour that is not there moves on, one that is there twice is the first; the host reads it before it is called."""
+    host = caller(evening)
+    when, said = changing_night(evening, back)
+    preview = seen(await host.command("evening plan", evening.channel, when=when, game="mafie"))
+    assert said in plain(preview.text)
+    start = datetime.fromtimestamp(only(evening).starts_at, PRAGUE)
+    assert (start.hour, start.minute, start.fold) == ((2, 30, 0) if back else (3, 30, 0))
