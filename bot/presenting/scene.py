@@ -91,6 +91,8 @@ class Scene:
     """Who alone may speak now, None while everybody may or nobody."""
     hands: tuple[int, ...] = ()
     """Who asks for the floor of a free talk, in the order in which they raised their hands."""
+    writers: tuple[int, ...] = ()
+    """Who writes rather than speaks, so that others look at the text (TK-11.1)."""
     by_button: bool = False
     """Whether whoever has the floor writes by a button, since the bot cannot let one person write here (TK-1.6)."""
     outcome: Outcome | None = None

@@ -175,3 +175,14 @@ cmd-hand = slovo
 cmd-hand-about = Přihlásit se o slovo, nebo ruku stáhnout
 cmd-write = napsat
 cmd-write-about = Napsat řádek, když máš slovo a psát jinak nejde
+
+## Kdo píše
+
+b-writes = Budu psát
+b-writes-off = Budu mluvit
+settings-writes = { $writes ->
+    [yes] U stolů stojí, že píšeš, aby se ostatní dívali i na text.
+   *[no] Nemluvíš, jen píšeš? Dej to stolu vědět, ať se ostatní dívají i na text.
+}
+lobby-writes = píše
+writers = Písmem mluví: { $list }.

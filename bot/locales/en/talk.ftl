@@ -175,3 +175,14 @@ cmd-hand = floor
 cmd-hand-about = Ask for the floor, or lower your hand
 cmd-write = write
 cmd-write-about = Write a line while you have the floor and cannot write otherwise
+
+## Who writes
+
+b-writes = I will write
+b-writes-off = I will speak
+settings-writes = { $writes ->
+    [yes] Your tables say that you write, so that the others look at the text.
+   *[no] You do not speak, only write? Let the table know, so that the others look at the text.
+}
+lobby-writes = writes
+writers = In writing: { $list }.

@@ -176,7 +176,11 @@ class Board:
     def _state(self, course: Course) -> object:
         """Return what tells one board from the next; it costs next to nothing."""
         table, time, now = self.table, course.time, self.table.now()
-        deaf = tuple(seat.seat for seat in table.seats if seat.deaf), table.lets_one_write
+        deaf = (
+            tuple(seat.seat for seat in table.seats if seat.deaf),
+            tuple(seat.seat for seat in table.people if seat.writes),
+            table.lets_one_write,
+        )
         return course.entries, time.released(now), course.urgency(now), time.step(now), table.phase, deaf, table.surfaces.silence.thread
 
     def _asks(self, course: Course) -> frozenset[str]:

@@ -269,8 +269,8 @@ class LiveTable:
         """Write down what stands in Discord. Raises StoreError."""
         await self.store.save_table(self.id, surfaces=self.surfaces.json())
 
-    async def read_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
-        """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures.
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> None:
+        """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures; ``writes``: and write.
 
         Raises Refused when not seated, or the store fails.
         """
@@ -279,7 +279,7 @@ class LiveTable:
             if number is None:
                 raise Refused("no-foreign")
             seat = self.seat(number)
-            seat.language, seat.text_mode = language, text_mode
+            seat.language, seat.text_mode, seat.writes = language, text_mode, writes
             try:
                 await self.store.put_seat(self.id, seat.row())
             except StoreError as wrong:
@@ -359,6 +359,7 @@ class LiveTable:
             verified=course.game.outcome is not None and deal_holds(self.setup, self.seed or "0"),
             floor=floor_of(self),
             hands=hands_of(self),
+            writers=tuple(seat.seat for seat in self.people if seat.writes),
             by_button=not self.lets_one_write,
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),

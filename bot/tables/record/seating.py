@@ -13,7 +13,7 @@ class Seat:
     pictures write where their font lacks the display name; empty when it is not known. ``owner``: the person whose place a machine
     keeps, who may take it back at any time. ``press``: id of the ready press, which becomes a part of the seed. ``deaf``: direct messages
     do not arrive. ``language``: of the person. ``misses``: how many clocks in a row ran out on them. ``seen_at``: when they last pressed
-    something here (unix seconds).
+    something here (unix seconds). ``writes``: the person writes rather than speaks (TK-11.1).
     """
 
     seat: int
@@ -29,6 +29,7 @@ class Seat:
     misses: int = 0
     joined_at: float = 0.0
     seen_at: float = 0.0
+    writes: bool = False
 
     def row(self) -> SeatRow:
         """Return the seat as it is stored."""
@@ -39,6 +40,7 @@ class Seat:
             "language": self.language,
             "text_mode": self.text_mode,
             "username": self.username,
+            **({"writes": True} if self.writes else {}),
         }
         return SeatRow(seat=self.seat, user_id=self.user_id, name=self.name, automat=self.automat, joined_at=self.joined_at, extra=extra)
 
@@ -57,6 +59,7 @@ class Seat:
             owner=_number(extra.get("owner")),
             language=str(extra.get("language", "")),
             text_mode=bool(extra.get("text_mode")),
+            writes=bool(extra.get("writes")),
             joined_at=row.joined_at,
         )
 

@@ -127,10 +127,14 @@ _AWAITED: dict[str, Callable[[Voice], str]] = {
 
 
 def notes(voice: Voice) -> str:
-    """Return the lines under the table: the Commander by day, by night where those look who get no direct messages."""
+    """Return the lines under the table: the Commander and who writes by day, by night where those look who get no direct messages."""
     view = voice.view
     if view.phase in NIGHT_PHASES or view.phase == "start":
         return voice("whisper-hint")
-    if view.commander is not None and view.phase != "end":
-        return voice("commander-is", who=voice.who(view.commander))
-    return ""
+    if view.phase == "end":
+        return ""
+    said = [voice("commander-is", who=voice.who(view.commander))] if view.commander is not None else []
+    writers = [seat for seat in voice.scene.writers if view.seats[seat].living]
+    if writers:
+        said.append(voice("writers", list=voice.crowd(writers)))
+    return "\n".join(said)
