@@ -1,10 +1,12 @@
 """Speeches in turn through the real client: in a channel, in a thread, without rights, with machines, with somebody who is away."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -224,3 +226,49 @@ async def test_who_does_not_come_to_the_own_speech_is_passed_over(calm: Evening)
     calm.table.on_change()
     await calm.eventually(lambda: people[speaker(calm) or 0] not in (first, second))
     assert all(seat.misses == 0 for seat in calm.table.seats)
+
+
+def asked_of_discord(evening: Evening) -> Counter[str]:
+    """Count from now on what is asked of Discord: mutes, rights of the place, messages, edits of messages."""
+    kinds: Counter[str] = Counter()
+
+    def note(exchange: Any) -> None:
+        if "/members/" in exchange.path and exchange.method == "PATCH":
+            kinds["mute"] += 1
+        elif "/permissions/" in exchange.path:
+            kinds["rights"] += 1
+        elif exchange.path.endswith("/messages") and exchange.method == "POST":
+            kinds["post"] += 1
+        elif "/messages/" in exchange.path and exchange.method == "PATCH" and "/webhooks/" not in exchange.path:
+            kinds["edit"] += 1
+
+    evening.discord.watchers.append(note)
+    return kinds
+
+
+@pytest.mark.rule("TK-3.12")
+async def test_a_speech_costs_two_mutes_two_rights_one_edit_and_no_message(calm: Evening) -> None:
+    """Section 13: a speech."""
+    people = await rounds(calm)
+    for person in people:
+        person.enter_voice(calm.voice)
+    first = await first_speech(calm, people)
+
+    def heard() -> list[Person]:
+        return [one for one in people if one.voice is not None and not one.voice.mute]
+
+    def writing() -> list[Person]:
+        return [one for one in people if one.can_write(calm.channel)]
+
+    await calm.eventually(lambda: heard() == [first] and writing() == [first], 40)
+    await calm.eventually(lambda: calm.table.surfaces.silence.role_ready, 20)
+    await asyncio.sleep(1.5)
+    asked = asked_of_discord(calm)
+    await done(calm, first)
+    second = await the_board_says(calm, people)
+    await calm.eventually(lambda: heard() == [second] and writing() == [second], 10)
+    await asyncio.sleep(1.5)
+    assert asked["mute"] == 2
+    assert asked["rights"] <= 2
+    assert asked["edit"] == 1
+    assert asked["post"] == 0
