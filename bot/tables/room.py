@@ -21,10 +21,12 @@ from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.postman import Postman
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.order.graveyard import ServerGround
 from bot.tables.order.obstacles import Obstacles
 from bot.tables.order.owed_voices import OwedVoices
-from bot.tables.order.presence import in_voice
+from bot.tables.order.server_voices import EveryVoice
 from bot.tables.order.silence import Silence
+from bot.tables.order.voice_standing import voice_standing
 from bot.tables.reckoning import Reckoned, Reckoning, night_seats
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
@@ -47,7 +49,14 @@ class Room:
     """One table and what serves it. Made by the house."""
 
     def __init__(
-        self, saved: SavedTable, store: Store, postman: Postman, client: discord.Client, tempo: Tempo, now: Callable[[], float]
+        self,
+        saved: SavedTable,
+        store: Store,
+        postman: Postman,
+        client: discord.Client,
+        tempo: Tempo,
+        now: Callable[[], float],
+        every_voice: EveryVoice,
     ) -> None:
         self.table = LiveTable(saved.table, saved.seats, store, now)
         self.store = store
@@ -66,12 +75,15 @@ class Room:
         self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
         self.automats = Automats(self.answers, tempo.thinking)
         self.speaking = Speaking(self.table)
-        self.speakers = Speakers(self.speaking, tempo.speaking, lambda: in_voice(self.table, client), self.automats.speak)
+        self.speakers = Speakers(self.speaking, tempo.speaking, self._in_voice, self.automats.speak)
         self.written = Written(self.table, self.outbox)
         self.claims = Claiming(self.table)
         self.absences = Absences(self.table, self.whispers)
         self.turns = Turns(self.table, self.whispers)
-        self.silence = Silence(self.table, client)
+        self.silence = Silence(self.table, client, every_voice, self)
+        self.table.voice_now = lambda: voice_standing(self.silence.voices)
+        self.outbox.on_posted = self.silence.voices.server.edits.wake
+        self.silence.graveyard.under = ServerGround(self.table, now).channel
         self.messages.board.before_story = self.silence.restore
         self.reckoning = Reckoning(self.table, store)
         self.messages.board.praise = self.reckoning.praise
@@ -84,6 +96,11 @@ class Room:
         self._played_elsewhere: frozenset[int] = frozenset()
         self.looked_at = 0.0
         """When the house looked at the table last (unix seconds)."""
+
+    def _in_voice(self) -> frozenset[int] | None:
+        """Return who sits in the table's voice channel, None while it has none."""
+        voice = self.silence.voices.voice
+        return None if voice is None else frozenset(voice.voice_states)
 
     # ---- coming and going
 
@@ -114,6 +131,11 @@ class Room:
             await self.table.keep_surfaces()  # what was given back is not to be remembered
         except StoreError as wrong:
             log.warning("table %s: %s", self.table.id, type(wrong).__name__)
+        self.leave()
+
+    def leave(self) -> None:
+        """Be not served here any longer."""
+        self.silence.voices.leave()
 
     @property
     def idle(self) -> bool:
@@ -242,6 +264,18 @@ class Room:
         """Tell the table one public line that belongs to the last entry of the log: a pause, a seat that changes hands."""
         await self.outbox.say(self.table.words(key, **args))
 
+    async def tell_host(self, key: str, **args: Arg) -> None:
+        """Tell the host something that only the host can mend."""
+        await self.absences.tell_host(key, **args)
+
+    @property
+    def posted(self) -> int:
+        """How many of the first notices of the game stand in the channel; where nothing can be posted, how many may be known."""
+        course = self.table.course
+        if course is not None and self.outbox.trouble in ("channel", "permission"):
+            return course.time.released(self.now())
+        return self.outbox.posted
+
     async def rehang(self) -> None:
         """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
         if not self.messages.board.ask_rehang():
@@ -272,6 +306,7 @@ class Room:
     async def member_gone(self, user_id: int) -> None:
         """Somebody has left the server."""
         table = self.table
+        self.silence.voices.forget(user_id)
         if user_id == table.host_id and table.phase in ("lobby", "running", "paused"):
             await self._host_gone()
         seat = table.seat_of(user_id)

@@ -38,10 +38,12 @@ async def calm_english(tmp_path: Path) -> AsyncIterator[Evening]:
         yield made
 
 
-async def rounds(evening: Evening, count: int = 9, *, machines: int = 0, **clocks: float) -> list[Person]:
+async def rounds(evening: Evening, count: int = 9, *, machines: int = 0, voice: bool = False, **clocks: float) -> list[Person]:
     """Seat people and machines at a table where everybody has a speech, and deal."""
     await evening.prefer(text_mode=True, talk={"talk": "rounds", "speech": 90}, clocks={**QUICK, **clocks})
     people = evening.crowd(count - machines)
+    for person in people if voice else ():
+        person.enter_voice(evening.voice)
     await evening.lay(people[0])
     await evening.seat(people)
     if machines:
@@ -207,9 +209,7 @@ async def test_hands_go_up_by_button_and_by_command(calm: Evening) -> None:
 
 @pytest.mark.rule("TK-3.6", "TK-10.5")
 async def test_who_does_not_come_to_the_own_speech_is_passed_over(calm: Evening) -> None:
-    people = await rounds(calm)
-    for person in people:
-        person.enter_voice(calm.voice)
+    people = await rounds(calm, voice=True)
     first = await first_speech(calm, people)
     calm.pass_time(16)
     calm.table.on_change()
@@ -249,9 +249,7 @@ def asked_of_discord(evening: Evening) -> Counter[str]:
 @pytest.mark.rule("TK-3.12")
 async def test_a_speech_costs_two_mutes_two_rights_one_edit_and_no_message(calm: Evening) -> None:
     """Section 13: a speech."""
-    people = await rounds(calm)
-    for person in people:
-        person.enter_voice(calm.voice)
+    people = await rounds(calm, voice=True)
     first = await first_speech(calm, people)
 
     def heard() -> list[Person]:

@@ -26,7 +26,11 @@ def floor_of(table: Played) -> Floor | None:
     course = table.course
     if course is None or table.phase not in ("running", "paused") or course.over(now := table.now()):
         return None
-    view = course.public(now)
+    return floor_in(course, now, course.public(now))
+
+
+def floor_in(course: Course, now: float, view: PublicView) -> Floor | None:
+    """Return who has the floor in a game at ``now`` (unix seconds), where so much is known of it as ``view`` shows."""
     return course.speeches.floor(now, view) or _by_rules(course, view, now)
 
 
