@@ -3,12 +3,10 @@
 Everything that closes, mutes, lets write or shows asks here. Made of the public view and the public part of the log alone (TK-10.1).
 """
 
-from collections.abc import Callable
 from typing import Protocol
 
 from bot.presenting.scene import Deadline, Floor
 from bot.presenting.standing import speaking
-from bot.store import Phase
 from bot.tables.record.course import Course
 from bot.tables.record.views import PublicView
 
@@ -16,9 +14,19 @@ from bot.tables.record.views import PublicView
 class Played(Protocol):
     """A table as far as it says who has the floor."""
 
-    course: Course | None
-    phase: Phase
-    now: Callable[[], float]
+    @property
+    def course(self) -> Course | None:
+        """The game, None before the deal."""
+        ...
+
+    @property
+    def phase(self) -> str:
+        """Lobby, running, paused, ended or cancelled."""
+        ...
+
+    def now(self) -> float:
+        """Return the time (unix seconds)."""
+        ...
 
 
 def floor_of(table: Played) -> Floor | None:

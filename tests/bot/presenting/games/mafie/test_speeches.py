@@ -42,7 +42,7 @@ def name(scene: Scene, seat: int) -> str:
     return f"{seat + 1} {scene.names[seat]}"
 
 
-@pytest.mark.rule("TK-11.2", "TK-3.12", "TK-3.8")
+@pytest.mark.rule("TK-11.2", "TK-11.3", "TK-3.12", "TK-3.8")
 @pytest.mark.parametrize(
     ("language", "speaks", "after"), [("cs", "Mluví **{}**, konec", "Potom: "), ("en", "**{}** speaks, ends", "Next: ")]
 )
