@@ -80,7 +80,8 @@ def _seated(scene: LobbyScene) -> str:
 def _mark(scene: LobbyScene, seat: LobbySeat) -> str:
     if seat.automat:
         return f" ({scene.words('lobby-automat')})"
-    return " ✓" if seat.ready else ""
+    writes = f" ({scene.words('lobby-writes')})" if seat.writes else ""
+    return f"{writes} ✓" if seat.ready else writes
 
 
 def _settings(scene: LobbyScene) -> str:

@@ -16,6 +16,8 @@ class LobbySeat:
     name: str
     ready: bool = False
     automat: bool = False
+    writes: bool = False
+    """The person writes rather than speaks."""
 
 
 @dataclass(frozen=True, slots=True)

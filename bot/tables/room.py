@@ -15,8 +15,10 @@ from bot.tables.company.claiming import Claiming
 from bot.tables.company.mornings import Mornings
 from bot.tables.company.narration import Narration
 from bot.tables.company.night_talk import NightTalk
+from bot.tables.company.speakers import Speakers
 from bot.tables.company.talk import Talk
 from bot.tables.company.turns import Turns
+from bot.tables.company.written import Written
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
@@ -35,6 +37,7 @@ from bot.tables.record.entries import Back
 from bot.tables.record.hosting import HostMoves
 from bot.tables.record.later_start import LaterStart
 from bot.tables.record.lobby import LOBBY_LASTS, Lobby, closes_at
+from bot.tables.record.speaking import Speaking
 from bot.tables.refusal import Refused
 from bot.tables.sign_of_life import SignOfLife
 from bot.tables.tempo import Tempo
@@ -80,6 +83,9 @@ class Room:
         self.talk = Talk(self.table, posts, self.messages.board.below)
         self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
         self.automats = Automats(self.answers, tempo.thinking)
+        self.speaking = Speaking(self.table)
+        self.speakers = Speakers(self.speaking, tempo.speaking, self._in_voice, self.automats.speak)
+        self.written = Written(self.table, self.outbox)
         self.claims = Claiming(self.table)
         self.absences = Absences(self.table, self.whispers)
         self.absences.seat_machine = self.seat_machine
@@ -104,6 +110,11 @@ class Room:
         self._played_elsewhere: frozenset[int] = frozenset()
         self.looked_at = 0.0
         """When the house looked at the table last (unix seconds)."""
+
+    def _in_voice(self) -> frozenset[int] | None:
+        """Return who sits in the table's voice channel, None while it has none."""
+        voice = self.silence.voices.voice
+        return None if voice is None else frozenset(voice.voice_states)
 
     # ---- coming and going
 
@@ -165,12 +176,14 @@ class Room:
             self.outbox.wake()
             return self.outbox.retry_at
         thought: float | None = None
+        spoke: float | None = None
         if self.outbox.trouble == "channel":
             await self.channel_gone()
         await self.obstacles.mind(self.tempo.fair_while / 2)
         if table.phase == "running" and not self.obstacles.blocked:
             await self.answers.expire_due()
             await self.answers.answer_forced()
+            spoke = await self.speakers.attend()
             thought = await self.automats.act()
         called = await self.absences.attend()
         turned = await self.turns.attend()
@@ -184,7 +197,7 @@ class Room:
         if self.messages.board.finished:
             await self._finish()
             return None
-        return self._next(thought, called, turned, spoken, alive, gate)
+        return self._next(thought, spoke, called, turned, spoken, alive, gate)
 
     def _next(self, *more: float | None) -> float | None:
         now = self.now()
@@ -194,7 +207,7 @@ class Room:
             return min([now + 1.0, *(when for when in times if when is not None and when > now)])
         if course is not None:
             time = course.time
-            times += [time.next_deadline(), time.next_release(now), time.next_reminder(now), time.rest.edge(now)]
+            times += [time.next_deadline(), time.next_release(now), course.next_reminder(now), time.rest.edge(now)]
         later = [when for when in times if when is not None]
         if course is not None and course.game.outcome is not None:
             later.append(now + 0.5)

@@ -129,6 +129,39 @@ class Gate(_Model):
     """The kind of time that the step lasts to which the notice leads; empty where it leads to none with a clock of its own."""
 
 
+class Speeches(_Model):
+    """Talk of the table in which everybody may have a speech first, one after another (TALK.md, section 3)."""
+
+    phase: str
+    """The phase in which the table talks."""
+    opens: str
+    """The notice that opens a talk."""
+    kind: str
+    """The ``kind`` of the notice whose talk may begin with speeches in turn; any other talk is free."""
+    clock: str
+    """The kind of time that such a talk lasts."""
+    question: str
+    """The question with which a seat has had enough of the talk; nobody has before the last speech."""
+    defence: str
+    """The question to whoever speaks alone by the rules."""
+    seconds: float
+    """The length of a speech, where the table has chosen none."""
+    over: int
+    """With more living seats than that a speech is ``crowded`` seconds long."""
+    crowded: float
+    seconds_if: dict[str, float] = Field(default_factory=dict)
+    """The length while an option of the rulebook is on."""
+    free: Length
+    """How long the table talks freely after the speeches."""
+
+    def length(self, chosen: float, living: int, options: Mapping[str, object]) -> float:
+        """Return the seconds of a speech with so many ``living`` seats: what the table has ``chosen``; 0: what is usual (TK-3.4)."""
+        if chosen:
+            return chosen
+        usual = self.crowded if living > self.over else self.seconds
+        return min([usual, *(seconds for option, seconds in self.seconds_if.items() if options.get(option))])
+
+
 class SimulatedSet(_Model):
     """Tables that are simulated together."""
 
@@ -176,6 +209,7 @@ class Manners(_Model):
     talk: PrivateTalk | None = None
     gates: dict[str, Gate] = Field(default_factory=dict)
     """Where a human narrator holds the table, by name; a game without gates has no narrator."""
+    speeches: Speeches | None = None
     themes: dict[str, str] = Field(default_factory=dict)
     """The theme in which a table is spoken of while an option of the rulebook is on."""
     balance: Balance | None = None

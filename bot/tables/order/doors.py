@@ -6,8 +6,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.presenting.standing import drops_out, gone, struck
-from bot.tables.manners import manners_of
-from bot.tables.order.floor import floor_of
+from bot.tables.order.floor import seats_with_floor
 from bot.tables.order.forsaken import forsaken
 from bot.tables.order.member_edits import MemberEdits
 from bot.tables.order.overwrites import Attempt, Overwrites
@@ -16,6 +15,7 @@ from bot.tables.order.players_role import PlayersRole
 from bot.tables.order.thread_lock import ThreadLock
 from bot.tables.order.yielding import Yielding
 from bot.tables.record.core import LiveTable
+from bot.tables.record.floor import is_closed
 from bot.tables.record.narrators import awaits_first_dusk, narrator_of
 
 
@@ -50,10 +50,10 @@ def wish_of(table: LiveTable) -> Wish:
         )
     view, over = course.public(now), course.over(now)
     dead = _users(table, gone(view) - struck(view))
-    heard = _users(table, floor_of(table, view))
+    heard = _users(table, seats_with_floor(table, view))
     everyone = _users(table, frozenset(range(len(table.seats))))
     reads = frozenset({user for user in (narrator_of(table),) if user is not None})
-    closed = view.phase in manners_of(table.game).rhythm.closed and not over and not awaits_first_dusk(table)
+    closed = is_closed(table) and not awaits_first_dusk(table)
     silent = everyone - heard if closed else dead
     return Wish(
         closed,

@@ -6,7 +6,7 @@ What was there before is written down before anything is changed. Slow mode that
 from collections.abc import Awaitable, Callable
 
 from bot.tables.manners import manners_of
-from bot.tables.order.floor import floor_of
+from bot.tables.order.floor import seats_with_floor
 from bot.tables.order.forsaken import forsaken
 from bot.tables.order.overwrites import Attempt
 from bot.tables.order.place import Place
@@ -23,7 +23,7 @@ def wished(table: LiveTable) -> int:
     if table.phase == "paused" or course.over(now) or forsaken(table):
         return 0
     view = course.public(now)
-    if view.phase not in manners_of(table.game).rhythm.free or floor_of(table, view):
+    if view.phase not in manners_of(table.game).rhythm.free or seats_with_floor(table, view):
         return 0
     chosen = table.talking.slow_mode
     return BY_PACE[table.talking.pace] if chosen < 0 else chosen

@@ -9,7 +9,7 @@ from typing import Literal
 
 from bot.presenting.standing import gone, struck
 from bot.tables.manners import manners_of
-from bot.tables.order.floor import floor_of
+from bot.tables.order.floor import seats_with_floor
 from bot.tables.order.forsaken import forsaken
 from bot.tables.order.member_edits import Urgency
 from bot.tables.record.core import LiveTable
@@ -86,10 +86,11 @@ def voice_wish(table: LiveTable, posted: int) -> VoiceWish:
     view = course.public_after(min(posted, course.time.released(now)))
     out = gone(view) - struck(view)
     sitting = {seat.seat: user for seat in table.seats if (user := seat.user_id or seat.owner)}
+    heard = seats_with_floor(table, view)
     return VoiceWish(
         free=False,
-        closed=view.phase in manners_of(table.game).rhythm.closed and not awaits_first_dusk(table),
-        floor=frozenset(sitting[seat] for seat in floor_of(table, view) if seat in sitting),
+        closed=(view.phase in manners_of(table.game).rhythm.closed or bool(heard)) and not awaits_first_dusk(table),
+        floor=frozenset(sitting[seat] for seat in heard if seat in sitting),
         living=frozenset(user for seat, user in sitting.items() if seat not in out),
         out=frozenset(user for seat, user in sitting.items() if seat in out),
         aside=frozenset({table.host_id, *table.cohosts}),

@@ -8,6 +8,7 @@ from bot.presenting.standing import plays
 from bot.store import StoreError
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, Expire
+from bot.tables.record.floor import floor_of
 from bot.tables.record.seating import Seat
 from bot.tables.refusal import Refused
 from engines import Ask, Notice
@@ -54,6 +55,7 @@ class Answers:
             if self.table.phase == "paused":
                 raise Refused("no-while-paused")
             ask = self.find_ask(seat, ask_name, number)
+            self._hear_everybody(ask)
             self._see_pick(ask, seat, picks)
             there = self.table.seat(seat)
             rows = (replace(there, misses=0, asked=0).row(),) if there.misses and self.table.slow else ()
@@ -79,6 +81,16 @@ class Answers:
             raise Refused("no-turn", who=f"**{others[0].seat + 1} {self.table.names()[others[0].seat]}**")
         asked_anew = any(ask.seat == seat for ask in others)
         raise Refused("no-foreign" if others and not asked_anew else "no-stale")
+
+    def _hear_everybody(self, ask: Ask) -> None:
+        """Raise Refused for who has had enough of a talk in which not everybody has spoken yet (TK-3.8)."""
+        if self.waits_for_speeches(ask):
+            raise Refused("not-yet")
+
+    def waits_for_speeches(self, ask: Ask) -> bool:
+        """Return whether this is the question that ends a talk, and speeches in turn are going on."""
+        speeches, floor = self.table.running.manners.speeches, floor_of(self.table)
+        return speeches is not None and ask.name == speeches.question and floor is not None and floor.in_turn
 
     def _see_pick(self, ask: Ask, seat: int, picks: Sequence[str]) -> None:
         known = {option.id for option in ask.options if not option.host_only}

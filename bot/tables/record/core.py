@@ -27,10 +27,12 @@ from bot.tables.record.claims import claims_on
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Entry, row_of
 from bot.tables.record.fairness import deal_holds
+from bot.tables.record.floor import floor_of, hands_of
 from bot.tables.record.new_clocks import new_clocks
 from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
+from bot.tables.record.speeches import SpeechTimes
 from bot.tables.record.surfaces import read_surfaces
 from bot.tables.record.talking import Talking
 from bot.tables.refusal import Refused
@@ -68,6 +70,8 @@ class LiveTable:
         self.stale = False
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
+        self.lets_one_write = True
+        """Whether the bot can let one person write while the table's place is closed."""
         self.voice_now: Callable[[], VoiceStanding | None] = lambda: None
         """Where the table talks now, None where voice is nothing to speak of."""
         self.on_change: Callable[[], None] = lambda: None
@@ -198,7 +202,9 @@ class LiveTable:
             raise RuntimeError(f"table {self.id} has no seed")
         manners = manners_of(self.game)
         keeper = new_clocks(manners, self.options, self.setup, self.seed)
-        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk)
+        own = self.setup.clocks.get(manners.speeches.clock) if manners.speeches is not None else None
+        times = SpeechTimes(self.setup.factor, own)
+        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk, times)
 
     async def load(self) -> None:
         """Read the game again from the log. Raises ReplayDiverged, ValueError (a row that cannot be read), StoreError."""
@@ -276,8 +282,8 @@ class LiveTable:
         """Write down what stands in Discord. Raises StoreError."""
         await self.store.save_table(self.id, surfaces=self.surfaces.json())
 
-    async def read_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
-        """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures.
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> None:
+        """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures; ``writes``: and write.
 
         Raises Refused when not seated, or the store fails.
         """
@@ -286,7 +292,7 @@ class LiveTable:
             if number is None:
                 raise Refused("no-foreign")
             seat = self.seat(number)
-            seat.language, seat.text_mode = language, text_mode
+            seat.language, seat.text_mode, seat.writes = language, text_mode, writes
             try:
                 await self.store.put_seat(self.id, seat.row())
             except StoreError as wrong:
@@ -362,7 +368,7 @@ class LiveTable:
             seal=self.setup.seal,
             link=self.link_to(board) if (board := self.surfaces.board.id) else "",
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
-            reminder=course.time.urgency(now),
+            reminder=course.urgency(now),
             claims=self.claims_on,
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
             ghost_voice=bool(self.surfaces.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
@@ -370,6 +376,10 @@ class LiveTable:
             salt=self.setup.salt if over else "",
             secret=self.setup.secret if over else "",
             verified=over is not None and deal_holds(self.setup, self.seed or "0"),
+            floor=floor_of(self),
+            hands=hands_of(self),
+            writers=tuple(seat.seat for seat in self.people if seat.writes),
+            by_button=not self.lets_one_write,
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),
         )

@@ -78,12 +78,18 @@ class HostMoves:
             await self.table.commit(Extend(seconds))
 
     async def skip(self, user_id: int) -> None:
-        """Let the clocks of the open step run out now. Not a night phase: its length may tell nothing."""
+        """Let the clocks of the open step run out now. Not a night phase: its length may tell nothing.
+
+        While somebody speaks in turn, that speech alone is over (TK-3.10).
+        """
         async with self.table.as_host(user_id) as course:
             if course.time.gate(self.table.now()) is not None:
                 raise Refused("gate-waits")
             if course.in_night or course.time.released(self.table.now()) < len(course.game.notices):
                 raise Refused("no-skip-night")
+            if (speaker := course.speeches.on_turn) is not None:
+                await self.table.commit(Talk("done", speaker, key="skipped"))
+                return
             asks = tuple(ask.id for ask in course.game.asks if ask.clock is not None)
             if not asks:
                 raise Refused("no-skip")

@@ -19,7 +19,7 @@ CHANGED_FOR = 30.0
 def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
     """Return the lobby of ``table`` as it may be shown now, in the language of ``words``."""
     now, setup = table.now(), table.setup
-    seats = tuple(LobbySeat(seat.seat, seat.name, ready=bool(seat.press), automat=seat.automat) for seat in table.seats)
+    seats = tuple(LobbySeat(seat.seat, seat.name, ready=bool(seat.press), automat=seat.automat, writes=seat.writes) for seat in table.seats)
     changed = frozenset(name for name, when in setup.changed.items() if now - when < CHANGED_FOR)
     phases: dict[str, Literal["lobby", "running", "cancelled", "expired", "few"]] = {"lobby": "lobby", "cancelled": "cancelled"}
     phase = "few" if setup.few else "expired" if setup.expired else phases.get(table.phase, "running")

@@ -17,7 +17,7 @@ class Seat:
     keeps, who may take it back at any time. ``press``: id of the ready press, which becomes a part of the seed. ``deaf``: direct messages
     do not arrive. ``language``: of the person. ``misses``: how many clocks in a row ran out on them, ``asked``: at how many of those
     something was last done about it. ``seen_at``: when they last pressed something here (unix seconds). ``read``: how many notices had
-    been told when they last opened their desk.
+    been told when they last opened their desk. ``writes``: the person writes rather than speaks (TK-11.1).
     """
 
     seat: int
@@ -35,6 +35,7 @@ class Seat:
     read: int = 0
     joined_at: float = 0.0
     seen_at: float = 0.0
+    writes: bool = False
 
     def row(self) -> SeatRow:
         """Return the seat as it is stored."""
@@ -46,6 +47,7 @@ class Seat:
             "text_mode": self.text_mode,
             "username": self.username,
             **{name: count for name in _COUNTED if (count := getattr(self, name))},
+            **({"writes": True} if self.writes else {}),
         }
         return SeatRow(seat=self.seat, user_id=self.user_id, name=self.name, automat=self.automat, joined_at=self.joined_at, extra=extra)
 
@@ -67,6 +69,7 @@ class Seat:
             misses=_number(extra.get("misses")) or 0,
             asked=_number(extra.get("asked")) or 0,
             read=_number(extra.get("read")) or 0,
+            writes=bool(extra.get("writes")),
             joined_at=row.joined_at,
         )
 

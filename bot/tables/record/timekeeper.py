@@ -55,6 +55,8 @@ class Timekeeper:
         self._lengths = lengths
         self._beat = beat
         self._floor = floor
+        self.talked: Callable[[str], float | None] = _as_usual
+        """The length of a kind of time that depends on how the table talks; None: it is as the manners have it."""
         self.timers: dict[str, Timer] = {}
         self.releases: list[float] = []
         self.paused_at: float | None = None
@@ -121,7 +123,7 @@ class Timekeeper:
             whole = max(seconds, self._seconds(length.shown, view)) if length.shown else seconds
             return Timer(whole, seconds, opened, whole - seconds, ask.id)
         if kind not in lengths:
-            lengths[kind] = self._seconds(kind, view)
+            lengths[kind] = self.length_of(kind, view)
         return Timer(lengths[kind], lengths[kind], opened, first=ask.id, rest=self._rest_of(lengths[kind]))
 
     def _rest_of(self, whole: float) -> Rest:
@@ -148,7 +150,8 @@ class Timekeeper:
 
     def length_of(self, kind: str, view: View) -> float:
         """Return how many seconds a kind of time lasts if it begins now. Raises KeyError for one that there is not."""
-        return self._seconds(kind, view)
+        talked = self.talked(kind)
+        return self._seconds(kind, view) if talked is None else talked
 
     def _seconds(self, kind: str, view: View) -> float:
         length = self._lengths.get(kind)
@@ -341,3 +344,7 @@ class Timekeeper:
         self._open = ()
         self.gates.forget()
         self.advance(at, asks, (), view)
+
+
+def _as_usual(_kind: str) -> None:
+    pass
