@@ -6,6 +6,7 @@ from typing import Protocol
 import discord
 
 from bot.tables.order.owed_voices import OwedVoices
+from bot.tables.order.server_voices import EveryVoice
 from bot.tables.room import Room
 
 
@@ -29,8 +30,9 @@ class Rooms(Protocol):
 class Happenings:
     """Takes events of Discord to the tables that they concern."""
 
-    def __init__(self, house: Rooms, owed_voices: OwedVoices) -> None:
+    def __init__(self, house: Rooms, owed_voices: OwedVoices, every_voice: EveryVoice) -> None:
         self._house = house
+        self._every_voice = every_voice
         self._owed_voices = owed_voices
         self.on_guild_gone: Callable[[int], Awaitable[None]] = _nothing
         """Told of a server that has sent the bot away; the evenings are."""
@@ -44,6 +46,8 @@ class Happenings:
             await room.channel_gone()
         for other in self._house.rooms.values():
             other.silence.graveyard.gone(channel_id)
+            if other.silence.voices.memory.voice == channel_id:
+                other.table.on_change()
 
     async def guild_gone(self, guild_id: int) -> None:
         """A server has sent the bot away or is no more: its tables have no channel."""
@@ -59,18 +63,30 @@ class Happenings:
 
     async def voice_changed(self, member: discord.Member) -> None:
         """Somebody came, left, or was muted by another hand: look at the voices again, and give back a voice that we still owe."""
-        rooms = [room for room in self._house.rooms_in_guild(member.guild.id) if room.table.phase in ("running", "paused")]
-        for room in rooms:
-            room.table.on_change()
+        for room in self._house.rooms_in_guild(member.guild.id):
+            if room.table.phase in ("lobby", "running", "paused"):
+                room.table.on_change()
+        server = self._every_voice.of(member.guild.id)
+        server.edits.wake()
         voice = member.voice
-        if voice is None or voice.channel is None or not voice.mute:
-            return
-        if all(room.table.seat_of(member.id) is None for room in rooms):
-            await self._owed_voices.give_back(member)
+        if voice is not None and voice.channel is not None and voice.mute and not server.held(member.id):
+            await self._owed_voices.settle(member, server)
+
+    def connection(self, shard: int, *, lost: bool) -> None:
+        """A connection to Discord is lost, or stands again."""
+        self._every_voice.connection(shard, lost=lost)
 
     def permissions_changed(self, guild_id: int) -> None:
         """Somebody has changed roles or permissions: see what may be done now."""
         for room in self._house.rooms_in_guild(guild_id):
+            if room.table.phase == "running":
+                room.table.on_change()
+
+    def thread_changed(self, thread_id: int) -> None:
+        """Somebody has locked, archived or otherwise changed a thread, in which a table may stand."""
+        room = self._house.room_in(thread_id)
+        if room is not None:
+            room.silence.place_changed()
             if room.table.phase == "running":
                 room.table.on_change()
 

@@ -22,6 +22,8 @@ from bot.tables.happenings import Happenings
 from bot.tables.manners import manners_of
 from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
 from bot.tables.order.owed_voices import OwedVoices
+from bot.tables.order.place import place_of
+from bot.tables.order.server_voices import EveryVoice
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.returning import Returning
@@ -66,7 +68,8 @@ class House:
         self._by_channel: dict[int, str] = {}
         self._on_their_way: dict[int, Wanted | None] = {}
         """Channels that are kept for a table; None: for one that is laid already, elsewhere."""
-        self.happenings = Happenings(self, OwedVoices(store))
+        self.every_voice = EveryVoice()
+        self.happenings = Happenings(self, OwedVoices(store), self.every_voice)
         self._waking = Waking(now, self._wake)
         self._returning = Returning(self._changed)
         self._remaking = Remaking(store)
@@ -113,9 +116,10 @@ class House:
         await asyncio.gather(*self._at_work, return_exceptions=True)
         for room in self.rooms.values():
             await room.close()
+        await self.every_voice.close()
 
     def _lay(self, saved: SavedTable) -> Room:
-        room = Room(saved, self.store, self.postman, self.client, self.tempo, self.now)
+        room = Room(saved, self.store, self.postman, self.client, self.tempo, self.now, self.every_voice)
         self.rooms[room.table.id] = room
         self._by_channel[room.table.channel_id] = room.table.id
         room.table.on_change = lambda: self._changed(room)
@@ -126,6 +130,8 @@ class House:
     def _unlay(self, table_id: str) -> None:
         self._elsewhere.drop(table_id)
         room = self.rooms.pop(table_id, None)
+        if room is not None:
+            room.leave()
         if room is not None and self._by_channel.get(room.table.channel_id) == table_id:
             del self._by_channel[room.table.channel_id]
 
@@ -258,7 +264,10 @@ class House:
 
     @contextmanager
     def _keeping(self, channel_id: int, wanted: Wanted | None = None) -> Iterator[None]:
-        """Keep a channel for a table that is on its way there. Raises Refused: another table is there, or on its way."""
+        """Keep a channel for a table that is on its way there. Raises Refused: no place for one (TK-1.1), or another is there."""
+        place = place_of(self.client.get_channel(channel_id))
+        if place is not None and place.refusal is not None:
+            raise Refused(place.refusal)
         there = self.table_in(channel_id)
         if channel_id in self._on_their_way or (there is not None and there.phase in ("lobby", "running", "paused")):
             raise Refused("table-busy")
