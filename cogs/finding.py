@@ -57,9 +57,9 @@ def room_here(interaction: Interaction) -> Room:
 
 
 def own_room(interaction: Interaction) -> Room:
-    """Return the running table at which the person sits: of this thread, then of its channel, before all others (TK-1.9).
+    """Return the running table at which the person sits: of this thread, of its channel, else the only one (TK-1.9).
 
-    Raises Refused: none; SeveralTables.
+    Raises Refused: there is none; SeveralTables.
     """
     mine = interaction.client.house.rooms_of(interaction.user.id)
     if interaction.guild_id is not None:

@@ -20,6 +20,7 @@ from bot.presenting.naming import escaped, short
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
+from bot.tables.manners import manners_of
 from bot.tables.order.beyond import beyond_closing
 from bot.tables.order.rights import features_of, lacking_in
 from bot.tables.record.lobby_scene import lobby_scene
@@ -73,7 +74,7 @@ async def findings(request: Request) -> tuple[str, ...]:
     ground = await room.silence.graveyard.elsewhere(place)
     found = [_finding(words, need.name, need.feature) for need in lacking_in(place, features, ground, room.silence.voices.voice)]
     if "graveyard" in features and place.hangs is None and ground is None:
-        found.append(words("place-no-graveyard"))
+        found.append(words("place-no-graveyard", theme=manners_of(room.table.game).theme(room.table.options)))
     if "silence" in features and (beyond := await beyond_closing(place, [seat.user_id for seat in room.table.people if seat.user_id])):
         found.append(words("place-beyond", n=beyond, thread=place.locks))
     return tuple(found)

@@ -134,6 +134,7 @@ async def test_what_is_undone_by_hand_is_healed_until_somebody_insists(slow: Eve
     people = await dealt(slow, here)
     channel, everyone = here.channel, slow.guild.id
     await soon(slow, lambda: not writers(people, channel))
+    send = bits(["send_messages"])
 
     async def seen() -> None:
         """Wait until the bot has heard of what it has done, and has looked."""
@@ -145,7 +146,7 @@ async def test_what_is_undone_by_hand_is_healed_until_somebody_insists(slow: Eve
     for _ in range(2):
         await seen()
         slow.discord.guilds.overwrite(channel, everyone, 0, bits(["embed_links"]), 0)
-        await soon(slow, lambda: not writers(people, channel))
+        await soon(slow, lambda: channel.overwrites[everyone].deny & send)
         assert channel.overwrites[everyone].allow == bits(["embed_links"])
     await seen()
     slow.discord.guilds.overwrite(channel, everyone, 0, bits(["embed_links"]), 0)

@@ -2,8 +2,8 @@
 
 Each life of an evening has seven kills: its process dies at a step that is drawn by lot, or at any time, also when it never comes
 to that step. After each life it is looked whether anything was said, laid or made twice, and whether an acknowledged answer is lost.
-Before that, an evening of very many people is lived through once; see ``crowded``. And the voices of tables go through nights with
-100 kills, in simulated time.
+Before that, an evening of very many people is lived through once, see ``crowded``, and the voices of tables go through nights with 100
+kills, in simulated time.
 """
 
 import asyncio

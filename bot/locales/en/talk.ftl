@@ -84,6 +84,72 @@ talk-value-narrator-sees = { $value ->
 }
 talk-help-narrator-sees = Whoever sees the tokens may betray something by voice or by the moment of a press. The table knows beforehand, and it is fixed once the cards are dealt.
 
+## The voice channel of the table
+
+b-ghosts = To the graveyard
+ghost-voice-cannot-move = I lack Move Members there, so those who are out only get a link. [Give me that permission]({ $link })
+ghost-voice-help = Whoever is out goes there by the button To the graveyard and comes back after the game. The living cannot enter; for that I need Manage Roles in that channel.
+ghost-voice-later = The voice of the graveyard is still being closed to the living. Try again in a moment.
+ghost-voice-link = The graveyard talks in { $channel }. I cannot move you there; tap the channel.
+ghost-voice-moved = You are in the graveyard. After the game I bring you back.
+ghost-voice-off = No ghost voice
+ghost-voice-open = I cannot close { $channel } to the living; they would hear everything. I lack Manage Roles there, or tables here close nothing.
+ghost-voice-pick = Voice channel of the graveyard
+ghost-voice-same = The table talks in { $channel }. The graveyard needs another voice channel.
+ghost-voice-set = The graveyard talks in { $channel }. Whoever is out finds the button To the graveyard on their desk.
+ghost-voice-title = Voice of the graveyard
+h-voice = Voice
+hand-stays = Somebody undid the silence by hand three times. I leave it till the next phase.
+no-ghost-voice = The voice of the graveyard is for those who are out of the game.
+no-voice-here = Nobody is muted here; choose a voice channel among yourselves.
+silence-honour = I cannot keep silence here ({ $what }). It rests on your honour.
+silence-of-voice = voices
+voice-auto = Where the host is
+voice-bound = We talk in { $channel }. At night all go quiet; who does not play stays quiet till the end.
+voice-elsewhere = { $n } of { $seated } sit elsewhere
+voice-gone = The table's voice channel is gone. The game goes on in writing; choose another voice on the host's desk.
+voice-help = In the table's channel I mute everybody at night and let them speak in the morning. Whoever sits elsewhere I leave alone.
+voice-lacks = in that channel I lack: { $list }; voices stay free
+voice-line = Voice channel: { $channel }
+voice-line-none = none
+voice-next-phase = the change holds from the next phase on
+voice-none = No voice. We play in writing.
+voice-off = None
+voice-pick = The table's voice channel
+voice-stage = Muting does not take on this stage. I leave voices alone.
+voice-taken = { $channel } belongs to another table. Choose another voice, or none.
+
+## Where a table stands, and how silence is kept there
+
+place-announcement = This is for announcements; nobody could talk. Use a text or voice channel.
+place-closed = This thread sleeps or is locked. Open it and call me again.
+place-thread = In a thread I lock the whole table at night; those who are out keep silent on their honour.
+no-graveyard = { $theme ->
+    [kids] There is nowhere to put the Study here. The story waits on My desk.
+   *[town] There is nowhere to hang a graveyard here. The story waits on My desk.
+}
+
+## On the host's desk
+
+place-no-graveyard = { $theme ->
+    [kids] There is nowhere to put the Study here. **/setup channels** names a text channel for it.
+   *[town] There is nowhere to hang a graveyard here. **/setup channels** names a text channel for it.
+}
+place-beyond = { $n ->
+    [one] { $n } person at the table cannot be kept from writing
+   *[other] { $n } people at the table cannot be kept from writing
+} ({ $thread ->
+    [yes] they may manage threads
+   *[no] they are administrators
+}).
+
+## What does not work without a permission that the invitation does not ask for
+
+doctor-feature-signals = people can signal by reactions at night
+doctor-feature-threads = people can open threads under the table at night and write there
+doctor-permission-add-reactions = Add Reactions
+doctor-permission-create-public-threads = Create Public Threads
+
 ## Claims
 
 b-claim = I claim
@@ -144,66 +210,3 @@ claim-said-clean = { $whom } – Police
 claim-said-suspect = suspects { $whom }
 claim-said-trust = trusts { $whom }
 claim-dated = { $what } (day { $round })
-
-## The voice channel of the table
-
-b-ghosts = To the graveyard
-ghost-voice-cannot-move = I lack Move Members there, so those who are out only get a link. [Give me that permission]({ $link })
-ghost-voice-help = Whoever is out goes there by the button To the graveyard and comes back after the game. The living cannot enter; for that I need Manage Roles in that channel.
-ghost-voice-later = The voice of the graveyard is still being closed to the living. Try again in a moment.
-ghost-voice-link = The graveyard talks in { $channel }. I cannot move you there; tap the channel.
-ghost-voice-moved = You are in the graveyard. After the game I bring you back.
-ghost-voice-off = No ghost voice
-ghost-voice-open = I cannot close { $channel } to the living; they would hear everything. I lack Manage Roles there, or tables here close nothing.
-ghost-voice-pick = Voice channel of the graveyard
-ghost-voice-same = The table talks in { $channel }. The graveyard needs another voice channel.
-ghost-voice-set = The graveyard talks in { $channel }. Whoever is out finds the button To the graveyard on their desk.
-ghost-voice-title = Voice of the graveyard
-h-voice = Voice
-hand-stays = Somebody undid the silence by hand three times. I leave it till the next phase.
-no-ghost-voice = The voice of the graveyard is for those who are out of the game.
-no-voice-here = Nobody is muted here; choose a voice channel among yourselves.
-silence-honour = I cannot keep silence here ({ $what }). It rests on your honour.
-silence-of-voice = voices
-voice-auto = Where the host is
-voice-bound = We talk in { $channel }. At night all go quiet; who does not play stays quiet till the end.
-voice-elsewhere = { $n } of { $seated } sit elsewhere
-voice-gone = The table's voice channel is gone. The game goes on in writing; choose another voice on the host's desk.
-voice-help = In the table's channel I mute everybody at night and let them speak in the morning. Whoever sits elsewhere I leave alone.
-voice-lacks = in that channel I lack: { $list }; voices stay free
-voice-line = Voice channel: { $channel }
-voice-line-none = none
-voice-next-phase = the change holds from the next phase on
-voice-none = No voice. We play in writing.
-voice-off = None
-voice-pick = The table's voice channel
-voice-stage = Muting does not take on this stage. I leave voices alone.
-voice-taken = { $channel } belongs to another table. Choose another voice, or none.
-
-## Where a table stands, and how silence is kept there
-
-place-announcement = This is for announcements; nobody could talk. Use a text or voice channel.
-place-closed = This thread sleeps or is locked. Open it and call me again.
-place-thread = In a thread I lock the whole table at night; those who are out keep silent on their honour.
-no-graveyard = { $theme ->
-    [kids] There is nowhere to put the Study here. The story waits on My desk.
-   *[town] There is nowhere to hang a graveyard here. The story waits on My desk.
-}
-
-## On the host's desk
-
-place-no-graveyard = There is nowhere to hang a graveyard here. **/setup channels** names a text channel for it.
-place-beyond = { $n ->
-    [one] { $n } person at the table cannot be kept from writing
-   *[other] { $n } people at the table cannot be kept from writing
-} ({ $thread ->
-    [yes] they may manage threads
-   *[no] they are administrators
-}).
-
-## What does not work without a permission that the invitation does not ask for
-
-doctor-feature-signals = people can signal by reactions at night
-doctor-feature-threads = people can open threads under the table at night and write there
-doctor-permission-add-reactions = Add Reactions
-doctor-permission-create-public-threads = Create Public Threads

@@ -29,7 +29,7 @@ class Graveyard:
         attempt: Attempt,
     ) -> None:
         """``attempt`` does something that needs a permission and returns something true when it was done."""
-        self.under: Callable[[], Awaitable[int | None]] = _nowhere
+        self.under: Callable[[], Awaitable[int | None]] = _no_ground
         """Returns the channel that the server has set for graveyards of places that can have none."""
         self.table = table
         self.client = client
@@ -55,7 +55,7 @@ class Graveyard:
 
     def missing(self) -> None:
         """There will be no graveyard: the server wants none."""
-        self._memory.nowhere = True
+        self._memory.graveless = True
 
     async def _let_in(self, thread: discord.Thread, users: Collection[int]) -> None:
         inside = self._memory.inside
@@ -103,7 +103,7 @@ class Graveyard:
         """Return the channel under which the graveyard of this place hangs, where the bot may open one; None: nowhere (TK-1.11)."""
         ground = place.hangs or await self.elsewhere(place)
         may = ground is not None and may_open_graveyard(ground)
-        self._looked, self._memory.nowhere = True, not may
+        self._looked, self._memory.graveless = True, not may
         return ground if may else None
 
     async def elsewhere(self, place: Place) -> discord.TextChannel | None:
@@ -152,5 +152,5 @@ def graveyard_under(server: Json) -> int | None:
     return int(chosen) if isinstance(chosen, str) and chosen.isdecimal() else None
 
 
-async def _nowhere() -> int | None:
+async def _no_ground() -> int | None:
     return None

@@ -144,7 +144,8 @@ class Overwrites:
         if not place.granted(place.guild.me).manage_roles:
             return
         due = {target: rights for target in self._in_order() if (rights := self._due(place, target)) is not None}
-        await self._note()
+        if any(aim != NOTHING for aim in self._aims.values()):  # what is given back only is forgotten afterwards
+            await self._note()
         for target, rights in due.items():
             if target == place.guild.default_role.id and self._aims[target] != NOTHING and not self._may_go_on(place):
                 continue

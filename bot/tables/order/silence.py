@@ -49,6 +49,7 @@ class Silence:
         self._kept = ""
         self._telling = telling
         self._told_hopeless = False
+        self._fetch_at = 0.0
         self._asleep: Place | None = None
         """The table's thread, while Discord has archived it: then it tells us nothing of it."""
 
@@ -73,16 +74,20 @@ class Silence:
 
     async def place(self) -> Place | None:
         """Return where the table stands, fetched when it is an archived thread (TK-1.2); None while it cannot be seen."""
-        known = place_of(self.client.get_channel(self.table.channel_id))
+        guild, number, now = self.client.get_guild(self.table.guild_id), self.table.channel_id, self.table.now()
+        if guild is None or guild.unavailable:
+            return None
+        known = place_of(self.client.get_channel(number))
         if known is not None:
-            self._asleep = None
-        elif self._asleep is None and not self.table.surfaces.homeless:
-            self._asleep = place_of(await self._try("view_channel", lambda: self.client.fetch_channel(self.table.channel_id)))
+            self._asleep, self._fetch_at = None, 0.0
+        elif self._asleep is None and now >= self._fetch_at and not self.table.surfaces.homeless:
+            self._fetch_at = now + REFUSED_FOR
+            self._asleep = place_of(await self._try("view_channel", lambda: self.client.fetch_channel(number)))
         return known or self._asleep
 
     def place_changed(self) -> None:
         """Somebody has changed the thread of the table, perhaps while it was asleep."""
-        self._asleep = None
+        self._asleep, self._fetch_at = None, 0.0
 
     async def attend(self) -> None:
         """Bring things nearer to the wish; sets ``due`` to the time of the next look."""

@@ -352,7 +352,7 @@ class LiveTable:
             claims=self.claims_on,
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
             ghost_voice=bool(self.surfaces.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
-            graveless=self.surfaces.silence.nowhere and not self.surfaces.silence.thread,
+            graveless=self.surfaces.silence.graveless and not self.surfaces.silence.thread,
             salt=self.setup.salt if course.game.outcome else "",
             secret=self.setup.secret if course.game.outcome else "",
             verified=course.game.outcome is not None and deal_holds(self.setup, self.seed or "0"),

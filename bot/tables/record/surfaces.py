@@ -174,7 +174,7 @@ class SilenceMemory(Struct, omit_defaults=True):
     """The graveyard."""
     inside: list[int] = []
     """People who have been let into it."""
-    nowhere: bool = False
+    graveless: bool = False
     """Whether there is nothing under which a graveyard could hang."""
 
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.store import StoreUnwritable
 from bot.tables.order.flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying
 from bot.tables.order.overwrites import Overwrites
 from bot.tables.order.place import MEMBER, ROLE, Overwrite
@@ -106,11 +107,11 @@ class Stand:
     """The overwrites of one table over one channel, with a clock."""
 
     def __init__(self, channel: Channel, memory: SilenceMemory | None = None) -> None:
-        self.channel, self.memory, self.time, self.notes = channel, memory or SilenceMemory(), 1000.0, 0
+        self.channel, self.memory, self.time = channel, memory or SilenceMemory(), 1000.0
         self.yielding = Yielding(lambda: self.memory.yielded, lambda: self.time)
         client: Any = channel
         self.tested = Overwrites(client, lambda: self.memory, self._attempt, self._note, self.yielding, lambda: self.time)
-        self.refused = False
+        self.refused = self.unwritable = False
 
     async def _attempt(self, _right: str, doing: Callable[[], Awaitable[object]]) -> object:
         if self.refused:
@@ -119,7 +120,8 @@ class Stand:
         return True
 
     async def _note(self) -> None:
-        self.notes += 1
+        if self.unwritable:
+            raise StoreUnwritable("here", "full")
 
     async def night(self, role: int | None = None) -> None:
         place: Any = self.channel
@@ -254,6 +256,37 @@ async def test_the_channel_stays_open_where_the_bot_cannot_keep_its_own_word() -
     assert stand.channel.real == {}
     await stand.night()
     assert stand.channel.requests == [ME, EVERYONE]
+
+
+@pytest.mark.rule("TK-9.13")
+async def test_nothing_is_closed_that_cannot_be_written_down() -> None:
+    stand = Stand(Channel())
+    stand.unwritable = True
+    with pytest.raises(StoreUnwritable):
+        await stand.night()
+    assert stand.channel.real == {}
+
+
+@pytest.mark.rule("TK-9.13")
+async def test_giving_back_goes_on_although_nothing_can_be_written_down() -> None:
+    stand = Stand(Channel())
+    await stand.night(PLAYERS)
+    stand.unwritable = True
+    await stand.end()
+    assert stand.channel.real == {}
+
+
+@pytest.mark.rule("TK-9.1", "TK-9.12")
+async def test_after_a_kill_what_stands_is_taken_over_and_given_back() -> None:
+    stand = Stand(Channel())
+    stand.channel.put(EVERYONE, Rights(SEND, 0))
+    await stand.night()
+    again = Stand(stand.channel, stand.memory)
+    stand.channel.requests.clear()
+    await again.night()
+    assert stand.channel.requests == []
+    await again.end()
+    assert {target: one.rights for target, one in stand.channel.real.items()} == {EVERYONE: Rights(SEND, 0)}
 
 
 @pytest.mark.rule("TK-9.1")

@@ -1,7 +1,8 @@
 """Voices of tables: who is silent in them whatever people do, and that everybody has the voice back at the end."""
 
 import asyncio
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -324,5 +325,53 @@ def test_when_the_bot_stops_everybody_has_the_voice_back_and_the_night_goes_on_a
         Process(server, durable, tables)
         await asyncio.sleep(10)
         assert silent(server, tables[0].people) == tables[0].people
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-10.3")
+def test_voices_open_with_the_posted_line_and_not_before() -> None:
+    async def play() -> None:
+        server, _, (table,), process = evening(4)
+        night, game = table.play.view, cast(Any, table.play)
+        day = SimpleNamespace(round=1, phase="discussion", seats=night.seats)
+        game.time.released = lambda _now: 2
+        game.public_after = lambda told: day if told >= 2 else night
+        await asyncio.sleep(20)
+        assert silent(server, table.people) == table.people, "the dawn may be known, but its line does not stand yet"
+        table.posted = 2
+        process.changed()
+        await asyncio.sleep(5)
+        assert not silent(server, table.people)
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-9.9")
+def test_in_a_pause_everybody_has_the_voice_at_once() -> None:
+    async def play() -> None:
+        server, _, (table,), process = evening(5)
+        await asyncio.sleep(10)
+        table.live.phase = "paused"
+        process.changed()
+        await asyncio.sleep(5)
+        assert not silent(server, table.people)
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-9.10")
+def test_who_leaves_the_server_muted_is_forgotten() -> None:
+    async def play() -> None:
+        server, durable, (table,), process = evening(5)
+        await asyncio.sleep(10)
+        user = table.people[3]
+        server.leave(user)
+        del server.members[user]
+        table.voices.forget(user)
+        await asyncio.sleep(10)
+        await process.finish(table)
+        assert not durable.settings.get("owed_voices")
+        assert not silent(server, [one for one in table.people if one != user])
 
     simulated(play())

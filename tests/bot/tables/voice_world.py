@@ -76,8 +76,8 @@ class Durable:
         return self.settings
 
 
-class Voice(discord.VoiceChannel):
-    """A voice channel of the stand-in."""
+class _Spoken:
+    """What voice channels and stages of the stand-in have in common."""
 
     def __init__(self, server: "Server", channel_id: int) -> None:
         self.id = channel_id
@@ -93,12 +93,12 @@ class Voice(discord.VoiceChannel):
         return discord.Permissions.all() if obj is not None else discord.Permissions.none()
 
 
-class Stage(discord.StageChannel):
-    """A stage of the stand-in."""
+class Voice(_Spoken, discord.VoiceChannel):
+    """A voice channel of the stand-in."""
 
-    __init__ = Voice.__init__
-    voice_states = Voice.voice_states
-    permissions_for = Voice.permissions_for
+
+class Stage(_Spoken, discord.StageChannel):
+    """A stage of the stand-in."""
 
 
 class Member:
