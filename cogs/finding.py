@@ -64,7 +64,7 @@ def own_room(interaction: Interaction) -> Room:
     mine = interaction.client.house.rooms_of(interaction.user.id)
     if interaction.guild_id is not None:
         places = [channel for channel in _channels(interaction) if channel is not None]
-        here = next((found for place in places if (found := [room for room in mine if room.table.channel_id == place])), [])
+        here = [room for place in places for room in mine if room.table.channel_id == place]
         mine = here or [room for room in mine if room.table.guild_id == interaction.guild_id]
     if not mine:
         raise Refused("no-game-here")
