@@ -64,7 +64,7 @@ def noise() -> Iterator[float]:
 
 def knock(pitch: float, seconds: float, *, hard: float) -> Sound:
     """Return a blow on wood: a dull tone with a click of noise, ``hard`` as loud as the tone."""
-    made = tone(pitch, seconds, rise=0.001, fall=seconds / 6, partials={1: 1.0, 1.51: 0.5, 2.33: 0.3})
+    made = tone(pitch, seconds, rise=0.001, fall=seconds / 6, partials={1.0: 1.0, 1.51: 0.5, 2.33: 0.3})
     soft = 0.0
     for place, grain in zip(range(len(made)), noise(), strict=False):
         soft += 0.35 * (grain - soft)
@@ -72,8 +72,8 @@ def knock(pitch: float, seconds: float, *, hard: float) -> Sound:
     return made
 
 
-BELL = {0.5: 0.35, 1: 1.0, 2.0: 0.45, 2.76: 0.25, 5.4: 0.1}
-FLUTE = {1: 1.0, 2: 0.22, 3: 0.08}
+BELL = {0.5: 0.35, 1.0: 1.0, 2.0: 0.45, 2.76: 0.25, 5.4: 0.1}
+FLUTE = {1.0: 1.0, 2.0: 0.22, 3.0: 0.08}
 
 
 def dusk() -> Sound:
@@ -170,7 +170,7 @@ def with_serial(stream: bytes, serial: int) -> bytes:
         end = begin + HEAD + segments + sum(changed[begin + HEAD : begin + HEAD + segments])
         pack_into("<II", changed, begin + 14, serial, unpack_from("<I", changed, begin + 18)[0])
         pack_into("<I", changed, begin + 22, 0)
-        pack_into("<I", changed, begin + 22, checksum(changed[begin:end]))
+        pack_into("<I", changed, begin + 22, checksum(bytes(changed[begin:end])))
         begin = end
     return bytes(changed)
 

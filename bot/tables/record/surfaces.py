@@ -178,6 +178,15 @@ class SilenceMemory(Struct, omit_defaults=True):
     """Whether there is nothing under which a graveyard could hang."""
 
 
+class SoundMemory(Struct, omit_defaults=True):
+    """What is to be known of the sounds of a game."""
+
+    off: str = ""
+    """Why there are none any more, as the end of a key; empty: they have not been switched off."""
+    said: bool = False
+    """Whether the table was told why the bot sits in its voice."""
+
+
 class Surfaces(Struct, omit_defaults=True):
     """All of one table's column. A field that is not in an old row has its default; one that is not known here any more is dropped."""
 
@@ -220,6 +229,7 @@ class Surfaces(Struct, omit_defaults=True):
     room_closed: int = 0
     """The last round of which an older version has told the end of the night talk."""
     silence: SilenceMemory = field(default_factory=SilenceMemory)
+    sound: SoundMemory = field(default_factory=SoundMemory)
     lacking: list[str] = []
     """Permissions that the bot lacked when it last looked."""
     host_told: bool = False

@@ -1,0 +1,251 @@
+"""The sound of the evening, through the real client: who sits where, what sounds when, and what Discord may answer (TK-6)."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Message, Person
+from bot.tables.order import sounds as order
+from tests.night.evening import FAST, Evening, plain, seen
+from tests.night.places import LONG, place
+from tests.night.players import play
+from tests.night.test_clicks import text_of
+from tests.night.test_silence import soon
+
+SEND = "/channels/{channel}/send-soundboard-sound"
+DEFAULT = {"dusk": "1", "dawn": "2", "gavel": "3", "last": "4"}
+CLOCKS = dict.fromkeys(("night", "discussion", "defence", "vote"), LONG)
+
+
+@pytest.fixture
+async def slow(tmp_path: Path) -> AsyncIterator[Evening]:
+    """An evening slow enough to look at its nights."""
+    async with Evening(tmp_path, tempo=replace(FAST, factor=0.05)) as made:
+        yield made
+
+
+async def sounding(evening: Evening, count: int = 6, *, chosen: dict[str, str] = DEFAULT, **more: Any) -> list[Person]:
+    """Seat people who are in voice at a table with sounds, and deal."""
+    evening.discord.grant("speak", "use_soundboard", guild=evening.guild)
+    await evening.prefer(text_mode=True, clocks=CLOCKS, talk={"sound": True}, sounds={"chosen": chosen}, **more)
+    people = evening.crowd(count)
+    for person in people:
+        person.enter_voice(evening.voice)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.room.lobby.change("night_length", "prompt")
+    await evening.deal(people[0])
+    return people
+
+
+def sits(evening: Evening) -> bool:
+    state = evening.guild.voice.get(evening.discord.bot.id)
+    return state is not None and state.channel_id == evening.voice.id
+
+
+def played(evening: Evening) -> list[str]:
+    """Return the cues that were heard, by the default sounds of the tests."""
+    cues = {int(sound): cue for cue, sound in DEFAULT.items()}
+    return [cues.get(one.sound_id, one.name) for one in evening.discord.sounds.played]
+
+
+def texts(evening: Evening) -> str:
+    return plain("\n".join(message.text for message in evening.channel.messages.values()))
+
+
+def said_to(evening: Evening, person: Person, key: str, **args: str) -> bool:
+    line = plain(words_in(evening.language)(key, **args))
+    return person.dm is not None and any(line in plain(message.text) for message in person.messages(person.dm))
+
+
+async def desk(evening: Evening, host: Person) -> Message:
+    board = await evening.discord.until(lambda: evening.living("host"))
+    return seen(await host.press(board, evening.press_id("host")))
+
+
+@pytest.mark.rule("TK-6.1", "TK-6.2", "TK-6.5", "TK-10.3")
+@pytest.mark.parametrize("language", ["cs", "en"])
+async def test_a_whole_evening_sounds_after_its_messages_and_the_bot_leaves_with_the_game(
+    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(order, "APART", 0.0)
+    async with Evening(tmp_path, tempo=replace(FAST, factor=0.05), language=language) as evening:
+        posted_before: list[bool] = []
+        people = await sounding(evening, 7, language=language)
+        await soon(evening, lambda: sits(evening))
+        state = evening.guild.voice[evening.discord.bot.id]
+        assert not (state.self_mute or state.self_deaf)
+        await play(evening, people, within=120)
+        await soon(evening, lambda: evening.table.phase == "ended")
+        assert not sits(evening)
+        heard = played(evening)
+        assert {"dusk", "dawn", "gavel"} <= set(heard)
+        assert "last" not in heard  # no clock came near its end
+        rounds = len([one for one in evening.table.course.game.notices if one.text.key == "mf-round"])
+        assert heard.count("dusk") <= rounds
+        assert heard.count("dawn") <= rounds
+        line = words_in(language)("sound-sits", channel=f"<#{evening.voice.id}>")
+        assert texts(evening).count(plain(line)) == 1
+        assert (await evening.house.store.guild_settings(evening.guild.id))["sounds"]["tried"] is True
+        for one in evening.discord.log.of("POST", SEND):
+            before = [other for other in evening.discord.log.requests if other.at <= one.at and other is not one]
+            posted_before.append(any("messages" in other.route for other in before[-12:]))
+        assert all(posted_before)
+
+
+@pytest.mark.rule("TK-6.1", "TK-2.12")
+async def test_without_the_option_nobody_enters_and_nothing_is_asked(slow: Evening) -> None:
+    slow.discord.grant("speak", "use_soundboard", guild=slow.guild)
+    await slow.prefer(text_mode=True, clocks=CLOCKS, sounds={"chosen": DEFAULT})
+    people = slow.crowd(6)
+    for person in people:
+        person.enter_voice(slow.voice)
+    await slow.lay(people[0])
+    await slow.seat(people)
+    await slow.deal(people[0])
+    await soon(slow, lambda: "mafia" in slow.table.scene().public.phase or slow.table.scene().public.phase == "agent")
+    await asyncio.sleep(0.3)
+    assert not sits(slow)
+    assert slow.discord.log.of("POST", SEND) == []
+
+
+@pytest.mark.rule("TK-6.7")
+@pytest.mark.parametrize("code", [50013, 50167, 50168, 10097])
+async def test_three_refused_cues_switch_the_sounds_off_and_the_host_is_told(
+    slow: Evening, code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(order, "APART", 0.0)
+    fault = slow.discord.faults.refuse(code, times=None, method="POST", route=SEND)
+    people = await sounding(slow)
+    host = people[0]
+    await play(slow, people, until=lambda: fault.met >= 3 or slow.living("again"), within=90)
+    assert fault.met == 3
+    why = {50013: "forbidden", 50167: "muted", 50168: "absent", 10097: "unknown"}[code]
+    await soon(slow, lambda: slow.table.surfaces.sound.off == why and not sits(slow))
+    await soon(slow, lambda: said_to(slow, host, "sound-off", why=words_in("cs")(f"sound-why-{why}")))
+    assert plain(words_in("cs")(f"sound-why-{why}")) in plain((await desk(slow, host)).text)
+    assert (await slow.house.store.guild_settings(slow.guild.id))["sounds"].get("tried") is None
+
+
+@pytest.mark.rule("TK-6.2")
+@pytest.mark.parametrize("status", [429, 500, 503])
+async def test_what_fails_is_dropped_and_asked_only_once(slow: Evening, status: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(order, "APART", 0.0)
+    fault = slow.discord.faults.answer(status, times=1, method="POST", route=SEND)
+    people = await sounding(slow)
+    await soon(slow, lambda: fault.met == 1)
+    await asyncio.sleep(1.5)
+    assert len(slow.discord.log.of("POST", SEND)) == 1
+    await play(slow, people, until=lambda: played(slow), within=60)
+    assert played(slow) == ["dawn"]
+    assert slow.table.surfaces.sound.off == ""
+
+
+@pytest.mark.rule("TK-6.6")
+@pytest.mark.parametrize("what", ["move", "throw out", "mute"])
+async def test_whoever_moves_mutes_or_throws_out_the_bot_ends_the_sounds_of_this_game(slow: Evening, what: str) -> None:
+    keeper = slow.discord.create_person("Správa", guild=slow.guild, administrator=True)
+    other = slow.discord.create_channel(slow.guild, "jinde", "voice")
+    people = await sounding(slow)
+    await soon(slow, lambda: slow.table.surfaces.sound.said)
+    if what == "mute":
+        keeper.mute_bot(slow.guild)
+    else:
+        keeper.move_bot(slow.guild, other if what == "move" else None)
+    await soon(slow, lambda: slow.table.surfaces.sound.off == ("muted" if what == "mute" else "moved"))
+    await soon(slow, lambda: slow.discord.bot.id not in slow.guild.voice)
+    await soon(slow, lambda: said_to(slow, people[0], "sound-off", why=words_in("cs")(f"sound-why-{slow.table.surfaces.sound.off}")))
+    before = len(played(slow))
+    await play(slow, people, until=lambda: slow.table.scene().public.phase == "discussion")
+    await asyncio.sleep(0.5)
+    assert len(played(slow)) == before
+    assert slow.discord.bot.id not in slow.guild.voice
+
+
+@pytest.mark.rule("TK-6.5")
+async def test_into_a_full_channel_the_bot_does_not_go(slow: Evening) -> None:
+    slow.voice.user_limit = 6
+    slow.discord.withdraw("move_members", guild=slow.guild)
+    people = await sounding(slow)
+    await soon(slow, lambda: slow.table.surfaces.sound.off == "full")
+    await soon(slow, lambda: said_to(slow, people[0], "sound-off", why=words_in("cs")("sound-why-full")))
+    assert not sits(slow)
+
+
+@pytest.mark.rule("TK-6.1")
+async def test_a_stage_has_no_sounds_and_the_desk_says_so(slow: Evening) -> None:
+    here = place(slow, "stage")
+    people = await sounding(slow)
+    here.sit(people)
+    await soon(slow, lambda: slow.table.surfaces.silence.voice == slow.voice.id)
+    assert plain(words_in("cs")("sound-stage")) in plain((await desk(slow, people[0])).text)
+    assert not sits(slow)
+
+
+@pytest.mark.rule("TK-6.1", "TK-8.2", "TK-8.3")
+async def test_without_the_rights_there_the_desk_names_them_with_a_link_and_they_are_enough_later(slow: Evening) -> None:
+    slow.discord.withdraw("use_soundboard", guild=slow.guild)
+    slow.discord.grant("speak", guild=slow.guild)
+    await slow.prefer(text_mode=True, clocks=CLOCKS, talk={"sound": True}, sounds={"chosen": DEFAULT})
+    people = slow.crowd(6)
+    for person in people:
+        person.enter_voice(slow.voice)
+    await slow.lay(people[0])
+    await slow.seat(people)
+    await slow.deal(people[0])
+    said = text_of(await people[0].press(await slow.discord.until(lambda: slow.living("host")), slow.press_id("host")))
+    assert words_in("cs")("doctor-permission-use-soundboard") in plain(said)
+    assert "oauth2" in said
+    assert not sits(slow)
+    slow.discord.grant("use_soundboard", guild=slow.guild)
+    await soon(slow, lambda: sits(slow))
+
+
+@pytest.mark.rule("TK-6.2")
+async def test_after_a_restart_the_bot_sits_again_says_nothing_twice_and_plays_nothing_again(slow: Evening) -> None:
+    await sounding(slow)
+    await soon(slow, lambda: "dusk" in played(slow))
+    assert played(slow) == ["dusk"]
+    await slow.stop_bot()
+    assert slow.discord.bot.id not in slow.guild.voice
+    await slow.start_bot()
+    await soon(slow, lambda: sits(slow))
+    await asyncio.sleep(1.0)
+    assert played(slow) == ["dusk"]
+    assert texts(slow).count(plain(words_in("cs")("sound-sits", channel=f"<#{slow.voice.id}>"))) == 1
+
+
+@pytest.mark.rule("TK-6.6")
+async def test_a_second_table_gets_no_sounds_and_its_desk_says_so(slow: Evening) -> None:
+    await sounding(slow)
+    await soon(slow, lambda: sits(slow))
+    first, voice = slow.channel, slow.voice
+    slow.channel = slow.discord.create_channel(slow.guild, "druhý")
+    slow.voice = slow.discord.create_channel(slow.guild, "u druhého", "voice")
+    host = slow.person()
+    host.enter_voice(slow.voice)
+    await slow.lay(host)
+    assert plain(words_in("cs")("sound-taken")) in plain((await desk(slow, host)).text)
+    slow.channel, slow.voice = first, voice
+    assert sits(slow)
+
+
+@pytest.mark.rule("TK-6.1")
+async def test_the_last_seconds_of_a_long_discussion_are_heard_once(slow: Evening) -> None:
+    people = await sounding(slow)
+    slow.discord.faults.clear()
+    await play(slow, people, until=lambda: slow.table.scene().public.phase == "discussion")
+    await slow.eventually(lambda: order.next_end(slow.table.course, slow.now()) is not None)
+    end = order.next_end(slow.table.course, slow.now())
+    assert end is not None
+    slow.ahead += end - slow.now() - 9.5
+    slow.table.on_change()
+    await soon(slow, lambda: "last" in played(slow))
+    slow.table.on_change()
+    await asyncio.sleep(0.3)
+    assert played(slow).count("last") == 1
