@@ -5,7 +5,9 @@ from bot.presenting.page import Page
 from bot.presenting.sound_lines import sound_lines
 from bot.store import StoreError
 from bot.tables.order.sound_trying import sound_standing, try_sound
+from bot.tables.order.voice_binding import VoicePlace, voice_place
 from bot.tables.refusal import Refused
+from bot.tables.room import Room
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
 
@@ -16,7 +18,7 @@ async def with_sounds(page: Page, request: Request) -> Page:
     if not room.table.talking.sound or room.table.voice_now() is None:
         return page
     try:
-        standing = await sound_standing(room.silence.sounds, room.silence.voices.voice)
+        standing = await sound_standing(room.silence.sounds, _voice(room))
     except StoreError:
         return page
     first, *rest = page.parts
@@ -28,13 +30,19 @@ def rights_link(reply: Reply, feature: str) -> str:
     return invite_link(reply.client.application_id or 0, [need for need in BESIDES if need.feature == feature])
 
 
+def _voice(room: Room) -> VoicePlace | None:
+    """Return the voice channel that the table has, or would have."""
+    standing, guild = room.table.voice_now(), room.silence.voices.guild
+    return voice_place(guild, standing.channel) if standing is not None and guild is not None else None
+
+
 async def _try(request: Request) -> None:
     """Try the sounds and say what Discord answered. Raises Refused."""
     room = request.room
     if room.table.voice_now() is None:
         raise Refused("no-voice-here")
     try:
-        answer = await try_sound(room.silence.sounds, room.silence.voices.voice)
+        answer = await try_sound(room.silence.sounds, _voice(room))
     except StoreError as wrong:
         raise Refused("no-store") from wrong
     await request.reply.say(request.words(f"sound-tried-{answer}"))

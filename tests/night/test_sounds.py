@@ -29,10 +29,10 @@ async def slow(tmp_path: Path) -> AsyncIterator[Evening]:
         yield made
 
 
-async def sounding(evening: Evening, count: int = 6, *, chosen: dict[str, str] = DEFAULT, **more: Any) -> list[Person]:
+async def sounding(evening: Evening, count: int = 6, *, clocks: dict[str, float] = CLOCKS, **more: Any) -> list[Person]:
     """Seat people who are in voice at a table with sounds, and deal."""
     evening.discord.grant("speak", "use_soundboard", guild=evening.guild)
-    await evening.prefer(text_mode=True, clocks=CLOCKS, talk={"sound": True}, sounds={"chosen": chosen}, **more)
+    await evening.prefer(text_mode=True, clocks=clocks, talk={"sound": True}, sounds={"chosen": DEFAULT}, **more)
     people = evening.crowd(count)
     for person in people:
         person.enter_voice(evening.voice)
@@ -76,11 +76,11 @@ async def test_a_whole_evening_sounds_after_its_messages_and_the_bot_leaves_with
     monkeypatch.setattr(order, "APART", 0.0)
     async with Evening(tmp_path, tempo=replace(FAST, factor=0.05), language=language) as evening:
         posted_before: list[bool] = []
-        people = await sounding(evening, 7, language=language)
+        people = await sounding(evening, 7, clocks={}, language=language)
         await soon(evening, lambda: sits(evening))
         state = evening.guild.voice[evening.discord.bot.id]
         assert not (state.self_mute or state.self_deaf)
-        await play(evening, people, within=120)
+        await play(evening, people, within=100)
         await soon(evening, lambda: evening.table.phase == "ended")
         assert not sits(evening)
         heard = played(evening)
@@ -171,6 +171,7 @@ async def test_whoever_moves_mutes_or_throws_out_the_bot_ends_the_sounds_of_this
 async def test_into_a_full_channel_the_bot_does_not_go(slow: Evening) -> None:
     slow.voice.user_limit = 6
     slow.discord.withdraw("move_members", guild=slow.guild)
+    await slow.restart_bot()  # so that it knows
     people = await sounding(slow)
     await soon(slow, lambda: slow.table.surfaces.sound.off == "full")
     await soon(slow, lambda: said_to(slow, people[0], "sound-off", why=words_in("cs")("sound-why-full")))
