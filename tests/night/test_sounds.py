@@ -250,3 +250,120 @@ async def test_the_last_seconds_of_a_long_discussion_are_heard_once(slow: Evenin
     slow.table.on_change()
     await asyncio.sleep(0.3)
     assert played(slow).count("last") == 1
+
+
+# ---- choosing, uploading, trying
+
+
+async def staff(evening: Evening) -> Person:
+    evening.discord.grant("create_expressions", "speak", "use_soundboard", guild=evening.guild)
+    return evening.person(permissions=("manage_guild",))
+
+
+async def kept(evening: Evening) -> dict[str, Any]:
+    found: dict[str, Any] = (await evening.house.store.guild_settings(evening.guild.id)).get("sounds", {})
+    return found
+
+
+@pytest.mark.rule("TK-6.4")
+async def test_our_clips_are_uploaded_and_removed_by_remembered_ids(evening: Evening) -> None:
+    boss = await staff(evening)
+    own = evening.discord.add_sound(evening.guild, "naše")
+    page = seen(await boss.command("setup sound", evening.channel, play=True))
+    assert "nevyzkoušeno" in plain(page.text)
+    asked = seen(await boss.press(page, "c1:setup:su.soundup"))
+    assert "4 místa" in plain(asked.text)
+    assert len(evening.guild.sounds) == 1
+    there = seen(await boss.press(asked, "c1:setup:su.soundupyes"))
+    assert sorted(one.name for one in evening.guild.sounds.values()) == ["c-dawn", "c-dusk", "c-gavel", "c-last", "naše"]
+    assert set((await kept(evening))["uploaded"]) == {"dusk", "dawn", "gavel", "last"}
+    assert words_in("cs")("sound-auto") in plain(there.text)
+    evening.discord.delete_sound(evening.guild, next(one for one in evening.guild.sounds.values() if one.name == "c-last"))
+    again = seen(await boss.press(there, "c1:setup:su.soundup"))
+    there = seen(await boss.press(again, "c1:setup:su.soundupyes"))
+    assert sorted(one.name for one in evening.guild.sounds.values()).count("c-last") == 1
+    gone = seen(await boss.press(there, "c1:setup:su.sounddown"))
+    done = seen(await boss.press(gone, "c1:setup:su.sounddownyes"))
+    assert plain(words_in("cs")("sound-removed")) in plain(done.text)
+    assert list(evening.guild.sounds.values()) == [own]
+    assert (await kept(evening)).get("uploaded", {}) == {}
+    await evening.lay(boss)
+    assert evening.table.setup.talk.sound is True
+
+
+@pytest.mark.rule("TK-6.4")
+async def test_what_keeps_clips_from_the_server_is_said(evening: Evening) -> None:
+    boss = await staff(evening)
+    for number in range(6):
+        evening.discord.add_sound(evening.guild, f"s{number}")
+    page = seen(await boss.command("setup sound", evening.channel))
+    asked = seen(await boss.press(page, "c1:setup:su.soundup"))
+    done = seen(await boss.press(asked, "c1:setup:su.soundupyes"))
+    assert plain(words_in("cs")("sound-clips-full", n=2)) in plain(done.text)
+    evening.discord.withdraw("create_expressions", guild=evening.guild)
+    asked = seen(await boss.press(done, "c1:setup:su.soundup"))
+    assert "Create Expressions" in asked.text
+    assert "oauth2" in asked.text
+    done = seen(await boss.press(asked, "c1:setup:su.soundupyes"))
+    assert plain(words_in("cs")("sound-clips-rights", n=2)) in plain(done.text)
+
+
+@pytest.mark.rule("TK-6.3")
+async def test_each_cue_may_have_a_sound_of_the_server_of_discord_or_none(evening: Evening) -> None:
+    boss = await staff(evening)
+    own = evening.discord.add_sound(evening.guild, "naše")
+    said = text_of(await boss.command("setup sound", evening.channel, dusk=str(own.id), dawn="quack", gavel="none", last="auto"))
+    assert "naše" in said
+    assert "quack (Discord)" in said
+    assert (await kept(evening))["chosen"] == {"dusk": str(own.id), "dawn": "1", "gavel": "none", "last": "auto"}
+    refused = text_of(await boss.command("setup sound", evening.channel, dusk="ticho"))
+    assert plain(words_in("cs")("sound-unknown")) in plain(refused)
+    evening.discord.delete_sound(evening.guild, own)
+    assert words_in("cs")("sound-gone") in plain(text_of(await boss.command("setup sound", evening.channel)))
+
+
+async def tried(evening: Evening, host: Person) -> str:
+    talk = seen(await host.press(await desk(evening, host), evening.press_id("h.talk")))
+    outcome = await host.press(talk, evening.press_id("h.trysound"))
+    await outcome.settled(15)
+    return plain(text_of(outcome))
+
+
+@pytest.mark.rule("TK-6.7")
+async def test_the_host_tries_the_sound_in_the_lobby_and_the_bot_leaves_again(evening: Evening) -> None:
+    host = await staff(evening)
+    await evening.prefer(talk={"sound": True})
+    await evening.lay(host)
+    words = words_in("cs")
+    assert await tried(evening, host) == plain(words("sound-no-voice"))
+    host.enter_voice(evening.voice)
+    await evening.eventually(lambda: evening.table.voice_now().channel == evening.voice.id)
+    assert await tried(evening, host) == plain(words("sound-none-chosen"))
+    await evening.prefer(sounds={"chosen": DEFAULT})
+    assert "nevyzkoušeno" in plain((await desk(evening, host)).text)
+    answers = {50167: "muted", 50168: "absent", 50013: "forbidden", 10097: "unknown", 50035: "refused"}
+    for code, said in answers.items():
+        evening.discord.faults.refuse(code, method="POST", route=SEND)
+        assert await tried(evening, host) == plain(words(f"sound-tried-{said}"))
+        await evening.eventually(lambda: evening.discord.bot.id not in evening.guild.voice)
+    for status, said in ((429, "limited"), (503, "failed")):
+        evening.discord.faults.answer(status, method="POST", route=SEND)
+        assert await tried(evening, host) == plain(words(f"sound-tried-{said}"))
+    evening.discord.faults.drop(method="POST", route=SEND, stored=False)
+    assert await tried(evening, host) == plain(words("sound-tried-failed"))
+    assert "nevyzkoušeno" in plain((await desk(evening, host)).text)
+    assert await tried(evening, host) == plain(words("sound-tried-played"))
+    assert played(evening) == ["gavel"]
+    await evening.eventually(lambda: evening.discord.bot.id not in evening.guild.voice)
+    assert "nevyzkoušeno" not in plain((await desk(evening, host)).text)
+
+
+@pytest.mark.rule("TK-6.7", "TK-10.4")
+async def test_at_night_nothing_is_tried(slow: Evening) -> None:
+    people = await sounding(slow)
+    await slow.eventually(lambda: slow.table.scene().public.phase == "agent")
+    await soon(slow, lambda: sits(slow))
+    before = len(played(slow))
+    assert await tried(slow, people[0]) == plain(words_in("cs")("sound-not-now"))
+    assert len(played(slow)) in (before, 1)
+    assert sits(slow)
