@@ -6,7 +6,7 @@ import pytest
 
 import engines
 from bot.tables.order.sound_cues import board_cue, next_end, told_cue
-from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
+from tests.bot.pairs_at_a_table import CHANNEL, Clock, Pair, Seated, played
 from tests.bot.test_leaks_at_the_table import HOOKS, NAMES, _comes_to_light
 from tests.engines.rigging import start_swapped
 from tests.engines.test_every_game import random_game
@@ -30,7 +30,7 @@ class Sounding(Seated):
         self.cues += sum(cue is not None for cue in cues)
         if end is not None:
             self.ends.add(end)
-        return [*heard, ("cues", *cues, end)]
+        return [*heard, ("cues", CHANNEL, *cues, end)]
 
 
 @pytest.mark.rule("TK-10.1", "TK-10.4")

@@ -10,7 +10,8 @@ pytestmark = pytest.mark.rule("TK-6.3")
 
 
 def test_a_server_that_has_chosen_nothing_hears_nothing() -> None:
-    for kept in ({}, {"sounds": None}, {"sounds": {"chosen": 5}}, {"sounds": []}):
+    broken: tuple[dict[str, Any], ...] = ({}, {"sounds": None}, {"sounds": {"chosen": 5}}, {"sounds": []})
+    for kept in broken:
         assert [read_sounds(kept).sound(cue) for cue in CUES] == [None] * 4
 
 
