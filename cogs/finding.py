@@ -65,7 +65,7 @@ def own_room(interaction: Interaction) -> Room:
     if interaction.guild_id is not None:
         places = [channel for channel in _channels(interaction) if channel is not None]
         here = [room for place in places for room in mine if room.table.channel_id == place]
-        mine = here or [room for room in mine if room.table.guild_id == interaction.guild_id]
+        mine = here[:1] or [room for room in mine if room.table.guild_id == interaction.guild_id]
     if not mine:
         raise Refused("no-game-here")
     return _only(mine, interaction)

@@ -3,6 +3,7 @@
 from bot.permissions import BESIDES, invite_link
 from bot.presenting.host_desk import AnyScene
 from bot.presenting.page import Button, Buttons, Page
+from bot.presenting.presenter import presenter_of
 from bot.presenting.voice_lines import VoiceStanding, desk_lines, mention
 from bot.presenting.voice_page import voice_page
 from bot.store import StoreError
@@ -70,11 +71,14 @@ async def go_to_ghosts(request: Request) -> None:
         link = await request.room.silence.voices.ghosts.go(request.user_id)
     except StoreError as wrong:
         raise Refused("no-store") from wrong
-    words = request.words
+    words, table = request.words, request.room.table
     if link is None:
         await request.reply.say(words("ghost-voice-moved"))
         return
-    way = Button(words("b-ghosts"), url=f"https://discord.com/channels/{link.guild.id}/{link.id}")
+    way = Button(
+        words("b-ghosts", theme=presenter_of(table.game).theme(table.options)),
+        url=f"https://discord.com/channels/{link.guild.id}/{link.id}",
+    )
     await request.reply.show(Page((words("ghost-voice-link", channel=mention(link.id)), Buttons((way,)))))
 
 

@@ -61,6 +61,6 @@ def desk_lines(words: Words, standing: VoiceStanding) -> str:
     return "\n".join((voice_line(words, standing), *(f"- {finding}" for finding in voice_findings(words, standing))))
 
 
-def ghost_button(words: Words, table: str) -> Button:
+def ghost_button(words: Words, table: str, theme: str) -> Button:
     """Return the button with which somebody who is out goes to the ghost voice."""
-    return Button(words("b-ghosts"), custom_id(table, "ghosts"))
+    return Button(words("b-ghosts", theme=theme), custom_id(table, "ghosts"))

@@ -209,7 +209,7 @@ async def test_a_graveyard_hangs_where_the_server_wants_it_or_nowhere(slow: Even
     ground = slow.channel
     here = place(slow, "voice")
     await slow.prefer(graveyard_under=str(ground.id) if named else "")
-    people = gather(slow, here, 6)
+    people = gather(slow, here, 11)
     await slow.lay(people[0])
     desk = text_of(await people[0].command("host", here.channel))
     assert (plain(CS("place-no-graveyard")) in desk) is not named
@@ -225,6 +225,33 @@ async def test_a_graveyard_hangs_where_the_server_wants_it_or_nowhere(slow: Even
     else:
         await soon(slow, lambda: any(CS("no-graveyard") in one.text for one in dead(slow, people)[0].messages(dead(slow, people)[0].dm)))
         assert not slow.guild.threads
+
+
+@pytest.mark.rule("TK-8.3")
+@pytest.mark.parametrize("right", ["create_private_threads", "send_messages_in_threads"])
+async def test_rights_for_the_graveyard_are_looked_up_where_it_hangs(slow: Evening, right: str) -> None:
+    ground = slow.channel
+    here = place(slow, "stage")
+    await slow.prefer(graveyard_under=str(ground.id))
+    host = slow.person()
+    await slow.lay(host)
+    lacks = plain(CS("flight-lacks", permission=CS(f"doctor-permission-{right.replace('_', '-')}"), feature=CS("doctor-feature-graveyard")))
+    slow.discord.withdraw(right, guild=slow.guild, channel=here.channel)
+    assert lacks not in text_of(await host.command("host", here.channel))
+    slow.discord.withdraw(right, guild=slow.guild, channel=ground)
+    assert lacks in text_of(await host.command("host", here.channel))
+
+
+@pytest.mark.rule("TK-8.3")
+async def test_a_thread_needs_the_right_to_write_in_threads_and_no_other_to_write(slow: Evening) -> None:
+    here = place(slow, "public thread")
+    slow.discord.withdraw("send_messages", guild=slow.guild, channel=here.parent)
+    host = slow.person()
+    await slow.lay(host)
+    await slow.room.lobby.cancel(host.id)
+    slow.discord.withdraw("send_messages_in_threads", guild=slow.guild, channel=here.parent)
+    refused = plain(CS("lacking-permissions", list=CS("doctor-permission-send-messages-in-threads")))
+    assert text_of(await host.command("game open", here.channel, game="mafie")) == refused
 
 
 @pytest.mark.rule("TK-1.10")

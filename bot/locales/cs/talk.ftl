@@ -86,30 +86,33 @@ talk-help-narrator-sees = Kdo vidí žetony, může něco prozradit hlasem nebo 
 
 ## Hlasový kanál stolu
 
-b-ghosts = Do Záhrobí
+b-ghosts = { $theme ->
+    [kids] Do Studovny
+   *[town] Do Záhrobí
+}
 ghost-voice-cannot-move = Přesouvat členy (Move Members) tam nesmím, vyřazení dostanou jen odkaz. [Přidat mi to právo]({ $link })
-ghost-voice-help = Kdo vypadl, přejde tam tlačítkem Do Záhrobí a po hře se vrátí. Živé tam nepustím; potřebuju k tomu v tom kanálu právo Spravovat role.
-ghost-voice-later = Hlasové Záhrobí se ještě zavírá před živými. Zkus to za chvilku.
-ghost-voice-link = Záhrobí mluví v { $channel }. Přesunout tě tam neumím, klepni na kanál.
-ghost-voice-moved = Jsi v Záhrobí. Po hře tě vrátím zpátky.
-ghost-voice-off = Bez Záhrobí
-ghost-voice-open = { $channel } neumím živým zavřít, slyšeli by všechno. Chybí mi tam právo Spravovat role, nebo se u stolů nic nezavírá.
-ghost-voice-pick = Hlasový kanál Záhrobí
-ghost-voice-same = V { $channel } se mluví u stolu. Záhrobí potřebuje jiný hlasový kanál.
-ghost-voice-set = Záhrobí mluví v { $channel }. Kdo vypadl, najde na svém místě tlačítko Do Záhrobí.
-ghost-voice-title = Hlasové Záhrobí
+ghost-voice-help = Kdo u stolu dohrál, přejde tam tlačítkem na svém místě a po hře se vrátí. Kdo ještě hraje, tam nevejde; potřebuju k tomu v tom kanálu právo Spravovat role.
+ghost-voice-later = Ten kanál ještě zavírám těm, kdo hrají. Zkus to za chvilku.
+ghost-voice-link = Kdo dohrál, mluví tady: { $channel }. Přesunout tě tam neumím, klepni na kanál.
+ghost-voice-moved = Jsi mezi těmi, kdo dohráli. Po hře tě vrátím zpátky.
+ghost-voice-off = Žádný
+ghost-voice-open = { $channel } neumím zavřít těm, kdo hrají, slyšeli by všechno. Chybí mi tam právo Spravovat role, nebo se u stolů nic nezavírá.
+ghost-voice-pick = Kde mluví ti, kdo dohráli?
+ghost-voice-same = { $channel } patří řeči u stolu. Kdo dohrál, potřebuje jiný hlasový kanál.
+ghost-voice-set = Kdo dohrál, mluví tady: { $channel }. Tlačítko tam najde na svém místě.
+ghost-voice-title = Hlasový kanál těch, kdo dohráli
 h-voice = Hlasový kanál
 hand-stays = Někdo ticho potřetí zrušil ručně. Do další fáze to nechávám být.
-no-ghost-voice = Do hlasového Záhrobí smí jen ten, kdo vypadl ze hry.
+no-ghost-voice = Tam smí jen ten, kdo u stolu dohrál.
 no-voice-here = Tady se nikdo neztlumuje, hlasový kanál si vyberte sami.
 silence-honour = Ticho tu držet neumím ({ $what }). Mlčí se na čestné slovo.
 silence-of-voice = mikrofony
 voice-auto = Kde je hostitel
-voice-bound = Mluví se v { $channel }. V noci tam ztichnou všichni; kdo nehraje, mlčí do konce.
-voice-elsewhere = { $n } z { $seated } sedí jinde
-voice-gone = Hlasový kanál u stolu zmizel. Hraje se dál písmem; jiný vybereš na desce hostitele.
-voice-help = V kanálu stolu v noci všechny ztlumím a ráno pustím. Kdo sedí jinde, toho se nedotknu.
-voice-lacks = v tom kanálu mi chybí: { $list }; mikrofony zůstanou volné
+voice-bound = Mluví se v { $channel }. V noci tam ztichnou všichni; kdo nehraje, mlčí do konce.
+voice-elsewhere = { $n } z { $seated } sedí jinde
+voice-gone = Hlasový kanál u stolu zmizel. Hraje se dál písmem; jiný vybereš na desce hostitele.
+voice-help = V kanálu stolu v noci všechny ztlumím a ráno pustím. Kdo sedí jinde, toho se nedotknu.
+voice-lacks = v tom kanálu mi chybí: { $list }; mikrofony zůstanou volné
 voice-line = Hlasový kanál: { $channel }
 voice-line-none = žádný
 voice-next-phase = změna platí od příští fáze
@@ -117,7 +120,7 @@ voice-none = Bez hlasového kanálu, hraje se písmem.
 voice-off = Žádný
 voice-pick = Hlasový kanál stolu
 voice-stage = Na pódiu se mi ztlumení nedaří. Mikrofony nechávám být.
-voice-taken = V { $channel } mluví jiný stůl. Vyber jiný hlasový kanál, nebo žádný.
+voice-taken = V { $channel } mluví jiný stůl. Vyber jiný hlasový kanál, nebo žádný.
 
 ## Místo, kde stůl stojí, a ticho na něm
 

@@ -86,21 +86,24 @@ talk-help-narrator-sees = Whoever sees the tokens may betray something by voice 
 
 ## The voice channel of the table
 
-b-ghosts = To the graveyard
+b-ghosts = { $theme ->
+    [kids] To the study
+   *[town] To the graveyard
+}
 ghost-voice-cannot-move = I lack Move Members there, so those who are out only get a link. [Give me that permission]({ $link })
-ghost-voice-help = Whoever is out goes there by the button To the graveyard and comes back after the game. The living cannot enter; for that I need Manage Roles in that channel.
-ghost-voice-later = The voice of the graveyard is still being closed to the living. Try again in a moment.
-ghost-voice-link = The graveyard talks in { $channel }. I cannot move you there; tap the channel.
-ghost-voice-moved = You are in the graveyard. After the game I bring you back.
-ghost-voice-off = No ghost voice
-ghost-voice-open = I cannot close { $channel } to the living; they would hear everything. I lack Manage Roles there, or tables here close nothing.
-ghost-voice-pick = Voice channel of the graveyard
-ghost-voice-same = The table talks in { $channel }. The graveyard needs another voice channel.
-ghost-voice-set = The graveyard talks in { $channel }. Whoever is out finds the button To the graveyard on their desk.
-ghost-voice-title = Voice of the graveyard
+ghost-voice-help = Whoever is out goes there by a button on their desk and comes back after the game. Whoever still plays cannot enter; for that I need Manage Roles in that channel.
+ghost-voice-later = I am still closing that channel to those who play. Try again in a moment.
+ghost-voice-link = Those who are out talk in { $channel }. I cannot move you there; tap the channel.
+ghost-voice-moved = You are with those who are out. After the game I bring you back.
+ghost-voice-off = None
+ghost-voice-open = I cannot close { $channel } to those who play; they would hear everything. I lack Manage Roles there, or tables here close nothing.
+ghost-voice-pick = Where do those who are out talk?
+ghost-voice-same = The table talks in { $channel }. Those who are out need another voice channel.
+ghost-voice-set = Those who are out talk in { $channel }. The button that leads there is on their desk.
+ghost-voice-title = Voice channel of those who are out
 h-voice = Voice
 hand-stays = Somebody undid the silence by hand three times. I leave it till the next phase.
-no-ghost-voice = The voice of the graveyard is for those who are out of the game.
+no-ghost-voice = Only those who are out of the game may go there.
 no-voice-here = Nobody is muted here; choose a voice channel among yourselves.
 silence-honour = I cannot keep silence here ({ $what }). It rests on your honour.
 silence-of-voice = voices

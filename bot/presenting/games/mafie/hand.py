@@ -33,7 +33,7 @@ def hand_parts(voice: Voice, seat: int) -> list[Part]:
     if not view.seats[seat].living:
         out: list[Part] = [out_of_game(voice)]
         if voice.scene.ghost_voice:
-            out.append(Buttons((ghost_button(voice.scene.words, voice.scene.table),)))
+            out.append(Buttons((ghost_button(voice.scene.words, voice.scene.table, "kids" if voice.kids else "town"),)))
         return [*opening, *out, *(book_parts(voice, view) if view.ghost is not None else [voice("book-no-nights")])]
     return [*opening, *_turning(voice), *_token(voice, view), *_card(voice, view), _knows(voice, seat)]
 
