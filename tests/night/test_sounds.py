@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -121,7 +122,7 @@ async def test_between_two_cues_are_five_seconds_and_none_waits_for_its_turn(eve
     await play(evening, people, within=60)
     at = [one.at for one in evening.discord.sounds.played]
     assert at
-    assert all(later - before >= 4.9 for before, later in zip(at, at[1:], strict=False))
+    assert all(later - before >= 4.9 for before, later in pairwise(at))
     assert len(at) == len(evening.discord.log.of("POST", SEND))
 
 
