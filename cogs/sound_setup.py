@@ -35,9 +35,10 @@ async def choose(reply: Reply, sound: bool | None, chosen: Mapping[Cue, str]) ->
         if sound is not None:
             talk = kept.get("talk")
             before: Json = talk if isinstance(talk, dict) else {}
-            kept["talk"] = {**before, "sound": sound}
+            after: Json = {**before, "sound": sound}
+            kept["talk"] = after
         if read:
-            change_sounds(kept, chosen={**read_sounds(kept).chosen, **read})
+            change_sounds(kept, chosen=dict(read_sounds(kept).chosen) | dict(read.items()))
 
     kept = await change(reply, changing)
     await reply.show(await _page(reply, kept, receipt=reply.words("setup-saved") if read or sound is not None else ""))

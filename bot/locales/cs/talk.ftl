@@ -222,37 +222,37 @@ sound-line = Zvuky: { $tried ->
     [yes] hrají
    *[no] hrají, nevyzkoušeno
 }
-sound-sits = Sedím v { $channel } kvůli zvukům. Neposlouchám a nenahrávám.
-sound-taken = Zvuk teď zní u jiného stolu, dva naráz neumím.
+sound-sits = Sedím v { $channel } kvůli zvukům. Neposlouchám a nenahrávám.
+sound-taken = Zvuk teď zní u jiného stolu, dva naráz neumím.
 sound-off = Zvuk vypínám: { $why }.
-sound-why-full = v hlasovém kanálu už není místo
+sound-why-full = v hlasovém kanálu už není místo
 sound-why-shut = Discord mě do hlasového kanálu nepustil
-sound-why-moved = z hlasového kanálu mě někdo přesunul nebo odpojil
-sound-why-muted = někdo mě v hlasovém kanálu ztlumil nebo ohlušil
-sound-why-absent = Discord mě v hlasovém kanálu nevidí
-sound-why-forbidden = v hlasovém kanálu nesmím zvuky pouštět
+sound-why-moved = z hlasového kanálu mě někdo přesunul nebo odpojil
+sound-why-muted = někdo mě v hlasovém kanálu ztlumil nebo ohlušil
+sound-why-absent = Discord mě v hlasovém kanálu nevidí
+sound-why-forbidden = v hlasovém kanálu nesmím zvuky pouštět
 sound-why-unknown = vybraný zvuk na Discordu není
 sound-why-refused = Discord zvuky odmítá
-sound-no-voice = Zvuk potřebuje hlasový kanál a stůl žádný nemá.
-sound-stage = Na pódiu zvuky nejsou, jen v hlasovém kanálu.
+sound-no-voice = Zvuk potřebuje hlasový kanál a stůl žádný nemá.
+sound-stage = Na pódiu zvuky nejsou, jen v hlasovém kanálu.
 sound-lacks = Pro zvuky mi chybí: { $list }.
 sound-add = [Přidat mi to právo]({ $link })
-sound-none-chosen = Pro kladívko není vybraný žádný zvuk. Vybírá se v **/nastavení zvuk**.
-sound-not-now = Teď je u stolu ticho. Zkus to, až se bude zase mluvit.
+sound-none-chosen = Pro kladívko není vybraný žádný zvuk. Vybírá se v **/nastavení zvuk**.
+sound-not-now = Teď je u stolu ticho. Zkus to, až se bude zase mluvit.
 
 sound-tried-played = Kladívko zaznělo. Zvuky tady fungují.
-sound-tried-muted = Discord odmítl: v hlasovém kanálu mě někdo ztlumil nebo ohlušil. Vrať mi to a zkus znovu.
-sound-tried-absent = Discord odmítl: podle něj v hlasovém kanálu nesedím.
+sound-tried-muted = Discord odmítl: v hlasovém kanálu mě někdo ztlumil nebo ohlušil. Vrať mi to a zkus znovu.
+sound-tried-absent = Discord odmítl: podle něj v hlasovém kanálu nesedím.
 sound-tried-forbidden = Discord odmítl: nesmím tu mluvit nebo pouštět zvuky (Speak, Use Soundboard).
-sound-tried-unknown = Discord odmítl: takový zvuk nezná. Vyber jiný v **/nastavení zvuk**.
+sound-tried-unknown = Discord odmítl: takový zvuk nezná. Vyber jiný v **/nastavení zvuk**.
 sound-tried-limited = Discord odmítl: zvuků bylo moc naráz. Zkus to za chvilku.
 sound-tried-failed = Discord neodpověděl. Zkus to za chvilku.
-sound-tried-refused = Discord odmítl a neřekl proč.
+sound-tried-refused = Discord odmítl a neřekl proč.
 
 ## Nastavení zvuků serveru
 
 sound-title = Zvuk večera
-sound-default = U nových stolů: **{ $on ->
+sound-default = U nových stolů: **{ $on ->
     [yes] hrají
    *[no] nehrají
 }**{ $tried ->
@@ -281,7 +281,7 @@ sound-sure-up = { $n ->
     [one] Zabere to { $n } místo ze zvuků serveru (bez vylepšení jich má osm).
     [few] Zaberou { $n } místa ze zvuků serveru (bez vylepšení jich má osm).
    *[other] Zabere to { $n } míst ze zvuků serveru (bez vylepšení jich má osm).
-} Jmenují se c-dusk, c-dawn, c-gavel a c-last a pustit je může každý, kdo smí používat zvuky.
+} Jmenují se c-dusk, c-dawn, c-gavel a c-last a pustit je může každý, kdo smí používat zvuky.
 sound-sure-down = { $n ->
     [one] Smažu { $n } zvuk, který je tu ode mě.
     [few] Smažu { $n } zvuky, které jsou tu ode mě.
@@ -292,10 +292,10 @@ sound-removed = Smazáno.
 sound-clips-full = Na serveru není pro další zvuk místo. Mých je tu { $n }.
 sound-clips-rights = Chybí mi právo Vytvářet výrazy (Create Expressions). Mých zvuků je tu { $n }.
 sound-clips-discord = Discord to odmítl. Mých zvuků je tu { $n }, zkus to za chvilku.
-sound-unknown = Takový zvuk tu není. Vyber z nabídky.
+sound-unknown = Takový zvuk tu není. Vyber z nabídky.
 sound-discord = Discord teď zvuky neprozradil. Zkus to za chvilku.
 
-doctor-feature-sound = v hlasovém kanálu nezazní zvuky
+doctor-feature-sound = v hlasovém kanálu nezazní zvuky
 doctor-feature-clips = nemůžu nahrát svoje zvuky
 doctor-permission-speak = Mluvit (Speak)
 doctor-permission-use-soundboard = Používat zvukový panel (Use Soundboard)
