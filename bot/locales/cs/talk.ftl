@@ -251,7 +251,7 @@ narrator = { $sees ->
 }
 narrator-betrays = Kdo vidí žetony, může něco prozradit hlasem nebo chvílí, kdy stiskne.
 narrator-ends = Vypravěč vstává. Dál vedu večer bez pomoci.
-narrator-live = Vypravuje se jen naživo a jen Mafie. Vyber jiné tempo, nebo vypravěče vypni.
+narrator-live = Vypravuje se jen naživo a jen tam, kde je noc. Vyber jiné tempo, nebo vypravěče vypni.
 narrator-seated = Kdo vypravuje, nemůže mít židli. Nejdřív vstaň od stolu.
 narrator-only = Večer pouští dál jen ten, kdo vypravuje.
 gate-paused = Hodiny stojí. Dál to půjde, až poběží.
@@ -323,7 +323,7 @@ sound-line = Zvuky: { $tried ->
     [yes] hrají
    *[no] hrají, nevyzkoušeno
 }
-sound-sits = Sedím v { $channel } kvůli zvukům. Neposlouchám a nenahrávám.
+sound-sits = Kvůli zvukům sedím tady: { $channel }. Neposlouchám a nenahrávám.
 sound-taken = Zvuk teď zní u jiného stolu, dva naráz neumím.
 sound-off = Zvuk vypínám: { $why }.
 sound-why-full = v hlasovém kanálu už není místo

@@ -250,7 +250,7 @@ narrator = { $sees ->
 }
 narrator-betrays = Whoever sees the tokens may betray something by voice or by the moment of a press.
 narrator-ends = The narrator rises. I lead on alone.
-narrator-live = Only a live game of Mafie is narrated. Choose another pace, or no narrator.
+narrator-live = Only a live game with nights is narrated. Choose another pace, or no narrator.
 narrator-seated = Whoever narrates has no chair. Leave the table first.
 narrator-only = Only whoever narrates lets the evening go on.
 gate-paused = The clocks stand. It goes on when they run.

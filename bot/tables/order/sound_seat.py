@@ -8,6 +8,8 @@ import logging
 
 import discord
 
+from bot.tables.order.voice_binding import VoicePlace
+
 log = logging.getLogger(__name__)
 
 
@@ -24,7 +26,7 @@ class SoundSeat:
         """Whether ``who`` has the seat or may have it."""
         return self.holder is None or self.holder is who
 
-    async def take(self, guild: discord.Guild, channel: discord.VoiceChannel, who: object) -> None:
+    async def take(self, guild: discord.Guild, channel: VoicePlace, who: object) -> None:
         """Let the bot enter a channel; whether Discord lets it in shows only later (``sits``)."""
         self.holder, self.channel = who, channel.id
         await _tell(guild, channel)
@@ -63,7 +65,7 @@ class SoundSeat:
         return True
 
 
-async def _tell(guild: discord.Guild, channel: discord.VoiceChannel | None) -> None:
+async def _tell(guild: discord.Guild, channel: VoicePlace | None) -> None:
     """Tell the gateway where the bot is to sit (op 4); muted or deaf it could play nothing."""
     try:
         await guild.change_voice_state(channel=channel, self_mute=False, self_deaf=False)

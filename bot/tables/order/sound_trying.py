@@ -1,7 +1,5 @@
 """Trying the sounds (TK-6.7): whether they work on this server is known only once one has been played."""
 
-import discord
-
 from bot.presenting.sound_lines import SoundStanding, permissions
 from bot.tables.order.sound_rights import hindrance, lacking_for_sounds
 from bot.tables.order.soundboard import Answer, play
@@ -33,7 +31,7 @@ async def try_sound(sounds: Sounds, voice: VoicePlace | None) -> Answer:
     Raises Refused: there is nothing to play or nowhere, another table has the sounds, the bot is not let in; StoreError.
     """
     sound = read_sounds(await sounds.table.store.guild_settings(sounds.table.guild_id)).sound("gavel")
-    if not isinstance(voice, discord.VoiceChannel):
+    if voice is None or is_stage(voice):
         raise Refused("sound-no-voice" if voice is None else "sound-stage")
     if lacking := lacking_for_sounds(voice):
         raise Refused("sound-lacks", list=permissions(sounds.table.words, lacking))
@@ -49,7 +47,7 @@ async def try_sound(sounds: Sounds, voice: VoicePlace | None) -> Answer:
     return answer
 
 
-async def _played(sounds: Sounds, voice: discord.VoiceChannel, sound: int) -> Answer:
+async def _played(sounds: Sounds, voice: VoicePlace, sound: int) -> Answer:
     """Play it in the channel; the bot stays only where it sat before. Raises Refused when it is not let in."""
     seat = sounds.seat
     if seat.holder is sounds and seat.channel == voice.id and seat.sits(voice.guild):

@@ -17,6 +17,7 @@ from bot.store import StoreError
 from bot.tables.order.sound_cues import LAST_BEFORE, board_cue, next_end, told_cue
 from bot.tables.order.sound_rights import Hindrance, hindrance
 from bot.tables.order.soundboard import REFUSALS, Answer, play
+from bot.tables.order.voice_binding import VoicePlace, is_stage
 from bot.tables.order.voices import Telling, Voices
 from bot.tables.record.core import LiveTable
 from bot.tables.record.sound_settings import Cue, SoundSettings, change_sounds, read_sounds
@@ -116,11 +117,11 @@ class Sounds:
         hindered = hindrance(voice, guild)
         if hindered is not None and not self._sat:
             await self._tell_hindered(hindered)
-        elif not self.taken and isinstance(voice, discord.VoiceChannel):
+        elif not self.taken and not is_stage(voice):
             await self._sit(guild, voice)
             self._look_at_clocks()
 
-    async def _sit(self, guild: discord.Guild, voice: discord.VoiceChannel) -> None:
+    async def _sit(self, guild: discord.Guild, voice: VoicePlace) -> None:
         now = self.table.now()
         if self.seat.holder is not self or self.seat.channel != voice.id:
             self._sat, self._entering, self._lost = False, now, None
@@ -139,7 +140,7 @@ class Sounds:
             self._sat, self._entering = False, now
             await self.seat.take(guild, voice, self)
 
-    async def _say_it_sits(self, voice: discord.VoiceChannel) -> None:
+    async def _say_it_sits(self, voice: VoicePlace) -> None:
         """Say once in a game why the bot sits there: it looks like a listener."""
         if not self.memory.said:
             self.memory.said = True
