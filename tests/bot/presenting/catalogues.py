@@ -26,6 +26,7 @@ NUMBERS = frozenset(
     | {"tile", "origin", "mp", "cost"}  # of Escape Plan: ids such as B2, and amounts
     | {"ducats", "tokens", "supply", "prisoners", "recon", "fine"}
     | {"chairs", "tables", "of"}  # of evenings
+    | {"seated", "hours", "minutes", "seconds"}  # of talk
 )  # fmt: skip
 
 
