@@ -69,7 +69,7 @@ class LetterSender:
     async def _pack(self, letter: Letter) -> None:
         """Draw what is on the letter, so that sending it takes no time of its own."""
         keep = () if letter.is_new else letter.stored.pics
-        letter.parcel = await self._posts.postman.pack(letter.channel, letter.page, keep=keep)
+        letter.parcel = await self._posts.postman.pack(letter.channel, letter.page, keep=keep, private=True)
 
     async def _number(self, letters: list[Letter]) -> None:
         """Write down the numbers of the messages that will be new, all at once. Raises StoreError."""

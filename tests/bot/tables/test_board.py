@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.presenting.drawing import BoardTurns
 from bot.presenting.page import Page
 from bot.presenting.texts import words_in
 from bot.store import Store
@@ -19,12 +20,16 @@ class Wall:
 
     def __init__(self, clock: Clock) -> None:
         self.sent = 0
+        self.board_turns = BoardTurns()
         self.taken_down = 0
         self.posts: list[float] = []
         self.edits: list[float] = []
         self.said: list[tuple[float, str]] = []
         """When the board said what: the alt texts of its pictures."""
         self._clock = clock
+
+    async def pack(self, _channel: int, what: Any, **_more: Any) -> Any:
+        return what
 
     async def post(self, _channel: int, what: Any, **_more: Any) -> int:
         self._look_at(what)
