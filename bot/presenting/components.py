@@ -61,7 +61,8 @@ async def build(page: Page, *, keep: Collection[str] = (), urgency: Urgency = Ur
 
     ``keep`` are hashes of pictures that the message to be edited carries already under the same file names. When each picture of the page
     is among them, nothing is drawn and ``files`` is empty: edit without naming attachments. Otherwise ``files`` holds all pictures.
-    A picture that cannot be drawn is told in words at once, and stands in neither ``files`` nor ``hashes``. ``urgency``: who waits for them.
+    A picture that cannot be drawn is told in words at once, and stands in neither ``files`` nor ``hashes``.
+    ``urgency``: who waits for the pictures.
     """
     page = fitted(page)
     files: list[discord.File] = []
