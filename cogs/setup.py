@@ -102,24 +102,29 @@ class Setup(commands.Cog):
         await _change(reply, change)
 
     @setup_group.command(name=said("cmd-channels"), description=said("cmd-channels-about"))
-    @with_options(close="close", graveyard="graveyard", role="role", pictures="pictures")
+    @with_options(close="close", graveyard="graveyard", under="graveyard-under", role="role", pictures="pictures")
     @answered
     async def channels(
         self,
         reply: Reply,
         close: bool | None = None,
         graveyard: bool | None = None,
+        under: discord.TextChannel | None = None,
         role: discord.Role | None = None,
         pictures: bool | None = None,
     ) -> None:
-        """Set what happens in channels: closed by night, a graveyard for the dead, whom a new lobby calls, boards with pictures."""
+        """Set what happens in channels: closed by night, a graveyard for the dead and where it hangs, whom a new lobby calls, pictures."""
         if role is not None:
             setup_card.callable_role(reply, role.id)
+        if under is not None:
+            setup_card.ground_for_graveyards(reply, under.id)
 
         def change(kept: dict[str, Any]) -> None:
             silence = dict(kept.get("silence", {}))
             silence.update({name: value for name, value in (("channel", close), ("graveyard", graveyard)) if value is not None})
             kept["silence"] = silence
+            if under is not None:
+                kept["graveyard_under"] = str(under.id)
             if role is not None:
                 kept["ping_role"] = str(role.id)
             if pictures is not None:

@@ -25,6 +25,7 @@ from cogs import (
     season,
     setup_card,
     statistics,
+    voice_choice,
 )
 from cogs.requests import Verb
 
@@ -51,6 +52,7 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **boards.VERBS,
         **history.VERBS,
         **season.VERBS,
+        **voice_choice.VERBS,
     }
 )
 

@@ -34,8 +34,7 @@ def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
     """Return the host's desk before the deal. ``findings``: finished sentences on what the bot may not do here, and how to mend it."""
     words = scene.words
     parts: list[Part] = [f"## {words('host-title')}\n{words('host-lobby-help')}"]
-    if findings:
-        parts.append("\n".join(f"- {finding}" for finding in findings))
+    parts += _listed(findings)
     full = len(scene.seats) >= scene.most
     fill = Button(words("h-machines"), custom_id(scene.table, "h.fill"), disabled=full)
     parts.append(
@@ -52,8 +51,12 @@ def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
     return Page(tuple(parts), "brass")
 
 
-def running_host(scene: Scene) -> Page:
-    """Return the host's desk of a running game: clocks, seats, the end. The rules are nobody's to change."""
+def _listed(findings: Sequence[str]) -> list[Part]:
+    return ["\n".join(f"- {finding}" for finding in findings)] if findings else []
+
+
+def running_host(scene: Scene, *, findings: Sequence[str] = ()) -> Page:
+    """Return the host's desk of a running game: clocks, seats, the end. The rules are nobody's to change. ``findings``: as before it."""
     words = scene.words
     clocks = ("resume" if scene.paused else "pause", "extend", "skip", "undo")
     seats = ("replace", "automate", "handover", "cohost", "talk")
@@ -61,6 +64,7 @@ def running_host(scene: Scene) -> Page:
     return Page(
         (
             f"## {words('host-title')}\n{words('host-running-help')}",
+            *_listed(findings),
             Buttons(tuple(action_button(scene, action, style="primary" if action == clocks[0] else None) for action in clocks)),
             Buttons(tuple(action_button(scene, action) for action in seats)),
             Buttons(tuple(action_button(scene, action) for action in last)),

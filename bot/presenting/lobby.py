@@ -7,6 +7,7 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import custom_id
 from bot.presenting.setting import in_bold
 from bot.presenting.talk_lines import talk_line
+from bot.presenting.voice_lines import voice_line
 
 PICTURE = "table.png"
 
@@ -22,6 +23,8 @@ def lobby_page(scene: LobbyScene) -> Page:
     if not scene.text_mode:
         parts.append(Picture(PICTURE, presenter_of(scene.game).poster(scene.game, words)))
     parts += [_seated(scene), _settings(scene), _start(scene)]
+    if scene.voice is not None and scene.voice.channel is not None:
+        parts.append(voice_line(scene.words, scene.voice))
     if scene.readable:
         parts.append(words("lobby-readable"))
     if scene.seal:

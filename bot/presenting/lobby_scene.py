@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from bot.presenting.texts import Words
+from bot.presenting.voice_lines import VoiceStanding
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +25,8 @@ class LobbyScene:
     ``options`` are the plain values of the rulebook's options, ``changed`` the names of those changed in the last half minute.
     ``closes_at``: unix seconds. ``balance``: side, its chance to win and the error of that, in percent, where it is known for these
     options. ``kept``: people of an evening for whom a chair is kept until ``kept_until`` (unix seconds). ``readable``: somebody on the
-    server could read hidden threads. ``talk``: options of the talk that are not as usual, with their values. ``words`` speaks the reader's
-    language.
+    server could read hidden threads. ``talk``: options of the talk that are not as usual, with their values. ``voice``: where the table
+    would talk. ``words`` speaks the reader's language.
     """
 
     table: str
@@ -47,5 +48,6 @@ class LobbyScene:
     can_start: bool = False
     everyone_ready: bool = False
     talk: tuple[tuple[str, bool | int | str], ...] = ()
+    voice: VoiceStanding | None = None
     readable: bool = False
     text_mode: bool = False

@@ -62,6 +62,10 @@ class Scene:
     """Whether things are claimed by button at this table."""
     graveyard: str = ""
     """The mention of the graveyard thread, empty while there is none."""
+    ghost_voice: bool = False
+    """Whether those who are out may go to a voice channel of their own."""
+    graveless: bool = False
+    """Whether there will be no graveyard at this table (TK-1.11)."""
     users: tuple[str, ...] = ()
     """Discord user names by seat, as far as they are known; pictures write them where the font has none of a display name's letters."""
     salt: str = ""

@@ -19,9 +19,12 @@ from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.postman import Postman
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.order.graveyard import ServerGround
 from bot.tables.order.obstacles import Obstacles
 from bot.tables.order.owed_voices import OwedVoices
+from bot.tables.order.server_voices import EveryVoice
 from bot.tables.order.silence import Silence
+from bot.tables.order.voice_standing import voice_standing
 from bot.tables.reckoning import Reckoned, Reckoning, night_seats
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
@@ -43,7 +46,14 @@ class Room:
     """One table and what serves it. Made by the house."""
 
     def __init__(
-        self, saved: SavedTable, store: Store, postman: Postman, client: discord.Client, tempo: Tempo, now: Callable[[], float]
+        self,
+        saved: SavedTable,
+        store: Store,
+        postman: Postman,
+        client: discord.Client,
+        tempo: Tempo,
+        now: Callable[[], float],
+        every_voice: EveryVoice,
     ) -> None:
         self.table = LiveTable(saved.table, saved.seats, store, now)
         self.store = store
@@ -64,7 +74,10 @@ class Room:
         self.claims = Claiming(self.table)
         self.absences = Absences(self.table, self.whispers)
         self.turns = Turns(self.table, self.whispers)
-        self.silence = Silence(self.table, client)
+        self.silence = Silence(self.table, client, every_voice, self)
+        self.table.voice_now = lambda: voice_standing(self.silence.voices)
+        self.outbox.on_posted = self.silence.voices.server.edits.wake
+        self.silence.graveyard.under = ServerGround(self.table, now).channel
         self.messages.board.before_story = self.silence.restore
         self.reckoning = Reckoning(self.table, store)
         self.messages.board.praise = self.reckoning.praise
@@ -107,6 +120,11 @@ class Room:
             await self.table.keep_surfaces()  # what was given back is not to be remembered
         except StoreError as wrong:
             log.warning("table %s: %s", self.table.id, type(wrong).__name__)
+        self.leave()
+
+    def leave(self) -> None:
+        """Be not served here any longer."""
+        self.silence.voices.leave()
 
     @property
     def idle(self) -> bool:
@@ -233,6 +251,18 @@ class Room:
         """Tell the table one public line that belongs to the last entry of the log: a pause, a seat that changes hands."""
         await self.outbox.say(self.table.words(key, **args))
 
+    async def tell_host(self, key: str, **args: Arg) -> None:
+        """Tell the host something that only the host can mend."""
+        await self.absences.tell_host(key, **args)
+
+    @property
+    def posted(self) -> int:
+        """How many of the first notices of the game stand in the channel; where nothing can be posted, how many may be known."""
+        course = self.table.course
+        if course is not None and self.outbox.trouble in ("channel", "permission"):
+            return course.time.released(self.now())
+        return self.outbox.posted
+
     async def rehang(self) -> None:
         """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
         if not self.messages.board.ask_rehang():
@@ -263,6 +293,7 @@ class Room:
     async def member_gone(self, user_id: int) -> None:
         """Somebody has left the server."""
         table = self.table
+        self.silence.voices.forget(user_id)
         if user_id == table.host_id and table.phase in ("lobby", "running", "paused"):
             await self._host_gone()
         seat = table.seat_of(user_id)

@@ -84,6 +84,76 @@ talk-value-narrator-sees = { $value ->
 }
 talk-help-narrator-sees = Kdo vidí žetony, může něco prozradit hlasem nebo chvílí, kdy stiskne. Stůl to ví předem a po rozdání se to nemění.
 
+## Hlasový kanál stolu
+
+b-ghosts = { $theme ->
+    [kids] Do Studovny
+   *[town] Do Záhrobí
+}
+ghost-voice-cannot-move = Přesouvat členy (Move Members) tam nesmím, vyřazení dostanou jen odkaz. [Přidat mi to právo]({ $link })
+ghost-voice-help = Kdo u stolu dohrál, přejde tam tlačítkem na svém místě a po hře se vrátí. Kdo ještě hraje, tam nevejde; potřebuju k tomu v tom kanálu právo Spravovat role.
+ghost-voice-later = Ten kanál ještě zavírám těm, kdo hrají. Zkus to za chvilku.
+ghost-voice-link = Kdo dohrál, mluví tady: { $channel }. Přesunout tě tam neumím, klepni na kanál.
+ghost-voice-moved = Jsi mezi těmi, kdo dohráli. Po hře tě vrátím zpátky.
+ghost-voice-off = Žádný
+ghost-voice-open = { $channel } neumím zavřít těm, kdo hrají, slyšeli by všechno. Chybí mi tam právo Spravovat role, nebo se u stolů nic nezavírá.
+ghost-voice-pick = Kde mluví ti, kdo dohráli?
+ghost-voice-same = { $channel } patří řeči u stolu. Kdo dohrál, potřebuje jiný hlasový kanál.
+ghost-voice-set = Kdo dohrál, mluví tady: { $channel }. Tlačítko tam najde na svém místě.
+ghost-voice-title = Hlasový kanál těch, kdo dohráli
+h-voice = Hlasový kanál
+hand-stays = Někdo ticho potřetí zrušil ručně. Do další fáze to nechávám být.
+no-ghost-voice = Tam smí jen ten, kdo u stolu dohrál.
+no-voice-here = Tady se nikdo neztlumuje, hlasový kanál si vyberte sami.
+silence-honour = Ticho tu držet neumím ({ $what }). Mlčí se na čestné slovo.
+silence-of-voice = mikrofony
+voice-auto = Kde je hostitel
+voice-bound = Mluví se v { $channel }. V noci tam ztichnou všichni; kdo nehraje, mlčí do konce.
+voice-elsewhere = { $n } z { $seated } sedí jinde
+voice-gone = Hlasový kanál u stolu zmizel. Hraje se dál písmem; jiný vybereš na desce hostitele.
+voice-help = V kanálu stolu v noci všechny ztlumím a ráno pustím. Kdo sedí jinde, toho se nedotknu.
+voice-lacks = v tom kanálu mi chybí: { $list }; mikrofony zůstanou volné
+voice-line = Hlasový kanál: { $channel }
+voice-line-none = žádný
+voice-next-phase = změna platí od příští fáze
+voice-none = Bez hlasového kanálu, hraje se písmem.
+voice-off = Žádný
+voice-pick = Hlasový kanál stolu
+voice-stage = Na pódiu se mi ztlumení nedaří. Mikrofony nechávám být.
+voice-taken = V { $channel } mluví jiný stůl. Vyber jiný hlasový kanál, nebo žádný.
+
+## Místo, kde stůl stojí, a ticho na něm
+
+place-announcement = Tady jen vyhlašuju: psát by nikdo nemohl. Prostři stůl v textovém nebo hlasovém kanálu.
+place-closed = Tohle vlákno spí nebo je zamčené. Otevři ho a zavolej mě znovu.
+place-thread = Ve vlákně zamykám na noc celý stůl; kdo vypadl, mlčí tu na své slovo.
+no-graveyard = { $theme ->
+    [kids] Studovna tu nemá kde být. Vyprávění tě čeká na Mém místě.
+   *[town] Záhrobí se tu nemá kam pověsit. Vyprávění tě čeká na Mém místě.
+}
+
+## Co o místě ví pult hostitele
+
+place-no-graveyard = { $theme ->
+    [kids] Studovna tu nemá kde být. Textový kanál pro ni určí **/nastavení kanály**.
+   *[town] Záhrobí se tu nemá kam pověsit. Textový kanál pro něj určí **/nastavení kanály**.
+}
+place-beyond = { $n ->
+    [one] U stolu sedí { $n } člověk, kterému psaní zavřít nejde
+    [few] U stolu sedí { $n } lidé, kterým psaní zavřít nejde
+   *[other] U stolu sedí { $n } lidí, kterým psaní zavřít nejde
+} ({ $thread ->
+    [yes] smí spravovat vlákna
+   *[no] správa celého serveru
+}).
+
+## Co nepůjde bez oprávnění, o která pozvánka nežádá
+
+doctor-feature-signals = v noci se u stolu dá domlouvat reakcemi
+doctor-feature-threads = v noci jde u stolu zakládat vlákna a psát si v nich
+doctor-permission-add-reactions = Přidávat reakce (Add Reactions)
+doctor-permission-create-public-threads = Vytvářet veřejná vlákna (Create Public Threads)
+
 ## Tvrzení
 
 b-claim = Tvrdím

@@ -84,6 +84,75 @@ talk-value-narrator-sees = { $value ->
 }
 talk-help-narrator-sees = Whoever sees the tokens may betray something by voice or by the moment of a press. The table knows beforehand, and it is fixed once the cards are dealt.
 
+## The voice channel of the table
+
+b-ghosts = { $theme ->
+    [kids] To the study
+   *[town] To the graveyard
+}
+ghost-voice-cannot-move = I lack Move Members there, so those who are out only get a link. [Give me that permission]({ $link })
+ghost-voice-help = Whoever is out goes there by a button on their desk and comes back after the game. Whoever still plays cannot enter; for that I need Manage Roles in that channel.
+ghost-voice-later = I am still closing that channel to those who play. Try again in a moment.
+ghost-voice-link = Those who are out talk in { $channel }. I cannot move you there; tap the channel.
+ghost-voice-moved = You are with those who are out. After the game I bring you back.
+ghost-voice-off = None
+ghost-voice-open = I cannot close { $channel } to those who play; they would hear everything. I lack Manage Roles there, or tables here close nothing.
+ghost-voice-pick = Where do those who are out talk?
+ghost-voice-same = The table talks in { $channel }. Those who are out need another voice channel.
+ghost-voice-set = Those who are out talk in { $channel }. The button that leads there is on their desk.
+ghost-voice-title = Voice channel of those who are out
+h-voice = Voice
+hand-stays = Somebody undid the silence by hand three times. I leave it till the next phase.
+no-ghost-voice = Only those who are out of the game may go there.
+no-voice-here = Nobody is muted here; choose a voice channel among yourselves.
+silence-honour = I cannot keep silence here ({ $what }). It rests on your honour.
+silence-of-voice = voices
+voice-auto = Where the host is
+voice-bound = We talk in { $channel }. At night all go quiet; who does not play stays quiet till the end.
+voice-elsewhere = { $n } of { $seated } sit elsewhere
+voice-gone = The table's voice channel is gone. The game goes on in writing; choose another voice on the host's desk.
+voice-help = In the table's channel I mute everybody at night and let them speak in the morning. Whoever sits elsewhere I leave alone.
+voice-lacks = in that channel I lack: { $list }; voices stay free
+voice-line = Voice channel: { $channel }
+voice-line-none = none
+voice-next-phase = the change holds from the next phase on
+voice-none = No voice. We play in writing.
+voice-off = None
+voice-pick = The table's voice channel
+voice-stage = Muting does not take on this stage. I leave voices alone.
+voice-taken = { $channel } belongs to another table. Choose another voice, or none.
+
+## Where a table stands, and how silence is kept there
+
+place-announcement = This is for announcements; nobody could talk. Use a text or voice channel.
+place-closed = This thread sleeps or is locked. Open it and call me again.
+place-thread = In a thread I lock the whole table at night; those who are out keep silent on their honour.
+no-graveyard = { $theme ->
+    [kids] There is nowhere to put the Study here. The story waits on My desk.
+   *[town] There is nowhere to hang a graveyard here. The story waits on My desk.
+}
+
+## On the host's desk
+
+place-no-graveyard = { $theme ->
+    [kids] There is nowhere to put the Study here. **/setup channels** names a text channel for it.
+   *[town] There is nowhere to hang a graveyard here. **/setup channels** names a text channel for it.
+}
+place-beyond = { $n ->
+    [one] { $n } person at the table cannot be kept from writing
+   *[other] { $n } people at the table cannot be kept from writing
+} ({ $thread ->
+    [yes] they may manage threads
+   *[no] they are administrators
+}).
+
+## What does not work without a permission that the invitation does not ask for
+
+doctor-feature-signals = people can signal by reactions at night
+doctor-feature-threads = people can open threads under the table at night and write there
+doctor-permission-add-reactions = Add Reactions
+doctor-permission-create-public-threads = Create Public Threads
+
 ## Claims
 
 b-claim = I claim

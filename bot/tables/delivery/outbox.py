@@ -8,7 +8,7 @@ they should show and edited.
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.presenting.page import Line, LineClock
 from bot.presenting.presenter import presenter_of
@@ -16,7 +16,7 @@ from bot.presenting.texts import words_in
 from bot.store import SavedTable, StoreError
 from bot.tables.delivery.deliveries import SeatWhisper, TableLine, read_delivery, row_of
 from bot.tables.delivery.living_messages import LivingMessages
-from bot.tables.delivery.planning import Planning, remember
+from bot.tables.delivery.planning import PLACES, Planning, remember
 from bot.tables.delivery.postman import ChannelGone, MessageGone, NotAllowed, Postman, Rejected, Trouble, Unavailable
 from bot.tables.delivery.running_clocks import RunningClocks, line_until
 from bot.tables.delivery.whispers import LINES, Whispers
@@ -45,6 +45,8 @@ class Outbox:
         self.whispers = whispers
         self.messages = messages
         whispers.on_trouble = self.wake
+        self.on_posted: Callable[[], None] = lambda: None
+        """Told of each line that stands in the channel; the voices are, which open and close with it."""
         self.clocks = RunningClocks(table, postman, self._changed)
         self.position = 0
         self.pending: list[TableLine] = []
@@ -87,6 +89,11 @@ class Outbox:
         """Try again now: what kept us waiting is mended."""
         self.retry_at = None
         self.wake()
+
+    @property
+    def posted(self) -> int:
+        """How many of the first notices stand in the channel: of all that were told, those before the first line that is still owed."""
+        return min((line.n // PLACES for line in self.pending if line.n >= 0), default=self.position)
 
     async def settle(self) -> None:
         """Wait until nothing is being delivered."""
@@ -269,6 +276,7 @@ class Outbox:
         self._told.discard(line.n)
         self._in_doubt.discard(line.n)
         self.pending.remove(line)
+        self.on_posted()
 
     async def _tell(self, line: TableLine) -> None:
         """Let the story that the line goes on with grow, or post it. Raises Trouble."""

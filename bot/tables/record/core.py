@@ -19,6 +19,7 @@ from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words, words_in
+from bot.presenting.voice_lines import VoiceStanding
 from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
 from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
@@ -67,6 +68,8 @@ class LiveTable:
         self.stale = False
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
+        self.voice_now: Callable[[], VoiceStanding | None] = lambda: None
+        """Where the table talks now, None where voice is nothing to speak of."""
         self.on_change: Callable[[], None] = lambda: None
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
         """Whether a person sits at another table of this server: whoever is out here does not see more than everybody then (CL-21.2)."""
@@ -348,6 +351,8 @@ class LiveTable:
             reminder=course.time.urgency(now),
             claims=self.claims_on,
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
+            ghost_voice=bool(self.surfaces.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
+            graveless=self.surfaces.silence.graveless and not self.surfaces.silence.thread,
             salt=self.setup.salt if course.game.outcome else "",
             secret=self.setup.secret if course.game.outcome else "",
             verified=course.game.outcome is not None and deal_holds(self.setup, self.seed or "0"),

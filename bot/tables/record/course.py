@@ -166,10 +166,13 @@ class Course:
 
         While a step of the night still runs although its questions are all answered, this is the game before the move that ended it.
         """
-        released = self.time.released(now)
-        if released >= len(self.game.notices):
+        return self._shown_after(self.time.released(now))
+
+    def _shown_after(self, told: int) -> engines.Game:
+        """Return the game as it was after the last move of which all is among the first ``told`` notices."""
+        if told >= len(self.game.notices):
             return self.game
-        moves = sum(1 for told in self._told_after if told <= released)
+        moves = sum(1 for after in self._told_after if after <= told)
         kept = _earlier.get(self)
         if kept is None or kept.moves_made != moves:
             kept = _earlier.keep(self, self.game.at(moves))
@@ -193,7 +196,13 @@ class Course:
 
     def public(self, now: float) -> PublicView:
         """Return the public view as it may be shown at ``now``; made once for each move."""
-        game = self.shown(now)
+        return self._public_of(self.shown(now))
+
+    def public_after(self, told: int) -> PublicView:
+        """Return the public view as it may be shown once the first ``told`` notices are told; made once for each move."""
+        return self._public_of(self._shown_after(told))
+
+    def _public_of(self, game: engines.Game) -> PublicView:
         kept = _seen.get(self)
         if kept is None or kept[0] is not game or kept[1] != game.moves_made:
             kept = _seen.keep(self, (game, game.moves_made, cast(PublicView, game.view(None))))

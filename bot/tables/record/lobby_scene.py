@@ -43,4 +43,5 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
         talk=unusual(table.game, setup.talk),
         readable=setup.readable,
         text_mode=setup.text_mode,
+        voice=table.voice_now(),
     )

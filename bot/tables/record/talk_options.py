@@ -19,6 +19,9 @@ WHERE_IT_CLOSES = (
 )  # fmt: skip
 """Options of games that close the table, in the order of the page; voice channels are chosen on a page of their own."""
 
+CHANNELS = ("voice", "ghost_voice")
+"""Options of the same games whose values are voice channels, chosen on a page of their own."""
+
 _HINTS = get_type_hints(Talking)
 
 
@@ -39,7 +42,8 @@ def options_of(game: str, talking: Talking, *, dealt: bool) -> tuple[TalkOption,
 
 def changed(game: str, talking: Talking, option: str, value: bool | int | str, *, dealt: bool) -> Talking:
     """Return the talk with one option changed. Raises Refused: there is no such option or value here, or not any more."""
-    if option not in {one.name for one in options_of(game, talking, dealt=dealt)} or (dealt and option == "narrator" and value):
+    there = {one.name for one in options_of(game, talking, dealt=dealt)} | set(CHANNELS if manners_of(game).rhythm.closed else ())
+    if option not in there or (dealt and option == "narrator" and value):
         raise Refused("no-press")
     try:
         return with_option(talking, option, value)
