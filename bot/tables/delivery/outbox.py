@@ -65,6 +65,7 @@ class Outbox:
         self._task: asyncio.Task[None] | None = None
         self._again = False
         self._look: asyncio.TimerHandle | None = None
+        self._closing = False
 
     def recall(self, saved: SavedTable) -> None:
         """Take up position and plan where they were when the bot stopped. Raises ValueError for a row that nobody has written."""
@@ -78,7 +79,7 @@ class Outbox:
 
     def wake(self) -> None:
         """Deliver what can be delivered, soon; after a failure not before its time, Discord counts what it refuses."""
-        if self.retry_at is not None and self.table.now() < self.retry_at:
+        if self._closing or (self.retry_at is not None and self.table.now() < self.retry_at):
             return
         if self._task is not None and not self._task.done():
             self._again = True
@@ -102,6 +103,19 @@ class Outbox:
         while self._task is not None and not self._task.done():
             await asyncio.wait({self._task})
         await self.whispers.settle()
+
+    async def close(self, within: float) -> None:
+        """Begin nothing more. Lines have ``within`` seconds to arrive; the next start says what is owed then, and shows boards."""
+        self._closing = True
+        if self._look is not None:
+            self._look.cancel()
+        under_way = {task for task in (self._task, self.whispers.task) if task is not None and not task.done()}
+        if under_way:
+            _, late = await asyncio.wait(under_way, timeout=within)
+            async with self.table.lock:  # what is being planned is written down whole
+                for task in late:
+                    task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     async def say_until(self, key: str, *, renews: str = "") -> None:
         """Tell the channel the line ``key``, which says when the first open question ends; see ``say``."""
@@ -176,7 +190,8 @@ class Outbox:
         if not self.table.surfaces.homeless:  # what the channel is owed waits for another one
             for line in list(self.pending):
                 await self._send(line)
-            await self.messages.board.show(ended=self._all_told)
+            if not self._closing:
+                await self.messages.board.show(ended=self._all_told)
             await self.clocks.stop()
         await self.messages.keep()
         for trouble in [*await whispering, *troubles]:

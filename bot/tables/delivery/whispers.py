@@ -39,7 +39,8 @@ class Whispers:
         self._in_doubt: set[int] = set()
         """Numbers of lines that may have been told: Discord took them and its answer was lost, or the process was killed."""
         self._speaking: dict[int | None, asyncio.Lock] = {}
-        self._task: asyncio.Task[None] | None = None
+        self.task: asyncio.Task[None] | None = None
+        """What tells them now."""
         self._again = False
 
     def recall(self, saved: SavedTable) -> None:
@@ -108,15 +109,15 @@ class Whispers:
         """Tell what is owed, now."""
         if not self.pending:
             return
-        if self._task is not None and not self._task.done():
+        if self.task is not None and not self.task.done():
             self._again = True
             return
-        self._task = asyncio.create_task(self._run(), name=f"whispers {self.table.id}")
+        self.task = asyncio.create_task(self._run(), name=f"whispers {self.table.id}")
 
     async def settle(self) -> None:
         """Wait until nothing is being told."""
-        while self._task is not None and not self._task.done():
-            await asyncio.wait({self._task})
+        while self.task is not None and not self.task.done():
+            await asyncio.wait({self.task})
 
     async def _run(self) -> None:
         self._again = True
