@@ -89,6 +89,7 @@ class Outbox:
     def hurry(self) -> None:
         """Try again now: what kept us waiting is mended."""
         self.retry_at = None
+        self.whispers.patience.hurry()
         self.wake()
 
     @property
@@ -164,8 +165,8 @@ class Outbox:
                 return
 
     def _look_again(self) -> None:
-        """Come back for a board that was edited a moment ago and has to wait, or a clock that ends: nobody else may wake us for it."""
-        due = min((when for when in (self.messages.due, self.clocks.due) if when is not None), default=None)
+        """Come back for a board that has to wait, a clock that ends, somebody who was not reached: nobody else may wake us for it."""
+        due = min((when for when in (self.messages.due, self.clocks.due, self.whispers.patience.due) if when is not None), default=None)
         if self._look is not None:
             self._look.cancel()
         self._look = None if due is None else asyncio.get_running_loop().call_later(max(GATHERING, due - self.table.now()), self.wake)
@@ -175,15 +176,13 @@ class Outbox:
         self._failures += 1
         self.retry_at = self.table.now() + min(60.0, 1.0 * 2 ** min(self._failures, 6))
         log.warning("table %s: delivery waits: %s", self.table.id, type(trouble).__name__)
-        self.trouble = _trouble_of(trouble)
-        if self.trouble and self.troubled_since is None:
-            self.troubled_since = self.table.now()
-        self.table.on_change()
+        self._suffer(_trouble_of(trouble))
 
     async def _deliver(self) -> None:
         """Tell what may be told: private lines, then questions and hands, then the channel's lines, then the board."""
         async with self.table.lock:
             await self._plan()
+        self.whispers.patience.begin()
         whispering = asyncio.gather(self.whispers.deliver(), return_exceptions=True)
         await asyncio.wait({whispering}, timeout=LISTENING)
         troubles = await asyncio.gather(self.messages.letters.show(), return_exceptions=True)
@@ -197,7 +196,18 @@ class Outbox:
         for trouble in [*await whispering, *troubles]:
             if trouble is not None:
                 raise trouble
-        self._overcome()
+        self.whispers.patience.end()
+        if not self.whispers.patience.is_waited_for:
+            self._overcome()
+        elif self.trouble != "discord":
+            self._suffer("discord")
+
+    def _suffer(self, trouble: str) -> None:
+        """Take note of what keeps somebody, or everybody, from being told; no clock strikes while it lasts."""
+        self.trouble = trouble
+        if trouble and self.troubled_since is None:
+            self.troubled_since = self.table.now()
+        self.table.on_change()
 
     def _overcome(self) -> None:
         """Take note that everything has been told."""
@@ -215,7 +225,7 @@ class Outbox:
         course = self.table.course
         if course is None or course.game.outcome is None:
             return False
-        return self.position == len(course.game.notices) and not self.pending and not self.whispers.pending
+        return self.position == len(course.game.notices) and not self.pending and not self.whispers.waited_for
 
     # ---- planning
 
