@@ -18,7 +18,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from bot.store.errors import StoreUnreachable
-from bot.store.sharing import Ended, Job, alone, together
+from bot.store.flushing import Ended, Job, alone, together
 
 Done = TypeVar("Done")
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.store import AlreadyDecided, NoSuchTable, StoreError, StoreFull, TableRow
-from bot.store.sharing import together
+from bot.store.flushing import together
 from bot.store.sqlite import SqliteStore, open_sqlite
 
 TABLES = 40
