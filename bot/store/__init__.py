@@ -12,6 +12,7 @@ from bot.store.errors import (
     StoreLocked,
     StoreTooNew,
     StoreUnreachable,
+    StoreUnsure,
     StoreUnwritable,
     TableExists,
 )
@@ -87,6 +88,7 @@ __all__ = [
     "StoreLocked",
     "StoreTooNew",
     "StoreUnreachable",
+    "StoreUnsure",
     "StoreUnwritable",
     "TableChanges",
     "TableExists",

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Unpack
 
+import msgspec
 from msgspec.structs import replace
 
 import engines
@@ -20,7 +21,7 @@ from bot.presenting.scene import Deadline, Scene
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words, words_in
 from bot.presenting.voice_lines import VoiceStanding
-from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
+from bot.store import AlreadyDecided, EntryRow, SeatRow, Store, StoreError, StoreUnsure, TableRow
 from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
 from bot.tables.record.claims import claims_on
@@ -242,11 +243,20 @@ class LiveTable:
             raise Refused("no-stale") from lost
         except StoreError as wrong:
             log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
-            raise Refused("no-store") from wrong
+            if not (isinstance(wrong, StoreUnsure) and await self._is_written(number, at, kind, payload)):
+                raise Refused("no-store") from wrong
         self.stale = False
         self.settled = len(course.game.notices)
         self.on_change()
         return told
+
+    async def _is_written(self, number: int, at: float, kind: str, payload: Mapping[str, object]) -> bool:
+        """Whether an entry stands in the log of which the store did not say so. Raises Refused while that cannot be read."""
+        stored = EntryRow(n=number, at=at, kind=kind, payload=msgspec.json.decode(msgspec.json.encode(payload)))
+        try:
+            return stored in await self.store.entries(self.id, number)
+        except StoreError as wrong:
+            raise Refused("no-store-unsure") from wrong
 
     def slipped(self, fault: BaseException) -> Refused:
         """Note a failure in the journal under a short code and return the refusal that names only the code."""
