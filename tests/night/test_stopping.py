@@ -28,7 +28,7 @@ async def _lay(evening: Evening, number: int) -> tuple[Room, Channel]:
     for person in people:
         await room.lobby.sit(person.id, person.name)
         await room.lobby.ready(person.id, person.id)
-    await room.lobby.start(host.id)
+    await soon(evening, lambda: room.table.phase == "running")  # all are ready: it begins by itself
     return room, channel
 
 
