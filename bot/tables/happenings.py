@@ -91,11 +91,12 @@ class Happenings:
             if room.table.phase == "running":
                 room.table.on_change()
 
-    def message_posted(self, channel_id: int, message_id: int) -> None:
-        """Somebody wrote in a channel: the board may be buried."""
+    def message_posted(self, channel_id: int, message_id: int, author_id: int) -> None:
+        """Somebody wrote in a channel: the board may be buried, and whoever speaks there has shown up."""
         room = self._house.room_in(channel_id)
         if room is not None:
             room.messages.board.below.put(message_id)
+            room.speakers.wrote(author_id)
 
     def message_gone(self, channel_id: int, message_id: int) -> None:
         """A message was deleted; one that is kept up to date is posted anew at the next change."""

@@ -202,10 +202,13 @@ class House:
                 return room
         return None
 
-    async def read_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
-        """Let a person read so wherever they sit now (CL-16.2); what is shown to them is shown so again. Raises Refused."""
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
+        """Let a person read so wherever they sit now (CL-16.2); what is shown to them is shown so again. Raises Refused.
+
+        ``writes``: they write rather than speak, and their tables say so.
+        """
         for room in self.index.of_person(user_id):
-            await room.table.read_as(user_id, language=language, text_mode=text_mode)
+            await room.table.read_as(user_id, language=language, text_mode=text_mode, writes=writes)
             seat = room.table.seat_of(user_id)
             if seat is not None:
                 room.messages.letters.refresh_hand(seat)

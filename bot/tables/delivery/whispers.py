@@ -42,8 +42,7 @@ class Whispers:
         self.patience = Patience(table.now)
         """With the people who cannot be reached; letters know it as well."""
         self._speaking: dict[int | None, asyncio.Lock] = {}
-        self.task: asyncio.Task[None] | None = None
-        """What tells them now."""
+        self._task: asyncio.Task[None] | None = None
         self._again = False
 
     def recall(self, saved: SavedTable) -> None:
@@ -112,15 +111,20 @@ class Whispers:
         """Tell what is owed, now."""
         if not self.pending:
             return
-        if self.task is not None and not self.task.done():
+        if self._task is not None and not self._task.done():
             self._again = True
             return
-        self.task = asyncio.create_task(self._run(), name=f"whispers {self.table.id}")
+        self._task = asyncio.create_task(self._run(), name=f"whispers {self.table.id}")
+
+    @property
+    def task(self) -> asyncio.Task[None] | None:
+        """What tells them now."""
+        return self._task
 
     async def settle(self) -> None:
         """Wait until nothing is being told."""
-        while self.task is not None and not self.task.done():
-            await asyncio.wait({self.task})
+        while self._task is not None and not self._task.done():
+            await asyncio.wait({self._task})
 
     async def _run(self) -> None:
         self._again = True
@@ -174,12 +178,16 @@ class Whispers:
     async def _speak_to(self, hearer: int | None) -> None:
         """Tell one person everything that is owed, line after line in the order of the log."""
         async with self._speaking.setdefault(hearer, asyncio.Lock()):
-            while own := [whisper for whisper in self.pending if self._hearer(whisper) == hearer]:
+            while own := [whisper for whisper in self.pending if self._hearer(whisper) == hearer and not self._waits(whisper)]:
                 whisper = min(own, key=lambda one: (one.after, abs(one.n)))
                 if whisper.n not in self._told:
                     await self._tell(whisper, hearer)
                     self._told.add(whisper.n)
                 await self._note(whisper)
+
+    def _waits(self, whisper: Whisper) -> bool:
+        """Whether a line would make a sound in quiet hours (TK-4.5)."""
+        return whisper.loud and self.table.quiet_until is not None
 
     async def _tell(self, whisper: Whisper, hearer: int | None) -> None:
         """Send one line. What cannot reach a person is dropped: it waits at the desk. Raises Trouble."""
