@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from functools import lru_cache
 
 import asyncpg
+from asyncpg.pool import PoolConnectionProxy
 from asyncpg.transaction import Transaction
 
 from bot.store.encoding import Columns
@@ -107,7 +108,7 @@ class PostgresStore(SqlStore):
 
 
 @asynccontextmanager
-async def _hung_up(connection: asyncpg.Connection) -> AsyncIterator[None]:
+async def _hung_up(connection: PoolConnectionProxy) -> AsyncIterator[None]:
     """Cut a connection on which the server does not answer: asking it to undo anything would be waiting once more."""
     try:
         yield
