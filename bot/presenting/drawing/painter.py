@@ -19,7 +19,7 @@ from typing import BinaryIO
 DRAWN, NO_PICTURE, FAULT = b"P", b"N", b"F"
 QUESTION, ANSWER = struct.Struct(">I"), struct.Struct(">cI")
 
-SOON, LATER = 2, 15
+SOON, LATER = 2, 10
 """How nice a painter is to the bot and to other painters: one who draws for somebody who waits, and one for boards."""
 
 FACES = ("Regular", "Semibold", "Bold", "Black")
