@@ -13,6 +13,7 @@ from bot.store.errors import (
     StoreLocked,
     StoreTooNew,
     StoreUnreachable,
+    StoreUnsure,
     StoreUnwritable,
     TableExists,
 )
@@ -89,6 +90,7 @@ __all__ = [
     "StoreLocked",
     "StoreTooNew",
     "StoreUnreachable",
+    "StoreUnsure",
     "StoreUnwritable",
     "TableChanges",
     "TableExists",

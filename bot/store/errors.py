@@ -31,10 +31,11 @@ class StoreHeld(StoreError):
 
 
 class StoreUnreachable(StoreError):
-    """The database does not answer, or what answers is none.
+    """The database does not answer, or what answers is none. Nothing was written, except where it is a ``StoreUnsure``."""
 
-    When the connection broke during a write, it is unknown whether that was written: read the log again.
-    """
+
+class StoreUnsure(StoreUnreachable):
+    """The database did not say whether it has written: read the log again."""
 
 
 class StoreTooNew(StoreError):

@@ -110,7 +110,7 @@ def test_what_is_no_whole_copy_is_refused(live: Path, tmp_path: Path, spoilt: st
 @pytest.mark.rule("PR-5.3")
 def test_a_game_that_cannot_be_played_on_is_named(live: Path, tmp_path: Path) -> None:
     with closing(sqlite3.connect(live)) as connection:
-        connection.execute('UPDATE entries SET payload = \'{"ask": "nothing", "picks": []}\', kind = \'answer\' WHERE n = 1')
+        connection.execute('UPDATE entries SET payload = \'{"ask": "nothing", "picks": []}\', kind = \'answer\' WHERE n = 0')
         connection.commit()
     found = back_up(str(live), tmp_path / "copy.sqlite3")
     assert found.broken == ("tablexyz",)

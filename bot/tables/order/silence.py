@@ -51,6 +51,7 @@ class Silence:
         self._one_hand = asyncio.Lock()
         """What is given back must not be changed again by a look that began before."""
         self._kept = ""
+        self._given_up = False
         self._telling = telling
         self._told_hopeless = False
         self._fetch_at = 0.0
@@ -99,7 +100,7 @@ class Silence:
             await self._attend()
 
     async def _attend(self) -> None:
-        if self.table.phase not in ("running", "paused") or self.table.course is None:
+        if self._given_up or self.table.phase not in ("running", "paused") or self.table.course is None:
             return
         self.due = self.table.now() + LOOK_EVERY
         wish = wish_of(self.table)
@@ -161,6 +162,11 @@ class Silence:
         for user in sorted((seated | offered) - set(invited)):
             if await self._try("send_messages_in_threads", lambda who=user: place.invite(who)):  # type: ignore[misc]  # bound now
                 invited.append(user)
+
+    async def give_up(self) -> None:
+        """Give everything back as ``restore`` does, and let no look change it again: the bot stops."""
+        self._given_up = True
+        await self.restore()
 
     async def restore(self) -> None:
         """Give back every voice and the channel as it was before; who is not in voice now stays in the memory (``owed``)."""
