@@ -42,6 +42,11 @@ def mention(channel: Channel) -> str:
     return f"<#{channel.id}>"
 
 
+def says_goodbye(message: Message) -> bool:
+    """Whether this is the one letter that says somebody is out."""
+    return plain(message.text).startswith(plain(words_in("cs")("you-are-out", theme="town")))
+
+
 def may_connect(evening: Evening, person: Person, channel: Channel) -> bool:
     return not member_permissions.missing(member_permissions.in_channel(evening.discord.world, channel, person.id), ("connect",))
 
@@ -161,6 +166,8 @@ async def test_who_is_out_goes_to_the_voice_of_the_graveyard_and_comes_back_at_t
     living = next(person for number, person in enumerate(people) if seats[number].living)
     await soon(slow, lambda: may_connect(slow, dead, ghosts) and not may_connect(slow, living, ghosts))
     await soon(slow, lambda: dead.id in slow.room.silence.voices.ghosts.out())  # the line that shows the token stands
+    goodbye = await slow.discord.until(lambda: next((one for one in dead.messages(dead.dm) if says_goodbye(one)), None))
+    assert [button["custom_id"] for button in goodbye.buttons] == [slow.press_id("ghosts")]
     desk = seen(await dead.press(await slow.discord.until(lambda: slow.living("desk")), slow.press_id("desk")))
     went = await dead.press(desk, slow.press_id("ghosts"))
     await went.settled(15)

@@ -139,9 +139,9 @@ place-no-graveyard = { $theme ->
    *[town] Záhrobí se tu nemá kam pověsit. Textový kanál pro něj určí **/nastavení kanály**.
 }
 place-beyond = { $n ->
-    [one] U stolu sedí { $n } člověk, kterému psaní zavřít nejde
-    [few] U stolu sedí { $n } lidé, kterým psaní zavřít nejde
-   *[other] U stolu sedí { $n } lidí, kterým psaní zavřít nejde
+    [one] Je tu { $n } člověk, kterému psaní zavřít nejde
+    [few] Jsou tu { $n } lidé, kterým psaní zavřít nejde
+   *[other] Je tu { $n } lidí, kterým psaní zavřít nejde
 } ({ $thread ->
     [yes] smí spravovat vlákna
    *[no] správa celého serveru

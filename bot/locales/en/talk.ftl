@@ -139,8 +139,8 @@ place-no-graveyard = { $theme ->
    *[town] There is nowhere to hang a graveyard here. **/setup channels** names a text channel for it.
 }
 place-beyond = { $n ->
-    [one] { $n } person at the table cannot be kept from writing
-   *[other] { $n } people at the table cannot be kept from writing
+    [one] { $n } person here cannot be kept from writing
+   *[other] { $n } people here cannot be kept from writing
 } ({ $thread ->
     [yes] they may manage threads
    *[no] they are administrators

@@ -31,7 +31,6 @@ class Wish:
     closed: bool
     writers: frozenset[int]
     dead: frozenset[int]
-    muted: frozenset[int]
     seated: frozenset[int]
     watched: bool
     step: str = ""
@@ -41,25 +40,21 @@ class Wish:
 def wish_of(table: LiveTable) -> Wish:
     """Return the wish for a table with a game, from its public view alone. Raises Refused when no game is being played.
 
-    In a pause, and when nobody has answered for long, everybody may write and speak: nobody could say when that would end.
+    In a pause, and when nobody has answered for long, everybody may write: nobody could say when that would end.
     """
     course, now = table.running, table.now()
     if table.phase == "paused" or now - course.answered_at > FORSAKEN_AFTER:
         nobody: frozenset[int] = frozenset()
-        return Wish(
-            closed=False, writers=nobody, dead=nobody, muted=nobody, seated=_users(table, frozenset(range(len(table.seats)))), watched=False
-        )
+        return Wish(closed=False, writers=nobody, dead=nobody, seated=_users(table, frozenset(range(len(table.seats)))), watched=False)
     view, over = course.public(now), course.over(now)
     dead = _users(table, gone(view) - struck(view))
     heard = _users(table, floor_of(table, view))
     everyone = _users(table, frozenset(range(len(table.seats))))
     closed = view.phase in manners_of(table.game).rhythm.closed and not over
-    silent = everyone - heard if closed else dead
     return Wish(
         closed,
         heard if closed else frozenset(),
         frozenset() if over else dead,
-        frozenset() if over else silent,
         seated=everyone,
         watched=drops_out(view) and not over,
         step=f"{view.round}.{view.phase}",
