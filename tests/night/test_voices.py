@@ -185,6 +185,22 @@ async def test_who_is_out_goes_to_the_voice_of_the_graveyard_and_comes_back_at_t
     await soon(slow, lambda: not ghosts.overwrites)
 
 
+@pytest.mark.rule("TK-2.9", "TK-2.10", "TK-1.4")
+@pytest.mark.parametrize("kind", ["public thread", "post"])
+async def test_a_table_in_a_thread_has_a_voice_of_the_graveyard_too(slow: Evening, kind: str) -> None:
+    """TK-2.10: a thread is closed by its lock, but the ghost channel by the players' role all the same."""
+    place(slow, kind)
+    ghosts = slow.discord.create_channel(slow.guild, "záhrobí", "voice")
+    people = await seated(slow, 6)
+    await people[0].choose(await page(slow, people[0]), slow.press_id("h.ghostset"), ghosts)
+    await soon(slow, lambda: slow.room.silence.voices.ghosts.is_closed)
+    await soon(slow, lambda: not any(may_connect(slow, person, ghosts) for person in people))
+    await slow.room.host.end(people[0].id)
+    await soon(slow, lambda: slow.table.phase == "ended" and not ghosts.overwrites)
+    names = [role.name for role in slow.guild.roles.values()]
+    assert words_in("cs")("role-playing") not in names
+
+
 @pytest.mark.rule("TK-2.10")
 async def test_a_ghost_voice_that_cannot_be_closed_to_the_living_is_refused(slow: Evening) -> None:
     ghosts = slow.discord.create_channel(slow.guild, "záhrobí", "voice")

@@ -131,6 +131,10 @@ no-graveyard = { $theme ->
     [kids] Studovna tu nemá kde být. Vyprávění tě čeká na Mém místě.
    *[town] Záhrobí se tu nemá kam pověsit. Vyprávění tě čeká na Mém místě.
 }
+graveyard-by-voice = { $theme ->
+    [kids] Studovna má jen hlasový kanál. Vyprávění tě čeká na Mém místě.
+   *[town] Záhrobí má jen hlasový kanál. Vyprávění tě čeká na Mém místě.
+}
 
 ## Co o místě ví pult hostitele
 

@@ -131,6 +131,10 @@ no-graveyard = { $theme ->
     [kids] There is nowhere to put the Study here. The story waits on My desk.
    *[town] There is nowhere to hang a graveyard here. The story waits on My desk.
 }
+graveyard-by-voice = { $theme ->
+    [kids] The Study is a voice channel only. The story waits on My desk.
+   *[town] The graveyard is a voice channel only. The story waits on My desk.
+}
 
 ## On the host's desk
 

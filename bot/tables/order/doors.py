@@ -13,6 +13,7 @@ from bot.tables.order.overwrites import Attempt, Overwrites
 from bot.tables.order.place import Place
 from bot.tables.order.players_role import PlayersRole
 from bot.tables.order.thread_lock import ThreadLock
+from bot.tables.order.voice_binding import NONE
 from bot.tables.order.yielding import Yielding
 from bot.tables.record.core import LiveTable
 
@@ -105,11 +106,21 @@ class Doors:
         if place.locks:
             self._lock.close() if wish.closed else self._lock.open()
             await self._lock.settle(place)
-            return False
+            return self._ghosts_wanted and await self._hand_out(place, wish)
         role, players = self._role.carried(place.guild), wish.seated - wish.dead
         self._aim(place, wish, role, players)
         await self._overwrites.settle(place)
-        return wish.watched and await self._role.hand_out(place.guild, players)
+        return await self._hand_out(place, wish)
+
+    @property
+    def _ghosts_wanted(self) -> bool:
+        """Whether a voice channel is to be closed to those who play: by their role, also where the place itself is closed by a lock."""
+        return self.table.talking.ghost_voice != NONE
+
+    async def _hand_out(self, place: Place, wish: Wish) -> bool:
+        """Give the role to those who play where anybody may drop out; return whether more wait. Raises StoreError."""
+        self._role.carried(place.guild)
+        return wish.watched and await self._role.hand_out(place.guild, wish.seated - wish.dead)
 
     def _aim(self, place: Place, wish: Wish, role: int | None, players: frozenset[int]) -> None:
         """Say who may write: by night whoever has the floor, by day those who play."""

@@ -14,7 +14,9 @@ _NIGHTS = 12
 
 def out_of_game(voice: Voice) -> str:
     """Return what is said to whoever is out: where they talk now, or that there is nowhere to (TK-1.11)."""
-    return f"{voice('you-are-out-alone')} {voice('no-graveyard')}" if voice.scene.graveless else voice("you-are-out")
+    if not voice.scene.graveless:
+        return voice("you-are-out")
+    return f"{voice('you-are-out-alone')} {voice('graveyard-by-voice' if voice.scene.ghost_voice else 'no-graveyard')}"
 
 
 def to_ghosts(voice: Voice) -> tuple[Button, ...]:
