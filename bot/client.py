@@ -289,7 +289,7 @@ class Consigliere(commands.AutoShardedBot):
     async def on_message(self, message: discord.Message, /) -> None:
         """Count what stands below a board; no text in a channel is ever a command."""
         if message.guild is not None and self.user is not None and message.author.id != self.user.id:
-            self.house.happenings.message_posted(message.channel.id, message.id)
+            self.house.happenings.message_posted(message.channel.id, message.id, message.author.id)
 
 
 async def _noted(writing: Coroutine[Any, Any, None]) -> None:

@@ -7,6 +7,7 @@ from typing import Protocol
 from bot.presenting.host_desk import (
     NEEDS_SURE,
     fill_page,
+    later_page,
     lobby_host,
     moderator_desk,
     move_page,
@@ -23,11 +24,13 @@ from bot.presenting.texts import Words
 from bot.tables.manners import manners_of
 from bot.tables.order.beyond import beyond_closing
 from bot.tables.order.rights import features_of, lacking_in
+from bot.tables.record.later_start import OFFERED
 from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions, host_options
 from cogs.chosen import chosen_person, chosen_seat, name_of, seat_value
+from cogs.narrator_desk import narrated, narrator_verbs, stands_open
 from cogs.opening import needs_are_met
 from cogs.requests import Request, Verb
 from cogs.talk_options import set_talk, show_talk
@@ -41,6 +44,7 @@ async def open_desk(request: Request) -> None:
     """Show the host's desk; a moderator of the server sees what moderators may do."""
     _allowed(request, moderator=True)
     await request.reply.show(await desk_page(request), kind="host")
+    stands_open(request, desk_page)
 
 
 def _allowed(request: Request, *, moderator: bool = False) -> None:
@@ -60,7 +64,8 @@ async def desk_page(request: Request) -> Page:
         page = lobby_host(lobby_scene(table, words), findings=(*await findings(request), *readable))
         return with_voice(page, request)
     if table.phase in ("running", "paused"):
-        return with_voice(running_host(table.scene(words), findings=await findings(request)), request)
+        page = running_host(table.scene(words), findings=await findings(request), narrated=narrated(request))
+        return with_voice(page, request)
     raise Refused("no-game")
 
 
@@ -88,6 +93,7 @@ def _finding(words: Words, name: str, feature: str) -> str:
 
 async def _show_desk(request: Request) -> None:
     await request.reply.edit(await desk_page(request), kind="host")
+    stands_open(request, desk_page)
 
 
 async def _wait(request: Request) -> None:
@@ -206,6 +212,18 @@ async def _fill(request: Request) -> None:
     await _show_desk(request)
 
 
+async def _later(request: Request) -> None:
+    """Say when the cards of a slow game are dealt: ask in how many hours, then do it."""
+    room, chosen = request.room, next(iter(request.values), "")
+    if not room.table.slow:
+        raise Refused("no-press")
+    if not chosen:
+        await request.reply.edit(later_page(lobby_scene(room.table, request.words), OFFERED), kind="host")
+        return
+    await room.later_start.choose(request.user_id, int(chosen) if chosen.isdecimal() else 0)
+    await _show_desk(request)
+
+
 async def _replace(request: Request) -> None:
     """Offer a seat to a person: ask which seat, then whom, then do it."""
     if (user_id := chosen_person(request)) is not None:
@@ -260,6 +278,7 @@ async def _act(request: Request, action: str, seat: str) -> None:
     except Refused:
         page = Page((receipt,))
     await request.reply.edit(page, kind="host")
+    stands_open(request, desk_page)
 
 
 def _with_receipt(receipt: str, page: Page) -> Page:
@@ -285,9 +304,11 @@ ON_THE_DESK: Mapping[str, Verb] = {
     "desk": _show_desk,
     "wait": _wait,
     "fill": _fill,
+    "later": _later,
     "replace": _replace,
     "handover": _hand_over,
     "cohost": _name_cohost,
+    **narrator_verbs(_show_desk),
     "talk": show_talk,
     "talkset": set_talk,
     **VOICE,

@@ -15,7 +15,7 @@ from bot.naming_commands import said, with_options
 from bot.presenting.talk_lines import spelled
 from bot.presenting.texts import words_for
 from bot.store import Json
-from bot.tables.manners import manners_of
+from bot.tables.manners import LONGEST, manners_of
 from bot.tables.record.talk_options import read_hours, values_of
 from bot.tables.refusal import Refused
 from cogs import setup_card
@@ -25,8 +25,8 @@ from cogs.replying import Reply, answered
 from cogs.setup_card import Change
 from engines import GAMES
 
-LEAST, MOST = 10, 7200
-"""Bounds of a clock in seconds: no press is faster than ten."""
+LEAST, MOST = 10, int(LONGEST)
+"""Bounds of a clock in seconds: no press is faster than ten, and after three days nobody remembers (TK-4.1)."""
 
 HISTORY_KEYS: Mapping[History, str] = {
     0: "choice-history-ever",

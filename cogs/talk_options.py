@@ -32,6 +32,9 @@ async def _change(room: Room, by: int, option: str, value: bool | int | str) -> 
     """Change it: in the lobby at once, in a game by an entry of the log and one public line."""
     if room.table.phase == "lobby":
         await room.lobby.change_talk(option, value)
+    elif option == "narrator":
+        await room.host.change_talk(by, option, value)
+        await room.say("narrator-ends")
     elif await room.host.change_talk(by, option, value):
         await room.say("talk-changed", what=talk_line(room.table.words, option, value))
 

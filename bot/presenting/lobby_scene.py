@@ -16,6 +16,21 @@ class LobbySeat:
     name: str
     ready: bool = False
     automat: bool = False
+    writes: bool = False
+    """The person writes rather than speaks."""
+
+
+@dataclass(frozen=True, slots=True)
+class SlowTerms:
+    """What a slow game asks of people: ``day`` hours for a day, ``quiet`` from one full hour to another on the wall of ``zone``.
+
+    ``in_turn``: votes may be asked of one after another, which takes long.
+    """
+
+    day: int
+    quiet: tuple[int, int] | None = None
+    zone: str = "UTC"
+    in_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +59,18 @@ class LobbyScene:
     closes_at: float | None = None
     seal: str = ""
     balance: tuple[str, int, int] | None = None
-    phase: Literal["lobby", "running", "cancelled", "expired"] = "lobby"
+    phase: Literal["lobby", "running", "cancelled", "expired", "few"] = "lobby"
     can_start: bool = False
     everyone_ready: bool = False
     talk: tuple[tuple[str, bool | int | str], ...] = ()
     voice: VoiceStanding | None = None
     readable: bool = False
     text_mode: bool = False
+    deal_at: float | None = None
+    """When the cards are dealt (unix seconds), where the host has said so."""
+    put_off: bool = False
+    """Whether that was put off since too few had come."""
+    narrated: str = ""
+    """Who narrates: the whole sentence, empty when nobody does."""
+    slow: SlowTerms | None = None
+    """What a slow game asks of people; None for a game of one evening."""

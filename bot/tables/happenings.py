@@ -8,14 +8,15 @@ import discord
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice
 from bot.tables.room import Room
+from bot.tables.table_index import TableIndex
 
 
 class Rooms(Protocol):
     """The tables of a house, as far as events need to find them."""
 
     @property
-    def rooms(self) -> dict[str, Room]:
-        """All of them by id."""
+    def index(self) -> TableIndex:
+        """By what each of them has to do with."""
         ...
 
     def room_in(self, channel_id: int) -> Room | None:
@@ -44,7 +45,7 @@ class Happenings:
         room = self._house.room_in(channel_id)
         if room is not None:
             await room.channel_gone()
-        for other in self._house.rooms.values():
+        for other in self._house.index.of_channel(channel_id):
             other.silence.graveyard.gone(channel_id)
             if other.silence.voices.memory.voice == channel_id:
                 other.table.on_change()
@@ -57,7 +58,7 @@ class Happenings:
 
     async def thread_joined(self, thread_id: int, user_id: int) -> None:
         """Somebody has come into a thread, which may be a graveyard."""
-        for room in self._house.rooms.values():
+        for room in self._house.index.of_channel(thread_id):
             if room.table.phase in ("running", "paused"):
                 await room.silence.graveyard.joined(thread_id, user_id)
 
@@ -90,17 +91,18 @@ class Happenings:
             if room.table.phase == "running":
                 room.table.on_change()
 
-    def message_posted(self, channel_id: int, message_id: int) -> None:
-        """Somebody wrote in a channel: the board may be buried."""
+    def message_posted(self, channel_id: int, message_id: int, author_id: int) -> None:
+        """Somebody wrote in a channel: the board may be buried, and whoever speaks there has shown up."""
         room = self._house.room_in(channel_id)
         if room is not None:
             room.messages.board.below.put(message_id)
+            room.speakers.wrote(author_id)
 
     def message_gone(self, channel_id: int, message_id: int) -> None:
         """A message was deleted; one that is kept up to date is posted anew at the next change."""
-        for room in self._house.rooms.values():
-            room.messages.message_gone(message_id)
         here = self._house.room_in(channel_id)
+        for room in [here] if here is not None else self._house.index.of_private(channel_id):
+            room.messages.message_gone(message_id)
         if here is not None:
             here.outbox.wake()
 

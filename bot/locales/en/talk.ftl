@@ -38,7 +38,7 @@ talk-value-quiet-hours = { $value ->
     [none] none
    *[auto] by pace
 }
-talk-help-quiet-hours = In quiet hours long clocks stand still and I wake nobody. You may answer. By pace means 22:00–8:00 in a slow game, otherwise none.
+talk-help-quiet-hours = Only in a slow game: in quiet hours long clocks stand still and I wake nobody. You may answer. By pace means 22:00–8:00.
 
 talk-option-slow-mode = Gap between messages
 talk-value-slow-mode = { $value ->
@@ -83,6 +83,34 @@ talk-value-narrator-sees = { $value ->
    *[nothing] what the table sees
 }
 talk-help-narrator-sees = Whoever sees the tokens may betray something by voice or by the moment of a press. The table knows beforehand, and it is fixed once the cards are dealt.
+
+## The pace of a game: an evening aloud, an evening in writing, a phase a day
+
+pace-no-rounds = Speeches in turn and a phase a day do not go together. Choose one.
+pace-windows = Here every move may be answered; slowly it would never end.
+quiet = Quiet hours, ends { $until }. You may answer; the clocks stand.
+day-begins = Today begins [here]({ $link }).
+morning = Good morning. The clocks run again, and the table waits for you:
+
+## The lobby of a slow game
+
+lobby-slow = { $game ->
+    [mafie] This is a slow game: a day has { $hours } h, a night and a ballot half of that.
+   *[other] This is a slow game: a day has { $hours } h.
+}
+lobby-quiet = Quiet hours { $first }–{ $last } ({ $zone }); the clocks stand in them.
+lobby-silent = After two unanswered questions in a row I propose a replacement to the host, after three an automated player takes the seat. Its owner can have it back at any time.
+lobby-in-turn = With Action cards a ballot may go from one to the next, two hours a vote, up to { $most } in a row.
+lobby-deals = The cards are dealt { $when }.
+lobby-deals-later = There were too few of us. The start is put off by a day; the cards are dealt { $when }.
+lobby-few = Not enough people came. I clear the table.
+h-later = Start in…
+h-later-hours = in { $n } hours
+h-later-when = When should the cards be dealt?
+
+## The desk of a slow game
+
+desk-news = What is new
 
 ## The voice channel of the table
 
@@ -217,3 +245,77 @@ claim-said-clean = { $whom } – Police
 claim-said-suspect = suspects { $whom }
 claim-said-trust = trusts { $whom }
 claim-dated = { $what } (day { $round })
+
+## Narrator
+
+narrator = { $sees ->
+    [all] { $who } narrates and sees the tokens.
+   *[nothing] { $who } narrates.
+}
+narrator-betrays = Whoever sees the tokens may betray something by voice or by the moment of a press.
+narrator-ends = The narrator rises. I lead on alone.
+narrator-live = Only a live game of Mafie is narrated. Choose another pace, or no narrator.
+narrator-seated = Whoever narrates has no chair. Leave the table first.
+narrator-only = Only whoever narrates lets the evening go on.
+gate-paused = The clocks stand. It goes on when they run.
+gate-open = Nothing waits here any more; the evening goes on.
+gate-waits = The table waits for Next, not for a clock. There is nothing to skip.
+gate-call = The table waits for your narration. Read on and press **Next** on the host's desk.
+h-gate = Next
+h-book = The book
+gate-read = Read aloud
+gate-nothing = There is nothing to read now. It will appear here.
+gate-then = { $gate ->
+    [dusk] Then night; each part of it lasts { $clock }.
+    [dawn] Then the talk, { $clock } at most.
+    [verdict] Then the token, unless something saves it.
+   *[ballot] Then the ballot, { $clock }.
+}
+gate-clock = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+}
+## The floor: speeches in turn, defences, raised hands
+
+floor = { $ends ->
+    [no] { $who } speaks.
+   *[yes] { $who } speaks, ends { $until }.
+}
+floor-next = Next: { $next }.
+floor-spoken = { $n } of { $all } have spoken.
+floor-done = Done. If there is more: **I want the floor**.
+not-yet = Not everybody has spoken yet. Afterwards.
+no-turn-to-speak = { $who } is speaking now. Everybody else listens.
+hands = Hands up: { $list }.
+hand-up = Your hand is up. Press again to lower it.
+hand-down = Your hand is down.
+b-hand = I want the floor
+b-write = Write
+write-title = Your speech in writing
+write-label = What do you tell the table?
+write-given = It is on the table.
+no-write = Whoever speaks can simply write here. No button needed.
+no-write-more = One speech holds { $most } lines. Save the rest for next time.
+no-write-long = One line holds { $most } characters. Make it shorter.
+head-rounds = { pic-game } · { pic-title-day } · { pic-phase-rounds }
+pic-phase-rounds = Speeches in turn
+pic-phase-in-turn = Speech: { $who }
+help-rounds = Everybody has one speech, one after another around the table. Press Done speaking to end yours, at once if you like. After the last speech the talk is free. Lying is always allowed.
+cmd-hand = floor
+cmd-hand-about = Ask for the floor, or lower your hand
+cmd-write = write
+cmd-write-about = Write a line while you have the floor and cannot write otherwise
+
+## Who writes
+
+b-writes = I will write
+b-writes-off = I will speak
+settings-writes = { $writes ->
+    [yes] Your tables say that you write, so that the others look at the text.
+   *[no] You do not speak, only write? Let the table know, so that the others look at the text.
+}
+lobby-writes = writes
+writers = In writing: { $list }.

@@ -22,6 +22,7 @@ from bot.tables.delivery.running_clocks import RunningClocks, line_until
 from bot.tables.delivery.whispers import LINES, Whispers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
+from bot.tables.record.surfaces import DayMark
 from engines import Notice
 
 log = logging.getLogger(__name__)
@@ -108,16 +109,17 @@ class Outbox:
         text, clock = line_until(self.table.words, key, self.table.course)
         await self.say(text, renews=renews, clock=clock)
 
-    async def say(self, text: str, *, renews: str = "", clock: LineClock | None = None) -> None:
+    async def say(self, text: str, *, renews: str = "", clock: LineClock | None = None, pings: Sequence[int] = ()) -> None:
         """Tell the channel one line that belongs to the last entry of the log. One that cannot be written down is lost.
 
         ``renews``: a name; the last line of that name is edited instead, while nothing else has been told since. ``clock``: the clock
-        that runs in the text.
+        that runs in the text. ``pings``: seats that are called.
         """
         table, surfaces = self.table, self.table.surfaces
         surfaces.lines += 1
         entries = table.course.entries if table.course is not None else 0
         line = TableLine(-surfaces.lines, text, f"{table.id}.{-surfaces.lines}", after=entries, renews=renews, clock=clock)
+        line.pings, line.loud = tuple(pings), bool(pings)
         try:
             await table.store.set_position(table.id, surfaces.lines, LINES, planned=[row_of(line)], surfaces=surfaces.json())
         except StoreError as wrong:
@@ -216,8 +218,12 @@ class Outbox:
         told = course.game.notices[:upto]
         owed = [line.n for line in self.pending] + [whisper.n for whisper in self.whispers.pending]
         planning = Planning(dict(table.surfaces.stories), owed, lambda n: f"{table.id}.{n}.{course.entries}", course.entries)
+        dawns = [notice.number for notice in told[self.position :] if notice.text.key in course.manners.rhythm.day]
         for line in self._narrated(told, self.position):
-            planning.add(line)
+            delivery = planning.add(line)
+            if dawns and line.seat is None and line.notice >= dawns[-1]:
+                dawns.clear()
+                table.surfaces.day = DayMark(delivery.n)
         await self._write_down(planning, upto)
         since, self.position = self.position, upto
         self.messages.noticed(told[since:])
@@ -284,6 +290,8 @@ class Outbox:
         before = self._renewed(line) if line.renews else surfaces.told.get(str(line.grows))
         message = before if before is not None and await self._edit(before, line) else await self._post(line)
         surfaces.told[str(line.n)] = message
+        if surfaces.day.n == line.n:
+            surfaces.day.message = message
         self.clocks.told(message, line.clock)
         if line.renews:
             surfaces.renewed[line.renews] = message
@@ -311,7 +319,7 @@ class Outbox:
     async def _post(self, line: TableLine) -> int:
         """Post the line, unless it stands already; return its message. Raises Trouble."""
         table, surfaces = self.table, self.table.surfaces
-        users = [user for seat in line.pings if (user := table.seats[seat].user_id) is not None]
+        users = [] if self._hushed(line) else [user for seat in line.pings if (user := table.seats[seat].user_id) is not None]
         text = line.text + (" " + " ".join(f"<@{user}>" for user in users) if users else "")
         message = await self._standing(text) if line.n in self._in_doubt else None
         if message is None:
@@ -324,6 +332,14 @@ class Outbox:
         surfaces.first = surfaces.first or message
         self.messages.board.below.put(message, text)
         return message
+
+    def _hushed(self, line: TableLine) -> bool:
+        """Whether quiet hours keep a line from calling anybody; whom it would have called is noted for the morning."""
+        surfaces = self.table.surfaces
+        if not line.pings or self.table.quiet_until is None:
+            return False
+        surfaces.morning = sorted({*surfaces.morning, *line.pings})
+        return True
 
     async def _standing(self, text: str) -> int | None:
         """Return the message that says ``text`` below what was told last, None when there is none. Raises Trouble."""

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import discord
 
 from bot.presenting.standing import drops_out, gone, struck
-from bot.tables.manners import manners_of
-from bot.tables.order.floor import floor_of
+from bot.tables.order.floor import seats_with_floor
+from bot.tables.order.forsaken import forsaken
 from bot.tables.order.member_edits import MemberEdits
 from bot.tables.order.overwrites import Attempt, Overwrites
 from bot.tables.order.place import Place
@@ -16,17 +16,16 @@ from bot.tables.order.thread_lock import ThreadLock
 from bot.tables.order.voice_binding import NONE
 from bot.tables.order.yielding import Yielding
 from bot.tables.record.core import LiveTable
-
-FORSAKEN_AFTER = 3600.0
-"""Seconds without an answer of a person after which a channel is not kept closed any more."""
+from bot.tables.record.floor import is_closed
+from bot.tables.record.narrators import awaits_first_dusk, narrator_of
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
     """How it should be now.
 
-    ``writers``: users who may write although the channel is closed; ``dead``: users who may not although it is open. ``seated``: users
-    who play or have played; ``watched``: spectators write nowhere at the table (MF-15.12).
+    ``writers``: users who may write although the channel is closed, a narrator always (TK-7.7); ``dead``: users who may not although it is
+    open. ``seated``: users who play or have played; ``watched``: spectators write nowhere at the table (MF-15.12).
     """
 
     closed: bool
@@ -44,17 +43,18 @@ def wish_of(table: LiveTable) -> Wish:
     In a pause, and when nobody has answered for long, everybody may write: nobody could say when that would end.
     """
     course, now = table.running, table.now()
-    if table.phase == "paused" or now - course.answered_at > FORSAKEN_AFTER:
+    if table.phase == "paused" or forsaken(table):
         nobody: frozenset[int] = frozenset()
         return Wish(closed=False, writers=nobody, dead=nobody, seated=_users(table, frozenset(range(len(table.seats)))), watched=False)
     view, over = course.public(now), course.over(now)
     dead = _users(table, gone(view) - struck(view))
-    heard = _users(table, floor_of(table, view))
+    heard = _users(table, seats_with_floor(table, view))
     everyone = _users(table, frozenset(range(len(table.seats))))
-    closed = view.phase in manners_of(table.game).rhythm.closed and not over
+    reads = frozenset({user for user in (narrator_of(table),) if user is not None})
+    closed = is_closed(table) and not awaits_first_dusk(table)
     return Wish(
         closed,
-        heard if closed else frozenset(),
+        (heard if closed else frozenset()) | (frozenset() if over else reads),
         frozenset() if over else dead,
         seated=everyone,
         watched=drops_out(view) and not over,

@@ -16,6 +16,7 @@ from bot.tables.order.rights import features_of, lacking_in, required_in
 from bot.tables.order.silence import Silence
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import TopUp
+from bot.tables.record.floor import floor_of
 
 WORTH_SAYING = 5.0
 """Seconds of silence of Discord after which everybody's time is topped up."""
@@ -71,11 +72,19 @@ class Obstacles:
 
     # ---- permissions
 
+    def _mind_place(self, place: Place) -> None:
+        """See whether the bot can let one person write while the place is closed: no thread can, and no channel without the permission."""
+        may = not place.locks and place.granted(place.guild.me).manage_roles
+        lets, self.table.lets_one_write = self.table.lets_one_write, may or not self.table.setup.silence.channel
+        if lets is not self.table.lets_one_write and floor_of(self.table) is not None:
+            self.table.on_change()
+
     async def _mind_permissions(self) -> None:
         """Tell the host what is missing, once; tell the channel when it works again."""
         place = await self.silence.place()
         if place is None:
             return
+        self._mind_place(place)
         required = required_in(place)
         lacking = [need.name for need in await self._lacking(place)]
         lacking = [name for name in lacking if name in required] or lacking  # without the one Discord takes others away as well

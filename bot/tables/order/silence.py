@@ -18,6 +18,7 @@ from bot.tables.order.graveyard import Graveyard
 from bot.tables.order.place import Place, place_of
 from bot.tables.order.rights import features_of, lacking_for_silence
 from bot.tables.order.server_voices import EveryVoice
+from bot.tables.order.slow_mode import SlowMode
 from bot.tables.order.voices import Telling, Voices
 from bot.tables.record.core import LiveTable
 from bot.tables.record.setup import Silencing
@@ -42,6 +43,7 @@ class Silence:
         self.graveyard = Graveyard(table, client, self._try)
         self.voices = Voices(table, client, every, telling)
         self.doors = Doors(table, client, self._try, self._note, self.voices.server.edits)
+        self.slow_mode = SlowMode(table, self._try, self._note)
         self.due: float | None = None
         self._refused: dict[str, float] = {}
         self._one_hand = asyncio.Lock()
@@ -117,6 +119,7 @@ class Silence:
                 hurry = await self.doors.settle(place, wish)
             if place.kind == "private":
                 await self._invite(place, wish.seated)
+            await self.slow_mode.settle(place)
             if hurry:
                 self.due = self.table.now() + 1.0
             elif self.table.phase == "paused" and self._open:
@@ -172,7 +175,9 @@ class Silence:
         if guild is None:
             return
         self.hope()
-        await self.doors.give_back(guild, await self.place())
+        place = await self.place()
+        await self.doors.give_back(guild, place)
+        await self.slow_mode.give_back(place)
         if self._enabled.graveyard and self.table.course is not None and self.table.course.over(self.table.now()):
             await self.graveyard.open()
 

@@ -9,12 +9,11 @@ from typing import Literal
 
 from bot.presenting.standing import gone, struck
 from bot.tables.manners import manners_of
-from bot.tables.order.floor import floor_of
+from bot.tables.order.floor import seats_with_floor
+from bot.tables.order.forsaken import forsaken
 from bot.tables.order.member_edits import Urgency
 from bot.tables.record.core import LiveTable
-
-FORSAKEN_AFTER = 3600.0
-"""Seconds without an answer of a person after which nobody is kept silent any more."""
+from bot.tables.record.narrators import awaits_first_dusk
 
 MOST_SPECTATORS = 25
 """So many spectators are muted at most."""
@@ -82,15 +81,16 @@ def voice_wish(table: LiveTable, posted: int) -> VoiceWish:
     In a pause, and when nobody has answered for long, everybody may speak: nobody could say when that would end.
     """
     course, now = table.course, table.now()
-    if course is None or table.phase != "running" or course.over(now) or now - course.answered_at > FORSAKEN_AFTER:
+    if course is None or table.phase != "running" or course.over(now) or forsaken(table):
         return FREE
     view = course.public_after(min(posted, course.time.released(now)))
     out = gone(view) - struck(view)
     sitting = {seat.seat: user for seat in table.seats if (user := seat.user_id or seat.owner)}
+    heard = seats_with_floor(table, view)
     return VoiceWish(
         free=False,
-        closed=view.phase in manners_of(table.game).rhythm.closed,
-        floor=frozenset(sitting[seat] for seat in floor_of(table, view) if seat in sitting),
+        closed=(view.phase in manners_of(table.game).rhythm.closed or bool(heard)) and not awaits_first_dusk(table),
+        floor=frozenset(sitting[seat] for seat in heard if seat in sitting),
         living=frozenset(user for seat, user in sitting.items() if seat not in out),
         out=frozenset(user for seat, user in sitting.items() if seat in out),
         aside=frozenset({table.host_id, *table.cohosts}),

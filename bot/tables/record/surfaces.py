@@ -104,6 +104,24 @@ class TurnCalls(Struct, omit_defaults=True):
     seats: list[int] = []
 
 
+class DayMark(Struct, omit_defaults=True):
+    """Where the day begins: the number ``n`` of the delivery that says so, and its ``message`` once that stands."""
+
+    n: int = -1
+    message: int | None = None
+
+
+class CallMemory(Struct, omit_defaults=True):
+    """Whom a slow game has called: before the end of which ``clocks``, by the questions with which they began.
+
+    ``seats``: how often in the ``round`` each seat was called.
+    """
+
+    clocks: list[str] = []
+    round: int = -1
+    seats: dict[str, int] = {}
+
+
 class Mark(Struct, array_like=True):
     """What we have set in one overwrite of the place: rights as Discord's bits. All empty: nothing in it is ours.
 
@@ -174,6 +192,10 @@ class SilenceMemory(Struct, omit_defaults=True):
     """Whether everybody who plays carries it."""
     carriers: list[int] = []
     """People who carry it."""
+    slowmode: int | None = None
+    """The slow mode of the place before the free discussion of now, in seconds; None while we have not set any."""
+    slowed: int = 0
+    """What we have set."""
     thread: int | None = None
     """The graveyard."""
     inside: list[int] = []
@@ -224,8 +246,16 @@ class Surfaces(Struct, omit_defaults=True):
     room_closed: int = 0
     """The last round of which an older version has told the end of the night talk."""
     silence: SilenceMemory = field(default_factory=SilenceMemory)
+    alive: float = 0.0
+    """When the bot was last known to be at work at this table (unix seconds); only where a long clock runs."""
+    day: DayMark = field(default_factory=DayMark)
+    called: CallMemory = field(default_factory=CallMemory)
+    morning: list[int] = []
+    """Seats that were to be called to something in quiet hours, and are in the morning."""
     lacking: list[str] = []
     """Permissions that the bot lacked when it last looked."""
+    gate_called: int = -1
+    """The notice before which the narrator was reminded that the table waits; -1 while none waits."""
     host_told: bool = False
     """Whether the host was told that there are enough seats."""
     agreed: list[str] = []
@@ -241,7 +271,7 @@ class Surfaces(Struct, omit_defaults=True):
         )  # fmt: skip
         return replace(
             self, lobby=fresh.lobby, board=fresh.board, story=fresh.story, talk=fresh.talk, first=None, homeless=False,
-            stories={}, told={}, running=[], last=None, silence=silence,
+            stories={}, told={}, running=[], last=None, silence=silence, day=fresh.day,
         )  # fmt: skip
 
     def json(self) -> dict[str, object]:

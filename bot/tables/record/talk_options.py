@@ -5,6 +5,7 @@ from typing import get_args, get_type_hints
 from bot.presenting.talk_lines import spelled
 from bot.presenting.talk_options import TalkOption
 from bot.tables.manners import manners_of
+from bot.tables.record.talk_rules import check_talk
 from bot.tables.record.talking import FIXED_AT_THE_DEAL, Talking, with_option
 from bot.tables.refusal import Refused
 
@@ -46,9 +47,11 @@ def changed(game: str, talking: Talking, option: str, value: bool | int | str, *
     if option not in there or (dealt and option == "narrator" and value):
         raise Refused("no-press")
     try:
-        return with_option(talking, option, value)
+        made = with_option(talking, option, value)
     except ValueError as wrong:
         raise Refused("no-press") from wrong
+    check_talk(game, made)
+    return made
 
 
 def read_value(option: str, picked: str) -> bool | int | str:

@@ -15,6 +15,7 @@ import discord
 
 from bot.store import Json, SeatRow, Store, StoreError, TableRow
 from bot.tables.happenings import Happenings
+from bot.tables.manners import manners_of
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice
 from bot.tables.order.voices import Voices
@@ -244,7 +245,12 @@ class Play:
         self.talk = SimpleNamespace(options=talking)
         self.answered_at = now()
         self.ended = False
-        self.time = SimpleNamespace(released=lambda _now: 1)
+        self.time = SimpleNamespace(released=lambda _now: 1, timers={})
+        self.speeches = SimpleNamespace(floor=lambda _now, _view: None)
+        self.manners = manners_of("mafie")
+
+    def open_asks(self, _now: float) -> tuple[()]:
+        return ()
 
     def over(self, _now: float) -> bool:
         return self.ended

@@ -446,7 +446,6 @@ want-first = { $theme ->
    *[town] Prsty nahoru. Kdo patří k Mafii?
 }
 want-defence = Ticho u stolu. Obhajoba začíná.
-want-speech = Ticho u stolu. Mluví jen { $who }.
 want-final = Poslední hlasování. Jen tahle jména, jen jeden prst.
 want-tie = Prstů je stejně. Kdo přehodí hlas, rozhodne.
 want-verdict = { $theme ->

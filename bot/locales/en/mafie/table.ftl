@@ -443,7 +443,6 @@ want-first = { $theme ->
    *[town] Fingers up. Who is Mafia?
 }
 want-defence = Quiet, please. The defence begins.
-want-speech = Quiet, please. Only { $who } speaks.
 want-final = The last ballot. These names only, one finger each.
 want-tie = It's a tie. Whoever changes a vote decides.
 want-verdict = { $theme ->

@@ -25,8 +25,11 @@ def to_ghosts(voice: Voice) -> tuple[Button, ...]:
     return (ghost_button(scene.words, scene.table, "kids" if voice.kids else "town"),) if scene.ghost_voice else ()
 
 
-def book_parts(voice: Voice, view: MafieView) -> list[Part]:
-    """Return the book for a view that sees the nights; spoilers keep it from whoever looks over a shoulder."""
+def book_parts(voice: Voice, view: MafieView, *, silent: bool = True) -> list[Part]:
+    """Return the book for a view that sees the nights; spoilers keep it from whoever looks over a shoulder.
+
+    ``silent``: who reads it is out, and is to be silent at the table.
+    """
     parts: list[Part] = [f"### {voice('book-title')}"]
     if not voice.scene.text_mode:
         drawing = table(view, voice.scene.people, voice.scene.words, automats=voice.scene.automats, paused=voice.scene.paused)
@@ -36,8 +39,7 @@ def book_parts(voice: Voice, view: MafieView) -> list[Part]:
         for night in view.ghost.nights[-_NIGHTS:]:
             lines += _night(voice, night)
     parts.append("\n".join(voice.secret(line) for line in lines))
-    parts.append(voice("book-silence-alone" if voice.scene.graveless else "book-silence"))
-    return parts
+    return [*parts, voice("book-silence-alone" if voice.scene.graveless else "book-silence")] if silent else parts
 
 
 def _sides(voice: Voice, view: MafieView) -> str:
