@@ -22,6 +22,14 @@ class StoreLocked(StoreError):
     """Another process holds the database for longer than we wait. Nothing was written."""
 
 
+class StoreHeld(StoreError):
+    """Another bot runs on this SQLite file; ``pid`` is its process, 0 when that is not known."""
+
+    def __init__(self, location: str, pid: int) -> None:
+        self.pid = pid
+        super().__init__(location, f"process {pid} runs on it" if pid else "another process runs on it")
+
+
 class StoreUnreachable(StoreError):
     """The database does not answer, or what answers is none.
 
