@@ -27,6 +27,9 @@ SLOW = 1.0
 LOOKED_THROUGH = 50
 """How many of the last messages of a channel are looked through for ours."""
 
+LETTERS = 25
+"""Letters that leave in a second at most, of all tables together: half of what Discord takes of a bot in all (CL-21.5)."""
+
 NO_PINGS = discord.AllowedMentions.none()
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, DM_CLOSED, NO_SERVER_SHARED = 10003, 10008, 50001, 50007, 50278
 ARCHIVED = 50083
@@ -111,6 +114,7 @@ class Postman:
         """Whoever makes a board waits here first."""
         self._posts: dict[int, Pace] = {}
         self._edits: dict[int, Pace] = {}
+        self._letters = Pace(max(LETTERS, round(posts[0] / posts[1])), 1.0, time.monotonic)
         self._dms: dict[int, int] = {}
         self._open_calls: dict[object, tuple[int, float]] = {}
         self._slow: dict[int, float] = {}
@@ -139,13 +143,15 @@ class Postman:
     ) -> int:
         """Send a message and return its id. Raises Trouble.
 
-        ``pace``: wait for the channel's turn; not for direct messages.
+        ``pace``: wait for the channel's turn; direct messages wait for that of all letters.
         ``pings``: users who are mentioned by name in the text and may be notified, ``role``: one likewise.
         Not loud: Discord notifies nobody.
         """
         if pace:
             await self._posts.setdefault(channel_id, Pace(*self._measure, time.monotonic)).turn()
             await self._wake(channel_id)
+        else:
+            await self._letters.turn()
         parcel = what if isinstance(what, Parcel) else await self.pack(channel_id, what, private=not pace)
         roles = [discord.Object(role)] if role is not None else False
         named = discord.AllowedMentions(users=[discord.Object(user) for user in pings], everyone=False, roles=roles)
@@ -194,6 +200,8 @@ class Postman:
         if pace:
             await self._edits.setdefault(channel_id, Pace(*self._measure, time.monotonic)).turn()
             await self._wake(channel_id)
+        else:
+            await self._letters.turn()
         parcel = what if isinstance(what, Parcel) else await self.pack(channel_id, what, keep=keep, private=not pace)
         options: dict[str, Any] = {**parcel.body, "allowed_mentions": NO_PINGS}
         if "view" in parcel.body and (parcel.files or not parcel.pictures):

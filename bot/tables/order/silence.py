@@ -153,9 +153,13 @@ class Silence:
         return self.table.words("doctor-permission-" + permission.replace("_", "-"))
 
     async def _invite(self, place: Place, seated: frozenset[int]) -> None:
-        """Let whoever takes over a seat, or is offered one, into a private thread (TK-1.10); those who were dealt cards are there."""
+        """Let whoever takes over a seat, or is offered one, into a private thread (TK-1.10); those who were dealt cards are there.
+
+        The bot is let in first: else it would see the table no more without the right to manage threads.
+        """
         invited = self._memory.invited
         if not invited:
+            await self._try("send_messages_in_threads", place.enter)
             self._memory.invited = sorted(seated)
             return
         offered = {int(offer.to) for offer in self.table.setup.offers.values()}
