@@ -35,7 +35,7 @@ class Texts:
             self.counts[f"{view.round} {view.phase} {speaking}"] += 1
 
 
-@pytest.mark.rule("TK-13")
+@pytest.mark.rule("TK-1.5", "TK-2.8")
 @pytest.mark.parametrize("kind", ["text", "voice", "public thread"])
 async def test_a_change_of_phase_takes_few_requests_for_text(tmp_path: Path, kind: str) -> None:
     """TK-13: 3 with the role, 2 for a thread, whatever the phase and however many sit there."""

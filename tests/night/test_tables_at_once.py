@@ -31,7 +31,7 @@ async def limited(tmp_path: Path) -> AsyncIterator[Evening]:
         yield made
 
 
-@pytest.mark.rule("CL-21.5", "TK-13")
+@pytest.mark.rule("CL-21.5")
 async def test_tables_that_do_the_same_at_once_stay_within_their_budgets_and_all_limits(limited: Evening) -> None:
     """CL-21.5: each writes no more than a table that is alone, and none of them, nor all together, is told to be slower."""
     channels = [limited.channel, *(limited.discord.create_channel(limited.guild, f"stul-{n}") for n in range(2, TABLES + 1))]
