@@ -50,3 +50,5 @@ replay-no-script = This page needs JavaScript. It sends nothing anywhere.
 replay-written = { $file } is ready: { $steps } steps, { $kilobytes } kB.
 replay-unreadable = { $file } is no record of a finished game. The button Record under a story hands one over.
 replay-diverged = This record does not fit the rules from move { $move } on. There is nothing true to show.
+replay-making = Putting the film together… { $n } of { $all }
+replay-ready = The whole night again, step by step. Open the file in a browser; no network is needed.
