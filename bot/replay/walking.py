@@ -66,6 +66,7 @@ class Walk:
         news = notices[told:]
         scenes = self.eyes.scenes(public)
         lines = self.eyes.told(scenes, notices, told) if news else []
+        now = _still(public)
         last = max((place for place, (_, seat, _) in enumerate(lines) if seat is None), default=-1)
         if not self.steps and last != 0:
             self._begin(self.eyes.scenes(dealt := self._presenter.meanwhile(before, (), dealing=True)), dealt, NOTHING, by)
@@ -77,8 +78,8 @@ class Walk:
                 self._begin(self.eyes.scenes(between), between, text, by)
             else:
                 self._begin(scenes, public, text, by)
-                self._marks = _still(public)
-        if (now := _still(public)) != self._marks:
+                self._marks = now
+        if now != self._marks:
             self._marks = now
             self._begin(scenes, public, NOTHING, by)
         self._look(public, news, answered, stepped=last >= 0 or told == 0)
