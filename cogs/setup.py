@@ -15,18 +15,19 @@ from bot.naming_commands import said, with_options
 from bot.presenting.talk_lines import spelled
 from bot.presenting.texts import words_for
 from bot.store import Json
-from bot.tables.manners import manners_of
+from bot.tables.manners import LONGEST, manners_of
+from bot.tables.record.sound_settings import Cue
 from bot.tables.record.talk_options import read_hours, values_of
 from bot.tables.refusal import Refused
-from cogs import setup_card
+from cogs import setup_card, sound_setup
 from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction
 from cogs.finding import MOST as MOST_SHOWN
 from cogs.replying import Reply, answered
 from cogs.setup_card import Change
 from engines import GAMES
 
-LEAST, MOST = 10, 7200
-"""Bounds of a clock in seconds: no press is faster than ten."""
+LEAST, MOST = 10, int(LONGEST)
+"""Bounds of a clock in seconds: no press is faster than ten, and after three days nobody remembers (TK-4.1)."""
 
 HISTORY_KEYS: Mapping[History, str] = {
     0: "choice-history-ever",
@@ -102,24 +103,29 @@ class Setup(commands.Cog):
         await _change(reply, change)
 
     @setup_group.command(name=said("cmd-channels"), description=said("cmd-channels-about"))
-    @with_options(close="close", graveyard="graveyard", role="role", pictures="pictures")
+    @with_options(close="close", graveyard="graveyard", under="graveyard-under", role="role", pictures="pictures")
     @answered
     async def channels(
         self,
         reply: Reply,
         close: bool | None = None,
         graveyard: bool | None = None,
+        under: discord.TextChannel | None = None,
         role: discord.Role | None = None,
         pictures: bool | None = None,
     ) -> None:
-        """Set what happens in channels: closed by night, a graveyard for the dead, whom a new lobby calls, boards with pictures."""
+        """Set what happens in channels: closed by night, a graveyard for the dead and where it hangs, whom a new lobby calls, pictures."""
         if role is not None:
             setup_card.callable_role(reply, role.id)
+        if under is not None:
+            setup_card.ground_for_graveyards(reply, under.id)
 
         def change(kept: dict[str, Any]) -> None:
             silence = dict(kept.get("silence", {}))
             silence.update({name: value for name, value in (("channel", close), ("graveyard", graveyard)) if value is not None})
             kept["silence"] = silence
+            if under is not None:
+                kept["graveyard_under"] = str(under.id)
             if role is not None:
                 kept["ping_role"] = str(role.id)
             if pictures is not None:
@@ -167,6 +173,30 @@ class Setup(commands.Cog):
             kept["talk"] = {**kept.get("talk", {}), **{name: value for name, value in chosen.items() if value is not None}}
 
         await _change(reply, change)
+
+    @setup_group.command(name=said("cmd-sound"), description=said("cmd-sound-about"))
+    @with_options(sound="sound", dusk="sound-dusk", dawn="sound-dawn", gavel="sound-gavel", last="sound-last")
+    @answered
+    async def sound(
+        self,
+        reply: Reply,
+        sound: bool | None = None,
+        dusk: str | None = None,
+        dawn: str | None = None,
+        gavel: str | None = None,
+        last: str | None = None,
+    ) -> None:
+        """Set whether new tables have sounds and which one each cue has (TK-6.3); shows the page where clips are uploaded."""
+        chosen: dict[Cue, str | None] = {"dusk": dusk, "dawn": dawn, "gavel": gavel, "last": last}
+        await sound_setup.choose(reply, sound, {cue: value for cue, value in chosen.items() if value is not None})
+
+    @sound.autocomplete("dusk")
+    @sound.autocomplete("dawn")
+    @sound.autocomplete("gavel")
+    @sound.autocomplete("last")
+    async def sounds(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """Offer the server's sounds, Discord's own, our clip, and none."""
+        return await sound_setup.offered_choices(interaction, current)
 
     # ---- evenings, people, places
 

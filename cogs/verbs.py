@@ -15,6 +15,7 @@ from cogs import (
     evening_past,
     evening_planning,
     evening_rounds,
+    floor,
     history,
     host_desk,
     lobby_buttons,
@@ -24,7 +25,9 @@ from cogs import (
     reporting,
     season,
     setup_card,
+    sound_setup,
     statistics,
+    voice_choice,
 )
 from cogs.requests import Verb
 
@@ -37,6 +40,7 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **host_desk.VERBS,
         **personal.VERBS,
         **questions.VERBS,
+        **floor.VERBS,
         **evening_answers.VERBS,
         **evening_planning.VERBS,
         **evening_desk.VERBS,
@@ -45,12 +49,14 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **evening_rounds.VERBS,
         **evening_absences.VERBS,
         **setup_card.VERBS,
+        **sound_setup.VERBS,
         **me.VERBS,
         **reporting.VERBS,
         **statistics.VERBS,
         **boards.VERBS,
         **history.VERBS,
         **season.VERBS,
+        **voice_choice.VERBS,
     }
 )
 
