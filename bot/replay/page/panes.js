@@ -2,6 +2,7 @@
 
 const CZECH = 0, ENGLISH = 1;
 const TOLD = 2, MARKED = 3;
+const FEW = 6; // seats whose hands all lie open at once with everybody's eyes
 
 class Panes {
   constructor(film, reader) {
@@ -37,7 +38,7 @@ class Panes {
     if (this.reader.eyes === "table") return notes;
     if (this.reader.eyes !== "all") return [...notes, ...this.seat(step, Number(this.reader.eyes))];
     const seats = this.film.names.map((_, seat) => {
-      const open = step.seats[seat][TOLD].length > 0;
+      const open = step.seats[seat][TOLD].length > 0 || this.film.names.length <= FEW;
       return element("details", { open }, element("summary", {}, this.name(seat)), ...this.seat(step, seat));
     });
     return [...notes, ...seats];
