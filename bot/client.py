@@ -201,12 +201,15 @@ class Consigliere(commands.AutoShardedBot):
             if self._beating is not None:
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
-            await self.keeper.close()
             if self._emojis is not None:
                 self._emojis.cancel()
-            await self.upkeep.stop()
-            await self.house.close()
+            await asyncio.gather(self.house.close(), self._close_club())
         await super().close()
+
+    async def _close_club(self) -> None:
+        """Let the evenings say what they are saying, and stop what is done for them in the background."""
+        await self.keeper.close()
+        await self.upkeep.stop()
 
     async def on_ready(self) -> None:
         """Note that the session stands, and which servers are there."""

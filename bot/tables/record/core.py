@@ -20,11 +20,12 @@ from bot.presenting.scene import Deadline, Scene
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words, words_in
 from bot.presenting.voice_lines import VoiceStanding
-from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
+from bot.store import AlreadyDecided, EntryRow, SeatRow, Store, StoreError, TableRow
 from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
 from bot.tables.record.claims import claims_on
 from bot.tables.record.course import Course
+from bot.tables.record.doubt import is_written
 from bot.tables.record.entries import Entry, row_of
 from bot.tables.record.fairness import deal_holds
 from bot.tables.record.floor import floor_of, hands_of
@@ -258,7 +259,8 @@ class LiveTable:
             raise Refused("no-stale") from lost
         except StoreError as wrong:
             log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
-            raise Refused("no-store") from wrong
+            if not await is_written(self.store, self.id, EntryRow(n=number, at=at, kind=kind, payload=payload), wrong):
+                raise Refused("no-store") from wrong
         self.stale = False
         self.settled = len(course.game.notices)
         self.on_change()
