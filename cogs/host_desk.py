@@ -91,7 +91,9 @@ async def findings(request: Request) -> tuple[str, ...]:
 
 def _finding(words: Words, name: str, feature: str) -> str:
     return words(
-        "flight-lacks", permission=words(f"doctor-permission-{name.replace('_', '-')}"), feature=words(f"doctor-feature-{feature.replace('_', '-')}")
+        "flight-lacks",
+        permission=words(f"doctor-permission-{name.replace('_', '-')}"),
+        feature=words(f"doctor-feature-{feature.replace('_', '-')}"),
     )
 
 
