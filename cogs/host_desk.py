@@ -90,9 +90,8 @@ async def findings(request: Request) -> tuple[str, ...]:
 
 
 def _finding(words: Words, name: str, feature: str) -> str:
-    return words(
-        "flight-lacks", permission=words(f"doctor-permission-{name.replace('_', '-')}"), feature=words(f"doctor-feature-{feature.replace('_', '-')}")
-    )
+    permission, missed = name.replace("_", "-"), feature.replace("_", "-")
+    return words("flight-lacks", permission=words(f"doctor-permission-{permission}"), feature=words(f"doctor-feature-{missed}"))
 
 
 async def _show_desk(request: Request) -> None:
