@@ -5,18 +5,16 @@ there, and what others had set is as it was.
 """
 
 import asyncio
-import copy
 import tempfile
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.store import open_store
 from engines.chance import Stream
 from tests.night.evening import Evening
-from tests.night.places import KINDS, Place, gather, place
-from tests.night.test_killed import bot, end, ended
+from tests.night.places import KINDS, Place, gather, place, prefer_closed, surroundings
+from tests.night.test_killed import bot, end, ended, stop
 
 KILLS = 4
 """How often the bot is killed in one life at most."""
@@ -41,7 +39,7 @@ class PlaceLife:
     async def live(self) -> None:
         """Play it. Raises AssertionError when something of ours is left, TimeoutError when the game does not go on."""
         folder, discord = self.evening.folder, self.evening.discord
-        await _let_it_close(folder, self.evening.guild.id)
+        await prefer_closed(folder, self.evening.guild.id)
         self.before = self._left()
         process = await bot(discord, folder)
         try:
@@ -80,8 +78,7 @@ class PlaceLife:
         if self.stream.below(2):
             self.counts["stops"] += 1
             await asyncio.sleep(STARTED_IN)  # whoever is stopped while it starts has been killed
-            process.terminate()
-            await asyncio.wait_for(process.wait(), 30)
+            await stop(process, 30)
             assert self._left() == self.before, f"after a stop: {self._left()}"
             return
         self.counts["ends"] += 1
@@ -89,17 +86,7 @@ class PlaceLife:
         await self.evening.eventually(lambda: self._left() == self.before, GIVEN_BACK_WITHIN)
 
     def _left(self) -> Any:
-        """Return all that a table changes around it: mutes, rights, locks, roles."""
-        guild, world = self.evening.guild, self.evening.discord.world
-        ours = {channel.id for channel in (self.evening.channel, self.here.rights, self.here.voice)}
-        channels = {number: (copy.deepcopy(world.channels[number].overwrites), world.channels[number].locked) for number in ours}
-        return channels, [user for user, state in guild.voice.items() if state.mute], sorted(guild.roles)
-
-
-async def _let_it_close(folder: Path, guild: int) -> None:
-    store = await open_store(str(folder / "consigliere.sqlite3"))
-    await store.change_guild_settings(guild, lambda settings: settings.update(silence={"channel": True}, text_mode=True))
-    await store.close()
+        return surroundings(self.evening, self.here)
 
 
 async def soak_places(seed: int, rounds: int = 2) -> int:
