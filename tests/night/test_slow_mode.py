@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.permissions import BESIDES, invite_link
 from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from tests.night.evening import Evening, plain
@@ -106,6 +107,9 @@ async def test_the_desk_says_which_right_it_takes_where_it_is_wished(evening: Ev
     feature, permission = CS("doctor-feature-slow-mode"), CS(f"doctor-permission-{right.replace('_', '-')}")
     assert plain(feature) not in await desk()
     evening.discord.withdraw(right, guild=evening.guild)
-    assert plain(CS("flight-lacks", permission=permission, feature=feature)) in await desk()
+    shown = await desk()
+    assert plain(CS("flight-lacks", permission=permission, feature=feature)) in shown
+    link = invite_link(evening.client.application_id or 0, [need for need in BESIDES if need.name == right])
+    assert (link in shown) is (kind == "text"), "the standard invitation asks for what a thread takes"
     await room.lobby.change_talk("slow_mode", value=0)
     assert plain(feature) not in await desk()
