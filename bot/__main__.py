@@ -1,4 +1,4 @@
-"""The command line: ``python -m bot run | rehearse | simulate | verify | recount | backup | restore | doctor | health``."""
+"""The command line: ``python -m bot run | rehearse | simulate | verify | replay | recount | backup | restore | doctor | health``."""
 
 import asyncio
 import os
@@ -177,6 +177,28 @@ def verify(
     for line in report.lines:
         typer.echo(line)
     if not report.good:
+        raise typer.Exit(1)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record as [Record] under a story hands it over.")],
+    out: Annotated[Path, typer.Option(help="The page that is written.")] = Path("night.html"),
+    language: Annotated[str | None, typer.Option(help="cs or en, of what is said here; the page speaks both.")] = None,
+) -> None:
+    """Make a page of a record, in which the night can be walked through again; it opens in any browser, offline."""
+    from bot.replay.command import write_page
+
+    words = terminal_words(language)
+    with typer.progressbar(length=0, label=file.name, file=sys.stderr) as bar:
+
+        def progress(done: int, moves: int) -> None:
+            bar.length = moves
+            bar.update(done - bar.pos)
+
+        said, good = write_page(file, out, words, progress)
+    typer.echo(said, err=not good)
+    if not good:
         raise typer.Exit(1)
 
 

@@ -1,6 +1,6 @@
 """The host's desk: one private message on which the host walks through everything by edits."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
 from typing import Protocol
 
@@ -24,6 +24,7 @@ from bot.presenting.texts import Words
 from bot.tables.manners import manners_of
 from bot.tables.order.beyond import beyond_closing
 from bot.tables.order.rights import features_of, lacking_in
+from bot.tables.order.slow_mode import gap
 from bot.tables.record.later_start import OFFERED
 from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
@@ -79,7 +80,8 @@ async def findings(request: Request) -> tuple[str, ...]:
         return ()
     features = features_of(room.table.game, room.table.setup)
     ground = await room.silence.graveyard.elsewhere(place)
-    found = [_finding(words, need.name, need.feature) for need in lacking_in(place, features, ground, room.silence.voices.voice)]
+    wanted: Collection[str] = {*features, "slow_mode"} if gap(room.table) else features
+    found = [_finding(words, need.name, need.feature) for need in lacking_in(place, wanted, ground, room.silence.voices.voice)]
     if "graveyard" in features and place.hangs is None and ground is None:
         found.append(words("place-no-graveyard", theme=manners_of(room.table.game).theme(room.table.options)))
     if "silence" in features and (beyond := await beyond_closing(place, [seat.user_id for seat in room.table.people if seat.user_id])):
@@ -89,7 +91,9 @@ async def findings(request: Request) -> tuple[str, ...]:
 
 def _finding(words: Words, name: str, feature: str) -> str:
     return words(
-        "flight-lacks", permission=words(f"doctor-permission-{name.replace('_', '-')}"), feature=words(f"doctor-feature-{feature}")
+        "flight-lacks",
+        permission=words(f"doctor-permission-{name.replace('_', '-')}"),
+        feature=words(f"doctor-feature-{feature.replace('_', '-')}"),
     )
 
 

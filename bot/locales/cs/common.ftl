@@ -24,6 +24,7 @@ b-resign = Odejít ze hry
 b-again = Hrát znovu
 b-log = Průběh textem
 b-record = Záznam
+b-replay = Přehrát
 b-share = Sdílet
 b-proof = Jak to vím?
 b-to-table = Ke stolu

@@ -183,6 +183,8 @@ place-beyond = { $n ->
 
 doctor-feature-signals = v noci se u stolu dá domlouvat reakcemi
 doctor-feature-threads = v noci jde u stolu zakládat vlákna a psát si v nich
+doctor-feature-slow-mode = mezi zprávami nebude rozestup
+doctor-permission-manage-channels = Spravovat kanály (Manage Channels)
 doctor-permission-add-reactions = Přidávat reakce (Add Reactions)
 doctor-permission-create-public-threads = Vytvářet veřejná vlákna (Create Public Threads)
 

@@ -24,6 +24,7 @@ b-resign = Leave the game
 b-again = Play again
 b-log = Story as text
 b-record = Record
+b-replay = Replay
 b-share = Share
 b-proof = How do I know?
 b-to-table = To the table

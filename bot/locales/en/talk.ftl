@@ -182,6 +182,8 @@ place-beyond = { $n ->
 
 doctor-feature-signals = people can signal by reactions at night
 doctor-feature-threads = people can open threads under the table at night and write there
+doctor-feature-slow-mode = there is no gap between messages
+doctor-permission-manage-channels = Manage Channels
 doctor-permission-add-reactions = Add Reactions
 doctor-permission-create-public-threads = Create Public Threads
 
