@@ -8,10 +8,10 @@ import discord
 from bot.presenting.standing import drops_out, gone, struck
 from bot.tables.order.floor import seats_with_floor
 from bot.tables.order.forsaken import forsaken
-from bot.tables.order.member_edits import MemberEdits
 from bot.tables.order.overwrites import Attempt, Overwrites
 from bot.tables.order.place import Place
 from bot.tables.order.players_role import PlayersRole
+from bot.tables.order.server_voices import ServerVoices
 from bot.tables.order.thread_lock import ThreadLock
 from bot.tables.order.voice_binding import NONE
 from bot.tables.order.yielding import Yielding
@@ -74,15 +74,15 @@ class Doors:
     """
 
     def __init__(
-        self, table: LiveTable, client: discord.Client, attempt: Attempt, note: Callable[[], Awaitable[None]], edits: MemberEdits
+        self, table: LiveTable, client: discord.Client, attempt: Attempt, note: Callable[[], Awaitable[None]], server: ServerVoices
     ) -> None:
         """``attempt`` does something that needs a permission and returns something true when it was done.
 
-        ``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot. ``edits``: the queue of
-        the server, in which roles are given last.
+        ``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot. ``server``: its queue of
+        edits, in which roles are given last, and the roles of its tables.
         """
         self.table = table
-        self._role = PlayersRole(table, client, attempt, note, edits)
+        self._role = PlayersRole(table, client, attempt, note, server.edits, lambda: server.roles)
         self.yielding = Yielding(lambda: table.surfaces.silence.yielded, lambda: table.now())
         parts = (client, lambda: table.surfaces.silence, attempt, note, self.yielding, lambda: table.now())
         self._overwrites = Overwrites(*parts)

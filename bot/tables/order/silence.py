@@ -44,7 +44,7 @@ class Silence:
         self.graveyard = Graveyard(table, client, self._try)
         self.voices = Voices(table, client, every, telling)
         self.sounds = Sounds(table, client, self.voices, telling)
-        self.doors = Doors(table, client, self._try, self._note, self.voices.server.edits)
+        self.doors = Doors(table, client, self._try, self._note, self.voices.server)
         self.slow_mode = SlowMode(table, self._try, self._note)
         self.due: float | None = None
         self._refused: dict[str, float] = {}

@@ -95,6 +95,11 @@ class Voices:
         wanted = wanted_voice(self.table, guild) if self.table.talking.voice != "auto" else voice_place(guild, self.table.channel_id)
         return wanted.id if wanted is not None else None
 
+    @property
+    def role(self) -> int | None:
+        """The role of those who play at this table, None while it has none."""
+        return self.memory.role
+
     def silences(self, user: int) -> bool:
         """Whether a person in this table's voice is to be silent now."""
         return self.playing and self._wish().silent(user)

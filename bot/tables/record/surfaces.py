@@ -188,6 +188,8 @@ class SilenceMemory(Struct, omit_defaults=True):
 
     role: int | None = None
     """The role of those who play."""
+    role_asked: float | None = None
+    """When Discord was asked to make it (unix seconds), until it is known which one that is."""
     role_ready: bool = False
     """Whether everybody who plays carries it."""
     carriers: list[int] = []
