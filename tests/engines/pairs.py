@@ -75,8 +75,10 @@ def whisper_apart(hooks: Hooks, game: Game, other: Game, x: int, stream: Stream)
     """Let seats but ``x`` answer otherwise in the other game what has no effect that ``x`` could see. Returns how many did."""
     apart = 0
     for ask in game.asks:
-        if ask.name in hooks.hidden.without_effect and ask.seat != x and any(ask.id == now.id for now in other.asks):
-            harmless = [option.id for option in ask.options if hooks.hidden.harmless(game, option.id)]
+        twin = next((now for now in other.asks if now.id == ask.id), None)
+        if ask.name in hooks.hidden.without_effect and ask.seat != x and twin is not None:
+            offered = {option.id for option in twin.options}
+            harmless = [option.id for option in ask.options if option.id in offered and hooks.hidden.harmless(game, option.id)]
             if len(harmless) > 1:
                 one, two = stream.shuffled(harmless)[:2]
                 game.answer(ask.id, one)
