@@ -6,7 +6,7 @@ from math import exp, log
 
 from engines.players.inference.choosing import Chances, Options, by_token, choice, pulled
 from engines.players.inference.facts import FIRM, Said, TieAnswered, VictimNamed
-from engines.players.inference.parameters import Band, Chooser, Pull, Victim
+from engines.players.inference.parameters import Band, Chooser, Pull, Talk, Victim
 from engines.players.inference.worlds import Worlds
 
 ACT = log(4)
@@ -46,10 +46,12 @@ def _spoken(worlds: Worlds, said: Said, band: Band, chances: Chances, chooser: C
 
 
 def _rate(said: Said, band: Band, chooser: Chooser) -> float:
-    if said.statement == "blame":
-        return band.blames.mafia if chooser == "mafia" else band.blames.police
-    talk = getattr(band.talk, chooser)
-    return float(talk.share(said.statement, first=said.first))
+    if said.place == "defence":
+        blames = band.blames.mafia if chooser == "mafia" else band.blames.police
+        return blames if said.statement == "blame" else 1.0 - blames
+    talk: Talk = getattr(band.talk, chooser)
+    heard = "other" if said.statement == "blame" else said.statement
+    return talk.share(heard, first=said.place == "open")
 
 
 def is_firm(said: Said) -> bool:

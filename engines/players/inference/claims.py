@@ -43,6 +43,8 @@ class Claim:
 
 def spoken(posterior: Posterior, said: Said, band: Band) -> Posterior:
     """Return ``posterior`` after a line, capped: a claim as one, anything else as any act."""
+    if said.statement == "agent" and not posterior.hunted:  # refuted before it was made
+        return replace(posterior, logs=added(posterior.logs, words_only(posterior.worlds, said, band)))
     before = posterior.marginals
     found = line(posterior.worlds, said, band, before)
     claim = Claim(said, before, (), _ratio(found))

@@ -11,6 +11,9 @@ from engines.mafie.components import BallotKind, Token
 Statement = Literal["suspect", "trust", "knows", "clean", "agent", "blame", "other"]
 """What a line says: a suspicion, trust, to know a Mafioso, to know a Policeman, to be the Agent, blame in a defence, anything else."""
 
+Place = Literal["open", "defence", "further"]
+"""Where a line was said: the first one of its seat in the open discussion of the day, in its speech of defence, or any other."""
+
 FIRM: tuple[Statement, ...] = ("knows", "clean", "agent")
 """Claims that a shown token can prove or refute (MA-1.5)."""
 
@@ -92,16 +95,13 @@ class Recruiting:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A line of ``seat``, about ``target`` where it speaks of one; ``others``: the living of whom it could have spoken.
-
-    ``first``: it is the first line of that seat in the open discussion of the day.
-    """
+    """A line of ``seat``, about ``target`` where it speaks of one; ``others``: the living of whom it could have spoken."""
 
     seat: int
     statement: Statement
     target: int | None
     others: tuple[int, ...]
-    first: bool
+    place: Place
 
 
 @dataclass(frozen=True, slots=True)

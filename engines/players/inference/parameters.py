@@ -73,7 +73,7 @@ class Share(DataRow):
 
 
 class Victim(DataRow):
-    """The Mafia's victim has weight exp(``b``·P(Mafia)), times exp(``firm`` or ``soft``) if it claimed to know of one of them or suspected one."""
+    """A victim has weight exp(``b``·P(Mafia)), times exp(``firm``) or exp(``soft``) if it claimed to know of a Mafioso or suspected one."""
 
     b: float
     firm: float
@@ -97,16 +97,27 @@ class Band(DataRow):
     victim: Victim
 
 
+Bands = tuple[Band, ...]
+"""Bands of seats, from few to many."""
+
+
 @cache
-def bands() -> tuple[Band, ...]:
-    """Return the learned bands, from few seats to many. Raises ValueError for a file that does not fit."""
+def learned() -> Bands:
+    """Return what the file says. Raises ValueError for a file that does not fit."""
     return tuple(Band.model_validate(row) for row in read_data("players", "mafie_likelihood")["band"])
 
 
-@cache
+_instead: list[Bands] = []
+
+
+def use_instead(bands: Bands) -> None:
+    """Let this process conclude by ``bands`` from now on, not by the file: for the learning, whose players conclude as well."""
+    _instead[:] = [bands]
+
+
 def band_of(seats: int) -> Band:
     """Return the band of a table with ``seats``. Raises ValueError when there is none."""
-    for band in bands():
+    for band in _instead[0] if _instead else learned():
         if band.seats[0] <= seats <= band.seats[1]:
             return band
     raise ValueError(f"nothing has been learned for {seats} seats")

@@ -11,6 +11,7 @@ from engines.players.inference.facts import (
     CardShown,
     Fact,
     KeptSilent,
+    Place,
     Recruiting,
     RoundBegun,
     Said,
@@ -54,6 +55,7 @@ class Reader:
         self._votes: dict[int, int] = {}
         self._tied: tuple[int, ...] = ()
         self._talking = False
+        self._speaking: int | None = None
         self._spoken: set[int] = set()
         self._made: set[tuple[int, str, int | None]] = set()
         self._readers: dict[str, Callable[[Args], list[Fact]]] = {
@@ -67,6 +69,7 @@ class Reader:
             "mf-removed": self._out,
             "mf-disqualified": self._out,
             "mf-discussion": self._discussion,
+            "mf-speech": self._speech,
             "mf-ballot": self._ballot,
             "mf-no-verdict": lambda _args: self._silence(),
             "mf-tally": self._tally,
@@ -96,10 +99,10 @@ class Reader:
         if (seat, statement, target) in self._made:
             return []
         self._made.add((seat, statement, target))
-        first = self._talking and seat not in self._spoken
+        place: Place = "defence" if seat == self._speaking else "open" if self._talking and seat not in self._spoken else "further"
         self._spoken.add(seat)
         others = tuple(other for other in self.living if other != seat)
-        return [Said(seat, statement, target if target in others else None, others, first)]
+        return [Said(seat, statement, target if target in others else None, others, place)]
 
     # ---- one notice each
 
@@ -109,6 +112,7 @@ class Reader:
 
     def _begun(self, args: Args) -> list[Fact]:
         self.round = int(str(args["round"]))
+        self._speaking = None
         self._made.clear()
         return [RoundBegun(self.round)]
 
@@ -140,7 +144,12 @@ class Reader:
         silent = tuple(seat for seat in self.living if seat not in self._spoken)
         return [KeptSilent(silent)] if silent else []
 
+    def _speech(self, args: Args) -> list[Fact]:
+        self._speaking = _seat(args)
+        return []
+
     def _ballot(self, args: Args) -> list[Fact]:
+        self._speaking = None
         self._candidates = _seats(args, "candidates")
         return self._silence()
 
