@@ -15,6 +15,8 @@ ACT = log(4)
 CLAIM = log(8)
 """A claim to be the Agent or to know changes them by at most 8 : 1, until a shown token proves or refutes it."""
 
+CHOOSERS: tuple[Chooser, ...] = ("police", "mafia", "agent")
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -25,24 +27,25 @@ class Line:
     police: list[float]
 
 
-def line(worlds: Worlds, said: Said, band: Band, chances: Chances) -> Line:
-    """Return how likely it is that its author says this, and of this seat."""
-    police, mafia, agent = (_spoken(worlds, said, band, chances, chooser) for chooser in ("police", "mafia", "agent"))
-    return Line(by_token(worlds, said.seat, police, mafia), agent, police)
+def line(worlds: Worlds, said: Said, band: Band, chances: Chances, fallen: frozenset[int] = frozenset()) -> Line:
+    """Return how likely it is that its author says this, and of this seat; ``fallen``: the Mafiosi who have died since."""
+    police, mafia, agent = (_spoken(worlds, said, band, chances, chooser, fallen) for chooser in CHOOSERS)
+    return Line(by_token(worlds, said.seat, police, mafia, fallen), agent, police)
 
 
-def words_only(worlds: Worlds, said: Said, band: Band) -> list[float]:
+def words_only(worlds: Worlds, said: Said, band: Band, fallen: frozenset[int] = frozenset()) -> list[float]:
     """Return by world how likely somebody who is no Agent says such a thing at all, whoever it is said of."""
-    police, mafia = (log(_rate(said, band, chooser)) for chooser in ("police", "mafia"))
-    return by_token(worlds, said.seat, [police] * len(worlds), [mafia] * len(worlds))
+    police, mafia = log(_rate(said, band, "police")), log(_rate(said, band, "mafia"))
+    return by_token(worlds, said.seat, [police] * len(worlds), [mafia] * len(worlds), fallen)
 
 
-def _spoken(worlds: Worlds, said: Said, band: Band, chances: Chances, chooser: Chooser) -> list[float]:
+def _spoken(worlds: Worlds, said: Said, band: Band, chances: Chances, chooser: Chooser, fallen: frozenset[int]) -> list[float]:
     rate = log(_rate(said, band, chooser))
     pulls = band.choice.get(said.statement)
     if said.target is None or pulls is None:
         return [rate] * len(worlds)
-    return [rate + value for value in choice(worlds, pulls.of(chooser), chances, Options(said.others), said.target)]
+    options = Options(said.others, fallen=fallen & set(said.others))
+    return [rate + value for value in choice(worlds, pulls.of(chooser), chances, options, said.target)]
 
 
 def _rate(said: Said, band: Band, chooser: Chooser) -> float:

@@ -22,6 +22,8 @@ class Options:
     seats: tuple[int, ...]
     had: int | None = None
     bonus: float | None = None
+    fallen: frozenset[int] = frozenset()
+    """Those who have turned out since to be of the Mafia: the worlds know only the living."""
 
 
 def pulled(pull: Pull, chances: Chances, seats: Sequence[int]) -> list[float]:
@@ -42,11 +44,14 @@ def choice(worlds: Worlds, pull: Pull, chances: Chances, options: Options, chose
             alone *= exp(pull.b * chances[options.had])
             weights[options.had] += alone
             alone = 0.0
-    k, everything = exp(pull.w) - 1, sum(weights) + alone
+    k = exp(pull.w) - 1
+    everything = sum(weights) + alone + k * sum([weights[seat] for seat in sorted(options.fallen)])
     found = worlds.weights(weights)
     target, taken = (chosen, pull.b * chances[chosen]) if chosen is not None else (options.had, _nothing_new(pull, chances, options))
     if target is None:
         return [taken - log(everything + k * share) for share in found]
+    if target in options.fallen:
+        taken += pull.w
     bit, hit = 1 << target, taken + pull.w
     return [(hit if mask & bit else taken) - log(everything + k * share) for mask, share in zip(worlds.masks, found, strict=True)]
 
@@ -55,8 +60,12 @@ def _nothing_new(pull: Pull, chances: Chances, options: Options) -> float:
     return (options.bonus or 0.0) + (pull.b * chances[options.had] if options.had is not None else 0.0)
 
 
-def by_token(worlds: Worlds, seat: int, police: Sequence[float], mafia: Sequence[float]) -> list[float]:
-    """Return ``police``, but ``mafia`` in the worlds in which ``seat`` plays for the Mafia."""
+def by_token(
+    worlds: Worlds, seat: int, police: Sequence[float], mafia: Sequence[float], fallen: frozenset[int] = frozenset()
+) -> list[float]:
+    """Return ``police``, but ``mafia`` where ``seat`` plays for the Mafia, which is everywhere when it has ``fallen`` as a Mafioso."""
+    if seat in fallen:
+        return list(mafia)
     mixed = list(police)
     for place in worlds.places[seat]:
         mixed[place] = mafia[place]

@@ -76,11 +76,12 @@ def _tried(posterior: Posterior, claim: Claim, band: Band) -> Posterior:
     """Weigh a claim anew without its cap. That another seat is the Agent says nothing of the target of whoever claimed to be (MA-1.5)."""
     worlds, said, agent = posterior.worlds, claim.said, posterior.table.agent
     bare = taken_back(posterior, claim)
-    found = line(worlds, said, band, claim.before)
+    fallen = frozenset(one for one, shown in posterior.table.shown.items() if shown == "mafia")
+    found = line(worlds, said, band, claim.before, fallen)
     if agent == said.seat:
         return replace(bare, logs=added(added(bare.logs, claim.agent, -1.0), found.agent))
     if agent is not None and said.statement == "agent":
-        return replace(bare, logs=added(bare.logs, words_only(worlds, said, band)))
+        return replace(bare, logs=added(bare.logs, words_only(worlds, said, band, fallen)))
     if said.seat not in posterior.living:
         return replace(bare, logs=added(bare.logs, found.plain))
     full = replace(claim, counted=found.plain, agent=_ratio(found))
