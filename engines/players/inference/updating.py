@@ -1,0 +1,184 @@
+"""What each public fact makes of a posterior (MA-1.3, MA-1.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from math import log
+from typing import Any
+
+from engines.mafie.components import NEW_GANG, REVERSE_RECRUIT
+from engines.players.inference import acts, claims
+from engines.players.inference.ballots import ballot
+from engines.players.inference.choosing import capped
+from engines.players.inference.facts import (
+    BallotHeld,
+    CardSet,
+    CardShown,
+    Fact,
+    KeptSilent,
+    Recruiting,
+    Said,
+    Saved,
+    TakenBack,
+    TieAnswered,
+    TokenShown,
+    VictimNamed,
+)
+from engines.players.inference.parameters import Band, band_of
+from engines.players.inference.posterior import Posterior, Table
+from engines.players.inference.worlds import Setup, Worlds, dealt, recruited, turned_around
+
+Update = Callable[[Posterior, Any, Band], Posterior]
+
+
+def opening(setup: Setup, band: Band | None = None) -> Posterior:
+    """Return the posterior of the deal. ``band``: learned numbers other than those of the file, for the learning."""
+    numbers = band or band_of(setup.seats)
+    worlds = dealt(setup)
+    seats = tuple(range(setup.seats))
+    return Posterior(setup, numbers.tau, worlds, [0.0] * len(worlds), (0.0,) * setup.seats, Table(seats, hidden=seats))
+
+
+def after(posterior: Posterior, fact: Fact, band: Band | None = None) -> Posterior:
+    """Return ``posterior`` with one more public fact. A fact that no world allows is passed over: honest rules never tell one."""
+    update = UPDATES.get(type(fact))
+    made = posterior if update is None else update(posterior, fact, band or band_of(posterior.setup.seats))
+    return replace(made, facts=posterior.facts + 1, lines=posterior.lines + isinstance(fact, Said | TakenBack))
+
+
+# ---- hard facts
+
+
+def _card_set(posterior: Posterior, fact: CardSet, _band: Band) -> Posterior:
+    gang = sum(card in NEW_GANG for card in fact.cards)
+    told = replace(posterior, table=replace(posterior.table, gang_left=gang))
+    if REVERSE_RECRUIT not in fact.cards:
+        return told
+    worlds, origins = turned_around(told.worlds)
+    return _spread(told, worlds, origins)
+
+
+def _recruiting(posterior: Posterior, _fact: Recruiting, _band: Band) -> Posterior:
+    worlds, origins = recruited(posterior.worlds, posterior.living)
+    return _spread(posterior, worlds, origins) if origins else posterior
+
+
+def _spread(posterior: Posterior, worlds: Worlds, origins: list[int]) -> Posterior:
+    """Give the ``worlds`` the weights of those they come from, shared in equal parts."""
+    parts: dict[int, int] = {}
+    for origin in origins:
+        parts[origin] = parts.get(origin, 0) + 1
+    logs, tau = posterior.logs, posterior.tau
+    return replace(
+        posterior,
+        worlds=worlds,
+        logs=[logs[origin] - log(parts[origin]) / tau for origin in origins],
+        claims=tuple([claim.of(origins) for claim in posterior.claims]),
+    )
+
+
+def _shown(posterior: Posterior, fact: TokenShown, band: Band) -> Posterior:
+    keep = posterior.worlds.with_token(fact.seat, mafia=fact.token == "mafia")
+    left = posterior.narrowed(keep) if any(keep) else posterior
+    if fact.token == "agent" and left.hunted:
+        left = left.with_agent(fact.seat)
+    table = left.table
+    gang = fact.gang or fact.token != "agent"
+    left = replace(
+        left,
+        worlds=left.worlds.without(fact.seat),
+        table=replace(
+            table,
+            living=tuple([seat for seat in table.living if seat != fact.seat]),
+            shown={**table.shown, fact.seat: fact.token},
+            gang_left=table.gang_left - fact.gang,
+            hidden=tuple([seat for seat in table.hidden if seat != fact.seat]) if gang else table.hidden,
+        ),
+    )
+    return claims.tried(left, fact.seat, fact.token, band)
+
+
+def _card_shown(posterior: Posterior, fact: CardShown, _band: Band) -> Posterior:
+    return _seen(posterior, fact.seat)
+
+
+def _saved(posterior: Posterior, fact: Saved, _band: Band) -> Posterior:
+    return _seen(posterior, fact.by)
+
+
+def _seen(posterior: Posterior, seat: int) -> Posterior:
+    """The card of ``seat`` is one that all have seen, so it is none of New Gang."""
+    hidden = tuple([other for other in posterior.table.hidden if other != seat])
+    return replace(posterior, table=replace(posterior.table, hidden=hidden))
+
+
+# ---- acts
+
+
+def _victim(posterior: Posterior, fact: VictimNamed, band: Band) -> Posterior:
+    found = acts.victim(posterior.worlds, fact, band.victim, posterior.marginals, posterior.table.spoken)
+    keep = [not mask >> fact.seat & 1 for mask in posterior.worlds.masks]
+    if not any(keep):
+        return posterior
+    possible = [value for value, fits in zip(found, keep, strict=True) if fits]
+    left = posterior.narrowed(keep)
+    return replace(left, logs=claims.added(left.logs, capped(possible, acts.ACT)))
+
+
+def _ballot(posterior: Posterior, fact: BallotHeld, band: Band) -> Posterior:
+    found = ballot(posterior.worlds, fact, band.choice[fact.kind], posterior.marginals, acts.ACT)
+    return replace(posterior, logs=claims.added(posterior.logs, found))
+
+
+def _tie_answer(posterior: Posterior, fact: TieAnswered, band: Band) -> Posterior:
+    found = acts.tie_answer(posterior.worlds, fact, band, posterior.marginals)
+    return replace(posterior, logs=claims.added(posterior.logs, capped(found, acts.ACT)))
+
+
+def _silent(posterior: Posterior, fact: KeptSilent, band: Band) -> Posterior:
+    mafia, agent = acts.silences(band)
+    values = [0.0] * (posterior.setup.seats + 1)
+    shares = list(posterior.shares)
+    for seat in fact.seats:
+        values[seat] = mafia
+        shares[seat] += agent
+    return replace(posterior, logs=claims.added(posterior.logs, posterior.worlds.weights(values)), shares=tuple(shares))
+
+
+def _said(posterior: Posterior, fact: Said, band: Band) -> Posterior:
+    heard = claims.spoken(posterior, fact, band)
+    return heard if fact.target is None or fact.statement not in AGAINST else _noted(heard, fact.seat, fact.target, fact.statement)
+
+
+AGAINST = ("knows", "agent", "suspect", "blame")
+
+
+def _noted(posterior: Posterior, seat: int, target: int, statement: str) -> Posterior:
+    """Remember that ``seat`` has spoken against ``target``, for the victims to come."""
+    firm, soft = posterior.table.spoken.get(seat, (0, 0))
+    marks = (firm | 1 << target, soft) if statement in ("knows", "agent") else (firm, soft | 1 << target)
+    return replace(posterior, table=replace(posterior.table, spoken={**posterior.table.spoken, seat: marks}))
+
+
+def _taken_back(posterior: Posterior, fact: TakenBack, _band: Band) -> Posterior:
+    for claim in posterior.claims:
+        if (claim.seat, claim.said.statement, claim.said.target) == (fact.seat, fact.statement, fact.target):
+            return claims.taken_back(posterior, claim)
+    return posterior
+
+
+UPDATES: dict[type, Update] = {
+    CardSet: _card_set,
+    Recruiting: _recruiting,
+    TokenShown: _shown,
+    CardShown: _card_shown,
+    Saved: _saved,
+    VictimNamed: _victim,
+    BallotHeld: _ballot,
+    TieAnswered: _tie_answer,
+    KeptSilent: _silent,
+    Said: _said,
+    TakenBack: _taken_back,
+}
+"""What changes the posterior; a new round does not."""
