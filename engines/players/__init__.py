@@ -14,11 +14,11 @@ from importlib.util import find_spec
 from typing import Protocol
 
 from engines.chance import Stream
-from engines.players.protocol import Player
+from engines.players.protocol import ByHearing, Player
 from engines.players.random import RandomPlayer
 from engines.players.whims import LEVELS, NORMAL, Level, Whims
 
-__all__ = ["LEVELS", "NORMAL", "VERSION", "Level", "Maker", "Player", "RandomPlayer", "levels_of", "maker_of", "player_for"]
+__all__ = ["LEVELS", "NORMAL", "VERSION", "ByHearing", "Level", "Maker", "Player", "RandomPlayer", "levels_of", "maker_of", "player_for"]
 
 VERSION = 1
 """Which players are made here; version 0 are the sparring partners. It stands in the log of each game that they play."""

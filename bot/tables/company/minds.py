@@ -11,7 +11,7 @@ from bot.tables.record.course import Course
 from bot.tables.record.entries import Talk
 from engines import Game, Text
 from engines.chance import Stream
-from engines.players import Player, player_for
+from engines.players import ByHearing, Player, player_for
 from engines.players.sparring import sparring_for
 
 
@@ -74,7 +74,7 @@ def lead_through(player: Player, seat: int, course: Course, released: int) -> tu
     """
     moves, heard, rhythm = course.game.record.moves, (0, 0), course.manners.rhythm
     own = [number for number, move in enumerate(moves) if move.by == "auto" and move.seat == seat]
-    if not own:
+    if not own or isinstance(player, ByHearing):
         return heard
     game = course.game.at(0)
     for number, move in enumerate(moves[: own[-1] + 1]):

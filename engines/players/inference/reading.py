@@ -26,7 +26,11 @@ from engines.players.inference.facts import (
 STATEMENTS: dict[str, Statement] = {
     "say-suspect": "suspect",
     "say-suspect-vote": "suspect",
+    "say-suspect-save": "suspect",
     "say-suspect-silence": "suspect",
+    "say-suspect-claim": "suspect",
+    "say-changed-mind": "suspect",
+    "say-agree": "suspect",
     "say-trust": "trust",
     "say-trust-vote": "trust",
     "say-knows": "knows",
