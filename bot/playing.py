@@ -17,6 +17,7 @@ def step_of(view: BaseModel) -> str:
     """Return the round and the phase of a view: in each of them a seat says one line at most."""
     return f"{getattr(view, 'round', 0)}.{getattr(view, 'phase', '')}"
 
+
 TURNS = 3
 """So often everybody may speak in one talk."""
 
@@ -71,7 +72,8 @@ class Circle:
         asks = [ask for ask in self.game.asks if _is_talk(ask) and ask.id not in self._considered]
         self._considered.update(ask.id for ask in asks)
         for _ in range(TURNS):
-            if not any([self._speak(ask) for ask in asks]):
+            spoke = [self._speak(ask) for ask in asks]
+            if not any(spoke):
                 break
 
     def _speak(self, ask: Ask) -> bool:

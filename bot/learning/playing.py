@@ -7,6 +7,7 @@ from pydantic import BaseModel
 
 import engines
 from bot.learning.partners import maker_named
+from bot.playing import Circle
 from engines.asking import Notice, Text
 from engines.chance import Stream
 from engines.mafie.components import Token
@@ -14,7 +15,6 @@ from engines.mafie.views import MafieView
 from engines.players import Player
 from engines.players.inference import PublicFacts, Setup
 from engines.players.inference.facts import Fact
-from engines.players.playing import Circle
 from engines.players.protocol import Picks
 from engines.table import Ask, Game
 

@@ -16,6 +16,8 @@ arg-slow-mode = rozestup
 arg-slow-mode-about = Sekundy mezi dvěma zprávami téhož člověka
 arg-claims = tvrzení
 arg-claims-about = Zda je u stolu tlačítko Tvrdím
+arg-machines-talk = automaty-mluví
+arg-machines-talk-about = Zda automaty ve dne něco říkají
 arg-spectators-muted = diváci-mlčí
 arg-spectators-muted-about = Zda diváci v hlasovém kanálu stolu mlčí do konce
 

@@ -16,6 +16,8 @@ arg-slow-mode = gap
 arg-slow-mode-about = Seconds between two messages of the same person
 arg-claims = claims
 arg-claims-about = Whether the table has the button I claim
+arg-machines-talk = machines-talk
+arg-machines-talk-about = Whether machines say anything by day
 arg-spectators-muted = spectators-muted
 arg-spectators-muted-about = Whether spectators in the table's voice channel are quiet to the end
 

@@ -16,7 +16,8 @@ EVERYWHERE = ("pace", "day_hours", "quiet_hours")
 """Options of games without closed phases too: nobody is ever silent there (TK-2.12)."""
 
 WHERE_IT_CLOSES = (
-    "talk", "speech", "pace", "day_hours", "quiet_hours", "slow_mode", "claims", "spectators_muted", "sound", "narrator", "narrator_sees",
+    "talk", "speech", "pace", "day_hours", "quiet_hours", "slow_mode", "claims", "machines_talk", "spectators_muted", "sound", "narrator",
+    "narrator_sees",
 )  # fmt: skip
 """Options of games that close the table, in the order of the page; voice channels are chosen on a page of their own."""
 

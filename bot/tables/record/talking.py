@@ -38,6 +38,8 @@ class Talking(Struct, frozen=True, omit_defaults=True):
     slow_mode: Literal[-1, 0, 5, 10, 30, 60] = -1
     """Seconds between two messages of a person in a free discussion; -1: as the pace has it."""
     claims: Claims = "auto"
+    machines_talk: bool = True
+    """Whether automated players say anything (MA-5.6)."""
     sound: bool = False
     narrator: bool = False
     narrator_sees: Sight = "nothing"
