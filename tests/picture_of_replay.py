@@ -17,13 +17,13 @@ STEP = 44
 SIZE = ViewportSize(width=1180, height=740)
 
 
-async def photograph(page_file: Path, file: Path) -> None:
-    """Write the picture of the example in ``page_file`` to ``file``."""
+async def photograph(address: str, file: Path) -> None:
+    """Write the picture of the example at ``address`` to ``file``."""
     async with async_playwright() as play:
         browser = await play.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         try:
             page = await browser.new_page(viewport=SIZE, reduced_motion="reduce", color_scheme="light", locale="en-GB")
-            await page.goto(f"{page_file.resolve().as_uri()}#{STEP}")
+            await page.goto(f"{address}#{STEP}")
             await page.locator("#board svg").wait_for()
             await page.screenshot(path=file)
         finally:
@@ -31,4 +31,4 @@ async def photograph(page_file: Path, file: Path) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(photograph(Path(sys.argv[1]), Path(sys.argv[2])))
+    asyncio.run(photograph(Path(sys.argv[1]).resolve().as_uri(), Path(sys.argv[2])))

@@ -45,12 +45,12 @@ replay-presses = Stisky
 replay-seed = Semínko
 replay-no-crypto = U souboru otevřeného takhle tenhle prohlížeč nic neověří. Příkaz níže ano.
 replay-no-proof = Záznam obsahuje hru bez důkazu o rozdání.
-replay-command = Každý tah přehraje:
+replay-command = Každý tah znovu přehraje příkaz:
 replay-download = Stáhnout záznam
 replay-no-script = Tahle stránka potřebuje JavaScript. Nikam nic neposílá.
 
 replay-written = { $file } je hotový: kroků { $steps }, { $kilobytes } kB.
 replay-unreadable = { $file } není záznam dohrané hry. Vydá ho tlačítko Záznam pod příběhem.
-replay-diverged = Tenhle záznam se od pravidel liší od tahu { $move }. Nic pravdivého z něj ukázat nejde.
+replay-diverged = Od tahu { $move } tenhle záznam pravidlům neodpovídá. Nic pravdivého z něj ukázat nejde.
 replay-making = Skládám film… { $n } z { $all }
-replay-ready = Celá noc znovu, krok za krokem. Soubor otevři v prohlížeči, síť k tomu není potřeba.
+replay-ready = Celá noc ještě jednou, krok za krokem. Soubor otevři v prohlížeči, síť k tomu není potřeba.
