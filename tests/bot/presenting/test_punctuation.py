@@ -52,7 +52,7 @@ def test_every_card_of_mafie_on_a_hand(language: str) -> None:
             me = view.me.model_copy(update={"card": card, "card_effective": effective, "card_spent": spent})
             held = view.model_copy(update={"me": me})
             for text_mode in (True, False):
-                hand = presenter_of("mafie").hand(replace(scene, view=lambda _seat, held=held: held, text_mode=text_mode), 0)
+                hand = presenter_of("mafie").hand(replace(scene, view=[held].__getitem__, text_mode=text_mode), 0)
                 assert any(words_in(language)(f"pic-card-{card}-title") in text for text in texts_of(hand, drawn=False))
                 for text in texts_of(hand, drawn=False):
                     assert_careful(text, f"card {card}")
