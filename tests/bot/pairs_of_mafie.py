@@ -5,9 +5,9 @@ from typing import Any
 
 import engines
 from engines.chance import Stream
+from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
 from tests.engines.rigging import start_swapped
-from tests.engines.test_every_game import random_game
 
 HOOKS = hooks_of("mafie")
 NAMES = [

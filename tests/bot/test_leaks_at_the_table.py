@@ -13,8 +13,8 @@ import engines
 from bot.tables.delivery.postman import Postman
 from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
 from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged
+from tests.engines.driving import random_game
 from tests.engines.rigging import start_swapped
-from tests.engines.test_every_game import random_game
 
 
 async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from bot.tables.reckoning import Reckoned, Reckoning
 from tests.bot.pairs_at_a_table import Clock, Seated
 from tests.bot.pairs_of_mafie import HOOKS, exchanged
-from tests.engines.test_every_game import step_together
+from tests.engines.pairs import step_together
 
 
 class Untouched:

@@ -16,7 +16,7 @@ from engines.chance import Stream
 from tests.bot.pairs_at_a_table import CHANNEL, Clock, Pair, Seated, played
 from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged
 from tests.bot.tables.voice_world import Server
-from tests.engines.test_every_game import random_game
+from tests.engines.driving import random_game
 
 VOICE = 10
 SPECTATORS = (700, 701, 702)

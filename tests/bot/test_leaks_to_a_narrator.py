@@ -5,7 +5,7 @@ import pytest
 import engines
 from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
 from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged
-from tests.engines.test_every_game import random_game
+from tests.engines.driving import random_game
 
 
 @pytest.mark.rule("TK-10.7", "TK-7.4")
