@@ -29,6 +29,7 @@ from bot.tables.record.doubt import is_written
 from bot.tables.record.entries import Entry, row_of
 from bot.tables.record.fairness import deal_holds
 from bot.tables.record.floor import floor_of, hands_of
+from bot.tables.record.heard_lines import lines_in
 from bot.tables.record.new_clocks import new_clocks
 from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
@@ -402,7 +403,8 @@ class LiveTable:
         if course is None or course.game.outcome is None or (course.time.gates.held and not course.over(self.now())):
             raise Refused("no-record")
         fair = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
-        return {"record": course.game.record.model_dump(mode="json"), "fair": fair}
+        lines = lines_in(course.talk.spoken)
+        return {"record": course.game.record.model_dump(mode="json"), "fair": fair, **({"lines": lines} if lines else {})}
 
 
 def _named_alike(fields: Mapping[str, Any]) -> dict[str, Any]:
