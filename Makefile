@@ -9,7 +9,7 @@ PYTEST := $(BIN)/python -m pytest -n 3
 .PHONY: help install rehearse run doctor test soak check format bench rules saves balance likelihoods badges picture example lock clean
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
 
 install: .venv/.all ## make .venv with everything, in the versions of requirements.lock; nothing to do when it is fresh
 

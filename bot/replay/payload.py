@@ -11,6 +11,7 @@ from bot.replay.concluding import turning
 from bot.replay.source import Source
 from bot.replay.steps import LANGUAGES, Both, Own, Step
 from bot.replay.walking import Walk
+from engines import Arg
 
 LABELS = (
     "replay-all-eyes", "replay-answered", "replay-asked", "replay-auto", "replay-clock", "replay-command", "replay-course",
@@ -75,8 +76,8 @@ def _turning(walk: Walk, number: int) -> Both:
     said = []
     for language, names in zip(LANGUAGES, walk.eyes.names, strict=True):
         words = words_in(language)
-        people = {name: words.person(int(args[name]), names) for name in ("seat", "target") if name in args}
-        said.append(words(key, **{**args, **people}))
+        people: dict[str, Arg] = {name: words.person(int(args[name]), names) for name in ("seat", "target") if name in args}
+        said.append(words(key, **{**people, **{name: value for name, value in args.items() if name not in people}}))
     return walk.eyes.kept(said)
 
 

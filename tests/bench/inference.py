@@ -24,7 +24,8 @@ def measure() -> Iterator[Result]:
     """Measure games of each size, fact by fact."""
     for seats, games in GAMES.items():
         played = [play(seats, 7_000_000 + game, "today", "today", random=False) for game in range(games)]
-        facts, decisions = [], []
+        facts: list[float] = []
+        decisions: list[float] = []
         for one in played:
             _timed(one, facts, decisions)
         mean, slow, bound = sum(facts) / len(facts), percentile(facts, 0.99), BOUNDS.get(seats)
