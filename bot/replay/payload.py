@@ -11,7 +11,7 @@ from bot.replay.concluding import turning
 from bot.replay.source import Source
 from bot.replay.steps import LANGUAGES, Both, Own, Step
 from bot.replay.walking import Walk
-from engines import Arg
+from engines.table import Arg
 
 LABELS = (
     "replay-all-eyes", "replay-answered", "replay-asked", "replay-auto", "replay-clock", "replay-command", "replay-course",
