@@ -19,7 +19,10 @@ from engines.players.inference.parameters import (
 
 STEPS = 12
 RIDGE = 0.5
-"""How strongly weights are drawn to 0; what was never counted stays there."""
+"""How strongly weights are drawn to what is believed beforehand; what was never counted stays there."""
+
+BELIEVED = {("knows", "agent"): 3.0, ("agent", "agent"): 3.0, ("clean", "agent"): -3.0}
+"""What w is beforehand: the Agent speaks of what it has seen. Everything else is 0."""
 
 MOST = 20_000
 """So many choices of a kind are used at most."""
@@ -35,11 +38,12 @@ EVEN = 0.02
 Matrix = list[list[float]]
 
 
-def weights(choices: Sequence[Choice], size: int) -> list[float]:
-    """Return the ``size`` weights by which the options taken are likeliest, drawn to 0."""
-    found = [0.0] * size
+def weights(choices: Sequence[Choice], size: int, believed: float = 0.0) -> list[float]:
+    """Return the ``size`` weights by which the options taken are likeliest, the first drawn to ``believed`` and the others to 0."""
+    before = [believed, *[0.0] * (size - 1)]
+    found = list(before)
     for _ in range(STEPS):
-        slope, bend = _derivatives(choices[:MOST], found)
+        slope, bend = _derivatives(choices[:MOST], found, before)
         step = _solved(bend, slope)
         found = [max(-LIMIT, min(LIMIT, was + max(-1.0, min(1.0, move)))) for was, move in zip(found, step, strict=True)]
         if max(map(abs, step)) < 1e-6:
@@ -47,10 +51,10 @@ def weights(choices: Sequence[Choice], size: int) -> list[float]:
     return [round(value, DIGITS) + 0.0 for value in found]
 
 
-def _derivatives(choices: Sequence[Choice], at: Sequence[float]) -> tuple[list[float], Matrix]:
+def _derivatives(choices: Sequence[Choice], at: Sequence[float], before: Sequence[float]) -> tuple[list[float], Matrix]:
     """Return the gradient of the log-likelihood and minus its second derivatives, the ridge counted in."""
     size = range(len(at))
-    slope = [-RIDGE * value for value in at]
+    slope = [RIDGE * (was - value) for was, value in zip(before, at, strict=True)]
     bend = [[RIDGE if row == column else 0.0 for column in size] for row in size]
     for taken, options in choices:
         chances = [exp(sum(map(float.__mul__, option, at))) for option in options]
@@ -107,7 +111,7 @@ def _pulls(counts: Counts, kind: str) -> Pulls:
 
 def _pull(counts: Counts, kind: str, chooser: Chooser) -> Pull:
     choices = counts.choices.get((kind, chooser), [])
-    found = weights(choices, 3 if kind == "change" else 2)
+    found = weights(choices, 3 if kind == "change" else 2, BELIEVED.get((kind, chooser), 0.0))
     return Pull(w=found[0], b=found[1], count=len(choices))
 
 

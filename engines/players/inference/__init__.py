@@ -16,10 +16,23 @@ everybody could conclude; ``given(knowledge_of(view))`` is what its own seat con
 ``ballots``, ``acts`` and ``claims`` weigh what people do, ``updating`` puts one fact after another, ``course`` follows a whole game.
 """
 
+from engines.players.inference.course import Course, Point
 from engines.players.inference.knowledge import Knowledge, knowledge_of, setup_of
 from engines.players.inference.posterior import Posterior
 from engines.players.inference.public import PublicFacts, posterior_of
 from engines.players.inference.updating import after, opening
 from engines.players.inference.worlds import Setup
 
-__all__ = ["Knowledge", "Posterior", "PublicFacts", "Setup", "after", "knowledge_of", "opening", "posterior_of", "setup_of"]
+__all__ = [
+    "Course",
+    "Knowledge",
+    "Point",
+    "Posterior",
+    "PublicFacts",
+    "Setup",
+    "after",
+    "knowledge_of",
+    "opening",
+    "posterior_of",
+    "setup_of",
+]

@@ -114,8 +114,15 @@ def agents(worlds: Worlds, shares: Sequence[float], claimed: Mapping[int, Sequen
     everything = sum(shares[:-1])
     total = [everything - members for members in worlds.weights(shares)]
     if worlds.recruits is not None:
-        total = [was + shares[seat] for was, seat in zip(total, worlds.recruits, strict=True)]
+        more = [
+            sum([shares[seat] * label for seat, label in zip(members, labels, strict=True)])
+            for members, labels in zip(worlds.sets, worlds.recruits, strict=True)
+        ]
+        total = [was + one for was, one in zip(total, more, strict=True)]
+    if worlds.reversed is not None:
+        holders = zip(total, worlds.sets, worlds.reversed, strict=True)
+        total = [was if seat in members else was - shares[seat] for was, members, seat in holders]
     for seat, ratios in claimed.items():
-        fits = worlds.with_token(seat, mafia=False)
-        total = [was + exp(ratio) if fit else was for was, ratio, fit in zip(total, ratios, fits, strict=True)]
+        free = worlds.may_be_agent(seat)
+        total = [was + exp(ratio) * part for was, ratio, part in zip(total, ratios, free, strict=True)]
     return total

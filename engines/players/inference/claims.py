@@ -13,6 +13,7 @@ from engines.players.inference.acts import ACT, CLAIM, Line, is_firm, line, word
 from engines.players.inference.choosing import Chances, capped
 from engines.players.inference.facts import Said
 from engines.players.inference.parameters import Band
+from engines.players.inference.worlds import Origins
 
 if TYPE_CHECKING:
     from engines.players.inference.posterior import Posterior
@@ -36,9 +37,10 @@ class Claim:
         """Return it for the worlds for which ``keep`` holds."""
         return replace(self, counted=list(compress(self.counted, keep)), agent=list(compress(self.agent, keep)))
 
-    def of(self, origins: Sequence[int]) -> Claim:
-        """Return it for worlds that come from those of the numbers ``origins``."""
-        return replace(self, counted=[self.counted[one] for one in origins], agent=[self.agent[one] for one in origins])
+    def merged(self, origins: Origins) -> Claim:
+        """Return it for worlds that each come from several."""
+        counted, agent = ([sum([values[one] * part for one, part in parts]) for parts in origins] for values in (self.counted, self.agent))
+        return replace(self, counted=counted, agent=agent)
 
 
 def spoken(posterior: Posterior, said: Said, band: Band) -> Posterior:

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import compress
-from math import exp, inf, log2
+from math import exp, inf, log, log2
 from typing import TYPE_CHECKING
 
 from engines.mafie.components import Token
@@ -161,12 +161,12 @@ class Posterior:
             return list(self.chances) if seat == self.table.agent else [0.0] * len(self.worlds)
         if seat not in self.table.living:
             return [0.0] * len(self.worlds)
-        fits = self.worlds.with_token(seat, mafia=False)
+        free = self.worlds.may_be_agent(seat)
         ratios = self.claimed.get(seat)
         weights = [exp(one) for one in ratios] if ratios is not None else [exp(self.shares[seat])] * len(self.worlds)
         return [
-            chance * weight / total if fit else 0.0
-            for chance, weight, total, fit in zip(self.chances, weights, self.agent_weights, fits, strict=True)
+            chance * weight * part / total if total > 0.0 else 0.0
+            for chance, weight, total, part in zip(self.chances, weights, self.agent_weights, free, strict=True)
         ]
 
     # ---- own knowledge
@@ -176,14 +176,24 @@ class Posterior:
 
         Raises ValueError when what it knows is impossible.
         """
-        keep = self._fitting(known)
-        if not any(keep):
-            raise ValueError("no world fits what is known")
-        filtered = self.narrowed(keep)
-        for seat, token in known.tokens.items():
-            if self.hunted and seat in self.table.living:
-                filtered = filtered.with_agent(seat) if token == "agent" else filtered.without_agent(seat)
+        filtered = self.narrowed(self._fitting(known))
+        for seat, token in sorted(known.tokens.items()):
+            if seat in self.table.living:
+                filtered = filtered.with_token(seat, token)
         return filtered
+
+    def with_token(self, seat: int, token: Token) -> Posterior:
+        """Return what follows when the token of a living seat is known. Raises ValueError when it is impossible."""
+        held = self.worlds.mafia_token(seat)
+        fits = held if token == "mafia" else [1.0 - one for one in held]
+        left = self.narrowed(fits)
+        if self.worlds.recruits is not None:
+            weights = [log(one) / self.tau for one in fits if one > 0.0]
+            logs = [was + more for was, more in zip(left.logs, weights, strict=True)]
+            left = replace(left, logs=logs, worlds=left.worlds.told(seat, mafia=token == "mafia"))
+        if not self.hunted:
+            return left
+        return left.with_agent(seat) if token == "agent" else left.without_agent(seat)
 
     def with_agent(self, seat: int) -> Posterior:
         """Return what follows when ``seat`` is known to be the Agent, besides its having no token of the Mafia."""
@@ -197,9 +207,6 @@ class Posterior:
 
     def _fitting(self, known: Knowledge) -> list[bool]:
         keep = [True] * len(self.worlds)
-        for seat, token in known.tokens.items():
-            if seat in self.table.living:
-                keep = [was and fits for was, fits in zip(keep, self.worlds.with_token(seat, mafia=token == "mafia"), strict=True)]
         for seat, mafia in known.sides.items():
             keep = [was and bool(mask >> seat & 1) == mafia for was, mask in zip(keep, self.worlds.masks, strict=True)]
         if known.wakers is not None:
@@ -207,10 +214,12 @@ class Posterior:
             keep = [was and mask == wakers for was, mask in zip(keep, self.worlds.masks, strict=True)]
         return keep
 
-    def narrowed(self, keep: Sequence[bool]) -> Posterior:
-        """Return the worlds for which ``keep`` holds; what was impossible stays so."""
+    def narrowed(self, keep: Sequence[object]) -> Posterior:
+        """Return the worlds for which ``keep`` holds. Raises ValueError when none is left."""
         if all(keep):
             return self
+        if not any(keep):
+            raise ValueError("no world fits what is known")
         return replace(
             self,
             worlds=self.worlds.chosen(keep),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from math import log
+from math import exp, log
 from typing import Any
 
 from engines.mafie.components import NEW_GANG, REVERSE_RECRUIT
@@ -27,7 +27,7 @@ from engines.players.inference.facts import (
 )
 from engines.players.inference.parameters import Band, band_of
 from engines.players.inference.posterior import Posterior, Table
-from engines.players.inference.worlds import Setup, Worlds, dealt, recruited, turned_around
+from engines.players.inference.worlds import Setup, dealt, recruited, turned_around
 
 Update = Callable[[Posterior, Any, Band], Posterior]
 
@@ -55,34 +55,25 @@ def _card_set(posterior: Posterior, fact: CardSet, _band: Band) -> Posterior:
     told = replace(posterior, table=replace(posterior.table, gang_left=gang))
     if REVERSE_RECRUIT not in fact.cards:
         return told
-    worlds, origins = turned_around(told.worlds)
-    return _spread(told, worlds, origins)
+    worlds = turned_around(told.worlds)
+    return replace(told, worlds=worlds, logs=[0.0] * len(worlds))
 
 
 def _recruiting(posterior: Posterior, _fact: Recruiting, _band: Band) -> Posterior:
-    worlds, origins = recruited(posterior.worlds, posterior.living)
-    return _spread(posterior, worlds, origins) if origins else posterior
-
-
-def _spread(posterior: Posterior, worlds: Worlds, origins: list[int]) -> Posterior:
-    """Give the ``worlds`` the weights of those they come from, shared in equal parts."""
-    parts: dict[int, int] = {}
-    for origin in origins:
-        parts[origin] = parts.get(origin, 0) + 1
-    logs, tau = posterior.logs, posterior.tau
-    return replace(
-        posterior,
-        worlds=worlds,
-        logs=[logs[origin] - log(parts[origin]) / tau for origin in origins],
-        claims=tuple([claim.of(origins) for claim in posterior.claims]),
-    )
+    tau, top = posterior.tau, max(posterior.logs)
+    weights = [exp(tau * (value - top)) for value in posterior.logs]
+    worlds, made, origins = recruited(posterior.worlds, weights, posterior.living)
+    if not made:
+        return posterior
+    claims_kept = tuple([claim.merged(origins) for claim in posterior.claims])
+    return replace(posterior, worlds=worlds, logs=[log(weight) / tau for weight in made], claims=claims_kept)
 
 
 def _shown(posterior: Posterior, fact: TokenShown, band: Band) -> Posterior:
-    keep = posterior.worlds.with_token(fact.seat, mafia=fact.token == "mafia")
-    left = posterior.narrowed(keep) if any(keep) else posterior
-    if fact.token == "agent" and left.hunted:
-        left = left.with_agent(fact.seat)
+    try:
+        left = posterior.with_token(fact.seat, fact.token)
+    except ValueError:
+        left = posterior
     table = left.table
     gang = fact.gang or fact.token != "agent"
     left = replace(

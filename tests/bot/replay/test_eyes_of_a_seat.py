@@ -49,7 +49,7 @@ def walks(begun: tuple[Game, Game], played: tuple[Game, Game], made: list[int]) 
 
 
 @of_hidden_hands
-@pytest.mark.rule("RP-2.2", "RP-2.3")
+@pytest.mark.rule("RP-2.2", "RP-2.3", "RP-3.1", "MA-4.3")
 def test_hands_that_a_seat_does_not_know_show_nowhere(name: str) -> None:
     hooks, steps = hooks_of(name), 0
     for seed in range(6100, 6100 + PAIRS):

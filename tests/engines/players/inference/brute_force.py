@@ -79,7 +79,7 @@ class BruteForce:
         if isinstance(fact, TieAnswered):
             return self._tie(fact, before, world)
         if isinstance(fact, KeptSilent):
-            return prod(getattr(self.band.talk, self._token(world, seat)).silent for seat in fact.seats)
+            return prod(float(getattr(self.band.talk, self._token(world, seat)).silent) for seat in fact.seats)
         if isinstance(fact, Said):
             return self._said(fact, before, world)
         if isinstance(fact, VictimNamed):

@@ -113,7 +113,7 @@ def test_the_victim_of_the_night() -> None:
     said = Said(0, "knows", 1, others(0), "open")
     band = plain_band(victim=Victim(b=0.0, firm=log(3), soft=0.0, count=0))
     named = seen(band, said, VictimNamed(0, SEATS))
-    parts = [0, Fraction(3, 7), *[Fraction(1, 5)] * 4]
+    parts = [Fraction(0), Fraction(3, 7), *[Fraction(1, 5)] * 4]
     chances(named, *[part / sum(parts) for part in parts])
 
 
