@@ -1,27 +1,26 @@
-"""The players that learn from each other, by name."""
+"""The players that learn from each other, by name: the levels that Mafie offers, sparring partners, random ones."""
 
 from collections.abc import Sequence
-from importlib import import_module
+from typing import cast
 
-from engines.players import Maker, RandomPlayer
+from bot.simulation import Kind
+from engines.players import LEVELS, levels_of
 
-NAMED = {"today": "engines.players.mafie:PLAYER"}
-"""Short names; any other name is a module and what to take from it, as these are."""
+GAME = "mafie"
 
-MIXTURE = ("today",)
-"""Who plays when nobody is named."""
+NAMES = (*LEVELS, "sparring", "random")
 
 
-def maker_named(name: str) -> Maker:
-    """Return what makes the player ``name``: ``random``, a short name, or ``module:attribute``. Raises ValueError for anything else."""
-    if name == "random":
-        return RandomPlayer
-    module, _, attribute = NAMED.get(name, name).partition(":")
-    try:
-        found: Maker = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as wrong:
-        raise ValueError(f"no player {name}") from wrong
-    return found
+def mixture() -> tuple[str, ...]:
+    """Return who plays when nobody is named: all levels of Mafie and the sparring partners (MA-1.6)."""
+    return (*levels_of(GAME), "sparring")
+
+
+def kind_named(name: str) -> Kind:
+    """Return the kind of player that ``name`` is. Raises ValueError for anything else."""
+    if name not in NAMES:
+        raise ValueError(f"no player {name}; there are {', '.join(NAMES)}")
+    return cast("Kind", name)
 
 
 def pairings(names: Sequence[str]) -> list[tuple[str, str]]:

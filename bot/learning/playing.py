@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from pydantic import BaseModel
 
 import engines
-from bot.learning.partners import maker_named
+from bot.learning.partners import GAME, kind_named
 from bot.playing import Circle
+from bot.simulation import player_of
 from engines.asking import Notice, Text
 from engines.chance import Stream
 from engines.mafie.components import Token
@@ -59,7 +60,7 @@ class Listening:
 
 def play(seats: int, seed: int, police: str, mafia: str, *, random: bool = True) -> Played:
     """Play a basic game; the players are named by side. ``random``: a tenth of the seats play at random."""
-    game = engines.start("mafie", seats=seats, options={}, seed=seed)
+    game = engines.start(GAME, seats=seats, options={}, seed=seed)
     tokens = tuple(_token(game, seat) for seat in range(seats))
     facts = PublicFacts(Setup(seats))
     players = [_player(tokens[seat], seat, seed, (police, mafia), random=random) for seat in range(seats)]
@@ -78,4 +79,4 @@ def _player(token: Token, seat: int, seed: int, names: Sequence[str], *, random:
     name = names[1] if token == "mafia" else names[0]
     if random and not Stream(seed, f"learning: who plays {seat} at random").below(RANDOM):
         name = "random"
-    return maker_named(name)(seat, Stream(seed, f"learning: player {seat}"))
+    return player_of(GAME, seat, seed, kind_named(name))

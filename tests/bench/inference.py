@@ -23,7 +23,7 @@ MEMORY = 4_000_000
 def measure() -> Iterator[Result]:
     """Measure games of each size, fact by fact."""
     for seats, games in GAMES.items():
-        played = [play(seats, 7_000_000 + game, "today", "today", random=False) for game in range(games)]
+        played = [play(seats, 7_000_000 + game, "normal", "normal", random=False) for game in range(games)]
         facts: list[float] = []
         decisions: list[float] = []
         for one in played:

@@ -24,6 +24,7 @@ from engines.players.inference.worlds import Setup, Worlds
 
 if TYPE_CHECKING:
     from engines.players.inference.claims import Claim
+    from engines.players.inference.sampling import Drawn, Past
 
 DIGITS = 4
 """Results are rounded to 1/10,000 before anything is decided (MA-1.11)."""
@@ -62,6 +63,10 @@ class Posterior:
     claims: tuple[Claim, ...] = ()
     facts: int = 0
     lines: int = 0
+    drawn: tuple[Drawn, ...] = ()
+    """The worlds as they were drawn, where they are too many to be enumerated (MA-1.9)."""
+    past: tuple[Past, ...] = ()
+    """What has happened, for worlds that are drawn."""
 
     # ---- chances
 
@@ -176,11 +181,18 @@ class Posterior:
 
         Raises ValueError when what it knows is impossible.
         """
-        filtered = self.narrowed(self._fitting(known))
+        filtered = self._of_wakers(known) or self.narrowed(self._fitting(known))
         for seat, token in sorted(known.tokens.items()):
-            if seat in self.table.living:
+            if seat in self.table.living and (token != "mafia" or filtered.drawn or not self.drawn):
                 filtered = filtered.with_token(seat, token)
         return filtered
+
+    def _of_wakers(self, known: Knowledge) -> Posterior | None:
+        """Return the one world of a waker, where the worlds are drawn and may not have it among them."""
+        if not self.drawn or known.wakers is None:
+            return None
+        living = tuple(sorted(seat for seat in known.wakers if seat in self.table.living))
+        return replace(self, worlds=Worlds(self.setup.seats, [living]), logs=[0.0], claims=(), drawn=())
 
     def with_token(self, seat: int, token: Token) -> Posterior:
         """Return what follows when the token of a living seat is known. Raises ValueError when it is impossible."""
@@ -225,4 +237,5 @@ class Posterior:
             worlds=self.worlds.chosen(keep),
             logs=list(compress(self.logs, keep)),
             claims=tuple([claim.chosen(keep) for claim in self.claims]),
+            drawn=tuple(compress(self.drawn, keep)),
         )

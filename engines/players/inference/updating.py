@@ -8,7 +8,7 @@ from math import exp, log
 from typing import Any
 
 from engines.mafie.components import NEW_GANG, REVERSE_RECRUIT
-from engines.players.inference import acts, claims
+from engines.players.inference import acts, claims, sampling
 from engines.players.inference.ballots import ballot
 from engines.players.inference.choosing import capped
 from engines.players.inference.facts import (
@@ -43,8 +43,22 @@ def opening(setup: Setup, band: Band | None = None) -> Posterior:
 def after(posterior: Posterior, fact: Fact, band: Band | None = None) -> Posterior:
     """Return ``posterior`` with one more public fact. A fact that no world allows is passed over: honest rules never tell one."""
     update = UPDATES.get(type(fact))
-    made = posterior if update is None else update(posterior, fact, band or band_of(posterior.setup.seats))
+    numbers = band or band_of(posterior.setup.seats)
+    made = posterior if update is None else update(posterior, fact, numbers)
+    if made.drawn:
+        made = _with_past(posterior, made, fact, numbers)
     return replace(made, facts=posterior.facts + 1, lines=posterior.lines + isinstance(fact, Said | TakenBack))
+
+
+def _with_past(before: Posterior, made: Posterior, fact: Fact, band: Band) -> Posterior:
+    """Remember the fact for worlds that are drawn, and draw them anew when too few of them count."""
+    past = (*made.past, sampling.Past(fact, before.marginals, dict(before.table.spoken)))
+    made = replace(made, past=past)
+    if not sampling.worn(made.chances):
+        return made
+    drawn = sampling.moved(made, made.drawn, past, band)
+    worlds = sampling.as_worlds(made.setup, drawn, made.living)
+    return replace(made, worlds=worlds, logs=[0.0] * len(worlds), drawn=tuple(drawn), claims=())
 
 
 # ---- hard facts
@@ -55,11 +69,18 @@ def _card_set(posterior: Posterior, fact: CardSet, _band: Band) -> Posterior:
     told = replace(posterior, table=replace(posterior.table, gang_left=gang))
     if REVERSE_RECRUIT not in fact.cards:
         return told
+    if sampling.too_many(posterior.setup):
+        drawn = tuple(sampling.drawn_deals(posterior.setup))
+        worlds = sampling.as_worlds(posterior.setup, drawn, posterior.living)
+        return replace(told, worlds=worlds, logs=[0.0] * len(worlds), drawn=drawn)
     worlds = turned_around(told.worlds)
     return replace(told, worlds=worlds, logs=[0.0] * len(worlds))
 
 
 def _recruiting(posterior: Posterior, _fact: Recruiting, _band: Band) -> Posterior:
+    if posterior.drawn:
+        drawn = tuple(sampling.recruiting(posterior, posterior.drawn))
+        return replace(posterior, worlds=sampling.as_worlds(posterior.setup, drawn, posterior.living), drawn=drawn)
     tau, top = posterior.tau, max(posterior.logs)
     weights = [exp(tau * (value - top)) for value in posterior.logs]
     worlds, made, origins = recruited(posterior.worlds, weights, posterior.living)

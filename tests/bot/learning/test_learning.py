@@ -12,13 +12,12 @@ from bot.learning.counting import Choice, Counts, count
 from bot.learning.fitting import BELIEVED, fitted, shares, weights
 from bot.learning.learning import jobs, learn, start
 from bot.learning.measuring import Quality
-from bot.learning.partners import maker_named, pairings
+from bot.learning.partners import kind_named, mixture, pairings
 from bot.learning.playing import play
 from bot.learning.writing import written
 from engines.chance import Stream
-from engines.players import RandomPlayer
+from engines.players import levels_of
 from engines.players.inference.parameters import Band, band_of, learned, use_instead
-from engines.players.mafie import MafiePlayer
 
 SMALL = ((6, 8),)
 
@@ -27,7 +26,7 @@ SMALL = ((6, 8),)
 def counted() -> Counts:
     counts, band = Counts(), start()[0]
     for seed in range(6):
-        counts.add(count(play(8, seed, "today", "today"), band))
+        counts.add(count(play(8, seed, "normal", "normal"), band))
     return counts
 
 
@@ -50,7 +49,7 @@ def test_same_seed_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learning, "SEATS", SMALL)
     told: list[str] = []
     one, two, other = (
-        written(learn(["today"], 5, seed, processes=processes, told=told.append)) for seed, processes in ((1, 1), (1, 2), (2, 1))
+        written(learn(["normal"], 5, seed, processes=processes, told=told.append)) for seed, processes in ((1, 1), (1, 2), (2, 1))
     )
     assert one == two
     assert one != other
@@ -61,29 +60,28 @@ def test_same_seed_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.rule("MA-1.6")
 def test_sizes_and_pairings_have_equal_shares() -> None:
-    planned = jobs(start()[1], ["today", "random"], 32, 0)
+    planned = jobs(start()[1], ["normal", "random"], 32, 0)
     assert len(planned) == 32
     for seats in (9, 10, 11, 12):
         pairs = [(job.police, job.mafia) for job in planned if job.seats == seats]
-        assert sorted(pairs) == sorted(2 * pairings(["today", "random"]))
+        assert sorted(pairs) == sorted(2 * pairings(["normal", "random"]))
     assert len({job.seed for job in planned}) == 32
 
 
+@pytest.mark.rule("MA-1.6")
 def test_players_by_name() -> None:
-    assert maker_named("today") is MafiePlayer
-    assert maker_named("random") is RandomPlayer
-    assert maker_named("engines.players.mafie:PLAYER") is MafiePlayer
-    for unknown in ("nobody", "engines.players.nobody:PLAYER", "engines.players.mafie:NOBODY"):
-        with pytest.raises(ValueError, match="no player"):
-            maker_named(unknown)
+    assert mixture() == (*levels_of("mafie"), "sparring")
+    assert [kind_named(name) for name in ("strong", "random")] == ["strong", "random"]
+    with pytest.raises(ValueError, match="no player nobody"):
+        kind_named("nobody")
 
 
 @pytest.mark.rule("MA-1.6")
 def test_a_tenth_of_the_seats_play_at_random() -> None:
     drawn = [not Stream(seed, f"learning: who plays {seat} at random").below(10) for seed in range(100) for seat in range(10)]
     assert 70 <= sum(drawn) <= 130
-    assert play(7, 3, "today", "today") == play(7, 3, "today", "today")
-    assert play(7, 3, "today", "today").facts != play(7, 3, "today", "today", random=False).facts
+    assert play(7, 3, "normal", "normal") == play(7, 3, "normal", "normal")
+    assert play(7, 3, "normal", "normal").facts != play(7, 3, "normal", "normal", random=False).facts
 
 
 @pytest.mark.rule("MA-1.4", "MA-1.6")
@@ -142,9 +140,9 @@ def test_brier_rate_and_calibration() -> None:
 @pytest.mark.rule("MA-1.12")
 def test_a_small_check_measures_every_pairing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.learning.checking.SIZES", (7,))
-    found = [line for line, _ in check(["today"], 3, processes=1)]
+    found = [line for line, _ in check(["normal"], 3, processes=1)]
     assert len(found) == 3
-    assert "7 seats, Police today, Mafia today: Brier" in found[0]
+    assert "7 seats, Police normal, Mafia normal: Brier" in found[0]
 
 
 def test_the_learning_can_conclude_by_other_numbers(monkeypatch: pytest.MonkeyPatch) -> None:

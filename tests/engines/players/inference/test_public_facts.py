@@ -7,14 +7,13 @@ import pytest
 from pydantic import BaseModel
 
 import engines
+from bot.playing import Circle
 from engines.asking import Ask, Notice, Text
-from engines.chance import Stream
 from engines.mafie.views import MafieView
 from engines.players import player_for
 from engines.players.inference import PublicFacts, Setup, after, knowledge_of, opening, setup_of
 from engines.players.inference.facts import BallotHeld, KeptSilent, RoundBegun, Said, TakenBack, TieAnswered, TokenShown, VictimNamed
 from engines.players.inference.reading import Reader
-from engines.players.playing import Circle
 from engines.players.protocol import Picks
 from engines.table import Game
 from tests.engines.driving import shown
@@ -26,7 +25,7 @@ class Hearing:
     """A player who writes the public facts down."""
 
     def __init__(self, seat: int, seed: int) -> None:
-        self.player = player_for("mafie", seat, Stream(seed, f"player {seat}"))
+        self.player = player_for("mafie", seat, seed)
         self.facts = PublicFacts(Setup(SEATS))
         self.private = 0
 
