@@ -18,7 +18,19 @@ from engines.players.protocol import Player
 from engines.players.random import RandomPlayer
 from engines.players.whims import LEVELS, NORMAL, Level, Whims
 
-__all__ = ["LEVELS", "NORMAL", "VERSION", "Level", "Maker", "Player", "RandomPlayer", "levels_of", "maker_of", "player_for"]
+__all__ = [
+    "LEVELS",
+    "NORMAL",
+    "VERSION",
+    "Level",
+    "Maker",
+    "Player",
+    "RandomPlayer",
+    "levels_of",
+    "maker_of",
+    "offered_level",
+    "player_for",
+]
 
 VERSION = 1
 """Which players are made here; version 0 are the sparring partners. It stands in the log of each game that they play."""
@@ -64,9 +76,10 @@ def player_for(game_name: str, seat: int, seed: int, level: Level = NORMAL) -> P
     maker = maker_of(game_name)
     if maker is None:
         return RandomPlayer(seat, Stream(seed, f"machine {seat}"))
-    return maker(seat, Whims(seed, seat, _offered(game_name, level)))
+    return maker(seat, Whims(seed, seat, offered_level(game_name, level)))
 
 
-def _offered(game_name: str, level: Level) -> Level:
+def offered_level(game_name: str, level: Level) -> Level:
+    """Return ``level`` if it is offered for a game, else the strongest one below it."""
     reachable = [one for one in levels_of(game_name) if LEVELS.index(one) <= LEVELS.index(level)]
     return reachable[-1] if reachable else NORMAL
