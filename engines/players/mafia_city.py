@@ -249,5 +249,8 @@ def _cheapest_of(options: Sequence[str]) -> str | None:
 LEVELS: tuple[Level, ...] = ("gentle", "normal")
 """The levels that are offered."""
 
+STRAYS = 4
+"""A gentle player answers at random once in so many questions."""
+
 PLAYER = MafiaCityPlayer
 """What ``engines.players`` finds by the name of the game."""

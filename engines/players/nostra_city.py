@@ -270,5 +270,8 @@ class NostraCityPlayer:
 LEVELS: tuple[Level, ...] = ("gentle", "normal")
 """The levels that are offered."""
 
+STRAYS = 2
+"""A gentle player answers at random once in so many questions."""
+
 PLAYER = NostraCityPlayer
 """What ``engines.players`` finds by the name of the game."""

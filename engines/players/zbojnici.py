@@ -205,5 +205,8 @@ def _trapped(place: PlaceView) -> bool:
 LEVELS: tuple[Level, ...] = ("gentle", "normal")
 """The levels that are offered."""
 
+STRAYS = 8
+"""A gentle player answers at random once in so many questions."""
+
 PLAYER = ZbojniciPlayer
 """What ``engines.players`` finds by the name of the game."""
