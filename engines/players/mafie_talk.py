@@ -55,7 +55,9 @@ def discussed(mind: Mind) -> Text | None:
 
 
 def defended(mind: Mind) -> Text | None:
-    """Return a line for the own speech of defence: a claim, another suspect, or a defence."""
+    """Return the one line of the own speech of defence: a claim, another suspect, or a defence."""
+    if any(line.seat == mind.seat for line in mind.recall.today()):
+        return None
     others = [seat for seat in mind.view.suspects if seat != mind.seat and not (seat in mind.fellows and not lost(mind, seat))]
     blamed = max(others, key=lambda seat: (mind.shown(seat), -seat)) if others else None
     blames = blamed is not None and mind.happens(min(1.0, 0.3 + mind.shown(blamed)))

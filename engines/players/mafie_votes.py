@@ -61,11 +61,12 @@ def wanted(mind: Mind, seat: int) -> float:
 
 
 def _of_the_police(mind: Mind, seats: Sequence[int]) -> int:
-    """Take the highest chance; where all are alike, the own habits decide (MA-2.1)."""
+    """Take the highest chance, nobody who is known to be innocent; where all are alike, the own habits decide (MA-2.1)."""
     chances = {seat: mind.chance(seat) for seat in seats}
+    chances = {seat: chance for seat, chance in chances.items() if chance > 0} or chances
     if max(chances.values()) - min(chances.values()) < ALIKE:
-        return _by_habit(mind, seats)
-    return mind.best(seats, lambda seat: chances[seat])
+        return _by_habit(mind, list(chances))
+    return mind.best(list(chances), lambda seat: chances[seat])
 
 
 def _by_habit(mind: Mind, seats: Sequence[int]) -> int:

@@ -19,7 +19,7 @@ everybody could conclude; ``given(knowledge_of(view))`` is what its own seat con
 from engines.players.inference.course import Course, Point
 from engines.players.inference.knowledge import Knowledge, knowledge_of, setup_of
 from engines.players.inference.posterior import Posterior
-from engines.players.inference.public import PublicFacts, posterior_of
+from engines.players.inference.public import PublicFacts
 from engines.players.inference.updating import after, opening
 from engines.players.inference.worlds import Setup
 
@@ -33,6 +33,5 @@ __all__ = [
     "after",
     "knowledge_of",
     "opening",
-    "posterior_of",
     "setup_of",
 ]

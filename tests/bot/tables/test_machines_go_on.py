@@ -13,7 +13,6 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Deal, Entry, Talk, read_entry, row_of
 from bot.tables.record.options import usual_options
-from bot.tables.record.setup import Setup
 from engines.mafie.views import MafieView
 from engines.players import VERSION, Player
 from engines.players.mafie import MafiePlayer
@@ -151,4 +150,3 @@ async def test_a_game_that_was_dealt_to_older_machines_keeps_them(store: Store, 
     course.machines = 0
     assert type(Minds(evening.laid.table).of(0, course)).__module__ == "engines.players.sparring.mafie"
     assert Deal().machines == 0, "a log without the field is an old one"
-    assert Setup().machines == "normal"

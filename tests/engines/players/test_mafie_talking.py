@@ -149,7 +149,7 @@ def test_every_fact_that_is_cited_has_happened() -> None:
     for game, seat, line, view in lines():
         if line.key in ("say-suspect-vote", "say-suspect-save", "say-trust-vote", "say-ask"):
             cited[line.key] += 1
-            votes, out = _public(game, view)
+            votes, out = _public(game, view, finals=line.key == "say-suspect-save")
             mine = votes[int(str(line.args["round"]))]
             voter, target = str(line.args["seat"]), str(line.args["target"])
             assert ((voter, target) not in mine) == (line.key == "say-suspect-save"), (seat, line)
@@ -161,7 +161,7 @@ def test_every_fact_that_is_cited_has_happened() -> None:
     assert {"say-suspect-vote", "say-trust-vote", "say-ask"} <= {key for key, n in cited.items() if n > 5}
 
 
-def _public(game: Game, view: MafieView) -> tuple[dict[int, set[tuple[str, str]]], dict[str, str]]:
+def _public(game: Game, view: MafieView, *, finals: bool = False) -> tuple[dict[int, set[tuple[str, str]]], dict[str, str]]:
     """All votes that were published by round, changed ones beside what they were, and the tokens that lay open at that moment."""
     votes: dict[int, set[tuple[str, str]]] = {}
     round_ = 0
@@ -169,7 +169,7 @@ def _public(game: Game, view: MafieView) -> tuple[dict[int, set[tuple[str, str]]
         args = notice.text.args
         if notice.text.key == "mf-round":
             round_ = int(str(args["round"]))
-        elif notice.text.key == "mf-tally":
+        elif notice.text.key == "mf-tally" and (args["kind"] == "final" or not finals):
             voters, targets = args["voters"], args["votes"]
             assert isinstance(voters, tuple)
             assert isinstance(targets, tuple)

@@ -150,7 +150,7 @@ def test_mafiosi_vote_for_a_fellow_only_when_it_is_lost() -> None:
                     mind = Mind(player.seat, view, player.beliefs.public(view), player.beliefs.recall, Whims(1, player.seat))
                     assert mind.fellows
                 spared += bool(offered & fellows) and picks[0] not in fellows
-    assert spared > 3 * given_up
+    assert spared > 2 * given_up > 0
 
 
 @pytest.mark.rule("MA-2.10")
