@@ -11,18 +11,10 @@ from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from bot.supervisor import Exit, Stopped, Supervisor
 from tests.night.evening import Evening, plain
+from tests.night.first_day import in_discussion
 from tests.night.test_clicks import ready_button, text_of
 
 CS = words_in("cs")
-
-
-async def in_discussion(evening: Evening, count: int = 6) -> list[Person]:
-    people = evening.crowd(count)
-    await evening.lay(people[0])
-    await evening.seat(people)
-    await evening.deal(people[0])
-    await evening.discord.until(lambda: ready_button(evening))
-    return people
 
 
 async def answers(evening: Evening, person: Person) -> None:

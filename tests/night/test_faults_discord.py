@@ -10,9 +10,9 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from tests.night.evening import FAST, Evening, plain
+from tests.night.first_day import in_discussion
 from tests.night.players import play
 from tests.night.test_clicks import ready_button, text_of
-from tests.night.test_faults import in_discussion
 from tests.night.test_killed import told_once
 
 CS = words_in("cs")
@@ -50,7 +50,7 @@ async def test_whatever_fails_on_the_way_every_line_is_told_once(evening: Evenin
     await evening.seat(people)
     await evening.deal(people[0])
     sowing = asyncio.create_task(sow(evening))
-    await play(evening, people, within=100)
+    await play(evening, people)
     sowing.cancel()
     evening.discord.faults.clear()
     await evening.eventually(lambda: evening.table.phase == "ended")

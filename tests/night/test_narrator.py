@@ -110,7 +110,7 @@ async def test_a_whole_evening_is_led_by_a_narrator(patient: Evening, language: 
     host = await narrated(evening, people)
     desk = await desk_of(evening, host)
     reading = asyncio.create_task(read_aloud(evening, host, desk))
-    await play(evening, people, within=90)
+    await play(evening, people)
     read = await asyncio.wait_for(reading, 10)
     finished(evening, language)
     gates = [gate for gate, _ in read]

@@ -42,7 +42,7 @@ async def test_tables_that_do_the_same_at_once_stay_within_their_budgets_and_all
             person.enter_voice(limited.voice)
     ledgers = [await _seated(table, seated) for table, seated in zip(tables, people, strict=True)]
     await asyncio.gather(*(table.deal(seated[0]) for table, seated in zip(tables, people, strict=True)))
-    await asyncio.gather(*(play(table, seated, within=240) for table, seated in zip(tables, people, strict=True)))
+    await asyncio.gather(*(play(table, seated) for table, seated in zip(tables, people, strict=True)))
     await limited.eventually(lambda: all(table.table.phase == "ended" for table in tables))
     assert limited.discord.limits.refused == []
     for ledger in ledgers:

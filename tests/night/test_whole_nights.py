@@ -79,7 +79,7 @@ async def test_twenty_one_people_with_cards(evening: Evening) -> None:
     await evening.prefer(text_mode=True)
     people = evening.crowd(21)
     await begin(evening, people, extended=True)
-    await play(evening, people, within=120)
+    await play(evening, people)
     finished(evening, "cs")
 
 
