@@ -22,7 +22,7 @@ every_game_of_secret_answers = pytest.mark.parametrize("name", ["mafia_city", "n
 """In Escape Plan answers are public at once, but for drafts and the bag that is kept: those are compared page by page."""
 
 MOST = 90
-pairs_of_games = pytest.mark.parametrize("pairs", little_or_much(2, 12))
+pairs_of_games = pytest.mark.parametrize("pairs", little_or_much(2, 6))
 
 
 def names_of(name: str) -> list[str]:

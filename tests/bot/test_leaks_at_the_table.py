@@ -34,7 +34,7 @@ def _comes_to_light(game: Any, x: int, places: tuple[int, ...]) -> bool:
     return not harmless or not blind or not all(seats[seat].living for seat in places)
 
 
-@pytest.mark.parametrize("pairs", little_or_much(8, 48))
+@pytest.mark.parametrize("pairs", little_or_much(8, 24))
 async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent(pairs: int) -> None:
     moments = messages = dead = 0
     for seed in range(8000, 8000 + pairs):
@@ -56,7 +56,7 @@ async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent(pai
 
 
 @pytest.mark.rule("MF-2.5")
-@pytest.mark.parametrize("pairs", little_or_much(6, 32))
+@pytest.mark.parametrize("pairs", little_or_much(6, 16))
 async def test_what_others_answer_in_secret_never_shows_in_what_a_seat_is_sent(pairs: int) -> None:
     moments = differed = 0
     for seed in range(9000, 9000 + pairs):

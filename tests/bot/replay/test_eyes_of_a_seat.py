@@ -17,7 +17,7 @@ of_hidden_hands = pytest.mark.parametrize("name", ["mafie", "mafia_city", "nostr
 of_secret_answers = pytest.mark.parametrize("name", ["mafie", "zbojnici", "mafia_city", "nostra_city"])
 
 MOST = 70
-pairs_of_games = pytest.mark.parametrize("pairs", little_or_much(2, 12))
+pairs_of_games = pytest.mark.parametrize("pairs", little_or_much(2, 4))
 
 
 def play_alike(

@@ -103,7 +103,7 @@ def test_an_abandoned_game_is_walked_as_far_as_it_went(file: Path) -> None:
     assert said(walk, walk.eyes.story()[0])[0]
 
 
-@pytest.mark.parametrize("every", little_or_much(20, 1))
+@pytest.mark.parametrize("every", little_or_much(20, 5))
 def test_saved_games_can_be_walked(every: int) -> None:
     """One of each name that games of the past have: solo, arrested, shared and so on; of so many of them one."""
     for file in sorted(SAVES.glob("*.json"))[::every]:

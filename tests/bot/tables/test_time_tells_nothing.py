@@ -141,7 +141,7 @@ def at_the_clock(game: Game, way: Any, world: Any = same) -> AtTheClock:
 
 @pytest.mark.rule("MF-15.4", "MC-15.2", "NC-23.7", "NC-V18")
 @pytest.mark.parametrize("mood", ["silent", "busy"])
-@pytest.mark.parametrize("number", little_or_much(2, 12))
+@pytest.mark.parametrize("number", little_or_much(2, 4))
 @pytest.mark.parametrize("name", sorted(engines.GAMES))
 def test_what_is_dealt_shows_by_no_clock(name: str, mood: str, number: int) -> None:
     alike = 0
@@ -156,7 +156,7 @@ def test_what_is_dealt_shows_by_no_clock(name: str, mood: str, number: int) -> N
 
 @pytest.mark.rule("MF-15.4", "MC-15.2", "MC-15.7", "NC-23.2", "NC-V18")
 @pytest.mark.parametrize("name", sorted(engines.GAMES))
-@pytest.mark.parametrize("number", little_or_much(2, 12))
+@pytest.mark.parametrize("number", little_or_much(2, 6))
 def test_what_is_answered_in_secret_shows_by_no_clock(name: str, number: int) -> None:
     alike = 0
     for game, seed in games(name, number):
@@ -187,7 +187,7 @@ def last_end(played: AtTheClock) -> float:
 
 @pytest.mark.rule("MF-15.4", "MC-15.10", "NC-V18")
 @pytest.mark.parametrize("name", sorted(engines.GAMES))
-@pytest.mark.parametrize("number", little_or_much(6, 24))
+@pytest.mark.parametrize("number", little_or_much(6, 12))
 def test_nobody_lengthens_a_wait_by_what_nobody_sees(name: str, number: int) -> None:
     unseen = 0
     for game, _ in games(name, number):
