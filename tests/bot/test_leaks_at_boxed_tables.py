@@ -12,11 +12,7 @@ from tests.bot.pairs_at_a_table import Pair, played
 from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
 from tests.engines.rigging import start_swapped
-<<<<<<< HEAD
-from tests.engines.test_every_game import random_game
 from tests.soak.amounts import little_or_much
-=======
->>>>>>> main
 
 ASKS: dict[str, ModuleType] = {"mafia_city": mafia_city, "nostra_city": nostra_city, "escape_plan": escape_plan}
 """Where the questions of each game have their names."""

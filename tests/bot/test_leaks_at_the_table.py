@@ -15,11 +15,7 @@ from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
 from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
 from tests.engines.rigging import start_swapped
-<<<<<<< HEAD
-from tests.engines.test_every_game import random_game
 from tests.soak.amounts import little_or_much
-=======
->>>>>>> main
 
 HOOKS = hooks_of("mafie")
 NAMES = [

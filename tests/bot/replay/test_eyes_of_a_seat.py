@@ -11,11 +11,7 @@ from tests.engines.driving import random_game
 from tests.engines.hooks import Hooks, hooks_of
 from tests.engines.pairs import step_together, whisper_apart
 from tests.engines.rigging import start_swapped
-<<<<<<< HEAD
-from tests.engines.test_every_game import random_game, step_together, whisper_apart
 from tests.soak.amounts import little_or_much
-=======
->>>>>>> main
 
 every_game = pytest.mark.parametrize("name", list(engines.GAMES))
 of_hidden_hands = pytest.mark.parametrize("name", ["mafie", "mafia_city", "nostra_city", "escape_plan"])
