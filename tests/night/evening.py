@@ -138,7 +138,7 @@ class Evening:
         if self.supervisor is not None and self._running is not None:
             self.supervisor.stop()
             try:
-                await asyncio.wait_for(asyncio.shield(self._running), 10)
+                await asyncio.wait_for(asyncio.shield(self._running), 60)
             except TimeoutError:
                 for task in asyncio.all_tasks():
                     task.print_stack(limit=6)
@@ -147,7 +147,7 @@ class Evening:
     async def ended(self) -> None:
         """Wait until the bot has ended by itself."""
         assert self._running is not None
-        await asyncio.wait_for(self._running, 10)
+        await asyncio.wait_for(self._running, 60)
 
     async def restart_bot(self) -> None:
         await self.stop_bot()

@@ -3,7 +3,7 @@
 from bot.rehearsal import Person
 from tests.night.evening import Evening
 from tests.night.places import LONG
-from tests.night.striking import struck_until
+from tests.night.striking import quiet, struck_until
 
 
 async def in_discussion(evening: Evening, count: int = 6) -> list[Person]:
@@ -13,5 +13,5 @@ async def in_discussion(evening: Evening, count: int = 6) -> list[Person]:
     await evening.lay(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
-    await struck_until(evening, lambda: evening.living("mafie.day.ready"))
+    await struck_until(evening, lambda: evening.living("mafie.day.ready") and quiet(evening.room))  # no board is hung anew any more
     return people

@@ -188,7 +188,7 @@ async def test_a_slow_disk_is_waited_for(evening: Evening, people: list[Person],
     monkeypatch.setattr(store, "append", slowly)
     outcome = await people[1].press(board, ready)
     assert outcome.kind == "deferred"
-    message = await outcome.settled(timeout=3)
+    message = await outcome.settled()
     assert message.ephemeral
     assert plain(message.text) == READY
 

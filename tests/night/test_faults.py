@@ -80,7 +80,7 @@ async def test_the_bot_outlives_an_absence_of_discord(evening: Evening) -> None:
 async def refused(evening: Evening, **changes: object) -> Stopped:
     supervisor = Supervisor(evening.settings(**changes), calm=False, first_wait=0.05)
     with pytest.raises(Stopped) as stopped:
-        await asyncio.wait_for(supervisor.run(), 10)
+        await asyncio.wait_for(supervisor.run(), 60)
     for language in ("cs", "en"):
         assert words_in(language)(stopped.value.key, **stopped.value.args_)
     return stopped.value
@@ -148,7 +148,7 @@ async def test_a_signal_stops_the_bot_cleanly(quiet: Evening) -> None:
     await quiet.discord.bot_ready()
     await quiet.eventually(lambda: quiet.folder.joinpath("heartbeat").exists())
     signal.raise_signal(signal.SIGTERM)
-    await asyncio.wait_for(running, 10)
+    await asyncio.wait_for(running, 60)
     assert not quiet.folder.joinpath("heartbeat").exists()
 
 

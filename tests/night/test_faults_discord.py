@@ -86,7 +86,7 @@ async def test_a_long_failure_is_said_once_and_everybody_has_time_again(patient:
     await asyncio.sleep(5.1)
     assert await kinds(patient) == []  # no clock strikes while nobody sees the question
     patient.discord.faults.clear()
-    await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)), 10)
+    await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)))
     assert await kinds(patient) == ["topup"]
     assert sum(SLOW in plain(text) for text in told(patient)) == 1
 
@@ -95,7 +95,7 @@ async def test_an_answer_that_takes_long_gives_time_back(patient: Evening) -> No
     await in_discussion(patient)
     patient.discord.faults.delay(5.2, method="PATCH", route=EDIT, after=True)
     await after_the_discussion(patient)
-    await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)), 12)
+    await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)))
     assert await kinds(patient) == ["topup"]
 
 

@@ -33,7 +33,7 @@ async def test_a_rehearsal_opens_with_one_person_among_machines(game: str, seats
     playing = asyncio.create_task(rehearse(port=0, game=game, seats=seats, language="cs", ready=ready.set_result))
     taken = "Sedí 1 člověk" if seats == 1 else f"Sedí {seats} lidí"
     try:
-        url = await asyncio.wait_for(asyncio.shield(ready), 20)
+        url = await asyncio.wait_for(asyncio.shield(ready), 60)
         people = await fetched(f"{url}/stage/people")
         you = people["people"][0]
         assert you["name"] == "Alex"

@@ -71,7 +71,7 @@ async def done(evening: Evening, person: Person) -> Outcome:
 
 async def pass_on(evening: Evening, person: Person) -> None:
     """End the speech of a person, who presses until a board takes it: one may just be hung anew."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while True:
             with suppress(NotPossible):
                 if (shown := evening.living("floor.done")) is not None:
