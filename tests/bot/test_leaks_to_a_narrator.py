@@ -4,9 +4,8 @@ import pytest
 
 import engines
 from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
-from tests.bot.test_leaks_at_the_table import HOOKS, NAMES, _comes_to_light
+from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged
 from tests.engines.driving import random_game
-from tests.engines.rigging import start_swapped
 from tests.soak.amounts import little_or_much
 
 
@@ -14,14 +13,8 @@ from tests.soak.amounts import little_or_much
 @pytest.mark.parametrize("pairs", little_or_much(5, 12))
 async def test_hands_that_nobody_knows_never_show_on_the_desk_of_a_narrator(pairs: int) -> None:
     moments = gates = 0
-    for seed in range(8100, 8100 + pairs):
-        game, stream = random_game(HOOKS, seed)
-        record, x = game.record, stream.below(game.record.seats)
-        places = HOOKS.hidden.places(game, x, stream)
-        if places is None:
-            continue
-        other = start_swapped(HOOKS.rulebook, record.seats, record.options, seed, HOOKS.hidden.stream, places)
-        pair = Pair((game, other), x, stream, HOOKS, NAMES, _comes_to_light, narrated=True)
+    for games, x, places, stream in exchanged(range(8100, 8100 + pairs)):
+        pair = Pair(games, x, stream, HOOKS, NAMES, comes_to_light, narrated=True)
         await played(pair, x, places)
         moments += pair.moments
         gates += pair.gates
@@ -33,11 +26,8 @@ async def test_hands_that_nobody_knows_never_show_on_the_desk_of_a_narrator(pair
 @pytest.mark.parametrize("pairs", little_or_much(4, 10))
 async def test_what_is_answered_in_secret_never_shows_on_the_desk_of_a_narrator(pairs: int) -> None:
     gates = differed = 0
-    for seed in range(9100, 9100 + pairs):
-        game, stream = random_game(HOOKS, seed)
-        record, x = game.record, stream.below(game.record.seats)
-        other = engines.start("mafie", seats=record.seats, options=record.options, seed=seed)
-        pair = Pair((game, other), x, stream, HOOKS, NAMES, _comes_to_light, narrated=True)
+    for games, x, stream in dealt_alike(range(9100, 9100 + pairs)):
+        pair = Pair(games, x, stream, HOOKS, NAMES, comes_to_light, narrated=True)
         differed += await played(pair, x, (), apart=True)
         gates += pair.gates
     assert gates > 2 * pairs
