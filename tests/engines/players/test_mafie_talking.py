@@ -199,5 +199,5 @@ def test_who_is_accused_answers_and_unasked_lines_are_few() -> None:
     for _, players in evenings():
         for player in players:
             talks = Counter((view.round, view.phase) for line, view in player.lines if line.key != "say-answer")
-            assert not talks or max(talks.values()) <= 2
+            assert not talks or max(talks.values()) <= 3, "two unasked, and one in the place of an answer"
     assert any(line.key == "say-answer" for _, _, line, _ in lines())
