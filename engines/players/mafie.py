@@ -20,6 +20,9 @@ from engines.players.whims import Level, Whims
 FIRM = ("say-knows", "say-agent")
 """Lines by which somebody claims to know, not only to suspect."""
 
+VOUCHING, OTHER_TOKENS = ("say-clean", "say-trust"), ("say-police", "say-mafia")
+"""Claims that a person may have made in a seat: for somebody, and to be something else than the Agent."""
+
 SURE = 1000
 """Grounds of somebody who knows."""
 
@@ -37,6 +40,10 @@ class MafiePlayer:
         self.seat = seat
         self._whims = whims
         self._memory = Memory(seat)
+        self._vouched: set[int] = set()
+        """Of whom somebody in this seat has said good things: a person, before the machine took over (MA-3.6)."""
+        self._not_agent = False
+        """Whether somebody in this seat has claimed another token than the Agent's."""
         self._answers: dict[str, Callable[[list[str], MafieView], str | None]] = {
             asks.ROLE_SWAP: self._swap,
             asks.PEEK: self._peek,
@@ -64,6 +71,9 @@ class MafiePlayer:
     def listen(self, seat: int, line: Text) -> None:
         """Remember whom somebody suspects or claims to know; of its own lines, by whomever they were said, only the claims."""
         target = line.args.get("seat")
+        if seat == self.seat and line.key in VOUCHING and isinstance(target, str):
+            self._vouched.add(seat_of(target))
+        self._not_agent |= seat == self.seat and line.key in OTHER_TOKENS
         if isinstance(target, str) and (seat != self.seat or line.key in FIRM):
             self._memory.accused(seat, seat_of(target), firm=line.key in FIRM)
 
@@ -218,21 +228,21 @@ class MafiePlayer:
         return None
 
     def _defence(self, town: MafieView) -> Text:
-        others = [seat for seat in town.suspects if seat != self.seat]
+        others = [seat for seat in town.suspects if seat not in (self.seat, *self._vouched)]
         worst = self._worst(others, town)
         if worst is not None and worst[1] > 0:
             return Text("say-blame", {"seat": f"seat:{worst[0]}"})
         return Text("say-defence")
 
     def _opinion(self, town: MafieView) -> Text | None:
-        others = [seat.seat for seat in town.seats if seat.living and seat.seat != self.seat]
+        others = [seat.seat for seat in town.seats if seat.living and seat.seat not in (self.seat, *self._vouched)]
         worst = self._worst(others, town)
         if worst is None:
             return None
         seat, grounds = worst
         about = {"seat": f"seat:{seat}"}
         if grounds == SURE:
-            return Text("say-agent" if town.me is not None and town.me.token == "agent" else "say-knows", about)
+            return Text("say-agent" if town.me is not None and town.me.token == "agent" and not self._not_agent else "say-knows", about)
         if self._plays_mafia(town) and self._chance(2 if self._memory.pressure(self.seat) > 3 else BLUFF):
             return Text("say-knows", about)  # a bluff, likelier when cornered
         if grounds >= moved(4, 1 - self._whims.style.talkative) or self._chance(3):
