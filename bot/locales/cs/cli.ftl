@@ -34,6 +34,7 @@ rehearse-voice = U stolu
 
 ## simulate
 simulate-unknown = Hra { $game } tu není. Známé: { $list }.
+simulate-players = Hráči mohou být: { $list }.
 simulate-head = { $game }, míst { $seats }, her { $games }, { $seconds } s
 simulate-line = { $side }: { $percent } % (95 %: { $low } až { $high } %)
 simulate-moves = v průměru { $n } odpovědí na hru

@@ -34,6 +34,7 @@ rehearse-voice = At the table
 
 ## simulate
 simulate-unknown = There is no game { $game }. Known: { $list }.
+simulate-players = Players are one of: { $list }.
 simulate-head = { $game }, { $seats } seats, { $games } games, { $seconds } s
 simulate-line = { $side }: { $percent } % (95 %: { $low } to { $high } %)
 simulate-moves = { $n } answers a game on average
