@@ -77,7 +77,7 @@ class Upkeep:
         await self._try(self.clean_records)
         swept = float("-inf")
         while not self._closing:
-            if self._now() - swept >= SWEEP_EVERY:
+            if not 0 <= self._now() - swept < SWEEP_EVERY:  # the clock may have been set back
                 swept = self._now()
                 await self._try(self.sweep)
             await self._try(self.carry_out)

@@ -16,6 +16,7 @@ from bot.club.remaking import Remaking
 from bot.personal import PersonalSettings
 from bot.settings import Settings
 from bot.store import ChannelTaken, SavedTable, Store, StoreError
+from bot.tables.clock_leaps import ClockLeaps
 from bot.tables.delivery.postman import Postman
 from bot.tables.elsewhere import Elsewhere, still_plays
 from bot.tables.happenings import Happenings
@@ -29,6 +30,7 @@ from bot.tables.refusal import Refused
 from bot.tables.returning import Returning
 from bot.tables.room import Room
 from bot.tables.set_aside import SetAside
+from bot.tables.steady_clock import reading
 from bot.tables.table_index import TableIndex
 from bot.tables.tempo import Tempo
 from bot.tables.waking import Waking
@@ -81,6 +83,7 @@ class House:
         self._waking = Waking(now, self._wake)
         self._returning = Returning(self._changed)
         self._remaking = Remaking(store)
+        self.leaps = ClockLeaps(now, lambda: list(self.rooms.values()), self._lay_anew)
         self._at_work: set[asyncio.Task[None]] = set()
 
     # ---- opening and closing
@@ -98,6 +101,7 @@ class House:
             await asyncio.sleep(0)
         self._returning.start()
         self._waking.start()
+        self.leaps.start()
         self._remaking.start()
         self._at_work_on(aside.tell(), "tables set aside")
 
@@ -117,8 +121,26 @@ class House:
         else:
             self._unlay(saved.table.id)
 
+    async def _lay_anew(self, room: Room, leapt: float) -> None:
+        """Lay a table again as it stands in the store, after the wall clock was set by so many seconds. Raises StoreError."""
+        if self.rooms.get(room.table.id) is not room or room.over:
+            return  # one that is over tells its end by the clock as it was
+        await room.step_aside(SAYING)
+        async with room.table.lock:
+            saved = await self.store.table(room.table.id)
+            if saved is None or self.rooms.get(room.table.id) is not room:
+                return
+            self._unlay(room.table.id)
+            again = self._lay(saved)
+            again.recall(saved, leapt=leapt)
+        self.index.note(again)
+        self._elsewhere.note(again)
+        self._returning.add(again)
+        self._returning.start()
+
     async def close(self) -> None:
         """Stop the clock and give back every voice and channel, at all tables at once; pictures and boards wait for nobody (S-12)."""
+        await self.leaps.close()
         await self._waking.close()
         closing = [asyncio.create_task(room.close(SAYING), name=f"closing {room.table.id}") for room in self.rooms.values()]
         await self._remaking.close()
@@ -132,7 +154,7 @@ class House:
         await self.every_voice.close()
 
     def _lay(self, saved: SavedTable) -> Room:
-        room = Room(saved, self.store, self.postman, self.client, self.tempo, self.now, self.every_voice)
+        room = Room(saved, self.store, self.postman, self.client, self.tempo, reading(self.now), self.every_voice)
         self.rooms[room.table.id] = room
         self.index.note(room)
         self._by_channel[room.table.channel_id] = room.table.id
@@ -315,10 +337,14 @@ class House:
         if room.table.id in self._returning:
             self._returning.hurry(room.table.id)
             return
-        now = self.now()
+        now = room.now()
         # the press is acknowledged first; what it has changed is told a breath later, and with it what others press meanwhile
         soon = max(now + SOON, min(room.looked_at, now) + self.tempo.edit_every / LOOKS)
-        self._waking.ask(soon, room.table.id)
+        self._ask(soon, room)
+
+    def _ask(self, when: float, room: Room) -> None:
+        """Look at a table at a moment of its own clock, which may not know yet that the wall clock was set."""
+        self._waking.ask(when - room.now() + self.now(), room.table.id)
 
     def _wake(self, table_id: str) -> None:
         room = self.rooms.get(table_id)
@@ -336,12 +362,12 @@ class House:
 
     async def _attend(self, room: Room) -> None:
         """Do what is due at one table; its failure is its own."""
-        room.at_work, room.once_more, room.looked_at = True, False, self.now()
+        room.at_work, room.once_more, room.looked_at = True, False, room.now()
         try:
             when = await room.attend()
         except Exception as fault:
             room.table.slipped(fault)
-            when = self.now() + 5.0
+            when = room.now() + 5.0
         finally:
             room.at_work = False
             self.index.note(room)
@@ -349,9 +375,9 @@ class House:
             self._unlay(room.table.id)
             return
         if room.once_more:
-            when = self.now()
+            when = room.now()
         if when is not None:
-            self._waking.ask(when, room.table.id)
+            self._ask(when, room)
 
 
 def _plays(room: Room, user_id: int) -> bool:

@@ -52,7 +52,9 @@ class Returning:
             self._waiting.move_to_end(table_id, last=False)
 
     def start(self) -> None:
-        """Begin to let them back."""
+        """Begin to let them back, unless that is under way."""
+        if any(not task.done() for task in self._tasks):
+            return
         self._tasks = [asyncio.create_task(self._run(), name="returning tables") for _ in range(min(AT_ONCE, len(self._waiting)))]
 
     async def close(self) -> None:

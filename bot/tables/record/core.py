@@ -366,7 +366,7 @@ class LiveTable:
             paused=self.phase == "paused",
             text_mode=text_mode or self.setup.text_mode or (words is None and not self.pictures),
             deaf=frozenset(seat.seat for seat in self.seats if seat.deaf),
-            minutes=int((now - (now if self.setup.started_at is None else self.setup.started_at)) // 60),
+            minutes=max(0, int((now - (now if self.setup.started_at is None else self.setup.started_at)) // 60)),
             seal=self.setup.seal,
             link=self.link_to(board) if (board := self.surfaces.board.id) else "",
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
