@@ -48,11 +48,16 @@ class SignOfLife:
         since = self._since
         if not leapt and since < -LEAP:
             leapt = since
-        return Back(least, standing, 0.0 if leapt else max(since, 0.0), leapt)
+        return Back(least, standing, 0.0 if leapt else self.away, leapt)
+
+    @property
+    def away(self) -> float:
+        """For how many seconds the bot was away, as far as is known."""
+        return max(self._since, 0.0)
 
     @property
     def _since(self) -> float:
-        """For how many seconds the bot was away, as far as is known: since its last sign of life, or the last entry of the log."""
+        """How many seconds ago the last sign of life was, or the last entry of the log; negative when the clock was set back since."""
         course = self.table.course
         written = course.written_at if course is not None else 0.0
         return self.table.now() - max(self.table.surfaces.alive, written)
