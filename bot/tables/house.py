@@ -81,7 +81,8 @@ class House:
         self.every_voice = EveryVoice()
         self.happenings = Happenings(self, OwedVoices(store), self.every_voice)
         self._waking = Waking(now, self._wake)
-        self._returning = Returning(self._changed)
+        self._returning = Returning(self._changed, self._lost)
+        self._aside = SetAside(store, self.postman)
         self._remaking = Remaking(store)
         self.leaps = ClockLeaps(now, lambda: list(self.rooms.values()), self._lay_anew)
         self._at_work: set[asyncio.Task[None]] = set()
@@ -95,31 +96,46 @@ class House:
         """
         for game in engines.GAMES:
             manners_of(game)
-        aside = SetAside(self.store, self.postman)
-        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=aside.damaged):
-            await self._lay_again(saved, aside)
+        self._aside = SetAside(self.store, self.postman)
+        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=self._aside.damaged):
+            await self._lay_again(saved)
             await asyncio.sleep(0)
         self._returning.start()
         self._waking.start()
         self.leaps.start()
         self._remaking.start()
-        self._at_work_on(aside.tell(), "tables set aside")
+        self._at_work_on(self._aside.tell(), "tables set aside")
 
-    async def _lay_again(self, saved: SavedTable, aside: SetAside) -> None:
-        """Lay a table that was laid when the bot stopped, or set it aside. Raises StoreError."""
+    async def all_back(self) -> None:
+        """Wait until all tables of a start have said that they are back."""
+        await self._returning.done()
+
+    async def _lay_again(self, saved: SavedTable) -> None:
+        """Lay a table that was laid when the bot stopped, or set it aside. Raises StoreError.
+
+        Its game is played again when somebody asks for it, or when its turn has come to say that it is back: a start has a thousand.
+        """
         try:
             room = self._lay(saved)
             room.recall(saved)
-            self._elsewhere.note(room)
-            self.index.note(room)
+            if self._aside.doubts(saved):
+                _ = room.table.course
+            self._elsewhere.note(room, show=False)
         except Exception as fault:  # whatever it is, it is the misfortune of this table alone
             self._unlay(saved.table.id)
-            aside.unplayable(saved, fault)
+            self._aside.unplayable(saved, fault)
             return
-        if await aside.readable_again(saved):
+        if await self._aside.readable_again(saved):
             self._returning.add(room)
         else:
             self._unlay(saved.table.id)
+
+    async def _lost(self, room: Room, fault: Exception) -> None:
+        """Set a table aside of which it is seen after the start that its game cannot be played again."""
+        self._unlay(room.table.id)
+        if (saved := await self.store.table(room.table.id)) is not None:
+            self._aside.unplayable(saved, fault)
+            await self._aside.tell()
 
     async def _lay_anew(self, room: Room, leapt: float) -> None:
         """Lay a table again as it stands in the store, after the wall clock was set by so many seconds. Raises StoreError."""
@@ -134,7 +150,7 @@ class House:
             again = self._lay(saved)
             again.recall(saved, leapt=leapt)
         self.index.note(again)
-        self._elsewhere.note(again)
+        self._elsewhere.note(again, show=False)
         self._returning.add(again)
         self._returning.start()
 

@@ -122,17 +122,15 @@ class Room:
     # ---- coming and going
 
     def recall(self, saved: SavedTable, *, leapt: float = 0.0) -> None:
-        """Set up again what stood here when the bot stopped; nobody is told yet. Raises ReplayDiverged, ValueError.
+        """Set up again what stood here when the bot stopped; nobody is told yet. Raises ValueError.
 
+        The game itself is played again when somebody asks for it first; then ``table.course`` raises ReplayDiverged or ValueError.
         ``leapt``: by how many seconds the wall clock was set, when that is why the table is laid again.
         """
         self._leapt = leapt
         self.table.surfaces.not_after(self.now())
         if saved.table.phase != "lobby":
-            course = self.table.new_course()
-            course.fold(saved.entries)
-            self.table.take(course)
-            self.silence.sounds.begin_after(len(course.game.notices))
+            self.table.fold_later(saved.entries, self.silence.sounds.begin_after)
         self.outbox.recall(saved)
 
     async def greet(self) -> None:
@@ -148,7 +146,7 @@ class Room:
             await self.outbox.say_until("back", renews="back")
 
     async def step_aside(self, within: float) -> None:
-        """Begin nothing more here, since the table is about to be laid anew: lines have ``within`` seconds to arrive. Raises StoreError."""
+        """Begin nothing more here: the table is laid anew. Lines have ``within`` seconds to arrive. Raises StoreError."""
         self.narration.close()
         await self.outbox.close(within)
         await self.table.keep_surfaces()
