@@ -34,7 +34,7 @@ class Folded(ABC):
         """Deal from the seed. Raises BadSetup when seats and options do not fit, RuntimeError without a seed."""
 
     def fold_later(self, rows: Sequence[EntryRow], then: Callable[[int], None]) -> None:
-        """Let the game be folded from its log when somebody asks for it, since a start has a thousand; ``then`` learns how much it has told.
+        """Let the game be folded from its log when somebody asks for it, since a start has a thousand; ``then`` learns how much it tells.
 
         Who asks for it first may get ReplayDiverged or ValueError instead.
         """
