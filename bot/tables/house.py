@@ -111,10 +111,7 @@ class House:
         await self._returning.done()
 
     async def _lay_again(self, saved: SavedTable) -> None:
-        """Lay a table that was laid when the bot stopped, or set it aside. Raises StoreError.
-
-        Its game is played again when somebody asks for it, or when its turn has come to say that it is back: a start has a thousand.
-        """
+        """Lay a table that was laid when the bot stopped, or set it aside; its game is played again later. Raises StoreError."""
         try:
             room = self._lay(saved)
             room.recall(saved)
@@ -185,6 +182,7 @@ class House:
         room = self.rooms.pop(table_id, None)
         if room is not None:
             room.leave()
+            room.table.forget_views()
         if room is not None and self._by_channel.get(room.table.channel_id) == table_id:
             del self._by_channel[room.table.channel_id]
 

@@ -245,6 +245,11 @@ class Course:
             kept = _seen.keep(self, (game, game.moves_made, cast(PublicView, game.view(None))))
         return kept[2]
 
+    def forget_views(self) -> None:
+        """Keep nothing that was made to be shown: the table is not laid here any more."""
+        _earlier.forget(self)
+        _seen.forget(self)
+
     def lately(self, now: float) -> PublicView:
         """Return a public view that was made some moves ago, if there is one: true in what never changes during a game, and free."""
         kept = _seen.get(self)

@@ -47,6 +47,11 @@ class Folded(ABC):
 
         self._fold = fold
 
+    def forget_views(self) -> None:
+        """Keep nothing that was made to be shown; it is made again when somebody looks."""
+        if self._course is not None:
+            self._course.forget_views()
+
     def take(self, course: Course) -> None:
         """Trust ``course`` as what the log says."""
         self.course = course
