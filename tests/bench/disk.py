@@ -16,7 +16,7 @@ DAY = 86_400.0
 OF_A_TABLE = ("seats", "entries", "positions", "deliveries", "nights", "night_seats", "results")
 LONGEST = 300.0
 """Seconds that the game may take here."""
-KIB = 15
+KIB = 30
 """What a finished game of which the log is folded may take (KiB)."""
 
 
