@@ -6,7 +6,8 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import discord
@@ -80,6 +81,18 @@ def calm_collector() -> None:
     gc.set_threshold(1_000, 20, 100)
 
 
+@contextmanager
+def uncollected(calm: bool) -> Iterator[None]:
+    """Keep the collector out of a start: what a thousand tables are made of stays, and walking it again and again is most of the time."""
+    if calm:
+        gc.disable()
+    try:
+        yield
+    finally:
+        if calm:
+            gc.enable()
+
+
 class Consigliere(commands.AutoShardedBot):
     """The game master's connection to Discord. ``house`` holds the tables; cogs answer what people press and type."""
 
@@ -126,6 +139,7 @@ class Consigliere(commands.AutoShardedBot):
         self._open = False
         self._beating: asyncio.Task[None] | None = None
         self._hearing: set[asyncio.Task[None]] = set()
+        self._settling: asyncio.Task[None] | None = None
         self._emojis: asyncio.Task[None] | None = None
 
     # ---- start and stop
@@ -148,8 +162,9 @@ class Consigliere(commands.AutoShardedBot):
             await self.load_extension(name)
         await self.tree.set_translator(Translator())
         await self._sync_commands()
-        await self.house.open()
-        await self.keeper.open()
+        with uncollected(self._calm):
+            await self.house.open()
+            await self.keeper.open()
         self._open = True
         self.upkeep.start()
         if not self._away:
@@ -157,6 +172,12 @@ class Consigliere(commands.AutoShardedBot):
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat), name="heartbeat")
         if self._calm:
             calm_collector()
+            self._settling = asyncio.create_task(self._settle(), name="settling")
+
+    async def _settle(self) -> None:
+        """Let the collector not walk the games either that were played again after the start."""
+        await self.house.all_back()
+        gc.freeze()
 
     def _read_events(self) -> None:
         """Let an event that the library cannot read be lost instead of ending the client."""
@@ -201,8 +222,9 @@ class Consigliere(commands.AutoShardedBot):
             if self._beating is not None:
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
-            if self._emojis is not None:
-                self._emojis.cancel()
+            for task in (self._emojis, self._settling):
+                if task is not None:
+                    task.cancel()
             await asyncio.gather(self.house.close(), self._close_club())
         await super().close()
 

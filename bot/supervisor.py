@@ -15,6 +15,7 @@ from bot.client import Consigliere, IntentMissing, point_at
 from bot.settings import Settings
 from bot.store import Store, StoreError, StoreHeld, open_store
 from bot.store.only_one import only_one
+from bot.tables.steady_clock import SteadyClock
 from bot.tables.tempo import Tempo
 from engines.table import Arg
 
@@ -59,18 +60,18 @@ class Supervisor:
         settings: Settings,
         *,
         tempo: Tempo | None = None,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
         calm: bool = True,
         first_wait: float = 1.0,
     ) -> None:
         """``first_wait``: seconds before the first new connection after a failure, doubled with each further one up to a minute.
 
-        ``tempo``, ``now`` and ``calm`` are for the client.
+        ``tempo``, ``now`` and ``calm`` are for the client; ``now`` None: the wall clock, whose leaps the tables are told.
         """
         self._tempo = tempo
         self.settings = settings
         self.client: Consigliere | None = None
-        self._now = now
+        self._now = now or SteadyClock()
         self._calm = calm
         self._first_wait = first_wait
         self._stopping = asyncio.Event()
