@@ -25,7 +25,8 @@ class Watch:
     def __init__(self) -> None:
         """Make all figures, zero where nothing has happened yet."""
         disable_created_metrics()  # type: ignore[no-untyped-call]  # its library says no types there; nobody reads these series
-        registry = CollectorRegistry()
+        self.registry = registry = CollectorRegistry()
+        """All figures."""
         ProcessCollector(registry=registry)
         self._answers = Answers(registry)
         self._requests = Requests(registry)

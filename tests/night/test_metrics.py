@@ -13,6 +13,7 @@ import pytest
 from bot.client import Consigliere
 from bot.rehearsal import Person
 from bot.supervisor import Exit, Stopped
+from tests.deploy.figures import FIGURES
 from tests.night.evening import Evening
 from tests.night.metrics_page import SNOWFLAKE, WATCHED, metrics_say, read_metrics
 from tests.night.players import play
@@ -87,6 +88,11 @@ async def test_a_night_is_counted_and_nobody_is_named(evening: Evening) -> None:
     assert len(entries) * 0.5 < page.value("consigliere_store_seconds_count", work="append") <= len(entries)
     assert all(page.value("consigliere_store_seconds_count", work=work) for work in ("write", "read"))
 
+    for name, (kind, labels) in FIGURES.items():
+        assert page.families[name].type == kind
+        for sample in page.families[name].samples:
+            assert set(sample.labels) - {"le"} == labels
+    assert set(FIGURES) >= {name for name in page.families if name.startswith("consigliere_")}
     assert not [label for label in page.labels if SNOWFLAKE.search(label[1])]
     ids = [evening.guild.id, evening.channel.id, evening.client.application_id, *(person.id for person in people)]
     assert not [one for one in (table.id, evening.guild.name, *map(str, ids), *(person.name for person in people)) if one in page.text]
