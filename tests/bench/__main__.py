@@ -5,7 +5,23 @@ import importlib
 import inspect
 import sys
 
-MODULES = ("kernel", "views", "log", "clicks", "restart", "events", "evenings", "club", "history", "painting", "silence", "replay")
+MODULES = (
+    "kernel",
+    "views",
+    "log",
+    "clicks",
+    "restart",
+    "events",
+    "evenings",
+    "club",
+    "history",
+    "painting",
+    "silence",
+    "replay",
+    "guilds",
+    "postgres",
+    "watched",
+)
 
 
 def main(names: list[str]) -> int:
