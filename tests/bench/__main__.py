@@ -20,6 +20,7 @@ MODULES = (
     "replay",
     "guilds",
     "postgres",
+    "requests",
     "watched",
 )
 
