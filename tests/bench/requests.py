@@ -15,6 +15,8 @@ from tests.night.players import play
 
 SEATS = 11
 QUICK = 40
+LONGEST = 300.0
+"""Seconds that the night may take on a busy machine."""
 FREE = ("/interactions/", "/webhooks/", "/gateway", "/oauth2", "/applications", "op ")
 """Routes that do not count, or that belong to the start of a bot."""
 LIMIT = 50.0
@@ -31,7 +33,7 @@ async def measure() -> list[Result]:
             await evening.seat(people)
             await evening.deal(people[0])
             table, begun = evening.table, evening.discord.log.mark()
-            await play(evening, people)
+            await play(evening, people, within=LONGEST)
             await evening.eventually(lambda: table.phase == "ended" and evening.room.idle)
             entries = len(await evening.house.store.entries(table.id))
             asked = Counter(_kind(one.method, one.route) for one in evening.discord.log.of(after=begun))

@@ -3,8 +3,8 @@
 Each life of an evening has seven kills: its process dies at a step that is drawn by lot, or at any time, also when it never comes
 to that step. After each life it is looked whether anything was said, laid or made twice, and whether an acknowledged answer is lost.
 Before that, an evening of very many people is lived through once, see ``crowded``, and the voices of tables go through nights with 100
-kills, in simulated time; games in every kind of place are killed, stopped and ended. The image is built and lived in first of all, where
-that can be done.
+kills, in simulated time; games in every kind of place are killed, stopped and ended, and machines are compared in pairs of games. First
+of all the image is built and lived in, where that can be done.
 """
 
 import asyncio
@@ -18,6 +18,7 @@ from engines.chance import Stream
 from tests.night.evening_lives import Life
 from tests.soak.crowded import crowded
 from tests.soak.image import soak_image
+from tests.soak.machines import soak_machines
 from tests.soak.places import soak_places
 from tests.soak.voices import soak_voices
 
@@ -48,6 +49,7 @@ def main() -> int:
     kills, seed = (int(sys.argv[place]) if len(sys.argv) > place else usual for place, usual in ((1, 200), (2, 1)))
     wrong = (
         asyncio.run(soak_image())
+        + soak_machines(seed)
         + soak_voices(seed)
         + asyncio.run(soak_places(seed))
         + asyncio.run(crowded())
