@@ -3,8 +3,8 @@
 import asyncio
 import time
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from typing import Unpack
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from typing import Any, Unpack
 
 from bot.store import steps
 from bot.store.cleaning import Nameless
@@ -73,11 +73,11 @@ class SqlStore(ABC):
         return self._location
 
     @abstractmethod
-    async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
+    def _read(self, sql: str, *args: object) -> Coroutine[Any, Any, Sequence[Columns]]:
         """Rows of a query; ``StoreError`` when the database fails."""
 
     @abstractmethod
-    async def _write(self, *work: Step) -> list[Sequence[Columns]]:
+    def _write(self, *work: Step) -> Coroutine[Any, Any, list[Sequence[Columns]]]:
         """Do all steps in one durable transaction and return the rows of each; a refusal or a fault undoes all."""
 
     @abstractmethod
