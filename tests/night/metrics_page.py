@@ -49,8 +49,8 @@ async def read_metrics(evening: Evening) -> MetricsPage:
 
 
 async def metrics_say(evening: Evening, sample: str, least: float, **labels: str) -> MetricsPage:
-    """Read the page until this sample is at least ``least``; half a minute at most."""
-    async with asyncio.timeout(30):
+    """Read the page until this sample is at least ``least``; a minute at most."""
+    async with asyncio.timeout(60):
         while True:
             page = await read_metrics(evening)
             if page.value(sample, **labels) >= least:

@@ -65,8 +65,8 @@ async def test_a_night_is_counted_and_nobody_is_named(evening: Evening) -> None:
     table = evening.table
     during = await read_metrics(evening)
     assert during.value("consigliere_tables", game="mafie", phase="running") == during.value("consigliere_tables") == 1
-    await play(evening, people)
-    await evening.eventually(lambda: table.phase == "ended" and evening.room.idle)
+    await play(evening, people, within=120)
+    await evening.eventually(lambda: table.phase == "ended" and evening.room.idle, within=60)
     page = await metrics_say(evening, "consigliere_event_loop_lag_seconds_count", 1)
     for what, families in FAMILIES.items():
         assert families <= set(page.families), what
@@ -129,7 +129,7 @@ async def test_the_outcome_of_an_answer(evening: Evening, monkeypatch: pytest.Mo
 
 async def test_what_discord_refuses_and_what_waits_for_it(evening: Evening) -> None:
     people = await at_the_table(evening)
-    board, ready = await evening.discord.until(lambda: ready_button(evening))
+    board, ready = await evening.discord.until(lambda: ready_button(evening), timeout=60)
     evening.discord.faults.answer(429, method="POST", route=POST)
     evening.discord.faults.answer(503, times=None, method="POST", route=POST)
     for person in people:
@@ -151,7 +151,7 @@ async def test_connections_that_are_made_again(evening: Evening) -> None:
     page = await metrics_say(evening, "consigliere_gateway_reconnects_total", 1, shard="0", how="anew")
     assert page.value("consigliere_gateway_reconnects_total", how="resumed") == 1
     people = evening.crowd(1)
-    await evening.discord.bot_ready()
+    await evening.discord.bot_ready(timeout=60)
     await evening.lay(people[0])
     after = await read_metrics(evening)
     assert after.value("consigliere_tables", phase="lobby") == 1
