@@ -8,7 +8,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Literal
 
 import discord
 import yarl
@@ -30,6 +30,7 @@ from bot.permissions import intents
 from bot.private_answers import PrivateAnswers, Removal
 from bot.reading_events import forgive
 from bot.settings import DISCORD, Settings
+from bot.shards_here import ShardsHere
 from bot.store import Store, StoreError
 from bot.tables.house import House
 from bot.tables.tempo import Tempo
@@ -55,6 +56,11 @@ EXTENSIONS = (
 
 ONE_PROCESS = 0
 """Under this id, which no server has, the store keeps what belongs to the bot itself."""
+
+
+Outcome = Literal["answered", "refused", "failed", "lost"]
+"""How a press or a command ended: with an answer, with a sentence why not, with a fault of ours, or with an answer that Discord did not
+take."""
 
 
 class IntentMissing(Exception):
@@ -133,6 +139,8 @@ class Consigliere(commands.AutoShardedBot):
         self.reports = Reports(store, self.house.postman, now)
         self.upkeep = Upkeep(self.house, store, now, Parting(self.keeper), members=members)
         self.keeper.on_over = self.upkeep.look
+        self.on_answered: Callable[[Outcome, float], None] = lambda _outcome, _seconds: None
+        """Told of each answer to a press or command, and of the seconds since that arrived."""
         self._away = away
         self._wants_members = members
         self._calm = calm
@@ -257,6 +265,10 @@ class Consigliere(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Note a failure in one event with its trace, but none of its content: that could be a secret."""
         log.exception("the event %s failed", event_method)
+
+    def shards_here(self) -> ShardsHere:
+        """Count the shards: of a bot of one process they are all its own."""
+        return ShardsHere(held=len(self.shards), total=self.shard_count or 0)
 
     # ---- what happens in Discord
 

@@ -20,6 +20,10 @@ MODULES = (
     "painting",
     "silence",
     "replay",
+    "guilds",
+    "postgres",
+    "requests",
+    "watched",
 )
 
 

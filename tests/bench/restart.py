@@ -124,9 +124,9 @@ async def _start_and_click(evening: Evening, table: str) -> tuple[int, float, li
     """Return resident bytes, seconds until ready, and the seconds until each click was answered (the first counts from being ready)."""
     begun = time.perf_counter()
     async with _process(evening) as process:
-        await evening.discord.bot_ready(timeout=120)
+        await evening.discord.bot_ready(timeout=300)
         ready = clicked = time.perf_counter()
-        board = await evening.discord.until(lambda: evening.living("desk"), timeout=30)
+        board = await evening.discord.until(lambda: evening.living("desk"), timeout=120)
         answers = []
         for n in range(CLICKS + 1):
             outcome = await evening.people[n % SEATS].press(board, f"c1:{table}:desk", force=True)
