@@ -4,8 +4,8 @@ Each life of an evening has seven kills: its process dies at a step that is draw
 to that step. After each life it is looked whether anything was said, laid or made twice, and whether an acknowledged answer is lost.
 Before that, an evening of very many people is lived through once, see ``crowded``, and the voices of tables go through nights with 100
 kills, in simulated time; games in every kind of place are killed, stopped and ended, and machines are compared in pairs of games.
-First of all the image is built and lived in, where that can be done; then come the tests that are marked ``soak``; then so many short nights (2,000) are played in one process, whose memory is
-compared: ``nights=0`` leaves them out.
+First of all the image is built and lived in, where that can be done; then come the tests that are marked ``soak``; then so many short
+nights (2,000) are played in one process, whose memory is compared: ``nights=0`` leaves them out.
 """
 
 import asyncio
