@@ -128,7 +128,7 @@ def simulate(
         play_all(games, processes, game, seats)
         return
     game, seats = game or FIRST_GAME, seats or min(COMMON_SEATS, possible[-1])
-    kind = next((kind for kind in KINDS if kind == players), None)
+    kind = KINDS.get(players)
     if kind is None:
         _end(Exit.SETTINGS, words("simulate-players", list=", ".join(KINDS)))
     began = time.monotonic()

@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from bot.league import Played, Table, difference, run_league, sizes
+from bot.league import Pairing, Played, Table, difference, run_league, sizes
 from bot.presenting.texts import words_in
 from bot.simulation import Kind, Share
 from bot.tables.manners import manners_of
@@ -68,17 +68,23 @@ def _alone(table: Table) -> str:
 
 def _matrix(table: Table, one: str, rest: str, *, first: bool) -> str:
     """Return the wins of one side; ``first``: the first of the pairing, else the second."""
-    kinds = list(dict.fromkeys(kind for kind, _ in table))
+    kinds: list[Kind] = list(dict.fromkeys(kind for kind, _ in table))
     rows: list[Cells] = []
     for mine in kinds:
+        like: Kind = NORMAL if NORMAL in kinds else mine
         cells = [f"{one}: {mine}"]
         for theirs in kinds:
-            played, usual = (table[(kind, theirs) if first else (theirs, kind)] for kind in (mine, NORMAL if NORMAL in kinds else mine))
+            played, usual = (table[_pairing(kind, theirs, first=first)] for kind in (mine, like))
             share = played.share if first else played.share_of_rest
             wins, usually = (one_of.one if first else one_of.rest for one_of in (played, usual))
             cells.append(f"{percent(share)} ({_against(wins, usually, same=played is usual)})")
         rows.append(cells)
     return _lines([f"{one} wins", *(f"{rest}: {kind}" for kind in kinds)], rows)
+
+
+def _pairing(mine: Kind, theirs: Kind, *, first: bool) -> Pairing:
+    """Return who plays whom, from the eyes of the first or of the second side."""
+    return (mine, theirs) if first else (theirs, mine)
 
 
 def _against(wins: list[bool], usual: list[bool], *, same: bool) -> str:

@@ -19,7 +19,7 @@ from engines.players.sparring import sparring_for
 
 Kind = Literal["auto", "gentle", "normal", "strong", "sparring", "random"]
 """Who plays: automated players of a level (``auto``: normal), sparring partners, or players without any sense."""
-KINDS: tuple[Kind, ...] = get_args(Kind)
+KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
 
 Progress = Callable[[int, int], None]
 """Called with the games played so far and the games wanted."""

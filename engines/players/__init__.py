@@ -92,5 +92,5 @@ def strays_of(game_name: str) -> int:
 
 def offered_level(game_name: str, level: Level) -> Level:
     """Return ``level`` if it is offered for a game, else the strongest one below it."""
-    reachable = [one for one in levels_of(game_name) if LEVELS.index(one) <= LEVELS.index(level)]
+    reachable: list[Level] = [one for one in levels_of(game_name) if LEVELS.index(one) <= LEVELS.index(level)]
     return reachable[-1] if reachable else NORMAL

@@ -188,7 +188,7 @@ def _number(option: Option, name: str) -> int:
 LEVELS: tuple[Level, ...] = ("gentle", "normal")
 """The levels that are offered."""
 
-STRAYS = 10
+STRAYS = 30
 """A gentle player answers at random once in so many questions."""
 
 PLAYER = EscapePlanPlayer

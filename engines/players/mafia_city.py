@@ -249,7 +249,7 @@ def _cheapest_of(options: Sequence[str]) -> str | None:
 LEVELS: tuple[Level, ...] = ("gentle", "normal")
 """The levels that are offered."""
 
-STRAYS = 4
+STRAYS = 3
 """A gentle player answers at random once in so many questions."""
 
 PLAYER = MafiaCityPlayer

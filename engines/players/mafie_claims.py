@@ -7,6 +7,8 @@ from engines.players.mafie_recall import Line
 from engines.players.mafie_votes import lost
 
 AS_THE_AGENT = ("say-agent", "say-agent-clean")
+ELSE = ("say-police", "say-mafia")
+"""What a person may have claimed to be for the seat before a machine took it over."""
 
 DAY = 3
 """On this day the Agent speaks out whatever happens; the patient one day later, the hasty one day sooner (MA-2.6)."""
@@ -32,25 +34,27 @@ COUNTERS = 0.25
 
 def claim(mind: Mind) -> Text | None:
     """Return the claim that this seat makes in a discussion; None for none."""
-    if _already_claimed(mind):
-        return None
     if mind.token == "agent":
-        return _as_the_agent(mind)
-    return _false_look(mind) or _certain(mind)
+        return _as_the_agent(mind) if may_claim(mind) else None
+    return (_false_look(mind) if may_claim(mind) else None) or _certain(mind)
 
 
 def last_words(mind: Mind) -> Text | None:
     """Return the claim that this seat makes in its speech of defence; None for none."""
-    if _already_claimed(mind):
+    if not may_claim(mind):
         return None
     if mind.token == "agent":
         return _next_look(mind)
     return _counter_claim(mind) if mind.of_the_mafia else None
 
 
-def _already_claimed(mind: Mind) -> bool:
-    """Whether somebody else claims to be the Agent in this round: two never do on one day."""
-    return any(line.key in AS_THE_AGENT and line.seat != mind.seat and line.round == mind.view.round for line in mind.recall.lines)
+def may_claim(mind: Mind) -> bool:
+    """Return whether this seat may claim to be the Agent now: nobody else does in this round, and it has not said otherwise itself."""
+    return not any(
+        (line.key in AS_THE_AGENT and line.seat != mind.seat and line.round == mind.view.round)
+        or (line.key in ELSE and line.seat == mind.seat)
+        for line in mind.recall.lines
+    )
 
 
 def is_out(mind: Mind) -> bool:
@@ -126,7 +130,7 @@ def _looks(mind: Mind) -> list[tuple[int, str]]:
 def _certain(mind: Mind) -> Text | None:
     """Say that one knows: a Policeman who is certain, a Mafioso who would be in that place, or who is cornered."""
     said = {line.target for line in mind.recall.of(mind.seat) if line.key == "say-knows"}
-    open_to = [seat for seat in mind.others if seat not in said and seat not in mind.fellows]
+    open_to = [seat for seat in mind.others if seat not in said and seat not in mind.fellows and seat not in mind.vouched]
     if not open_to:
         return None
     worst = max(open_to, key=lambda seat: (mind.shown(seat), -seat))
@@ -157,7 +161,7 @@ def _counter_claim(mind: Mind) -> Text | None:
     if not earlier and not mind.happens(mind.threshold(COUNTERS, mind.whims.style.bold)):
         return None
     named = {line.target for line in mind.recall.of(mind.seat) if line.key in AS_THE_AGENT}
-    open_to = [seat for seat in mind.others if seat not in named and not (seat in mind.fellows and not lost(mind, seat))]
+    open_to = [seat for seat in mind.others if seat not in (*named, *mind.vouched) and (seat not in mind.fellows or lost(mind, seat))]
     rivals = [seat for seat in mind.view.suspects if seat in open_to]
     if not open_to:
         return None

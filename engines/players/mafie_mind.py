@@ -9,7 +9,7 @@ from engines.asking import seat_of
 from engines.mafie.views import MafieView
 from engines.players.inference.posterior import Posterior
 from engines.players.mafie_beliefs import own, pretended
-from engines.players.mafie_recall import Recall
+from engines.players.mafie_recall import CLEARING, TRUSTING, Recall
 from engines.players.style import moved
 from engines.players.whims import Whims
 
@@ -77,6 +77,13 @@ class Mind:
     def known(self, token: str) -> tuple[int, ...]:
         """Return the living others whose token this seat has seen to be ``token``."""
         return tuple(seat for seat in self.others if self.view.seats[seat].token == token)
+
+    @property
+    def vouched(self) -> set[int]:
+        """For whom this seat has spoken: as somebody who knows, or in this round. It does not speak against them (MA-2.12, MA-3.6)."""
+        own = self.recall.of(self.seat)
+        trusted = [line.target for line in own if line.key in TRUSTING and line.round == self.recall.round]
+        return {seat for seat in (*trusted, *(line.target for line in own if line.key in CLEARING)) if seat is not None}
 
     @property
     def since(self) -> int:

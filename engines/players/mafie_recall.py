@@ -13,6 +13,9 @@ FIRM = ("say-knows", "say-agent")
 CLEARING = ("say-clean", "say-agent-clean")
 """Lines by which somebody claims to know that a seat is not."""
 
+TRUSTING = ("say-trust", "say-trust-vote")
+"""Lines that speak for a seat without claiming to know."""
+
 AGAINST = (
     "say-suspect", "say-suspect-vote", "say-suspect-save", "say-suspect-silence", "say-suspect-claim",
     "say-changed-mind", "say-agree", "say-believes",

@@ -58,7 +58,8 @@ def defended(mind: Mind) -> Text | None:
     """Return the one line of the own speech of defence: a claim, another suspect, or a defence."""
     if any(line.seat == mind.seat for line in mind.recall.today()):
         return None
-    others = [seat for seat in mind.view.suspects if seat != mind.seat and not (seat in mind.fellows and not lost(mind, seat))]
+    strangers = [seat for seat in mind.view.suspects if seat != mind.seat and seat not in mind.vouched]
+    others = [seat for seat in strangers if seat not in mind.fellows or lost(mind, seat)]
     blamed = max(others, key=lambda seat: (mind.shown(seat), -seat)) if others else None
     blames = blamed is not None and mind.happens(min(1.0, 0.3 + mind.shown(blamed)))
     words = Text("say-defence-blame", {"seat": ref(blamed)}) if blames and blamed is not None else Text("say-defence")
@@ -91,7 +92,7 @@ def _opinions(mind: Mind) -> list[Text]:
         found.append(_of_a_claim(mind, claim))
     spoken = _spoken_of(mind)
     if spoken:
-        worst = mind.best(spoken, mind.shown)
+        worst = mind.best([seat for seat in spoken if seat not in mind.vouched] or spoken, mind.shown)
         best = mind.best(spoken, lambda seat: 1.0 - mind.shown(seat))
         kinds = [_suspicions(mind, worst), _suspicions(mind, worst), _trusts(mind, best), _questions(mind, worst)]
         first = kinds.pop(mind.whims.below(len(kinds)))

@@ -9,6 +9,8 @@ MODULES = (
     "kernel",
     "views",
     "log",
+    "disk",
+    "memory",
     "clicks",
     "restart",
     "events",
@@ -19,6 +21,10 @@ MODULES = (
     "silence",
     "replay",
     "inference",
+    "guilds",
+    "postgres",
+    "requests",
+    "watched",
 )
 
 

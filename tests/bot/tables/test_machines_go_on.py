@@ -16,6 +16,9 @@ from bot.tables.record.options import usual_options
 from engines.mafie.views import MafieView
 from engines.players import VERSION, Player
 from engines.players.mafie import MafiePlayer
+from engines.players.mafie_claims import may_claim
+from engines.players.mafie_mind import Mind
+from engines.players.whims import Whims
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again
 
 THINKING = (1.0, 6.0)
@@ -141,6 +144,14 @@ async def test_what_its_person_claimed_a_machine_remembers_as_its_own(store: Sto
     assert isinstance(view, MafieView)
     player.beliefs.public(view)
     assert [(line.seat, line.key, line.target) for line in player.beliefs.recall.lines] == [(3, "say-knows", 5)]
+    for key, target in (("say-trust", 6), ("say-police", -1)):
+        course.talk.add(Talk("claim", seat=3, key=key, target=target, value="1.discussion"), clock(), course.game.moves_made)
+    bound = evening.automats.minds.of(3, course)
+    assert isinstance(bound, MafiePlayer)
+    bound.beliefs.public(view)
+    mind = Mind(3, view, bound.beliefs.public(view), bound.beliefs.recall, Whims(1, 3))
+    assert mind.vouched == {6}, "it speaks against nobody for whom its person has spoken"
+    assert not may_claim(mind), "nor does it claim to be the Agent"
 
 
 @pytest.mark.rule("MA-7.3")

@@ -1,5 +1,7 @@
 """Automated Mafie players: legal, repeatable, with a little sense, and knowing no more than their seat."""
 
+from collections import Counter
+
 import pytest
 
 import engines
