@@ -14,6 +14,8 @@ replay-keys = Klávesy: ← → krok, se Shiftem fáze, Home a End, mezerník p
 replay-reach = Místo ve hře
 replay-walk = Procházení
 replay-where = Krok { $n } z { $all }
+replay-where-yet = Krok { $n }
+replay-measure = Ukázat celou délku
 replay-previous = Předchozí krok
 replay-next = Další krok
 replay-previous-phase = Předchozí fáze
@@ -43,15 +45,15 @@ replay-presses = Stisky
 replay-seed = Semínko
 replay-no-crypto = U souboru otevřeného takhle tenhle prohlížeč nic neověří. Příkaz níže ano.
 replay-no-proof = Záznam obsahuje hru bez důkazu o rozdání.
-replay-command = Každý tah přehraje:
+replay-command = Každý tah znovu přehraje příkaz:
 replay-download = Stáhnout záznam
 replay-no-script = Tahle stránka potřebuje JavaScript. Nikam nic neposílá.
 
 replay-written = { $file } je hotový: kroků { $steps }, { $kilobytes } kB.
 replay-unreadable = { $file } není záznam dohrané hry. Vydá ho tlačítko Záznam pod příběhem.
-replay-diverged = Tenhle záznam se od pravidel liší od tahu { $move }. Nic pravdivého z něj ukázat nejde.
+replay-diverged = Od tahu { $move } tenhle záznam pravidlům neodpovídá. Nic pravdivého z něj ukázat nejde.
 replay-making = Skládám film… { $n } z { $all }
-replay-ready = Celá noc znovu, krok za krokem. Soubor otevři v prohlížeči, síť k tomu není potřeba.
+replay-ready = Celá noc ještě jednou, krok za krokem. Soubor otevři v prohlížeči, síť k tomu není potřeba.
 
 # Co se dalo vědět (Mafie): pravděpodobnosti z veřejných skutečností a chvíle, které jimi pohnuly nejvíc.
 replay-known = Co se dalo vědět

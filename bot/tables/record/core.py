@@ -29,7 +29,6 @@ from bot.tables.record.doubt import is_written
 from bot.tables.record.entries import Entry, row_of
 from bot.tables.record.fairness import deal_holds
 from bot.tables.record.floor import floor_of, hands_of
-from bot.tables.record.heard_lines import lines_in
 from bot.tables.record.new_clocks import new_clocks
 from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
@@ -392,19 +391,6 @@ class LiveTable:
         users = {seat: self.seat(seat).user_id for seat in gone(public)}
         shut = {seat for seat, user in users.items() if user is not None and self.plays_elsewhere(user)}
         return (lambda seat: public if seat in shut else shown.view(seat)) if shut and shown.outcome is None else shown.view
-
-    def record(self) -> dict[str, object]:
-        """Return the downloadable record of a finished game, with the names by seat. Raises Refused while it goes on."""
-        return {**self.proof(), "seats": list(self.names())}
-
-    def proof(self) -> dict[str, object]:
-        """Return what is kept of a finished game: the game, and what proves the deal, without names. Raises Refused while it goes on."""
-        course, setup = self.course, self.setup
-        if course is None or course.game.outcome is None or (course.time.gates.held and not course.over(self.now())):
-            raise Refused("no-record")
-        fair = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
-        lines = lines_in(course.talk.spoken)
-        return {"record": course.game.record.model_dump(mode="json"), "fair": fair, **({"lines": lines} if lines else {})}
 
 
 def _named_alike(fields: Mapping[str, Any]) -> dict[str, Any]:
