@@ -67,7 +67,7 @@ def _concluded(walk: Walk) -> dict[str, Any]:
 
 
 def _step_of(walk: Walk, known: int) -> int:
-    return next(number for number, step in enumerate(walk.steps) if step.known >= known)
+    return next((number for number, step in enumerate(walk.steps) if step.known >= known), len(walk.steps) - 1)
 
 
 def _turning(walk: Walk, number: int) -> Both:

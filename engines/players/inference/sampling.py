@@ -1,8 +1,8 @@
 """Worlds that are too many to be enumerated: some are drawn, and moved by swaps as facts come (MA-1.9).
 
-This happens only at large tables with Reverse recruit among the cards. What is drawn is a world as a whole: tokens, who holds the card, who
-has been recruited. When the weights have grown too unequal, worlds are drawn anew by weight and each is moved by the rule of Metropolis: two
-seats exchange their tokens, or another seat holds the card, and all that has happened is weighed again.
+This happens only at large tables with Reverse recruit among the cards. What is drawn is a world as a whole: tokens, who holds the card,
+who has been recruited. When the weights have grown too unequal, worlds are drawn anew by weight and each is moved by the rule of
+Metropolis: two seats exchange their tokens, or another seat holds the card, and all that has happened is weighed again.
 """
 
 from __future__ import annotations
@@ -105,7 +105,8 @@ def moved(posterior: Posterior, drawn: Sequence[Drawn], past: Sequence[Past], ba
 
 def _by_weight(drawn: Sequence[Drawn], chances: Sequence[float], stream: Stream) -> list[Drawn]:
     """Return ``DRAWN`` worlds by weight: one for each step of a ladder that begins at a random place."""
-    at, step, total, kept = stream.below(FINE) / FINE / DRAWN, 1.0 / DRAWN, 0.0, []
+    at, step, total = stream.below(FINE) / FINE / DRAWN, 1.0 / DRAWN, 0.0
+    kept: list[Drawn] = []
     for one, chance in zip(drawn, chances, strict=True):
         total += chance
         while at < total and len(kept) < DRAWN:
