@@ -29,7 +29,7 @@ SPARES = 0.35
 REASONS = 4
 """One of so many reasons is given."""
 
-ANSWERS = 0.5
+ANSWERS = 0.35
 """A Mafioso who is accused with reason more often than others answers this often, and speaks of something else otherwise."""
 
 SPEAKS, AGAIN = 0.75, 0.35
@@ -103,10 +103,11 @@ def _opinions(mind: Mind) -> list[Text]:
 
 
 def _spoken_of(mind: Mind) -> list[int]:
-    """Return of whom this seat speaks: of all others, but seldom of a fellow who is not lost."""
-    if not mind.fellows or not mind.happens(SPARES):
+    """Return of whom this seat speaks: of all others, but a Mafioso seldomer of fellows, the Agent of those it knows to be Mafiosi."""
+    quiet = [seat for seat in mind.fellows if not lost(mind, seat)] or (mind.known("mafia") if mind.token == "agent" else ())
+    if not quiet or not mind.happens(SPARES):
         return list(mind.others)
-    return [seat for seat in mind.others if seat not in mind.fellows or lost(mind, seat)]
+    return [seat for seat in mind.others if seat not in quiet]
 
 
 def _nothing_known(mind: Mind, seats: Iterable[int]) -> bool:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from math import sqrt
 
 import pytest
 
@@ -87,7 +88,7 @@ def test_before_that_it_blames_like_anybody() -> None:
                 if any(view.seats[seat.seat].token == "mafia" for seat in view.seats if seat.living):
                     all_ += 1
                     aimed += view.seats[named(line)].token == "mafia"
-    assert aimed <= 0.6 * max(all_, 1)
+    assert aimed <= 0.6 * all_ + 2 * sqrt(0.24 * all_), "no more than six in ten, but for chance"
 
 
 # ---- the Mafia
@@ -106,7 +107,7 @@ def test_no_common_line_tells_the_token() -> None:
             for line, _ in player.lines:
                 if tokens[player.seat] != "agent":
                     said[line.key, tokens[player.seat] == "mafia"] += 1
-    often = {key for key, _ in said if key not in (*FIRM, *AS_THE_AGENT) and said[key, True] + said[key, False] >= 60}
+    often = {key for key, _ in said if key not in (*FIRM, *AS_THE_AGENT) and min(said[key, True], said[key, False]) >= 20}
     assert len(often) >= 6
     for key in often:
         ratio = (said[key, True] / days[True]) / (said[key, False] / days[False])
