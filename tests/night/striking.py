@@ -36,6 +36,13 @@ def quiet(room: Room) -> bool:
     return room.over or not (room.at_work or working or box.pending or late)
 
 
+def pass_until(evening: Evening, room: Room, moment: float) -> None:
+    """Let the time until a moment pass at once (unix seconds, by the clock of the evening); what is due then happens."""
+    evening.ahead += moment - evening.now()
+    room.table.on_change()
+    evening.house._waking._hurry.set()  # its clock has jumped: what was far away is due
+
+
 class Idle:
     """What is done while nobody presses: a moment is waited, and a table that waits for a clock alone has it strike.
 
@@ -64,9 +71,7 @@ class Idle:
         due = next_due(room)
         evening = self._evening
         if due is not None and due - evening.now() < FAR:
-            evening.ahead += due - evening.now() + 0.001
-            room.table.on_change()
-            evening.house._waking._hurry.set()  # its clock has jumped: what was far away is due
+            pass_until(evening, room, due + 0.001)
 
 
 async def struck_until(evening: Evening, check: Callable[[], Any], within: float = PATIENCE) -> Any:

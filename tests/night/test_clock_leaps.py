@@ -11,6 +11,7 @@ from bot.rehearsal import Person
 from bot.tables.steady_clock import SteadyClock
 from tests.night.club_evening import call, caller, only, until_start, verb, whispers
 from tests.night.evening import Evening, seen
+from tests.night.striking import pass_until
 from tests.night.test_clicks import text_of
 from tests.night.test_downtime import count
 from tests.night.test_host import people
@@ -55,6 +56,7 @@ async def test_a_game_goes_on_when_the_clock_is_set(evening: Leaping, people: li
     assert count(evening, "back") == 1
     assert text_of(await people[2].press(board, ready)), "the same button answers"
     assert evening.table.course.game.view(None).seats[2].ready
+    pass_until(evening, evening.room, evening.table.course.time.next_deadline() + 0.001)
     await evening.eventually(lambda: evening.table.course.game.view(None).phase != "discussion", within=30)  # and clocks run out
 
 

@@ -313,13 +313,13 @@ async def test_an_evening_and_a_host_have_their_limits(evening: Evening) -> None
     everybody = {1000 + n: f"P{n}" for n in range(300)}
     for user, name in everybody.items():
         await only(evening).do(give(user, name, "maybe"))
-    assert "nepoberu" in await answer(evening, evening.person(), "yes")
+    assert "odpovědělo už 300 lidí" in await answer(evening, evening.person(), "yes")
     for _ in range(2):
         preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 6), game="mafie"))
         made = next(one for one in evening.client.keeper.evenings.values() if one.row.state == "draft")
         await host.press(preview, f"c1:{made.id}:ev.post")
     told = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 7), game="mafie"))
-    assert "už 3 večery" in plain(told.text)
+    assert "Večerů už svoláváš 3" in plain(told.text)
 
 
 @pytest.mark.rule("CL-5.9")
