@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.rehearsal.world.hub import PATIENCE
+from bot.tables.house import House
 from bot.tables.room import Room
 from tests.night.evening import FAST, Evening
 
@@ -14,6 +15,8 @@ LONGEST = 180.0
 A_MOMENT = 0.01
 CALM = 4
 """A table at rest for so many moments waits for a clock alone: automated players think less than that."""
+SHORTLY = 0.1
+"""Seconds within which the house looks at a table where somebody has pressed, and an edit that had to wait is made."""
 FAR = 60.0
 """A clock with more seconds than this was set so that it does not run out."""
 
@@ -33,7 +36,21 @@ def quiet(room: Room) -> bool:
     box, whispers = room.outbox, room.whispers
     working = any(one._task is not None and not one._task.done() for one in (box, whispers))
     late = room.table.course is not None and bool(room.table.course.time.due(room.table.now()))
-    return room.over or not (room.at_work or working or box.pending or late)
+    return room.over or not (room.at_work or working or box.pending or late or _edits_soon(room))
+
+
+def _edits_soon(room: Room) -> bool:
+    """Whether a message is edited in a moment that may not be edited yet."""
+    look = room.outbox._look
+    return look is not None and not look.cancelled() and 0.0 < look.when() - asyncio.get_running_loop().time() < SHORTLY
+
+
+def unattended(house: House, room: Room) -> bool:
+    """Whether something has happened at a table that the house is about to look at, as it does a breath after each press."""
+    waking = house._waking
+    wanted = waking._wanted.get(room.table.id)
+    called = any(task.get_name() == f"table {room.table.id}" for task in house._at_work)
+    return called or waking._hurry.is_set() or (wanted is not None and wanted < house.now() + SHORTLY)
 
 
 def pass_until(evening: Evening, room: Room, moment: float) -> None:
@@ -56,7 +73,8 @@ class Idle:
     async def wait(self) -> None:
         """Wait a moment."""
         room = self._room()
-        self._calm = self._calm + 1 if room is not None and quiet(room) else 0
+        resting = room is not None and quiet(room) and not unattended(self._evening.house, room)
+        self._calm = self._calm + 1 if resting else 0
         if room is not None and self._calm >= CALM:
             self._strike(room)
         await asyncio.sleep(A_MOMENT)
