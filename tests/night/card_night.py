@@ -19,8 +19,8 @@ from tests.night.striking import LONGEST, Idle
 
 TOKENS = {"P": "police", "M": "mafia", "A": "agent"}
 PLACES = ("dm", "card", "desk", "command")
-CLOCKS = {"night": 400, "window": 60, "reaction": 60, "vote_turn": 150, "vote": 150, "discussion": 300, "start": 150}
-"""Seconds before the tests' tempo shortens them: what is answered ends early, what nobody answers must not take long."""
+CLOCKS = dict.fromkeys(("night", "window", "reaction", "vote_turn", "vote", "discussion", "start"), 1000)
+"""Seconds before the tests' tempo shortens them: time for everybody on a slow machine; what nobody answers strikes at once."""
 
 EVERYBODY, NOBODY = -1, -2
 """In the votes of a script: all who are not named, and no vote at all."""

@@ -20,7 +20,7 @@ def board(night: CardNight) -> str:
 
 async def test_no_decoys_open_votes_all_ready_and_a_lot_for_a_tie(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     deal(monkeypatch, NINE, {3: 7})
-    await evening.prefer(text_mode=True, clocks={**CLOCKS, "night": 60, "vote": 600})
+    await evening.prefer(text_mode=True, clocks=CLOCKS)
 
     def shown() -> bool:
         return "Hlasovalo **2 z 8**" in board(night) and "Hlasy: **2 Karel** 1 (1) · **3 Eliška** 1 (2)" in board(night)
@@ -55,7 +55,7 @@ async def test_a_commanders_tie_may_lead_to_a_final_and_the_meeting_ends_with_a_
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deal(monkeypatch, NINE, {4: 4})
-    await evening.prefer(text_mode=True, language="en", clocks={**CLOCKS, "night": 60, "vote": 600})
+    await evening.prefer(text_mode=True, language="en", clocks=CLOCKS)
     first = {0: 1, 1: 0, 2: 0, 3: 1, 4: 1, 5: 0, 6: 0, 7: 1}
     script = Script(wishes=[Wish(0, "mafie.night.peek", "seat:1")], kills={1: 8}, votes={(1, "first"): first, (1, "final"): first})
     night = CardNight(evening, script)
@@ -103,7 +103,7 @@ async def test_children_play_a_softer_story(evening: Evening, monkeypatch: pytes
 
 async def test_a_confirmation_stays_while_others_point(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     deal(monkeypatch, NINE, {1: 3})
-    await evening.prefer(text_mode=True, clocks={**CLOCKS, "night": 600})
+    await evening.prefer(text_mode=True, clocks=CLOCKS)
     night = CardNight(evening, Script(kills={1: 8}))
     await night.begin(evening.crowd(9), options={"cards": [3], "night_length": "prompt"})
     await night.play_till(lambda: evening.table.scene().public.phase == "mafia", only=range(9))
