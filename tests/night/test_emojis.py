@@ -51,7 +51,7 @@ async def test_what_discord_refuses_costs_an_icon_and_nothing_else(evening: Even
     await bring_emojis(evening.client, pause=0)
     icons = set(button_icons().values())
     assert len(evening.discord.application.emojis) == len(icons) - 3
-    evening.discord.faults.answer(500, times=None, method="GET", route="/applications/{application}/emojis")
+    evening.discord.faults.answer(403, times=None, method="GET", route="/applications/{application}/emojis")
     EMOJIS.know({})
     await bring_emojis(evening.client, pause=0)
     assert EMOJIS.on("c1:aaaaaaaa:join") is None and EMOJIS.on("c1:x") is None
