@@ -131,6 +131,23 @@ class Reply:
         built = await build(named_by_look(page))
         await self._change(view=built.view, attachments=built.files)
 
+    async def send(self, *, ephemeral: bool, **options: Any) -> None:
+        """Answer with a message that stays and is changed by ``change``; one that is not ephemeral is silent."""
+        async with self._lock:
+            if self._late:  # the private "thinking" becomes the message; in direct messages nobody else sees that either
+                self._late = False
+                await self.interaction.edit_original_response(view=options["view"], attachments=options["files"])
+            else:
+                await self.interaction.response.send_message(ephemeral=ephemeral, silent=not ephemeral, **options)
+
+    async def change(self, **changes: Any) -> None:
+        """Change the message that was pressed, or that ``send`` has sent."""
+        async with self._lock:
+            if self.interaction.response.is_done():
+                await self.interaction.edit_original_response(**changes)
+            else:
+                await self.interaction.response.edit_message(**changes)
+
     def moved(self, kind: Kind) -> bool:
         """Whether another message of this kind than the pressed one was opened since."""
         message = self.interaction.message
