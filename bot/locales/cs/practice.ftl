@@ -10,7 +10,7 @@ arg-practice-about = Která hra; bez ní pokračuje rozehraný nácvik
 
 practice-start = -# Nácvik: { $game }. Nikdo to nevidí a nic se nepočítá.
 practice-choose =
-    **Nácvik.** Pět minut, ostatní hrají automaty. Nikdo to nevidí a nic se nepočítá.
+    Nácvik trvá pět minut a ostatní hrají automaty. Nikdo to nevidí a nic se nepočítá.
     Kterou hru si chceš vyzkoušet?
 practice-running = Rozehraný máš nácvik: { $game }.
 practice-watch = Teď se jen dívej, ostatní hrají dál.
