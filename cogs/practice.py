@@ -11,6 +11,7 @@ from bot.client import Consigliere
 from bot.naming_commands import said, with_options
 from bot.practice.lessons import PREFIX, Session
 from bot.practice.pages import NOTHING_ELSE, Reader, Shown, chooser_page, closing_page, ended_page, lesson_page, rules_page
+from bot.practice.plan import games_with_lessons
 from bot.presenting.page import Page
 from bot.tables.refusal import Refused
 from cogs.finding import EVERYWHERE, OF_SERVERS
@@ -19,7 +20,7 @@ from cogs.lesson_stage import Stage
 from cogs.opening import open_table
 from cogs.replying import Reply, answered
 from cogs.requests import Request, Verb
-from engines import GAMES, IllegalAnswer
+from engines import IllegalAnswer
 
 Move = Callable[[Session], Shown]
 """What a press does to a lesson, and what is to be shown besides. Raises IllegalAnswer: nothing has changed."""
@@ -31,7 +32,7 @@ class Practice(commands.Cog):
     @app_commands.command(name=said("cmd-practice"), description=said("cmd-practice-about"))
     @app_commands.allowed_contexts(guilds=EVERYWHERE.guild, dms=EVERYWHERE.dm_channel, private_channels=False)
     @app_commands.allowed_installs(guilds=OF_SERVERS.guild, users=False)
-    @app_commands.choices(game=[Choice(name=said(f"game-{game}"), value=game) for game in GAMES])
+    @app_commands.choices(game=[Choice(name=said(f"game-{game}"), value=game) for game in games_with_lessons()])
     @with_options(game=("game", "practice"))
     @answered
     async def practice(self, reply: Reply, game: str | None = None) -> None:
@@ -46,7 +47,7 @@ class Practice(commands.Cog):
 
 
 async def _begin(reply: Reply, game: str) -> None:
-    if game not in GAMES:
+    if game not in games_with_lessons():
         raise Refused("no-press")
     session = await reply.client.lessons.begin(reply.user_id, game)
     await _stand(reply, session)
@@ -134,14 +135,14 @@ async def _begin_chosen(request: Request) -> None:
 
 
 async def _rules(request: Request) -> None:
-    if request.press.extra not in GAMES:
+    if request.press.extra not in games_with_lessons():
         raise Refused("no-press")
     await Stage(request.reply).show(rules_page(request.words, request.press.extra))
 
 
 async def _lay(request: Request) -> None:
     """Lay a table of the game in this channel."""
-    if request.press.extra not in GAMES:
+    if request.press.extra not in games_with_lessons():
         raise Refused("no-press")
     await open_table(request.reply, request.press.extra, None, {})
 

@@ -1,6 +1,6 @@
 """What happens in a lesson, one line each, as the data files and the store write it.
 
-``mafie.night.peek 0 seat:3`` is an answer: question, seat, options (joined by ``|``, ``-`` for none). ``mafie.day.ready 4 *`` lets the
+``town.night.look 0 seat:3`` is an answer: question, seat, options (joined by ``|``, ``-`` for none). ``town.day.ready 4 *`` lets the
 clock run out. ``! role`` is a stop, where nothing is asked and the person only reads. ``+ say-knows 3`` is a claim of the person, of a seat
 where the claim speaks of one. ``: 4 say-suspect seat:2`` is a line of an automated player. ``@ look`` names the phase that begins there.
 """

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-import engines
 from bot.practice.moves import Claimed, Stopped
+from bot.practice.plan import games_with_lessons
 from bot.practice.playing import LessonGame
 from bot.practice.telling import shortened, told
 from bot.presenting.claims import claim_form
@@ -91,8 +91,8 @@ def _hinted(play: LessonGame, words: Words, *, why: bool) -> list[str]:
     if moment.hint is None:
         return [f"> {words('practice-watch')}"]
     key = moment.hint.hint if moment.on_course or not moment.hint.on_own else moment.hint.on_own
-    lines = [f"> {words(key)}"]
-    return [*lines, f"> {words(moment.hint.why)}"] if why else lines
+    lines = [f"> {words(f'practice-{key}')}"]
+    return [*lines, f"> {words(f'practice-{moment.hint.why}')}"] if why else lines
 
 
 # ---- board and question
@@ -189,7 +189,7 @@ def _bottom(play: LessonGame, scene: Scene, shown: Shown) -> list[Buttons]:
 
 def chooser_page(words: Words, running: str = "", lesson: str = "") -> Page:
     """Return the page on which a game is chosen; ``running``: the game of the lesson that can be gone on with, ``lesson`` its id."""
-    games = [Button(words(f"game-{game}"), custom_id(CHOOSER, "practice.begin", game)) for game in engines.GAMES]
+    games = [Button(words(f"game-{game}"), custom_id(CHOOSER, "practice.begin", game)) for game in games_with_lessons()]
     parts: list[Part] = [words("practice-choose"), *rows(games)]
     if running:
         on = Button(words("b-practice-go-on"), custom_id(lesson, "practice.go"), "primary")
@@ -204,7 +204,12 @@ def closing_page(play: LessonGame, lesson: str, reader: Reader) -> Page:
     witness = play.game.witness()
     shown = list(presenter.book(scene, witness)) if witness is not None else _board(scene)
     happened = shortened(told(play, scene, private=False))
-    parts: list[Part] = [f"> {words(play.lesson.closing)}", *([happened] if happened else []), *shown, *_after(words, scene.game)]
+    parts: list[Part] = [
+        f"> {words(f'practice-{play.lesson.closing}')}",
+        *([happened] if happened else []),
+        *shown,
+        *_after(words, scene.game),
+    ]
     return Page(tuple(_plainly(parts)), "done")
 
 

@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict
 
 from bot.practice import moves
 from bot.roots import found
+from engines import GAMES
 
 
 class _Row(BaseModel):
@@ -21,9 +22,10 @@ class _Row(BaseModel):
 
 
 class Hint(_Row):
-    """What a phase says: ``hint`` and ``why`` are keys of texts; ``on_own`` is the general hint for who has left the course.
+    """What a phase says. ``hint``, ``why`` and ``on_own`` are keys of texts, behind ``practice-``.
 
-    ``asks``: the names of the questions that belong to it there; empty for a phase that is only read.
+    ``on_own``: the general hint for who has left the course. ``asks``: the names of the questions that belong to the phase there; empty
+    for a phase that is only read.
     """
 
     hint: str
@@ -64,7 +66,7 @@ class Deal(_Row):
 
 
 class Lesson(_Row):
-    """The lesson of one game. ``hints`` by the names of the phases; ``closing``: the key of what is said at the end.
+    """The lesson of one game. ``hints`` by the names of the phases; ``closing``: the key of what is said at the end, as theirs.
 
     ``presses``: how many presses the expected course takes at most (MA-8.3). ``board_beside``: whether the board stands above a question
     also where the desk has a picture of its own.
@@ -90,6 +92,12 @@ class Lesson(_Row):
 @cache
 def _events(text: str) -> tuple[moves.Event, ...]:
     return tuple(moves.read(line) for line in text.splitlines() if line.strip())
+
+
+@cache
+def games_with_lessons() -> tuple[str, ...]:
+    """Return the games that have a lesson, in the order in which games are offered."""
+    return tuple(game for game in GAMES if found("bot", "practice", "lessons", f"{game}.toml"))
 
 
 @cache

@@ -37,7 +37,7 @@ async def goes_through(evening: Evening, learner: Learner, game: str) -> None:
         assert learner.page.id == first.id
     assert learner.presses <= lesson.presses
     assert len(edits) <= MOST_EDITS
-    assert plain(learner.words(lesson.closing)).replace("**", "") in plain(learner.page.text).replace("**", "")
+    assert plain(learner.words(f"practice-{lesson.closing}")).replace("**", "") in plain(learner.page.text).replace("**", "")
     assert [one["custom_id"] for one in learner.page.buttons] == [
         f"c1:practice:practice.{what}:{game}" for what in ("begin", "rules", "lay")
     ]

@@ -36,7 +36,7 @@ GOES_THROUGH = {
 def texts_of(lesson: Lesson) -> list[str]:
     """Return the keys of all texts of a lesson."""
     hints = [key for hint in lesson.hints.values() for key in (hint.hint, hint.why, hint.on_own) if key]
-    return [*hints, lesson.closing]
+    return [f"practice-{key}" for key in (*hints, lesson.closing)]
 
 
 # ---- what is written
