@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.practice.moves import Claimed, Stopped
 from bot.practice.plan import games_with_lessons
 from bot.practice.playing import LessonGame
-from bot.practice.telling import shortened, told
+from bot.practice.telling import LONGEST, shortened, told
 from bot.presenting.claims import claim_form
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.limits import TEXT
@@ -52,6 +52,9 @@ class Shown:
 
 NOTHING_ELSE = Shown()
 
+ROOM = 100
+"""Characters that are left free in a message."""
+
 SAID = 2
 """How many of the texts of a board are shown: its title, and what is wanted."""
 
@@ -73,26 +76,33 @@ def _asks(play: LessonGame) -> tuple[Ask, ...]:
 
 
 def lesson_page(play: LessonGame, lesson: str, reader: Reader, shown: Shown = NOTHING_ELSE) -> Page:
-    """Return the page of a lesson that goes on."""
+    """Return the page of a lesson that goes on. The hint stands right above what can be pressed: on a phone that is what is in sight."""
     words, scene = reader.words, scene_of(play, lesson, reader, shown.look)
-    head = [words("practice-start", game=words(f"game-{scene.game}"))]
-    if not shown.resting:
-        head += _hinted(play, words, why=shown.why)
-    body = _body(play, scene, shown)
+    head, hint = words("practice-start", game=words(f"game-{scene.game}")), "" if shown.resting else _hinted(play, words, why=shown.why)
+    above, pressed = _parted(_body(play, scene, shown))
     lines = [*([shown.line] if shown.line else []), *told(play, scene)]
-    room = TEXT - sum(len(part) for part in (*head, *body) if isinstance(part, str)) - 100
-    happened = shortened(lines, min(900, room)) if lines and room > 0 else ""
-    parts: list[Part] = ["\n".join(head), *([happened] if happened else []), *body, *_bottom(play, scene, shown)]
-    return Page(tuple(parts), presenter_of(scene.game).board(replace(scene, text_mode=True)).accent)
+    room = TEXT - sum(len(part) for part in (head, hint, *above, *pressed) if isinstance(part, str)) - ROOM
+    happened = shortened(lines, min(LONGEST, room)) if lines and room > 0 else ""
+    parts = (head, happened, *above, hint, *pressed, *_bottom(play, scene, shown))
+    return Page(tuple(part for part in parts if part != ""), presenter_of(scene.game).board(replace(scene, text_mode=True)).accent)
 
 
-def _hinted(play: LessonGame, words: Words, *, why: bool) -> list[str]:
+def _parted(parts: Sequence[Part]) -> tuple[list[Part], list[Part]]:
+    """Return what stands above the first menu or button and, below it, all of them; what stood after the last one comes first."""
+    places = [place for place, part in enumerate(parts) if isinstance(part, Menu | Buttons)]
+    if not places:
+        return list(parts), []
+    first, last = places[0], places[-1] + 1
+    return [*parts[last:], *parts[:first]], list(parts[first:last])
+
+
+def _hinted(play: LessonGame, words: Words, *, why: bool) -> str:
     moment = play.moment
     if moment.hint is None:
-        return [f"> {words('practice-watch')}"]
+        return f"> {words('practice-watch')}"
     key = moment.hint.hint if moment.on_course or not moment.hint.on_own else moment.hint.on_own
     lines = [f"> {words(f'practice-{key}')}"]
-    return [*lines, f"> {words(f'practice-{moment.hint.why}')}"] if why else lines
+    return "\n".join([*lines, f"> -# {words(f'practice-{moment.hint.why}')}"] if why else lines)
 
 
 # ---- board and question
