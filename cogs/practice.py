@@ -70,6 +70,7 @@ async def reader_of(reply: Reply) -> Reader:
 async def press(request: Request) -> None:
     """Deal with a press in a lesson, or where one is chosen."""
     reply, table = request.reply, request.press.table
+    reply.in_place = True
     if table == PREFIX:
         await _CHOOSING[request.press.what](request) if request.press.what in _CHOOSING else await _unknown(request)
         return
@@ -141,7 +142,8 @@ async def _rules(request: Request) -> None:
 
 
 async def _lay(request: Request) -> None:
-    """Lay a table of the game in this channel."""
+    """Lay a table of the game in this channel, which is said in a message of its own."""
+    request.reply.in_place = False
     if request.press.extra not in games_with_lessons():
         raise Refused("no-press")
     await open_table(request.reply, request.press.extra, None, {})

@@ -45,6 +45,8 @@ class Reply:
         """Display names by seat, when the table is known: refusals may speak of seats."""
         self.table = ""
         """The id of the table that is spoken of; the answers about one table take each other's place."""
+        self.in_place = False
+        """Whether the pressed message is to be changed, also by an answer that takes longer."""
         self._lock = asyncio.Lock()
         self._late = False
         self._change: Callable[..., Coroutine[Any, Any, object]] = interaction.edit_original_response
@@ -191,8 +193,8 @@ class Reply:
         """Tell Discord that the answer takes longer, unless it was given."""
         async with self._lock:
             if not self.interaction.response.is_done():
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
-                self._late = True
+                await self.interaction.response.defer(ephemeral=True, thinking=not self.in_place)
+                self._late = not self.in_place
 
     async def meanwhile(self, text: str) -> None:
         """Say in the place of an answer that was deferred how far it has got."""
