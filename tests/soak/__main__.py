@@ -3,8 +3,8 @@
 Each life of an evening has seven kills: its process dies at a step that is drawn by lot, or at any time, also when it never comes
 to that step. After each life it is looked whether anything was said, laid or made twice, and whether an acknowledged answer is lost.
 Before that, an evening of very many people is lived through once, see ``crowded``, and the voices of tables go through nights with 100
-kills, in simulated time; games in every kind of place are killed, stopped and ended; lessons are played
-by random presses.
+kills, in simulated time; games in every kind of place are killed, stopped and ended, machines are compared in pairs of games, and lessons
+are played by random presses.
 """
 
 import asyncio
@@ -18,6 +18,7 @@ from engines.chance import Stream
 from tests.night.evening_lives import Life
 from tests.soak.crowded import crowded
 from tests.soak.lessons import soak_lessons
+from tests.soak.machines import soak_machines
 from tests.soak.places import soak_places
 from tests.soak.voices import soak_voices
 
@@ -47,7 +48,12 @@ def main() -> int:
     """Return 1 when something went wrong."""
     kills, seed = (int(sys.argv[place]) if len(sys.argv) > place else usual for place, usual in ((1, 200), (2, 1)))
     wrong = (
-        soak_lessons(seed) + soak_voices(seed) + asyncio.run(soak_places(seed)) + asyncio.run(crowded()) + asyncio.run(soak(kills, seed))
+        soak_lessons(seed)
+        + soak_machines(seed)
+        + soak_voices(seed)
+        + asyncio.run(soak_places(seed))
+        + asyncio.run(crowded())
+        + asyncio.run(soak(kills, seed))
     )
     return 1 if wrong else 0
 

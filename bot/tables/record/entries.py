@@ -18,7 +18,12 @@ class _Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
 
 
 class Deal(_Entry, frozen=True, tag="deal"):
-    """The cards are dealt from the seed: always the first."""
+    """The cards are dealt from the seed: always the first.
+
+    ``machines``: the version of the automated players who play this game to its end; 0 in logs of older versions.
+    """
+
+    machines: int = 0
 
 
 class Answer(_Entry, frozen=True, tag="answer"):
@@ -117,10 +122,11 @@ class Talk(_Entry, frozen=True, tag="talk"):
 
     ``option``: an option of the talk (``key``) has a new ``value`` · ``claim``: ``seat`` says ``key`` about the seat ``target`` ·
     ``said``: the automated player of ``seat`` says the line ``key`` with ``args`` · ``hand``: ``seat`` raises its hand, or lowers it
-    (``value`` false) · ``done``: ``seat`` ends its speech, or is passed over (``key`` "passed") · ``gate``: the gate number ``n`` opens.
+    (``value`` false) · ``done``: ``seat`` ends its speech, or is passed over (``key`` "passed") · ``line``:
+    ``seat`` has written a line in the speech that is called ``key`` · ``gate``: the gate number ``n`` opens.
     """
 
-    what: Literal["option", "claim", "said", "hand", "done", "gate"]
+    what: Literal["option", "claim", "said", "hand", "done", "line", "gate"]
     seat: int = -1
     key: str = ""
     target: int = -1
