@@ -1,14 +1,13 @@
 """The others at the table of a lesson: normal automated players, made anew from what they were told (MA-8.2).
 
-A player is made for each choice, from the seed, the number of the move, all notices of its seat and all that was said. So a restart
-changes nothing, and nobody has to be kept.
+A player is made for each choice, from the seed, all notices of its seat and all that was said. So a restart changes nothing, and nobody
+has to be kept.
 """
 
 from collections.abc import Iterable, Sequence
 
 from bot.practice.moves import Answered
 from engines import Ask, Game, Text
-from engines.chance import Stream
 from engines.players import Player, player_for
 
 Lines = Sequence[tuple[int, int, Text]]
@@ -25,7 +24,7 @@ class Circle:
 
     def choice(self, ask: Ask) -> Answered | None:
         """Return how the automated player of the seat answers ``ask``; None when it leaves it alone."""
-        player = player_for(self._game.rulebook.name, ask.seat, Stream(self._seed, f"practice {ask.seat} {self._game.moves_made}"))
+        player = player_for(self._game.rulebook.name, ask.seat, self._seed)
         self._tell(player, ask.seat)
         picks = player.choose(ask, self._game.view(ask.seat))
         return None if picks is None else Answered(ask.name, ask.seat, tuple(picks))
