@@ -1,5 +1,7 @@
 """/practice on a real server and in direct messages: by the expected presses, killed at each, at an end before its time (MA-8)."""
 
+from typing import Any
+
 import pytest
 
 import engines
@@ -7,6 +9,7 @@ from bot.practice.lessons import MOST, Session
 from bot.practice.plan import lesson_of
 from bot.presenting.texts import words_in
 from bot.store import LessonRow
+from cogs import lesson_stage, replying
 from tests.night.evening import Evening, on_both_databases, plain, seen
 from tests.night.learner import Learner
 from tests.night.test_clicks import text_of
@@ -112,6 +115,47 @@ async def test_a_lesson_killed_at_each_press_goes_on(evening: Evening) -> None:
         if await learner.session() is None:
             break
     assert learner.presses <= lesson_of("mafie").presses
+
+
+@pytest.mark.rule("MA-8.4", "MA-8.6")
+async def test_killed_while_the_others_think_the_same_message_goes_on(evening: Evening) -> None:
+    """MA-8.4, MA-8.6: what the others do is written down before they are seen to think; [Go on] shows it after a restart."""
+    evening.tempo = evening.slow(answering=(60.0, 60.0))
+    await evening.restart_bot()
+    learner = Learner(evening, evening.person(), evening.channel)
+    await evening.house.personal.change(learner.person.id, text_mode=True)
+    await learner.begin("zbojnici")
+    for _ in range(5):
+        await learner.follow()
+    learner.person.press(learner.page, learner.words("b-practice-on"))
+    resting = plain(learner.words("practice-resting"))
+    await evening.eventually(lambda: resting in plain(learner.page.text))
+    assert {one["custom_id"].split(":")[2] for one in learner.page.buttons} == {"practice.go", "practice.end"}
+    await evening.restart_bot()
+    await learner.press(learner.id_of("practice.go"))
+    assert plain(learner.words("practice-zbojnici-fight")) in plain(learner.page.text)
+
+
+@pytest.mark.rule("MA-8.1")
+async def test_a_slow_answer_changes_the_same_message(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """MA-8.1: Discord is told in time that the answer takes longer, and the lesson stays in its one message."""
+    person = evening.person()
+    await evening.house.personal.change(person.id, text_mode=True)
+    learner = Learner(evening, person, evening.channel)
+    await learner.begin("zbojnici")
+    first, built = learner.page, lesson_stage.build
+    monkeypatch.setattr(replying, "PATIENCE", 0.0)
+
+    async def slowly(*args: Any, **options: Any) -> Any:
+        await evening.eventually(lambda: deferred)
+        return await built(*args, **options)
+
+    deferred: list[str] = []
+    evening.discord.watchers.append(lambda exchange: deferred.append(exchange.path) if "callback" in exchange.path else None)
+    monkeypatch.setattr(lesson_stage, "build", slowly)
+    await person.press(first, learner.words("b-practice-why"))
+    await evening.eventually(lambda: plain(learner.words("practice-zbojnici-plan-why")) in plain(first.text))
+    assert [one for one in person.messages(evening.channel) if one.only == person.id] == [first]
 
 
 @pytest.mark.rule("MA-8.1")
