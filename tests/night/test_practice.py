@@ -7,9 +7,10 @@ import pytest
 import engines
 from bot.practice.lessons import MOST, Session
 from bot.practice.plan import lesson_of
+from bot.presenting.components import build
 from bot.presenting.texts import words_in
 from bot.store import LessonRow
-from cogs import lesson_stage, replying
+from cogs import replying
 from tests.night.evening import Evening, on_both_databases, plain, seen
 from tests.night.learner import Learner
 from tests.night.test_clicks import text_of
@@ -143,16 +144,16 @@ async def test_a_slow_answer_changes_the_same_message(evening: Evening, monkeypa
     await evening.house.personal.change(person.id, text_mode=True)
     learner = Learner(evening, person, evening.channel)
     await learner.begin("zbojnici")
-    first, built = learner.page, lesson_stage.build
+    first = learner.page
     monkeypatch.setattr(replying, "PATIENCE", 0.0)
 
     async def slowly(*args: Any, **options: Any) -> Any:
         await evening.eventually(lambda: deferred)
-        return await built(*args, **options)
+        return await build(*args, **options)
 
     deferred: list[str] = []
     evening.discord.watchers.append(lambda exchange: deferred.append(exchange.path) if "callback" in exchange.path else None)
-    monkeypatch.setattr(lesson_stage, "build", slowly)
+    monkeypatch.setattr("cogs.lesson_stage.build", slowly)
     await person.press(first, learner.words("b-practice-why"))
     await evening.eventually(lambda: plain(learner.words("practice-zbojnici-plan-why")) in plain(first.text))
     assert [one for one in person.messages(evening.channel) if one.only == person.id] == [first]
