@@ -128,9 +128,10 @@ async def test_killed_while_the_others_think_the_same_message_goes_on(evening: E
     await learner.begin("zbojnici")
     for _ in range(5):
         await learner.follow()
-    learner.person.press(learner.page, learner.words("b-practice-on"))
+    acknowledged = learner.person.press(learner.page, learner.words("b-practice-on"))
     resting = plain(learner.words("practice-resting"))
     await evening.eventually(lambda: resting in plain(learner.page.text))
+    await acknowledged
     assert {one["custom_id"].split(":")[2] for one in learner.page.buttons} == {"practice.go", "practice.end"}
     await evening.restart_bot()
     await learner.press(learner.id_of("practice.go"))

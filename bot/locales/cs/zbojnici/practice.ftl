@@ -4,7 +4,7 @@ practice-rules-zbojnici =
     Šest dní. Každý den všichni potají naplánují, kam půjdou jejich zbojníci. Pak se karty obrátí a čtvrti se vyhodnotí po směru šipek. Princ má stráže a hlídá pokladnu.
     Každou fázi vysvětlí tlačítko **Jak se hraje**.
 practice-zbojnici-plan = Jsi zbojník a máš tři figurky. Plánuj potají: první pošli na **Tržnici**, druhou taky a třetí do **Pokladnice**.
-practice-zbojnici-plan-why = Všichni plánují naráz a nikdo nevidí plán druhého. Na Tržnici vynesou dvě figurky víc než dvakrát jedna. V Pokladnici smí být jen jeden zbojník.
+practice-zbojnici-plan-why = Všichni plánují naráz a nikdo nevidí plán druhého. Na Tržnici vynesou dvě figurky víc než dvojnásobek jedné. V Pokladnici smí být jen jeden zbojník.
 practice-zbojnici-plan-own = Pošli každou figurku do některé čtvrti. Nikdo tvůj plán nevidí.
 practice-zbojnici-tokens = Teď akce. Dej žeton své figurce v **Pokladnici**, ať tam může něco udělat.
 practice-zbojnici-tokens-why = Banda s žetonem smí ve čtvrti zahrát jednu akci: utéct, přesunout se, okrást nebo vykopnout. Bez žetonu jen stojí.
@@ -14,9 +14,9 @@ practice-zbojnici-commit-why = Dokud neplatí, jde předělat. Potom se karty ob
 practice-zbojnici-commit-own = Plán buď platí, nebo ho předělej.
 practice-zbojnici-reveal = Karty jsou obrácené a na Tržnici čeká stráž. Čtvrti se vyhodnotí po směru šipek. Stiskni **Dál**.
 practice-zbojnici-reveal-why = Kde stojí stráž, tam všichni zbojníci putují do Žaláře. Zabránit tomu jde jen akcí, a tu na Tržnici nemáš.
-practice-zbojnici-fight = Dvě figurky zatkla stráž. V Pokladnici jste dva a tam musí být jen jeden. Vyber **Vykopnout**: soupeř poletí o čtvrť dál.
-practice-zbojnici-fight-why = Pokladnice vydá deset dukátů jediné bandě, která tam zbude. Dva se v ní navzájem chytí do pasti a jdou do Žaláře.
-practice-zbojnici-fight-own = Vyber akci pro svou bandu. Nejdřív se utíká, pak krade, přechází a nakonec vykopává.
+practice-zbojnici-fight = Dvě figurky zatkla stráž. V Pokladnici jste dva, a to je past. Vyber **Vykopnout**: soupeř poletí o čtvrť dál.
+practice-zbojnici-fight-why = Pokladnice vydá deset dukátů jediné bandě, která tam zbude. Jsou-li tam dvě, past sklapne a všichni jdou do Žaláře.
+practice-zbojnici-fight-own = Vyber akci pro svou bandu. Napřed všichni utíkají, pak kradou, přesouvají se a nakonec vykopávají.
 practice-zbojnici-district = Vyber, co ti tahle čtvrť dá.
 practice-zbojnici-district-why = Každá čtvrť, kde není stráž, něco dává. Co přesně, je napsané v ní.
 practice-zbojnici-district-own = Vyber, co ti tahle čtvrť dá.
