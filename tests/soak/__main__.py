@@ -4,7 +4,7 @@ Each life of an evening has seven kills: its process dies at a step that is draw
 to that step. After each life it is looked whether anything was said, laid or made twice, and whether an acknowledged answer is lost.
 Before that, an evening of very many people is lived through once, see ``crowded``, and the voices of tables go through nights with 100
 kills, in simulated time; games in every kind of place are killed, stopped and ended, machines are compared in pairs of games, and lessons
-are played by random presses.
+are played by random presses. First of all come the tests that are marked ``soak``.
 """
 
 import asyncio
@@ -19,6 +19,7 @@ from tests.night.evening_lives import Life
 from tests.soak.crowded import crowded
 from tests.soak.lessons import soak_lessons
 from tests.soak.machines import soak_machines
+from tests.soak.marked import soak_marked
 from tests.soak.places import soak_places
 from tests.soak.voices import soak_voices
 
@@ -47,14 +48,8 @@ async def soak(kills: int, seed: int) -> int:
 def main() -> int:
     """Return 1 when something went wrong."""
     kills, seed = (int(sys.argv[place]) if len(sys.argv) > place else usual for place, usual in ((1, 200), (2, 1)))
-    wrong = (
-        soak_lessons(seed)
-        + soak_machines(seed)
-        + soak_voices(seed)
-        + asyncio.run(soak_places(seed))
-        + asyncio.run(crowded())
-        + asyncio.run(soak(kills, seed))
-    )
+    wrong = soak_marked() + soak_lessons(seed) + soak_machines(seed) + soak_voices(seed)
+    wrong += asyncio.run(soak_places(seed)) + asyncio.run(crowded()) + asyncio.run(soak(kills, seed))
     return 1 if wrong else 0
 
 
