@@ -97,6 +97,20 @@ async def test_why_skip_and_end(evening: Evening) -> None:
     assert await learner.session() is None
     await learner.press("c1:practice:practice.rules:zbojnici")
     assert plain(learner.words("practice-rules-zbojnici")) in plain(learner.page.text)
+    await learner.person.press(learner.page, learner.words("b-practice-lay"))
+    assert [room.table.game for room in evening.house.rooms.values()] == ["zbojnici"]
+
+
+@pytest.mark.rule("MA-8.4")
+async def test_no_table_is_laid_in_a_direct_message(evening: Evening) -> None:
+    """MA-8.4: there it is said why not, and the message stays as it was."""
+    person = evening.person()
+    learner = Learner(evening, person, person.open_dm())
+    await learner.begin("zbojnici")
+    await learner.press(learner.id_of("practice.end"))
+    text = learner.page.text
+    outcome = await person.press(learner.page, learner.words("b-practice-lay"))
+    assert text_of(outcome) == plain(learner.words("no-server")) and learner.page.text == text
 
 
 @pytest.mark.rule("MA-8.6", "MA-8.8")
