@@ -88,12 +88,12 @@ def lesson_page(play: LessonGame, lesson: str, reader: Reader, shown: Shown = NO
 
 
 def _parted(parts: Sequence[Part]) -> tuple[list[Part], list[Part]]:
-    """Return what stands above the first menu or button and, below it, all of them; what stood after the last one comes first."""
+    """Return what stands above the first menu or button and, below it, all of them; what stood after the last one follows the title."""
     places = [place for place, part in enumerate(parts) if isinstance(part, Menu | Buttons)]
     if not places:
         return list(parts), []
     first, last = places[0], places[-1] + 1
-    return [*parts[last:], *parts[:first]], list(parts[first:last])
+    return [*parts[:1], *parts[last:], *parts[1:first]] if first else list(parts[last:]), list(parts[first:last])
 
 
 def _hinted(play: LessonGame, words: Words, *, why: bool) -> str:
