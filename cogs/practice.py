@@ -22,6 +22,9 @@ from cogs.replying import Reply, answered
 from cogs.requests import Request, Verb
 from engines import IllegalAnswer
 
+PACES = (1.0, 1.5, 2.0)
+"""By what the time that the others take can be multiplied."""
+
 Move = Callable[[Session], Shown]
 """What a press does to a lesson, and what is to be shown besides. Raises IllegalAnswer: nothing has changed."""
 
@@ -33,23 +36,24 @@ class Practice(commands.Cog):
     @app_commands.allowed_contexts(guilds=EVERYWHERE.guild, dms=EVERYWHERE.dm_channel, private_channels=False)
     @app_commands.allowed_installs(guilds=OF_SERVERS.guild, users=False)
     @app_commands.choices(game=[Choice(name=said(f"game-{game}"), value=game) for game in games_with_lessons()])
-    @with_options(game=("game", "practice"))
+    @app_commands.choices(pace=[Choice(name=said(f"choice-pace-{str(pace).replace('.', '-')}"), value=pace) for pace in PACES])
+    @with_options(game=("game", "practice"), pace="pace")
     @answered
-    async def practice(self, reply: Reply, game: str | None = None) -> None:
+    async def practice(self, reply: Reply, game: str | None = None, pace: float = PACES[0]) -> None:
         """Begin a lesson, go on with the one that was begun, or let a game be chosen."""
         session = await reply.client.lessons.of(reply.user_id)
         if game is not None and (session is None or session.row.game != game):
-            await _begin(reply, game)
+            await _begin(reply, game, pace)
         elif game is None and session is None:
             await Stage(reply).show(chooser_page(reply.words))
         elif session is not None:
             await _stand(reply, session)
 
 
-async def _begin(reply: Reply, game: str) -> None:
+async def _begin(reply: Reply, game: str, pace: float = PACES[0]) -> None:
     if game not in games_with_lessons():
         raise Refused("no-press")
-    session = await reply.client.lessons.begin(reply.user_id, game)
+    session = await reply.client.lessons.begin(reply.user_id, game, pace)
     await _stand(reply, session)
 
 

@@ -51,9 +51,15 @@ class Session:
         self.play = LessonGame(self.play.lesson, self.play.number + 1)
         self.play.go_on()
 
+    @property
+    def pace(self) -> float:
+        """By what the time that the others take is multiplied, as the person has asked: 1, 1.5 or 2 (MA-8.4)."""
+        pace = self.row.state.get("pace")
+        return pace if isinstance(pace, float) else 1.0
+
     def state(self) -> dict[str, object]:
         """Return how far the lesson has got, as it is stored."""
-        return {"deal": self.play.number, "events": list(self.play.events)}
+        return {"deal": self.play.number, "events": list(self.play.events), "pace": self.pace}
 
 
 def _played(row: LessonRow) -> LessonGame:
@@ -79,10 +85,13 @@ class Lessons:
         self.ended = 0
         """how many of them came to their end; nothing else is counted."""
 
-    async def begin(self, user_id: int, game: str) -> Session:
-        """Begin the lesson of ``game``; one that the person had is over. Raises Refused when too many are being played."""
+    async def begin(self, user_id: int, game: str, pace: float = 1.0) -> Session:
+        """Begin the lesson of ``game``; one that the person had is over. Raises Refused when too many are being played.
+
+        ``pace``: by what the time that the others take is multiplied.
+        """
         self._make_room(user_id)
-        row = LessonRow(user_id=user_id, id=f"{PREFIX}{secrets.token_hex(4)}", game=game, state={"deal": 0, "events": []})
+        row = LessonRow(user_id=user_id, id=f"{PREFIX}{secrets.token_hex(4)}", game=game, state={"deal": 0, "events": [], "pace": pace})
         session = Session(row)
         session.row = LessonRow(user_id=user_id, id=row.id, game=game, state=session.state())
         await self._store.lessons.begin(session.row, self._now())
@@ -129,7 +138,7 @@ class Lessons:
     def pause(self, session: Session) -> float:
         """Return how many seconds the others take to answer this time (MA-8.4)."""
         least, most = self._answering
-        return least + (most - least) * Stream(0, f"{session.id} {len(session.play.events)}").below(1000) / 1000
+        return session.pace * (least + (most - least) * Stream(0, f"{session.id} {len(session.play.events)}").below(1000) / 1000)
 
     async def erase(self, user_id: int) -> None:
         """Delete a person's lesson at once, whatever else of theirs still has to wait (MA-8.6)."""

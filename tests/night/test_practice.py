@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 import engines
-from bot.practice.lessons import MOST, Session
+from bot.practice.lessons import MOST, Lessons, Session
 from bot.practice.plan import lesson_of
 from bot.presenting.components import build
 from bot.presenting.texts import words_in
 from bot.store import LessonRow
+from bot.tables.tempo import Tempo
 from cogs import replying
 from tests.night.evening import Evening, on_both_databases, plain, seen
 from tests.night.learner import Learner
@@ -150,6 +151,20 @@ async def test_killed_while_the_others_think_the_same_message_goes_on(evening: E
     await evening.restart_bot()
     await learner.press(learner.id_of("practice.go"))
     assert plain(learner.words("practice-zbojnici-fight")) in plain(learner.page.text)
+
+
+@pytest.mark.rule("MA-8.4")
+async def test_the_others_can_take_longer(evening: Evening) -> None:
+    """MA-8.4: from half a second to a second and a half, or twice as long for who wants it, also after a restart."""
+    lessons, person = Lessons(evening.house.store, evening.now, Tempo().answering), evening.person()
+    for pace in (1.0, 2.0):
+        session = await lessons.begin(person.id, "zbojnici", pace)
+        assert 0.5 * pace <= lessons.pause(session) <= 1.5 * pace
+    outcome = await person.command("practice", evening.channel, game="mafie", pace=1.5)
+    assert seen(outcome).buttons
+    await evening.restart_bot()
+    session_then = await evening.client.lessons.of(person.id)
+    assert session_then is not None and session_then.pace == 1.5
 
 
 @pytest.mark.rule("MA-8.1")
