@@ -25,6 +25,7 @@ from bot.store.rows import (
     TableChanges,
     TableRow,
 )
+from bot.store.timing import Told
 
 
 class Store(Protocol):
@@ -66,6 +67,10 @@ class Store(Protocol):
     @property
     def retention(self) -> Retention:
         """What goes at its term."""
+        ...
+
+    def on_done(self, told: Told) -> None:
+        """Tell ``told`` of each piece of work from now on: how long it took, and what it raised."""
         ...
 
     async def close(self) -> None:

@@ -3,8 +3,8 @@
 import asyncio
 import time
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from typing import Unpack
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from typing import Any, Unpack
 
 from bot.store import steps
 from bot.store.cleaning import Nameless
@@ -46,6 +46,7 @@ from bot.store.rows import (
     TableRow,
 )
 from bot.store.steps import Entry, Step
+from bot.store.timing import Told, timed
 from bot.store.together import GroupCommit, Written
 from bot.store.whole_tables import by_table, whole_tables
 
@@ -58,6 +59,8 @@ class SqlStore(ABC):
     def __init__(self, location: str, now: Callable[[], float] = time.time) -> None:
         self._location = location
         self._now = now
+        self.told: Told | None = None
+        """Told of each piece of work that is done, see ``on_done``."""
         self._together = GroupCommit(location, self._write_entries)
         self.evenings = Evenings(location, self._read, self._write)
         self.history = History(self._read, self._write)
@@ -72,11 +75,11 @@ class SqlStore(ABC):
         return self._location
 
     @abstractmethod
-    async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
+    def _read(self, sql: str, *args: object) -> Coroutine[Any, Any, Sequence[Columns]]:
         """Rows of a query; ``StoreError`` when the database fails."""
 
     @abstractmethod
-    async def _write(self, *work: Step) -> list[Sequence[Columns]]:
+    def _write(self, *work: Step) -> Coroutine[Any, Any, list[Sequence[Columns]]]:
         """Do all steps in one durable transaction and return the rows of each; a refusal or a fault undoes all."""
 
     @abstractmethod
@@ -86,6 +89,10 @@ class SqlStore(ABC):
     @abstractmethod
     async def _close(self) -> None:
         """Let the database go."""
+
+    def on_done(self, told: Told) -> None:
+        """See ``Store``."""
+        self.told = told
 
     async def close(self) -> None:
         """Finish what is being written and let the database go."""
@@ -136,7 +143,11 @@ class SqlStore(ABC):
         if work:
             await self._write(steps.insert_entry(self._location, entry), *work)
         else:
-            await self._together.add(entry)
+            await self._append(entry)
+
+    @timed("append")
+    async def _append(self, entry: Entry) -> None:
+        await self._together.add(entry)
 
     async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:
         """See ``Store``."""

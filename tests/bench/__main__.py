@@ -5,7 +5,26 @@ import importlib
 import inspect
 import sys
 
-MODULES = ("kernel", "views", "log", "clicks", "restart", "events", "evenings", "club", "history", "painting", "silence", "replay")
+MODULES = (
+    "kernel",
+    "views",
+    "log",
+    "disk",
+    "memory",
+    "clicks",
+    "restart",
+    "events",
+    "evenings",
+    "club",
+    "history",
+    "painting",
+    "silence",
+    "replay",
+    "guilds",
+    "postgres",
+    "requests",
+    "watched",
+)
 
 
 def main(names: list[str]) -> int:

@@ -98,6 +98,8 @@ class Evening:
         self.people: list[Person] = []
         self.ahead = 0.0
         """By how many seconds the bot's clock is ahead."""
+        self.clock: Callable[[], float] = self.now
+        """The clock that the bot is given."""
         self.supervisor: Supervisor | None = None
         self._running: asyncio.Task[None] | None = None
 
@@ -126,7 +128,7 @@ class Evening:
         return Settings(_env_file=None, **made)
 
     async def start_bot(self, **changes: Any) -> None:
-        self.supervisor = Supervisor(self.settings(**changes), tempo=self.tempo, calm=False, first_wait=0.05, now=self.now)
+        self.supervisor = Supervisor(self.settings(**changes), tempo=self.tempo, calm=False, first_wait=0.05, now=self.clock)
         self._running = asyncio.create_task(self.supervisor.run())
         ready = asyncio.create_task(self.discord.bot_ready())
         done, _ = await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
