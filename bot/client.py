@@ -27,6 +27,7 @@ from bot.health import keep_beating
 from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
 from bot.permissions import intents
+from bot.practice.lessons import Lessons
 from bot.private_answers import PrivateAnswers, Removal
 from bot.reading_events import forgive
 from bot.settings import DISCORD, Settings
@@ -49,6 +50,7 @@ EXTENSIONS = (
     "cogs.help",
     "cogs.evening",
     "cogs.me",
+    "cogs.practice",
     "cogs.tableban",
     "cogs.reporting",
 )
@@ -134,10 +136,11 @@ class Consigliere(commands.AutoShardedBot):
         self.private_answers = PrivateAnswers()
         self.removal = Removal()
         self.house = House(self, store, settings, tempo=tempo, now=now)
+        self.lessons = Lessons(store, now, self.house.tempo.answering)
         self.keeper = Keeper(self.house, store)
         self.arrivals = Arrivals(store, self.house.postman, now)
         self.reports = Reports(store, self.house.postman, now)
-        self.upkeep = Upkeep(self.house, store, now, Parting(self.keeper), members=members)
+        self.upkeep = Upkeep(self.house, store, now, Parting(self.keeper, self.lessons), members=members)
         self.keeper.on_over = self.upkeep.look
         self.on_answered: Callable[[Outcome, float], None] = lambda _outcome, _seconds: None
         """Told of each answer to a press or command, and of the seconds since that arrived."""

@@ -32,6 +32,7 @@ from bot.store.history_rows import (
     Tally,
     TrophyRow,
 )
+from bot.store.lessons import LessonRow
 from bot.store.members import BanRow, Members, ServerRow
 from bot.store.opening import open_store
 from bot.store.protocol import Store
@@ -66,6 +67,7 @@ __all__ = [
     "Extent",
     "Forgotten",
     "Json",
+    "LessonRow",
     "Living",
     "Members",
     "NightLine",

@@ -8,6 +8,7 @@ from bot.store.evenings import Evenings
 from bot.store.history import History
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours
+from bot.store.lessons import LessonRows
 from bot.store.members import Members
 from bot.store.retention import Retention
 from bot.store.rows import (
@@ -51,6 +52,11 @@ class Store(Protocol):
     @property
     def honours(self) -> Honours:
         """Ratings, seasons, trophies and badges."""
+        ...
+
+    @property
+    def lessons(self) -> LessonRows:
+        """Lessons of /practice."""
         ...
 
     @property

@@ -27,6 +27,7 @@ from bot.store.forgetting import forget_person, living
 from bot.store.history import History
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours, put_badge
+from bot.store.lessons import LessonRows
 from bot.store.members import Members
 from bot.store.result_columns import put_result
 from bot.store.retention import Retention
@@ -64,6 +65,7 @@ class SqlStore(ABC):
         self.evenings = Evenings(location, self._read, self._write)
         self.history = History(self._read, self._write)
         self.honours = Honours(location, self._read, self._write)
+        self.lessons = LessonRows(self._read, self._write)
         self.members = Members(self._read, self._write)
         self.retention = Retention(self._read, self._write)
 

@@ -3,7 +3,8 @@
 Each life of an evening has seven kills: its process dies at a step that is drawn by lot, or at any time, also when it never comes
 to that step. After each life it is looked whether anything was said, laid or made twice, and whether an acknowledged answer is lost.
 Before that, an evening of very many people is lived through once, see ``crowded``, and the voices of tables go through nights with 100
-kills, in simulated time; games in every kind of place are killed, stopped and ended, and machines are compared in pairs of games.
+kills, in simulated time; games in every kind of place are killed, stopped and ended, machines are compared in pairs of games, and lessons
+are played by random presses.
 First of all the image is built and lived in, where that can be done; then come the tests that are marked ``soak``; then so many short
 nights (2,000) are played in one process, whose memory is compared: ``nights=0`` leaves them out.
 """
@@ -19,6 +20,7 @@ from engines.chance import Stream
 from tests.night.evening_lives import Life
 from tests.soak.crowded import crowded
 from tests.soak.image import soak_image
+from tests.soak.lessons import soak_lessons
 from tests.soak.machines import soak_machines
 from tests.soak.marked import soak_marked
 from tests.soak.nights import soak_nights
@@ -56,6 +58,7 @@ def main() -> int:
         asyncio.run(soak_image())
         + soak_marked()
         + (asyncio.run(soak_nights(nights)) if nights else 0)
+        + soak_lessons(seed)
         + soak_machines(seed)
         + soak_voices(seed)
         + asyncio.run(soak_places(seed))
