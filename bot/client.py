@@ -29,7 +29,12 @@ from bot.permissions import intents
 from bot.private_answers import PrivateAnswers, Removal
 from bot.reading_events import forgive
 from bot.settings import DISCORD, Settings
+from bot.shards.connections import ShardConnections
+from bot.shards.opening import open_holding
+from bot.shards.serving import Serving
+from bot.shards.share import AUTO, read_share
 from bot.store import Store, StoreError
+from bot.store.opening import POSTGRES
 from bot.tables.house import House
 from bot.tables.tempo import Tempo
 from engines import GAMES
@@ -127,6 +132,9 @@ class Consigliere(commands.AutoShardedBot):
         self._beating: asyncio.Task[None] | None = None
         self._hearing: set[asyncio.Task[None]] = set()
         self._emojis: asyncio.Task[None] | None = None
+        self.serving: Serving | None = None
+        """The shards of this process, where several processes may share a database; None with SQLite."""
+        self._concurrency = 1
 
     # ---- start and stop
 
@@ -139,24 +147,63 @@ class Consigliere(commands.AutoShardedBot):
         flags = self.application_flags
         if self._wants_members and not (flags.gateway_guild_members or flags.gateway_guild_members_limited):
             raise IntentMissing
-        if self._away:
-            # the library would dial Discord's own gateway when it identifies again
-            _shards, url, _limits = await self.http.get_bot_gateway()
-            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+        await self._share()
         self._read_events()
         for name in (*EXTENSIONS, *filter(None, map(cog_of, GAMES))):
             await self.load_extension(name)
         await self.tree.set_translator(Translator())
-        await self._sync_commands()
+        if self.serving is None:
+            await self._sync_commands()
         await self.house.open()
         await self.keeper.open()
         self._open = True
+        if self.serving is not None:
+            await self.serving.holding.open()
+        else:
+            await self.keep_house(commands=False)
+        self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat, self._state), name="heartbeat")
+        if self._calm:
+            calm_collector()
+
+    async def _share(self) -> None:
+        """Find out which shards there are and which of them may be ours. Raises AnotherTotal, SessionLost, OneProcessOnly."""
+        if not self._away and not self.settings.database.startswith(POSTGRES) and self.settings.shards == AUTO:
+            return  # the library asks by itself
+        shards, url, limits = await self.http.get_bot_gateway()
+        if self._away:
+            # the library would dial Discord's own gateway when it identifies again
+            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+        self._concurrency = limits["max_concurrency"]
+        holding = await open_holding(self.settings, self.house.store, self.application_id or 0, shards)
+        if holding is not None:
+            connections = ShardConnections(self, lambda: list(holding.epochs), holding.share.total)
+            self.serving = Serving(holding, self.house, self.keeper, connections, self, self.house.tempo.identify_every)
+        elif (share := read_share(self.settings.shards)) is not None:
+            self.shard_count = share.total
+
+    def _state(self) -> str:
+        return "" if self.serving is None else self.serving.state
+
+    async def keep_house(self, *, commands: bool = True) -> None:
+        """Do from now on what one process does for the whole bot: the commands, the emojis, the sweeping (PR-3.1)."""
+        if commands:
+            await self._sync_commands()
         self.upkeep.start()
         if not self._away:
             self._emojis = asyncio.create_task(bring_emojis(self), name="emojis")
-        self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat), name="heartbeat")
-        if self._calm:
-            calm_collector()
+
+    async def leave_house(self) -> None:
+        """Leave that to the process that holds shard 0 now."""
+        if self._emojis is not None:
+            self._emojis.cancel()
+        await self.upkeep.stop()
+
+    async def launch_shards(self) -> None:
+        """Connect all shards at once as the library does, or those that we hold, and others when they become ours."""
+        if self.serving is None:
+            await super().launch_shards()
+        else:
+            await self.serving.connections.open()
 
     def _read_events(self) -> None:
         """Let an event that the library cannot read be lost instead of ending the client."""
@@ -175,7 +222,9 @@ class Consigliere(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait between two identifies as Discord demands; another server on this machine demands nothing."""
-        if not self._away:
+        if self.serving is not None:
+            await self.serving.may_identify(shard_id or 0, self._concurrency)
+        elif not self._away:
             await super().before_identify_hook(shard_id, initial=initial)
 
     async def _sync_commands(self) -> None:
@@ -202,11 +251,14 @@ class Consigliere(commands.AutoShardedBot):
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
             await self.keeper.close()
-            if self._emojis is not None:
-                self._emojis.cancel()
-            await self.upkeep.stop()
+            await self.leave_house()
+            if self.serving is not None:
+                self.serving.connections.close()
             await self.house.close()
         await super().close()
+        serving, self.serving = self.serving, None
+        if serving is not None:  # only now may another process speak
+            await serving.close()
 
     async def on_ready(self) -> None:
         """Note that the session stands, and which servers are there."""

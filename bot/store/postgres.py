@@ -8,10 +8,23 @@ from functools import lru_cache
 import asyncpg
 
 from bot.store.encoding import Columns
-from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
+from bot.store.errors import (
+    ChannelTaken,
+    NoSuchTable,
+    NotOwner,
+    StoreError,
+    StoreFull,
+    StoreLocked,
+    StoreTooNew,
+    StoreUnreachable,
+    StoreUnwritable,
+)
+from bot.store.fence import Fence
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
+from bot.store.notices import entry_notice
 from bot.store.sql import SqlStore
-from bot.store.steps import Step
+from bot.store.steps import Entry, Step, insert_entries
+from bot.store.together import Written
 
 PATIENCE = 2.0  # seconds to wait for another's lock; Discord wants an answer within 3
 CONNECTING = 10.0  # seconds to wait for the server in the beginning
@@ -28,6 +41,16 @@ class PostgresStore(SqlStore):
     def __init__(self, pool: asyncpg.Pool, location: str, now: Callable[[], float] = time.time) -> None:
         super().__init__(location, now)
         self._pool = pool
+        self.fence: Fence | None = None
+        """Set while several processes may share this database (PR-1.5)."""
+
+    def _fenced(self, table_id: str, work: Sequence[Step]) -> Sequence[Step]:
+        return work if self.fence is None else [self.fence.step(self._location, table_id), *work]
+
+    async def _insert_entries(self, entries: Sequence[Entry]) -> Written:
+        foreign = [] if self.fence is None else [entry for entry in entries if self.fence.foreign(entry.table_id)]
+        rows, *_ = await self._write(insert_entries(entries), *(entry_notice(entry.table_id, entry.n) for entry in foreign))
+        return {(table_id, n) for table_id, n in rows}
 
     async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
         try:
@@ -47,6 +70,10 @@ class PostgresStore(SqlStore):
                     results.append(rows)
         except FAULTS as fault:
             raise plain(fault, self._location) from fault
+        except NotOwner as refused:
+            if self.fence is not None:
+                self.fence.on_refused(refused.table_id)
+            raise
         return results
 
     async def _scrub(self) -> None:

@@ -18,6 +18,7 @@ from bot.store.rows import (
     Json,
     Living,
     NightRow,
+    OfShards,
     Phase,
     SavedTable,
     SeatRow,
@@ -82,8 +83,10 @@ class Store(Protocol):
         """Everything of one table, or None; ``StoreDamaged`` when a row of it cannot be read."""
         ...
 
-    def tables_in(self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None) -> AsyncIterator[SavedTable]:
-        """Everything of all tables in these phases, by id: what a restart reads.
+    def tables_in(
+        self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
+    ) -> AsyncIterator[SavedTable]:
+        """Everything of all tables in these phases (``among`` the servers of some shards), by id: what a restart reads.
 
         A table of which a row cannot be read is left out and handed to ``damaged``; without it, ``StoreDamaged``.
         """

@@ -8,7 +8,7 @@ from typing import Unpack
 
 from bot.store import steps
 from bot.store.cleaning import Nameless
-from bot.store.conditions import marks
+from bot.store.conditions import among_shards, marks
 from bot.store.encoding import (
     ENTRY_COLUMNS,
     NIGHT_COLUMNS,
@@ -38,6 +38,7 @@ from bot.store.rows import (
     Json,
     Living,
     NightRow,
+    OfShards,
     Phase,
     SavedTable,
     SeatRow,
@@ -85,6 +86,10 @@ class SqlStore(ABC):
     async def _close(self) -> None:
         """Let the database go."""
 
+    def _fenced(self, _table_id: str, work: Sequence[Step]) -> Sequence[Step]:
+        """Put the fence before steps that only the owner of a table may take; with one process there is none."""
+        return work
+
     async def close(self) -> None:
         """Finish what is being written and let the database go."""
         await self._together.drain()
@@ -107,11 +112,11 @@ class SqlStore(ABC):
 
     async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
         """See ``Store``."""
-        await self._write(steps.update_table(self._location, table_id, changes, self._now()))
+        await self._write(*self._fenced(table_id, [steps.update_table(self._location, table_id, changes, self._now())]))
 
     async def leave_channel(self, table_id: str) -> None:
         """See ``Store``."""
-        await self._write(steps.leave_channel(self._location, table_id))
+        await self._write(*self._fenced(table_id, [steps.leave_channel(self._location, table_id)]))
 
     async def append(
         self,
@@ -132,7 +137,7 @@ class SqlStore(ABC):
         if changes:
             work.append(steps.update_table(self._location, table_id, changes, self._now()))
         if work:
-            await self._write(steps.insert_entry(self._location, entry), *work)
+            await self._write(*self._fenced(table_id, [steps.insert_entry(self._location, entry), *work]))
         else:
             await self._together.add(entry)
 
@@ -152,12 +157,14 @@ class SqlStore(ABC):
             return saved
         return None
 
-    async def tables_in(self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None) -> AsyncIterator[SavedTable]:
+    async def tables_in(
+        self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
+    ) -> AsyncIterator[SavedTable]:
         """See ``Store``."""
         if not phases:
             return
-        sql = f"SELECT {TABLE_COLUMNS} FROM tables WHERE phase IN ({marks(phases)}) ORDER BY id"
-        rows = await self._read(sql, *phases)
+        here, args = among_shards(among)
+        rows = await self._read(f"SELECT {TABLE_COLUMNS} FROM tables WHERE phase IN ({marks(phases)}){here} ORDER BY id", *phases, *args)
         for start in range(0, len(rows), TABLES_A_READ):
             async for saved in whole_tables(self._read, rows[start : start + TABLES_A_READ], damaged or self._refuse_damaged):
                 yield saved
@@ -169,11 +176,11 @@ class SqlStore(ABC):
 
     async def put_seat(self, table_id: str, seat: SeatRow) -> None:
         """See ``Store``."""
-        await self._write(steps.upsert_seat(table_id, seat))
+        await self._write(*self._fenced(table_id, [steps.upsert_seat(table_id, seat)]))
 
     async def remove_seat(self, table_id: str, seat: int) -> None:
         """See ``Store``."""
-        await self._write(steps.delete_seat(table_id, seat))
+        await self._write(*self._fenced(table_id, [steps.delete_seat(table_id, seat)]))
 
     # -- the outbox ----------------------------------------------------------------------------------------------------
 
@@ -192,7 +199,7 @@ class SqlStore(ABC):
         work += [steps.upsert_delivery(table_id, delivery) for delivery in planned]
         if changes:
             work.append(steps.update_table(self._location, table_id, changes, self._now()))
-        await self._write(steps.upsert_position(table_id, surface, position), *work)
+        await self._write(*self._fenced(table_id, [steps.upsert_position(table_id, surface, position), *work]))
 
     # -- settings ------------------------------------------------------------------------------------------------------
 
@@ -238,7 +245,7 @@ class SqlStore(ABC):
         work = [steps.update_table(self._location, night.table_id, ended, self._now()), *steps.insert_night(night)]
         work += [put_result(night.table_id, row, only_new=True) for row in results]
         work += [put_badge(night.guild_id, row) for row in badges]
-        await self._write(*work)
+        await self._write(*self._fenced(night.table_id, work))
 
     async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:
         """See ``Store``."""

@@ -15,7 +15,7 @@ import engines
 from bot.club.remaking import Remaking
 from bot.personal import PersonalSettings
 from bot.settings import Settings
-from bot.store import ChannelTaken, SavedTable, Store, StoreError
+from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
 from bot.tables.delivery.postman import Postman
 from bot.tables.elsewhere import Elsewhere, still_plays
 from bot.tables.happenings import Happenings
@@ -59,6 +59,12 @@ class House:
         self.tempo = tempo or Tempo()
         token = settings.discord_token
         self.postman = Postman(client, self.tempo.posts, key=token.get_secret_value() if token is not None else "")
+        self.serves: Callable[[int], bool] = lambda _guild: True
+        """Whether the tables and evenings of a server are this process's to look after (PR-1.4)."""
+        self.shared = False
+        """Whether other processes may serve tables of this database: then only those are laid that ``take_up`` is told of (PR-1.4)."""
+        self.copy_of: Callable[[str], Room | None] = lambda _table: None
+        """Finds a copy of a table that another process serves (PR-2.1)."""
         self.rooms: dict[str, Room] = {}
         self.watching: Callable[[Room], None] = lambda _: None
         """Told of each table at which something has happened; the evenings are."""
@@ -81,14 +87,29 @@ class House:
         """
         for game in engines.GAMES:
             manners_of(game)
-        aside = SetAside(self.store, self.postman)
-        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=aside.damaged):
-            await self._lay_again(saved, aside)
-            await asyncio.sleep(0)
-        self._returning.start()
+        if not self.shared:
+            await self.take_up()
+            self._remaking.start()
         self._waking.start()
-        self._remaking.start()
+
+    async def take_up(self, among: OfShards | None = None) -> None:
+        """Lay all tables of these shards (None: all there are), which another process has served, or an earlier one. Raises StoreError."""
+        aside = SetAside(self.store, self.postman)
+        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=aside.damaged, among=among):
+            if saved.table.id not in self.rooms:
+                await self._lay_again(saved, aside)
+            await asyncio.sleep(0)
+        if among is not None and 0 in among.ids:
+            self._remaking.start()
+        self._returning.start()
         self._at_work_on(aside.tell(), "tables set aside")
+
+    def give_back(self, leaving: Callable[[int], bool]) -> None:
+        """Serve no table any more of the servers for which ``leaving`` is true: another process does. Nothing more is written (PR-1.5)."""
+        for room in [room for room in self.rooms.values() if leaving(room.table.guild_id)]:
+            self._returning.drop(room.table.id)
+            room.give_back()
+            self._unlay(room.table.id)
 
     async def _lay_again(self, saved: SavedTable, aside: SetAside) -> None:
         """Lay a table that was laid when the bot stopped, or set it aside. Raises StoreError."""
@@ -150,8 +171,8 @@ class House:
     # ---- finding
 
     def room(self, table_id: str) -> Room | None:
-        """Return the table ``table_id`` with everything around it, None when it is not laid here."""
-        return self.rooms.get(table_id)
+        """Return the table ``table_id`` with everything around it, None when there is none here; it may be a copy of one elsewhere."""
+        return self.rooms.get(table_id) or self.copy_of(table_id)
 
     def table(self, table_id: str) -> LiveTable | None:
         """Return the table ``table_id``, None when it is not laid here."""
@@ -298,6 +319,9 @@ class House:
         room = self.rooms.get(table_id)
         if room is None or table_id in self._returning:
             return
+        if self.postman.silent():  # whether the table is still ours is known in a moment
+            self._waking.ask(self.now() + 1.0, table_id)
+            return
         if room.at_work:
             room.once_more = True
             return
@@ -318,6 +342,8 @@ class House:
             when = self.now() + 5.0
         finally:
             room.at_work = False
+        if room.given_back:
+            return
         if room.table.phase == "cancelled" and room.idle:
             self._unlay(room.table.id)
             return

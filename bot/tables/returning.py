@@ -46,6 +46,10 @@ class Returning:
         """Let a table wait for its turn."""
         self._waiting[room.table.id] = room
 
+    def drop(self, table_id: str) -> None:
+        """Let a table be: another process serves it."""
+        self._waiting.pop(table_id, None)
+
     def hurry(self, table_id: str) -> None:
         """Let a table be the next: something happens there."""
         if table_id in self._waiting:
@@ -53,7 +57,9 @@ class Returning:
 
     def start(self) -> None:
         """Begin to let them back."""
-        self._tasks = [asyncio.create_task(self._run(), name="returning tables") for _ in range(min(AT_ONCE, len(self._waiting)))]
+        self._tasks = [task for task in self._tasks if not task.done()]
+        for _ in range(min(AT_ONCE, len(self._waiting)) - len(self._tasks)):
+            self._tasks.append(asyncio.create_task(self._run(), name="returning tables"))
 
     async def close(self) -> None:
         """Let those be that have not had their turn; the next start will find them."""
@@ -67,11 +73,14 @@ class Returning:
                 await room.greet()
             except (Refused, StoreError) as wrong:
                 log.warning("table %s is not back yet: %s", table_id, wrong)
-                self._waiting[table_id] = room
+                if not room.given_back:
+                    self._waiting[table_id] = room
                 await asyncio.sleep(AGAIN)
                 continue
             except Exception as fault:  # the failure of one table is its own
                 room.table.slipped(fault)
+            if room.given_back:
+                continue
             self._welcome(room)
             try:
                 await asyncio.wait_for(room.outbox.settle(), PATIENCE)

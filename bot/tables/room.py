@@ -72,6 +72,8 @@ class Room:
         self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences)
         self.at_work = False
         self.once_more = False
+        self.given_back = False
+        """Whether another process serves the table now."""
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
         """Whether a person plays at another table now; the house knows."""
         self._played_elsewhere: frozenset[int] = frozenset()
@@ -107,6 +109,13 @@ class Room:
             await self.table.keep_surfaces()  # what was given back is not to be remembered
         except StoreError as wrong:
             log.warning("table %s: %s", self.table.id, type(wrong).__name__)
+
+    def give_back(self) -> None:
+        """Stop serving the table at once, and write nothing: another process serves it now (PR-1.5)."""
+        self.given_back = True
+        self.table.on_change = lambda: None
+        self.outbox.stop()
+        self.whispers.stop()
 
     @property
     def idle(self) -> bool:

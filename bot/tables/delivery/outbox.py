@@ -88,6 +88,13 @@ class Outbox:
         self.retry_at = None
         self.wake()
 
+    def stop(self) -> None:
+        """Deliver nothing any more: another process does."""
+        if self._look is not None:
+            self._look.cancel()
+        if self._task is not None:
+            self._task.cancel()
+
     async def settle(self) -> None:
         """Wait until nothing is being delivered."""
         if self._look is not None:

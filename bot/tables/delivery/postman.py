@@ -7,7 +7,7 @@ stands; when Discord has forgotten it, our last messages in the channel can be l
 
 import hmac
 import time
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -100,6 +100,8 @@ class Postman:
         self._key = key.encode()
         self._client = client
         self._measure = posts
+        self.silent: Callable[[], bool] = lambda: False
+        """Whether nothing may be sent now: it is not certain that the tables here are still ours (PR-1.5)."""
         self.sent = 0
         """How many messages have been sent or edited so far."""
         self._posts: dict[int, Pace] = {}
@@ -195,6 +197,8 @@ class Postman:
 
     @contextmanager
     def _under_way(self, channel_id: int) -> Iterator[None]:
+        if self.silent():
+            raise Unavailable("it is not certain that our tables are ours")
         call = object()
         self._open_calls[call] = (channel_id, time.monotonic())
         try:

@@ -113,6 +113,11 @@ class Whispers:
             return
         self._task = asyncio.create_task(self._run(), name=f"whispers {self.table.id}")
 
+    def stop(self) -> None:
+        """Tell nothing any more: another process does."""
+        if self._task is not None:
+            self._task.cancel()
+
     async def settle(self) -> None:
         """Wait until nothing is being told."""
         while self._task is not None and not self._task.done():
