@@ -30,7 +30,7 @@ from bot.private_answers import PrivateAnswers, Removal
 from bot.reading_events import forgive
 from bot.settings import DISCORD, Settings
 from bot.shards.connections import ShardConnections
-from bot.shards.opening import open_holding
+from bot.shards.opening import open_holding, raise_fence
 from bot.shards.serving import Serving
 from bot.shards.share import AUTO, read_share
 from bot.store import Store, StoreError
@@ -174,10 +174,11 @@ class Consigliere(commands.AutoShardedBot):
             # the library would dial Discord's own gateway when it identifies again
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         self._concurrency = limits["max_concurrency"]
-        holding = await open_holding(self.settings, self.house.store, self.application_id or 0, shards)
+        holding = await open_holding(self.settings, self.application_id or 0, shards)
         if holding is not None:
             connections = ShardConnections(self, lambda: list(holding.epochs), holding.share.total)
             self.serving = Serving(holding, self.house, self.keeper, connections, self, self.house.tempo.identify_every)
+            raise_fence(self.house.store, holding, self.serving.copies.__contains__)
         elif (share := read_share(self.settings.shards)) is not None:
             self.shard_count = share.total
 
@@ -212,6 +213,8 @@ class Consigliere(commands.AutoShardedBot):
             log.warning("this version of discord.py keeps its parsers elsewhere; a malformed event will cost a reconnect")
         else:
             forgive(parsers, self._hear_calendar)
+            if self.serving is not None:
+                self.serving.routing.install(parsers)
 
     def _hear_calendar(self, what: str, event: dict[str, Any]) -> None:
         """Let the evenings hear of a scheduled event as Discord tells it."""

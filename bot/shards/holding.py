@@ -50,6 +50,8 @@ class Holding:
         self._looks = asyncio.Event()
         self._standby: frozenset[int] | None = None
         self._closing = False
+        self._keeping: frozenset[int] = frozenset()
+        """Shards that are being won back."""
 
     # ---- what is ours
 
@@ -61,6 +63,15 @@ class Holding:
     def holds(self, guild_id: int) -> bool:
         """Whether a server belongs to a shard of ours (0: direct messages)."""
         return shard_of(guild_id, self.share.total) in self.epochs
+
+    def speaks(self, guild_id: int) -> bool:
+        """Whether we may answer what is pressed on a server: it is ours, or was a moment ago and is being won back."""
+        return self.holds(guild_id) or shard_of(guild_id, self.share.total) in self._keeping
+
+    @property
+    def everything(self) -> bool:
+        """Whether this process holds all shards that there are."""
+        return len(self.epochs) == self.share.total or len(self._keeping) == self.share.total
 
     @property
     def waited_for(self) -> frozenset[int]:
@@ -171,6 +182,7 @@ class Holding:
     async def _win_back(self) -> None:
         """Be silent, and try for a moment to win back what was ours; then give up the tables of what another process has taken."""
         before, self._session = dict(self.epochs), None
+        self._keeping = frozenset(before)
         self.epochs.clear()  # nothing is written and nothing delivered until it is ours again
         deadline = self._clock() + PATIENCE
         won: frozenset[int] = frozenset()
@@ -183,6 +195,7 @@ class Holding:
                 self._session, won = None, frozenset()
             if won != frozenset(before):
                 await asyncio.sleep(EVERY / 4)
+        self._keeping = frozenset()
         undisturbed = frozenset(shard for shard in won if self.epochs.get(shard) == before[shard] + 1)
         gone = frozenset(before) - undisturbed
         if gone:

@@ -1,6 +1,7 @@
 """From settings to the shards of this process."""
 
 import asyncio
+from collections.abc import Callable
 
 from bot.settings import Settings
 from bot.shards.errors import OneProcessOnly
@@ -11,7 +12,7 @@ from bot.store.fence import Fence
 from bot.store.opening import POSTGRES
 
 
-async def open_holding(settings: Settings, store: Store, application_id: int, recommended: int) -> Holding | None:
+async def open_holding(settings: Settings, application_id: int, recommended: int) -> Holding | None:
     """Return what this process holds of the shards; None with SQLite, where one process holds all of them.
 
     ``recommended``: how many shards Discord recommends. Raises AnotherTotal, SessionLost, OneProcessOnly.
@@ -40,14 +41,14 @@ async def open_holding(settings: Settings, store: Store, application_id: int, re
         await made.join(joined.total)
         return made
 
-    holding = Holding(session, again, joined)
-    _raise_fence(store, holding)
-    return holding
+    return Holding(session, again, joined)
 
 
-def _raise_fence(store: Store, holding: Holding) -> None:
+def raise_fence(store: Store, holding: Holding, foreign: Callable[[str], bool]) -> None:
+    """Let the store write only what the owner of a table may write; ``foreign``: whether a table is known here as a copy."""
     from bot.store.postgres import PostgresStore  # as above
 
     if isinstance(store, PostgresStore):
         store.fence = Fence(holding.share.total, holding.epochs)
         store.fence.on_refused = lambda _table: holding.doubt()
+        store.fence.foreign = foreign

@@ -2,15 +2,20 @@
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import Protocol
 
 from bot.club.keeper import Keeper
 from bot.shards.connections import ShardConnections
+from bot.shards.copies import Copies
 from bot.shards.errors import SessionLost
+from bot.shards.following import LOOK_EVERY, Following
 from bot.shards.holding import Holding
+from bot.shards.routing import Routing
 from bot.shards.share import shard_of
-from bot.store import OfShards
+from bot.store import OfShards, StoreError
 from bot.tables.house import House
+from bot.tables.refusal import Refused
 
 log = logging.getLogger(__name__)
 
@@ -43,10 +48,17 @@ class Serving:
         self.connections = connections
         self._whole = whole
         self._pause = pause
-        self._releasing: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.copies = Copies(house.store, house.copy)
+        self.following = Following(house)
+        self.routing = Routing(holding, house, self.copies, lambda some_id: some_id in keeper.evenings)
+        self._looking: asyncio.Task[None] | None = None
         house.shared = True
         house.serves = holding.holds
         house.postman.silent = lambda: not holding.certain
+        house.copy_of = self.copies.get
+        house.tell = self._tell
+        holding.hear = self._hear
         holding.on_taken, holding.on_lost, holding.on_again = self._taken, self._lost, self._again
 
     @property
@@ -59,6 +71,8 @@ class Serving:
 
     async def _taken(self, shards: frozenset[int]) -> None:
         """Lay the tables of shards before their people are heard."""
+        if self._looking is None:
+            self._looking = asyncio.create_task(self._keep_looking(), name="ends of logs")
         await self._house.take_up(OfShards(self.holding.share.total, shards))
         await self._keeper.take_up()
         await self.connections.enter(shards)
@@ -75,7 +89,48 @@ class Serving:
         await self.connections.leave(frozenset(self.holding.epochs) - shards)
 
     async def _again(self) -> None:
-        """The session was lost and won back: others may have answered meanwhile."""
+        """The session was lost and won back: others may have answered meanwhile, and no notice of that was heard (PR-2.4)."""
+        await self.following.look()
+
+    async def _keep_looking(self) -> None:
+        """Look every second whether another process has written something of which no notice was heard (PR-2.4)."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            if self.holding.processes > 1:
+                await self.following.look_quietly()
+
+    # ---- what processes tell each other
+
+    async def _tell(self, said: str) -> None:
+        """Tell the other processes, when there are any. Raises Refused: no store."""
+        if self.holding.processes == 1:
+            return
+        try:
+            await self._house.store.sharing.tell(said)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+
+    def _hear(self, notice: str) -> None:
+        """Do what another process has told; what is not understood comes from another version."""
+        match notice.split(":"):
+            case ["table", table_id, n] if table_id in self._house.rooms:
+                self._do(self.following.follow(table_id, int(n)))
+            case ["inbox", shard, event_id]:
+                self.routing.handed(int(shard), event_id)
+            case ["reads", user, language, text_mode]:
+                self._do(self._reads(int(user), language, text_mode == "1"))
+
+    async def _reads(self, user_id: int, language: str, text_mode: bool) -> None:
+        self._house.personal.forget(user_id)
+        try:
+            await self._house.read_here_as(user_id, language=language, text_mode=text_mode)
+        except Refused as refused:
+            log.warning("what a person reads could not be changed everywhere: %s", refused.key)
+
+    def _do(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work, name="told by another process")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def may_identify(self, shard: int, concurrency: int) -> None:
         """Wait until a shard may identify: its bucket is free (PR-3.1). Raises CancelledError when the shard is not ours."""
@@ -90,9 +145,7 @@ class Serving:
             except SessionLost:
                 log.info("shard %d waits with its identify for the database", shard)
             await asyncio.sleep(LOOK)
-        task = asyncio.create_task(self._release(bucket))
-        self._releasing.add(task)
-        task.add_done_callback(self._releasing.discard)
+        self._do(self._release(bucket))
 
     async def _release(self, bucket: int) -> None:
         session = self.holding.session
@@ -105,6 +158,7 @@ class Serving:
 
     async def close(self) -> None:
         """Let everything go; the connections are closed by now."""
-        for task in self._releasing:
+        for task in (*self._tasks, *filter(None, [self._looking])):
             task.cancel()
+        await self.routing.close()
         await self.holding.close()

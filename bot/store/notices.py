@@ -8,6 +8,11 @@ CHANNEL = "consigliere"
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', ?)"
 
 
+def notice(said: str) -> Step:
+    """Tell all processes something: words with colons between them, the first of which says what it is about."""
+    return Step(NOTIFY, (said,))
+
+
 def entry_notice(table_id: str, n: int) -> Step:
     """Tell that entry ``n`` of a table was written by a process that does not serve it."""
-    return Step(NOTIFY, (f"table:{table_id}:{n}",))
+    return notice(f"table:{table_id}:{n}")

@@ -25,6 +25,7 @@ from bot.store.rows import (
     TableChanges,
     TableRow,
 )
+from bot.store.sharing import Sharing
 
 
 class Store(Protocol):
@@ -61,6 +62,11 @@ class Store(Protocol):
     @property
     def retention(self) -> Retention:
         """What goes at its term."""
+        ...
+
+    @property
+    def sharing(self) -> Sharing:
+        """What processes that share the database ask about each other's tables."""
         ...
 
     async def close(self) -> None:

@@ -45,6 +45,7 @@ from bot.store.rows import (
     TableChanges,
     TableRow,
 )
+from bot.store.sharing import Sharing
 from bot.store.steps import Entry, Step
 from bot.store.together import GroupCommit, Written
 from bot.store.whole_tables import by_table, whole_tables
@@ -64,6 +65,7 @@ class SqlStore(ABC):
         self.honours = Honours(location, self._read, self._write)
         self.members = Members(self._read, self._write)
         self.retention = Retention(self._read, self._write)
+        self.sharing = Sharing(self._read, self._write)
 
     @property
     def location(self) -> str:

@@ -6,7 +6,7 @@ A table that fails stays alone with its failure.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 import discord
@@ -23,7 +23,7 @@ from bot.tables.manners import manners_of
 from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.record.core import LiveTable
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Overtaken, Refused
 from bot.tables.returning import Returning
 from bot.tables.room import Room
 from bot.tables.set_aside import SetAside
@@ -65,6 +65,8 @@ class House:
         """Whether other processes may serve tables of this database: then only those are laid that ``take_up`` is told of (PR-1.4)."""
         self.copy_of: Callable[[str], Room | None] = lambda _table: None
         """Finds a copy of a table that another process serves (PR-2.1)."""
+        self.tell: Callable[[str], Awaitable[None]] = _nobody
+        """Tells the other processes something."""
         self.rooms: dict[str, Room] = {}
         self.watching: Callable[[Room], None] = lambda _: None
         """Told of each table at which something has happened; the evenings are."""
@@ -135,8 +137,12 @@ class House:
         for room in self.rooms.values():
             await room.close()
 
+    def copy(self, saved: SavedTable) -> Room:
+        """Return a room of which nobody is told and which nobody looks after: another process serves the table (PR-2.3)."""
+        return Room(saved, self.store, self.postman, self.client, self.tempo, self.now)
+
     def _lay(self, saved: SavedTable) -> Room:
-        room = Room(saved, self.store, self.postman, self.client, self.tempo, self.now)
+        room = self.copy(saved)
         self.rooms[room.table.id] = room
         self._by_channel[room.table.channel_id] = room.table.id
         room.table.on_change = lambda: self._changed(room)
@@ -205,7 +211,12 @@ class House:
         return None
 
     async def read_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
-        """Let a person read so wherever they sit now (CL-16.2); what is shown to them is shown so again. Raises Refused."""
+        """Let a person read so wherever they sit now (CL-16.2), at tables of other processes too (PR-2.5). Raises Refused, StoreError."""
+        await self.read_here_as(user_id, language=language, text_mode=text_mode)
+        await self.tell(f"reads:{user_id}:{language}:{int(text_mode)}")
+
+    async def read_here_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
+        """Let a person read so at the tables of this process; what is shown to them is shown so again. Raises Refused."""
         for room in [room for room in self.rooms.values() if room.table.seat_of(user_id) is not None]:
             await room.table.read_as(user_id, language=language, text_mode=text_mode)
             seat = room.table.seat_of(user_id)
@@ -337,6 +348,8 @@ class House:
         room.at_work, room.once_more, room.looked_at = True, False, self.now()
         try:
             when = await room.attend()
+        except Overtaken:  # another process has answered meanwhile; what it wrote is known by now
+            when = self.now()
         except Exception as fault:
             room.table.slipped(fault)
             when = self.now() + 5.0
@@ -351,3 +364,7 @@ class House:
             when = self.now()
         if when is not None:
             self._waking.ask(when, room.table.id)
+
+
+async def _nobody(_said: str) -> None:
+    pass

@@ -3,12 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from bot.presenting.scene import ask_number
 from bot.presenting.standing import plays
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, Expire
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Overtaken, Refused
 from engines import Ask, Notice
+
+TRIES = 5
+"""How often an answer is tried when other processes write into the same log at the same time."""
 
 DOUBLE = 2.0
 """Seconds within which a second press of the same question is a slip of the finger."""
@@ -38,12 +43,24 @@ class Answers:
         self._missed: dict[int, str] = {}
         """The last clock that ran out on a seat, by the question with which it began."""
 
-    async def answer(self, user_id: int, ask_name: str, number: str | None, picks: Sequence[str], *, press: int = 0) -> Answered:
+    async def answer(
+        self, user_id: int, ask_name: str, number: str | None, picks: Sequence[str], *, press: int = 0, message: int = 0
+    ) -> Answered:
         """Take the answer of a person to the question ``ask_name`` of its opening ``number`` (None: the one that is open).
 
         Durable when it returns. Raises Refused: not this person's question, over, answered already, not among the options, store failing.
-        ``press`` is the id of the interaction, kept in the log.
+        ``press`` is the id of the interaction, kept in the log. ``message``: the direct message that was pressed, where one was; the
+        owner of the table has to know of it when this is a copy. Whoever is overtaken by another process tries again (PR-2.1).
         """
+        given = Answer("", tuple(picks), str(press), message=str(message) if message and self.table.elsewhere else "")
+        for _ in range(TRIES - 1):
+            try:
+                return await self._answer(user_id, ask_name, number, given)
+            except Overtaken:
+                continue
+        return await self._answer(user_id, ask_name, number, given)
+
+    async def _answer(self, user_id: int, ask_name: str, number: str | None, given: Answer) -> Answered:
         async with self.table.lock:
             await self.table.trust()
             seat = self.table.seat_of(user_id)
@@ -52,11 +69,11 @@ class Answers:
             if self.table.phase == "paused":
                 raise Refused("no-while-paused")
             ask = self.find_ask(seat, ask_name, number)
-            self._see_pick(ask, seat, picks)
-            told = await self.table.commit(Answer(ask.id, tuple(picks), str(press)))
+            self._see_pick(ask, seat, given.picks)
+            told = await self.table.commit(replace(given, ask=ask.id))
             self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now()
             self.table.seat(seat).misses = 0
-            return Answered(seat, ask, tuple(picks), told)
+            return Answered(seat, ask, given.picks, told)
 
     def find_ask(self, seat: int, name: str, number: str | None) -> Ask:
         """Return the open question. Raises Refused with the reason why there is none."""

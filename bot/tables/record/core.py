@@ -32,7 +32,7 @@ from bot.tables.record.setup import read_setup
 from bot.tables.record.surfaces import read_surfaces
 from bot.tables.record.talking import Talking
 from bot.tables.record.timekeeper import Timekeeper
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Overtaken, Refused
 from engines import Game, Notice
 
 log = logging.getLogger(__name__)
@@ -65,6 +65,8 @@ class LiveTable:
         self.course: Course | None = None
         self.settled = 0
         self.stale = False
+        self.elsewhere = False
+        """Whether this is a copy of a table that another process serves (PR-2.3)."""
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
         self.on_change: Callable[[], None] = lambda: None
@@ -236,7 +238,7 @@ class LiveTable:
             await self.store.append(self.id, number, at, kind, payload, seats=seats, **changes)
         except AlreadyDecided as lost:
             await self.trust()
-            raise Refused("no-stale") from lost
+            raise Overtaken("no-stale") from lost
         except StoreError as wrong:
             log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
             raise Refused("no-store") from wrong

@@ -11,7 +11,7 @@ from bot.shards import holding as holding_module
 from bot.shards.errors import AnotherTotal
 from bot.shards.holding import Holding
 from bot.shards.lock_session import LockSession
-from bot.shards.opening import open_holding
+from bot.shards.opening import open_holding, raise_fence
 from bot.shards.share import Share
 from bot.store import NotOwner, OfShards, SeatRow, Store, TableRow, open_store
 from bot.store.postgres import PostgresStore
@@ -57,11 +57,12 @@ class Processes:
         store = await open_store(self.url)
         assert isinstance(store, PostgresStore)
         try:
-            held = await open_holding(Settings(_env_file=None, database_url=self.url, shards=shards), store, BOT, recommended)
+            held = await open_holding(Settings(_env_file=None, database_url=self.url, shards=shards), BOT, recommended)
         except BaseException:
             await store.close()
             raise
         assert held is not None
+        raise_fence(store, held, lambda _table: False)
         process = Process(store, held)
         self.made.append(process)
         await held.open()

@@ -5,3 +5,10 @@ CREATE TABLE owners (
     shard INTEGER NOT NULL PRIMARY KEY,
     epoch BIGINT NOT NULL
 );
+
+-- What reached one process and belongs to another: an event of Discord as it came, until the owner of its table takes it.
+CREATE TABLE inbox (
+    id TEXT NOT NULL PRIMARY KEY,
+    at DOUBLE PRECISION NOT NULL,
+    payload TEXT NOT NULL
+);
