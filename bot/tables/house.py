@@ -139,7 +139,9 @@ class House:
 
     def copy(self, saved: SavedTable) -> Room:
         """Return a room of which nobody is told and which nobody looks after: another process serves the table (PR-2.3)."""
-        return Room(saved, self.store, self.postman, self.client, self.tempo, self.now)
+        room = Room(saved, self.store, self.postman, self.client, self.tempo, self.now)
+        room.table.shared = self.shared
+        return room
 
     def _lay(self, saved: SavedTable) -> Room:
         room = self.copy(saved)

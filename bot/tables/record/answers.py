@@ -50,10 +50,10 @@ class Answers:
 
         Durable when it returns. Raises Refused: not this person's question, over, answered already, not among the options, store failing.
         ``press`` is the id of the interaction, kept in the log. ``message``: the direct message that was pressed, where one was; the
-        owner of the table has to know of it when this is a copy. Whoever is overtaken by another process tries again (PR-2.1).
+        owner of the table has to know of it when this is a copy. Overtaken by another process, it is tried again (PR-2.1).
         """
         given = Answer("", tuple(picks), str(press), message=str(message) if message and self.table.elsewhere else "")
-        for _ in range(TRIES - 1):
+        for _ in range(TRIES - 1 if self.table.shared else 0):
             try:
                 return await self._answer(user_id, ask_name, number, given)
             except Overtaken:

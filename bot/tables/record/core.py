@@ -65,6 +65,8 @@ class LiveTable:
         self.course: Course | None = None
         self.settled = 0
         self.stale = False
+        self.shared = False
+        """Whether other processes may write into the log at any time (PR-2.1)."""
         self.elsewhere = False
         """Whether this is a copy of a table that another process serves (PR-2.3)."""
         self.pictures = True
