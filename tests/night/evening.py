@@ -44,7 +44,17 @@ NAMES = [
     "Viktor",
 ]
 
-FAST = Tempo(beat=0.0, factor=0.02, thinking=(0.0, 0.02), grace=0.05, posts=(1000, 1.0), edit_every=0.05, fair_while=1.0, line_every=0.0)
+FAST = Tempo(
+    beat=0.0,
+    factor=0.02,
+    thinking=(0.0, 0.02),
+    grace=0.05,
+    posts=(1000, 1.0),
+    edit_every=0.05,
+    fair_while=1.0,
+    line_every=0.0,
+    identify_every=0.2,
+)
 """A night in seconds."""
 
 on_both_databases = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)

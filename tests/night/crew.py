@@ -1,0 +1,258 @@
+"""Several processes of the bot that are killed while people press, and what has to be true of their games afterwards (PR-6.1)."""
+
+import asyncio
+import os
+import re
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Channel, Discord, Guild, Message, NotPossible, Outcome, Person
+from bot.store import EntryRow, Store, open_store
+from bot.tables.record.core import LiveTable
+from bot.tables.record.entries import Expire, read_entry
+from engines import GAMES
+from engines.chance import Stream
+from tests.bot.tables.conftest import laid_again
+from tests.night.several import guild_of_shard
+from tests.night.test_killed import told_once
+
+SEATS = 6
+CS = words_in("cs")
+REFUSALS = ("no-stale", "no-double", "no-foreign", "no-store", "no-press", "no-press-old", "no-game", "no-while-paused", "no-self")
+
+
+def refused(text: str) -> bool:
+    """Whether the bot said no."""
+    lines = {line.strip() for line in text.split("\n")}
+    return any(CS(key) in lines for key in REFUSALS) or bool(re.search(r"K-[0-9a-f]{4}", text))
+
+
+@dataclass
+class Sitter:
+    """A person who presses whatever is asked, in the channel and in direct messages."""
+
+    person: Person
+    place: Channel
+    chance: Stream
+    done: set[str] = field(default_factory=set)
+    acknowledged: set[int] = field(default_factory=set)
+    """Interactions whose answer said that the press was taken."""
+    failed: int = 0
+    private: int = 0
+    """How many presses in direct messages were acknowledged."""
+
+    async def act(self) -> bool:
+        """Answer the first thing that is asked; return whether there was one."""
+        whispers = self.person.messages(self.person.dm)[-3:] if self.person.dm is not None else []
+        here = [message for message in self.person.messages(self.place) if message.buttons or message.selects][-2:]
+        for message in [*reversed(whispers), *reversed(here)]:
+            if await self._answer(message):
+                return True
+        return False
+
+    async def _answer(self, message: Message) -> bool:
+        for menu in message.selects:
+            if self._open(menu["custom_id"]):
+                self.done.add(menu["custom_id"])
+                values = [option["value"] for option in menu["options"]]
+                least = int(menu.get("min_values", 1))
+                picked = self.chance.shuffled(values)[: max(1, least)]
+                await self._through(menu["custom_id"], partial(self.person.choose, message, menu["custom_id"], *picked))
+                return True
+        buttons = [one for one in message.buttons if self._open(one.get("custom_id", "")) and not one.get("disabled")]
+        if not buttons:
+            return False
+        chosen = self.chance.pick(buttons)["custom_id"]
+        self.done.update(button["custom_id"] for button in buttons)
+        await self._through(chosen, partial(self.person.press, message, chosen))
+        return True
+
+    def _open(self, custom_id: str) -> bool:
+        parts = custom_id.split(":")
+        return len(parts) > 3 and parts[2].partition(".")[0] in GAMES and custom_id not in self.done
+
+    async def _through(self, custom_id: str, press: Callable[[], asyncio.Future[Outcome]]) -> None:
+        try:
+            outcome = await press()
+            sure = self._sure(outcome)
+            if outcome.message is not None and sure:
+                outcome = await self.person.press(outcome.message, sure)
+        except (NotPossible, TimeoutError):
+            return
+        if outcome.failed or outcome.message is None:
+            self.failed += 1
+            self.done.discard(custom_id)
+        elif not refused(outcome.message.text) and not self._sure(outcome) and not outcome.message.loading:
+            self.acknowledged.add(outcome.interaction.id)
+            self.private += outcome.message.channel_id != self.place.id
+
+    @staticmethod
+    def _sure(outcome: Outcome) -> str:
+        buttons = outcome.message.buttons if outcome.message is not None else []
+        return next((one["custom_id"] for one in buttons if ":sure:" in one.get("custom_id", "")), "")
+
+
+class Crew:
+    """Slots for processes, each with the shards that it may hold, and tables on servers of all shards."""
+
+    def __init__(self, discord: Discord, folder: Path, database: str, slots: Sequence[str], chance: Stream) -> None:
+        self.discord = discord
+        self.folder = folder
+        self.database = database
+        self.urls = [database] * len(slots)
+        """The way of each process to the database."""
+        self.slots = list(slots)
+        self.chance = chance
+        self.processes: dict[int, asyncio.subprocess.Process] = {}
+        self.tables: dict[str, Channel] = {}
+        self.sitters: list[Sitter] = []
+        self.kills = 0
+        self.away: list[float] = []
+        """Seconds from each kill until every shard was held again."""
+
+    # ---- processes
+
+    async def start(self, slot: int) -> None:
+        environment = {
+            **os.environ,
+            "DISCORD_TOKEN": self.discord.token,
+            "DISCORD_API_URL": self.discord.api_url,
+            "DATABASE_URL": self.urls[slot],
+            "CONSIGLIERE_SHARDS": self.slots[slot],
+        }
+        journal = (self.folder / f"process{slot}.log").open("ab")
+        self.processes[slot] = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.night.bot_process", str(self.folder / f"process{slot}"), env=environment, stderr=journal
+        )
+        journal.close()
+
+    async def start_all(self) -> None:
+        for slot in range(len(self.slots)):
+            await self.start(slot)
+            await asyncio.sleep(0.5)
+        await self.discord.bot_ready(60)
+
+    async def kill(self, slot: int) -> None:
+        """Kill a process, start another in its place, and wait until every shard is connected again."""
+        process = self.processes[slot]
+        began = time.monotonic()
+        process.kill()
+        await process.wait()
+        self.kills += 1
+        await self.start(slot)
+        await asyncio.sleep(0.05)  # until Discord has noticed, too
+        await self.discord.bot_ready(60)
+        self.away.append(time.monotonic() - began)
+
+    async def stop(self) -> None:
+        """End all processes as an operator does."""
+        for process in self.processes.values():
+            if process.returncode is None:
+                process.terminate()
+        for process in self.processes.values():
+            try:
+                await asyncio.wait_for(process.wait(), 20)
+            except TimeoutError:
+                process.kill()
+                await process.wait()
+
+    # ---- games
+
+    async def lay(self, games: Sequence[str], shards: int) -> None:
+        """Open a table for each of ``games``, seat two people and machines, and deal."""
+        await self.discord.commands_synced(60)
+        guilds = [guild_of_shard(self.discord, shard, shards) for shard in range(shards)]
+        await asyncio.gather(*(self._lay(number, game, guilds[number % shards]) for number, game in enumerate(games)))
+
+    async def _lay(self, number: int, game: str, guild: Guild) -> None:
+        place = self.discord.create_channel(guild, f"stůl-{number}")
+        people = [self.discord.create_person(f"{name} {number}", guild=guild, locale="cs") for name in ("Jana", "Karel")]
+        outcome = await people[0].command("game open", place, game=game)
+        assert outcome.kind == "message", outcome
+        lobby = await people[0].wait_for(lambda message: bool(message.buttons), place=place, timeout=20)
+        table = next(button["custom_id"] for button in lobby.buttons).split(":")[1]
+        for person in people:
+            await person.press(lobby, f"c1:{table}:join")
+        await people[0].press(lobby, f"c1:{table}:h.fill:{SEATS - len(people)}", force=True)
+        for person in people:
+            await person.press(lobby, f"c1:{table}:ready")
+        self.tables[table] = place
+        self.sitters += [Sitter(person, place, Stream(number, person.name)) for person in people]
+
+    async def play(self, sitter: Sitter) -> None:
+        while True:
+            if not await sitter.act():
+                await asyncio.sleep(0.05)
+
+    async def over(self, within: float) -> None:
+        """Wait until every game has ended."""
+        store = await open_store(self.database)
+        try:
+            async with asyncio.timeout(within):
+                for table in self.tables:
+                    while (saved := await store.table(table)) is None or saved.table.phase != "ended":
+                        await asyncio.sleep(0.5)
+        finally:
+            await store.close()
+
+    def figures(self) -> str:
+        """Return what happened, for a reader."""
+        taken, private = sum(len(one.acknowledged) for one in self.sitters), sum(one.private for one in self.sitters)
+        away = sorted(self.away) or [0.0]
+        failed = sum(one.failed for one in self.sitters)
+        return (
+            f"{taken} answers acknowledged, {private} of them in direct messages; {failed} presses failed; "
+            f"{self.kills} kills, all shards again after {away[len(away) // 2]:.1f} s (median), {away[-1]:.1f} s (longest); "
+            f"{self.discord.gateway.hasty} identifies too soon"
+        )
+
+    # ---- what has to be true
+
+    async def judge(self) -> Counter[str]:
+        """Return what is wrong, counted; nothing where everything is right. Assertions say where."""
+        found: Counter[str] = Counter()
+        store = await open_store(self.database)
+        try:
+            presses: Counter[str] = Counter()
+            for table, place in self.tables.items():
+                found += await self._judge_table(store, table, place, presses)
+        finally:
+            await store.close()
+        acknowledged = {str(one) for sitter in self.sitters for one in sitter.acknowledged}
+        found["acknowledged and not in the log"] = len([one for one in acknowledged if not presses[one]])
+        found["in the log twice"] = len([one for one, count in presses.items() if count > 1])
+        return +found
+
+    async def _judge_table(self, store: Store, table: str, place: Channel, presses: Counter[str]) -> Counter[str]:
+        found: Counter[str] = Counter()
+        saved = await store.table(table)
+        assert saved is not None
+        if saved.table.phase != "ended":
+            return Counter({"not ended": 1})
+        presses.update(str(row.payload["press"]) for row in saved.entries if row.payload.get("press"))
+        game: LiveTable = (await laid_again(store, lambda: 0.0, table)).table
+        await game.load()
+        try:
+            told_once(game, [message.content for message in place.messages.values() if message.author_id == self.discord.bot.id])
+        except AssertionError as wrong:
+            print(f"table {table} ({saved.table.game}): {wrong}", flush=True)
+            found["lines not told once"] = 1
+        found["clocks struck early"] = early(game, saved.entries)
+        return +found
+
+
+def early(table: LiveTable, entries: Sequence[EntryRow]) -> int:
+    """Return how many clocks struck before their time."""
+    course, count = table.new_course(), 0
+    for row in entries:
+        entry = read_entry(row.kind, row.payload)
+        if isinstance(entry, Expire) and entry.by == "clock" and not set(entry.asks) <= set(course.time.due(row.at)):
+            count += 1
+        course.apply(entry, row.at)
+    return count
