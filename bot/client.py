@@ -29,6 +29,7 @@ from bot.permissions import intents
 from bot.private_answers import PrivateAnswers, Removal
 from bot.reading_events import forgive
 from bot.settings import DISCORD, Settings
+from bot.shards.budget import Budget
 from bot.shards.connections import ShardConnections
 from bot.shards.opening import open_holding, raise_fence
 from bot.shards.serving import Serving
@@ -115,6 +116,7 @@ class Consigliere(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags(joined=False, voice=True),
             max_messages=None,
             guild_ready_timeout=0.2 if away else 2.0,
+            **self._traced(settings, tempo or Tempo()),
         )
         self.settings = settings
         self.private_answers = PrivateAnswers()
@@ -181,6 +183,15 @@ class Consigliere(commands.AutoShardedBot):
             raise_fence(self.house.store, holding, self.serving.copies.__contains__)
         elif (share := read_share(self.settings.shards)) is not None:
             self.shard_count = share.total
+
+    def _traced(self, settings: Settings, tempo: Tempo) -> dict[str, Any]:
+        """Return what lets requests wait for their turn, where several processes may share one limit (PR-3.2)."""
+        if not settings.database.startswith(POSTGRES):
+            return {}
+        return {"http_trace": Budget(self._processes, tempo.requests).trace()}
+
+    def _processes(self) -> int:
+        return 1 if self.serving is None else self.serving.holding.processes
 
     def _state(self) -> str:
         return "" if self.serving is None else self.serving.state

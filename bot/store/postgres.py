@@ -28,7 +28,8 @@ from bot.store.together import Written
 
 PATIENCE = 2.0  # seconds to wait for another's lock; Discord wants an answer within 3
 CONNECTING = 10.0  # seconds to wait for the server in the beginning
-ANSWERING = 30.0  # seconds to wait for an answer to one statement before the server counts as gone
+ANSWERING = 2.5  # seconds to wait for an answer to one statement before the server counts as gone; Discord wants one within 3
+CHANGING = 300.0  # seconds that one statement of a migration may take
 MIGRATING = 0x636F6E73  # the advisory lock of whoever changes the schema ("cons")
 
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
@@ -86,7 +87,7 @@ class PostgresStore(SqlStore):
         """Bring the database to the newest schema; ``StoreTooNew`` when a newer program has been here."""
         known = migrations()
         async with self._pool.acquire() as connection, connection.transaction():
-            await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING, timeout=CHANGING)
             found = 0
             if await connection.fetchval("SELECT to_regclass('schema_version') IS NOT NULL"):
                 found = int(await connection.fetchval(CURRENT))
@@ -97,7 +98,7 @@ class PostgresStore(SqlStore):
             await connection.execute(VERSION_TABLE)
             for migration in known[found:]:
                 for statement in migration.statements:
-                    await connection.execute(statement)
+                    await connection.execute(statement, timeout=CHANGING)
                 await connection.execute(numbered(NOTE), migration.version, migration.name, self._now())
 
 

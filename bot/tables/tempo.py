@@ -14,6 +14,7 @@ class Tempo:
     ``posts``: that many new messages (and as many edits) in a channel within that many seconds. ``edit_every``: between two edits of a
     board. ``fair_while``: what every open question has at least after downtime. ``line_every``: between two lines of one person in the
     night talk. ``identify_every``: between two connections of one bucket of Discord's gateway, over all processes (PR-3.1).
+    ``requests``: to Discord within a second, over all processes (PR-3.2).
     """
 
     beat: float | None = None
@@ -26,6 +27,7 @@ class Tempo:
     fair_while: float = 60.0
     line_every: float = 1.0
     identify_every: float = 5.0
+    requests: int = 50
 
     def factor_of(self, game: str) -> float:
         """Return by what the clocks of a new table of ``game`` are multiplied."""

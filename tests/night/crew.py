@@ -113,6 +113,8 @@ class Crew:
         self.tables: dict[str, Channel] = {}
         self.sitters: list[Sitter] = []
         self.kills = 0
+        self.ended: Counter[int] = Counter()
+        """How often a process has ended by itself, by its exit code."""
         self.away: list[float] = []
         """Seconds from each kill until every shard was held again."""
 
@@ -142,13 +144,23 @@ class Crew:
         """Kill a process, start another in its place, and wait until every shard is connected again."""
         process = self.processes[slot]
         began = time.monotonic()
-        process.kill()
+        if process.returncode is None:
+            process.kill()
         await process.wait()
         self.kills += 1
         await self.start(slot)
         await asyncio.sleep(0.05)  # until Discord has noticed, too
         await self.discord.bot_ready(60)
         self.away.append(time.monotonic() - began)
+
+    async def mind(self) -> None:
+        """Start a process again that has ended by itself, as what looks after services does."""
+        while True:
+            await asyncio.sleep(0.3)
+            for slot, process in list(self.processes.items()):
+                if process.returncode is not None and process.returncode >= 0:
+                    self.ended[process.returncode] += 1
+                    await self.start(slot)
 
     async def stop(self) -> None:
         """End all processes as an operator does."""
@@ -196,7 +208,7 @@ class Crew:
         try:
             async with asyncio.timeout(within):
                 for table in self.tables:
-                    while (saved := await store.table(table)) is None or saved.table.phase != "ended":
+                    while (saved := await store.table(table)) is None or saved.table.phase != "ended":  # noqa: ASYNC110 - another process writes that
                         await asyncio.sleep(0.5)
         finally:
             await store.close()
@@ -209,7 +221,8 @@ class Crew:
         return (
             f"{taken} answers acknowledged, {private} of them in direct messages; {failed} presses failed; "
             f"{self.kills} kills, all shards again after {away[len(away) // 2]:.1f} s (median), {away[-1]:.1f} s (longest); "
-            f"{self.discord.gateway.hasty} identifies too soon"
+            f"{self.discord.gateway.hasty} identifies too soon; "
+            f"ended by themselves: {dict(self.ended)}"
         )
 
     # ---- what has to be true

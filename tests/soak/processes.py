@@ -76,8 +76,10 @@ async def processes(kills: int = 300, servers: int = 20, cuts: int = 20, tables:
                 await way.open()
             crew.urls = [url_at(way.port) for way in ways]
             await crew.start_all()
+            minding = asyncio.create_task(crew.mind())
             while left.left:
                 await round_of(crew, left, server, ways, tables)
+            minding.cancel()
             await crew.stop()
             found = await crew.judge()
         finally:

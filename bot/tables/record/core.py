@@ -19,7 +19,8 @@ from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words, words_in
-from bot.store import AlreadyDecided, SeatRow, Store, StoreError, TableRow
+from bot.store import AlreadyDecided, SeatRow, Store, StoreError, StoreUnreachable, TableRow
+from bot.store.encoding import from_json, to_json
 from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
 from bot.tables.record.claims import claims_on
@@ -242,12 +243,21 @@ class LiveTable:
             await self.trust()
             raise Overtaken("no-stale") from lost
         except StoreError as wrong:
-            log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
-            raise Refused("no-store") from wrong
+            if not isinstance(wrong, StoreUnreachable) or not await self._stands(number, kind, payload):
+                log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
+                raise Refused("no-store") from wrong
         self.stale = False
         self.settled = len(course.game.notices)
         self.on_change()
         return told
+
+    async def _stands(self, number: int, kind: str, payload: Mapping[str, object]) -> bool:
+        """Whether an entry is in the log although the answer that it is there was lost with the connection."""
+        try:
+            rows = await self.store.entries(self.id, number)
+        except StoreError:
+            return False
+        return bool(rows) and (rows[0].n, rows[0].kind, rows[0].payload) == (number, kind, from_json(to_json(payload)))
 
     def slipped(self, fault: BaseException) -> Refused:
         """Note a failure in the journal under a short code and return the refusal that names only the code."""
