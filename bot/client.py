@@ -283,6 +283,18 @@ class Consigliere(commands.AutoShardedBot):
         """The connection was lost for a while."""
         self.keeper.calendar.connection_lost()
 
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """A connection is lost: what is known of voices is out of date until it stands again (TK-9.12)."""
+        self.house.happenings.connection(shard_id, lost=True)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A connection stands again, and what was missed has been told."""
+        self.house.happenings.connection(shard_id, lost=False)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """A connection stands anew, with all that is to be known of its servers."""
+        self.house.happenings.connection(shard_id, lost=False)
+
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Note a failure in one event with its trace, but none of its content: that could be a secret."""
         log.exception("the event %s failed", event_method)
@@ -323,6 +335,10 @@ class Consigliere(commands.AutoShardedBot):
         """Somebody comes, goes, or is muted."""
         await self.house.happenings.voice_changed(member)
 
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread was locked, archived, woken."""
+        self.house.happenings.thread_changed(payload.thread_id)
+
     async def on_thread_member_join(self, member: discord.ThreadMember) -> None:
         """Somebody has come into a thread."""
         if self.user is None or member.id != self.user.id:
@@ -339,7 +355,7 @@ class Consigliere(commands.AutoShardedBot):
     async def on_message(self, message: discord.Message, /) -> None:
         """Count what stands below a board; no text in a channel is ever a command."""
         if message.guild is not None and self.user is not None and message.author.id != self.user.id:
-            self.house.happenings.message_posted(message.channel.id, message.id)
+            self.house.happenings.message_posted(message.channel.id, message.id, message.author.id)
 
 
 async def _noted(writing: Coroutine[Any, Any, None]) -> None:

@@ -8,18 +8,23 @@ from typing import Literal
 import discord
 from pydantic import BaseModel, ConfigDict, field_validator
 
-Feature = Literal["table", "pictures", "graveyard", "silence", "voice", "calendar"]
+Feature = Literal["table", "pictures", "graveyard", "silence", "voice", "calendar", "signals", "threads", "ghost_voice"]
 SCOPES = ("bot", "applications.commands")
 
 
 class Need(BaseModel):
-    """One permission: its name in discord.py, what does not work without it, and whether nothing works without it."""
+    """One permission: its name in discord.py, what does not work without it, and whether nothing works without it.
+
+    ``invite``: whether the standard invitation asks for it; what does not stand there is held through @everyone as a rule, or asked for
+    when somebody chooses what needs it (TK-8.2).
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str
     feature: Feature
     required: bool
+    invite: bool = True
 
     @field_validator("name")
     @classmethod
@@ -34,12 +39,15 @@ class Need(BaseModel):
         return discord.Permissions.VALID_FLAGS[self.name]
 
 
-def _needs() -> tuple[Need, ...]:
+def _needs(*, invite: bool) -> tuple[Need, ...]:
     table = tomllib.loads(resources.files("bot").joinpath("permissions.toml").read_text("utf-8"))
-    return tuple(Need(**row) for row in table["need"])
+    return tuple(need for need in (Need(**row) for row in table["need"]) if need.invite is invite)
 
 
-NEEDS = _needs()
+NEEDS = _needs(invite=True)
+"""What the standard invitation asks for."""
+BESIDES = _needs(invite=False)
+"""What it does not ask for."""
 INVITE = discord.Permissions(sum({need.flag for need in NEEDS}))
 
 
@@ -52,9 +60,10 @@ def missing(granted: discord.Permissions, features: Collection[Feature] | None =
     )
 
 
-def invite_link(application_id: int) -> str:
-    """Return the address where a server's administrator lets the bot in, with exactly what it needs."""
-    return discord.utils.oauth_url(application_id, permissions=INVITE, scopes=SCOPES)
+def invite_link(application_id: int, more: Collection[Need] = ()) -> str:
+    """Return the address where a server's administrator lets the bot in, with exactly what it needs, and ``more`` that was chosen."""
+    asked = discord.Permissions(INVITE.value | discord.Permissions(sum({need.flag for need in more})).value)
+    return discord.utils.oauth_url(application_id, permissions=asked, scopes=SCOPES)
 
 
 def intents() -> discord.Intents:

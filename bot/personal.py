@@ -30,7 +30,7 @@ class Personal(Struct, frozen=True):
     ``reminders``: of evenings for which they have a chair, an hour before or also a day before (CL-7.1);
     ``reminders_missed``: how many in a row could not be sent. ``shown``: whether they stand in
     standings and badge lines. ``stories``: whether their name stands in stories that are shown around (CL-16.6): they are asked each time,
-    always, never.
+    always, never. ``writes``: they write rather than speak, and the table is told so (TK-11.1).
     """
 
     language: Literal["", "cs", "en"] = ""
@@ -39,6 +39,7 @@ class Personal(Struct, frozen=True):
     reminders_missed: int = 0
     shown: bool = True
     stories: Consent = "ask"
+    writes: bool = False
 
     def words(self, locale: str | None) -> Words:
         """Return the words for this person, whose Discord speaks ``locale``."""

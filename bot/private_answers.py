@@ -12,7 +12,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import discord
@@ -29,15 +29,17 @@ QUIET = 1.5
 """Seconds after the last answer to a person until what it took the place of is taken away."""
 
 TakeAway = Callable[[], Awaitable[object]]
+Redraw = Callable[[], Awaitable[object]]
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One message and how it is taken away, until ``ends`` (on the clock of the answers)."""
+    """One message and how it is taken away, until ``ends`` (on the clock of the answers); ``redraw`` shows it anew, if anything."""
 
     message: int
     take_away: TakeAway
     ends: float
+    redraw: Redraw | None = None
 
 
 class PrivateAnswers:
@@ -62,6 +64,23 @@ class PrivateAnswers:
         gone = [standing for old in _replaced_by(kind) if (standing := self._standing.pop((table, user, old), None)) is not None]
         self._standing[table, user, kind] = Standing(message, take_away, self._clock() + LASTS)
         return [standing.take_away for standing in gone if standing.message != message]
+
+    def keep_true(self, table: str, user: int, kind: Kind, redraw: Redraw) -> None:
+        """Let what stands before a person be shown anew by ``redraw``, until something else takes its place."""
+        standing = self._standing.get((table, user, kind))
+        if standing is not None:
+            self._standing[table, user, kind] = replace(standing, redraw=redraw)
+
+    async def redraw(self, table: str, user: int, kind: Kind) -> None:
+        """Show anew what stands before a person, if it is kept true; one that its person has put away already is fine."""
+        self._forget_the_old()
+        standing = self._standing.get((table, user, kind))
+        if standing is None or standing.redraw is None:
+            return
+        try:
+            await standing.redraw()
+        except (discord.HTTPException, OSError, TimeoutError) as wrong:
+            log.debug("an open desk is as it was: %s", wrong)
 
     def _forget_the_old(self) -> None:
         now = self._clock()

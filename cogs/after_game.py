@@ -18,7 +18,7 @@ from bot.presenting.texts import Words
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from cogs.finding import Interaction
-from cogs.opening import counting, may_open
+from cogs.opening import counting, may_close_here, may_open
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
 
@@ -61,7 +61,7 @@ async def again(request: Request) -> None:
     if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
         raise Refused("no-foreign")
     await may_open(reply, read_server(await reply.client.house.store.guild_settings(table.guild_id)))
-    may_close = reply.interaction.permissions.manage_channels
+    may_close = may_close_here(reply)
     room = await reply.client.house.open_lobby(
         table.guild_id, table.channel_id, reply.user_id, reply.display_name, table.game, table.options, table.language, may_close=may_close,
         evening=counting(reply, table.guild_id, table.channel_id),

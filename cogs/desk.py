@@ -7,6 +7,7 @@ from bot.presenting.components import text_modal
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import custom_id
+from bot.tables.delivery.news import news_of, note_read, with_news
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions
@@ -33,7 +34,12 @@ async def desk(request: Request) -> None:
         await reply.show(presenter.spectator_desk(table.scene(words)), kind="desk")
     else:
         room.turns.opened(seat)
-        await reply.show(presenter.desk(table.scene(words, text_mode=table.seat(seat).text_mode), seat), kind="desk")
+        page = presenter.desk(table.scene(words, text_mode=table.seat(seat).text_mode), seat)
+        if not table.slow or table.phase not in ("running", "paused"):
+            await reply.show(page, kind="desk")
+            return
+        await reply.show(with_news(page, words("desk-news"), news_of(table, seat)), kind="desk")
+        await note_read(table, seat)
 
 
 async def refresh(request: Request) -> None:
@@ -73,7 +79,7 @@ async def resign(request: Request) -> None:
 
 async def here(request: Request) -> None:
     """«I am here»: the person who was missed has come back."""
-    request.room.table.seat(request.seat).misses = 0
+    await request.room.answers.is_here(request.seat)
     await request.reply.say(request.words("here-noted"))
 
 

@@ -96,6 +96,8 @@ def playable(interaction: Interaction, channel_id: int) -> None:
     channel = guild.get_channel(channel_id) if guild is not None else None
     if guild is None or not isinstance(channel, discord.TextChannel):
         raise Refused("ev-not-text")
+    if channel.is_news():
+        raise Refused("place-announcement")
     if any(need.required for need in missing(channel.permissions_for(guild.me))):
         raise Refused("no-channel-rights", channel=channel.mention)
 

@@ -42,7 +42,7 @@ def _only(rooms: Sequence[Room], interaction: Interaction) -> Room:
 
 
 def room_here(interaction: Interaction) -> Room:
-    """Return the table of this channel (a thread counts as its channel), else the one at which the person plays.
+    """Return the table of this thread, then of its channel, else the one at which the person plays (TK-1.9).
 
     Raises Refused: there is none; SeveralTables.
     """
@@ -57,11 +57,15 @@ def room_here(interaction: Interaction) -> Room:
 
 
 def own_room(interaction: Interaction) -> Room:
-    """Return the running table at which the person sits: this channel's before all others. Raises Refused: none; SeveralTables."""
+    """Return the running table at which the person sits: of this thread, of its channel, else the only one (TK-1.9).
+
+    Raises Refused: there is none; SeveralTables.
+    """
     mine = interaction.client.house.rooms_of(interaction.user.id)
     if interaction.guild_id is not None:
-        here = [room for room in mine if room.table.channel_id in _channels(interaction)]
-        mine = here or [room for room in mine if room.table.guild_id == interaction.guild_id]
+        places = [channel for channel in _channels(interaction) if channel is not None]
+        here = [room for place in places for room in mine if room.table.channel_id == place]
+        mine = here[:1] or [room for room in mine if room.table.guild_id == interaction.guild_id]
     if not mine:
         raise Refused("no-game-here")
     return _only(mine, interaction)

@@ -16,7 +16,7 @@ from bot.presenting.naming import listed
 from bot.store import EveningLine, NightRow
 from bot.tables.refusal import Refused
 from cogs.here import Here, here
-from cogs.opening import may_open, needs_are_met
+from cogs.opening import may_close_here, may_open, needs_are_met
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
 from engines import GAMES, BadSetup, ReplayDiverged
@@ -165,7 +165,7 @@ async def _again(request: Request) -> None:
     options, left_out = kept_options(night)
     room = await reply.client.house.open_lobby(
         where.guild_id, interaction.channel_id, reply.user_id, reply.display_name, night.game, options, where.language,
-        may_close=interaction.permissions.manage_channels,
+        may_close=may_close_here(reply),
     )  # fmt: skip
     await room.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
     said = reply.words("again-opened")

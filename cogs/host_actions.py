@@ -3,10 +3,12 @@
 import logging
 
 from bot.presenting.naming import bold, escaped, short
+from bot.presenting.narrator import narrator_line
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import custom_id
 from bot.tables.delivery.postman import Trouble
 from bot.tables.house import House
+from bot.tables.record.narrators import narrator_of, reader_of
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 
@@ -118,6 +120,8 @@ async def handover(room: Room, by: int, user_id: int, name: str) -> None:
     await room.host.handover(by, user_id, name)
     if room.table.phase != "lobby":
         await room.say("told-handover", who=name)
+        if narrator_of(room.table) is not None:
+            await room.outbox.say(narrator_line(room.table.words, room.table.setup.host_name, sees=reader_of(room.table) is not None))
 
 
 async def remove(room: Room, by: int, seat: int) -> None:

@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Protocol
 
-from bot.permissions import missing
 from bot.presenting.host_desk import (
     NEEDS_SURE,
     fill_page,
+    later_page,
     lobby_host,
     moderator_desk,
     move_page,
@@ -21,15 +21,21 @@ from bot.presenting.naming import escaped, short
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
+from bot.tables.manners import manners_of
+from bot.tables.order.beyond import beyond_closing
+from bot.tables.order.rights import features_of, lacking_in
+from bot.tables.record.later_start import OFFERED
 from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs import host_actions, host_options
 from cogs.chosen import chosen_person, chosen_seat, name_of, seat_value
+from cogs.narrator_desk import narrated, narrator_verbs, stands_open
 from cogs.opening import needs_are_met
-from cogs.replying import Reply
 from cogs.requests import Request, Verb
 from cogs.talk_options import set_talk, show_talk
+from cogs.voice_choice import ON_THE_DESK as VOICE
+from cogs.voice_choice import with_voice
 
 # ---- pages
 
@@ -37,7 +43,8 @@ from cogs.talk_options import set_talk, show_talk
 async def open_desk(request: Request) -> None:
     """Show the host's desk; a moderator of the server sees what moderators may do."""
     _allowed(request, moderator=True)
-    await request.reply.show(desk_page(request), kind="host")
+    await request.reply.show(await desk_page(request), kind="host")
+    stands_open(request, desk_page)
 
 
 def _allowed(request: Request, *, moderator: bool = False) -> None:
@@ -47,23 +54,35 @@ def _allowed(request: Request, *, moderator: bool = False) -> None:
     request.reply.names = table.names()
 
 
-def desk_page(request: Request) -> Page:
+async def desk_page(request: Request) -> Page:
     """Return the desk for what goes on now. Raises Refused when nothing does."""
     table, words = request.room.table, request.words
     if not table.may_host(request.user_id) and table.phase in ("lobby", "running", "paused"):
         return moderator_desk(_scene(request))
     if table.phase == "lobby":
         readable = (words("lobby-readable"),) if table.setup.readable else ()
-        return lobby_host(lobby_scene(table, words), findings=(*findings(request.reply), *readable))
+        page = lobby_host(lobby_scene(table, words), findings=(*await findings(request), *readable))
+        return with_voice(page, request)
     if table.phase in ("running", "paused"):
-        return running_host(table.scene(words))
+        page = running_host(table.scene(words), findings=await findings(request), narrated=narrated(request))
+        return with_voice(page, request)
     raise Refused("no-game")
 
 
-def findings(reply: Reply) -> tuple[str, ...]:
-    """Return what is missing for a full evening here, as sentences: the pre-flight of the server."""
-    needs = missing(reply.interaction.app_permissions)
-    return tuple(_finding(reply.words, need.name, need.feature) for need in needs)
+async def findings(request: Request) -> tuple[str, ...]:
+    """Return what is missing for a full evening where this table stands, as sentences (TK-1.7)."""
+    room, words = request.room, request.words
+    place = await room.silence.place()
+    if place is None:
+        return ()
+    features = features_of(room.table.game, room.table.setup)
+    ground = await room.silence.graveyard.elsewhere(place)
+    found = [_finding(words, need.name, need.feature) for need in lacking_in(place, features, ground, room.silence.voices.voice)]
+    if "graveyard" in features and place.hangs is None and ground is None:
+        found.append(words("place-no-graveyard", theme=manners_of(room.table.game).theme(room.table.options)))
+    if "silence" in features and (beyond := await beyond_closing(place, [seat.user_id for seat in room.table.people if seat.user_id])):
+        found.append(words("place-beyond", n=beyond, thread=place.locks))
+    return tuple(found)
 
 
 def _finding(words: Words, name: str, feature: str) -> str:
@@ -73,7 +92,8 @@ def _finding(words: Words, name: str, feature: str) -> str:
 
 
 async def _show_desk(request: Request) -> None:
-    await request.reply.edit(desk_page(request), kind="host")
+    await request.reply.edit(await desk_page(request), kind="host")
+    stands_open(request, desk_page)
 
 
 async def _wait(request: Request) -> None:
@@ -192,13 +212,25 @@ async def _fill(request: Request) -> None:
     await _show_desk(request)
 
 
+async def _later(request: Request) -> None:
+    """Say when the cards of a slow game are dealt: ask in how many hours, then do it."""
+    room, chosen = request.room, next(iter(request.values), "")
+    if not room.table.slow:
+        raise Refused("no-press")
+    if not chosen:
+        await request.reply.edit(later_page(lobby_scene(room.table, request.words), OFFERED), kind="host")
+        return
+    await room.later_start.choose(request.user_id, int(chosen) if chosen.isdecimal() else 0)
+    await _show_desk(request)
+
+
 async def _replace(request: Request) -> None:
     """Offer a seat to a person: ask which seat, then whom, then do it."""
     if (user_id := chosen_person(request)) is not None:
         seat = host_actions.read_seat(request.room, seat_value(request.press.extra))
         name_of(request.reply, user_id)
         await host_actions.offer(request.room, request.user_id, seat, user_id, nonce=str(request.reply.interaction.id))
-        await request.reply.edit(_with_receipt(request.words("host-done-offer"), desk_page(request)), kind="host")
+        await request.reply.edit(_with_receipt(request.words("host-done-offer"), await desk_page(request)), kind="host")
         return
     chosen = chosen_seat(request)
     if chosen:
@@ -226,7 +258,7 @@ async def _name_cohost(request: Request) -> None:
     name = escaped(short(name_of(request.reply, user_id)))
     named = await request.room.host.name_cohost(request.user_id, user_id)
     receipt = request.words("host-done-cohost" if named else "host-done-no-cohost", who=f"**{name}**")
-    await request.reply.edit(_with_receipt(receipt, desk_page(request)), kind="host")
+    await request.reply.edit(_with_receipt(receipt, await desk_page(request)), kind="host")
 
 
 async def _act(request: Request, action: str, seat: str) -> None:
@@ -242,10 +274,11 @@ async def _act(request: Request, action: str, seat: str) -> None:
         raise Refused("no-press")
     receipt = request.words(f"host-done-{RECEIPTS.get(action, action)}")
     try:
-        page = _with_receipt(receipt, desk_page(request))
+        page = _with_receipt(receipt, await desk_page(request))
     except Refused:
         page = Page((receipt,))
     await request.reply.edit(page, kind="host")
+    stands_open(request, desk_page)
 
 
 def _with_receipt(receipt: str, page: Page) -> Page:
@@ -271,11 +304,14 @@ ON_THE_DESK: Mapping[str, Verb] = {
     "desk": _show_desk,
     "wait": _wait,
     "fill": _fill,
+    "later": _later,
     "replace": _replace,
     "handover": _hand_over,
     "cohost": _name_cohost,
+    **narrator_verbs(_show_desk),
     "talk": show_talk,
     "talkset": set_talk,
+    **VOICE,
     "sure": _sure,
     "move": _move,
     **{action: partial(_press, action) for action in OF_TABLE},

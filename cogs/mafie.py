@@ -9,6 +9,7 @@ from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from cogs.claims import claim_choices, typed_claim
 from cogs.finding import room_here
+from cogs.floor import done_typed, hand_typed, write_typed
 from cogs.game_commands import Row, Typed, answer, answers, answers_with, group_of
 from engines.mafie import asks
 from engines.mafie.components import NEW_GANG, card_set
@@ -73,7 +74,9 @@ COMMANDS = (
     answers("point", (asks.VICTIM,), "who", oneself=ONESELF),
     answers("vote", BALLOTS, "who", oneself=ONESELF),
     answers_with("ready", (asks.READY,), "ready"),
-    answers_with("done", (asks.SPEECH,), "done"),
+    Row("done", done_typed),
+    Row("hand", hand_typed),
+    Row("write", write_typed),
     Row("claim", typed_claim, "claim", claim_choices, default=""),
 )
 

@@ -13,6 +13,8 @@ from bot.presenting.texts import words_in
 from bot.server_language import server_language
 from bot.tables.manners import manners_of
 from bot.tables.opening import ForEvening, closing_of
+from bot.tables.order.place import place_of
+from bot.tables.order.rights import lacking_in
 from bot.tables.refusal import Refused
 from cogs.replying import Reply
 from engines import GAMES
@@ -35,11 +37,23 @@ def chosen_options(game: str, *, extended: bool | None, cards: str | None, kids:
 
 
 def needs_are_met(reply: Reply) -> None:
-    """Raise Refused when the bot lacks a permission without which no table can be played in the channel of this interaction."""
-    lacking = [need for need in missing(reply.interaction.app_permissions) if need.required]
+    """Raise Refused when no table can be played in the channel of this interaction: by its kind (TK-1.1), or for want of a permission."""
+    place = place_of(reply.interaction.channel)
+    if place is not None and place.refusal is not None:
+        raise Refused(place.refusal)
+    if place is not None:
+        lacking = lacking_in(place, ("table",))
+    else:
+        lacking = [need for need in missing(reply.interaction.app_permissions) if need.required]
     if lacking:
         names = ", ".join(reply.words(f"doctor-permission-{need.name.replace('_', '-')}") for need in lacking)
         raise Refused("lacking-permissions", list=names)
+
+
+def may_close_here(reply: Reply) -> bool:
+    """Whether the person may close the channel of this interaction themselves; a thread is locked by who manages threads."""
+    place, granted = place_of(reply.interaction.channel), reply.interaction.permissions
+    return granted.manage_channels or (place is not None and place.locks and granted.manage_threads)
 
 
 async def may_open(reply: Reply, server: ServerSettings) -> None:
@@ -65,7 +79,7 @@ async def open_table(reply: Reply, game: str, language: str | None, options: dic
     manner = await client.house.store.guild_settings(interaction.guild_id)
     await may_open(reply, read_server(manner))
     spoken = language or spoken_here(reply, manner)
-    may_close = interaction.permissions.manage_channels
+    may_close = may_close_here(reply)
     room = await client.house.open_lobby(
         interaction.guild_id, interaction.channel_id, reply.user_id, reply.display_name, game, options, spoken, may_close=may_close,
         evening=counting(reply, interaction.guild_id, interaction.channel_id),

@@ -38,6 +38,12 @@ async def shown(request: Request) -> None:
     await _show(request, await change(request.reply, shown=not now.shown))
 
 
+async def writes(request: Request) -> None:
+    """Tell the tables of this person that they write rather than speak, or not (TK-11.1)."""
+    now = await request.reply.client.house.personal.of(request.user_id)
+    await _show(request, await change(request.reply, writes=not now.writes))
+
+
 async def _choose(name: str, values: tuple[str, ...], request: Request) -> None:
     """Set one of several values that was chosen in its menu. Raises Refused for any other."""
     chosen = next(iter(request.values), "")
@@ -61,7 +67,8 @@ async def change(reply: Reply, **changes: object) -> Personal:
     except StoreError as wrong:
         raise Refused("no-store") from wrong
     reply.words = made.words(locale)
-    await house.read_as(reply.user_id, language=made.language or words_for(locale).language, text_mode=made.text_mode)
+    language = made.language or words_for(locale).language
+    await house.read_as(reply.user_id, language=language, text_mode=made.text_mode, writes=made.writes)
     return made
 
 
@@ -78,6 +85,7 @@ VERBS: Mapping[str, Verb] = {
     "language": language,
     "pictures": pictures,
     "shown": shown,
+    "writes": writes,
     "reminders": partial(_choose, "reminders", get_args(Reminders)),
     "stories": partial(_choose, "stories", get_args(Consent)),
     "textmode": text_mode,

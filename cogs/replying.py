@@ -47,6 +47,7 @@ class Reply:
         """The id of the table that is spoken of; the answers about one table take each other's place."""
         self._lock = asyncio.Lock()
         self._late = False
+        self._change: Callable[..., Coroutine[Any, Any, object]] = interaction.edit_original_response
 
     @property
     def client(self) -> Consigliere:
@@ -125,6 +126,11 @@ class Reply:
         if message.flags.ephemeral:
             self._stands(kind, message.id, self.interaction.delete_original_response)
 
+    async def rework(self, page: Page) -> None:
+        """Let the private message with which this was answered show ``page``, while Discord lets the bot: a quarter of an hour."""
+        built = await build(named_by_look(page))
+        await self._change(view=built.view, attachments=built.files)
+
     def moved(self, kind: Kind) -> bool:
         """Whether another message of this kind than the pressed one was opened since."""
         message = self.interaction.message
@@ -152,7 +158,7 @@ class Reply:
                 message, take_away = edited.id, self.interaction.delete_original_response
             elif self.interaction.response.is_done():
                 sent = await self.interaction.followup.send(ephemeral=True, wait=True, **options, **({"files": files} if files else {}))
-                message, take_away = sent.id, sent.delete
+                message, take_away, self._change = sent.id, sent.delete, sent.edit
             else:
                 made = await self.interaction.response.send_message(ephemeral=True, **options, **({"files": files} if files else {}))
                 message, take_away = made.message_id, self.interaction.delete_original_response

@@ -15,7 +15,7 @@ from bot.naming_commands import said, with_options
 from bot.presenting.talk_lines import spelled
 from bot.presenting.texts import words_for
 from bot.store import Json
-from bot.tables.manners import manners_of
+from bot.tables.manners import LONGEST, manners_of
 from bot.tables.record.talk_options import read_hours, values_of
 from bot.tables.refusal import Refused
 from cogs import setup_card
@@ -25,8 +25,8 @@ from cogs.replying import Reply, answered
 from cogs.setup_card import Change
 from engines import GAMES
 
-LEAST, MOST = 10, 7200
-"""Bounds of a clock in seconds: no press is faster than ten."""
+LEAST, MOST = 10, int(LONGEST)
+"""Bounds of a clock in seconds: no press is faster than ten, and after three days nobody remembers (TK-4.1)."""
 
 HISTORY_KEYS: Mapping[History, str] = {
     0: "choice-history-ever",
@@ -102,24 +102,29 @@ class Setup(commands.Cog):
         await _change(reply, change)
 
     @setup_group.command(name=said("cmd-channels"), description=said("cmd-channels-about"))
-    @with_options(close="close", graveyard="graveyard", role="role", pictures="pictures")
+    @with_options(close="close", graveyard="graveyard", under="graveyard-under", role="role", pictures="pictures")
     @answered
     async def channels(
         self,
         reply: Reply,
         close: bool | None = None,
         graveyard: bool | None = None,
+        under: discord.TextChannel | None = None,
         role: discord.Role | None = None,
         pictures: bool | None = None,
     ) -> None:
-        """Set what happens in channels: closed by night, a graveyard for the dead, whom a new lobby calls, boards with pictures."""
+        """Set what happens in channels: closed by night, a graveyard for the dead and where it hangs, whom a new lobby calls, pictures."""
         if role is not None:
             setup_card.callable_role(reply, role.id)
+        if under is not None:
+            setup_card.ground_for_graveyards(reply, under.id)
 
         def change(kept: dict[str, Any]) -> None:
             silence = dict(kept.get("silence", {}))
             silence.update({name: value for name, value in (("channel", close), ("graveyard", graveyard)) if value is not None})
             kept["silence"] = silence
+            if under is not None:
+                kept["graveyard_under"] = str(under.id)
             if role is not None:
                 kept["ping_role"] = str(role.id)
             if pictures is not None:

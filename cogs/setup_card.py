@@ -12,6 +12,8 @@ from bot.presenting.talk_lines import talk_line
 from bot.presenting.texts import LANGUAGES, Words
 from bot.store import Json, StoreError
 from bot.tables.opening import closing_of
+from bot.tables.order.graveyard import graveyard_under
+from bot.tables.order.place import graveyard_channel, place_of
 from bot.tables.refusal import Refused
 from cogs.opening import spoken_here
 from cogs.replying import Reply
@@ -70,6 +72,9 @@ async def choose_tables(reply: Reply, channels: Sequence[int]) -> Json:
     chosen = list(dict.fromkeys(channels))[:MOST_CHANNELS]
     for channel in chosen:
         _usable(reply, channel)
+        place = place_of(reply.interaction.guild.get_channel(channel) if reply.interaction.guild is not None else None)
+        if place is not None and place.refusal is not None:
+            raise Refused(place.refusal)
     return await change(reply, lambda settings: settings.update(table_channels=[str(channel) for channel in chosen]))
 
 
@@ -97,6 +102,19 @@ def callable_role(reply: Reply, role_id: int) -> None:
         raise Refused("setup-no-everyone")
     if not role.mentionable and not reply.interaction.app_permissions.mention_everyone:
         raise Refused("setup-role-silent", role=f"<@&{role_id}>")
+
+
+def ground_for_graveyards(reply: Reply, channel_id: int) -> None:
+    """Raise Refused unless the bot can open graveyards under this channel (TK-1.11), with what is missing there."""
+    guild = reply.interaction.guild
+    channel = graveyard_channel(guild.get_channel(channel_id)) if guild is not None else None
+    if guild is None or channel is None:
+        raise Refused("no-pick")
+    lacking = [need for need in missing(channel.permissions_for(guild.me)) if need.feature == "graveyard"]
+    if lacking:
+        raise Refused(
+            "setup-channel-closed", channel=channel.mention, list=", ".join(_permission(reply.words, need.name) for need in lacking)
+        )
 
 
 def _usable(reply: Reply, channel_id: int) -> None:
@@ -163,6 +181,7 @@ def usual_lines(words: Words, kept: Json) -> list[str]:
     return [
         words("setup-line-clocks", pace=words(f"choice-pace-{pace}"), own=own or words("setup-clocks-usual")),
         words("setup-line-channel", closed="unsaid" if closing is None else closing, graveyard=bool(silence["graveyard"])),
+        *([words("setup-line-under", channel=f"<#{under}>")] if (under := graveyard_under(kept)) is not None else []),
         words("setup-line-voice", hush=bool(silence["voice"])),
         words("setup-line-talk", talk=_talk(words, kept)),
         words("setup-line-pictures", pictures=not kept.get("text_mode", False)),

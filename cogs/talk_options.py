@@ -3,6 +3,7 @@
 from bot.presenting.host_desk import AnyScene
 from bot.presenting.talk_lines import spelled, talk_line
 from bot.presenting.talk_options import TalkOption, talk_option_page, talk_page
+from bot.presenting.voice_page import voice_button
 from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.record.talk_options import options_of, read_value
 from bot.tables.refusal import Refused
@@ -31,12 +32,17 @@ async def _change(room: Room, by: int, option: str, value: bool | int | str) -> 
     """Change it: in the lobby at once, in a game by an entry of the log and one public line."""
     if room.table.phase == "lobby":
         await room.lobby.change_talk(option, value)
+    elif option == "narrator":
+        await room.host.change_talk(by, option, value)
+        await room.say("narrator-ends")
     elif await room.host.change_talk(by, option, value):
         await room.say("talk-changed", what=talk_line(room.table.words, option, value))
 
 
 async def _show_all(request: Request) -> None:
-    await request.reply.edit(talk_page(_scene(request), _options(request.room)), kind="host")
+    scene = _scene(request)
+    more = (voice_button(scene),) if request.room.table.voice_now() is not None else ()
+    await request.reply.edit(talk_page(scene, _options(request.room), more=more), kind="host")
 
 
 async def _show(request: Request, option: str) -> None:

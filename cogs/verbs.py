@@ -15,6 +15,7 @@ from cogs import (
     evening_past,
     evening_planning,
     evening_rounds,
+    floor,
     history,
     host_desk,
     lobby_buttons,
@@ -25,6 +26,7 @@ from cogs import (
     season,
     setup_card,
     statistics,
+    voice_choice,
 )
 from cogs.requests import Verb
 
@@ -37,6 +39,7 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **host_desk.VERBS,
         **personal.VERBS,
         **questions.VERBS,
+        **floor.VERBS,
         **evening_answers.VERBS,
         **evening_planning.VERBS,
         **evening_desk.VERBS,
@@ -51,6 +54,7 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **boards.VERBS,
         **history.VERBS,
         **season.VERBS,
+        **voice_choice.VERBS,
     }
 )
 

@@ -52,6 +52,10 @@ class Table:
         """Return what ``seat`` (None: a spectator) may know now, built up from what it may know."""
         raise NotImplementedError
 
+    def witness(self) -> BaseModel | None:
+        """Return what somebody without a seat sees who is let see all that the eliminated do; None in a game that shows them no more."""
+        return None
+
     async def on_standing(self, answer: Answer) -> None:
         """Deal with an answer to one of ``standing``. Games that have standing asks override it."""
         raise NotImplementedError

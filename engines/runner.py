@@ -80,6 +80,10 @@ class Game:
             raise ValueError(f"no seat {seat} at a table of {self._seats}")
         return self._table.view(seat)
 
+    def witness(self) -> BaseModel | None:
+        """Return what somebody without a seat sees who is let see all that the eliminated do; None in a game that shows them no more."""
+        return self._table.witness()
+
     @property
     def record(self) -> Record:
         """The saved game as of now."""

@@ -149,7 +149,9 @@ def _server_select(menu: ServerMenu) -> ui.RoleSelect[Any] | ui.ChannelSelect[An
     if menu.kind == "role":
         roles = [discord.SelectDefaultValue.from_role(one) for one in chosen]
         return ui.RoleSelect(custom_id=menu.id, placeholder=menu.placeholder, min_values=0, max_values=menu.most, default_values=roles)
-    kinds, channels = [discord.ChannelType.text], [discord.SelectDefaultValue.from_channel(one) for one in chosen]
+    voices = [discord.ChannelType.voice, discord.ChannelType.stage_voice]
+    kinds = voices if menu.kind == "voice" else [discord.ChannelType.text]
+    channels = [discord.SelectDefaultValue.from_channel(one) for one in chosen]
     return ui.ChannelSelect(
         custom_id=menu.id, placeholder=menu.placeholder, min_values=0, max_values=menu.most, default_values=channels, channel_types=kinds
     )

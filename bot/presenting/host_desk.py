@@ -34,8 +34,7 @@ def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
     """Return the host's desk before the deal. ``findings``: finished sentences on what the bot may not do here, and how to mend it."""
     words = scene.words
     parts: list[Part] = [f"## {words('host-title')}\n{words('host-lobby-help')}"]
-    if findings:
-        parts.append("\n".join(f"- {finding}" for finding in findings))
+    parts += _listed(findings)
     full = len(scene.seats) >= scene.most
     fill = Button(words("h-machines"), custom_id(scene.table, "h.fill"), disabled=full)
     parts.append(
@@ -48,12 +47,20 @@ def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
             )
         )
     )
-    parts.append(Buttons(tuple(action_button(scene, action) for action in ("talk", "handover", "cohost", "cancel"))))
+    later = ("later",) if scene.slow is not None else ()
+    parts.append(Buttons(tuple(action_button(scene, action) for action in ("talk", *later, "handover", "cohost", "cancel"))))
     return Page(tuple(parts), "brass")
 
 
-def running_host(scene: Scene) -> Page:
-    """Return the host's desk of a running game: clocks, seats, the end. The rules are nobody's to change."""
+def _listed(findings: Sequence[str]) -> list[Part]:
+    return ["\n".join(f"- {finding}" for finding in findings)] if findings else []
+
+
+def running_host(scene: Scene, *, findings: Sequence[str] = (), narrated: Sequence[Part] = ()) -> Page:
+    """Return the host's desk of a running game: clocks, seats, the end. The rules are nobody's to change.
+
+    ``narrated``: what whoever narrates the evening is shown first; ``findings``: as before the deal.
+    """
     words = scene.words
     clocks = ("resume" if scene.paused else "pause", "extend", "skip", "undo")
     seats = ("replace", "automate", "handover", "cohost", "talk")
@@ -61,6 +68,8 @@ def running_host(scene: Scene) -> Page:
     return Page(
         (
             f"## {words('host-title')}\n{words('host-running-help')}",
+            *narrated,
+            *_listed(findings),
             Buttons(tuple(action_button(scene, action, style="primary" if action == clocks[0] else None) for action in clocks)),
             Buttons(tuple(action_button(scene, action) for action in seats)),
             Buttons(tuple(action_button(scene, action) for action in last)),
@@ -86,6 +95,15 @@ def fill_page(scene: LobbyScene) -> Page:
     choices = tuple(Choice(str(count), words("h-fill", n=count)) for count in _FILLS if count <= free)
     menu: tuple[Part, ...] = (Menu(custom_id(scene.table, "h.fill"), words("h-how-many"), choices),) if choices else (words("lobby-full"),)
     return Page((*menu, Buttons((back_button(scene),))), "brass")
+
+
+def later_page(scene: LobbyScene, offered: Sequence[int]) -> Page:
+    """Return the page that asks in how many hours the cards of a slow game are dealt (TK-4.10)."""
+    words = scene.words
+    choices = tuple(Choice(str(hours), words("h-later-hours", n=hours)) for hours in offered)
+    menu = Menu(custom_id(scene.table, "h.later"), words("h-later-when"), choices)
+    said = [] if scene.deal_at is None else [words("lobby-deals", when=f"<t:{int(scene.deal_at)}:F>")]
+    return Page((*said, menu, Buttons((back_button(scene),))), "brass")
 
 
 def seat_page(scene: AnyScene, action: str) -> Page:

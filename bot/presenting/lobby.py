@@ -1,12 +1,13 @@
 """The lobby: the living message at which people sit down, and the record it becomes when the cards are dealt."""
 
-from bot.presenting.lobby_scene import LobbyScene, LobbySeat
+from bot.presenting.lobby_scene import LobbyScene, LobbySeat, SlowTerms
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Button, Buttons, Page, Part, Picture, Style
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import custom_id
 from bot.presenting.setting import in_bold
 from bot.presenting.talk_lines import talk_line
+from bot.presenting.voice_lines import voice_line
 
 PICTURE = "table.png"
 
@@ -16,12 +17,18 @@ def lobby_page(scene: LobbyScene) -> Page:
     words = scene.words
     game = words(f"game-{scene.game}")
     title = f"## {words('lobby-title', game=game)}"
-    if scene.phase in ("cancelled", "expired"):
+    if scene.phase in ("cancelled", "expired", "few"):
         return Page((title, words(f"lobby-{scene.phase}")), "quiet")
     parts: list[Part] = [f"{title}\n{words('lobby-open')}"]
     if not scene.text_mode:
         parts.append(Picture(PICTURE, presenter_of(scene.game).poster(scene.game, words)))
     parts += [_seated(scene), _settings(scene), _start(scene)]
+    if scene.voice is not None and scene.voice.channel is not None:
+        parts.append(voice_line(scene.words, scene.voice))
+    if scene.slow is not None:
+        parts.append(_terms(scene, scene.slow))
+    if scene.narrated:
+        parts.append(scene.narrated)
     if scene.readable:
         parts.append(words("lobby-readable"))
     if scene.seal:
@@ -73,7 +80,8 @@ def _seated(scene: LobbyScene) -> str:
 def _mark(scene: LobbyScene, seat: LobbySeat) -> str:
     if seat.automat:
         return f" ({scene.words('lobby-automat')})"
-    return " ✓" if seat.ready else ""
+    writes = f" ({scene.words('lobby-writes')})" if seat.writes else ""
+    return f"{writes} ✓" if seat.ready else writes
 
 
 def _settings(scene: LobbyScene) -> str:
@@ -91,9 +99,24 @@ def _settings(scene: LobbyScene) -> str:
 def _start(scene: LobbyScene) -> str:
     """Who starts the game, and when the lobby closes by itself."""
     words = scene.words
+    if scene.deal_at is not None:
+        return words("lobby-deals-later" if scene.put_off else "lobby-deals", when=f"<t:{int(scene.deal_at)}:F>")
     said = [words("lobby-starting") if scene.everyone_ready and scene.can_start else words("lobby-starts", who=f"**{_named(scene.host)}**")]
     if scene.closes_at is not None:
         said.append(words("lobby-closes", until=f"<t:{int(scene.closes_at)}:R>"))
+    return " ".join(said)
+
+
+def _terms(scene: LobbyScene, terms: SlowTerms) -> str:
+    """What a slow game asks of whoever sits down: its days, its quiet hours, what happens to a silent seat (TK-4.9)."""
+    words = scene.words
+    said = [words("lobby-slow", hours=terms.day, game=scene.game)]
+    if terms.quiet is not None:
+        first, last = (f"{hour}:00" for hour in terms.quiet)
+        said.append(words("lobby-quiet", first=first, last=last, zone=terms.zone))
+    said.append(words("lobby-silent"))
+    if terms.in_turn:
+        said.append(words("lobby-in-turn", most=scene.most))
     return " ".join(said)
 
 
@@ -107,6 +130,7 @@ def lobby_record(scene: LobbyScene) -> Page:
         f"## {words('record-title', game=words(f'game-{scene.game}'))}",
         words("record-seats", list=people),
         words("record-options", list=options),
+        *([scene.narrated] if scene.narrated else []),
     ]
     if scene.seal:
         parts.append(words("record-seal", seal=scene.seal))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from bot.presenting.texts import Words
+from bot.presenting.voice_lines import VoiceStanding
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,21 @@ class LobbySeat:
     name: str
     ready: bool = False
     automat: bool = False
+    writes: bool = False
+    """The person writes rather than speaks."""
+
+
+@dataclass(frozen=True, slots=True)
+class SlowTerms:
+    """What a slow game asks of people: ``day`` hours for a day, ``quiet`` from one full hour to another on the wall of ``zone``.
+
+    ``in_turn``: votes may be asked of one after another, which takes long.
+    """
+
+    day: int
+    quiet: tuple[int, int] | None = None
+    zone: str = "UTC"
+    in_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +40,8 @@ class LobbyScene:
     ``options`` are the plain values of the rulebook's options, ``changed`` the names of those changed in the last half minute.
     ``closes_at``: unix seconds. ``balance``: side, its chance to win and the error of that, in percent, where it is known for these
     options. ``kept``: people of an evening for whom a chair is kept until ``kept_until`` (unix seconds). ``readable``: somebody on the
-    server could read hidden threads. ``talk``: options of the talk that are not as usual, with their values. ``words`` speaks the reader's
-    language.
+    server could read hidden threads. ``talk``: options of the talk that are not as usual, with their values. ``voice``: where the table
+    would talk. ``words`` speaks the reader's language.
     """
 
     table: str
@@ -43,9 +59,18 @@ class LobbyScene:
     closes_at: float | None = None
     seal: str = ""
     balance: tuple[str, int, int] | None = None
-    phase: Literal["lobby", "running", "cancelled", "expired"] = "lobby"
+    phase: Literal["lobby", "running", "cancelled", "expired", "few"] = "lobby"
     can_start: bool = False
     everyone_ready: bool = False
     talk: tuple[tuple[str, bool | int | str], ...] = ()
+    voice: VoiceStanding | None = None
     readable: bool = False
     text_mode: bool = False
+    deal_at: float | None = None
+    """When the cards are dealt (unix seconds), where the host has said so."""
+    put_off: bool = False
+    """Whether that was put off since too few had come."""
+    narrated: str = ""
+    """Who narrates: the whole sentence, empty when nobody does."""
+    slow: SlowTerms | None = None
+    """What a slow game asks of people; None for a game of one evening."""

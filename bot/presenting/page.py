@@ -54,11 +54,14 @@ class PersonMenu:
 
 @dataclass(frozen=True, slots=True)
 class ServerMenu:
-    """A menu of the server's roles or text channels, of which none to ``most`` are picked; ``chosen`` stand in it already."""
+    """A menu of the server's roles, text channels or voice channels (stages too), of which none to ``most`` are picked.
+
+    ``chosen`` stand in it already.
+    """
 
     id: str
     placeholder: str
-    kind: Literal["role", "channel"]
+    kind: Literal["role", "channel", "voice"]
     chosen: tuple[int, ...] = ()
     most: int = 1
 

@@ -18,14 +18,21 @@ def settings_page(words: Words, table: str, personal: Personal) -> Page:
         for name, value in LANGUAGES.items()
     )
     pictures = Button(words("b-textmode-off" if personal.text_mode else "b-textmode"), custom_id(table, "pictures"))
+    writes = Button(words("b-writes-off" if personal.writes else "b-writes"), custom_id(table, "writes"))
     shown = Button(words("b-shown-off" if personal.shown else "b-shown"), custom_id(table, "shown"))
     return Page(
         (
             words("settings-title"),
             words("settings-language"),
             Buttons(languages),
-            f"{words('settings-text', text=personal.text_mode)}\n{words('settings-shown', shown=personal.shown)}",
-            Buttons((pictures, shown, Button(words("b-blocks"), custom_id(table, "me.blocks")))),
+            "\n".join(
+                (
+                    words("settings-text", text=personal.text_mode),
+                    words("settings-writes", writes=personal.writes),
+                    words("settings-shown", shown=personal.shown),
+                )
+            ),
+            Buttons((pictures, writes, shown, Button(words("b-blocks"), custom_id(table, "me.blocks")))),
             _menu(words, table, "reminders", get_args(Reminders), personal.reminders),
             _menu(words, table, "stories", get_args(Consent), personal.stories),
         )

@@ -17,7 +17,7 @@ from bot.presenting.boxed import calling, default
 from bot.presenting.boxed.desk import spectator_desk
 from bot.presenting.drawing import Drawing
 from bot.presenting.option_list import OptionList
-from bot.presenting.page import Line, Page
+from bot.presenting.page import Line, Page, Part
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from engines import Ask, Notice, Text
@@ -81,6 +81,21 @@ def _no_question(_scene: Scene, _seat: int, *, confirm: str | None = None, chose
     """Ask nothing by direct message: everything is asked on the desk."""
 
 
+def _nothing_wanted(_scene: Scene) -> str:
+    """Return nothing: the board says it at length."""
+    return ""
+
+
+def _nothing_aloud(_scene: Scene, _notice: Notice) -> str:
+    """Return nothing: all that a narrator reads is told in the channel."""
+    return ""
+
+
+def _no_book(_scene: Scene, _witness: Any) -> Sequence[Part]:
+    """Return nothing: this game has no narrator."""
+    return ()
+
+
 def _as_before(view: Any, _told: Sequence[Notice], **_dealing: bool) -> Any:
     """Return the view before the move: the board waits for its end."""
     return view
@@ -138,6 +153,12 @@ class Presenter:
     """What is told, in the channel and to single seats."""
     said: Callable[[Scene, int, Text], str] = default.said
     """What the automated player of a seat says at the table."""
+    wanted: Callable[[Scene], str] = _nothing_wanted
+    """What the board asks of whom now and until when, in one line."""
+    aloud: Callable[[Scene, Notice], str] = _nothing_aloud
+    """What a notice that is told by the board alone makes the board say, for a narrator to read."""
+    book: Callable[[Scene, Any], Sequence[Part]] = _no_book
+    """What a narrator who sees the tokens is shown, from the view of a witness."""
     story: Callable[[Scene], Page] = default.story
     """The message that closes the game."""
     story_text: Callable[[Scene], str] = default.story_text

@@ -18,6 +18,24 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True)
+class Floor:
+    """One seat speaks and the others listen (TK-3.2).
+
+    ``ends``: when, as far as its clock runs. ``in_turn``: the table has given the floor, one seat after another; else the rules have.
+    ``after``: who speaks then, in order. ``spoken`` of ``all`` have had their speech; both 0 where the rules give the floor. ``began``:
+    when the speech began (unix seconds), which tells one speech from another.
+    """
+
+    seat: int
+    ends: Deadline
+    in_turn: bool = False
+    after: tuple[int, ...] = ()
+    spoken: int = 0
+    all: int = 0
+    began: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """How far somebody has leafed through the options of a question: its name, and the place as the game's own desk writes it."""
 
@@ -62,6 +80,10 @@ class Scene:
     """Whether things are claimed by button at this table."""
     graveyard: str = ""
     """The mention of the graveyard thread, empty while there is none."""
+    ghost_voice: bool = False
+    """Whether those who are out may go to a voice channel of their own."""
+    graveless: bool = False
+    """Whether there will be no graveyard at this table (TK-1.11)."""
     users: tuple[str, ...] = ()
     """Discord user names by seat, as far as they are known; pictures write them where the font has none of a display name's letters."""
     salt: str = ""
@@ -69,6 +91,14 @@ class Scene:
     """What proves the seal; empty until the game is over."""
     verified: bool = False
     """Whether the deal of a game that is over is the one that was sealed."""
+    floor: Floor | None = None
+    """Who alone may speak now, None while everybody may or nobody."""
+    hands: tuple[int, ...] = ()
+    """Who asks for the floor of a free talk, in the order in which they raised their hands."""
+    writers: tuple[int, ...] = ()
+    """Who writes rather than speaks, so that others look at the text (TK-11.1)."""
+    by_button: bool = False
+    """Whether whoever has the floor writes by a button, since the bot cannot let one person write here (TK-1.6)."""
     outcome: Outcome | None = None
     """How the game ended, and"""
     notices: Sequence[Notice] = ()

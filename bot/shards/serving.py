@@ -117,13 +117,13 @@ class Serving:
                 self._do(self.following.follow(table_id, int(n)))
             case ["inbox", shard, event_id]:
                 self.routing.handed(int(shard), event_id)
-            case ["reads", user, language, text_mode]:
-                self._do(self._reads(int(user), language, text_mode == "1"))
+            case ["reads", user, language, text_mode, writes]:
+                self._do(self._reads(int(user), language, text_mode == "1", writes == "1"))
 
-    async def _reads(self, user_id: int, language: str, text_mode: bool) -> None:
+    async def _reads(self, user_id: int, language: str, text_mode: bool, writes: bool) -> None:
         self._house.personal.forget(user_id)
         try:
-            await self._house.read_here_as(user_id, language=language, text_mode=text_mode)
+            await self._house.read_here_as(user_id, language=language, text_mode=text_mode, writes=writes)
         except Refused as refused:
             log.warning("what a person reads could not be changed everywhere: %s", refused.key)
 

@@ -6,15 +6,17 @@ from typing import Protocol
 import discord
 
 from bot.tables.order.owed_voices import OwedVoices
+from bot.tables.order.server_voices import EveryVoice
 from bot.tables.room import Room
+from bot.tables.table_index import TableIndex
 
 
 class Rooms(Protocol):
     """The tables of a house, as far as events need to find them."""
 
     @property
-    def rooms(self) -> dict[str, Room]:
-        """All of them by id."""
+    def index(self) -> TableIndex:
+        """By what each of them has to do with."""
         ...
 
     def room_in(self, channel_id: int) -> Room | None:
@@ -29,8 +31,9 @@ class Rooms(Protocol):
 class Happenings:
     """Takes events of Discord to the tables that they concern."""
 
-    def __init__(self, house: Rooms, owed_voices: OwedVoices) -> None:
+    def __init__(self, house: Rooms, owed_voices: OwedVoices, every_voice: EveryVoice) -> None:
         self._house = house
+        self._every_voice = every_voice
         self._owed_voices = owed_voices
         self.on_guild_gone: Callable[[int], Awaitable[None]] = _nothing
         """Told of a server that has sent the bot away; the evenings are."""
@@ -42,8 +45,10 @@ class Happenings:
         room = self._house.room_in(channel_id)
         if room is not None:
             await room.channel_gone()
-        for other in self._house.rooms.values():
+        for other in self._house.index.of_channel(channel_id):
             other.silence.graveyard.gone(channel_id)
+            if other.silence.voices.memory.voice == channel_id:
+                other.table.on_change()
 
     async def guild_gone(self, guild_id: int) -> None:
         """A server has sent the bot away or is no more: its tables have no channel."""
@@ -53,20 +58,24 @@ class Happenings:
 
     async def thread_joined(self, thread_id: int, user_id: int) -> None:
         """Somebody has come into a thread, which may be a graveyard."""
-        for room in self._house.rooms.values():
+        for room in self._house.index.of_channel(thread_id):
             if room.table.phase in ("running", "paused"):
                 await room.silence.graveyard.joined(thread_id, user_id)
 
     async def voice_changed(self, member: discord.Member) -> None:
         """Somebody came, left, or was muted by another hand: look at the voices again, and give back a voice that we still owe."""
-        rooms = [room for room in self._house.rooms_in_guild(member.guild.id) if room.table.phase in ("running", "paused")]
-        for room in rooms:
-            room.table.on_change()
+        for room in self._house.rooms_in_guild(member.guild.id):
+            if room.table.phase in ("lobby", "running", "paused"):
+                room.table.on_change()
+        server = self._every_voice.of(member.guild.id)
+        server.edits.wake()
         voice = member.voice
-        if voice is None or voice.channel is None or not voice.mute:
-            return
-        if all(room.table.seat_of(member.id) is None for room in rooms):
-            await self._owed_voices.give_back(member)
+        if voice is not None and voice.channel is not None and voice.mute and not server.held(member.id):
+            await self._owed_voices.settle(member, server)
+
+    def connection(self, shard: int, *, lost: bool) -> None:
+        """A connection to Discord is lost, or stands again."""
+        self._every_voice.connection(shard, lost=lost)
 
     def permissions_changed(self, guild_id: int) -> None:
         """Somebody has changed roles or permissions: see what may be done now."""
@@ -74,17 +83,26 @@ class Happenings:
             if room.table.phase == "running":
                 room.table.on_change()
 
-    def message_posted(self, channel_id: int, message_id: int) -> None:
-        """Somebody wrote in a channel: the board may be buried."""
+    def thread_changed(self, thread_id: int) -> None:
+        """Somebody has locked, archived or otherwise changed a thread, in which a table may stand."""
+        room = self._house.room_in(thread_id)
+        if room is not None:
+            room.silence.place_changed()
+            if room.table.phase == "running":
+                room.table.on_change()
+
+    def message_posted(self, channel_id: int, message_id: int, author_id: int) -> None:
+        """Somebody wrote in a channel: the board may be buried, and whoever speaks there has shown up."""
         room = self._house.room_in(channel_id)
         if room is not None:
             room.messages.board.below.put(message_id)
+            room.speakers.wrote(author_id)
 
     def message_gone(self, channel_id: int, message_id: int) -> None:
         """A message was deleted; one that is kept up to date is posted anew at the next change."""
-        for room in self._house.rooms.values():
-            room.messages.message_gone(message_id)
         here = self._house.room_in(channel_id)
+        for room in [here] if here is not None else self._house.index.of_private(channel_id):
+            room.messages.message_gone(message_id)
         if here is not None:
             here.outbox.wake()
 

@@ -22,11 +22,14 @@ from bot.tables.happenings import Happenings
 from bot.tables.manners import manners_of
 from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
 from bot.tables.order.owed_voices import OwedVoices
+from bot.tables.order.place import place_of
+from bot.tables.order.server_voices import EveryVoice
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Overtaken, Refused
 from bot.tables.returning import Returning
 from bot.tables.room import Room
 from bot.tables.set_aside import SetAside
+from bot.tables.table_index import TableIndex
 from bot.tables.tempo import Tempo
 from bot.tables.waking import Waking
 
@@ -71,10 +74,12 @@ class House:
         self.watching: Callable[[Room], None] = lambda _: None
         """Told of each table at which something has happened; the evenings are."""
         self._elsewhere = Elsewhere(self.rooms)
+        self.index = TableIndex(self.rooms)
         self._by_channel: dict[int, str] = {}
         self._on_their_way: dict[int, Wanted | None] = {}
         """Channels that are kept for a table; None: for one that is laid already, elsewhere."""
-        self.happenings = Happenings(self, OwedVoices(store))
+        self.every_voice = EveryVoice()
+        self.happenings = Happenings(self, OwedVoices(store), self.every_voice)
         self._waking = Waking(now, self._wake)
         self._returning = Returning(self._changed)
         self._remaking = Remaking(store)
@@ -119,6 +124,7 @@ class House:
             room = self._lay(saved)
             room.recall(saved)
             self._elsewhere.note(room)
+            self.index.note(room)
         except Exception as fault:  # whatever it is, it is the misfortune of this table alone
             self._unlay(saved.table.id)
             aside.unplayable(saved, fault)
@@ -136,16 +142,18 @@ class House:
         await asyncio.gather(*self._at_work, return_exceptions=True)
         for room in self.rooms.values():
             await room.close()
+        await self.every_voice.close()
 
     def copy(self, saved: SavedTable) -> Room:
         """Return a room of which nobody is told and which nobody looks after: another process serves the table (PR-2.3)."""
-        room = Room(saved, self.store, self.postman, self.client, self.tempo, self.now)
+        room = Room(saved, self.store, self.postman, self.client, self.tempo, self.now, self.every_voice)
         room.table.shared = self.shared
         return room
 
     def _lay(self, saved: SavedTable) -> Room:
         room = self.copy(saved)
         self.rooms[room.table.id] = room
+        self.index.note(room)
         self._by_channel[room.table.channel_id] = room.table.id
         room.table.on_change = lambda: self._changed(room)
         room.plays_elsewhere = lambda user_id: any(other is not room for other in self.rooms_of(user_id))
@@ -154,7 +162,10 @@ class House:
 
     def _unlay(self, table_id: str) -> None:
         self._elsewhere.drop(table_id)
+        self.index.drop(table_id)
         room = self.rooms.pop(table_id, None)
+        if room is not None:
+            room.leave()
         if room is not None and self._by_channel.get(room.table.channel_id) == table_id:
             del self._by_channel[room.table.channel_id]
 
@@ -199,9 +210,7 @@ class House:
 
     def rooms_of(self, user_id: int) -> list[Room]:
         """Return the running tables at which a person sits with everything around them, the newest first."""
-        found = [
-            room for room in self.rooms.values() if room.table.phase in ("running", "paused") and room.table.seat_of(user_id) is not None
-        ]
+        found = [room for room in self.index.of_person(user_id) if _plays(room, user_id)]
         return sorted(found, key=lambda room: room.table.created_at, reverse=True)
 
     def playing_elsewhere(self, user_id: int, here: LiveTable) -> Room | None:
@@ -212,15 +221,18 @@ class House:
                 return room
         return None
 
-    async def read_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
-        """Let a person read so wherever they sit now (CL-16.2), at tables of other processes too (PR-2.5). Raises Refused, StoreError."""
-        await self.read_here_as(user_id, language=language, text_mode=text_mode)
-        await self.tell(f"reads:{user_id}:{language}:{int(text_mode)}")
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
+        """Let a person read so wherever they sit now (CL-16.2), at tables of other processes too (PR-2.5). Raises Refused.
 
-    async def read_here_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
+        ``writes``: they write rather than speak, and their tables say so.
+        """
+        await self.read_here_as(user_id, language=language, text_mode=text_mode, writes=writes)
+        await self.tell(f"reads:{user_id}:{language}:{int(text_mode)}:{int(writes)}")
+
+    async def read_here_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
         """Let a person read so at the tables of this process; what is shown to them is shown so again. Raises Refused."""
-        for room in [room for room in self.rooms.values() if room.table.seat_of(user_id) is not None]:
-            await room.table.read_as(user_id, language=language, text_mode=text_mode)
+        for room in self.index.of_person(user_id):
+            await room.table.read_as(user_id, language=language, text_mode=text_mode, writes=writes)
             seat = room.table.seat_of(user_id)
             if seat is not None:
                 room.messages.letters.refresh_hand(seat)
@@ -228,7 +240,7 @@ class House:
 
     def rooms_in_guild(self, guild_id: int) -> Iterable[Room]:
         """Return the tables of one server."""
-        return [room for room in self.rooms.values() if room.table.guild_id == guild_id]
+        return self.index.of_guild(guild_id)
 
     async def open_lobby(
         self,
@@ -292,7 +304,10 @@ class House:
 
     @contextmanager
     def _keeping(self, channel_id: int, wanted: Wanted | None = None) -> Iterator[None]:
-        """Keep a channel for a table that is on its way there. Raises Refused: another table is there, or on its way."""
+        """Keep a channel for a table that is on its way there. Raises Refused: no place for one (TK-1.1), or another is there."""
+        place = place_of(self.client.get_channel(channel_id))
+        if place is not None and place.refusal is not None:
+            raise Refused(place.refusal)
         there = self.table_in(channel_id)
         if channel_id in self._on_their_way or (there is not None and there.phase in ("lobby", "running", "paused")):
             raise Refused("table-busy")
@@ -318,6 +333,7 @@ class House:
     def _changed(self, room: Room) -> None:
         """Something has happened at a table: deliver it, and see when it wants to be woken next."""
         self.watching(room)
+        self.index.note(room)
         for other in self._elsewhere.note(room):
             self._changed(other)
         if room.table.id in self._returning:
@@ -357,6 +373,7 @@ class House:
             when = self.now() + 5.0
         finally:
             room.at_work = False
+            self.index.note(room)
         if room.given_back:
             return
         if room.table.phase == "cancelled" and room.idle:
@@ -370,3 +387,7 @@ class House:
 
 async def _nobody(_said: str) -> None:
     pass
+
+
+def _plays(room: Room, user_id: int) -> bool:
+    return room.table.phase in ("running", "paused") and room.table.seat_of(user_id) is not None

@@ -10,6 +10,7 @@ import engines
 from bot.store import Json, TableRow
 from bot.tables.record.lobby import sealed
 from bot.tables.record.setup import Setup, read_setup
+from bot.tables.record.talk_rules import fitting
 from bot.tables.refusal import Refused
 from bot.tables.tempo import Tempo
 
@@ -80,7 +81,7 @@ def _setup_of(server: Json, tempo: Tempo, wanted: Wanted) -> Setup:
     silence = replace(setup.silence, channel=wanted.may_close if closing_of(server) is None else setup.silence.channel)
     beat = setup.beat if tempo.beat is None else tempo.beat
     zone = str(server.get("zone") or USUAL_ZONE.get(wanted.language, "UTC"))
-    talk = replace(setup.talk, zone=zone)
+    talk = fitting(wanted.game, replace(setup.talk, zone=zone))
     return replace(setup, silence=silence, beat=beat, factor=setup.factor * tempo.factor_of(wanted.game), talk=talk)
 
 

@@ -7,28 +7,39 @@ import discord
 from msgspec.structs import replace
 
 from bot.club.stored import MACHINES, STORY
+from bot.presenting.naming import bold
 from bot.store import NightRow, SavedTable, Store, StoreError
 from bot.tables.company.absences import Absences
 from bot.tables.company.automats import Automats
 from bot.tables.company.claiming import Claiming
+from bot.tables.company.mornings import Mornings
+from bot.tables.company.narration import Narration
 from bot.tables.company.night_talk import NightTalk
+from bot.tables.company.speakers import Speakers
 from bot.tables.company.talk import Talk
 from bot.tables.company.turns import Turns
+from bot.tables.company.written import Written
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.postman import Postman
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.order.graveyard import ServerGround
 from bot.tables.order.obstacles import Obstacles
 from bot.tables.order.owed_voices import OwedVoices
+from bot.tables.order.server_voices import EveryVoice
 from bot.tables.order.silence import Silence
+from bot.tables.order.voice_standing import voice_standing
 from bot.tables.reckoning import Reckoned, Reckoning, night_seats
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Back
 from bot.tables.record.hosting import HostMoves
-from bot.tables.record.lobby import LOBBY_LASTS, Lobby
+from bot.tables.record.later_start import LaterStart
+from bot.tables.record.lobby import LOBBY_LASTS, Lobby, closes_at
+from bot.tables.record.speaking import Speaking
 from bot.tables.refusal import Refused
+from bot.tables.sign_of_life import SignOfLife
 from bot.tables.tempo import Tempo
 from engines import Outcome
 from engines.table import Arg
@@ -38,12 +49,22 @@ log = logging.getLogger(__name__)
 KEPT_LONGER = 300.0
 """Seconds for which a kept chair waits on for somebody whose game elsewhere goes on, or has just ended (CL-22.19)."""
 
+AGAIN_AFTER = 300.0
+"""Seconds until a table that could not be dealt at its hour is tried again."""
+
 
 class Room:
     """One table and what serves it. Made by the house."""
 
     def __init__(
-        self, saved: SavedTable, store: Store, postman: Postman, client: discord.Client, tempo: Tempo, now: Callable[[], float]
+        self,
+        saved: SavedTable,
+        store: Store,
+        postman: Postman,
+        client: discord.Client,
+        tempo: Tempo,
+        now: Callable[[], float],
+        every_voice: EveryVoice,
     ) -> None:
         self.table = LiveTable(saved.table, saved.seats, store, now)
         self.store = store
@@ -52,6 +73,7 @@ class Room:
         self.tempo = tempo
         self.now = now
         self.lobby = Lobby(self.table)
+        self.later_start = LaterStart(self.table, self.lobby)
         self.host = HostMoves(self.table)
         self.answers = Answers(self.table)
         posts = LivingPosts(self.table, postman)
@@ -61,14 +83,25 @@ class Room:
         self.talk = Talk(self.table, posts, self.messages.board.below)
         self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
         self.automats = Automats(self.answers, tempo.thinking)
+        self.speaking = Speaking(self.table)
+        self.speakers = Speakers(self.speaking, tempo.speaking, self._in_voice, self.automats.speak)
+        self.written = Written(self.table, self.outbox)
         self.claims = Claiming(self.table)
         self.absences = Absences(self.table, self.whispers)
+        self.absences.seat_machine = self.seat_machine
+        self.narration = Narration(self.table, self.lobby, self.whispers)
+        self.narration.on_end = lambda: self.say("narrator-ends")
         self.turns = Turns(self.table, self.whispers)
-        self.silence = Silence(self.table, client)
+        self.silence = Silence(self.table, client, every_voice, self)
+        self.table.voice_now = lambda: voice_standing(self.silence.voices)
+        self.outbox.on_posted = self.silence.voices.server.edits.wake
+        self.silence.graveyard.under = ServerGround(self.table, now).channel
         self.messages.board.before_story = self.silence.restore
         self.reckoning = Reckoning(self.table, store)
         self.messages.board.praise = self.reckoning.praise
         self.owed_voices = OwedVoices(store)
+        self.mornings = Mornings(self.table, self.outbox)
+        self.sign_of_life = SignOfLife(self.table)
         self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences)
         self.at_work = False
         self.once_more = False
@@ -79,6 +112,11 @@ class Room:
         self._played_elsewhere: frozenset[int] = frozenset()
         self.looked_at = 0.0
         """When the house looked at the table last (unix seconds)."""
+
+    def _in_voice(self) -> frozenset[int] | None:
+        """Return who sits in the table's voice channel, None while it has none."""
+        voice = self.silence.voices.voice
+        return None if voice is None else frozenset(voice.voice_states)
 
     # ---- coming and going
 
@@ -94,21 +132,29 @@ class Room:
         """Say that the table is back, and give everyone who is asked a fair while. Raises Refused when the log cannot be written."""
         table = self.table
         if table.phase == "lobby":
-            self.lobby.touch()
+            if not table.slow:
+                self.lobby.touch()
         elif table.phase == "running" and table.course is not None and table.course.game.outcome is None:
             async with table.lock:
                 await table.trust()
-                await table.commit(Back(self.tempo.fair_while, table.course.standing()))
+                await table.commit(Back(self.tempo.fair_while, table.course.standing(), self.sign_of_life.away))
             await self.outbox.say_until("back", renews="back")
 
     async def close(self) -> None:
         """Stop serving the table: what is on its way arrives, mutes are undone. The game goes on after the next start."""
+        self.narration.close()
         await self.outbox.settle()
         await self.silence.restore()
+        self.sign_of_life.leave()
         try:
             await self.table.keep_surfaces()  # what was given back is not to be remembered
         except StoreError as wrong:
             log.warning("table %s: %s", self.table.id, type(wrong).__name__)
+        self.leave()
+
+    def leave(self) -> None:
+        """Be not served here any longer."""
+        self.silence.voices.leave()
 
     def give_back(self) -> None:
         """Stop serving the table at once, and write nothing: another process serves it now (PR-1.5)."""
@@ -139,23 +185,28 @@ class Room:
             self.outbox.wake()
             return self.outbox.retry_at
         thought: float | None = None
+        spoke: float | None = None
         if self.outbox.trouble == "channel":
             await self.channel_gone()
         await self.obstacles.mind(self.tempo.fair_while / 2)
         if table.phase == "running" and not self.obstacles.blocked:
             await self.answers.expire_due()
             await self.answers.answer_forced()
+            spoke = await self.speakers.attend()
             thought = await self.automats.act()
         called = await self.absences.attend()
         turned = await self.turns.attend()
+        await self.mornings.attend()
         self.outbox.wake()
         await self.silence.attend()
         spoken = await self.talk.attend()
         await self.night_talk.attend()
+        alive = await self.sign_of_life.attend()
+        gate = await self.narration.attend()
         if self.messages.board.finished:
             await self._finish()
             return None
-        return self._next(thought, called, turned, spoken)
+        return self._next(thought, spoke, called, turned, spoken, alive, gate)
 
     def _next(self, *more: float | None) -> float | None:
         now = self.now()
@@ -164,7 +215,8 @@ class Room:
         if self.obstacles.blocked:
             return min([now + 1.0, *(when for when in times if when is not None and when > now)])
         if course is not None:
-            times += [course.time.next_deadline(), course.time.next_release(now), course.time.next_reminder(now)]
+            time = course.time
+            times += [time.next_deadline(), time.next_release(now), course.next_reminder(now), time.rest.edge(now)]
         later = [when for when in times if when is not None]
         if course is not None and course.game.outcome is not None:
             later.append(now + 0.5)
@@ -174,13 +226,17 @@ class Room:
         table = self.table
         touched = self.now() if table.setup.touched is None else table.setup.touched
         kept_until = table.setup.kept_until
-        closes = max(touched, kept_until or touched) + LOBBY_LASTS
-        if self.now() >= closes:
+        closes, deals = closes_at(table), self.later_start.due
+        await self.narration.attend()
+        if deals is None and self.now() >= closes:
             await self.lobby.cancel(None)
             return None
+        await self.later_start.note()
         if kept_until is not None and self.now() >= kept_until:
             await self.lobby.free_kept(self._comes_yet, KEPT_LONGER)
             return self.now()
+        if deals is not None:
+            return await self._attend_appointed(deals)
         if table.everyone_ready and not table.setup.kept:
             starts = touched + self.tempo.grace
             if self.now() >= starts:
@@ -189,6 +245,20 @@ class Room:
             return starts
         later = (kept_until, self.outbox.retry_at, self.messages.due)
         return min([closes, *(when for when in later if when is not None)])
+
+    async def _attend_appointed(self, deals: float) -> float | None:
+        """Deal at the moment that the host has named; a table that cannot be dealt then forgets it. Return when to come again."""
+        if self.now() < deals:
+            return min([deals, *(when for when in (self.outbox.retry_at, self.messages.due) if when is not None)])
+        try:
+            return None if await self.later_start.deal() else self.now()
+        except Refused as refused:
+            log.info("table %s was not dealt at its hour: %s", self.table.id, refused.key)
+        try:
+            await self.later_start.forget()
+        except Refused:
+            return self.now() + AGAIN_AFTER
+        return self.now()
 
     def _comes_yet(self, user_id: int) -> bool:
         """Whether a kept chair waits on: its person plays elsewhere, or did when this was looked at last (CL-22.19)."""
@@ -242,6 +312,23 @@ class Room:
         """Tell the table one public line that belongs to the last entry of the log: a pause, a seat that changes hands."""
         await self.outbox.say(self.table.words(key, **args))
 
+    async def seat_machine(self, seat: int) -> None:
+        """Let a machine play the seat of somebody who has been silent for long, openly, until its owner returns. Raises Refused."""
+        await self.host.automate(None, seat)
+        await self.say("automat", number=seat + 1, who=bold(self.table.names(), seat))
+
+    async def tell_host(self, key: str, **args: Arg) -> None:
+        """Tell the host something that only the host can mend."""
+        await self.absences.tell_host(key, **args)
+
+    @property
+    def posted(self) -> int:
+        """How many of the first notices of the game stand in the channel; where nothing can be posted, how many may be known."""
+        course = self.table.course
+        if course is not None and self.outbox.trouble in ("channel", "permission"):
+            return course.time.released(self.now())
+        return self.outbox.posted
+
     async def rehang(self) -> None:
         """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
         if not self.messages.board.ask_rehang():
@@ -272,6 +359,7 @@ class Room:
     async def member_gone(self, user_id: int) -> None:
         """Somebody has left the server."""
         table = self.table
+        self.silence.voices.forget(user_id)
         if user_id == table.host_id and table.phase in ("lobby", "running", "paused"):
             await self._host_gone()
         seat = table.seat_of(user_id)
@@ -282,6 +370,7 @@ class Room:
 
     async def _host_gone(self) -> None:
         """The host has left the server: somebody at the table takes over; a lobby without anybody closes."""
+        await self.narration.end()
         name = await self.host.inherit()
         if name is None and self.table.phase == "lobby":
             await self.lobby.cancel(None)

@@ -9,18 +9,19 @@ class Tempo:
     """Times in seconds, and the measure of speech.
 
     ``beat``: the breath between a name and a token (None: as the table has it). ``factor``: multiplies every clock of a new table,
-    ``factors`` those of one game once more.
-    ``thinking``: shortest and longest time that an automated player thinks. ``grace``: how long a lobby waits when everyone is ready.
-    ``posts``: that many new messages (and as many edits) in a channel within that many seconds. ``edit_every``: between two edits of a
-    board. ``fair_while``: what every open question has at least after downtime. ``line_every``: between two lines of one person in the
-    night talk. ``identify_every``: between two connections of one bucket of Discord's gateway, over all processes (PR-3.1).
-    ``requests``: to Discord within a second, over all processes (PR-3.2).
+    ``factors`` those of one game once more. ``thinking``: shortest and longest time that an automated player thinks, ``speaking``: that
+    its speech in turn lasts. ``grace``: how long a lobby waits when everyone is ready. ``posts``: that many new messages (and as many
+    edits) in a channel within that many seconds. ``edit_every``: between two edits of a board. ``fair_while``: what every open question
+    has at least after downtime. ``line_every``: between two lines of one person in the night talk. ``identify_every``: between two
+    connections of one bucket of Discord's gateway, over all processes (PR-3.1). ``requests``: to Discord within a second, over all
+    processes (PR-3.2).
     """
 
     beat: float | None = None
     factor: float = 1.0
     factors: Mapping[str, float] = field(default_factory=dict)
     thinking: tuple[float, float] = (3.0, 8.0)
+    speaking: tuple[float, float] = (3.0, 6.0)
     grace: float = 10.0
     posts: tuple[int, float] = (4, 5.0)
     edit_every: float = 2.0

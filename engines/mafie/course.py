@@ -34,6 +34,10 @@ class Mafie(Town):
         """Return what ``seat`` (None: a spectator) may know now."""
         return view(self, seat)
 
+    def witness(self) -> MafieView:
+        """Return what a human narrator sees who is let see the tokens: them and the nights."""
+        return view(self, None, witness=True)
+
     async def on_standing(self, answer: Answer) -> None:
         """D-18: a player resigns, or the host removes or disqualifies somebody (MF-15.16)."""
         withdraw(self, answer)

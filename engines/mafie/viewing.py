@@ -9,13 +9,13 @@ from engines.mafie.views import BallotView, KnownText, MafieView, MyPart, SeatVi
 NIGHT = ("agent", "gang", "mafia")
 
 
-def view(t: Town, viewer: int | None) -> MafieView:
-    """Return what ``viewer`` (None: a spectator) may know now."""
+def view(t: Town, viewer: int | None, *, witness: bool = False) -> MafieView:
+    """Return what ``viewer`` (None: a spectator) may know now; a ``witness`` all tokens and the nights too, as in MF-15.11."""
     state = t.state
     at_night = state.phase in NIGHT
     ended = state.phase == "end"
     seat = None if viewer is None else state.seats[viewer]
-    sees_all = ended or (seat is not None and seat.ghost and t.options.ghosts_see_night)
+    sees_all = ended or witness or (seat is not None and seat.ghost and t.options.ghosts_see_night)
     awaited = _awaited(t)
     return MafieView(
         seats=tuple(_seat(t, number, viewer, awaited, all_tokens=sees_all) for number in range(t.seats)),

@@ -4,10 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.presenting.host_desk import running_host
+from bot.presenting.narrator import reading_parts
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.store import TableRow
 from bot.tables.company.absences import Absences
+from bot.tables.company.narration import Narration
 from bot.tables.company.night_talk import NightTalk
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.living_posts import LivingPosts
@@ -16,6 +19,7 @@ from bot.tables.delivery.whispers import Whispers
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import read_entry
+from bot.tables.record.lobby import Lobby
 from bot.tables.record.seating import Seat
 from bot.tables.refusal import Refused
 from bot.tables.tempo import Tempo
@@ -24,7 +28,7 @@ from engines.table import Game
 from tests.engines.hooks import Hooks
 from tests.engines.test_every_game import step_together, whisper_apart
 
-CHANNEL, PERSON = 5, 900
+CHANNEL, PERSON, NARRATOR = 5, 900, 901
 NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie") * 2
 
 
@@ -95,14 +99,18 @@ class Seated:
     It looks like a game to whoever plays it: ``asks``, ``answer``, ``expire``; the log is left out.
     """
 
-    def __init__(self, game: Game, x: int, clock: Clock, language: str, *, text_mode: bool) -> None:
+    def __init__(self, game: Game, x: int, clock: Clock, language: str, *, text_mode: bool, narrated: bool = False) -> None:
+        """``narrated``: somebody else is the host, has no seat and narrates the evening, seeing what the table does."""
         self.clock = clock
         self.x = x
         self.presenter = presenter_of(game.record.game)
         options = game.record.options
-        setup = {"salt": "00", "secret": "11", "seal": "9f3a27c1", "presses": [], "started_at": clock(), "text_mode": text_mode}
+        setup: dict[str, object] = {"salt": "00", "secret": "11", "seal": "9f3a27c1", "started_at": clock(), "text_mode": text_mode}
+        if narrated:
+            setup["talk"] = {"narrator": True}
+        host = NARRATOR if narrated else PERSON
         row = TableRow(
-            id="leaks", guild_id=1, channel_id=CHANNEL, host_id=PERSON, game=game.record.game, phase="running", options=options,
+            id="leaks", guild_id=1, channel_id=CHANNEL, host_id=host, game=game.record.game, phase="running", options=options,
             setup=setup, seed="1", language="cs", surfaces={"dealt": True},
         )  # fmt: skip
         self.table = LiveTable(row, (), Log(), clock)
@@ -121,6 +129,7 @@ class Seated:
         self.absences = Absences(self.table, self.whispers)
         self.answers = Answers(self.table)
         self.night_talk = NightTalk(self.table, self.whispers, 0.0)
+        self.narration = Narration(self.table, Lobby(self.table), self.whispers)
         self._happen("deal")
 
     def __getattr__(self, name: str) -> Any:
@@ -153,9 +162,22 @@ class Seated:
         """Deliver what may be delivered now; return everything that was sent."""
         await self.outbox._deliver()
         await self.absences.attend()
+        await self.narration.attend()
         await self.whispers.settle()
         heard, self.ears.heard = self.ears.heard, []
         return heard
+
+    def narrators_desk(self, language: str) -> object:
+        """Return what stands on the desk of whoever narrates."""
+        reading = self.narration.reading()
+        return running_host(scene := self.table.scene(words_in(language)), narrated=reading_parts(scene, reading)), reading
+
+    def go_on(self) -> bool:
+        """Let the table go on at a gate as the narrator does; False when none waits."""
+        gate = self.narration.moves.waiting
+        if gate is not None:
+            self._happen("talk", what="gate", n=gate.notice)
+        return gate is not None
 
     def glances(self, language: str) -> list[object]:
         """Return everything that seat x and a spectator may ask to be shown now."""
@@ -190,15 +212,22 @@ class Pair:
         hooks: Hooks,
         names: list[str],
         comes_to_light: Callable[[Any, int, tuple[int, ...]], bool],
+        *,
+        narrated: bool = False,
     ) -> None:
-        """``names``: questions that are pressed, open or not; ``comes_to_light``: whether what was hidden shows rightly from now on."""
+        """``names``: questions that are pressed, open or not; ``comes_to_light``: whether what was hidden shows rightly from now on.
+
+        ``narrated``: somebody without a seat narrates, whose desk is compared at every moment too.
+        """
         self.hooks = hooks
         self.names = names
         self._comes_to_light = comes_to_light
         self.clock = Clock()
         self.language = stream.pick(("cs", "en"))
         text_mode = stream.below(3) > 0  # pictures are most of the work, and made of the same scenes
-        self.tables = tuple(Seated(game, x, self.clock, self.language, text_mode=text_mode) for game in games)
+        self.tables = tuple(Seated(game, x, self.clock, self.language, text_mode=text_mode, narrated=narrated) for game in games)
+        self.narrated = narrated
+        self.gates = 0
         self.stream = stream
         self.moments = 0
         self.messages = 0
@@ -208,8 +237,10 @@ class Pair:
         while True:
             one, two = [await table.tell() for table in self.tables]
             assert one == two
-            assert {what[1] for what in one} <= {CHANNEL, PERSON}
+            assert {what[1] for what in one} <= {CHANNEL, PERSON, *([NARRATOR] if self.narrated else [])}
             self.messages += len(one)
+            if self.narrated and self._narrates():
+                continue
             times = [when for table in self.tables if (when := table.course.time.next_release(self.clock())) is not None]
             if not times:
                 break
@@ -218,6 +249,18 @@ class Pair:
         if not self.stream.below(8):
             seen, also = [[*table.glances(self.language), table.presses(self.names)] for table in self.tables]
             assert seen == also
+
+    def _narrates(self) -> bool:
+        """Compare what the narrators read; at most gates let both tables go on after a while, and return whether they did."""
+        desks = [table.narrators_desk(self.language) for table in self.tables]
+        assert desks[0] == desks[1]
+        if not self.stream.below(4):
+            return False
+        self.clock.time += self.stream.below(150) * all(table.narration.moves.waiting is not None for table in self.tables)
+        went_on = [table.go_on() for table in self.tables]
+        assert went_on[0] == went_on[1]
+        self.gates += went_on[0]
+        return went_on[0]
 
     def run_out(self) -> None:
         """Let the time pass that the open questions have left."""

@@ -4,7 +4,7 @@ import discord
 import pytest
 from pydantic import ValidationError
 
-from bot.permissions import INVITE, NEEDS, Need, intents, invite_link, missing
+from bot.permissions import BESIDES, INVITE, NEEDS, Need, intents, invite_link, missing
 
 
 def test_the_invite_link_asks_for_exactly_what_is_needed() -> None:
@@ -46,3 +46,20 @@ def test_nobodys_words_are_read() -> None:
     assert not intents().message_content
     assert not intents().presences
     assert intents().members
+
+
+@pytest.mark.rule("TK-8.2")
+def test_the_standard_invitation_asks_for_no_right_that_stands_outside_of_it() -> None:
+    assert BESIDES and all(not need.invite and not need.required and not INVITE.value & need.flag for need in BESIDES)
+    query = parse_qs(urlsplit(invite_link(123, BESIDES)).query)
+    asked = discord.Permissions(int(query["permissions"][0]))
+    assert asked.is_strict_superset(INVITE) and asked.value == INVITE.value | sum(need.flag for need in BESIDES)
+
+
+@pytest.mark.rule("TK-8.2")
+def test_the_standard_invitation_asks_for_no_more_than_before_there_was_talk() -> None:
+    before = discord.Permissions(
+        view_channel=True, send_messages=True, read_message_history=True, attach_files=True, create_private_threads=True,
+        send_messages_in_threads=True, manage_threads=True, manage_roles=True, connect=True, mute_members=True, create_events=True,
+    )  # fmt: skip
+    assert INVITE.is_subset(before)

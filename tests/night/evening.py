@@ -48,6 +48,7 @@ FAST = Tempo(
     beat=0.0,
     factor=0.02,
     thinking=(0.0, 0.02),
+    speaking=(0.0, 0.02),
     grace=0.05,
     posts=(1000, 1.0),
     edit_every=0.05,

@@ -88,9 +88,9 @@ async def test_the_invitation_becomes_a_record_with_the_standing_and_the_next_da
     assert [str(button["custom_id"]) for button in over.closing.buttons] == [over.press(name) for name in ("board", "played", "coming")]
 
 
-@pytest.mark.rule("CL-15.1", "CL-24", "CL-25", "CL-5.5")
+@pytest.mark.rule("CL-15.1", "CL-10.1", "CL-5.5")
 async def test_board_games_and_the_next_evening_stand_under_the_standing(spoken: Evening) -> None:
-    """CL-25: [Standings] [Games played] [Next evening], also after a restart; CL-26: no direct message tells who had no chair."""
+    """[Standings] [Games played] [Next evening], also after a restart; no direct message tells who had no chair."""
     over = await lived(spoken, repeat="weekly")
     said = SAID[spoken.language]
     await spoken.restart_bot()

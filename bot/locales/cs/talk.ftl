@@ -38,7 +38,7 @@ talk-value-quiet-hours = { $value ->
     [none] žádný
    *[auto] podle tempa
 }
-talk-help-quiet-hours = V tichém čase stojí dlouhé hodiny a nikoho nebudím. Odpovídat se dá. Podle tempa znamená 22:00–8:00 v pomalé hře, jinak žádný.
+talk-help-quiet-hours = Jen v pomalé hře: v tichém čase stojí dlouhé hodiny a nikoho nebudím. Odpovídat se dá. Podle tempa znamená 22:00–8:00.
 
 talk-option-slow-mode = Rozestup zpráv
 talk-value-slow-mode = { $value ->
@@ -83,6 +83,104 @@ talk-value-narrator-sees = { $value ->
    *[nothing] jen to, co stůl
 }
 talk-help-narrator-sees = Kdo vidí žetony, může něco prozradit hlasem nebo chvílí, kdy stiskne. Stůl to ví předem a po rozdání se to nemění.
+
+## Tempo hry: večer naživo, večer písmem, den na fázi
+
+pace-no-rounds = Řeči kolem stolu a den na fázi nejdou k sobě. Vyber jedno.
+pace-windows = Tady se odpovídá na každý tah, pomalu by se nedohrálo.
+quiet = Tichý čas, konec { $until }. Odpovědět se dá, hodiny stojí.
+day-begins = Dnešek začíná [zde]({ $link }).
+morning = Dobré ráno. Hodiny zase běží a čeká se na vás:
+
+## Lobby pomalé hry
+
+lobby-slow = { $game ->
+    [mafie] Hraje se pomalu: den má { $hours } h, noc a hlasování polovinu.
+   *[other] Hraje se pomalu: den má { $hours } h.
+}
+lobby-quiet = Tichý čas { $first }–{ $last } ({ $zone }), hodiny v něm stojí.
+lobby-silent = Po dvou otázkách bez odpovědi v řadě navrhnu hostiteli náhradu, po třech na tu židli posadím automat. Vzít si ji zpátky jde kdykoli.
+lobby-in-turn = S Akčními kartami se může hlasovat po jednom, dvě hodiny na hlas, až { $most }krát za sebou.
+lobby-deals = Rozdává se { $when }.
+lobby-deals-later = Bylo nás málo. Začátek se o den odkládá, rozdává se { $when }.
+lobby-few = Nesešlo se dost lidí. Stůl sklízím.
+h-later = Začít za…
+h-later-hours = za { $n } hodin
+h-later-when = Za jak dlouho rozdat?
+
+## Stůl pomalé hry
+
+desk-news = Co je nového
+
+## Hlasový kanál stolu
+
+b-ghosts = { $theme ->
+    [kids] Do Studovny
+   *[town] Do Záhrobí
+}
+ghost-voice-cannot-move = Přesouvat členy (Move Members) tam nesmím, vyřazení dostanou jen odkaz. [Přidat mi to právo]({ $link })
+ghost-voice-help = Kdo u stolu dohrál, přejde tam tlačítkem na svém místě a po hře se vrátí. Kdo ještě hraje, tam nevejde; potřebuju k tomu v tom kanálu právo Spravovat role.
+ghost-voice-later = Ten kanál ještě zavírám těm, kdo hrají. Zkus to za chvilku.
+ghost-voice-link = Kdo dohrál, mluví tady: { $channel }. Přesunout tě tam neumím, klepni na kanál.
+ghost-voice-moved = Jsi mezi těmi, kdo dohráli. Po hře tě vrátím zpátky.
+ghost-voice-off = Žádný
+ghost-voice-open = { $channel } neumím zavřít těm, kdo hrají, slyšeli by všechno. Chybí mi tam právo Spravovat role, nebo se u stolů nic nezavírá.
+ghost-voice-pick = Kde mluví ti, kdo dohráli?
+ghost-voice-same = { $channel } patří řeči u stolu. Kdo dohrál, potřebuje jiný hlasový kanál.
+ghost-voice-set = Kdo dohrál, mluví tady: { $channel }. Tlačítko tam najde na svém místě.
+ghost-voice-title = Hlasový kanál těch, kdo dohráli
+h-voice = Hlasový kanál
+hand-stays = Někdo ticho potřetí zrušil ručně. Do další fáze to nechávám být.
+no-ghost-voice = Tam smí jen ten, kdo u stolu dohrál.
+no-voice-here = Tady se nikdo neztlumuje, hlasový kanál si vyberte sami.
+silence-honour = Ticho tu držet neumím ({ $what }). Mlčí se na čestné slovo.
+silence-of-voice = mikrofony
+voice-auto = Kde je hostitel
+voice-bound = Mluví se v { $channel }. V noci tam ztichnou všichni; kdo nehraje, mlčí do konce.
+voice-elsewhere = { $n } z { $seated } sedí jinde
+voice-gone = Hlasový kanál u stolu zmizel. Hraje se dál písmem; jiný vybereš na desce hostitele.
+voice-help = V kanálu stolu v noci všechny ztlumím a ráno pustím. Kdo sedí jinde, toho se nedotknu.
+voice-lacks = v tom kanálu mi chybí: { $list }; mikrofony zůstanou volné
+voice-line = Hlasový kanál: { $channel }
+voice-line-none = žádný
+voice-next-phase = změna platí od příští fáze
+voice-none = Bez hlasového kanálu, hraje se písmem.
+voice-off = Žádný
+voice-pick = Hlasový kanál stolu
+voice-stage = Na pódiu se mi ztlumení nedaří. Mikrofony nechávám být.
+voice-taken = V { $channel } mluví jiný stůl. Vyber jiný hlasový kanál, nebo žádný.
+
+## Místo, kde stůl stojí, a ticho na něm
+
+place-announcement = Tady jen vyhlašuju: psát by nikdo nemohl. Prostři stůl v textovém nebo hlasovém kanálu.
+place-closed = Tohle vlákno spí nebo je zamčené. Otevři ho a zavolej mě znovu.
+place-thread = Ve vlákně zamykám na noc celý stůl; kdo vypadl, mlčí tu na své slovo.
+no-graveyard = { $theme ->
+    [kids] Studovna tu nemá kde být. Vyprávění tě čeká na Mém místě.
+   *[town] Záhrobí se tu nemá kam pověsit. Vyprávění tě čeká na Mém místě.
+}
+
+## Co o místě ví pult hostitele
+
+place-no-graveyard = { $theme ->
+    [kids] Studovna tu nemá kde být. Textový kanál pro ni určí **/nastavení kanály**.
+   *[town] Záhrobí se tu nemá kam pověsit. Textový kanál pro něj určí **/nastavení kanály**.
+}
+place-beyond = { $n ->
+    [one] U stolu sedí { $n } člověk, kterému psaní zavřít nejde
+    [few] U stolu sedí { $n } lidé, kterým psaní zavřít nejde
+   *[other] U stolu sedí { $n } lidí, kterým psaní zavřít nejde
+} ({ $thread ->
+    [yes] smí spravovat vlákna
+   *[no] správa celého serveru
+}).
+
+## Co nepůjde bez oprávnění, o která pozvánka nežádá
+
+doctor-feature-signals = v noci se u stolu dá domlouvat reakcemi
+doctor-feature-threads = v noci jde u stolu zakládat vlákna a psát si v nich
+doctor-permission-add-reactions = Přidávat reakce (Add Reactions)
+doctor-permission-create-public-threads = Vytvářet veřejná vlákna (Create Public Threads)
 
 ## Tvrzení
 
@@ -144,3 +242,77 @@ claim-said-clean = { $whom } – Policie
 claim-said-suspect = podezření: { $whom }
 claim-said-trust = důvěra: { $whom }
 claim-dated = { $what } ({ $round }. den)
+
+## Vypravěč
+
+narrator = { $sees ->
+    [all] Vypravuje { $who }, vidí žetony.
+   *[nothing] Vypravuje { $who }.
+}
+narrator-betrays = Kdo vidí žetony, může něco prozradit hlasem nebo chvílí, kdy stiskne.
+narrator-ends = Vypravěč vstává. Dál vedu večer bez pomoci.
+narrator-live = Vypravuje se jen naživo a jen Mafie. Vyber jiné tempo, nebo vypravěče vypni.
+narrator-seated = Kdo vypravuje, nemůže mít židli. Nejdřív vstaň od stolu.
+narrator-only = Večer pouští dál jen ten, kdo vypravuje.
+gate-paused = Hodiny stojí. Dál to půjde, až poběží.
+gate-open = Tady už se nečeká, večer jde dál.
+gate-waits = Stůl teď čeká na Dál, ne na hodiny. Není co přeskočit.
+gate-call = Stůl čeká na tvoje vyprávění. Dočti a stiskni **Dál** na stole hostitele.
+h-gate = Dál
+h-book = Kniha
+gate-read = Přečti
+gate-nothing = Teď není co číst. Až bude, ukáže se to tady.
+gate-then = { $gate ->
+    [dusk] Potom noc, každá její část trvá { $clock }.
+    [dawn] Potom rozprava, nejvýš { $clock }.
+    [verdict] Potom žeton, pokud ho nic nezachrání.
+   *[ballot] Potom hlasování, { $clock }.
+}
+gate-clock = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+}
+## Slovo: řeči kolem stolu, obhajoby, přihlášené ruce
+
+floor = { $ends ->
+    [no] Mluví { $who }.
+   *[yes] Mluví { $who }, konec { $until }.
+}
+floor-next = Potom: { $next }.
+floor-spoken = Promluvilo { $n } z { $all }.
+floor-done = Slovo jde dál. Kdyby ještě něco: **Chci slovo**.
+not-yet = Ještě nepromluvili všichni. Potom.
+no-turn-to-speak = Teď mluví { $who }. Ostatní poslouchají.
+hands = O slovo se hlásí: { $list }.
+hand-up = Tvoje ruka je nahoře. Dalším stiskem ji stáhneš.
+hand-down = Tvoje ruka je dole.
+b-hand = Chci slovo
+b-write = Napsat
+write-title = Tvoje řeč písmem
+write-label = Co říkáš stolu?
+write-given = Stojí to na stole.
+no-write = Kdo má slovo, píše tady jako vždycky. Tlačítko není potřeba.
+no-write-more = Za jednu řeč se sem vejdou { $most } řádky. Další až příště.
+no-write-long = Na jeden řádek se vejde { $most } znaků. Zkrať to.
+head-rounds = { pic-game } · { pic-title-day } · { pic-phase-rounds }
+pic-phase-rounds = Řeči kolem stolu
+pic-phase-in-turn = Řeč: { $who }
+help-rounds = Každý má jednu řeč, jedna po druhé kolem stolu. Svou ukončíš tlačítkem Konec řeči, třeba hned. Po poslední řeči se mluví volně a lhát se smí pořád.
+cmd-hand = slovo
+cmd-hand-about = Přihlásit se o slovo, nebo ruku stáhnout
+cmd-write = napsat
+cmd-write-about = Napsat řádek, když máš slovo a psát jinak nejde
+
+## Kdo píše
+
+b-writes = Budu psát
+b-writes-off = Budu mluvit
+settings-writes = { $writes ->
+    [yes] U stolů stojí, že píšeš, aby se ostatní dívali i na text.
+   *[no] Nemluvíš, jen píšeš? Dej to stolu vědět, ať se ostatní dívají i na text.
+}
+lobby-writes = píše
+writers = Písmem mluví: { $list }.

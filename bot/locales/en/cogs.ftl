@@ -66,6 +66,7 @@ setup-line-channel = Table channel closed at night: { $closed ->
     [yes] yes
    *[no] no
 }
+setup-line-under = Graveyards of voice channels and forums hang under { $channel }
 setup-line-voice = Microphones muted at night: { $hush ->
     [yes] yes
    *[no] no

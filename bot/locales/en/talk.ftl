@@ -38,7 +38,7 @@ talk-value-quiet-hours = { $value ->
     [none] none
    *[auto] by pace
 }
-talk-help-quiet-hours = In quiet hours long clocks stand still and I wake nobody. You may answer. By pace means 22:00–8:00 in a slow game, otherwise none.
+talk-help-quiet-hours = Only in a slow game: in quiet hours long clocks stand still and I wake nobody. You may answer. By pace means 22:00–8:00.
 
 talk-option-slow-mode = Gap between messages
 talk-value-slow-mode = { $value ->
@@ -83,6 +83,103 @@ talk-value-narrator-sees = { $value ->
    *[nothing] what the table sees
 }
 talk-help-narrator-sees = Whoever sees the tokens may betray something by voice or by the moment of a press. The table knows beforehand, and it is fixed once the cards are dealt.
+
+## The pace of a game: an evening aloud, an evening in writing, a phase a day
+
+pace-no-rounds = Speeches in turn and a phase a day do not go together. Choose one.
+pace-windows = Here every move may be answered; slowly it would never end.
+quiet = Quiet hours, ends { $until }. You may answer; the clocks stand.
+day-begins = Today begins [here]({ $link }).
+morning = Good morning. The clocks run again, and the table waits for you:
+
+## The lobby of a slow game
+
+lobby-slow = { $game ->
+    [mafie] This is a slow game: a day has { $hours } h, a night and a ballot half of that.
+   *[other] This is a slow game: a day has { $hours } h.
+}
+lobby-quiet = Quiet hours { $first }–{ $last } ({ $zone }); the clocks stand in them.
+lobby-silent = After two unanswered questions in a row I propose a replacement to the host, after three an automated player takes the seat. Its owner can have it back at any time.
+lobby-in-turn = With Action cards a ballot may go from one to the next, two hours a vote, up to { $most } in a row.
+lobby-deals = The cards are dealt { $when }.
+lobby-deals-later = There were too few of us. The start is put off by a day; the cards are dealt { $when }.
+lobby-few = Not enough people came. I clear the table.
+h-later = Start in…
+h-later-hours = in { $n } hours
+h-later-when = When should the cards be dealt?
+
+## The desk of a slow game
+
+desk-news = What is new
+
+## The voice channel of the table
+
+b-ghosts = { $theme ->
+    [kids] To the study
+   *[town] To the graveyard
+}
+ghost-voice-cannot-move = I lack Move Members there, so those who are out only get a link. [Give me that permission]({ $link })
+ghost-voice-help = Whoever is out goes there by a button on their desk and comes back after the game. Whoever still plays cannot enter; for that I need Manage Roles in that channel.
+ghost-voice-later = I am still closing that channel to those who play. Try again in a moment.
+ghost-voice-link = Those who are out talk in { $channel }. I cannot move you there; tap the channel.
+ghost-voice-moved = You are with those who are out. After the game I bring you back.
+ghost-voice-off = None
+ghost-voice-open = I cannot close { $channel } to those who play; they would hear everything. I lack Manage Roles there, or tables here close nothing.
+ghost-voice-pick = Where do those who are out talk?
+ghost-voice-same = The table talks in { $channel }. Those who are out need another voice channel.
+ghost-voice-set = Those who are out talk in { $channel }. The button that leads there is on their desk.
+ghost-voice-title = Voice channel of those who are out
+h-voice = Voice
+hand-stays = Somebody undid the silence by hand three times. I leave it till the next phase.
+no-ghost-voice = Only those who are out of the game may go there.
+no-voice-here = Nobody is muted here; choose a voice channel among yourselves.
+silence-honour = I cannot keep silence here ({ $what }). It rests on your honour.
+silence-of-voice = voices
+voice-auto = Where the host is
+voice-bound = We talk in { $channel }. At night all go quiet; who does not play stays quiet till the end.
+voice-elsewhere = { $n } of { $seated } sit elsewhere
+voice-gone = The table's voice channel is gone. The game goes on in writing; choose another voice on the host's desk.
+voice-help = In the table's channel I mute everybody at night and let them speak in the morning. Whoever sits elsewhere I leave alone.
+voice-lacks = in that channel I lack: { $list }; voices stay free
+voice-line = Voice channel: { $channel }
+voice-line-none = none
+voice-next-phase = the change holds from the next phase on
+voice-none = No voice. We play in writing.
+voice-off = None
+voice-pick = The table's voice channel
+voice-stage = Muting does not take on this stage. I leave voices alone.
+voice-taken = { $channel } belongs to another table. Choose another voice, or none.
+
+## Where a table stands, and how silence is kept there
+
+place-announcement = This is for announcements; nobody could talk. Use a text or voice channel.
+place-closed = This thread sleeps or is locked. Open it and call me again.
+place-thread = In a thread I lock the whole table at night; those who are out keep silent on their honour.
+no-graveyard = { $theme ->
+    [kids] There is nowhere to put the Study here. The story waits on My desk.
+   *[town] There is nowhere to hang a graveyard here. The story waits on My desk.
+}
+
+## On the host's desk
+
+place-no-graveyard = { $theme ->
+    [kids] There is nowhere to put the Study here. **/setup channels** names a text channel for it.
+   *[town] There is nowhere to hang a graveyard here. **/setup channels** names a text channel for it.
+}
+place-beyond = { $n ->
+    [one] { $n } person at the table cannot be kept from writing
+   *[other] { $n } people at the table cannot be kept from writing
+} ({ $thread ->
+    [yes] they may manage threads
+   *[no] they are administrators
+}).
+
+## What does not work without a permission that the invitation does not ask for
+
+doctor-feature-signals = people can signal by reactions at night
+doctor-feature-threads = people can open threads under the table at night and write there
+doctor-permission-add-reactions = Add Reactions
+doctor-permission-create-public-threads = Create Public Threads
 
 ## Claims
 
@@ -144,3 +241,77 @@ claim-said-clean = { $whom } – Police
 claim-said-suspect = suspects { $whom }
 claim-said-trust = trusts { $whom }
 claim-dated = { $what } (day { $round })
+
+## Narrator
+
+narrator = { $sees ->
+    [all] { $who } narrates and sees the tokens.
+   *[nothing] { $who } narrates.
+}
+narrator-betrays = Whoever sees the tokens may betray something by voice or by the moment of a press.
+narrator-ends = The narrator rises. I lead on alone.
+narrator-live = Only a live game of Mafie is narrated. Choose another pace, or no narrator.
+narrator-seated = Whoever narrates has no chair. Leave the table first.
+narrator-only = Only whoever narrates lets the evening go on.
+gate-paused = The clocks stand. It goes on when they run.
+gate-open = Nothing waits here any more; the evening goes on.
+gate-waits = The table waits for Next, not for a clock. There is nothing to skip.
+gate-call = The table waits for your narration. Read on and press **Next** on the host's desk.
+h-gate = Next
+h-book = The book
+gate-read = Read aloud
+gate-nothing = There is nothing to read now. It will appear here.
+gate-then = { $gate ->
+    [dusk] Then night; each part of it lasts { $clock }.
+    [dawn] Then the talk, { $clock } at most.
+    [verdict] Then the token, unless something saves it.
+   *[ballot] Then the ballot, { $clock }.
+}
+gate-clock = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+}
+## The floor: speeches in turn, defences, raised hands
+
+floor = { $ends ->
+    [no] { $who } speaks.
+   *[yes] { $who } speaks, ends { $until }.
+}
+floor-next = Next: { $next }.
+floor-spoken = { $n } of { $all } have spoken.
+floor-done = Done. If there is more: **I want the floor**.
+not-yet = Not everybody has spoken yet. Afterwards.
+no-turn-to-speak = { $who } is speaking now. Everybody else listens.
+hands = Hands up: { $list }.
+hand-up = Your hand is up. Press again to lower it.
+hand-down = Your hand is down.
+b-hand = I want the floor
+b-write = Write
+write-title = Your speech in writing
+write-label = What do you tell the table?
+write-given = It is on the table.
+no-write = Whoever speaks can simply write here. No button needed.
+no-write-more = One speech holds { $most } lines. Save the rest for next time.
+no-write-long = One line holds { $most } characters. Make it shorter.
+head-rounds = { pic-game } · { pic-title-day } · { pic-phase-rounds }
+pic-phase-rounds = Speeches in turn
+pic-phase-in-turn = Speech: { $who }
+help-rounds = Everybody has one speech, one after another around the table. Press Done speaking to end yours, at once if you like. After the last speech the talk is free. Lying is always allowed.
+cmd-hand = floor
+cmd-hand-about = Ask for the floor, or lower your hand
+cmd-write = write
+cmd-write-about = Write a line while you have the floor and cannot write otherwise
+
+## Who writes
+
+b-writes = I will write
+b-writes-off = I will speak
+settings-writes = { $writes ->
+    [yes] Your tables say that you write, so that the others look at the text.
+   *[no] You do not speak, only write? Let the table know, so that the others look at the text.
+}
+lobby-writes = writes
+writers = In writing: { $list }.

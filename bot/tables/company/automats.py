@@ -7,6 +7,7 @@ from typing import Any
 from bot.tables.record.answers import Answers
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Talk
+from bot.tables.record.floor import floor_of
 from bot.tables.refusal import Refused
 from engines import Ask, Text
 from engines.chance import Stream
@@ -71,8 +72,8 @@ class Automats:
         return soonest
 
     def _standing(self, ask: Ask) -> bool:
-        """Whether this is a question that a machine never answers: giving up the seat."""
-        return ask.clock is None and not ask.holds and not ask.secret
+        """Whether a machine does not answer this: giving up the seat, or having had enough before all have spoken."""
+        return (ask.clock is None and not ask.holds and not ask.secret) or self.answers.waits_for_speeches(ask)
 
     async def _answer(self, ask: Ask) -> None:
         table, course = self.table, self.table.course
@@ -85,9 +86,22 @@ class Automats:
             picks = player.choose(ask, view)
             if picks is not None:
                 await self.answers.answer_for(ask.id, picks)
-            await self._talk(ask.seat, player, view)
+            if (floor := floor_of(table)) is None or not floor.in_turn:  # else each says its line when its turn comes
+                await self._talk(ask.seat, player, view)
         except Refused as refused:
             log.info("table %s: an automated answer was refused: %s", table.id, refused.key)
+
+    async def speak(self, seat: int) -> None:
+        """Let a seat say its line: the floor is its own."""
+        course = self.table.course
+        if course is None:
+            return
+        player = self._player(seat)
+        self._listen(seat, player)
+        try:
+            await self._talk(seat, player, course.shown(self.table.now()).view(seat))
+        except Refused as refused:
+            log.info("table %s: a line of an automated player was refused: %s", self.table.id, refused.key)
 
     def _listen(self, seat: int, player: Player) -> None:
         """Let a player hear what has reached its seat since it was last asked: notices and lines, in the order in which they came."""

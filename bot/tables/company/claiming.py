@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from bot.presenting.standing import plays, speaking
-from bot.tables.manners import manners_of
+from bot.presenting.standing import plays
 from bot.tables.record.claims import KINDS, TAKEN_BACK, Claim, claim_entry, needs_target, standing_claims
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Talk
+from bot.tables.record.floor import floor_of, is_closed
 from bot.tables.refusal import Refused
 
 EVERY = 10.0
@@ -22,7 +22,8 @@ def may_write(table: LiveTable, seat: int) -> bool:
     view = course.public(now)
     if course.over(now) or not plays(view, seat):
         return False
-    return seat in speaking(view) or view.phase not in manners_of(table.game).rhythm.closed
+    floor = floor_of(table)
+    return floor.seat == seat if floor is not None else not is_closed(table)
 
 
 def step_of(view: Any) -> str:

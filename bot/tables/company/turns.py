@@ -53,6 +53,8 @@ class Turns:
         presenter = presenter_of(table.game)
         if course is None or table.phase != "running" or course.game.outcome is not None or presenter.turns is None:
             return None
+        if (morning := table.quiet_until) is not None:
+            return morning
         scene = table.scene()
         turn = presenter.turns(scene)
         self._enter(scene.public)

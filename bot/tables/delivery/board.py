@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 
 from bot.presenting.closing import with_line
 from bot.presenting.lobby import lobby_page, lobby_record
+from bot.presenting.narrator import narrator_line
+from bot.presenting.pace import pace_lines
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.scene import Scene, custom_id
@@ -17,7 +19,9 @@ from bot.tables.delivery.pile import Pile
 from bot.tables.delivery.postman import OwnMessage
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
+from bot.tables.record.floor import floor_of
 from bot.tables.record.lobby_scene import lobby_scene
+from bot.tables.record.narrators import narrator_of, reader_of
 from bot.tables.record.surfaces import ChannelMessage
 from engines import Notice
 
@@ -33,12 +37,16 @@ BURIED = 12
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a board has shown: ``state`` tells one from the next without drawing any; the open questions, the phase, and the step."""
+    """What a board has shown.
+
+    ``state`` tells one from the next without drawing any; the open questions, the phase, the step, and who speaks in turn.
+    """
 
     state: object = None
     asks: frozenset[str] = frozenset()
     phase: str = ""
     step: str = ""
+    speaker: int | None = None
 
 
 NOTHING_YET = Sight()
@@ -135,11 +143,19 @@ class Board:
         if not (ended or self._asked_for or self._moment) and self._may_wait(course, stored):
             return
         scene = self._scene(course)
-        sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course))
+        sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker)
         hang = self._asked_for or (self._moment and self._is_covered) or (self._is_buried and self._calls(scene))
         page = await self._drawn(lambda: self._presenter.board(scene))
-        await self._bring(stored, page, hang=hang)
+        await self._bring(stored, with_line(page, self._of_the_talk()), hang=hang)
         self._shown = sight
+
+    def _of_the_talk(self) -> str:
+        """Return who narrates; where the day begins at a table that talks in writing, and until when it is quiet."""
+        table = self.table
+        if narrator_of(table) is not None:
+            return narrator_line(table.words, table.setup.host_name, sees=reader_of(table) is not None)
+        day = table.surfaces.day.message if table.talking.pace != "live" else None
+        return pace_lines(table.words, quiet_until=table.quiet_until, day=table.link_to(day) if day is not None else "")
 
     def _scene(self, course: Course) -> Scene:
         """Return the table as the board shows it: with what has been told of a move that is not over yet."""
@@ -171,8 +187,13 @@ class Board:
     def _state(self, course: Course) -> object:
         """Return what tells one board from the next; it costs next to nothing."""
         table, time, now = self.table, course.time, self.table.now()
-        deaf = tuple(seat.seat for seat in table.seats if seat.deaf)
-        return course.entries, time.released(now), time.urgency(now), time.step(now), table.phase, deaf, table.surfaces.silence.thread
+        deaf = (
+            tuple(seat.seat for seat in table.seats if seat.deaf),
+            tuple(seat.seat for seat in table.people if seat.writes),
+            table.lets_one_write,
+        )
+        seen = course.entries, time.released(now), course.urgency(now), time.step(now), table.phase, deaf, table.surfaces.silence.thread
+        return *seen, table.quiet_until, table.surfaces.day.message
 
     def _asks(self, course: Course) -> frozenset[str]:
         return frozenset([ask.id for ask in course.open_asks(self.table.now())])
@@ -182,10 +203,17 @@ class Board:
         public, ahead = course.public(now), sum(notice.to is None for notice in course.ahead(now))
         return f"{public.round}.{public.phase}.{self.table.phase == 'paused'}.{ahead}.{course.dealing(now)}"
 
+    @property
+    def _speaker(self) -> int | None:
+        floor = floor_of(self.table)
+        return floor.seat if floor is not None and floor.in_turn else None
+
     def _may_wait(self, course: Course, stored: ChannelMessage) -> bool:
         """Whether the board is right as it is, or was edited so recently that what has changed can wait; dear looks come last."""
         if stored.id and self._state(course) == self._shown.state:
             return True
+        if self._speaker != self._shown.speaker:
+            return False
         asks = self._asks(course)
         if self.table.phase == self._shown.phase and asks and asks <= self._shown.asks and self._too_soon(stored):
             return True  # somebody has answered, nothing new is asked

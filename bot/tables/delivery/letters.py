@@ -6,6 +6,7 @@ the order nor the gaps say whose letter was more work (MF-15.4). Only whoever ha
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.presenting.page import Page
 from bot.presenting.presenter import Presenter, presenter_of
@@ -42,6 +43,8 @@ class Letters:
         self._later: set[int] = set()
         self._asked: dict[int, tuple[str, ...]] = {}
         self._confirming: dict[int, tuple[str, str, str]] = {}
+        self._asleep: set[int] = set()
+        """Seats whose question is asked in the morning."""
 
     @property
     def _presenter(self) -> Presenter:
@@ -201,6 +204,7 @@ class Letters:
     def _questions(self) -> list[Letter]:
         """Return the questions that have changed."""
         letters: list[Letter] = []
+        self._wake()
         signatures = self._signatures()
         for seat in self._hearing():
             signature = signatures.get(seat.seat, ())
@@ -221,12 +225,27 @@ class Letters:
         stored = self._stored_question(seat)
         mark = bears(f"c1:{self.table.id}:help")
         if page is None:
-            over = Page((scene.words("question-over"),))
-            is_open = stored.posting is not None or bool(stored.id and stored.page)
-            return Letter(seat, stored, over, mark, signature, stored.step, over=True) if is_open else None
+            return self._shrunk(Letter(seat, stored, Page(()), mark, signature), scene.words)
         step = self._presenter.question_key(scene, number)
         letter = Letter(seat, stored, page, mark, signature, step, self._presenter.loud_question(scene, number))
+        if letter.is_new and letter.loud and self.table.quiet_until is not None:
+            self._asleep.add(number)
+            return self._shrunk(letter, scene.words)
         return letter if letter.is_new or stored.posting is not None or stored.page != page_hash(page) else None
+
+    def _shrunk(self, letter: Letter, words: Words) -> Letter | None:
+        """Return the letter that says that the last question is over; None when its message says so, or there is none."""
+        stored, page = letter.stored, Page((words("question-over"),))
+        is_open = stored.posting is not None or bool(stored.id and stored.page)
+        step = stored.step if isinstance(stored, QuestionMessage) else None
+        return replace(letter, page=page, step=step, loud=False, over=True) if is_open else None
+
+    def _wake(self) -> None:
+        """Look again at the questions that were not to make a sound in quiet hours."""
+        if self._asleep and self.table.quiet_until is None:
+            for seat in self._asleep:
+                self._asked.pop(seat, None)
+            self._asleep.clear()
 
     def _stored_question(self, seat: Seat) -> QuestionMessage:
         """Return what is known of the question's message; nothing when it is in the messages of somebody who sat here before."""

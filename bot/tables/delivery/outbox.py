@@ -8,7 +8,7 @@ they should show and edited.
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.presenting.page import Line, LineClock
 from bot.presenting.presenter import presenter_of
@@ -16,12 +16,13 @@ from bot.presenting.texts import words_in
 from bot.store import SavedTable, StoreError
 from bot.tables.delivery.deliveries import SeatWhisper, TableLine, read_delivery, row_of
 from bot.tables.delivery.living_messages import LivingMessages
-from bot.tables.delivery.planning import Planning, remember
+from bot.tables.delivery.planning import PLACES, Planning, remember
 from bot.tables.delivery.postman import ChannelGone, MessageGone, NotAllowed, Postman, Rejected, Trouble, Unavailable
 from bot.tables.delivery.running_clocks import RunningClocks, line_until
 from bot.tables.delivery.whispers import LINES, Whispers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
+from bot.tables.record.surfaces import DayMark
 from engines import Notice
 
 log = logging.getLogger(__name__)
@@ -45,6 +46,8 @@ class Outbox:
         self.whispers = whispers
         self.messages = messages
         whispers.on_trouble = self.wake
+        self.on_posted: Callable[[], None] = lambda: None
+        """Told of each line that stands in the channel; the voices are, which open and close with it."""
         self.clocks = RunningClocks(table, postman, self._changed)
         self.position = 0
         self.pending: list[TableLine] = []
@@ -95,6 +98,11 @@ class Outbox:
         if self._task is not None:
             self._task.cancel()
 
+    @property
+    def posted(self) -> int:
+        """How many of the first notices stand in the channel: of all that were told, those before the first line that is still owed."""
+        return min((line.n // PLACES for line in self.pending if line.n >= 0), default=self.position)
+
     async def settle(self) -> None:
         """Wait until nothing is being delivered."""
         if self._look is not None:
@@ -108,16 +116,17 @@ class Outbox:
         text, clock = line_until(self.table.words, key, self.table.course)
         await self.say(text, renews=renews, clock=clock)
 
-    async def say(self, text: str, *, renews: str = "", clock: LineClock | None = None) -> None:
+    async def say(self, text: str, *, renews: str = "", clock: LineClock | None = None, pings: Sequence[int] = ()) -> None:
         """Tell the channel one line that belongs to the last entry of the log. One that cannot be written down is lost.
 
         ``renews``: a name; the last line of that name is edited instead, while nothing else has been told since. ``clock``: the clock
-        that runs in the text.
+        that runs in the text. ``pings``: seats that are called.
         """
         table, surfaces = self.table, self.table.surfaces
         surfaces.lines += 1
         entries = table.course.entries if table.course is not None else 0
         line = TableLine(-surfaces.lines, text, f"{table.id}.{-surfaces.lines}", after=entries, renews=renews, clock=clock)
+        line.pings, line.loud = tuple(pings), bool(pings)
         try:
             await table.store.set_position(table.id, surfaces.lines, LINES, planned=[row_of(line)], surfaces=surfaces.json())
         except StoreError as wrong:
@@ -216,8 +225,12 @@ class Outbox:
         told = course.game.notices[:upto]
         owed = [line.n for line in self.pending] + [whisper.n for whisper in self.whispers.pending]
         planning = Planning(dict(table.surfaces.stories), owed, lambda n: f"{table.id}.{n}.{course.entries}", course.entries)
+        dawns = [notice.number for notice in told[self.position :] if notice.text.key in course.manners.rhythm.day]
         for line in self._narrated(told, self.position):
-            planning.add(line)
+            delivery = planning.add(line)
+            if dawns and line.seat is None and line.notice >= dawns[-1]:
+                dawns.clear()
+                table.surfaces.day = DayMark(delivery.n)
         await self._write_down(planning, upto)
         since, self.position = self.position, upto
         self.messages.noticed(told[since:])
@@ -276,6 +289,7 @@ class Outbox:
         self._told.discard(line.n)
         self._in_doubt.discard(line.n)
         self.pending.remove(line)
+        self.on_posted()
 
     async def _tell(self, line: TableLine) -> None:
         """Let the story that the line goes on with grow, or post it. Raises Trouble."""
@@ -283,6 +297,8 @@ class Outbox:
         before = self._renewed(line) if line.renews else surfaces.told.get(str(line.grows))
         message = before if before is not None and await self._edit(before, line) else await self._post(line)
         surfaces.told[str(line.n)] = message
+        if surfaces.day.n == line.n:
+            surfaces.day.message = message
         self.clocks.told(message, line.clock)
         if line.renews:
             surfaces.renewed[line.renews] = message
@@ -310,7 +326,7 @@ class Outbox:
     async def _post(self, line: TableLine) -> int:
         """Post the line, unless it stands already; return its message. Raises Trouble."""
         table, surfaces = self.table, self.table.surfaces
-        users = [user for seat in line.pings if (user := table.seats[seat].user_id) is not None]
+        users = [] if self._hushed(line) else [user for seat in line.pings if (user := table.seats[seat].user_id) is not None]
         text = line.text + (" " + " ".join(f"<@{user}>" for user in users) if users else "")
         message = await self._standing(text) if line.n in self._in_doubt else None
         if message is None:
@@ -323,6 +339,14 @@ class Outbox:
         surfaces.first = surfaces.first or message
         self.messages.board.below.put(message, text)
         return message
+
+    def _hushed(self, line: TableLine) -> bool:
+        """Whether quiet hours keep a line from calling anybody; whom it would have called is noted for the morning."""
+        surfaces = self.table.surfaces
+        if not line.pings or self.table.quiet_until is None:
+            return False
+        surfaces.morning = sorted({*surfaces.morning, *line.pings})
+        return True
 
     async def _standing(self, text: str) -> int | None:
         """Return the message that says ``text`` below what was told last, None when there is none. Raises Trouble."""

@@ -34,8 +34,8 @@ class Planning:
         self._nonce = nonce
         self._entries = entries
 
-    def add(self, line: Line) -> None:
-        """Put a line into the message where it belongs."""
+    def add(self, line: Line) -> TableLine | SeatWhisper:
+        """Put a line into the message where it belongs, and return that."""
         delivery = self._joined(line)
         if delivery is not None:
             _go_on(delivery, line)
@@ -43,6 +43,7 @@ class Planning:
             delivery = self._new(line)
             self.made.append(delivery)
         remember(self.stories, delivery)
+        return delivery
 
     def _joined(self, line: Line) -> TableLine | SeatWhisper | None:
         """Return the planned message into which the line fits, if there is one."""

@@ -18,6 +18,7 @@ import discord
 from bot.presenting.components import build
 from bot.presenting.page import Page, Picture
 from bot.tables.delivery.pace import Pace
+from bot.tables.order.place import place_of
 
 SLOW = 1.0
 """Seconds after which an answer of Discord is worth remembering."""
@@ -27,6 +28,7 @@ LOOKED_THROUGH = 50
 
 NO_PINGS = discord.AllowedMentions.none()
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, DM_CLOSED, NO_SERVER_SHARED = 10003, 10008, 50001, 50007, 50278
+ARCHIVED = 50083
 UNAUTHORIZED, TOO_MANY = 401, 429
 
 
@@ -64,6 +66,8 @@ def _told_apart(wrong: Exception, *, private: bool = False) -> Trouble:
         return Unavailable(type(wrong).__name__)
     if wrong.code == UNKNOWN_MESSAGE:
         return MessageGone()
+    if wrong.code == ARCHIVED:
+        return Unavailable("archived")  # a moment ago: at the next try it is opened first
     if wrong.code in (DM_CLOSED, NO_SERVER_SHARED) or (private and (wrong.status == 403 or wrong.code == UNKNOWN_CHANNEL)):
         return DmClosed()
     if wrong.code == UNKNOWN_CHANNEL:
@@ -139,6 +143,7 @@ class Postman:
         """
         if pace:
             await self._posts.setdefault(channel_id, Pace(*self._measure, time.monotonic)).turn()
+            await self._wake(channel_id)
         parcel = what if isinstance(what, Parcel) else await self.pack(channel_id, what)
         roles = [discord.Object(role)] if role is not None else False
         named = discord.AllowedMentions(users=[discord.Object(user) for user in pings], everyone=False, roles=roles)
@@ -158,10 +163,21 @@ class Postman:
             raise self._trouble(wrong, channel_id, private=not pace) from wrong
         return message.id
 
+    async def _wake(self, channel_id: int) -> None:
+        """Open a thread again that Discord has archived (TK-1.10): it tells nothing of one, so it is one of which we do not know."""
+        if self._client.get_channel(channel_id) is not None or not self._client.is_ready():
+            return
+        try:
+            place = place_of(await self._client.fetch_channel(channel_id))
+            if place is not None and place.asleep:
+                await self._client.http.edit_channel(channel_id, archived=False)
+        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError):
+            return  # what is wrong is told by the answer to the message itself
+
     def _showable(self, channel_id: int, page: Page) -> Page:
         """Return the page as it may be shown there: without its pictures where the bot may not attach files."""
-        channel = self._client.get_channel(channel_id)
-        if not page.pictures or not isinstance(channel, discord.abc.GuildChannel) or channel.permissions_for(channel.guild.me).attach_files:
+        place = place_of(self._client.get_channel(channel_id)) if page.pictures else None
+        if place is None or place.granted(place.guild.me).attach_files:
             return page
         return replace(page, parts=tuple(part for part in page.parts if not isinstance(part, Picture)))
 
@@ -175,6 +191,7 @@ class Postman:
         """Show something else in a message. ``keep``: hashes of the pictures that hang there already. Raises Trouble."""
         if pace:
             await self._edits.setdefault(channel_id, Pace(*self._measure, time.monotonic)).turn()
+            await self._wake(channel_id)
         parcel = what if isinstance(what, Parcel) else await self.pack(channel_id, what, keep=keep)
         options: dict[str, Any] = {**parcel.body, "allowed_mentions": NO_PINGS}
         if "view" in parcel.body and (parcel.files or not parcel.pictures):
@@ -211,7 +228,8 @@ class Postman:
     def _trouble(self, wrong: Exception, channel_id: int, *, private: bool) -> Trouble:
         """Return what a failure means here: a channel of which the server still tells us is not gone, it is closed to the bot."""
         trouble = _told_apart(wrong, private=private)
-        if isinstance(trouble, NotAllowed) and self._client.get_channel(channel_id) is None:
+        closed = isinstance(wrong, discord.HTTPException) and wrong.code == NO_ACCESS
+        if isinstance(trouble, NotAllowed) and closed and self._client.get_channel(channel_id) is None:
             return ChannelGone()
         return trouble
 

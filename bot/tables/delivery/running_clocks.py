@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
+from bot.presenting.clocks import stamp
 from bot.presenting.page import LineClock
+from bot.presenting.scene import Deadline
 from bot.presenting.texts import Words
 from bot.tables.delivery.postman import MessageGone, Postman
 from bot.tables.record.core import LiveTable
@@ -59,8 +61,8 @@ class RunningClocks:
 
 def line_until(words: Words, key: str, course: Course | None) -> tuple[str, LineClock | None]:
     """Return the line ``key``, which says when the first open question ends, and its clock; without one while no question ends."""
-    when = course.time.next_shown() if course is not None else None
+    timer = course.time.ends_first() if course is not None else None
     over = words(key, until="–", ends="no")
-    if when is None:
+    if timer is None or (when := timer.shown) is None:
         return over, None
-    return words(key, until=f"<t:{int(when)}:R>"), LineClock(over, int(when))
+    return words(key, until=stamp(Deadline(when, timer.whole))), LineClock(over, int(when))

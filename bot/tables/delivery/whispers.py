@@ -157,12 +157,16 @@ class Whispers:
     async def _speak_to(self, hearer: int | None) -> None:
         """Tell one person everything that is owed, line after line in the order of the log."""
         async with self._speaking.setdefault(hearer, asyncio.Lock()):
-            while own := [whisper for whisper in self.pending if self._hearer(whisper) == hearer]:
+            while own := [whisper for whisper in self.pending if self._hearer(whisper) == hearer and not self._waits(whisper)]:
                 whisper = min(own, key=lambda one: (one.after, abs(one.n)))
                 if whisper.n not in self._told:
                     await self._tell(whisper, hearer)
                     self._told.add(whisper.n)
                 await self._note(whisper)
+
+    def _waits(self, whisper: Whisper) -> bool:
+        """Whether a line would make a sound in quiet hours (TK-4.5)."""
+        return whisper.loud and self.table.quiet_until is not None
 
     async def _tell(self, whisper: Whisper, hearer: int | None) -> None:
         """Send one line. What cannot reach a person is dropped: it waits at the desk. Raises Trouble."""

@@ -8,6 +8,9 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from bot.roots import found
 
+LONGEST = 72 * 3600.0
+"""Seconds that a clock may have at most (TK-4.1)."""
+
 
 class MissingManners(FileNotFoundError):
     """A game has no file that says how its table is run."""
@@ -28,7 +31,9 @@ class Length(_Model):
     each: float = Field(default=0, ge=0)
     """Seconds for each living seat instead, within ``least`` and ``most``."""
     least: float = Field(default=0, ge=0)
-    most: float = Field(default=86_400, ge=0)
+    most: float = Field(default=LONGEST, ge=0)
+    day: float = Field(default=0, ge=0)
+    """Instead, in a slow game, how many of the table's days; see ``of_days``."""
     crowd: str = ""
     """A field of the view that holds many: when it has more than ``over`` entries, the length is ``crowded``."""
     over: int = 0
@@ -48,9 +53,13 @@ class Length(_Model):
         return self.fixed
 
     def times(self, factor: float) -> "Length":
-        """Return this length, longer by ``factor``."""
-        scaled = {name: getattr(self, name) * factor for name in ("fixed", "each", "least", "most", "crowded")}
+        """Return this length, longer by ``factor``, but not beyond the longest that a clock may have."""
+        scaled = {name: min(getattr(self, name) * factor, LONGEST) for name in ("fixed", "each", "least", "most", "crowded")}
         return self.model_copy(update=scaled)
+
+    def of_days(self, seconds: float) -> "Length":
+        """Return this length at a table whose day has so many seconds."""
+        return Length(fixed=self.day * seconds) if self.day else self
 
 
 class Rhythm(_Model):
@@ -72,6 +81,10 @@ class Rhythm(_Model):
     """Kinds of clocks that run by night: the host cannot skip them (MF-15.19)."""
     closed: frozenset[str] = frozenset()
     """Phases in which the channel is closed for writing and voices are muted (MF-15.3, 15.8, 15.9)."""
+    free: frozenset[str] = frozenset()
+    """Phases of a free discussion: the place may have slow mode in them (TK-4.3)."""
+    day: frozenset[str] = frozenset()
+    """Public notices with which a day begins: the board leads back to the last one (TK-4.2)."""
     hidden: frozenset[str] = frozenset()
     """Kinds of clocks whose question is never answered on a person's behalf, nor by a machine that has no choice (MF-14.10)."""
     unforced: frozenset[str] = frozenset()
@@ -93,6 +106,8 @@ class Early(_Model):
     value: str
     floor: str
     """The kind of time that the step lasts at least."""
+    slow: str = ""
+    """An option of the rulebook with which it may end early in every slow game (TK-4.1)."""
 
 
 class PrivateTalk(_Model):
@@ -102,6 +117,49 @@ class PrivateTalk(_Model):
     option: str
     hearers: str
     """The field of ``me`` in a seat's view that holds who takes part."""
+
+
+class Gate(_Model):
+    """A notice that a human narrator reads first: it waits until the narrator lets the table go on (TK-7.2)."""
+
+    notice: str
+    having: dict[str, str] = Field(default_factory=dict)
+    """Arguments that the notice must have, where not every notice of this key waits."""
+    then: str = ""
+    """The kind of time that the step lasts to which the notice leads; empty where it leads to none with a clock of its own."""
+
+
+class Speeches(_Model):
+    """Talk of the table in which everybody may have a speech first, one after another (TALK.md, section 3)."""
+
+    phase: str
+    """The phase in which the table talks."""
+    opens: str
+    """The notice that opens a talk."""
+    kind: str
+    """The ``kind`` of the notice whose talk may begin with speeches in turn; any other talk is free."""
+    clock: str
+    """The kind of time that such a talk lasts."""
+    question: str
+    """The question with which a seat has had enough of the talk; nobody has before the last speech."""
+    defence: str
+    """The question to whoever speaks alone by the rules."""
+    seconds: float
+    """The length of a speech, where the table has chosen none."""
+    over: int
+    """With more living seats than that a speech is ``crowded`` seconds long."""
+    crowded: float
+    seconds_if: dict[str, float] = Field(default_factory=dict)
+    """The length while an option of the rulebook is on."""
+    free: Length
+    """How long the table talks freely after the speeches."""
+
+    def length(self, chosen: float, living: int, options: Mapping[str, object]) -> float:
+        """Return the seconds of a speech with so many ``living`` seats: what the table has ``chosen``; 0: what is usual (TK-3.4)."""
+        if chosen:
+            return chosen
+        usual = self.crowded if living > self.over else self.seconds
+        return min([usual, *(seconds for option, seconds in self.seconds_if.items() if options.get(option))])
 
 
 class SimulatedSet(_Model):
@@ -142,11 +200,16 @@ class Manners(_Model):
     """Seconds by kind of time; a bare number is a fixed length."""
     clocks_if: dict[str, dict[str, Length]] = Field(default_factory=dict)
     """Clocks that are different while an option of the rulebook is on."""
+    paces: dict[str, dict[str, Length]] = Field(default_factory=dict)
+    """Clocks that are different at another pace than ``live``; a game without ``slow`` cannot be played with a phase a day (TK-4.1)."""
     steps: dict[str, str] = Field(default_factory=dict)
     """Notices that begin a step of the night, and the kind of time that it lasts: what follows is delivered after its whole clock."""
     rhythm: Rhythm = Rhythm()
     early: Early | None = None
     talk: PrivateTalk | None = None
+    gates: dict[str, Gate] = Field(default_factory=dict)
+    """Where a human narrator holds the table, by name; a game without gates has no narrator."""
+    speeches: Speeches | None = None
     themes: dict[str, str] = Field(default_factory=dict)
     """The theme in which a table is spoken of while an option of the rulebook is on."""
     balance: Balance | None = None
@@ -158,31 +221,41 @@ class Manners(_Model):
     def _bare_clocks(cls, raw: object) -> object:
         return _bare(raw)
 
-    @field_validator("clocks_if", mode="before")
+    @field_validator("clocks_if", "paces", mode="before")
     @classmethod
     def _bare_clocks_if(cls, raw: object) -> object:
         return {option: _bare(clocks) for option, clocks in raw.items()} if isinstance(raw, Mapping) else raw
 
     def lengths(
-        self, options: Mapping[str, object] | None = None, *, own: Mapping[str, float] | None = None, factor: float = 1.0
+        self,
+        options: Mapping[str, object] | None = None,
+        *,
+        own: Mapping[str, float] | None = None,
+        factor: float = 1.0,
+        pace: str = "live",
+        day: float = 86_400,
     ) -> dict[str, Length]:
-        """Return the lengths for one table: the game's, as its ``options`` have them, all times ``factor``.
+        """Return the lengths for one table: the game's, as its ``options`` and then its ``pace`` have them, all times ``factor``.
 
-        ``own``: fixed seconds that the server has chosen instead.
+        ``own``: fixed seconds that the server has chosen instead. ``day``: seconds of a day of a slow game.
         """
         made = dict(self.clocks)
         for option, clocks in self.clocks_if.items():
             if options is not None and options.get(option):
                 made.update(clocks)
+        made.update({kind: length.of_days(day) for kind, length in self.paces.get(pace, {}).items()})
         for kind, seconds in (own or {}).items():
             if kind in made:
                 made[kind] = Length(fixed=seconds)
         return made if factor == 1.0 else {kind: length.times(factor) for kind, length in made.items()}
 
-    def floor(self, options: Mapping[str, object]) -> str:
+    def floor(self, options: Mapping[str, object], pace: str = "live") -> str:
         """Return the kind of time that a step of the night lasts at least, empty when it always lasts its whole clock."""
         early = self.early
-        return early.floor if early is not None and options.get(early.option) == early.value else ""
+        if early is None:
+            return ""
+        slow = pace == "slow" and bool(options.get(early.slow))
+        return early.floor if slow or options.get(early.option) == early.value else ""
 
     def counted(self, options: Mapping[str, object]) -> frozenset[str]:
         """Return the questions that count as missed at a table with these options."""

@@ -1,37 +1,30 @@
-"""Who may write at a table: the overwrites of its channel, set as the game wants it, and given back as they were."""
+"""Who may write at a table: its place is closed and opened as the game wants it, and given back as it was."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final
 
 import discord
 
-from bot.presenting.standing import drops_out, gone, speaking, struck
-from bot.tables.manners import manners_of
+from bot.presenting.standing import drops_out, gone, struck
+from bot.tables.order.floor import seats_with_floor
+from bot.tables.order.forsaken import forsaken
+from bot.tables.order.member_edits import MemberEdits
+from bot.tables.order.overwrites import Attempt, Overwrites
+from bot.tables.order.place import Place
+from bot.tables.order.players_role import PlayersRole
+from bot.tables.order.thread_lock import ThreadLock
+from bot.tables.order.yielding import Yielding
 from bot.tables.record.core import LiveTable
-from bot.tables.record.surfaces import SilenceMemory
-
-ROLE: Final = 0
-MEMBER: Final = 1
-"""Discord's numbers for an overwrite that belongs to a role, and to a person."""
-
-FORSAKEN_AFTER = 3600.0
-"""Seconds without an answer of a person after which a channel is not kept closed any more."""
-
-HANDED_A_LOOK = 5
-"""Roles given or taken in one look: a server bears about ten changes of members in ten seconds."""
-
-
-Attempt = Callable[[str, Callable[[], Awaitable[object]]], Awaitable[object]]
-"""Does something that needs the permission named first."""
+from bot.tables.record.floor import is_closed
+from bot.tables.record.narrators import awaits_first_dusk, narrator_of
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
     """How it should be now.
 
-    ``writers``: users who may write although the channel is closed; ``dead``: users who may not although it is open. ``seated``: users
-    who play or have played; ``watched``: spectators write nowhere at the table (MF-15.12).
+    ``writers``: users who may write although the channel is closed, a narrator always (TK-7.7); ``dead``: users who may not although it is
+    open. ``seated``: users who play or have played; ``watched``: spectators write nowhere at the table (MF-15.12).
     """
 
     closed: bool
@@ -40,6 +33,8 @@ class Wish:
     muted: frozenset[int]
     seated: frozenset[int]
     watched: bool
+    step: str = ""
+    """The round and phase of the game; empty in a pause."""
 
 
 def wish_of(table: LiveTable) -> Wish:
@@ -48,24 +43,26 @@ def wish_of(table: LiveTable) -> Wish:
     In a pause, and when nobody has answered for long, everybody may write and speak: nobody could say when that would end.
     """
     course, now = table.running, table.now()
-    if table.phase == "paused" or now - course.answered_at > FORSAKEN_AFTER:
+    if table.phase == "paused" or forsaken(table):
         nobody: frozenset[int] = frozenset()
         return Wish(
             closed=False, writers=nobody, dead=nobody, muted=nobody, seated=_users(table, frozenset(range(len(table.seats)))), watched=False
         )
     view, over = course.public(now), course.over(now)
     dead = _users(table, gone(view) - struck(view))
-    heard = _users(table, speaking(view))
+    heard = _users(table, seats_with_floor(table, view))
     everyone = _users(table, frozenset(range(len(table.seats))))
-    closed = view.phase in manners_of(table.game).rhythm.closed and not over
+    reads = frozenset({user for user in (narrator_of(table),) if user is not None})
+    closed = is_closed(table) and not awaits_first_dusk(table)
     silent = everyone - heard if closed else dead
     return Wish(
         closed,
-        heard if closed else frozenset(),
+        (heard if closed else frozenset()) | (frozenset() if over else reads),
         frozenset() if over else dead,
         frozenset() if over else silent,
         seated=everyone,
         watched=drops_out(view) and not over,
+        step=f"{view.round}.{view.phase}",
     )
 
 
@@ -74,161 +71,68 @@ def _users(table: LiveTable, seats: frozenset[int]) -> frozenset[int]:
 
 
 class Doors:
-    """The channel of one table.
+    """The place of one table.
 
-    Those who play carry a role as long as the game lasts, so that opening and closing costs one request however many they are, and nobody
-    else writes at the table (MF-15.12). Until everybody carries it, and where the bot may make no role, the channel stands open to all
-    while the living talk.
+    In a channel those who play carry a role as long as the game lasts, and nobody else writes at the table (MF-15.12). Until everybody
+    carries it, and where the bot may make no role, the channel stands open to all while the living talk. A thread is locked and unlocked.
     """
 
     def __init__(
-        self,
-        table: LiveTable,
-        client: discord.Client,
-        attempt: Attempt,
-        note: Callable[[], Awaitable[None]],
+        self, table: LiveTable, client: discord.Client, attempt: Attempt, note: Callable[[], Awaitable[None]], edits: MemberEdits
     ) -> None:
         """``attempt`` does something that needs a permission and returns something true when it was done.
 
-        ``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot.
+        ``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot. ``edits``: the queue of
+        the server, in which roles are given last.
         """
         self.table = table
-        self.client = client
-        self._attempt = attempt
-        self._note = note
+        self._role = PlayersRole(table, client, attempt, note, edits)
+        self.yielding = Yielding(lambda: table.surfaces.silence.yielded, lambda: table.now())
+        parts = (client, lambda: table.surfaces.silence, attempt, note, self.yielding, lambda: table.now())
+        self._overwrites = Overwrites(*parts)
+        self._lock = ThreadLock(*parts)
 
     @property
-    def _memory(self) -> SilenceMemory:
-        return self.table.surfaces.silence
+    def open(self) -> bool:
+        """Whether nothing keeps anybody from writing."""
+        memory = self.table.surfaces.silence
+        return not memory.closed and not self._overwrites.ours and not self._lock.ours
 
-    async def settle(self, guild: discord.Guild, channel: discord.TextChannel, wish: Wish) -> bool:
-        """Bring the channel nearer to the wish; return whether more waits. Raises StoreError when what was cannot be written down."""
-        role = self._role(guild)
-        me = guild.me.id
-        players = wish.seated - wish.dead
-        late = players - set(self._memory.carriers) if role and not wish.closed else frozenset()
-        wanted = {me: True, **dict.fromkeys(sorted(wish.dead), False), **dict.fromkeys(sorted(wish.writers | late), True)}
-        self._mark(channel, wanted)
-        await self._note()
-        await self._close(guild, channel, wish, role)
-        known = self._memory.written
-        for user, may_write in wanted.items():
-            if known.get(str(user)) is not may_write:
-                await self._member_overwrite(channel, user, may_write=may_write)
-        for user in [user for user in self._memory.members if user not in wanted]:
-            await self._member_overwrite(channel, user, may_write=None)
-        return wish.watched and await self._hand_out(guild, players)
+    @property
+    def hopeless(self) -> bool:
+        """Whether Discord has refused to close the place so often that the table is to be told (TK-9.15)."""
+        return self._lock.hopeless
 
-    async def give_back(self, guild: discord.Guild, channel: discord.TextChannel | None) -> None:
-        """Make the channel (None: it is gone) what it was before the game, and take the role away."""
-        memory = self._memory
-        if channel is not None:
-            if memory.closed:
-                await self._everyone(guild, channel, close=False)
-            for user in list(memory.members):
-                await self._member_overwrite(channel, user, may_write=None)
-        role = memory.role
-        if role is None or await self._attempt("manage_roles", lambda: self.client.http.delete_role(guild.id, role)):
-            self._carry(None)
-
-    # ---- the role of those who play
-
-    def _role(self, guild: discord.Guild) -> int | None:
-        """Return the role once everybody who plays carries it. One that somebody has deleted is forgotten."""
-        memory = self._memory
-        if not memory.role_ready or memory.role is None:
-            return None
-        if guild.get_role(memory.role) is None:
-            self._carry(None)
-        return memory.role
-
-    def _carry(self, role: int | None) -> None:
-        """Begin with a role that nobody carries yet, or with none."""
-        memory = self._memory
-        memory.role, memory.role_ready, memory.role_writes, memory.carriers = role, False, None, []
-
-    async def _hand_out(self, guild: discord.Guild, players: frozenset[int]) -> bool:
-        """Give the role to some who play and lack it, take it from who does not any more; return whether more wait."""
-        memory = self._memory
-        if not guild.me.guild_permissions.manage_roles:
+    async def settle(self, place: Place, wish: Wish) -> bool:
+        """Bring the place nearer to the wish; return whether more waits. Raises StoreError when what was cannot be written down."""
+        if wish.step:
+            self.yielding.enter(wish.step)
+        if place.locks:
+            self._lock.close() if wish.closed else self._lock.open()
+            await self._lock.settle(place)
             return False
-        if memory.role is None:
-            name = self.table.words("role-playing")
-            made = await self._attempt("manage_roles", lambda: guild.create_role(name=name, permissions=discord.Permissions.none()))
-            if not isinstance(made, discord.Role):
-                return False
-            self._carry(made.id)
-            await self._note()
-        carriers = memory.carriers
-        changes = [(user, True) for user in sorted(players - set(carriers))] + [(user, False) for user in carriers if user not in players]
-        for user, on in changes[:HANDED_A_LOOK]:
-            change = self.client.http.add_role if on else self.client.http.remove_role
-            if await self._attempt("manage_roles", lambda who=user, change=change: change(guild.id, who, memory.role)):  # type: ignore[misc]  # bound now
-                (carriers.append if on else carriers.remove)(user)
-        if len(changes) <= HANDED_A_LOOK and players <= set(carriers) and not memory.role_ready:
-            memory.role_ready = True
-            return True
-        return len(changes) > HANDED_A_LOOK
+        role, players = self._role.carried(place.guild), wish.seated - wish.dead
+        self._aim(place, wish, role, players)
+        await self._overwrites.settle(place)
+        return wish.watched and await self._role.hand_out(place.guild, players)
 
-    async def _close(self, guild: discord.Guild, channel: discord.TextChannel, wish: Wish, role: int | None) -> None:
-        """Close or open the channel for everyone, and for those who carry the role."""
-        memory, me = self._memory, guild.me.id
-        known = memory.written
-        if wish.closed and known.get(str(me)) is not True:  # what closes the channel would silence the bot as well
-            await self._member_overwrite(channel, me, may_write=True)
-        if role is not None and memory.role_writes is not (not wish.closed):
-            allow, deny = discord.PermissionOverwrite(send_messages=not wish.closed).pair()
-            rights = (str(allow.value), str(deny.value))
-            if await self._attempt("manage_roles", lambda: self.client.http.edit_channel_permissions(channel.id, role, *rights, ROLE)):
-                memory.role_writes = not wish.closed
-        closed = wish.closed or (wish.watched and role is not None and memory.role_writes is True)
-        if closed != memory.closed and (known.get(str(me)) or not closed):
-            await self._everyone(guild, channel, close=closed)
-
-    # ---- everybody, and single people
-
-    def _mark(self, channel: discord.TextChannel, users: Iterable[int]) -> None:
-        """Remember what the overwrites of these people were like before ours."""
-        was = self._memory.was
-        for user in users:
-            if user not in self._memory.members:
-                self._memory.members.append(user)
-                was[str(user)] = channel.overwrites_for(discord.Object(user)).send_messages
-
-    async def _everyone(self, guild: discord.Guild, channel: discord.TextChannel, *, close: bool) -> None:
-        role, memory = guild.default_role, self._memory
-        overwrite = channel.overwrites_for(role)
-        if close:
-            memory.before, memory.closed = overwrite.send_messages, True
-            await self._note()
-            overwrite.update(send_messages=False)
+    def _aim(self, place: Place, wish: Wish, role: int | None, players: frozenset[int]) -> None:
+        """Say who may write: by night whoever has the floor, by day those who play."""
+        late: frozenset[int] = frozenset()
+        if wish.closed:
+            self._overwrites.close(place, role)
         else:
-            overwrite.update(send_messages=memory.before)
-        done = await self._attempt(
-            "manage_roles", lambda: channel.set_permissions(role, overwrite=None if overwrite.is_empty() else overwrite)
-        )
-        if done or close:
-            memory.closed = close and bool(done)
+            self._overwrites.open(place, role if wish.watched else None)
+            late = players - self._role.carriers if role is not None else late
+        for user in sorted(wish.dead):
+            self._overwrites.hush(place, user)
+        for user in sorted(wish.writers | late):
+            self._overwrites.let(place, user)
 
-    async def _member_overwrite(self, channel: discord.TextChannel, user: int, *, may_write: bool | None) -> None:
-        """Let a person write or not; None: as it was before."""
-        memory = self._memory
-        overwrite = channel.overwrites_for(discord.Object(user))
-        overwrite.update(send_messages=may_write if may_write is not None else memory.was.get(str(user)))
-        done = await self._attempt("manage_roles", lambda: self._overwritten(channel, user, overwrite))
-        written = memory.written
-        if done and may_write is not None:
-            written[str(user)] = may_write
-        elif done or str(user) not in written:
-            written.pop(str(user), None)
-            if may_write is None and user in memory.members:
-                memory.members.remove(user)
-                memory.was.pop(str(user), None)
-
-    async def _overwritten(self, channel: discord.TextChannel, user: int, overwrite: discord.PermissionOverwrite) -> None:
-        """Set or take away the overwrite of one person, who need not be known to the library."""
-        if overwrite.is_empty():
-            await self.client.http.delete_channel_permissions(channel.id, user)
-        else:
-            allow, deny = overwrite.pair()
-            await self.client.http.edit_channel_permissions(channel.id, user, str(allow.value), str(deny.value), MEMBER)
+    async def give_back(self, guild: discord.Guild, place: Place | None) -> None:
+        """Make the place (None: it is gone) what it was before the game, and take the role away."""
+        if place is not None:
+            self._lock.open()
+            self._overwrites.give_back()
+            await (self._lock if place.locks else self._overwrites).settle(place)
+        await self._role.take_away(guild)

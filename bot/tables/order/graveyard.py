@@ -1,14 +1,22 @@
 """The graveyard: a private thread for those who are out. No secret ever stands in it, staff may be able to read it."""
 
-from collections.abc import Collection
+import logging
+from collections.abc import Awaitable, Callable, Collection
 
 import discord
 
 from bot.presenting.standing import plays
+from bot.store import Json, StoreError
 from bot.tables.manners import manners_of
-from bot.tables.order.doors import Attempt
+from bot.tables.order.overwrites import Attempt
+from bot.tables.order.place import Place, graveyard_channel, may_open_graveyard, private_thread, thread_of
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import SilenceMemory
+
+log = logging.getLogger(__name__)
+
+LOOKED_UP_EVERY = 10.0
+"""Seconds between two looks at where the server wants graveyards."""
 
 
 class Graveyard:
@@ -21,29 +29,40 @@ class Graveyard:
         attempt: Attempt,
     ) -> None:
         """``attempt`` does something that needs a permission and returns something true when it was done."""
+        self.under: Callable[[], Awaitable[int | None]] = _no_ground
+        """Returns the channel that the server has set for graveyards of places that can have none."""
         self.table = table
         self.client = client
         self._attempt = attempt
+        self._looked = False
 
     @property
     def _memory(self) -> SilenceMemory:
         return self.table.surfaces.silence
 
-    async def bury(self, channel: discord.TextChannel, dead: Collection[int]) -> None:
-        """Let in who is out and not inside yet."""
+    async def bury(self, place: Place, dead: Collection[int]) -> None:
+        """Let in who is out and not inside yet; before anybody is, see whether there will be a graveyard at all."""
         memory = self._memory
         if not set(dead) - set(memory.inside):
+            if not self._looked:
+                await self._ground(place)
             return
         thread = await self._thread()
         if thread is None and not memory.thread:
-            thread = await self._dig(channel)
-        if thread is None:
-            return
-        await self._let_in(thread, dead)
+            thread = await self._dig(place)
+        if thread is not None:
+            await self._let_in(thread, dead)
+
+    def missing(self) -> None:
+        """There will be no graveyard: the server wants none."""
+        self._memory.graveless = True
 
     async def _let_in(self, thread: discord.Thread, users: Collection[int]) -> None:
         inside = self._memory.inside
-        for user in sorted(set(users) - set(inside)):
+        fresh = sorted(set(users) - set(inside))
+        if fresh and thread.archived:
+            await self._attempt("manage_threads", lambda: thread.edit(archived=False))
+        for user in fresh:
             if await self._attempt("create_private_threads", lambda who=user: thread.add_user(discord.Object(who))):  # type: ignore[misc]  # bound now
                 inside.append(user)
 
@@ -74,21 +93,64 @@ class Graveyard:
         number = self._memory.thread
         if not number:
             return None
-        thread: object = self.client.get_channel(number)
-        if not isinstance(thread, discord.Thread):
-            thread = await self._attempt("create_private_threads", lambda: self.client.fetch_channel(number))
-        if thread is True:
+        known = thread_of(self.client.get_channel(number))
+        found = known or await self._attempt("create_private_threads", lambda: self.client.fetch_channel(number))
+        if found is True:
             self.gone(number)
-        return thread if isinstance(thread, discord.Thread) else None
+        return thread_of(found)
 
-    async def _dig(self, channel: discord.TextChannel) -> discord.Thread | None:
-        words = self.table.words
+    async def _ground(self, place: Place) -> discord.TextChannel | None:
+        """Return the channel under which the graveyard of this place hangs, where the bot may open one; None: nowhere (TK-1.11)."""
+        ground = place.hangs or await self.elsewhere(place)
+        may = ground is not None and may_open_graveyard(ground)
+        self._looked, self._memory.graveless = True, not may
+        return ground if may else None
+
+    async def elsewhere(self, place: Place) -> discord.TextChannel | None:
+        """Return the channel that the server has set for graveyards, where the place itself can have none."""
+        if place.hangs is not None or (under := await self.under()) is None:
+            return None
+        return graveyard_channel(self.client.get_channel(under))
+
+    async def _dig(self, place: Place) -> discord.Thread | None:
+        ground, words = await self._ground(place), self.table.words
+        if ground is None:
+            return None
         theme = manners_of(self.table.game).theme(self.table.options)
         name = words("graveyard", theme=theme)
-        private = discord.ChannelType.private_thread
-        made = await self._attempt("create_private_threads", lambda: channel.create_thread(name=name, type=private, invitable=False))
-        if not isinstance(made, discord.Thread):
+        made = thread_of(await self._attempt("create_private_threads", lambda: private_thread(ground, name)))
+        if made is None:
             return None
         self._memory.thread, self._memory.inside = made.id, []
         await self._attempt("send_messages_in_threads", lambda: made.send(words("graveyard-open", theme=theme), silent=True))
         return made
+
+
+class ServerGround:
+    """The channel that the server has set for graveyards. It may change in mid-game, so it is looked up now and then."""
+
+    def __init__(self, table: LiveTable, now: Callable[[], float]) -> None:
+        self._table = table
+        self._now = now
+        self._found: int | None = None
+        self._looked = -LOOKED_UP_EVERY
+
+    async def channel(self) -> int | None:
+        """Return its id; None: none is set. While the store does not answer, it is what it was."""
+        if self._now() - self._looked >= LOOKED_UP_EVERY:
+            try:
+                self._found = graveyard_under(await self._table.store.guild_settings(self._table.guild_id))
+                self._looked = self._now()
+            except StoreError as wrong:
+                log.warning("table %s: where graveyards hang is not known: %s", self._table.id, type(wrong).__name__)
+        return self._found
+
+
+def graveyard_under(server: Json) -> int | None:
+    """Return the channel that a server has set for graveyards of places that can have none (TK-1.11)."""
+    chosen = server.get("graveyard_under")
+    return int(chosen) if isinstance(chosen, str) and chosen.isdecimal() else None
+
+
+async def _no_ground() -> int | None:
+    return None

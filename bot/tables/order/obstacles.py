@@ -7,22 +7,22 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.permissions import NEEDS, Need, missing
+from bot.permissions import Need
 from bot.tables.company.absences import Absences
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.postman import Postman
+from bot.tables.order.place import Place
+from bot.tables.order.rights import features_of, lacking_in, required_in
 from bot.tables.order.silence import Silence
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import TopUp
+from bot.tables.record.floor import floor_of
 
 WORTH_SAYING = 5.0
 """Seconds of silence of Discord after which everybody's time is topped up."""
 
 WORTH_WAITING = 1.0
 """Seconds for which Discord owes an answer, after which no clock strikes until it is there."""
-
-REQUIRED = frozenset(need.name for need in NEEDS if need.required)
-VOICE = frozenset(need.name for need in NEEDS if need.feature == "voice")
 
 
 class Obstacles:
@@ -72,14 +72,22 @@ class Obstacles:
 
     # ---- permissions
 
+    def _mind_place(self, place: Place) -> None:
+        """See whether the bot can let one person write while the place is closed: no thread can, and no channel without the permission."""
+        may = not place.locks and place.granted(place.guild.me).manage_roles
+        lets, self.table.lets_one_write = self.table.lets_one_write, may or not self.table.setup.silence.channel
+        if lets is not self.table.lets_one_write and floor_of(self.table) is not None:
+            self.table.on_change()
+
     async def _mind_permissions(self) -> None:
         """Tell the host what is missing, once; tell the channel when it works again."""
-        guild = self.client.get_guild(self.table.guild_id)
-        channel = guild.get_channel(self.table.channel_id) if guild is not None else None
-        if guild is None or channel is None:
+        place = await self.silence.place()
+        if place is None:
             return
-        lacking = [need.name for need in self._lacking(guild, channel)]
-        lacking = [name for name in lacking if name in REQUIRED] or lacking  # without the one Discord takes others away as well
+        self._mind_place(place)
+        required = required_in(place)
+        lacking = [need.name for need in await self._lacking(place)]
+        lacking = [name for name in lacking if name in required] or lacking  # without the one Discord takes others away as well
         known = self.table.surfaces.lacking
         fresh = [name for name in lacking if name not in known]
         regained = [name for name in known if name not in lacking]
@@ -89,27 +97,21 @@ class Obstacles:
             self.outbox.hurry()  # what could not be shown with a picture can be shown without
         if fresh:
             self._told_host = True
-            key = "permission-lost" if REQUIRED & set(fresh) else "permission-optional"
+            key = "permission-lost" if required & set(fresh) else "permission-optional"
             await self.absences.tell_host(key, list=self._names(fresh))
         elif self.outbox.trouble == "permission" and not self._told_host:
             self._told_host = True
-            await self.absences.tell_host("permission-lost", list=self._names(sorted(REQUIRED)))
+            await self.absences.tell_host("permission-lost", list=self._names(sorted(required)))
         if regained:
             self.silence.hope()
             self.outbox.hurry()
-            if not REQUIRED & set(lacking):
+            if not required & set(lacking):
                 await self.outbox.say_until("permission-back")
 
-    def _lacking(self, guild: discord.Guild, channel: discord.abc.GuildChannel) -> list[Need]:
-        """Return what the bot needs at this table and may not do. What concerns voice is not a matter of the table's channel."""
-        chosen = self.table.setup.silence
-        features = {
-            "table": True, "pictures": not self.table.setup.text_mode,
-            "silence": chosen.channel, "voice": chosen.voice, "graveyard": chosen.graveyard,
-        }  # fmt: skip
-        here = [need for need in missing(channel.permissions_for(guild.me)) if need.name not in VOICE]
-        there = [need for need in missing(guild.me.guild_permissions) if need.name in VOICE]
-        return [need for need in (*here, *there) if features.get(need.feature, False)]  # the calendar is a matter of evenings
+    async def _lacking(self, place: Place) -> list[Need]:
+        """Return what the bot needs at this table and may not do. The calendar is a matter of evenings."""
+        features = features_of(self.table.game, self.table.setup)
+        return lacking_in(place, features, await self.silence.graveyard.elsewhere(place), self.silence.voices.voice)
 
     def _names(self, permissions: Sequence[str]) -> str:
         return ", ".join(self.table.words("doctor-permission-" + name.replace("_", "-")) for name in permissions)

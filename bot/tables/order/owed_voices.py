@@ -5,6 +5,9 @@ from collections.abc import Iterable
 import discord
 
 from bot.store import Json, Store
+from bot.tables.order.member_edits import Urgency
+from bot.tables.order.server_voices import ServerVoices
+from bot.tables.order.voice_binding import voice_of
 
 OWED_VOICES = "owed_voices"
 """Where the settings of a server keep these people, by their ids."""
@@ -26,11 +29,23 @@ class OwedVoices:
         if more:
             await self._store.change_guild_settings(guild_id, add)
 
-    async def give_back(self, member: discord.Member) -> None:
-        """Give a muted person their voice back, if it is owed to them."""
+    async def settle(self, member: discord.Member, server: ServerVoices) -> None:
+        """Give a muted person their voice back, if it is owed to them (TK-2.5).
+
+        Where a table wants them silent just there, that table owes them the voice from now on.
+        """
         if str(member.id) not in _owed(await self._store.guild_settings(member.guild.id)):
             return
-        await member.edit(mute=False)
+        place = voice_of(member)
+        table = server.silencing(place.id, member.id) if place is not None else None
+        if table is not None:
+            await table.adopt(member.id)
+        else:
+            await server.edits.make(Urgency.UNMUTE, lambda: member.edit(mute=False))
+        await self.forget(member)
+
+    async def forget(self, member: discord.Member) -> None:
+        """Owe this person nothing any more."""
 
         def remove(settings: Json) -> None:
             settings[OWED_VOICES] = sorted(_owed(settings) - {str(member.id)})

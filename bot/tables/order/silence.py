@@ -13,8 +13,13 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.store import StoreError
-from bot.tables.order.doors import Doors, Wish, wish_of
+from bot.tables.order.doors import Doors, wish_of
 from bot.tables.order.graveyard import Graveyard
+from bot.tables.order.place import Place, place_of
+from bot.tables.order.rights import features_of, lacking_for_silence
+from bot.tables.order.server_voices import EveryVoice
+from bot.tables.order.slow_mode import SlowMode
+from bot.tables.order.voices import Telling, Voices
 from bot.tables.record.core import LiveTable
 from bot.tables.record.setup import Silencing
 from bot.tables.record.surfaces import SilenceMemory
@@ -24,9 +29,6 @@ log = logging.getLogger(__name__)
 LOOK_EVERY = 5.0
 """Seconds between two looks at voices that may have changed by themselves."""
 
-EDITS_A_LOOK = 8
-"""Voices changed in one look; Discord allows about ten edits of members in ten seconds."""
-
 REFUSED_FOR = 60.0
 """Seconds until something that was not allowed is tried again without any sign that it is allowed now."""
 
@@ -34,16 +36,24 @@ REFUSED_FOR = 60.0
 class Silence:
     """The reconciler of one table."""
 
-    def __init__(self, table: LiveTable, client: discord.Client) -> None:
+    def __init__(self, table: LiveTable, client: discord.Client, every: EveryVoice, telling: Telling) -> None:
+        """``every``: the voices of all servers; ``telling``: how the table says something, and how much it has said."""
         self.table = table
         self.client = client
         self.graveyard = Graveyard(table, client, self._try)
-        self.doors = Doors(table, client, self._try, self._note)
+        self.voices = Voices(table, client, every, telling)
+        self.doors = Doors(table, client, self._try, self._note, self.voices.server.edits)
+        self.slow_mode = SlowMode(table, self._try, self._note)
         self.due: float | None = None
         self._refused: dict[str, float] = {}
         self._one_hand = asyncio.Lock()
         """What is given back must not be changed again by a look that began before."""
         self._kept = ""
+        self._telling = telling
+        self._told_hopeless = False
+        self._fetch_at = 0.0
+        self._asleep: Place | None = None
+        """The table's thread, while Discord has archived it: then it tells us nothing of it."""
 
     @property
     def _memory(self) -> SilenceMemory:
@@ -57,11 +67,29 @@ class Silence:
     def _open(self) -> bool:
         """Whether everybody may write and speak."""
         memory = self._memory
-        return not memory.closed and not memory.muted and all(memory.written.values())
+        return not memory.muted and self.doors.open
 
     def hope(self) -> None:
         """Try again what was not allowed: the permissions have changed."""
         self._refused.clear()
+        self.voices.hope()
+
+    async def place(self) -> Place | None:
+        """Return where the table stands, fetched when it is an archived thread (TK-1.2); None while it cannot be seen."""
+        guild, number, now = self.client.get_guild(self.table.guild_id), self.table.channel_id, self.table.now()
+        if guild is None or guild.unavailable:
+            return None
+        known = place_of(self.client.get_channel(number))
+        if known is not None:
+            self._asleep, self._fetch_at = None, 0.0
+        elif self._asleep is None and now >= self._fetch_at and not self.table.surfaces.homeless:
+            self._fetch_at = now + REFUSED_FOR
+            self._asleep = place_of(await self._try("view_channel", lambda: self.client.fetch_channel(number)))
+        return known or self._asleep
+
+    def place_changed(self) -> None:
+        """Somebody has changed the thread of the table, perhaps while it was asleep."""
+        self._asleep, self._fetch_at = None, 0.0
 
     async def attend(self) -> None:
         """Bring things nearer to the wish; sets ``due`` to the time of the next look."""
@@ -73,24 +101,64 @@ class Silence:
             return
         self.due = self.table.now() + LOOK_EVERY
         wish = wish_of(self.table)
-        guild = self.client.get_guild(self.table.guild_id)
-        channel = guild.get_channel(self.table.channel_id) if guild is not None else None
-        if guild is None or not isinstance(channel, discord.TextChannel):
+        try:
+            await self.voices.attend()
+        except StoreError as wrong:
+            log.warning("table %s: voices wait for what cannot be written down: %s", self.table.id, type(wrong).__name__)
+        place = await self.place()
+        if place is None:
             return
         hurry = False
+        await self._announce(place)
         try:
             if self._enabled.graveyard:
-                await self.graveyard.bury(channel, wish.dead)
+                await self.graveyard.bury(place, wish.dead)
+            else:
+                self.graveyard.missing()
             if self._enabled.channel:
-                hurry = await self.doors.settle(guild, channel, wish)
-            if self._enabled.voice and await self._hush(guild, wish):
-                hurry = True
+                hurry = await self.doors.settle(place, wish)
+            if place.kind == "private":
+                await self._invite(place, wish.seated)
+            await self.slow_mode.settle(place)
             if hurry:
                 self.due = self.table.now() + 1.0
             elif self.table.phase == "paused" and self._open:
                 self.due = None
         except StoreError as wrong:
             log.warning("table %s: nothing is silenced that cannot be written down: %s", self.table.id, type(wrong).__name__)
+        await self._admit()
+
+    async def _announce(self, place: Place) -> None:
+        """Say at the deal, once, what silence there will be here and what there will not (TK-1.4, TK-8.4)."""
+        if self._memory.announced or "silence" not in features_of(self.table.game, self.table.setup):
+            return
+        self._memory.announced = True
+        if lacking := lacking_for_silence(place):
+            await self._telling.say("silence-honour", what=", ".join(self._named(need.name) for need in lacking))
+        elif place.locks:
+            await self._telling.say("place-thread")
+
+    async def _admit(self) -> None:
+        """Say where silence cannot be kept: Discord refuses a lock again and again (TK-9.15), or somebody will not have it (TK-9.3)."""
+        if self.doors.hopeless and not self._told_hopeless:
+            self._told_hopeless = True
+            await self._telling.say("silence-honour", what=self._named("manage_threads"))
+        if self.doors.yielding.tell():
+            await self._telling.tell_host("hand-stays")
+
+    def _named(self, permission: str) -> str:
+        return self.table.words("doctor-permission-" + permission.replace("_", "-"))
+
+    async def _invite(self, place: Place, seated: frozenset[int]) -> None:
+        """Let whoever takes over a seat, or is offered one, into a private thread (TK-1.10); those who were dealt cards are there."""
+        invited = self._memory.invited
+        if not invited:
+            self._memory.invited = sorted(seated)
+            return
+        offered = {int(offer.to) for offer in self.table.setup.offers.values()}
+        for user in sorted((seated | offered) - set(invited)):
+            if await self._try("send_messages_in_threads", lambda who=user: place.invite(who)):  # type: ignore[misc]  # bound now
+                invited.append(user)
 
     async def restore(self) -> None:
         """Give back every voice and the channel as it was before; who is not in voice now stays in the memory (``owed``)."""
@@ -98,14 +166,14 @@ class Silence:
             await self._restore()
 
     async def _restore(self) -> None:
+        await self.voices.restore()
         guild = self.client.get_guild(self.table.guild_id)
         if guild is None:
             return
         self.hope()
-        for user in list(self._memory.muted):
-            await self._mute(guild, user, on=False)
-        channel = guild.get_channel(self.table.channel_id)
-        await self.doors.give_back(guild, channel if isinstance(channel, discord.TextChannel) else None)
+        place = await self.place()
+        await self.doors.give_back(guild, place)
+        await self.slow_mode.give_back(place)
         if self._enabled.graveyard and self.table.course is not None and self.table.course.over(self.table.now()):
             await self.graveyard.open()
 
@@ -120,40 +188,6 @@ class Silence:
         if now != self._kept:
             await self.table.keep_surfaces()
             self._kept = now
-
-    # ---- voice
-
-    async def _hush(self, guild: discord.Guild, wish: Wish) -> bool:
-        """Change some voices; return whether more wait."""
-        memory = self._memory.muted
-        seated = {seat.user_id for seat in self.table.people}
-        tasks: list[tuple[int, bool]] = []
-        for user in sorted(seated | set(memory), key=lambda user: hash((self.table.id, user))):
-            member = guild.get_member(user) if user else None
-            if user is None or member is None or member.voice is None or member.voice.channel is None:
-                continue
-            if user in wish.muted and not member.voice.mute:
-                tasks.append((user, True))
-            elif user not in wish.muted and user in memory:
-                tasks.append((user, False))
-        now = tasks[:EDITS_A_LOOK]
-        memory.extend(user for user, on in now if on and user not in memory)
-        await self._note()
-        for user, on in now:
-            await self._mute(guild, user, on=on)
-        return len(tasks) > EDITS_A_LOOK
-
-    async def _mute(self, guild: discord.Guild, user: int, *, on: bool) -> None:
-        """Mute or unmute one person. Who is not in voice cannot be: a mute of ours stays in the memory until the person is back."""
-        memory = self._memory.muted
-        member = guild.get_member(user)
-        if member is None or member.voice is None or member.voice.channel is None:
-            return
-        done = await self._try("mute_members", lambda: member.edit(mute=on))
-        unmuted = done and not on
-        never_muted = on and "mute_members" in self._refused
-        if (unmuted or never_muted) and user in memory:
-            memory.remove(user)
 
     # ---- trying
 

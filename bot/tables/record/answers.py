@@ -1,14 +1,17 @@
 """Answers to the questions of a running game."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from msgspec.structs import replace
+from msgspec.structs import replace as with_fields
 
 from bot.presenting.scene import ask_number
 from bot.presenting.standing import plays
+from bot.store import StoreError
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, Expire
+from bot.tables.record.floor import floor_of
+from bot.tables.record.seating import Seat
 from bot.tables.refusal import Overtaken, Refused
 from engines import Ask, Notice
 
@@ -69,10 +72,14 @@ class Answers:
             if self.table.phase == "paused":
                 raise Refused("no-while-paused")
             ask = self.find_ask(seat, ask_name, number)
+            self._hear_everybody(ask)
             self._see_pick(ask, seat, given.picks)
-            told = await self.table.commit(replace(given, ask=ask.id))
+            there = self.table.seat(seat)
+            counted = there.misses and self.table.slow and not self.table.elsewhere  # of a copy, its owner writes that
+            rows = (replace(there, misses=0, asked=0).row(),) if counted else ()
+            told = await self.table.commit(with_fields(given, ask=ask.id), seats=rows)
             self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now()
-            self.table.seat(seat).misses = 0
+            there.misses = there.asked = 0
             return Answered(seat, ask, given.picks, told)
 
     def find_ask(self, seat: int, name: str, number: str | None) -> Ask:
@@ -93,6 +100,16 @@ class Answers:
         asked_anew = any(ask.seat == seat for ask in others)
         raise Refused("no-foreign" if others and not asked_anew else "no-stale")
 
+    def _hear_everybody(self, ask: Ask) -> None:
+        """Raise Refused for who has had enough of a talk in which not everybody has spoken yet (TK-3.8)."""
+        if self.waits_for_speeches(ask):
+            raise Refused("not-yet")
+
+    def waits_for_speeches(self, ask: Ask) -> bool:
+        """Return whether this is the question that ends a talk, and speeches in turn are going on."""
+        speeches, floor = self.table.running.manners.speeches, floor_of(self.table)
+        return speeches is not None and ask.name == speeches.question and floor is not None and floor.in_turn
+
     def _see_pick(self, ask: Ask, seat: int, picks: Sequence[str]) -> None:
         known = {option.id for option in ask.options if not option.host_only}
         for pick in picks:
@@ -109,12 +126,16 @@ class Answers:
             due = course.time.due(self.table.now())
             if not due:
                 return False
-            self._count_misses(due)
-            await self.table.commit(Expire(tuple(due)))
+            missed = self._count_misses(due)
+            await self.table.commit(Expire(tuple(due)), seats=[seat.row() for seat in missed if self.table.slow])
             return True
 
-    def _count_misses(self, due: Sequence[str]) -> None:
-        """Count the clocks that ran out on a person, where that gives nothing away (MF-15.14); who is there is not missed."""
+    def _count_misses(self, due: Sequence[str]) -> list[Seat]:
+        """Count the clocks that ran out on a person, where that gives nothing away (MF-15.14); who is there is not missed.
+
+        Returns the seats for which another one is counted.
+        """
+        missed: list[Seat] = []
         course, now = self.table.running, self.table.now()
         counted = course.manners.counted(self.table.options)
         for ask in course.game.asks:
@@ -123,6 +144,17 @@ class Answers:
                 if self._missed.get(ask.seat) != clock and now >= seat.seen_at + PRESENT_FOR:
                     self._missed[ask.seat] = clock
                     seat.misses += 1
+                    missed.append(seat)
+        return missed
+
+    async def is_here(self, seat: int) -> None:
+        """Forget what a person has missed: they have said that they are here. Raises Refused when that cannot be written down."""
+        there = self.table.seat(seat)
+        there.misses = there.asked = 0
+        try:
+            await self.table.store.put_seat(self.table.id, there.row())
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
 
     async def answer_forced(self) -> None:
         """Answer what has one possible answer on the person's behalf, unless that would tell something (MF-14.10)."""

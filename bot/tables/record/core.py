@@ -19,20 +19,23 @@ from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words, words_in
+from bot.presenting.voice_lines import VoiceStanding
 from bot.store import AlreadyDecided, SeatRow, Store, StoreError, StoreUnreachable, TableRow
-from bot.store.encoding import from_json, to_json
 from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
 from bot.tables.record.claims import claims_on
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Entry, row_of
 from bot.tables.record.fairness import deal_holds
+from bot.tables.record.floor import floor_of, hands_of
+from bot.tables.record.new_clocks import new_clocks
 from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
+from bot.tables.record.speeches import SpeechTimes
+from bot.tables.record.standing_entry import stands
 from bot.tables.record.surfaces import read_surfaces
 from bot.tables.record.talking import Talking
-from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.refusal import Overtaken, Refused
 from engines import Game, Notice
 
@@ -72,6 +75,10 @@ class LiveTable:
         """Whether this is a copy of a table that another process serves (PR-2.3)."""
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
+        self.lets_one_write = True
+        """Whether the bot can let one person write while the table's place is closed."""
+        self.voice_now: Callable[[], VoiceStanding | None] = lambda: None
+        """Where the table talks now, None where voice is nothing to speak of."""
         self.on_change: Callable[[], None] = lambda: None
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
         """Whether a person sits at another table of this server: whoever is out here does not see more than everybody then (CL-21.2)."""
@@ -172,6 +179,17 @@ class LiveTable:
         return self.setup.talk if self.course is None else self.course.talk.options
 
     @property
+    def slow(self) -> bool:
+        """Whether a phase lasts a day here, not a minute."""
+        return self.talking.pace == "slow"
+
+    @property
+    def quiet_until(self) -> float | None:
+        """When the quiet hours end that are now (unix seconds); None when there are none, and once the game is over (TK-4.5)."""
+        course = self.course
+        return course.time.rest.until(self.now()) if course is not None and course.game.outcome is None else None
+
+    @property
     def claims_on(self) -> bool:
         """Whether things are claimed by button at this table."""
         return claims_on(self.game, self.talking, machines=any(seat.automat for seat in self.seats))
@@ -188,9 +206,10 @@ class LiveTable:
         if self.seed is None:
             raise RuntimeError(f"table {self.id} has no seed")
         manners = manners_of(self.game)
-        lengths = manners.lengths(self.options, own=self.setup.clocks, factor=self.setup.factor)
-        keeper = Timekeeper(manners, lengths, self.setup.beat, floor=manners.floor(self.options), salt=self.seed)
-        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk)
+        keeper = new_clocks(manners, self.options, self.setup, self.seed)
+        own = self.setup.clocks.get(manners.speeches.clock) if manners.speeches is not None else None
+        times = SpeechTimes(self.setup.factor, own)
+        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk, times)
 
     async def load(self) -> None:
         """Read the game again from the log. Raises ReplayDiverged, ValueError (a row that cannot be read), StoreError."""
@@ -243,21 +262,13 @@ class LiveTable:
             await self.trust()
             raise Overtaken("no-stale") from lost
         except StoreError as wrong:
-            if not isinstance(wrong, StoreUnreachable) or not await self._stands(number, kind, payload):
+            if not isinstance(wrong, StoreUnreachable) or not await stands(self.store, self.id, number, kind, payload):
                 log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
                 raise Refused("no-store") from wrong
         self.stale = False
         self.settled = len(course.game.notices)
         self.on_change()
         return told
-
-    async def _stands(self, number: int, kind: str, payload: Mapping[str, object]) -> bool:
-        """Whether an entry is in the log although the answer that it is there was lost with the connection."""
-        try:
-            rows = await self.store.entries(self.id, number)
-        except StoreError:
-            return False
-        return bool(rows) and (rows[0].n, rows[0].kind, rows[0].payload) == (number, kind, from_json(to_json(payload)))
 
     def slipped(self, fault: BaseException) -> Refused:
         """Note a failure in the journal under a short code and return the refusal that names only the code."""
@@ -277,8 +288,8 @@ class LiveTable:
         """Write down what stands in Discord. Raises StoreError."""
         await self.store.save_table(self.id, surfaces=self.surfaces.json())
 
-    async def read_as(self, user_id: int, *, language: str, text_mode: bool) -> None:
-        """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures.
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> None:
+        """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures; ``writes``: and write.
 
         Raises Refused when not seated, or the store fails.
         """
@@ -287,7 +298,7 @@ class LiveTable:
             if number is None:
                 raise Refused("no-foreign")
             seat = self.seat(number)
-            seat.language, seat.text_mode = language, text_mode
+            seat.language, seat.text_mode, seat.writes = language, text_mode, writes
             try:
                 await self.store.put_seat(self.id, seat.row())
             except StoreError as wrong:
@@ -298,6 +309,10 @@ class LiveTable:
     def scene_of(self, seat: int) -> Scene:
         """Return the table as ``seat`` is shown it: in its language, with or without pictures."""
         return self.scene(self.words_of(seat), text_mode=self.seat(seat).text_mode)
+
+    def link_to(self, message: int) -> str:
+        """Return the address of a message in the table's channel."""
+        return f"https://discord.com/channels/{self.guild_id}/{self.channel_id}/{message}"
 
     def names(self) -> tuple[str, ...]:
         """Return the display names by seat."""
@@ -357,14 +372,20 @@ class LiveTable:
             deaf=frozenset(seat.seat for seat in self.seats if seat.deaf),
             minutes=int((now - (now if self.setup.started_at is None else self.setup.started_at)) // 60),
             seal=self.setup.seal,
-            link=f"https://discord.com/channels/{self.guild_id}/{self.channel_id}/{board}" if (board := self.surfaces.board.id) else "",
+            link=self.link_to(board) if (board := self.surfaces.board.id) else "",
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
-            reminder=course.time.urgency(now),
+            reminder=course.urgency(now),
             claims=self.claims_on,
             graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
-            salt=self.setup.salt if course.game.outcome else "",
-            secret=self.setup.secret if course.game.outcome else "",
-            verified=course.game.outcome is not None and deal_holds(self.setup, self.seed or "0"),
+            ghost_voice=bool(self.surfaces.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
+            graveless=self.surfaces.silence.graveless and not self.surfaces.silence.thread,
+            salt=self.setup.salt if over else "",
+            secret=self.setup.secret if over else "",
+            verified=over is not None and deal_holds(self.setup, self.seed or "0"),
+            floor=floor_of(self),
+            hands=hands_of(self),
+            writers=tuple(seat.seat for seat in self.people if seat.writes),
+            by_button=not self.lets_one_write,
             outcome=over.outcome if over else None,
             notices=over.notices if over else (),
         )
@@ -382,7 +403,7 @@ class LiveTable:
     def proof(self) -> dict[str, object]:
         """Return what is kept of a finished game: the game, and what proves the deal, without names. Raises Refused while it goes on."""
         course, setup = self.course, self.setup
-        if course is None or course.game.outcome is None:
+        if course is None or course.game.outcome is None or (course.time.gates.held and not course.over(self.now())):
             raise Refused("no-record")
         fair = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
         return {"record": course.game.record.model_dump(mode="json"), "fair": fair}

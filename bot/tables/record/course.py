@@ -30,7 +30,9 @@ from bot.tables.record.entries import (
     read_entry,
 )
 from bot.tables.record.recent import Recent
+from bot.tables.record.speeches import Speeches, SpeechTimes
 from bot.tables.record.talk_log import TalkLog
+from bot.tables.record.talk_rules import rest_of
 from bot.tables.record.talking import Talking
 from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.record.views import PublicView
@@ -49,12 +51,16 @@ class Course:
         manners: Manners,
         timekeeper: Timekeeper,
         talking: Talking = Talking(),  # noqa: B008  # frozen
+        times: SpeechTimes = SpeechTimes(),  # noqa: B008  # frozen
     ) -> None:
         self.game = engines.start(game, seats=seats, options=options, seed=seed)
         self.manners = manners
         self.time = timekeeper
         self.talk = TalkLog(talking)
         """What belongs to the talk at the table and to no rule."""
+        timekeeper.gates.narrated = talking.narrator
+        self.speeches = Speeches(manners.speeches, options, self.talk, timekeeper, times, self._public)
+        timekeeper.talked = self.speeches.length
         self.entries = 0
         self.lines: list[Said] = []
         """What has been said in the night talk."""
@@ -62,6 +68,8 @@ class Course:
         """When each of these lines was said (unix seconds)."""
         self.answered_at = 0.0
         """When a person answered last, or the game began or went on (unix seconds)."""
+        self.written_at = 0.0
+        """When the last entry was written (unix seconds)."""
         self.low_water: int | None = None
         """Fewest notices told since the outbox last looked, when the game was taken back meanwhile."""
         self.undone = 0
@@ -75,6 +83,7 @@ class Course:
         """
         told = self._happen(entry, at)
         self.entries += 1
+        self.written_at = at
         return told
 
     def _happen(self, entry: Entry, at: float) -> tuple[Notice, ...]:
@@ -88,34 +97,51 @@ class Course:
             case Deal():
                 return self._moved(at, self.game.notices)
             case End():
+                self.time.stop_narrating(at)
                 return self._moved(at, self.game.end())
             case Undo(to=to):
                 self._take_back(to, at)
             case Pause():
                 self.time.pause(at)
             case Resume():
+                self.speeches.resume(at)
                 self.time.resume(at)
             case Extend(seconds=seconds):
                 self.time.extend(seconds)
+                self.speeches.extend(seconds)
             case TopUp(least=least):
                 self.time.top_up(at, least)
-            case Back(least=least):
-                self.time.afresh(at, least)
+                self.speeches.top_up(at, least)
+            case Back(least=least, away=away):
+                self.time.afresh(at, least, away)
+                self.speeches.afresh(at)
             case Said():
                 self.lines.append(entry)
                 self.said_at.append(at)
             case Talk():
-                self.talk.add(entry, at, self.game.moves_made)
+                self._talked(entry, at)
             case Reseat() | Handover():
                 pass  # the game does not know who sits where, nor who is its host
             case _:
                 assert_never(entry)
         return ()
 
+    def _talked(self, entry: Talk, at: float) -> None:
+        """Take note of something of the talk; what of it the clocks know changes with it."""
+        self.talk.add(entry, at, self.game.moves_made)
+        self.time.rest = rest_of(self.talk.options)
+        if entry.what == "gate":
+            self.time.open_gate(entry.n, at)
+        elif not self.talk.options.narrator:
+            self.time.stop_narrating(at)
+        self.speeches.settle(at, self.game.asks)
+
     def _moved(self, at: float, told: tuple[Notice, ...]) -> tuple[Notice, ...]:
         """Take note of what a move has told, for the clocks and for the game as it may be shown later."""
         self._told_after.extend([len(self.game.notices)] * (self.game.moves_made - len(self._told_after)))
+        self.speeches.open(told, self.game.moves_made)
         self.time.advance(at, self.game.asks, told, self._public)
+        self.speeches.settle(at, self.game.asks)
         return told
 
     def standing(self) -> str:
@@ -128,11 +154,13 @@ class Course:
         self.game = self.game.at(to)
         self._told_after = self._told_after[:to]
         self.talk.take_back(to)
+        self.speeches.take_back(to)
         self.undone += 1
         _earlier.forget(self)
         told = len(self.game.notices)
         self.low_water = told if self.low_water is None else min(self.low_water, told)
         self.time.rewind(at, self.game.asks, len(self.game.notices), self._public)
+        self.speeches.settle(at, self.game.asks)
 
     def _public(self) -> object:
         return self.game.view(None)
@@ -166,10 +194,13 @@ class Course:
 
         While a step of the night still runs although its questions are all answered, this is the game before the move that ended it.
         """
-        released = self.time.released(now)
-        if released >= len(self.game.notices):
+        return self._shown_after(self.time.released(now))
+
+    def _shown_after(self, told: int) -> engines.Game:
+        """Return the game as it was after the last move of which all is among the first ``told`` notices."""
+        if told >= len(self.game.notices):
             return self.game
-        moves = sum(1 for told in self._told_after if told <= released)
+        moves = sum(1 for after in self._told_after if after <= told)
         kept = _earlier.get(self)
         if kept is None or kept.moves_made != moves:
             kept = _earlier.keep(self, self.game.at(moves))
@@ -193,7 +224,13 @@ class Course:
 
     def public(self, now: float) -> PublicView:
         """Return the public view as it may be shown at ``now``; made once for each move."""
-        game = self.shown(now)
+        return self._public_of(self.shown(now))
+
+    def public_after(self, told: int) -> PublicView:
+        """Return the public view as it may be shown once the first ``told`` notices are told; made once for each move."""
+        return self._public_of(self._shown_after(told))
+
+    def _public_of(self, game: engines.Game) -> PublicView:
         kept = _seen.get(self)
         if kept is None or kept[0] is not game or kept[1] != game.moves_made:
             kept = _seen.keep(self, (game, game.moves_made, cast(PublicView, game.view(None))))
@@ -203,6 +240,14 @@ class Course:
         """Return a public view that was made some moves ago, if there is one: true in what never changes during a game, and free."""
         kept = _seen.get(self)
         return kept[2] if kept is not None else self.public(now)
+
+    def urgency(self, now: float) -> int:
+        """Return how late it is, as the timekeeper has it; while somebody speaks in turn, how late it is for the speech (TK-3.12)."""
+        return self.time.urgency(now) if self.speeches.on_turn is None else self.speeches.urgency(now)
+
+    def next_reminder(self, now: float) -> float | None:
+        """Return when ``urgency`` rises next."""
+        return self.time.next_reminder(now) if self.speeches.on_turn is None else self.speeches.next_reminder(now)
 
     def open_asks(self, now: float) -> tuple[Ask, ...]:
         """Return the questions that people may answer at ``now``: none of a step that has not begun for them yet."""

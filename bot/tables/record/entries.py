@@ -67,11 +67,14 @@ class TopUp(_Entry, frozen=True, tag="topup"):
 class Back(_Entry, frozen=True, tag="back"):
     """The bot was away: every open question has its whole clock again, at least ``least`` seconds.
 
-    ``standing`` is a checksum of what had been told and was asked then: rules that have changed meanwhile do not go unnoticed.
+    ``away``: for how many seconds; long clocks go on as if those had not been (TK-4.7). None in logs of older versions, where long clocks
+    began again as well. ``standing`` is a checksum of what had been told and was asked then: rules that have changed meanwhile do not go
+    unnoticed.
     """
 
     least: float
     standing: str = ""
+    away: float | None = None
 
 
 class Undo(_Entry, frozen=True, tag="undo"):

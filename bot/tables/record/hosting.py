@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.store import ChannelTaken, Phase, StoreError
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Talk, Undo
+from bot.tables.record.narrators import with_reader
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import Offer, Setup
 from bot.tables.record.sitting_down import as_they_like
@@ -77,10 +78,18 @@ class HostMoves:
             await self.table.commit(Extend(seconds))
 
     async def skip(self, user_id: int) -> None:
-        """Let the clocks of the open step run out now. Not a night phase: its length may tell nothing."""
+        """Let the clocks of the open step run out now. Not a night phase: its length may tell nothing.
+
+        While somebody speaks in turn, that speech alone is over (TK-3.10).
+        """
         async with self.table.as_host(user_id) as course:
+            if course.time.gate(self.table.now()) is not None:
+                raise Refused("gate-waits")
             if course.in_night or course.time.released(self.table.now()) < len(course.game.notices):
                 raise Refused("no-skip-night")
+            if (speaker := course.speeches.on_turn) is not None:
+                await self.table.commit(Talk("done", speaker, key="skipped"))
+                return
             asks = tuple(ask.id for ask in course.game.asks if ask.clock is not None)
             if not asks:
                 raise Refused("no-skip")
@@ -231,6 +240,7 @@ class HostMoves:
             except StoreError as wrong:
                 raise Refused("no-store") from wrong
         else:
+            setup = replace(setup, ghosts=with_reader(table, user_id))
             await table.commit(Handover(str(user_id)), host_id=user_id, setup=setup.json())
         table.host_id, table.setup = user_id, setup
         table.on_change()

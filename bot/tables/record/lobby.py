@@ -15,6 +15,7 @@ from bot.store import StoreError, TableChanges
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Deal, row_of
 from bot.tables.record.kept_chairs import free_for, in_line, is_kept, taken
+from bot.tables.record.narrators import holds_seat, with_reader
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import Setup
 from bot.tables.record.sitting_down import as_they_like
@@ -24,6 +25,17 @@ from engines.chance import commitment, seed_of
 
 LOBBY_LASTS = 2 * 3600.0
 """Seconds after which a lobby in which nothing happens closes itself."""
+
+SLOW_LOBBY_LASTS = 7 * 24 * 3600.0
+"""The same for the lobby of a slow game (TK-4.10)."""
+
+
+def closes_at(table: LiveTable) -> float:
+    """Return when a lobby closes itself, if nobody does anything there any more (unix seconds)."""
+    setup = table.setup
+    since = table.now() if setup.touched is None else setup.touched
+    lasts = SLOW_LOBBY_LASTS if table.slow else LOBBY_LASTS
+    return max(since, setup.kept_until or since) + lasts
 
 
 def sealed(setup: Setup) -> Setup:
@@ -61,12 +73,12 @@ class Lobby:
                 if user_id not in [user for user, _ in table.waiting]:
                     usernames = {**table.setup.usernames, str(user_id): username}
                     line = in_line(table.setup, table.setup.waiting, user_id, name)
-                    await self._keep(replace(table.setup, waiting=line, usernames=usernames))
+                    await self.keep(replace(table.setup, waiting=line, usernames=usernames))
                 return None
             seat = Seat(len(table.seats), user_id, name, username, language=language, joined_at=table.now())
             await self._add(await as_they_like(table.store, seat))
             if is_kept(table.setup, user_id):
-                await self._keep(replace(table.setup, kept=taken(table.setup, user_id)))
+                await self.keep(replace(table.setup, kept=taken(table.setup, user_id)))
             self._changed()
             return seat.seat
 
@@ -97,7 +109,7 @@ class Lobby:
                 await self._vacate(number)
             elif user_id in [user for user, _ in table.waiting]:
                 others = tuple((user, name) for user, name in table.setup.waiting if user != str(user_id))
-                await self._keep(replace(table.setup, waiting=others))
+                await self.keep(replace(table.setup, waiting=others))
             else:
                 raise Refused("no-seat-yet")
 
@@ -108,7 +120,7 @@ class Lobby:
             setup = self.table.setup
             if not is_kept(setup, user_id):
                 return False
-            await self._keep(replace(setup, kept=taken(setup, user_id)))
+            await self.keep(replace(setup, kept=taken(setup, user_id)))
             await self._seat_waiting()
             self._changed()
             return True
@@ -123,7 +135,7 @@ class Lobby:
             if not here:
                 others = (*others, (str(comes), name))
             if others != table.setup.kept:
-                await self._keep(replace(table.setup, kept=others, kept_until=table.setup.kept_until or table.now() + kept_for))
+                await self.keep(replace(table.setup, kept=others, kept_until=table.setup.kept_until or table.now() + kept_for))
             number = table.seat_of(leaves)
             if number is not None:
                 await self._vacate(number)
@@ -139,7 +151,7 @@ class Lobby:
             self.only_lobby()
             if table.setup.kept or table.setup.kept_until is not None:
                 kept = tuple(one for one in table.setup.kept if plays(int(one[0])))
-                await self._keep(replace(table.setup, kept=kept, kept_until=table.now() + longer if kept else None))
+                await self.keep(replace(table.setup, kept=kept, kept_until=table.now() + longer if kept else None))
                 await self._seat_waiting()
                 self._changed()
             return table.rulebook.seats[-1] - len(table.seats)
@@ -151,14 +163,14 @@ class Lobby:
             user, name = table.waiting[0]
             seat = Seat(len(table.seats), user, name, table.setup.usernames.get(str(user), ""), joined_at=table.now())
             await self._add(await as_they_like(table.store, seat))
-            await self._keep(replace(table.setup, waiting=table.setup.waiting[1:]))
+            await self.keep(replace(table.setup, waiting=table.setup.waiting[1:]))
 
     async def note_readable(self) -> None:
         """Note that somebody who sits here may read hidden threads of this server; whoever it is, is not kept."""
         async with self.table.lock:
             self.only_lobby()
             if not self.table.setup.readable:
-                await self._keep(replace(self.table.setup, readable=True))
+                await self.keep(replace(self.table.setup, readable=True))
                 self._changed()
 
     async def clear(self, seat: int) -> None:
@@ -175,7 +187,7 @@ class Lobby:
             user, name = table.waiting[0]
             freed = Seat(len(left), user, name, table.setup.usernames.get(str(user), ""), joined_at=table.now())
             left.append(await as_they_like(table.store, freed))
-            await self._keep(replace(table.setup, waiting=table.setup.waiting[1:]))
+            await self.keep(replace(table.setup, waiting=table.setup.waiting[1:]))
         for place, seat in enumerate(left):
             seat.seat = place
         for seat in left[number:]:
@@ -223,7 +235,9 @@ class Lobby:
         async with table.lock:
             self.only_lobby()
             talk = changed(table.game, table.setup.talk, option, value, dealt=False)
-            await self._keep(replace(table.setup, talk=talk, changed={**table.setup.changed, option: table.now()}))
+            if option == "narrator" and value and holds_seat(table, table.host_id):
+                raise Refused("narrator-seated")
+            await self.keep(replace(table.setup, talk=talk, changed={**table.setup.changed, option: table.now()}))
             self._changed()
 
     async def start(self, user_id: int | None) -> None:
@@ -242,7 +256,10 @@ class Lobby:
         before = table.seed, table.setup
         table.seed = f"{seed:032x}"
         presses_made = tuple(map(str, presses))
-        table.setup = replace(table.setup, presses=presses_made, started_at=at, waiting=(), usernames={}, kept=(), kept_until=None)
+        table.setup = replace(
+            table.setup, presses=presses_made, started_at=at, waiting=(), usernames={}, kept=(), kept_until=None, deal_at=None,
+            ghosts=with_reader(table),
+        )  # fmt: skip
         try:
             course = table.new_course()
             course.apply(Deal(), at)
@@ -264,19 +281,23 @@ class Lobby:
         }  # fmt: skip
         await table.store.append(table.id, 0, at, *row_of(Deal()), **changes)
 
-    async def cancel(self, user_id: int | None, *, moderator: bool = False) -> None:
-        """Close the lobby without a game. ``user_id`` None: it closed itself. A ``moderator`` of the server may do so as well."""
+    async def cancel(self, user_id: int | None, *, moderator: bool = False, few: bool = False) -> None:
+        """Close the lobby without a game. ``user_id`` None: it closed itself. A ``moderator`` of the server may do so as well.
+
+        ``few``: since too few people came.
+        """
         table = self.table
         async with table.lock:
             self.only_lobby()
             if user_id is not None:
                 table.only_host(user_id, moderator=moderator)
-            table.setup = replace(table.setup, expired=user_id is None)
-            await self._durable(table.store.save_table(table.id, phase="cancelled"))
+            setup = replace(table.setup, expired=user_id is None and not few, few=few)
+            await self._durable(table.store.save_table(table.id, phase="cancelled", setup=setup.json()))
+            table.setup = setup
             table.phase = "cancelled"
             table.on_change()
 
-    async def _keep(self, setup: Setup) -> None:
+    async def keep(self, setup: Setup) -> None:
         """Make ``setup`` the table's, durably."""
         await self._durable(self.table.store.save_table(self.table.id, setup=setup.json()))
         self.table.setup = setup

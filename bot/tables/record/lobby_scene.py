@@ -2,12 +2,15 @@
 
 from typing import Literal
 
-from bot.presenting.lobby_scene import LobbyScene, LobbySeat
+from bot.presenting.lobby_scene import LobbyScene, LobbySeat, SlowTerms
+from bot.presenting.narrator import lobby_narrator
 from bot.presenting.texts import Words
 from bot.tables.record.balance import balance_of
 from bot.tables.record.core import LiveTable
-from bot.tables.record.lobby import LOBBY_LASTS
+from bot.tables.record.lobby import closes_at
+from bot.tables.record.narrators import narrator_of, reader_of
 from bot.tables.record.talk_options import unusual
+from bot.tables.record.talk_rules import rest_of
 
 CHANGED_FOR = 30.0
 """Seconds for which a changed option stands out."""
@@ -16,10 +19,10 @@ CHANGED_FOR = 30.0
 def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
     """Return the lobby of ``table`` as it may be shown now, in the language of ``words``."""
     now, setup = table.now(), table.setup
-    seats = tuple(LobbySeat(seat.seat, seat.name, ready=bool(seat.press), automat=seat.automat) for seat in table.seats)
+    seats = tuple(LobbySeat(seat.seat, seat.name, ready=bool(seat.press), automat=seat.automat, writes=seat.writes) for seat in table.seats)
     changed = frozenset(name for name, when in setup.changed.items() if now - when < CHANGED_FOR)
-    phases: dict[str, Literal["lobby", "running", "cancelled", "expired"]] = {"lobby": "lobby", "cancelled": "cancelled"}
-    phase = "expired" if setup.expired else phases.get(table.phase, "running")
+    phases: dict[str, Literal["lobby", "running", "cancelled", "expired", "few"]] = {"lobby": "lobby", "cancelled": "cancelled"}
+    phase = "few" if setup.few else "expired" if setup.expired else phases.get(table.phase, "running")
     least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
     return LobbyScene(
         table=table.id,
@@ -34,7 +37,10 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
         kept=tuple(name for _, name in setup.kept),
         kept_until=setup.kept_until,
         changed=changed,
-        closes_at=max(now if setup.touched is None else setup.touched, setup.kept_until or 0.0) + LOBBY_LASTS,
+        closes_at=closes_at(table),
+        deal_at=setup.deal_at if table.slow else None,
+        put_off=setup.put_off,
+        slow=slow_terms(table),
         seal=setup.seal,
         balance=balance_of(table.game, len(seats), table.options),
         phase=phase,
@@ -42,5 +48,24 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
         everyone_ready=table.everyone_ready,
         talk=unusual(table.game, setup.talk),
         readable=setup.readable,
+        narrated=narrator_lines(table, words),
         text_mode=setup.text_mode,
+        voice=table.voice_now(),
     )
+
+
+def slow_terms(table: LiveTable) -> SlowTerms | None:
+    """Return what a slow game asks of those who sit down, None for a game of one evening."""
+    talk = table.setup.talk
+    if talk.pace != "slow":
+        return None
+    rest = rest_of(talk)
+    hours = (rest.quiet.first, rest.quiet.last) if rest.quiet is not None else None
+    return SlowTerms(talk.day_hours, hours, rest.zone, in_turn=bool(table.options.get("extended")))
+
+
+def narrator_lines(table: LiveTable, words: Words) -> str:
+    """Return what the lobby says of the narrator of a table, empty when there is none."""
+    if narrator_of(table) is None:
+        return ""
+    return lobby_narrator(words, table.setup.host_name, sees=reader_of(table) is not None)

@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 from bot.store import Json, SeatRow
 
+_COUNTED = ("misses", "asked", "read")
+"""Numbers that are stored only where they are not 0."""
+
 
 @dataclass(slots=True)
 class Seat:
@@ -12,8 +15,9 @@ class Seat:
     ``user_id`` is who may act for it (None: a machine). ``name``: the display name; ``username``: the name of the person's account, which
     pictures write where their font lacks the display name; empty when it is not known. ``owner``: the person whose place a machine
     keeps, who may take it back at any time. ``press``: id of the ready press, which becomes a part of the seed. ``deaf``: direct messages
-    do not arrive. ``language``: of the person. ``misses``: how many clocks in a row ran out on them. ``seen_at``: when they last pressed
-    something here (unix seconds).
+    do not arrive. ``language``: of the person. ``misses``: how many clocks in a row ran out on them, ``asked``: at how many of those
+    something was last done about it. ``seen_at``: when they last pressed something here (unix seconds). ``read``: how many notices had
+    been told when they last opened their desk. ``writes``: the person writes rather than speaks (TK-11.1).
     """
 
     seat: int
@@ -27,8 +31,11 @@ class Seat:
     language: str = ""
     text_mode: bool = False
     misses: int = 0
+    asked: int = 0
+    read: int = 0
     joined_at: float = 0.0
     seen_at: float = 0.0
+    writes: bool = False
 
     def row(self) -> SeatRow:
         """Return the seat as it is stored."""
@@ -39,6 +46,8 @@ class Seat:
             "language": self.language,
             "text_mode": self.text_mode,
             "username": self.username,
+            **{name: count for name in _COUNTED if (count := getattr(self, name))},
+            **({"writes": True} if self.writes else {}),
         }
         return SeatRow(seat=self.seat, user_id=self.user_id, name=self.name, automat=self.automat, joined_at=self.joined_at, extra=extra)
 
@@ -57,6 +66,10 @@ class Seat:
             owner=_number(extra.get("owner")),
             language=str(extra.get("language", "")),
             text_mode=bool(extra.get("text_mode")),
+            misses=_number(extra.get("misses")) or 0,
+            asked=_number(extra.get("asked")) or 0,
+            read=_number(extra.get("read")) or 0,
+            writes=bool(extra.get("writes")),
             joined_at=row.joined_at,
         )
 

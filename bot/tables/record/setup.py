@@ -86,6 +86,12 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """Whether somebody who sits here may read hidden threads of the server."""
     expired: bool = False
     """Whether the lobby closed itself."""
+    deal_at: float | None = None
+    """When the cards of a slow game are dealt (unix seconds); None: once all are ready, or the host says so."""
+    put_off: bool = False
+    """Whether that was put off already, since too few had come."""
+    few: bool = False
+    """Whether the lobby closed itself since too few people came."""
 
     def json(self) -> dict[str, object]:
         """Return the column as it is stored."""

@@ -10,7 +10,10 @@ log = logging.getLogger(__name__)
 
 
 async def as_they_like(store: Store, seat: Seat) -> Seat:
-    """Return the seat with the language and text mode of its person; as it is where they have set nothing, or the store fails."""
+    """Return the seat with what its person has set: language, text mode, whether they write.
+
+    It is returned as it is where they have set nothing, or the store fails.
+    """
     if seat.user_id is None:
         return seat
     try:
@@ -19,5 +22,5 @@ async def as_they_like(store: Store, seat: Seat) -> Seat:
         log.warning("a seat is taken without its person's settings: %s", type(wrong).__name__)
         return seat
     seat.language = personal.language or seat.language
-    seat.text_mode = personal.text_mode
+    seat.text_mode, seat.writes = personal.text_mode, personal.writes
     return seat

@@ -104,13 +104,73 @@ class TurnCalls(Struct, omit_defaults=True):
     seats: list[int] = []
 
 
+class DayMark(Struct, omit_defaults=True):
+    """Where the day begins: the number ``n`` of the delivery that says so, and its ``message`` once that stands."""
+
+    n: int = -1
+    message: int | None = None
+
+
+class CallMemory(Struct, omit_defaults=True):
+    """Whom a slow game has called: before the end of which ``clocks``, by the questions with which they began.
+
+    ``seats``: how often in the ``round`` each seat was called.
+    """
+
+    clocks: list[str] = []
+    round: int = -1
+    seats: dict[str, int] = {}
+
+
+class Mark(Struct, array_like=True):
+    """What we have set in one overwrite of the place: rights as Discord's bits. All empty: nothing in it is ours.
+
+    ``kind``: 0 for the overwrite of a role, 1 for that of a person. ``mask``: the rights that we have set, to what ``allow`` and ``deny``
+    say (neither: to nothing); ``was_allow`` and ``was_deny``: what it said of them before.
+    """
+
+    kind: int
+    mask: int = 0
+    allow: int = 0
+    deny: int = 0
+    was_allow: int = 0
+    was_deny: int = 0
+
+
+class Yielded(Struct, omit_defaults=True):
+    """What somebody keeps changing by hand, which we leave alone as long as the ``step`` (round and phase) lasts (TK-9.3)."""
+
+    step: str = ""
+    things: list[str] = []
+
+
 class SilenceMemory(Struct, omit_defaults=True):
     """What silence has changed around the table, and what was there before."""
 
     muted: list[int] = []
     """People whose voice we have taken."""
+    voice: int | None = None
+    """The voice channel of the table; 0: it has none; None: that has not been decided, or by an older version."""
+    voice_chosen: str = ""
+    """What the option of the talk said when that was decided."""
+    moved: dict[str, int] = {}
+    """People who were moved to the ghost channel, and from where."""
+    ghost_closed: int | None = None
+    """The ghost channel that we have closed to the living."""
+    ghost_role: int | None = None
+    """The role to which it is closed."""
+    marks: dict[str, Mark] = {}
+    """What is ours in the overwrites of the place, by the id of role or person."""
+    locked: bool = False
+    """Whether the lock of the thread is ours."""
+    yielded: Yielded = field(default_factory=Yielded)
+    invited: list[int] = []
+    """People who were at a table in a private thread, or have been let into it, since the deal."""
+    announced: bool = False
+    """Whether the table knows what silence there is."""
+
     members: list[int] = []
-    """People whose overwrite in the channel is ours."""
+    """Of an older version, as the five that follow: people whose overwrite in the channel is ours."""
     was: dict[str, bool | None] = {}
     """For each of them, whether they might write before (None: nothing was said about it)."""
     written: dict[str, bool] = {}
@@ -119,18 +179,25 @@ class SilenceMemory(Struct, omit_defaults=True):
     """Whether we have closed the channel for everyone."""
     before: bool | None = None
     """Whether everyone might write before."""
+    role_writes: bool | None = None
+    """Whether those who carry the role may write (None: nothing was set)."""
+
     role: int | None = None
     """The role of those who play."""
     role_ready: bool = False
     """Whether everybody who plays carries it."""
-    role_writes: bool | None = None
-    """Whether those who carry it may write now (None: nothing was set)."""
     carriers: list[int] = []
     """People who carry it."""
+    slowmode: int | None = None
+    """The slow mode of the place before the free discussion of now, in seconds; None while we have not set any."""
+    slowed: int = 0
+    """What we have set."""
     thread: int | None = None
     """The graveyard."""
     inside: list[int] = []
     """People who have been let into it."""
+    graveless: bool = False
+    """Whether there is nothing under which a graveyard could hang."""
 
 
 class Surfaces(Struct, omit_defaults=True):
@@ -175,8 +242,16 @@ class Surfaces(Struct, omit_defaults=True):
     room_closed: int = 0
     """The last round of which an older version has told the end of the night talk."""
     silence: SilenceMemory = field(default_factory=SilenceMemory)
+    alive: float = 0.0
+    """When the bot was last known to be at work at this table (unix seconds); only where a long clock runs."""
+    day: DayMark = field(default_factory=DayMark)
+    called: CallMemory = field(default_factory=CallMemory)
+    morning: list[int] = []
+    """Seats that were to be called to something in quiet hours, and are in the morning."""
     lacking: list[str] = []
     """Permissions that the bot lacked when it last looked."""
+    gate_called: int = -1
+    """The notice before which the narrator was reminded that the table waits; -1 while none waits."""
     host_told: bool = False
     """Whether the host was told that there are enough seats."""
     agreed: list[str] = []
@@ -185,10 +260,14 @@ class Surfaces(Struct, omit_defaults=True):
     def elsewhere(self) -> "Surfaces":
         """Return what is left of these surfaces when the table moves to another channel: what stands with its people, and what is owed."""
         fresh = Surfaces()
-        silence = SilenceMemory(muted=self.silence.muted)
+        old = self.silence
+        silence = SilenceMemory(
+            muted=old.muted, voice=old.voice, voice_chosen=old.voice_chosen, moved=old.moved,
+            ghost_closed=old.ghost_closed, ghost_role=old.ghost_role,
+        )  # fmt: skip
         return replace(
             self, lobby=fresh.lobby, board=fresh.board, story=fresh.story, talk=fresh.talk, first=None, homeless=False,
-            stories={}, told={}, running=[], last=None, silence=silence,
+            stories={}, told={}, running=[], last=None, silence=silence, day=fresh.day,
         )  # fmt: skip
 
     def json(self) -> dict[str, object]:

@@ -5,6 +5,7 @@ from typing import get_args, get_type_hints
 from bot.presenting.talk_lines import spelled
 from bot.presenting.talk_options import TalkOption
 from bot.tables.manners import manners_of
+from bot.tables.record.talk_rules import check_talk
 from bot.tables.record.talking import FIXED_AT_THE_DEAL, Talking, with_option
 from bot.tables.refusal import Refused
 
@@ -18,6 +19,9 @@ WHERE_IT_CLOSES = (
     "talk", "speech", "pace", "day_hours", "quiet_hours", "slow_mode", "claims", "spectators_muted", "sound", "narrator", "narrator_sees",
 )  # fmt: skip
 """Options of games that close the table, in the order of the page; voice channels are chosen on a page of their own."""
+
+CHANNELS = ("voice", "ghost_voice")
+"""Options of the same games whose values are voice channels, chosen on a page of their own."""
 
 _HINTS = get_type_hints(Talking)
 
@@ -39,12 +43,15 @@ def options_of(game: str, talking: Talking, *, dealt: bool) -> tuple[TalkOption,
 
 def changed(game: str, talking: Talking, option: str, value: bool | int | str, *, dealt: bool) -> Talking:
     """Return the talk with one option changed. Raises Refused: there is no such option or value here, or not any more."""
-    if option not in {one.name for one in options_of(game, talking, dealt=dealt)} or (dealt and option == "narrator" and value):
+    there = {one.name for one in options_of(game, talking, dealt=dealt)} | set(CHANNELS if manners_of(game).rhythm.closed else ())
+    if option not in there or (dealt and option == "narrator" and value):
         raise Refused("no-press")
     try:
-        return with_option(talking, option, value)
+        made = with_option(talking, option, value)
     except ValueError as wrong:
         raise Refused("no-press") from wrong
+    check_talk(game, made)
+    return made
 
 
 def read_value(option: str, picked: str) -> bool | int | str:

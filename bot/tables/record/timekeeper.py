@@ -7,81 +7,56 @@ and what follows waits (MF-15.4); between a name and a token stands a beat.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 
 from bot.tables.manners import Length, Manners
+from bot.tables.quiet import NEVER, Rest
+from bot.tables.record.gates import Gates, Held
+from bot.tables.record.timer import LONG, Timer
 from engines import Ask, Notice
 
 View = Callable[[], object]
 """Makes the public view, where a length depends on what it shows."""
 
+ROUNDING = 0.001
+"""Seconds by which moments that are the same may differ, since they were added up in another order."""
+
 STOPPED = 48
 """How many stopped timers are kept at least: more than can wait behind an interrupt at the largest table."""
-
-
-@dataclass(slots=True)
-class Timer:
-    """The clock of one question: ``left`` seconds as of ``since``; ``since`` None while it is stopped.
-
-    ``beyond``: by how many seconds the end that people see lies behind the real one. ``first``: the question with which it began.
-    """
-
-    whole: float
-    left: float
-    since: float | None
-    beyond: float = 0.0
-    first: str = ""
-
-    @property
-    def deadline(self) -> float | None:
-        """When it runs out (unix seconds), None while it is stopped."""
-        return None if self.since is None else self.since + self.left
-
-    @property
-    def shown(self) -> float | None:
-        """The end that people see, None while it is stopped."""
-        return None if self.since is None else self.since + self.left + self.beyond
-
-    def top_up(self, at: float, least: float) -> None:
-        """Let people see at least ``least`` seconds from ``at``."""
-        if self.since is None:
-            return
-        wanted = max(self.left + self.beyond, at - self.since + least)
-        if self.beyond:
-            self.beyond = wanted - self.left
-        else:
-            self.left = wanted
-
-    def begin_again(self, at: float, least: float) -> None:
-        """Begin at ``at`` with the whole length, of which people see at least ``least`` seconds."""
-        seconds, shown = self.whole - self.beyond, max(self.whole, least)
-        self.left = max(seconds, 0.0) if self.beyond else shown
-        self.beyond = shown - self.left
-        self.since = at
-
-    def stop(self, at: float) -> None:
-        """Stop it at ``at``; before its start nothing is used up."""
-        if self.since is not None:
-            self.left -= min(max(at - self.since, 0.0), self.left)
-            self.since = None
 
 
 class Timekeeper:
     """The clocks of one table. All times are unix seconds from the log."""
 
-    def __init__(self, manners: Manners, lengths: Mapping[str, Length], beat: float, *, floor: str = "", salt: str = "") -> None:
+    def __init__(
+        self,
+        manners: Manners,
+        lengths: Mapping[str, Length],
+        beat: float,
+        *,
+        floor: str = "",
+        salt: str = "",
+        rest: Rest = NEVER,
+        slow: bool = False,
+        factor: float = 1.0,
+    ) -> None:
         """``lengths``: seconds by kind of time at this table; ``beat``: seconds of a beat.
 
         ``floor``: the kind of time that a step of the night lasts at least where it may end early, empty where it may not (MF-15.4).
-        ``salt``: something secret of this table, from which lengths that vary by chance are drawn.
+        ``salt``: something secret of this table, from which lengths that vary by chance are drawn. ``rest``: when long clocks that
+        begin from now on stand still. ``slow``: people are reminded hours before the end of a long clock, not seconds (TK-4.8).
+        ``factor``: by how much the clocks of this table are longer than usual, which ``lengths`` know already.
         """
+        self._slow = slow
+        self.rest = rest
         self._salt = salt
         self._rhythm = manners.rhythm
         self._steps = manners.steps
         self._lengths = lengths
         self._beat = beat
         self._floor = floor
+        self.talked: Callable[[str], float | None] = _as_usual
+        """The length of a kind of time that depends on how the table talks; None: it is as the manners have it."""
         self.timers: dict[str, Timer] = {}
         self.releases: list[float] = []
         self.paused_at: float | None = None
@@ -90,6 +65,7 @@ class Timekeeper:
         self._alike = ("", 0)
         """The key of the last notice, and how many of it have followed each other."""
         self._open: tuple[Ask, ...] = ()
+        self.gates = Gates(manners.gates, factor)
 
     @property
     def asks_from(self) -> float:
@@ -134,7 +110,8 @@ class Timekeeper:
 
         ``since``: while other clocks of the step run on, a question that is put again in between gains nothing, not even a beat.
         """
-        return Timer(earlier.whole, earlier.left, since if earlier.since is None else earlier.since, earlier.beyond, earlier.first)
+        begun = since if earlier.since is None else earlier.since
+        return Timer(earlier.whole, earlier.left, begun, earlier.beyond, earlier.first, earlier.rest)
 
     def _timer(self, ask: Ask, opened: float, lengths: dict[str, float], view: View) -> Timer:
         """Return the clock of a question that opens now; ``lengths`` keeps what has been looked up for the others that open with it."""
@@ -146,8 +123,12 @@ class Timekeeper:
             whole = max(seconds, self._seconds(length.shown, view)) if length.shown else seconds
             return Timer(whole, seconds, opened, whole - seconds, ask.id)
         if kind not in lengths:
-            lengths[kind] = self._seconds(kind, view)
-        return Timer(lengths[kind], lengths[kind], opened, first=ask.id)
+            lengths[kind] = self.length_of(kind, view)
+        return Timer(lengths[kind], lengths[kind], opened, first=ask.id, rest=self._rest_of(lengths[kind]))
+
+    def _rest_of(self, whole: float) -> Rest:
+        """Return when a clock of so many seconds stands still that begins now."""
+        return self.rest if whole > LONG else NEVER
 
     def _release(self, at: float, notice: Notice, view: View) -> None:
         key = notice.text.key
@@ -158,13 +139,19 @@ class Timekeeper:
             when += self._beat
         if key in self._rhythm.boundaries:
             when = max(when, self._step_end)
+        when = self.gates.hold(notice, when)
         self.releases.append(when)
         kind = self._steps.get(key)
         if kind is not None:
             if self._floor and kind in self._rhythm.night:
                 kind = self._floor
             self._step_whole = self._seconds(kind, view)
-            self._step_end = when + self._step_whole
+            self._step_end = self._rest_of(self._step_whole).end(when, self._step_whole)
+
+    def length_of(self, kind: str, view: View) -> float:
+        """Return how many seconds a kind of time lasts if it begins now. Raises KeyError for one that there is not."""
+        talked = self.talked(kind)
+        return self._seconds(kind, view) if talked is None else talked
 
     def _seconds(self, kind: str, view: View) -> float:
         length = self._lengths.get(kind)
@@ -194,6 +181,11 @@ class Timekeeper:
         timer = self.timers.get(ask_id)
         return None if timer is None or self.paused_at is not None else timer.shown
 
+    @property
+    def has_long(self) -> bool:
+        """Whether a long clock runs."""
+        return any(timer.whole > LONG and timer.since is not None for ask in self._open if (timer := self.timers.get(ask.id)) is not None)
+
     def next_deadline(self) -> float | None:
         """Return the earliest end of an open question."""
         ends = [when for ask in self._open if (when := self.deadline(ask.id)) is not None]
@@ -206,11 +198,18 @@ class Timekeeper:
 
     def released(self, now: float) -> int:
         """Return how many notices may have been delivered by ``now``; during a pause time stands still."""
-        now = now if self.paused_at is None else min(now, self.paused_at)
+        return self.told_by(now if self.paused_at is None else min(now, self.paused_at))
+
+    def told_by(self, when: float) -> int:
+        """Return how many notices may have been delivered by ``when``, if the clocks run on as they run now."""
         count = len(self.releases)
-        while count and self.releases[count - 1] > now:
+        while count and self.releases[count - 1] > when:
             count -= 1
         return count
+
+    def gate(self, now: float) -> Held | None:
+        """Return the gate that waits for the narrator at ``now``, also while the clocks stand still."""
+        return self.gates.waiting(now if self.paused_at is None else min(now, self.paused_at))
 
     def step(self, now: float) -> tuple[float, float] | None:
         """Return the end (unix seconds) and the whole length of the night's step that runs at ``now``, None when none does."""
@@ -229,18 +228,62 @@ class Timekeeper:
         return min((at for at, _ in self._reminders() if at > now), default=None)
 
     def _reminders(self) -> list[tuple[float, int]]:
-        """Return the moments of the reminders for the question that ends first; short questions have fewer."""
-        end = self.next_shown()
-        if end is None:
+        """Return the moments of the reminders for the question that ends first; short questions have fewer, slow ones half-time alone."""
+        timer, end = self.ends_first(), self.next_shown()
+        if timer is None or end is None:
             return []
-        whole = max(timer.whole for ask in self._open if (timer := self.timers.get(ask.id)) is not None and timer.shown == end)
-        steps = [(end - whole / 2, 1, 90.0), (end - 60, 2, 180.0), (end - 15, 3, 30.0)]
-        return [(at, level) for at, level, least in steps if whole >= least]
+        if self._is_slow(timer):
+            half = timer.with_left(timer.whole / 2)
+            return [] if half is None else [(half, 1)]
+        steps = [(end - timer.whole / 2, 1, 90.0), (end - 60, 2, 180.0), (end - 15, 3, 30.0)]
+        return [(at, level) for at, level, least in steps if timer.whole >= least]
+
+    def ends_first(self) -> Timer | None:
+        """Return the clock of the open question that ends first, of several the longest; None when none ends."""
+        if (end := self.next_shown()) is None:
+            return None
+        ending = [timer for ask in self._open if (timer := self.timers.get(ask.id)) is not None and timer.shown == end]
+        return max(ending, key=lambda timer: timer.whole)
+
+    def slow_call(self) -> float | None:
+        """Return when those are called who miss in the question that ends first, if its clock is a slow one (TK-4.8); else None."""
+        timer = self.ends_first()
+        return timer.slow_call if timer is not None and self._is_slow(timer) else None
+
+    def _is_slow(self, timer: Timer) -> bool:
+        return self._slow and timer.whole > LONG
 
     def next_release(self, now: float) -> float | None:
         """Return when the next notice that still waits may be delivered."""
         count = self.released(now)
         return self.releases[count] if self.paused_at is None and count < len(self.releases) else None
+
+    def open_gate(self, notice: int, at: float) -> None:
+        """Let the notice of this number, which waits at a gate, be told at ``at``, and all that follows so much earlier.
+
+        One that does not wait at a gate then is left as it is.
+        """
+        gate = self.gates.waiting(at)
+        if gate is not None and gate.notice == notice and self.paused_at is None:
+            self._pass(gate, at)
+
+    def _pass(self, gate: Held, at: float) -> None:
+        """Let what a shut gate holds be told at ``at``."""
+        held, early = gate.opens, gate.opens - at
+        self.releases = [when - early if when >= held else when for when in self.releases]
+        for timer in self.timers.values():
+            if timer.since is not None and timer.since >= held - ROUNDING:
+                timer.since -= early
+        if self._step_end >= held - ROUNDING:
+            self._step_end -= early
+        self.gates.earlier(held, early)
+
+    def stop_narrating(self, at: float) -> None:
+        """Hold nothing any more: gates that wait open at ``at``, those that would begin to wait later never do."""
+        self.gates.narrated = False
+        now = at if self.paused_at is None else self.paused_at
+        for gate in [gate for gate in self.gates.held if gate.opens > now]:
+            self._pass(gate, max(now, gate.since))
 
     def pause(self, at: float) -> None:
         """Stop every clock."""
@@ -252,11 +295,12 @@ class Timekeeper:
             return
         away = at - self.paused_at
         for timer in self.timers.values():
-            if timer.since is not None:
-                timer.since += away
+            timer.resume(self.paused_at, at)
         self.releases = [when + away if when > self.paused_at else when for when in self.releases]
+        self.gates.resume(self.paused_at, away)
         if self._step_end > self.paused_at:
-            self._step_end += away
+            rest = self._rest_of(self._step_whole)
+            self._step_end = rest.end(at, rest.used(self.paused_at, self._step_end))
         self.paused_at = None
 
     def extend(self, seconds: float) -> None:
@@ -266,15 +310,24 @@ class Timekeeper:
             if timer is not None:
                 timer.left += seconds
                 timer.whole += seconds
-        self._step_end += seconds
+        self._step_end = self._rest_of(self._step_whole).end(self._step_end, seconds)
 
-    def afresh(self, at: float, least: float) -> None:
-        """Give every open question its whole clock again, at least ``least`` seconds: after downtime nobody is struck unawares."""
+    def afresh(self, at: float, least: float, away: float | None = None) -> None:
+        """Let nobody be struck unawares after downtime: every open question has its whole clock again, at least ``least`` seconds.
+
+        A long one goes on with what it had left ``away`` seconds ago instead, and has at least a quarter of an hour (TK-4.7); None: it is
+        not known how long the bot was away.
+        """
         for ask in self._open:
             timer = self.timers.get(ask.id)
-            if timer is not None:
-                timer.begin_again(at, least)
-                self._step_end = max(self._step_end, at + timer.left) if ask.clock in self._rhythm.night else self._step_end
+            if timer is None:
+                continue
+            if away is not None and timer.whole > LONG:
+                timer.give_back(at, away, LONG)
+            else:
+                timer.begin_again(max(at, self.asks_from), least)
+            if ask.clock in self._rhythm.night:
+                self._step_end = max(self._step_end, timer.deadline or 0.0)
 
     def top_up(self, at: float, least: float) -> None:
         """Give every open question at least ``least`` seconds from ``at``: the bot or Discord was slow."""
@@ -289,4 +342,9 @@ class Timekeeper:
         self._step_end = 0.0
         self.timers = {}
         self._open = ()
+        self.gates.forget()
         self.advance(at, asks, (), view)
+
+
+def _as_usual(_kind: str) -> None:
+    pass

@@ -4,16 +4,22 @@ from typing import Any
 import pytest
 
 import engines
+from bot.tables.manners import manners_of
 from bot.tables.order.doors import wish_of
+from bot.tables.record.talking import Talking
 from engines.chance import Stream
 from engines.players import player_for
 from engines.players.playing import Circle
 
 
 def table_of(game: str, view: Any, seats: int) -> Any:
-    people = [SimpleNamespace(seat=seat, user_id=100 + seat) for seat in range(seats)]
-    course = SimpleNamespace(public=lambda _: view, over=lambda _: view.phase == "end", answered_at=0.0)
-    return SimpleNamespace(game=game, phase="running", people=people, seats=people, running=course, now=lambda: 0.0)
+    people = [SimpleNamespace(seat=seat, user_id=100 + seat, owner=None) for seat in range(seats)]
+    course = SimpleNamespace(
+        public=lambda _: view, over=lambda _: view.phase == "end", answered_at=0.0, manners=manners_of(game),
+        speeches=SimpleNamespace(floor=lambda _now, _view: None), open_asks=lambda _: (), time=SimpleNamespace(timers={}),
+    )  # fmt: skip
+    table = SimpleNamespace(game=game, phase="running", people=people, seats=people, running=course, course=course, now=lambda: 0.0)
+    return SimpleNamespace(**vars(table), slow=False, talking=Talking(), host_id=1)
 
 
 @pytest.mark.parametrize(("game", "seats"), [("zbojnici", 4), ("mafia_city", 3), ("nostra_city", 3), ("escape_plan", 2)])

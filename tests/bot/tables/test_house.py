@@ -17,7 +17,7 @@ from tests.bot.tables.conftest import Clock
 @pytest.fixture
 def new_house(store: Store, clock: Clock) -> Callable[[], House]:
     """Makes another process on the same store."""
-    return lambda: House(SimpleNamespace(), store, Settings(_env_file=None), now=clock)  # type: ignore[arg-type]  # nothing is sent
+    return lambda: House(SimpleNamespace(get_channel=lambda _: None), store, Settings(_env_file=None), now=clock)  # type: ignore[arg-type]  # nothing is sent
 
 
 async def opened(house: House, channel: int, *, guild: int = 1, host: int = 900) -> Room | str:

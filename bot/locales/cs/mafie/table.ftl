@@ -392,11 +392,13 @@ book-silence = { $theme ->
     [kids] U stolu se mlčí. Mluví se ve Studovně.
    *[town] U stolu se mlčí. Mluví se v Záhrobí.
 }
+book-silence-alone = U stolu se mlčí.
 book-no-nights = Co se děje v noci, poví až příběh.
 you-are-out = { $theme ->
     [kids] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Studovna je hned vedle, mluví se jen tam.
    *[town] Tvoje hra u stolu končí, žeton leží lícem vzhůru. Záhrobí je hned vedle, mluví se jen tam.
 }
+you-are-out-alone = Tvoje hra u stolu končí, žeton leží lícem vzhůru.
 you-win-too = Vyhraje-li tvoje strana, vyhráváš s ní.
 rules-of-silence = Tajné zprávy se neukazují a neopisují. Tvrdit nahlas smíš cokoli.
 
@@ -444,7 +446,6 @@ want-first = { $theme ->
    *[town] Prsty nahoru. Kdo patří k Mafii?
 }
 want-defence = Ticho u stolu. Obhajoba začíná.
-want-speech = Ticho u stolu. Mluví jen { $who }.
 want-final = Poslední hlasování. Jen tahle jména, jen jeden prst.
 want-tie = Prstů je stejně. Kdo přehodí hlas, rozhodne.
 want-verdict = { $theme ->

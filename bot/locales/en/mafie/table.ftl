@@ -389,11 +389,13 @@ book-silence = { $theme ->
     [kids] Silence at the table. Talk in the Study.
    *[town] Silence at the table. Talk in the Graveyard.
 }
+book-silence-alone = Silence at the table.
 book-no-nights = Only the story will tell what happens at night.
 you-are-out = { $theme ->
     [kids] Your game at the table ends, the token lies face up. The Study is next door; talk only there.
    *[town] Your game at the table ends, the token lies face up. The graveyard is next door; talk only there.
 }
+you-are-out-alone = Your game at the table ends, the token lies face up.
 you-win-too = If your side wins, you win with it.
 rules-of-silence = Do not show or quote secret messages. Out loud you may claim anything.
 
@@ -441,7 +443,6 @@ want-first = { $theme ->
    *[town] Fingers up. Who is Mafia?
 }
 want-defence = Quiet, please. The defence begins.
-want-speech = Quiet, please. Only { $who } speaks.
 want-final = The last ballot. These names only, one finger each.
 want-tie = It's a tie. Whoever changes a vote decides.
 want-verdict = { $theme ->

@@ -3,6 +3,7 @@
 ``board`` is public and made of the public view alone; ``hand``, ``question`` and ``desk`` speak to one seat; ``narration`` tells.
 """
 
+from bot.presenting.games.mafie.aloud import aloud, book, wanted
 from bot.presenting.games.mafie.board import board
 from bot.presenting.games.mafie.calling import last_call, last_call_line
 from bot.presenting.games.mafie.card_list import cards_page, read_cards
@@ -34,6 +35,9 @@ PRESENTER = Presenter(
     meanwhile=meanwhile,
     narrate=narrate,
     said=said,
+    wanted=wanted,
+    aloud=aloud,
+    book=book,
     story=story,
     story_text=story_text,
     help=help_text,

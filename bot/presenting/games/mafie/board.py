@@ -3,6 +3,7 @@
 from bot.presenting.games.mafie.names import NIGHT_PHASES
 from bot.presenting.games.mafie.pictures.board import table
 from bot.presenting.games.mafie.rows import phase_parts
+from bot.presenting.games.mafie.speaking import lit
 from bot.presenting.games.mafie.status import awaited, notes, title, wanted
 from bot.presenting.games.mafie.table_text import table_text
 from bot.presenting.games.mafie.voice import Voice
@@ -15,6 +16,7 @@ PICTURE = "table.png"
 
 def board(scene: Scene) -> Page:
     """Return the board: what phase, what is wanted until when, who is awaited, the table, what to press. Nothing moves within a phase."""
+    scene = lit(scene)
     voice = Voice(scene)
     said = [f"## {title(voice)}", wanted(voice), awaited(voice)]
     parts: list[Part] = [text for text in said if text]

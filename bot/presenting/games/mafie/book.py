@@ -11,8 +11,16 @@ _NIGHTS = 12
 """So many nights are told at most, the latest ones."""
 
 
-def book_parts(voice: Voice, view: MafieView) -> list[Part]:
-    """Return the book for a view that sees the nights; spoilers keep it from whoever looks over a shoulder."""
+def out_of_game(voice: Voice) -> str:
+    """Return what is said to whoever is out: where they talk now, or that there is nowhere to (TK-1.11)."""
+    return f"{voice('you-are-out-alone')} {voice('no-graveyard')}" if voice.scene.graveless else voice("you-are-out")
+
+
+def book_parts(voice: Voice, view: MafieView, *, silent: bool = True) -> list[Part]:
+    """Return the book for a view that sees the nights; spoilers keep it from whoever looks over a shoulder.
+
+    ``silent``: who reads it is out, and is to be silent at the table.
+    """
     parts: list[Part] = [f"### {voice('book-title')}"]
     if not voice.scene.text_mode:
         drawing = table(view, voice.scene.people, voice.scene.words, automats=voice.scene.automats, paused=voice.scene.paused)
@@ -22,8 +30,7 @@ def book_parts(voice: Voice, view: MafieView) -> list[Part]:
         for night in view.ghost.nights[-_NIGHTS:]:
             lines += _night(voice, night)
     parts.append("\n".join(voice.secret(line) for line in lines))
-    parts.append(voice("book-silence"))
-    return parts
+    return [*parts, voice("book-silence-alone" if voice.scene.graveless else "book-silence")] if silent else parts
 
 
 def _sides(voice: Voice, view: MafieView) -> str:

@@ -3,9 +3,10 @@
 from bot.presenting.games.mafie.asking import ask_parts, free_cards, whispered
 from bot.presenting.games.mafie.confirming import confirm_parts
 from bot.presenting.games.mafie.hand import hand_parts
-from bot.presenting.games.mafie.names import CLOSING, FINAL, FIRST, NEUTRAL_CARD, NIGHT_PHASES, OPENING, SHARED, WITHDRAW
+from bot.presenting.games.mafie.names import CLOSING, FINAL, FIRST, NEUTRAL_CARD, NIGHT_PHASES, OPENING, READY, SHARED, WITHDRAW
 from bot.presenting.games.mafie.question import question_parts
 from bot.presenting.games.mafie.rows import public_states
+from bot.presenting.games.mafie.speaking import desk_parts, in_turn
 from bot.presenting.games.mafie.status import wanted
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.limits import ROW
@@ -28,7 +29,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     if doubtful is not None and chosen is not None:
         parts += confirm_parts(voice, doubtful, chosen)
         return Page(tuple(parts), "night")
-    asked = question_parts(voice, seat) + _free(voice, seat) + _shared(voice, seat)
+    asked = question_parts(voice, seat) + _free(voice, seat) + _shared(voice, seat) + desk_parts(voice, seat)
     if asked:
         parts += asked
     elif voice.view.phase != "end":
@@ -52,7 +53,7 @@ def _shared(voice: Voice, seat: int) -> list[Part]:
     """The questions of the board once more, for lost messages and for screen readers."""
     parts: list[Part] = []
     for ask in voice.scene.asks_of(seat):
-        if ask.name not in SHARED:
+        if ask.name not in SHARED or (ask.name == READY and in_turn(voice.scene) is not None):
             continue
         if any(option.id.startswith("seat:") for option in ask.options):
             me = voice.mine(seat).me

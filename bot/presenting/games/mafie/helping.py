@@ -1,6 +1,7 @@
 """Help for the very moment: what happens in this phase and what can be pressed. The same for everybody, so asking for it says nothing."""
 
 from bot.presenting.games.mafie.names import GANG_CARDS
+from bot.presenting.games.mafie.speaking import in_turn
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.scene import Scene
 
@@ -11,7 +12,7 @@ _MOST = 1_900
 def help_text(scene: Scene, _seat: int | None) -> str:
     """Return the help for the present phase, the cards of this game in an extended one, and where everything else is."""
     voice = Voice(scene)
-    first, last = voice(f"help-{voice.view.phase}"), voice("help-always")
+    first, last = voice("help-rounds" if in_turn(scene) is not None else f"help-{voice.view.phase}"), voice("help-always")
     if not voice.view.options.get("extended") or voice.view.phase == "end":
         return f"{first}\n{last}"
     said = ""

@@ -7,6 +7,7 @@ a line belongs to follows from the public notices before it, so the narrator rea
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from bot.presenting.games.mafie.book import out_of_game
 from bot.presenting.games.mafie.private_lines import private_line
 from bot.presenting.games.mafie.telling import TELLINGS, Moment, clock_of
 from bot.presenting.games.mafie.voice import Voice, number_of, numbers_of, word_of
@@ -167,5 +168,5 @@ def _out(telling: _Telling, notice: Notice, following: str) -> list[Line]:
     seat = number_of(notice.text.args["seat"])
     voice = telling.voice
     wins = "" if key == "mf-disqualified" else voice("you-win-too")
-    text = " ".join(part for part in (voice("you-are-out"), wins, voice.scene.graveyard) if part)
+    text = " ".join(part for part in (out_of_game(voice), wins, voice.scene.graveyard) if part)
     return [Line(text, notice.number, seat=seat)]

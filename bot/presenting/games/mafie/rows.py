@@ -1,6 +1,8 @@
 """What can be pressed on the board of Mafie in each phase."""
 
+from bot.presenting.floor import done_button, hand_button, write_buttons
 from bot.presenting.games.mafie.names import BALLOTS, CHANGE, FIRST, NIGHT_PHASES, READY, SPEECH, TALKING_PHASES
+from bot.presenting.games.mafie.speaking import in_turn
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.page import Button, Buttons, Part
 from bot.presenting.questions import answer_button, people_menu, shared_seats, verb_button
@@ -19,14 +21,21 @@ def phase_parts(voice: Voice) -> list[Part]:
         parts += _change(voice)
         buttons.append(_shared(voice, CHANGE, "pass", "b-stay"))
     elif phase == "discussion":
-        buttons.append(_shared(voice, READY, "ready", "b-ready", wished=True))
+        buttons += _talk(voice)
     elif phase == "defence":
-        buttons.append(_shared(voice, SPEECH, "done", "b-done", wished=True))
+        buttons += [_shared(voice, SPEECH, "done", "b-done", wished=True), *write_buttons(voice.scene)]
     if voice.scene.claims and phase in TALKING_PHASES:
         buttons.append(verb_button(voice.scene, "claim", voice("b-claim")))
     if voice.view.options.get("extended") and phase not in NIGHT_PHASES and phase != "end":
         buttons.append(verb_button(voice.scene, "card", voice("b-card")))
     return [*parts, Buttons(tuple(buttons))] if buttons else parts
+
+
+def _talk(voice: Voice) -> list[Button]:
+    """What can be pressed in a discussion: nobody has had enough of it before the last speech (TK-3.8)."""
+    if in_turn(voice.scene) is not None:
+        return [done_button(voice.scene), *write_buttons(voice.scene)]
+    return [_shared(voice, READY, "ready", "b-ready", wished=True), hand_button(voice.scene)]
 
 
 def _shared(voice: Voice, name: str, option: str, label: str, *, wished: bool = False) -> Button:

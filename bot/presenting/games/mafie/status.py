@@ -3,20 +3,26 @@
 from collections.abc import Callable
 
 from bot.presenting.clocks import hurry, stamp
+from bot.presenting.floor import hands_said
 from bot.presenting.games.mafie.names import BANDAGE, NIGHT_PHASES, SWAP, VEST
 from bot.presenting.games.mafie.openings import opening_window, phase_end, strike_window, voter_on_turn
+from bot.presenting.games.mafie.speaking import in_turn
+from bot.presenting.games.mafie.speaking import said as floor_said
 from bot.presenting.games.mafie.voice import Voice
 
 
 def title(voice: Voice) -> str:
     """Return the heading: game, round, phase."""
     view = voice.view
-    return voice(f"head-{view.phase}", round=view.round)
+    return voice("head-rounds" if in_turn(voice.scene) is not None else f"head-{view.phase}", round=view.round)
 
 
 def wanted(voice: Voice) -> str:
     """Return what is wanted of whom and until when."""
-    said = [_wanted(voice), voice.until(phase_end(voice.scene)), hurry(voice.scene)]
+    if voice.scene.floor is not None and not strike_window(voice.scene):
+        said = [floor_said(voice), hurry(voice.scene)]
+    else:
+        said = [_wanted(voice), voice.until(phase_end(voice.scene)), hurry(voice.scene)]
     return " ".join(sentence for sentence in said if sentence)
 
 
@@ -28,8 +34,6 @@ def _wanted(voice: Voice) -> str:
         return voice(key, who=voice.who(view.struck))
     if view.phase == "start":
         return _wanted_at_start(voice)
-    if view.phase == "defence" and view.seats and any(seat.speaking for seat in view.seats):
-        return voice("want-speech", who=voice.people(seat.seat for seat in view.seats if seat.speaking))
     return voice(f"want-{view.phase}")
 
 
@@ -63,15 +67,22 @@ def _awaited_in_discussion(voice: Voice) -> str:
     view = voice.view
     if view.ready_needed is None:
         return ""
-    ready = [seat.seat for seat in view.seats if seat.ready]
-    counted = sum(seat.living and not seat.withdrawing for seat in view.seats)
-    said = [voice("enough", n=len(ready), all=counted, needed=view.ready_needed)]
-    if ready:
-        said.append(voice("ready-list", list=voice.people(ready)))
+    said = [] if in_turn(voice.scene) is not None else _ready(voice, view.ready_needed)
     cards = opening_window(voice.scene)
     if cards and not voice.scene.paused and stamp(cards):
         said.append(voice("cards-until", until=stamp(cards)))
     return " ".join(said)
+
+
+def _ready(voice: Voice, needed: int) -> list[str]:
+    """Whose hands are up, how many have had enough, and who."""
+    view = voice.view
+    ready = [seat.seat for seat in view.seats if seat.ready]
+    counted = sum(seat.living and not seat.withdrawing for seat in view.seats)
+    said = [hands_said(voice.scene), voice("enough", n=len(ready), all=counted, needed=needed)]
+    if ready:
+        said.append(voice("ready-list", list=voice.people(ready)))
+    return [sentence for sentence in said if sentence]
 
 
 def _awaited_in_ballot(voice: Voice) -> str:
@@ -116,10 +127,14 @@ _AWAITED: dict[str, Callable[[Voice], str]] = {
 
 
 def notes(voice: Voice) -> str:
-    """Return the lines under the table: the Commander by day, by night where those look who get no direct messages."""
+    """Return the lines under the table: the Commander and who writes by day, by night where those look who get no direct messages."""
     view = voice.view
     if view.phase in NIGHT_PHASES or view.phase == "start":
         return voice("whisper-hint")
-    if view.commander is not None and view.phase != "end":
-        return voice("commander-is", who=voice.who(view.commander))
-    return ""
+    if view.phase == "end":
+        return ""
+    said = [voice("commander-is", who=voice.who(view.commander))] if view.commander is not None else []
+    writers = [seat for seat in voice.scene.writers if view.seats[seat].living]
+    if writers:
+        said.append(voice("writers", list=voice.crowd(writers)))
+    return "\n".join(said)

@@ -11,7 +11,7 @@ from bot.presenting.drawing.placing import Box
 from bot.presenting.drawing.shapes import text
 from bot.presenting.drawing.tokens import INK, Ground
 from bot.presenting.games.mafie.pictures.seating import Seating
-from bot.presenting.games.mafie.pictures.speech import Speech
+from bot.presenting.games.mafie.pictures.speech import SPOKEN, Speech
 
 if TYPE_CHECKING:
     from engines.mafie.views import BallotView, MafieView
@@ -58,7 +58,7 @@ def _named(view: MafieView, speech: Speech) -> Focus | None:
             return Focus("gavel", speech("pic-nobody-out"))
         return Focus("gavel", speech.place(view.condemned), above=speech("pic-condemned"))
     speaker = next((seat.seat for seat in view.seats if seat.speaking), None)
-    if view.phase == "defence" and speaker is not None:
+    if view.phase in SPOKEN and speaker is not None:
         return Focus("speech", speech.place(speaker), above=speech("pic-speaks"))
     return None
 

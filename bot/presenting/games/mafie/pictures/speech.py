@@ -21,6 +21,8 @@ CARD_ICONS = (
 COMMANDER, NEUTRAL = 4, 17
 COUNTED = frozenset({"first", "defence", "final", "tie", "verdict"})  # phases that show the fingers of a ballot
 
+SPOKEN = frozenset({"defence", "discussion"})  # phases in which one seat may speak alone
+
 
 class Speech(PictureSpeech):
     """Formats messages with the theme of the table and names its seats.
@@ -80,8 +82,8 @@ def phase_of(view: MafieView, speech: Speech) -> str:
     if view.phase == "end":
         return speech("pic-rounds", n=view.round)
     speaker = next((seat.seat for seat in view.seats if seat.speaking), None)
-    if view.phase == "defence" and speaker is not None:
-        return speech("pic-phase-speaks", who=speech.place(speaker))
+    if view.phase in SPOKEN and speaker is not None:
+        return speech("pic-phase-speaks" if view.phase == "defence" else "pic-phase-in-turn", who=speech.place(speaker))
     if view.phase == "verdict" and view.condemned is not None:
         return speech("pic-phase-condemned", who=speech.place(view.condemned))
     return speech(f"pic-phase-{view.phase}")

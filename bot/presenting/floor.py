@@ -1,0 +1,59 @@
+"""The floor in words and buttons: who speaks and until when, who is next, whose hands are up (TK-3.11, 3.12, 11.2)."""
+
+from collections.abc import Sequence
+
+from bot.presenting.clocks import stamp
+from bot.presenting.naming import bold, escaped, listed, short
+from bot.presenting.page import Button
+from bot.presenting.questions import verb_button
+from bot.presenting.scene import Floor, Scene
+
+NEXT = 2
+"""So many of those who speak next are named."""
+
+HANDS = 6
+"""So many raised hands are named; the others are counted."""
+
+DONE, HAND, WRITE = "floor.done", "floor.hand", "floor.write"
+"""The verbs in custom ids."""
+
+
+def floor_said(scene: Scene, floor: Floor, after: Sequence[int]) -> str:
+    """Return who speaks and until when, and who does ``after`` that."""
+    who, until = bold(scene.names, floor.seat), stamp(floor.ends)
+    said = [scene.words("floor", who=who, until=until) if until else scene.words("floor", who=who, until="", ends="no")]
+    if scene.paused:
+        said.append(scene.words("clock-stopped"))
+    if after:
+        said.append(scene.words("floor-next", next=listed(_quiet(scene, seat) for seat in after[:NEXT])))
+    if floor.all:
+        said.append(scene.words("floor-spoken", n=floor.spoken, all=floor.all))
+    return " ".join(said)
+
+
+def hands_said(scene: Scene) -> str:
+    """Return whose hands are up, in order; empty when none is."""
+    hands = scene.hands
+    if not hands:
+        return ""
+    more = [f"+{len(hands) - HANDS}"] if len(hands) > HANDS else []
+    return scene.words("hands", list=listed([*(_quiet(scene, seat) for seat in hands[:HANDS]), *more]))
+
+
+def _quiet(scene: Scene, seat: int) -> str:
+    return f"{seat + 1} {escaped(short(scene.names[seat]))}"
+
+
+def done_button(scene: Scene) -> Button:
+    """Return the button that ends a speech in turn."""
+    return verb_button(scene, DONE, scene.words("b-done"), "primary")
+
+
+def hand_button(scene: Scene) -> Button:
+    """Return the button that asks for the floor."""
+    return verb_button(scene, HAND, scene.words("b-hand"))
+
+
+def write_buttons(scene: Scene) -> list[Button]:
+    """Return the button by which whoever has the floor writes, where the bot cannot let that person write otherwise (TK-1.6)."""
+    return [verb_button(scene, WRITE, scene.words("b-write"))] if scene.by_button and scene.floor is not None else []

@@ -1,0 +1,66 @@
+"""What a human narrator is shown on the host's desk, and how a table is told that somebody narrates (TALK.md, section 7)."""
+
+from dataclasses import dataclass
+
+from bot.presenting.host_desk import back_button
+from bot.presenting.naming import escaped, short
+from bot.presenting.page import Button, Buttons, Page, Part
+from bot.presenting.presenter import presenter_of
+from bot.presenting.scene import Scene, custom_id
+from bot.presenting.texts import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What stands before the narrator.
+
+    ``aloud``: the exact text that the press will post, empty when no gate waits. ``gate``: its name; ``notice``: the number of what it
+    holds. ``clock``: seconds of the step that follows, None when it has no clock of its own. ``wanted``: what the board asks of whom now.
+    ``sees``: whether the narrator sees the tokens.
+    """
+
+    aloud: str = ""
+    gate: str = ""
+    notice: int = -1
+    clock: float | None = None
+    wanted: str = ""
+    sees: bool = False
+
+
+def narrator_line(words: Words, name: str, *, sees: bool) -> str:
+    """Return the line that says who narrates; ``sees``: and that this person sees the tokens (TK-7.6)."""
+    return words("narrator", who=f"**{escaped(short(name))}**", sees="all" if sees else "nothing")
+
+
+def lobby_narrator(words: Words, name: str, *, sees: bool) -> str:
+    """Return what the lobby says of the narrator: one who sees the tokens in bold, and what that may lead to (TK-7.6, 7.8)."""
+    line = narrator_line(words, name, sees=sees)
+    return f"**{line.replace('**', '')}** {words('narrator-betrays')}" if sees else line
+
+
+def reading_parts(scene: Scene, reading: Reading) -> list[Part]:
+    """Return what the desk shows to the narrator: what to read, what comes then, and the presses (TK-7.4)."""
+    words = scene.words
+    buttons = [_go_on(scene, reading)]
+    if reading.sees:
+        buttons.append(Button(words("h-book"), custom_id(scene.table, "h.book")))
+    if not reading.gate:
+        said = " ".join(text for text in (words("gate-nothing"), reading.wanted) if text)
+        return [said, Buttons(tuple(buttons))]
+    clock = "" if reading.clock is None else _length(words, reading.clock)
+    return [f"### {words('gate-read')}", reading.aloud, f"-# {words('gate-then', gate=reading.gate, clock=clock)}", Buttons(tuple(buttons))]
+
+
+def _go_on(scene: Scene, reading: Reading) -> Button:
+    press = custom_id(scene.table, "h.gate", reading.notice if reading.gate else "")
+    return Button(scene.words("h-gate"), press, "primary", disabled=not reading.gate or scene.paused)
+
+
+def _length(words: Words, seconds: float) -> str:
+    minutes, rest = divmod(round(seconds), 60)
+    return words("gate-clock", minutes=minutes, seconds=rest)
+
+
+def book_page(scene: Scene, witness: object) -> Page:
+    """Return the book of a narrator who sees the tokens: what the eliminated see, from the view of a ``witness`` (TK-7.6)."""
+    return Page((*presenter_of(scene.game).book(scene, witness), Buttons((back_button(scene),))), "night")

@@ -1,0 +1,157 @@
+"""A human narrator at a table: what the desk shows, the one reminder, and the end of the narrating (TALK.md, section 7)."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.presenting.narrator import Reading
+from bot.presenting.page import Button, Buttons, Page
+from bot.presenting.presenter import presenter_of
+from bot.tables.delivery.deliveries import TableLine
+from bot.tables.delivery.planning import Planning
+from bot.tables.delivery.whispers import Whispers
+from bot.tables.record.core import LiveTable
+from bot.tables.record.course import Course
+from bot.tables.record.gates import Held
+from bot.tables.record.lobby import Lobby
+from bot.tables.record.narrating import Narrating
+from bot.tables.record.narrators import holds_seat, reader_of
+from bot.tables.refusal import Refused
+
+log = logging.getLogger(__name__)
+
+Redraw = Callable[[], Awaitable[None]]
+
+
+class Narration:
+    """What the bot does for the narrator of one table."""
+
+    def __init__(self, table: LiveTable, lobby: Lobby, whispers: Whispers) -> None:
+        self.table = table
+        self.whispers = whispers
+        self.moves = Narrating(table)
+        self.redraw: Redraw = _nothing
+        """Shows the narrator's open desk anew, where one stands."""
+        self.on_end: Redraw = _nothing
+        """Tells the table that nobody narrates any more."""
+        self._lobby = lobby
+        self._shown: object = None
+        self._drawing: asyncio.Task[None] | None = None
+        self._again = False
+
+    # ---- what stands before the narrator
+
+    def reading(self) -> Reading:
+        """Return what the narrator's desk shows now: nothing that the press does not make public (TK-7.4, 10.7)."""
+        table, course = self.table, self.table.course
+        sees = reader_of(table) is not None
+        gate = self.moves.waiting
+        if course is None or gate is None:
+            return Reading(wanted="" if course is None else self._wanted(), sees=sees)
+        kind = course.manners.gates[gate.name].then
+        clock = course.time.length_of(kind, lambda: course.public(table.now())) if kind else None
+        return Reading(self._aloud(course, gate), gate.name, gate.notice, clock, sees=sees)
+
+    def _aloud(self, course: Course, gate: Held) -> str:
+        """Return what the table is told in the moment in which the gate opens, as it will stand there."""
+        presenter, scene = presenter_of(self.table.game), self.table.scene()
+        told = course.game.notices[: course.time.told_by(gate.opens)]
+        planning = Planning({}, (), str, course.entries)
+        for line in presenter.narrate(told, scene, since=gate.notice):
+            if line.seat is None:
+                planning.add(line)
+        texts = [made.text for made in planning.made if isinstance(made, TableLine)]
+        return "\n".join(texts) or presenter.aloud(scene, told[gate.notice])
+
+    def _wanted(self) -> str:
+        return presenter_of(self.table.game).wanted(self.table.scene())
+
+    def witness(self, user_id: int) -> Any:
+        """Return all tokens and the nights, for the narrator who sees them. Raises Refused to everybody else."""
+        course = self.table.running
+        view = course.shown(self.table.now()).witness()
+        if reader_of(self.table) != user_id or view is None:
+            raise Refused("no-press")
+        return view
+
+    # ---- what is due
+
+    async def attend(self) -> float | None:
+        """End a narrating that has no narrator, remind one who is silent, keep the open desk true; return when to come again."""
+        table, course = self.table, self.table.course
+        if not table.talking.narrator:
+            return None
+        if holds_seat(table, table.host_id):
+            await self.end()
+            return None
+        if course is None or table.phase not in ("running", "paused") or course.over(table.now()):
+            return None
+        self._keep_true()
+        if table.phase == "paused":
+            return None
+        await self._remind(course)
+        return course.time.gates.next_change(table.now())
+
+    async def end(self) -> None:
+        """Let the evening be led without a narrator from now on, and say so, once (TK-7.1). Raises Refused when that cannot be written."""
+        table = self.table
+        if not table.talking.narrator:
+            return
+        if table.phase == "lobby":
+            await self._lobby.change_talk("narrator", value=False)
+        elif not await self.moves.end():
+            return
+        self._shown = None
+        self._keep_true()
+        await self.on_end()
+
+    async def _remind(self, course: Course) -> None:
+        """Tell the narrator by direct message, once, that the table waits (TK-7.3)."""
+        table, gates = self.table, course.time.gates
+        gate = gates.waiting(table.now())
+        if gate is None:
+            table.surfaces.gate_called = -1
+        elif gates.reminds(gate) <= table.now() and table.surfaces.gate_called != gate.notice:
+            table.surfaces.gate_called = gate.notice  # written down together with the message
+            await self.whispers.send_host(self._call(), loud=True)
+
+    def _call(self) -> Page:
+        words, board = self.table.words, self.table.surfaces.board.id
+        button = (Buttons((Button(words("b-to-table"), url=self.table.link_to(board)),)),) if board else ()
+        return Page((words("gate-call"), *button))
+
+    # ---- the open desk
+
+    def shows(self, redraw: Redraw) -> None:
+        """Take note that the narrator's desk stands open, true as of now; ``redraw`` shows it anew."""
+        self.redraw = redraw
+        self._shown = self._sight()
+
+    def _sight(self) -> object:
+        return self.reading(), self.table.phase
+
+    def _keep_true(self) -> None:
+        """Show the open desk anew, beside everything else, when something else stands on it now."""
+        if self.redraw is _nothing or (sight := self._sight()) == self._shown:
+            return
+        self._shown = sight
+        if self._drawing is not None and not self._drawing.done():
+            self._again = True
+        else:
+            self._drawing = asyncio.create_task(self._draw(), name=f"narrator's desk {self.table.id}")
+
+    async def _draw(self) -> None:
+        self._again = True
+        while self._again:
+            self._again = False
+            await self.redraw()
+
+    def close(self) -> None:
+        """Draw nothing any more."""
+        if self._drawing is not None:
+            self._drawing.cancel()
+
+
+async def _nothing() -> None:
+    pass

@@ -1,0 +1,57 @@
+"""Speeches in writing: whoever has the floor and cannot be let write gets a line to the table by a form (TK-1.6)."""
+
+from bot.presenting.naming import bold, escaped
+from bot.presenting.scene import Floor
+from bot.tables.delivery.outbox import Outbox
+from bot.tables.record.core import LiveTable
+from bot.tables.record.floor import floor_of
+from bot.tables.record.speaking import not_their_turn
+from bot.tables.refusal import Refused
+
+LONGEST = 600
+"""Characters of one line."""
+
+MOST = 3
+"""Lines in one speech."""
+
+
+class Written:
+    """The lines of one table that are written in speeches."""
+
+    def __init__(self, table: LiveTable, outbox: Outbox) -> None:
+        self.table = table
+        self.outbox = outbox
+        self._speech: tuple[int, float] | None = None
+        self._lines = 0
+
+    def may_write(self, user_id: int) -> Floor:
+        """Return the speech in which this person may write a line now.
+
+        Raises Refused: no seat, no speech, somebody else's, a pause, lines enough, or a place where anybody lets write without this.
+        """
+        seat, floor = self.table.seat_of(user_id), floor_of(self.table)
+        if seat is None:
+            raise Refused("no-foreign")
+        if floor is None:
+            raise Refused("no-stale")
+        if floor.seat != seat:
+            raise not_their_turn(self.table, floor)
+        if self.table.phase == "paused":
+            raise Refused("no-while-paused")
+        if self.table.lets_one_write:
+            raise Refused("no-write")
+        if self._speech == (floor.seat, floor.began) and self._lines >= MOST:
+            raise Refused("no-write-more", most=MOST)
+        return floor
+
+    async def write(self, user_id: int, text: str) -> None:
+        """Post a line of whoever has the floor. Raises Refused as ``may_write`` does, and for a line that is too long."""
+        floor, line = self.may_write(user_id), " ".join(text.split())
+        if len(line) > LONGEST:
+            raise Refused("no-write-long", most=LONGEST)
+        if not line:
+            raise Refused("no-stale")
+        speech = floor.seat, floor.began
+        self._lines = self._lines + 1 if self._speech == speech else 1
+        self._speech = speech
+        await self.outbox.say(f"> {bold(self.table.names(), floor.seat)}: {escaped(line)}")

@@ -1,0 +1,57 @@
+"""What is new at a slow game since somebody last opened their desk (TK-4.12)."""
+
+import logging
+
+from bot.presenting.page import Line, Page
+from bot.presenting.presenter import presenter_of
+from bot.store import StoreError
+from bot.tables.record.core import LiveTable
+
+log = logging.getLogger(__name__)
+
+MOST_LINES = 10
+MOST_CHARACTERS = 1_500
+"""Of news at the head of a desk; what is older than that stands at the table."""
+
+
+def news_of(table: LiveTable, seat: int) -> list[str]:
+    """Return what was told to everybody, or to ``seat``, since its person last opened the desk; the newest last."""
+    course = table.running
+    told = course.game.notices[: course.time.released(table.now())]
+    read = table.seat(seat).read
+    if read >= len(told):
+        return []
+    lines = presenter_of(table.game).narrate(told, table.scene_of(seat), since=read)
+    return _last([_said(line) for line in lines if line.seat in (None, seat)])
+
+
+async def note_read(table: LiveTable, seat: int) -> None:
+    """Note that the person at ``seat`` has now seen what was told. If that cannot be written down, it is news again."""
+    course, place = table.running, table.seat(seat)
+    place.read = course.time.released(table.now())
+    try:
+        await table.store.put_seat(table.id, place.row())
+    except StoreError as wrong:
+        log.warning("table %s: what was read cannot be written down: %s", table.id, type(wrong).__name__)
+
+
+def with_news(page: Page, head: str, lines: list[str]) -> Page:
+    """Return a desk that begins with its news, under ``head``; the desk as it is when there are none."""
+    if not lines:
+        return page
+    return Page(("\n".join((f"**{head}**", *lines)), *page.parts), page.accent)
+
+
+def _said(line: Line) -> str:
+    """Return the text of a line without a clock that may have run out."""
+    return line.text if line.clock is None else line.clock.over
+
+
+def _last(texts: list[str]) -> list[str]:
+    """Return the last lines that there is room for."""
+    kept: list[str] = []
+    for line in reversed([line for text in texts for line in text.split("\n") if line.strip()]):
+        if len(kept) == MOST_LINES or sum(map(len, kept)) + len(line) > MOST_CHARACTERS:
+            break
+        kept.insert(0, line)
+    return kept

@@ -1,0 +1,83 @@
+"""The role of those who play: with it, opening and closing a channel costs one request however many they are."""
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.tables.order.member_edits import MemberEdits, Urgency
+from bot.tables.order.overwrites import Attempt
+from bot.tables.record.core import LiveTable
+from bot.tables.record.surfaces import SilenceMemory
+
+HANDED_A_LOOK = 5
+"""Roles given or taken in one look; the queue of the server may have room for fewer."""
+
+
+class PlayersRole:
+    """The role of one table, made at the deal and deleted with the game."""
+
+    def __init__(
+        self, table: LiveTable, client: discord.Client, attempt: Attempt, note: Callable[[], Awaitable[None]], edits: MemberEdits
+    ) -> None:
+        """``note()`` writes down durably that there is a role, and raises StoreError when it cannot. ``edits``: the queue of the server."""
+        self._table = table
+        self._client = client
+        self._attempt = attempt
+        self._note = note
+        self._edits = edits
+
+    @property
+    def _memory(self) -> SilenceMemory:
+        return self._table.surfaces.silence
+
+    def carried(self, guild: discord.Guild) -> int | None:
+        """Return the role once everybody who plays carries it. One that somebody has deleted is forgotten."""
+        memory = self._memory
+        if not memory.role_ready or memory.role is None:
+            return None
+        if guild.get_role(memory.role) is None:
+            self._begin(None)
+        return memory.role
+
+    @property
+    def carriers(self) -> frozenset[int]:
+        """Those who carry it."""
+        return frozenset(self._memory.carriers)
+
+    async def hand_out(self, guild: discord.Guild, players: frozenset[int]) -> bool:
+        """Give the role to some who play and lack it, take it from who does not any more; return whether more wait. Raises StoreError."""
+        memory = self._memory
+        if not guild.me.guild_permissions.manage_roles or (memory.role is None and not await self._make(guild)):
+            return False
+        carriers = memory.carriers
+        changes = [(user, True) for user in sorted(players - set(carriers))] + [(user, False) for user in carriers if user not in players]
+        for user, on in changes[:HANDED_A_LOOK]:
+            if not self._edits.take(Urgency.ROLE):
+                return True
+            change = self._client.http.add_role if on else self._client.http.remove_role
+            if await self._attempt("manage_roles", lambda who=user, change=change: change(guild.id, who, memory.role)):  # type: ignore[misc]  # bound now
+                (carriers.append if on else carriers.remove)(user)
+        if len(changes) <= HANDED_A_LOOK and players <= set(carriers) and not memory.role_ready:
+            memory.role_ready = True
+            return True
+        return len(changes) > HANDED_A_LOOK
+
+    async def take_away(self, guild: discord.Guild) -> None:
+        """Delete the role, and with it take it from everybody."""
+        role = self._memory.role
+        if role is None or await self._attempt("manage_roles", lambda: self._client.http.delete_role(guild.id, role)):
+            self._begin(None)
+
+    async def _make(self, guild: discord.Guild) -> bool:
+        name = self._table.words("role-playing")
+        made = await self._attempt("manage_roles", lambda: guild.create_role(name=name, permissions=discord.Permissions.none()))
+        if not isinstance(made, discord.Role):
+            return False
+        self._begin(made.id)
+        await self._note()
+        return True
+
+    def _begin(self, role: int | None) -> None:
+        """Begin with a role that nobody carries yet, or with none."""
+        memory = self._memory
+        memory.role, memory.role_ready, memory.carriers = role, False, []

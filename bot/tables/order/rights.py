@@ -1,0 +1,78 @@
+"""What the bot may not do where a table stands, looked up in the place itself, in its voice and where its graveyard hangs (TK-8.3)."""
+
+from collections.abc import Collection, Iterable
+from typing import Final
+
+import discord
+
+from bot.permissions import BESIDES, NEEDS, Feature, Need
+from bot.tables.manners import manners_of
+from bot.tables.order.place import Place
+from bot.tables.order.voice_binding import VoicePlace
+from bot.tables.record.setup import Setup
+
+IN_THREADS: Final = Need(name="send_messages_in_threads", feature="table", required=True)
+LOCKING: Final = Need(name="manage_threads", feature="silence", required=False)
+"""What a thread needs instead of *Send Messages* and of the rights by which a channel is closed."""
+
+REQUIRED: Final = frozenset(need.name for need in NEEDS if need.required)
+
+
+def features_of(game: str, setup: Setup) -> frozenset[Feature]:
+    """Return what is wanted at a table; a game in which everybody may always talk closes and mutes nothing (TK-2.12)."""
+    closes, chosen = bool(manners_of(game).rhythm.closed), setup.silence
+    wanted: dict[Feature, bool] = {
+        "table": True,
+        "pictures": not setup.text_mode,
+        "silence": closes and chosen.channel,
+        "voice": closes and chosen.voice,
+        "graveyard": closes and chosen.graveyard,
+        "signals": closes and chosen.channel,
+        "threads": closes and chosen.channel,
+    }
+    return frozenset(feature for feature, is_wanted in wanted.items() if is_wanted)
+
+
+def required_in(place: Place) -> frozenset[str]:
+    """Return the names of the permissions without which no table can be played in the place."""
+    return REQUIRED - {"send_messages"} | {IN_THREADS.name} if place.locks else REQUIRED
+
+
+def lacking_in(
+    place: Place, features: Collection[str], graveyard: discord.TextChannel | None = None, voice: VoicePlace | None = None
+) -> list[Need]:
+    """Return what the bot needs for these features and may not do. ``graveyard``: where it hangs if the place itself can have none.
+
+    ``voice``: the table's; without one the rights in the server are looked at.
+    """
+    me, ground = place.guild.me, place.hangs or graveyard
+    here, server = place.granted(me), me.guild_permissions
+    in_voice = voice.permissions_for(me) if voice is not None else server
+    found: list[Need] = []
+    for feature, granted in (
+        ("table", here), ("pictures", here), ("silence", here), ("voice", in_voice),
+        ("graveyard", ground.permissions_for(me) if ground is not None else None),
+        ("signals", None if place.locks else server), ("threads", None if place.locks else server),
+    ):  # fmt: skip
+        if feature in features and granted is not None:
+            found += [need for need in _needs(place, feature) if not granted.administrator and not granted.value & need.flag]
+    return _each_once(found)
+
+
+def _needs(place: Place, feature: str) -> Iterable[Need]:
+    """Return what a feature needs in the place. In a thread one lock does what in a channel overwrites do."""
+    if feature == "silence" and place.locks:
+        return (LOCKING,)
+    own = [need for need in (*NEEDS, *BESIDES) if need.feature == feature]
+    return [IN_THREADS if need.name == "send_messages" and place.locks else need for need in own]
+
+
+def _each_once(needs: Iterable[Need]) -> list[Need]:
+    """Return each permission once, for what it is needed first."""
+    return list({need.name: need for need in reversed(list(needs))}.values())[::-1]
+
+
+def lacking_for_silence(place: Place) -> list[Need]:
+    """Return what keeps the place from being closed at all."""
+    closes = LOCKING.name if place.locks else "manage_roles"
+    return [need for need in lacking_in(place, ("silence",)) if need.name == closes]

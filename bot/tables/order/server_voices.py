@@ -1,0 +1,88 @@
+"""The voices of all tables of one server: one queue for their edits, and one table a voice channel (TK-2.1, 2.8)."""
+
+from typing import Protocol
+
+from bot.tables.order.member_edits import MemberEdits, Wanting
+
+
+class VoiceOfTable(Wanting, Protocol):
+    """What the tables of a server need to know of each other's voices."""
+
+    @property
+    def claimed(self) -> int | None:
+        """The voice channel that this table has or has asked for, None for none."""
+        ...
+
+    def silences(self, user: int) -> bool:
+        """Whether a person in this table's voice is to be silent now."""
+        ...
+
+    def holds(self, user: int) -> bool:
+        """Whether this table has muted a person and remembers it."""
+        ...
+
+    async def adopt(self, user: int) -> None:
+        """Remember a person as muted by this table who was muted by us before. Raises StoreError."""
+        ...
+
+
+class ServerVoices:
+    """The voices of one server."""
+
+    def __init__(self) -> None:
+        self.edits = MemberEdits()
+        self._tables: list[VoiceOfTable] = []
+
+    def join(self, one: VoiceOfTable) -> None:
+        """Count in a table."""
+        if one not in self._tables:
+            self._tables.append(one)
+            self.edits.join(one)
+
+    def leave(self, one: VoiceOfTable) -> None:
+        """Count out a table."""
+        if one in self._tables:
+            self._tables.remove(one)
+            self.edits.leave(one)
+
+    def taken(self, channel: int, by: VoiceOfTable) -> bool:
+        """Whether another table than ``by`` has this voice channel."""
+        return any(one is not by and one.claimed == channel for one in self._tables)
+
+    def silencing(self, channel: int, user: int) -> VoiceOfTable | None:
+        """Return the table whose voice this channel is and which wants this person silent there, None when there is none."""
+        return next((one for one in self._tables if one.claimed == channel and one.silences(user)), None)
+
+    def held(self, user: int) -> bool:
+        """Whether some table remembers that it has muted this person."""
+        return any(one.holds(user) for one in self._tables)
+
+
+class EveryVoice:
+    """The voices of every server of this process."""
+
+    def __init__(self) -> None:
+        self._servers: dict[int, ServerVoices] = {}
+        self._lost: set[int] = set()
+
+    def of(self, guild_id: int) -> ServerVoices:
+        """Return the voices of one server."""
+        return self._servers.setdefault(guild_id, ServerVoices())
+
+    def connection(self, shard: int, *, lost: bool) -> None:
+        """Take note that a shard has lost its connection, or has it again: what it last said of voices is out of date meanwhile."""
+        if lost:
+            self._lost.add(shard)
+        else:
+            self._lost.discard(shard)
+            for server in self._servers.values():
+                server.edits.wake()
+
+    def stale(self, shard: int) -> bool:
+        """Whether what is known of the voices of a shard may be out of date (TK-9.12)."""
+        return shard in self._lost
+
+    async def close(self) -> None:
+        """Stop all queues."""
+        for server in self._servers.values():
+            await server.edits.close()

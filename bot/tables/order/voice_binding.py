@@ -1,0 +1,65 @@
+"""Which voice channel a table speaks in (TK-2.2)."""
+
+from typing import TypeAlias
+
+import discord
+
+from bot.tables.order.voice_wish import is_voiced
+from bot.tables.record.core import LiveTable
+
+VoicePlace: TypeAlias = discord.VoiceChannel | discord.StageChannel
+
+AUTO, NONE = "auto", "none"
+"""Values of the option ``voice`` besides the id of a channel."""
+
+
+def voice_place(guild: discord.Guild, channel_id: int | None) -> VoicePlace | None:
+    """Return the voice channel or stage of this id, None when there is no such thing."""
+    channel = guild.get_channel(channel_id) if channel_id else None
+    return channel if isinstance(channel, VoicePlace) else None
+
+
+def is_stage(place: VoicePlace) -> bool:
+    """Whether this is a stage: there a mute may not take (TK-1.8)."""
+    return isinstance(place, discord.StageChannel)
+
+
+def voice_of(member: discord.Member | None) -> VoicePlace | None:
+    """Return where a person is in voice, None for nowhere."""
+    return None if member is None or member.voice is None else member.voice.channel
+
+
+def wanted_voice(table: LiveTable, guild: discord.Guild) -> VoicePlace | None:
+    """Return the voice that the table would have now, whether another table has it or not.
+
+    The place itself; what the host chose; where the host is; where at least half of the seated sit; none.
+    """
+    chosen = table.talking.voice
+    if not is_voiced(table.game) or not table.setup.silence.voice or chosen == NONE:
+        return None
+    own = voice_place(guild, table.channel_id)
+    if own is not None:
+        return own
+    if chosen != AUTO:
+        return voice_place(guild, int(chosen))
+    return voice_of(guild.get_member(table.host_id)) or _of_most(table, guild)
+
+
+def _of_most(table: LiveTable, guild: discord.Guild) -> VoicePlace | None:
+    """Return the channel in which at least half of the seated sit; of two, where the lower seats sit."""
+    seated = [seat.user_id for seat in table.people if seat.user_id is not None]
+    places = [place for user in seated if (place := voice_of(guild.get_member(user))) is not None]
+    return next((place for place in places if 2 * sum(one.id == place.id for one in places) >= len(seated)), None)
+
+
+def elsewhere(table: LiveTable, guild: discord.Guild, voice: VoicePlace) -> tuple[int, int]:
+    """Return how many of the seated sit in another voice channel than ``voice``, and how many are seated (TK-2.3)."""
+    seated = [seat.user_id for seat in table.people if seat.user_id is not None]
+    places = [place for user in seated if (place := voice_of(guild.get_member(user))) is not None]
+    return sum(place.id != voice.id for place in places), len(seated)
+
+
+def may_mute(place: VoicePlace) -> bool:
+    """Whether the bot may mute people there: looked up in the channel itself, overwrites counted (TK-8.3)."""
+    may = place.permissions_for(place.guild.me)
+    return may.connect and may.mute_members

@@ -1,0 +1,124 @@
+"""What became of the mutes of one table: which were asked for, which read back, and which another hand has undone."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+READ_BACK = 5.0
+"""Seconds within which Discord tells of a mute that it took; only then the same person is edited again."""
+
+GIVEN_UP = 10.0
+"""Seconds after which a mute that never reads back is given up (TK-1.8)."""
+
+UNDONE = 3
+UNDONE_IN = 600.0
+"""So often in so many seconds a mute may be undone by hand; then it is left alone until the next phase (TK-9.3)."""
+
+
+@dataclass(slots=True)
+class _Asked:
+    on: bool
+    at: float
+
+
+class Hands:
+    """The edits of people's voices at one table. Nothing of this outlives the process: it can be seen anew."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        """``now`` is the clock (unix seconds)."""
+        self._now = now
+        self._asked: dict[int, _Asked] = {}
+        self._failed: dict[int, float] = {}
+        self._since: dict[int, float] = {}
+        """Since when a person is asked to be silent and does not read as muted."""
+        self._held: set[int] = set()
+        """People who read as muted by us."""
+        self._undone: dict[int, list[float]] = {}
+        self._yielded: set[int] = set()
+        self._news: list[str] = []
+        self._step = ""
+        self.left_alone = False
+        """Whether mutes do not take here, so that voices are left alone."""
+
+    def ask(self, user: int, *, on: bool) -> None:
+        """A request is going out, or has just been taken: from then on it is waited for what Discord tells of it."""
+        self._asked[user] = _Asked(on, self._now())
+        if on:
+            self._since.setdefault(user, self._now())
+        else:
+            self._since.pop(user, None)
+            self._held.discard(user)
+
+    def failed(self, user: int) -> None:
+        """The last request was not taken, or nobody knows: it is tried again after a while."""
+        self._asked.pop(user, None)
+        self._failed[user] = self._now()
+
+    def forget(self, user: int) -> None:
+        """Nothing was asked for this person."""
+        for of_people in (self._asked, self._failed, self._since):
+            of_people.pop(user, None)
+        self._held.discard(user)
+
+    def waits(self, user: int) -> bool:
+        """Whether a request for this person failed a moment ago."""
+        return self._now() - self._failed.get(user, 0.0) < READ_BACK
+
+    def seen(self, user: int, *, muted: bool, ours: bool) -> bool:
+        """Take note that a person reads as ``muted``, ``ours`` if we remember the mute; return whether that is so, or is about to be."""
+        asked = self._asked.get(user)
+        if asked is not None and asked.on != muted:
+            if self._now() - asked.at < READ_BACK:
+                return asked.on
+            del self._asked[user]
+        elif asked is not None:
+            del self._asked[user]
+        if muted:
+            self._since.pop(user, None)
+        if muted and ours:
+            self._held.add(user)
+        elif not muted and user in self._held:
+            self._held.discard(user)
+            self._was_undone(user)
+        return muted
+
+    def _was_undone(self, user: int) -> None:
+        now = self._now()
+        times = [at for at in self._undone.get(user, []) if now - at < UNDONE_IN] + [now]
+        self._undone[user] = times
+        if len(times) >= UNDONE:
+            if not self._yielded:
+                self._news.append("hand-stays")
+            self._yielded.add(user)
+            self._undone.pop(user)
+
+    def yields(self, user: int) -> bool:
+        """Whether this person is left alone until the next phase."""
+        return user in self._yielded
+
+    def phase(self, step: str) -> None:
+        """The game stands in the phase ``step``: in a new one nobody is left alone any more."""
+        if step and step != self._step:
+            self._step = step
+            self._yielded.clear()
+
+    @property
+    def unread(self) -> bool:
+        """Whether somebody was asked to be silent long ago and still does not read as muted."""
+        return any(self._now() - at >= GIVEN_UP for at in self._since.values())
+
+    def give_up(self) -> None:
+        """Leave the voices alone: mutes do not take here."""
+        if not self.left_alone:
+            self.left_alone = True
+            self._news.append("voice-stage")
+        self._since.clear()
+
+    def begin_anew(self) -> None:
+        """The table has another voice."""
+        self.left_alone = False
+        self._since.clear()
+
+    def news(self) -> list[str]:
+        """Return what the host is to be told, as keys, each once."""
+        told, self._news = self._news, []
+        return told

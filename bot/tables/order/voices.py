@@ -1,0 +1,393 @@
+"""The voices of one table: who is muted in its voice channel, and that everybody gets the voice back (TK-2).
+
+Each time there is room for an edit on the server the wish is compared with what is, and the most urgent difference is made good. Who is
+muted is written down before the request goes out, so that a crash leaves nobody muted of whom we do not know. A server mute follows
+people: who leaves the table's voice is unmuted wherever they are met next. Nothing here depends on a secret.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Protocol
+
+import discord
+
+from bot.store import StoreError
+from bot.tables.order.ghost_voice import GhostVoice
+from bot.tables.order.member_edits import Edit
+from bot.tables.order.server_voices import EveryVoice
+from bot.tables.order.voice_binding import VoicePlace, is_stage, may_mute, voice_of, voice_place, wanted_voice
+from bot.tables.order.voice_hands import Hands
+from bot.tables.order.voice_wish import FREE, MOST_SPECTATORS, VoiceWish, voice_wish
+from bot.tables.record.core import LiveTable
+from bot.tables.record.surfaces import SilenceMemory
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 8
+"""Voices that are written down together before they are muted one after another."""
+
+REFUSED_FOR = 60.0
+"""Seconds until something that was not allowed is tried again without any sign that it is allowed now."""
+
+NOT_WRITTEN_FOR = 5.0
+"""Seconds until it is tried again to write down who is to be muted."""
+
+NOT_IN_VOICE = 40032
+"""Discord's code for a person who cannot be muted, being in no voice channel."""
+
+
+class Telling(Protocol):
+    """How the voices of a table say something."""
+
+    async def say(self, key: str, **args: str) -> None:
+        """Tell the table one public line."""
+        ...
+
+    async def tell_host(self, key: str, **args: str) -> None:
+        """Tell the host."""
+        ...
+
+    @property
+    def posted(self) -> int:
+        """How many of the first notices of the game stand in the channel."""
+        ...
+
+
+class Voices:
+    """The voices of one table. ``next_edit`` is asked by the queue of the server, ``attend`` looks after what needs no edit."""
+
+    def __init__(self, table: LiveTable, client: discord.Client, every: EveryVoice, telling: Telling) -> None:
+        self.table = table
+        self.client = client
+        self._every = every
+        self.server = every.of(table.guild_id)
+        self._telling = telling
+        self.hands = Hands(table.now)
+        self.ghosts = GhostVoice(self)
+        self._noted: set[int] = set()
+        """People who are written down and for whom no request has gone out yet."""
+        self._on_its_way: int | None = None
+        """Whose request is on its way."""
+        self._not_before = 0.0
+        self.giving_back = False
+        """Whether all is being given back, whatever the game says."""
+        self._step = ""
+        self._kept = ""
+        self.server.join(self)
+
+    @property
+    def memory(self) -> SilenceMemory:
+        """What is remembered durably."""
+        return self.table.surfaces.silence
+
+    @property
+    def guild(self) -> discord.Guild | None:
+        """The server, while it is there and what is known of its voices is true (TK-9.12)."""
+        guild = self.client.get_guild(self.table.guild_id)
+        return None if guild is None or guild.unavailable or self._every.stale(guild.shard_id) else guild
+
+    @property
+    def posted(self) -> int:
+        """How many of the first notices of the game stand in the channel."""
+        return self._telling.posted
+
+    @property
+    def playing(self) -> bool:
+        """Whether a game is being played or waits in a pause."""
+        return self.table.phase in ("running", "paused") and self.table.course is not None
+
+    # ---- what other tables see
+
+    @property
+    def claimed(self) -> int | None:
+        """The voice channel that this table has; before the deal the one it would have."""
+        if self.playing and self.memory.voice is not None:
+            return self.memory.voice or None
+        guild = self.guild
+        if self.table.phase != "lobby" or guild is None:
+            return None
+        wanted = wanted_voice(self.table, guild) if self.table.talking.voice != "auto" else voice_place(guild, self.table.channel_id)
+        return wanted.id if wanted is not None else None
+
+    def silences(self, user: int) -> bool:
+        """Whether a person in this table's voice is to be silent now."""
+        return self.playing and self._wish().silent(user)
+
+    def holds(self, user: int) -> bool:
+        """Whether this table has muted a person and remembers it."""
+        return user in self.memory.muted
+
+    async def adopt(self, user: int) -> None:
+        """Remember a person as muted by this table. Raises StoreError."""
+        self._noted.discard(user)
+        if user not in self.memory.muted:
+            self.memory.muted.append(user)
+        await self.note()
+
+    def forget(self, user: int) -> None:
+        """A person has left the server, and with the membership the mute is gone (TK-9.10)."""
+        self._drop(user)
+        self.memory.moved.pop(str(user), None)
+
+    def _drop(self, user: int) -> None:
+        """Remember a person no longer as muted by us."""
+        if user in self.memory.muted:
+            self.memory.muted.remove(user)
+
+    def hope(self) -> None:
+        """Try again what was not allowed: the permissions have changed."""
+        self._not_before = 0.0
+        self.server.edits.wake()
+
+    # ---- looks
+
+    async def attend(self) -> None:
+        """Bind a voice, tell what is to be told, pass on people who went to another table. Raises StoreError."""
+        guild = self.guild
+        self.giving_back = False
+        if guild is None or not self.playing:
+            return
+        self._drop_unsent(guild)
+        await self._bind(guild)
+        await self._hand_over(guild)
+        await self._tell_of_hands()
+        await self.ghosts.attend(guild)
+        await self.note()
+        self.server.edits.wake()
+
+    async def restore(self) -> None:
+        """Give back every voice, and move back who was moved; who is not in voice stays in the memory."""
+        self.giving_back = True
+        self.hope()
+        self._drop_unsent(None)
+        await self.server.edits.settled(self)
+        guild = self.guild
+        if guild is not None:
+            await self.ghosts.open(guild)
+
+    def leave(self) -> None:
+        """Have nothing to do with the server's voices any more: the table is not served here any longer."""
+        self.server.leave(self)
+
+    async def note(self) -> None:
+        """Write down what is about to be changed, or was: a crash may leave nothing behind that is not known. Raises StoreError."""
+        now = repr(self.memory)
+        if now != self._kept:
+            await self.table.keep_surfaces()
+            self._kept = now
+
+    # ---- binding
+
+    async def _bind(self, guild: discord.Guild) -> None:
+        """Decide on the voice at the deal; after it only what the host chose changes it, from the next phase on (TK-2.3, 8.1)."""
+        memory, chosen = self.memory, self.table.talking.voice
+        step = voice_wish(self.table, self.posted).step or self._step
+        anew, self._step = self._step not in ("", step), step
+        if memory.voice is None or (memory.voice_chosen != chosen and anew):
+            before = memory.voice
+            self.hands.begin_anew()
+            wanted = wanted_voice(self.table, guild)
+            memory.voice = 0 if wanted is None or self.server.taken(wanted.id, self) else wanted.id
+            memory.voice_chosen = chosen
+            await self._tell_bound(guild, before)
+        elif memory.voice and voice_place(guild, memory.voice) is None:
+            memory.voice = 0
+            await self._telling.tell_host("voice-gone")
+
+    def choose_again(self) -> None:
+        """Decide on the voice anew with the next phase, though the choice is the same: another table may have left it."""
+        self.memory.voice_chosen = ""
+
+    async def _tell_bound(self, guild: discord.Guild, before: int | None) -> None:
+        voice = voice_place(guild, self.memory.voice)
+        if voice is None:
+            if before:
+                await self._telling.say("voice-none")
+        elif not may_mute(voice):
+            await self._telling.say("silence-honour", what=self.table.words("silence-of-voice"))
+        else:
+            await self._telling.say("voice-bound", channel=voice.mention)
+
+    @property
+    def voice(self) -> VoicePlace | None:
+        """The voice channel of the table, before the deal the one that it would have; None when there is none."""
+        guild = self.guild
+        if guild is None:
+            return None
+        return voice_place(guild, self.memory.voice) if self.table.phase != "lobby" else wanted_voice(self.table, guild)
+
+    # ---- wish and reality
+
+    def _wish(self) -> VoiceWish:
+        if self.giving_back or self.hands.left_alone or not self.table.setup.silence.voice:
+            return FREE
+        return voice_wish(self.table, self.posted)
+
+    def next_edit(self) -> Edit | None:
+        """Return the most urgent edit that is wanted now."""
+        guild = self.guild
+        if guild is None or self.table.now() < self._not_before or self.table.phase == "lobby":
+            return None
+        wish = self._wish()
+        wanted = [(wish.urgency(user, on=on), wish.order(user), user, on) for user, on in self._changes(guild, wish)]
+        if not wanted:
+            return self.ghosts.next_edit(guild, back=self.giving_back or self.ending)
+        urgency, _, user, on = min(wanted)
+        return Edit(urgency, partial(self._mute if on else self._unmute, guild, user))
+
+    @property
+    def ending(self) -> bool:
+        """Whether the game is over, as far as that may be known."""
+        course = self.table.course
+        return course is None or self.table.phase not in ("running", "paused") or course.over(self.table.now())
+
+    def _changes(self, guild: discord.Guild, wish: VoiceWish) -> list[tuple[int, bool]]:
+        """Return who is to be muted (True) or unmuted (False)."""
+        voice = voice_place(guild, self.memory.voice)
+        inside = voice.voice_states if voice is not None else {}
+        kept = self._kept_silent(guild, inside, wish)
+        changes: list[tuple[int, bool]] = []
+        if voice is not None and may_mute(voice):
+            changes += [(user, True) for user in inside if user in kept and self._to_mute(user, inside[user])]
+        changes += [(user, False) for user in self.memory.muted if user not in kept and self._to_unmute(guild, user)]
+        return changes
+
+    def _kept_silent(self, guild: discord.Guild, inside: dict[int, discord.VoiceState], wish: VoiceWish) -> set[int]:
+        """Return who of those in the table's voice is to be silent; of the spectators at most 25, those first who are so already."""
+        if wish.free:
+            return set()
+        people = [user for user in inside if (member := guild.get_member(user)) is not None and not member.bot and wish.silent(user)]
+        spectators = [user for user in people if wish.row(user) == "spectator"]
+        spectators.sort(key=lambda user: (user not in self.memory.muted, wish.order(user)))
+        return set(people) - set(spectators[MOST_SPECTATORS:])
+
+    def _to_mute(self, user: int, state: discord.VoiceState) -> bool:
+        """Whether somebody who is to be silent is not, and we may change it."""
+        if user == self._on_its_way:
+            return False
+        muted = self.hands.seen(user, muted=state.mute, ours=user in self.memory.muted and user not in self._noted)
+        if muted and user in self._noted:  # somebody else was faster: that mute is not ours (TK-9.5)
+            self._noted.discard(user)
+            self._drop(user)
+        return not muted and not state.suppress and not self.hands.yields(user) and not self.hands.waits(user)
+
+    def _to_unmute(self, guild: discord.Guild, user: int) -> bool:
+        """Whether somebody of our memory who may speak is in voice somewhere and is still muted."""
+        member = guild.get_member(user)
+        place = voice_of(member)
+        if member is None or member.voice is None or place is None or user == self._on_its_way:
+            return False
+        muted = self.hands.seen(user, muted=member.voice.mute, ours=False)
+        if not muted or user in self._noted:
+            self._noted.discard(user)
+            self._drop(user)
+            return False
+        if place.id != self.memory.voice and self.server.silencing(place.id, user) not in (None, self):
+            return False  # is handed over
+        return may_mute(place) and not self.hands.waits(user)
+
+    async def _hand_over(self, guild: discord.Guild) -> None:
+        """Let another table remember who has gone from this one's voice to its own and is to be silent there, too. Raises StoreError."""
+        for user in list(self.memory.muted):
+            place = voice_of(guild.get_member(user))
+            if place is None or place.id == self.memory.voice:
+                continue
+            other = self.server.silencing(place.id, user)
+            if other is not None and other is not self:
+                await other.adopt(user)
+                self._drop(user)
+
+    # ---- edits
+
+    async def _mute(self, guild: discord.Guild, user: int) -> None:
+        """Mute one person, who is written down first."""
+        try:
+            await self._write_down(guild)
+        except StoreError as wrong:
+            log.warning("table %s: nobody is muted who cannot be written down: %s", self.table.id, type(wrong).__name__)
+            self._not_before = self.table.now() + NOT_WRITTEN_FOR
+            return
+        member = guild.get_member(user)
+        if member is None or (user, True) not in self._changes(guild, self._wish()) or not self.holds(user):
+            return
+        self._noted.discard(user)
+        self.hands.ask(user, on=True)
+        await self._try(user, lambda: member.edit(mute=True), gone=self._was_never_muted, done=partial(self.hands.ask, on=True))
+
+    async def _write_down(self, guild: discord.Guild) -> None:
+        """Write down who is muted next. Raises StoreError: then nobody is."""
+        wish = self._wish()
+        wanted = [(wish.urgency(user, on=True), wish.order(user), user) for user, on in self._changes(guild, wish) if on]
+        fresh = [user for _, _, user in sorted(wanted)[:AT_ONCE] if user not in self.memory.muted]
+        self.memory.muted.extend(fresh)
+        self._noted.update(fresh)
+        try:
+            await self.note()
+        except StoreError:
+            for user in fresh:
+                self._was_never_muted(user)
+            raise
+
+    def _drop_unsent(self, guild: discord.Guild | None) -> None:
+        """Forget who was written down, got no request and has gone from the voice (None: everybody who got none)."""
+        voice = voice_place(guild, self.memory.voice) if guild is not None else None
+        inside = voice.voice_states if voice is not None else {}
+        for user in [user for user in self._noted if user not in inside]:
+            self._was_never_muted(user)
+
+    def _was_never_muted(self, user: int) -> None:
+        self._noted.discard(user)
+        self.hands.forget(user)
+        self._drop(user)
+
+    async def _unmute(self, guild: discord.Guild, user: int) -> None:
+        """Give one person the voice back; what could not be given back stays in the memory."""
+        member = guild.get_member(user)
+        if member is None:
+            return
+        self.hands.ask(user, on=False)
+        await self._try(user, lambda: member.edit(mute=False), gone=lambda _: None, done=self._is_free)
+        if not any(not on for _, on in self._changes(guild, self._wish())):
+            await self.note_quietly()
+
+    def _is_free(self, user: int) -> None:
+        self.hands.ask(user, on=False)
+        self._drop(user)
+
+    async def note_quietly(self) -> None:
+        """Write down what was given back; what cannot be written down is given back once more after a restart."""
+        try:
+            await self.note()
+        except StoreError as wrong:
+            log.warning("table %s: what was given back is not written down: %s", self.table.id, type(wrong).__name__)
+
+    async def _try(
+        self, user: int, doing: Callable[[], Awaitable[object]], *, gone: Callable[[int], None], done: Callable[[int], None]
+    ) -> None:
+        """Edit a member. ``gone``: is told when nothing can have changed; ``done``: when it has."""
+        self._on_its_way = user
+        try:
+            await doing()
+        except discord.NotFound:
+            self._was_never_muted(user)
+        except (discord.HTTPException, OSError) as wrong:
+            log.info("table %s: a voice was not changed: %s", self.table.id, type(wrong).__name__)
+            self.hands.failed(user)
+            if isinstance(wrong, discord.Forbidden):
+                self._not_before = self.table.now() + REFUSED_FOR
+            if isinstance(wrong, discord.Forbidden) or (isinstance(wrong, discord.HTTPException) and wrong.code == NOT_IN_VOICE):
+                gone(user)
+        else:
+            done(user)
+        finally:
+            self._on_its_way = None
+
+    async def _tell_of_hands(self) -> None:
+        """Tell the host when mutes do not take, or were undone by hand three times (TK-1.8, 9.3)."""
+        voice = self.voice
+        if voice is not None and is_stage(voice) and self.hands.unread:
+            self.hands.give_up()
+        self.hands.phase(self._wish().step)
+        for key in self.hands.news():
+            await self._telling.tell_host(key)

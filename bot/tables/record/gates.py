@@ -1,0 +1,86 @@
+"""Gates: where a human narrator reads aloud before the table goes on (TK-7.2, 7.3).
+
+A gate holds one notice, and with it all that comes after, until the narrator lets it go on, at most for a while. It opens by itself as a
+release does: the moment stands in the data, nothing waits for it. Whoever opens it earlier moves that moment.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.tables.manners import Gate
+from engines import Notice
+
+LONGEST = 180.0
+"""Seconds after which a gate opens by itself."""
+
+REMINDED_AFTER = 90.0
+"""Seconds after which the narrator is told that the table waits."""
+
+
+@dataclass(slots=True)
+class Held:
+    """One gate: its ``name``, the number of the ``notice`` that it holds, ``since`` when, and when it ``opens`` (unix seconds)."""
+
+    name: str
+    notice: int
+    since: float
+    opens: float
+
+
+class Gates:
+    """The gates of one game. All times are unix seconds from the log."""
+
+    def __init__(self, gates: Mapping[str, Gate], factor: float) -> None:
+        """``gates``: by name, as the manners of the game have them; ``factor``: by how much everything lasts longer here (TK-11.4)."""
+        self._gates = gates
+        self._factor = factor
+        self.narrated = False
+        """Whether somebody narrates: without a narrator nothing is held."""
+        self.held: list[Held] = []
+
+    def hold(self, notice: Notice, when: float) -> float:
+        """Return when ``notice`` may be told that could be told at ``when``: later, if a gate stands before it."""
+        name = self._before(notice) if self.narrated else None
+        if name is None:
+            return when
+        gate = Held(name, notice.number, when, when + LONGEST * self._factor)
+        self.held.append(gate)
+        return gate.opens
+
+    def _before(self, notice: Notice) -> str | None:
+        """Return the name of the gate before a notice, None when there is none."""
+        args = notice.text.args
+        for name, gate in self._gates.items():
+            if gate.notice == notice.text.key and all(args.get(arg) == value for arg, value in gate.having.items()):
+                return name
+        return None
+
+    def waiting(self, now: float) -> Held | None:
+        """Return the gate that waits for the narrator at ``now``."""
+        return next((gate for gate in self.held if gate.since <= now < gate.opens), None)
+
+    def reminds(self, gate: Held) -> float:
+        """Return when the narrator is told that the table waits at ``gate``."""
+        return gate.since + REMINDED_AFTER * self._factor
+
+    def next_change(self, now: float) -> float | None:
+        """Return when a gate begins to wait next, or a narrator is to be told."""
+        times = [when for gate in self.held for when in (gate.since, self.reminds(gate)) if now < when < gate.opens]
+        return min(times, default=None)
+
+    def earlier(self, than: float, by: float) -> None:
+        """Let all that was to happen at ``than`` or after happen earlier by so many seconds."""
+        for gate in self.held:
+            gate.since -= by if gate.since >= than else 0.0
+            gate.opens -= by if gate.opens >= than else 0.0
+
+    def resume(self, paused_at: float, away: float) -> None:
+        """Go on after a pause of ``away`` seconds that began at ``paused_at``: a gate that was shut has what it had left."""
+        for gate in self.held:
+            if gate.opens > paused_at:
+                gate.since += away
+                gate.opens += away
+
+    def forget(self) -> None:
+        """Follow a game that was taken back: what it has told by then is told at once."""
+        self.held.clear()

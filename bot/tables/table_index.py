@@ -1,0 +1,90 @@
+"""Where the tables of a house are found without asking each of them: by server, by person, by thread, by channel of direct messages.
+
+Events of Discord come in their thousands and concern one table or none, so what they cost must not grow with the tables (PR-4.1).
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Generic, TypeVar
+
+from bot.tables.room import Room
+
+Key = TypeVar("Key")
+
+
+class KeysOfTables(Generic[Key]):
+    """Which tables have which keys, kept as a table's keys change."""
+
+    def __init__(self) -> None:
+        self._tables: defaultdict[Key, set[str]] = defaultdict(set)
+        self._keys: dict[str, frozenset[Key]] = {}
+
+    def note(self, table_id: str, keys: frozenset[Key]) -> None:
+        """Let a table have these keys and no others."""
+        before = self._keys.get(table_id, frozenset())
+        if keys == before:
+            return
+        for key in keys - before:
+            self._tables[key].add(table_id)
+        for key in before - keys:
+            self._tables[key].discard(table_id)
+            if not self._tables[key]:
+                del self._tables[key]
+        if keys:
+            self._keys[table_id] = keys
+        else:
+            self._keys.pop(table_id, None)
+
+    def tables(self, key: Key) -> Iterable[str]:
+        """Return the ids of the tables that have a key."""
+        return tuple(self._tables.get(key, ()))
+
+
+class TableIndex:
+    """The tables of one house, found by what they have to do with."""
+
+    def __init__(self, rooms: Mapping[str, Room]) -> None:
+        """``rooms``: the tables by id, as they are at any time."""
+        self._rooms = rooms
+        self._guilds: KeysOfTables[int] = KeysOfTables()
+        self._people: KeysOfTables[int] = KeysOfTables()
+        self._threads: KeysOfTables[int] = KeysOfTables()
+        self._private: KeysOfTables[int] = KeysOfTables()
+
+    def note(self, room: Room) -> None:
+        """Note what a table has to do with now: when it is laid, and whenever something has changed at it; one that is not laid is none."""
+        table = room.table
+        if self._rooms.get(table.id) is not room:
+            return
+        surfaces = table.surfaces
+        memory = surfaces.silence
+        hands = {hand.channel for hand in surfaces.hands.values()}
+        private = hands | {question.channel for question in surfaces.questions.values()}
+        self._guilds.note(table.id, frozenset((table.guild_id,)))
+        self._people.note(table.id, frozenset(seat.user_id for seat in table.seats if seat.user_id is not None))
+        self._threads.note(table.id, frozenset(number for number in (memory.thread, memory.voice) if number))
+        self._private.note(table.id, frozenset(channel for channel in private if channel is not None))
+
+    def drop(self, table_id: str) -> None:
+        """Forget a table that is not laid any more."""
+        for keys in (self._guilds, self._people, self._threads, self._private):
+            keys.note(table_id, frozenset())
+
+    def of_guild(self, guild_id: int) -> list[Room]:
+        """Return the tables of a server."""
+        return list(self._of(self._guilds.tables(guild_id)))
+
+    def of_person(self, user_id: int) -> list[Room]:
+        """Return the tables at which a person sits."""
+        return list(self._of(self._people.tables(user_id)))
+
+    def of_channel(self, channel_id: int) -> list[Room]:
+        """Return the tables whose graveyard or voice is a channel."""
+        return list(self._of(self._threads.tables(channel_id)))
+
+    def of_private(self, channel_id: int) -> list[Room]:
+        """Return the tables that have sent a hand or a question into a channel of direct messages."""
+        return list(self._of(self._private.tables(channel_id)))
+
+    def _of(self, tables: Iterable[str]) -> Iterator[Room]:
+        return (room for table in tables if (room := self._rooms.get(table)) is not None)

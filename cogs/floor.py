@@ -1,0 +1,79 @@
+"""The floor by button and by command: end a speech, ask for the floor, write a line in a speech (TK-1.6, 3.5, 3.11)."""
+
+from collections.abc import Mapping
+
+from bot.presenting.components import text_modal
+from bot.presenting.floor import DONE, HAND, WRITE
+from bot.presenting.scene import custom_id
+from bot.tables.company.written import LONGEST
+from bot.tables.record.floor import floor_of
+from bot.tables.room import Room
+from cogs.answers import surface_of
+from cogs.game_commands import Typed, answer
+from cogs.replying import Reply
+from cogs.requests import Request, Verb
+from engines.mafie import asks
+
+
+async def _done(request: Request) -> None:
+    await request.room.speaking.done(request.user_id)
+    await _say(request, "floor-done")
+
+
+async def _hand(request: Request) -> None:
+    up = await request.room.speaking.hand(request.user_id)
+    await _say(request, "hand-up" if up else "hand-down")
+
+
+async def _say(request: Request, key: str) -> None:
+    """Answer a press with a sentence; on the desk above the desk, which shows what can be pressed now."""
+    line = request.words(key)
+    if surface_of(request.reply, request.press.table) == "desk":
+        await request.answering().show_desk(line)
+    else:
+        await request.reply.say(line)
+
+
+async def _write(request: Request) -> None:
+    """Open the form, or post the line that was written there."""
+    room, reply = request.room, request.reply
+    if not request.values:
+        await _ask(room, reply)
+        return
+    await room.written.write(reply.user_id, request.values[0])
+    await reply.say(request.words("write-given"))
+
+
+async def _ask(room: Room, reply: Reply) -> None:
+    room.written.may_write(reply.user_id)
+    words = reply.words
+    await reply.ask(text_modal(custom_id(room.table.id, WRITE), words("write-title"), words("write-label"), most=LONGEST))
+
+
+# ---- by command
+
+
+async def done_typed(typed: Typed) -> None:
+    """End the own speech, whoever has given the floor. Raises Refused."""
+    at = typed.seated()
+    floor = floor_of(at.table)
+    if floor is not None and floor.in_turn:
+        await at.room.speaking.done(typed.reply.user_id)
+        await typed.reply.say(typed.reply.words("floor-done"))
+    else:
+        await answer(at, (asks.SPEECH,), "done")
+
+
+async def hand_typed(typed: Typed) -> None:
+    """Ask for the floor, or lower the hand. Raises Refused."""
+    up = await typed.seated().room.speaking.hand(typed.reply.user_id)
+    await typed.reply.say(typed.reply.words("hand-up" if up else "hand-down"))
+
+
+async def write_typed(typed: Typed) -> None:
+    """Open the form for a line in the own speech. Raises Refused."""
+    await _ask(typed.seated().room, typed.reply)
+
+
+VERBS: Mapping[str, Verb] = {DONE: _done, HAND: _hand, WRITE: _write}
+"""The verbs by their names in custom ids."""

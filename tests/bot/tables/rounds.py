@@ -1,0 +1,68 @@
+"""A table at which everybody has a speech before the talk of the day, without Discord."""
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from bot.presenting.scene import Floor
+from bot.store import Store
+from bot.tables.manners import manners_of
+from bot.tables.record.floor import floor_of
+from bot.tables.record.speaking import Speaking
+from bot.tables.record.talking import Talking
+from tests.bot.tables.conftest import HOST, Clock, Laid, lay
+
+ROUNDS = Talking(talk="rounds")
+
+
+async def talking_table(
+    store: Store,
+    clock: Clock,
+    seats: int = 9,
+    talk: Talking = ROUNDS,
+    *,
+    factor: float = 1.0,
+    clocks: Mapping[str, float] | None = None,
+    **options: object,
+) -> Laid:
+    """A running game that talks like that: person 100 + n in seat n."""
+    laid = await lay(store, clock, options=options)
+    laid.table.setup = replace(laid.table.setup, talk=talk, factor=factor, clocks=dict(clocks or {}))
+    for seat in range(seats):
+        await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+        await laid.lobby.ready(100 + seat, 5_000 + seat)
+    await laid.lobby.start(HOST)
+    clock.pass_(manners_of("mafie").clocks["deal"].fixed * factor)
+    return laid
+
+
+async def to(laid: Laid, clock: Clock, phase: str, until: Callable[[], bool] = lambda: True) -> None:
+    """Let every clock run out until the table is shown in ``phase`` and ``until`` is true; speeches end by their clocks as well."""
+    for _ in range(2_000):
+        if laid.table.scene().public.phase == phase and until():
+            return
+        clock.pass_(1.0)
+        await tick(laid)
+    raise AssertionError(f"never in {phase}")
+
+
+async def tick(laid: Laid) -> None:
+    """Do what is due now: of speeches, then of questions."""
+    floor = floor_of(laid.table)
+    ends = laid.table.running.speeches.ends
+    if floor is not None and floor.in_turn and ends is not None and ends <= laid.table.now():
+        await Speaking(laid.table).end(floor, "clock")
+    await laid.answers.expire_due()
+
+
+async def to_speeches(laid: Laid, clock: Clock) -> Floor:
+    """Play to the first speech in turn of a day and return it."""
+    await to(laid, clock, "discussion", lambda: floor_of(laid.table) is not None)
+    return floor(laid)
+
+
+def floor(laid: Laid) -> Floor:
+    """Return who has the floor."""
+    found = floor_of(laid.table)
+    assert found is not None
+    return found

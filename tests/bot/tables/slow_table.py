@@ -1,0 +1,31 @@
+"""A running slow game of Mafie without Discord, at a clock that the test turns."""
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from msgspec.structs import replace
+
+from bot.store import Store
+from bot.tables.record.talking import Talking
+from tests.bot.tables.conftest import HOST, Clock, Laid, lay
+
+PRAGUE = "Europe/Prague"
+HOUR = 3600.0
+
+
+def wall(text: str, zone: str = PRAGUE) -> float:
+    """Return the moment at which the clock on the wall shows ``2026-07-01 12:00``."""
+    return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()
+
+
+async def slow_game(store: Store, clock: Clock, begins: str = "2026-07-01 12:00", seats: int = 9, **talk: object) -> Laid:
+    """A slow game that was dealt at this moment: person 100 + n in seat n, everybody has looked at the token."""
+    clock.time = wall(begins)
+    laid = await lay(store, clock)
+    laid.table.setup = replace(laid.table.setup, talk=replace(Talking(pace="slow", zone=PRAGUE), **talk))
+    for seat in range(seats):
+        await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+        await laid.lobby.ready(100 + seat, 5_000 + seat)
+    await laid.lobby.start(HOST)
+    clock.pass_(10)
+    return laid

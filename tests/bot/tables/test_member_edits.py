@@ -1,0 +1,158 @@
+"""The queue of member edits of one server: its order, its budget, and that nothing is sent that is not wanted any more."""
+
+import asyncio
+from itertools import pairwise
+
+import pytest
+
+from bot.tables.order.member_edits import Edit, MemberEdits, Urgency
+from tests.bot.tables.simulated_time import now, simulated
+
+
+class Table:
+    """Wants some edits, the most urgent first, and notes when each was made."""
+
+    def __init__(self, edits: MemberEdits, *wanted: tuple[Urgency, str], takes: float = 0.0) -> None:
+        self.wanted = list(wanted)
+        self.made: list[tuple[float, str]] = []
+        self.takes = takes
+        edits.join(self)
+
+    def next_edit(self) -> Edit | None:
+        if not self.wanted:
+            return None
+        first = min(self.wanted, key=lambda one: one[0])
+        return Edit(first[0], lambda: self.make(first))
+
+    async def make(self, one: tuple[Urgency, str]) -> None:
+        self.wanted.remove(one)
+        await asyncio.sleep(self.takes)
+        self.made.append((now(), one[1]))
+
+
+def living(count: int) -> list[tuple[Urgency, str]]:
+    return [(Urgency.LIVING, str(number)) for number in range(count)]
+
+
+@pytest.mark.rule("TK-2.8")
+def test_at_most_eight_edits_go_out_in_five_seconds_over_all_tables() -> None:
+    async def night() -> None:
+        edits = MemberEdits()
+        tables = [Table(edits, *living(21)), Table(edits, *living(21))]
+        begun = now()
+        edits.wake()
+        await asyncio.gather(*(edits.settled(table) for table in tables))
+        times = sorted(at for table in tables for at, _ in table.made)
+        assert len(times) == 42
+        assert all(later - earlier >= 5.0 for earlier, later in zip(times, times[8:], strict=False))
+        assert max(at for at, _ in tables[0].made) - begun <= 20.0
+        assert times[-1] - begun <= 25.0
+
+    simulated(night())
+
+
+@pytest.mark.rule("TK-2.8", "TK-9.11")
+def test_the_floor_comes_first_then_unmutes_the_living_the_dead_and_spectators() -> None:
+    async def speech() -> None:
+        edits = MemberEdits()
+        order = [Urgency.FLOOR, Urgency.UNMUTE, Urgency.LIVING, Urgency.DEAD, Urgency.SPECTATOR, Urgency.ROLE]
+        one = Table(edits, *((urgency, urgency.name) for urgency in order[::-2]))
+        other = Table(edits, *((urgency, urgency.name) for urgency in order[-2::-2]))
+        edits.wake()
+        await asyncio.gather(edits.settled(one), edits.settled(other))
+        assert [name for _, name in sorted(one.made + other.made, key=lambda made: Urgency[made[1]])] == [one.name for one in order]
+
+    simulated(speech())
+
+
+@pytest.mark.rule("TK-9.11")
+def test_who_gets_the_floor_is_not_behind_spectators_that_were_waiting_before() -> None:
+    async def speech() -> None:
+        edits = MemberEdits()
+        table = Table(edits, *((Urgency.SPECTATOR, f"spectator {number}") for number in range(20)))
+        edits.wake()
+        await asyncio.sleep(6)
+        table.wanted.append((Urgency.FLOOR, "speaker"))
+        edits.wake()
+        await edits.settled(table)
+        assert [name for _, name in table.made].index("speaker") == 16
+
+    simulated(speech())
+
+
+@pytest.mark.rule("TK-9.11")
+def test_a_refusal_that_is_waited_for_keeps_the_order() -> None:
+    async def slow() -> None:
+        edits = MemberEdits()
+        table = Table(edits, (Urgency.SPECTATOR, "spectator"), takes=7.0)  # a 429 is waited for within the request
+        edits.wake()
+        await asyncio.sleep(1)
+        table.wanted += [(Urgency.DEAD, "dead"), (Urgency.LIVING, "living"), (Urgency.FLOOR, "speaker")]
+        edits.wake()
+        await edits.settled(table)
+        assert [name for _, name in table.made] == ["spectator", "speaker", "living", "dead"]
+        assert all(later - earlier == 7.0 for (earlier, _), (later, _) in pairwise(table.made))
+
+    simulated(slow())
+
+
+def test_what_is_not_wanted_any_more_is_not_sent() -> None:
+    async def dawn() -> None:
+        edits = MemberEdits()
+        table = Table(edits, *living(12))
+        edits.wake()
+        await asyncio.sleep(1)
+        table.wanted.clear()
+        await asyncio.sleep(20)
+        assert len(table.made) == 8
+
+    simulated(dawn())
+
+
+def test_a_role_is_given_only_when_there_is_room_and_nothing_more_urgent() -> None:
+    async def roles() -> None:
+        edits = MemberEdits()
+        assert [edits.take(Urgency.ROLE) for _ in range(9)] == [True] * 8 + [False]
+        await asyncio.sleep(5)
+        table = Table(edits, (Urgency.SPECTATOR, "spectator"))
+        assert not edits.take(Urgency.ROLE)
+        edits.leave(table)
+        assert edits.take(Urgency.ROLE)
+
+    simulated(roles())
+
+
+def test_who_waits_for_an_edit_learns_what_it_brought() -> None:
+    async def asked() -> None:
+        edits = MemberEdits()
+
+        async def fails() -> None:
+            raise OSError
+
+        async def works() -> str:
+            return "moved"
+
+        assert await edits.make(Urgency.UNMUTE, works) == "moved"
+        with pytest.raises(OSError):
+            await edits.make(Urgency.UNMUTE, fails)
+        await edits.close()
+
+    simulated(asked())
+
+
+def test_an_edit_that_fails_stops_nobody_else() -> None:
+    async def broken() -> None:
+        edits = MemberEdits()
+        table = Table(edits, *living(2))
+        broken_table = Table(edits, (Urgency.FLOOR, "broken"))
+
+        async def raises(one: tuple[Urgency, str]) -> None:
+            broken_table.wanted.remove(one)
+            raise RuntimeError
+
+        broken_table.make = raises  # type: ignore[method-assign]
+        edits.wake()
+        await edits.settled(table)
+        assert len(table.made) == 2
+
+    simulated(broken())

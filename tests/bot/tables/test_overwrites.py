@@ -1,0 +1,344 @@
+"""Overwrites are set and given back flag by flag, whatever anybody changes by hand before, during and after."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.store import StoreUnwritable
+from bot.tables.order.flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying
+from bot.tables.order.overwrites import Overwrites
+from bot.tables.order.place import MEMBER, ROLE, Overwrite
+from bot.tables.order.yielding import Yielding
+from bot.tables.record.surfaces import Mark, SilenceMemory
+
+ME, EVERYONE, PLAYERS, GUESTS = 1, 2, 3, 4
+FLAGS = [flag for flag in discord.Permissions.VALID_FLAGS.values() if flag & FIVE]
+OTHERS = discord.Permissions(view_channel=True, embed_links=True, connect=True).value
+
+
+@st.composite
+def rights(draw: st.DrawFn) -> Rights:
+    """What an overwrite may say: each right allowed, denied or neither."""
+    allow = deny = 0
+    for flag in (*FLAGS, *(discord.Permissions.VALID_FLAGS[name] for name in ("view_channel", "embed_links", "connect"))):
+        match draw(st.sampled_from(("allow", "deny", "neither"))):
+            case "allow":
+                allow |= flag
+            case "deny":
+                deny |= flag
+    return Rights(allow, deny)
+
+
+aims = st.sampled_from([NOTHING, denying(FIVE), allowing(SEND), Aim(FIVE, IN_THREADS, FIVE & ~IN_THREADS), Aim(FIVE)])
+
+
+@pytest.mark.rule("TK-1.5", "TK-9.4")
+@given(rights(), st.lists(st.tuples(aims, st.none() | rights())), st.none() | rights())
+def test_what_reads_as_we_set_it_becomes_what_it_was_and_all_else_is_left(
+    before: Rights, steps: list[tuple[Aim, Rights | None]], after: Rights | None
+) -> None:
+    now, mark, started = before, Mark(ROLE), dict.fromkeys(FLAGS, before)
+    for aim, by_hand in steps:
+        if by_hand is not None:
+            now = by_hand
+        for flag in FLAGS:
+            if not mark.mask & flag:
+                started[flag] = now
+        outside = (now.allow & ~FIVE, now.deny & ~FIVE)
+        now, mark = brought(now, aim, mark)
+        assert (now.allow & aim.mask, now.deny & aim.mask) == (aim.allow, aim.deny)
+        assert (now.allow & ~FIVE, now.deny & ~FIVE) == outside
+        assert not now.allow & now.deny
+    if after is not None:
+        now = after
+    last, ours = now, mark
+    now, mark = brought(now, NOTHING, mark)
+    assert mark == Mark(ROLE)
+    for flag in FLAGS:
+        reads_as_set = (last.allow & flag, last.deny & flag) == (ours.allow & flag, ours.deny & flag)
+        was = started[flag] if ours.mask & flag and reads_as_set else last
+        assert (now.allow & flag, now.deny & flag) == (was.allow & flag, was.deny & flag)
+
+
+class Channel:
+    """A channel with overwrites, as a place and as Discord: it tells at once of what is changed, unless it is late."""
+
+    def __init__(self, *, held: int = FIVE | OTHERS) -> None:
+        self.told: dict[int, Overwrite] = {}
+        self.real: dict[int, Overwrite] = {}
+        self.requests: list[int] = []
+        self.late = False
+        self.id = 7
+        me = SimpleNamespace(id=ME, guild_permissions=discord.Permissions(held | discord.Permissions.manage_roles.flag))
+        everyone = SimpleNamespace(id=EVERYONE, permissions=discord.Permissions(FIVE & ~SEND))
+        self.guild = SimpleNamespace(me=me, default_role=everyone)
+        self.http = SimpleNamespace(edit_channel_permissions=self._edit, delete_channel_permissions=self._delete)
+        self.user = me
+
+    def granted(self, who: Any) -> discord.Permissions:
+        return discord.Permissions(who.guild_permissions.value)
+
+    def overwrites(self) -> dict[int, Overwrite]:
+        return dict(self.told)
+
+    async def _edit(self, _channel: int, target: int, allow: str, deny: str, kind: int) -> None:
+        self.requests.append(target)
+        self.put(target, Rights(int(allow), int(deny)), kind)
+
+    async def _delete(self, _channel: int, target: int) -> None:
+        self.requests.append(target)
+        self.put(target, Rights(), ROLE)
+
+    def put(self, target: int, said: Rights, kind: int = ROLE, *, of_bots: bool = False) -> None:
+        self.real.pop(target, None)
+        if said != Rights():
+            self.real[target] = Overwrite(kind, said, of_bots)
+        if not self.late:
+            self.told = dict(self.real)
+
+
+class Stand:
+    """The overwrites of one table over one channel, with a clock."""
+
+    def __init__(self, channel: Channel, memory: SilenceMemory | None = None) -> None:
+        self.channel, self.memory, self.time = channel, memory or SilenceMemory(), 1000.0
+        self.yielding = Yielding(lambda: self.memory.yielded, lambda: self.time)
+        client: Any = channel
+        self.tested = Overwrites(client, lambda: self.memory, self._attempt, self._note, self.yielding, lambda: self.time)
+        self.refused = self.unwritable = False
+
+    async def _attempt(self, _right: str, doing: Callable[[], Awaitable[object]]) -> object:
+        if self.refused:
+            return False
+        await doing()
+        return True
+
+    async def _note(self) -> None:
+        if self.unwritable:
+            raise StoreUnwritable("here", "full")
+
+    async def night(self, role: int | None = None) -> None:
+        place: Any = self.channel
+        self.tested.close(place, role)
+        await self.tested.settle(place)
+
+    async def day(self, role: int | None = None) -> None:
+        place: Any = self.channel
+        self.tested.open(place, role)
+        await self.tested.settle(place)
+
+    async def end(self) -> None:
+        place: Any = self.channel
+        self.tested.give_back()
+        await self.tested.settle(place)
+
+
+@pytest.mark.rule("TK-1.5")
+async def test_closing_denies_five_rights_in_one_request_and_the_role_costs_one_a_phase() -> None:
+    stand = Stand(Channel())
+    await stand.night()
+    assert stand.channel.real[EVERYONE].rights == Rights(0, FIVE) and stand.channel.requests == [ME, EVERYONE]
+    assert stand.channel.real[ME] == Overwrite(MEMBER, Rights(FIVE, 0), of_bots=False)
+    await stand.night(PLAYERS)
+    stand.channel.requests.clear()
+    await stand.day(PLAYERS)
+    assert stand.channel.requests == [PLAYERS]
+    assert stand.channel.real[PLAYERS].rights == Rights(FIVE, 0)  # everyone had the other four
+    await stand.night(PLAYERS)
+    assert stand.channel.requests == [PLAYERS, PLAYERS] and stand.channel.real[PLAYERS].rights == Rights(0, FIVE)
+    await stand.end()
+    assert stand.channel.real == {} and stand.memory == SilenceMemory()
+
+
+@pytest.mark.rule("TK-1.5")
+async def test_by_day_the_role_has_of_the_other_four_what_everyone_had() -> None:
+    stand = Stand(Channel())
+    had = discord.Permissions.add_reactions.flag
+    stand.channel.put(EVERYONE, Rights(0, FIVE & ~had & ~SEND))
+    await stand.day(PLAYERS)
+    assert stand.channel.real[PLAYERS].rights == Rights(SEND | had, 0)
+    await stand.end()
+    assert {target: one.rights for target, one in stand.channel.real.items()} == {EVERYONE: Rights(0, FIVE & ~had & ~SEND)}
+
+
+@pytest.mark.rule("TK-1.5")
+async def test_what_the_bot_does_not_hold_is_left_out() -> None:
+    stand = Stand(Channel(held=SEND | IN_THREADS))
+    await stand.night(PLAYERS)
+    assert all((one.rights.allow | one.rights.deny) & ~(SEND | IN_THREADS) == 0 for one in stand.channel.real.values())
+    assert stand.channel.real[EVERYONE].rights == Rights(0, SEND | IN_THREADS)
+
+
+@pytest.mark.rule("TK-1.3")
+async def test_who_may_write_past_the_door_may_not_and_gets_it_back() -> None:
+    stand = Stand(Channel())
+    stand.channel.put(GUESTS, Rights(SEND | OTHERS, 0))
+    stand.channel.put(99, Rights(SEND, 0), MEMBER, of_bots=True)
+    before = dict(stand.channel.real)
+    await stand.night()
+    assert stand.channel.real[GUESTS].rights == Rights(OTHERS, 0) and stand.channel.real[99].rights == Rights(SEND, 0)
+    await stand.day()
+    assert stand.channel.real[GUESTS].rights == Rights(SEND | OTHERS, 0)
+    await stand.night()
+    await stand.end()
+    assert stand.channel.real == before
+
+
+@pytest.mark.rule("TK-9.3")
+async def test_three_changes_by_hand_and_we_yield_until_the_next_phase() -> None:
+    stand = Stand(Channel())
+    stand.yielding.enter("1.night")
+    for _ in range(2):
+        await stand.night()
+        await stand.night()
+        stand.channel.put(EVERYONE, Rights())
+        await stand.night()
+        assert stand.channel.real[EVERYONE].rights == Rights(0, FIVE)
+        stand.time += 60
+    await stand.night()
+    assert not stand.yielding.tell()
+    stand.channel.put(EVERYONE, Rights())
+    await stand.night()
+    await stand.night()
+    assert EVERYONE not in stand.channel.real and stand.yielding.tell() and not stand.yielding.tell()
+    other = Stand(stand.channel, stand.memory)  # a restart in the same phase
+    other.yielding.enter("1.night")
+    await other.night()
+    assert EVERYONE not in stand.channel.real
+    other.yielding.enter("1.ballot")
+    await other.night()
+    assert stand.channel.real[EVERYONE].rights == Rights(0, FIVE)
+    await other.end()
+    assert stand.channel.real == {}
+
+
+@pytest.mark.rule("TK-9.3")
+async def test_changes_long_apart_are_healed_every_time() -> None:
+    stand = Stand(Channel())
+    for _ in range(5):
+        await stand.night()
+        await stand.night()
+        stand.channel.put(EVERYONE, Rights())
+        stand.time += 601
+        await stand.night()
+        assert stand.channel.real[EVERYONE].rights == Rights(0, FIVE)
+
+
+async def test_nothing_is_sent_twice_while_discord_has_not_told_of_it() -> None:
+    stand = Stand(Channel())
+    stand.channel.late = True
+    await stand.night()
+    await stand.night()
+    assert stand.channel.requests == [ME, EVERYONE]
+    await stand.end()
+    assert stand.channel.requests == [ME, EVERYONE, EVERYONE, ME] and stand.channel.real == {}
+
+
+async def test_a_right_that_was_taken_from_the_bot_by_hand_is_not_taken_back() -> None:
+    stand = Stand(Channel())
+    await stand.night()
+    stand.channel.put(ME, Rights(0, SEND), MEMBER)
+    await stand.night()
+    assert stand.channel.real[ME].rights == Rights(0, SEND)
+
+
+async def test_the_channel_stays_open_where_the_bot_cannot_keep_its_own_word() -> None:
+    stand = Stand(Channel())
+    stand.refused = True
+    await stand.night()
+    stand.refused = False
+    assert stand.channel.real == {}
+    await stand.night()
+    assert stand.channel.requests == [ME, EVERYONE]
+
+
+@pytest.mark.rule("TK-9.13")
+async def test_nothing_is_closed_that_cannot_be_written_down() -> None:
+    stand = Stand(Channel())
+    stand.unwritable = True
+    with pytest.raises(StoreUnwritable):
+        await stand.night()
+    assert stand.channel.real == {}
+
+
+@pytest.mark.rule("TK-9.13")
+async def test_giving_back_goes_on_although_nothing_can_be_written_down() -> None:
+    stand = Stand(Channel())
+    await stand.night(PLAYERS)
+    stand.unwritable = True
+    await stand.end()
+    assert stand.channel.real == {}
+
+
+@pytest.mark.rule("TK-9.1", "TK-9.12")
+async def test_after_a_kill_what_stands_is_taken_over_and_given_back() -> None:
+    stand = Stand(Channel())
+    stand.channel.put(EVERYONE, Rights(SEND, 0))
+    await stand.night()
+    again = Stand(stand.channel, stand.memory)
+    stand.channel.requests.clear()
+    await again.night()
+    assert stand.channel.requests == []
+    await again.end()
+    assert {target: one.rights for target, one in stand.channel.real.items()} == {EVERYONE: Rights(SEND, 0)}
+
+
+@pytest.mark.rule("TK-9.1")
+async def test_a_memory_of_an_older_version_is_read_as_it_is() -> None:
+    channel = Channel()
+    channel.put(EVERYONE, Rights(OTHERS, SEND))
+    channel.put(ME, Rights(SEND, 0), MEMBER)
+    channel.put(PLAYERS, Rights(SEND, 0))
+    channel.put(50, Rights(0, SEND), MEMBER)
+    old = SilenceMemory(
+        members=[ME, 50], was={str(ME): None, "50": True}, written={str(ME): True, "50": False}, closed=True, before=None,
+        role=PLAYERS, role_ready=True, role_writes=True,
+    )  # fmt: skip
+    stand = Stand(channel, old)
+    await stand.end()
+    assert {target: one.rights for target, one in channel.real.items()} == {EVERYONE: Rights(OTHERS, 0), 50: Rights(SEND, 0)}
+    assert old == SilenceMemory(role=PLAYERS, role_ready=True)
+
+
+@given(st.data())
+@pytest.mark.rule("TK-9.3", "TK-9.4")
+def test_whatever_hands_do_in_a_game_all_is_as_before_or_as_they_left_it(data: st.DataObject) -> None:
+    asyncio.run(_game_of_hands(data))
+
+
+async def _game_of_hands(data: st.DataObject) -> None:
+    channel = Channel()
+    targets = (EVERYONE, GUESTS)
+    for target in targets:
+        channel.put(target, data.draw(rights()))
+    before, stand = dict(channel.real), Stand(channel)
+    last: dict[int, Rights] = {}
+    for number in range(data.draw(st.integers(1, 6))):
+        stand.yielding.enter(str(number))
+        await (stand.night() if number % 2 == 0 else stand.day(PLAYERS))
+        await stand.night() if number % 2 == 0 else await stand.day(PLAYERS)
+        if data.draw(st.booleans()):
+            target = data.draw(st.sampled_from(targets))
+            outside = channel.real[target].rights if target in channel.real else Rights()
+            flag = data.draw(st.sampled_from(FLAGS))
+            allow = outside.allow & ~flag | flag * data.draw(st.booleans())
+            channel.put(target, Rights(allow, outside.deny & ~flag | flag * (not allow & flag)))
+    ours, last = dict(stand.memory.marks), {target: one.rights for target, one in channel.real.items()}
+    await stand.end()
+    for target in targets:
+        mark, then = ours.get(str(target), Mark(ROLE)), last.get(target, Rights())
+        was = before[target].rights if target in before else Rights()
+        now = channel.real[target].rights if target in channel.real else Rights()
+        for flag in FLAGS:
+            as_set = mark.mask & flag and (then.allow & flag, then.deny & flag) == (mark.allow & flag, mark.deny & flag)
+            if as_set and target == EVERYONE:
+                assert (now.allow & flag, now.deny & flag) == (was.allow & flag, was.deny & flag)
+            elif not as_set:
+                assert (now.allow & flag, now.deny & flag) == (then.allow & flag, then.deny & flag)
+    assert PLAYERS not in channel.real and ME not in channel.real and stand.memory.marks == {}

@@ -1,0 +1,143 @@
+"""The lock of a thread: set, healed, yielded, and never somebody else's."""
+
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.store import StoreUnwritable
+from bot.tables.order.thread_lock import ThreadLock
+from bot.tables.order.yielding import Yielding
+from bot.tables.record.surfaces import SilenceMemory
+
+
+class Stand:
+    """A thread as a place and as Discord, and the lock of the table that stands in it."""
+
+    def __init__(self, memory: SilenceMemory | None = None) -> None:
+        self.memory, self.time = memory or SilenceMemory(), 1000.0
+        self.id, self.locked, self.asleep, self.may = 7, False, False, True
+        self.requests: list[dict[str, object]] = []
+        self.refuses = self.unwritable = False
+        self.guild = SimpleNamespace(me=None)
+        self.http = SimpleNamespace(edit_channel=self._edit)
+        self.yielding = Yielding(lambda: self.memory.yielded, lambda: self.time)
+        client: Any = self
+        self.tested = ThreadLock(client, lambda: self.memory, self._attempt, self._note, self.yielding, lambda: self.time)
+
+    def granted(self, _who: object) -> discord.Permissions:
+        return discord.Permissions(manage_threads=self.may)
+
+    async def _edit(self, _thread: int, **change: object) -> None:
+        self.requests.append(change)
+        self.locked = bool(change["locked"])
+        self.asleep = bool(change.get("archived", self.asleep))
+
+    async def _attempt(self, _right: str, doing: Callable[[], Awaitable[object]]) -> object:
+        if self.refuses:
+            return False
+        await doing()
+        return True
+
+    async def _note(self) -> None:
+        if self.unwritable:
+            raise StoreUnwritable("here", "full")
+
+    async def look(self, *, closed: bool) -> None:
+        place: Any = self
+        (self.tested.close if closed else self.tested.open)()
+        await self.tested.settle(place)
+
+
+@pytest.mark.rule("TK-1.3", "TK-1.4")
+async def test_a_phase_costs_one_request_and_a_look_without_work_none() -> None:
+    stand = Stand()
+    await stand.look(closed=False)
+    for _ in range(3):
+        await stand.look(closed=True)
+    assert stand.requests == [{"locked": True}] and stand.memory.locked
+    for _ in range(3):
+        await stand.look(closed=False)
+    assert stand.requests == [{"locked": True}, {"locked": False}] and stand.memory == SilenceMemory()
+
+
+@pytest.mark.rule("TK-1.10")
+async def test_only_what_we_have_locked_is_opened() -> None:
+    stand = Stand()
+    stand.locked = True
+    for closed in (True, False):
+        await stand.look(closed=closed)
+    assert stand.locked and stand.requests == []
+
+
+@pytest.mark.rule("TK-9.15", "TK-1.10")
+async def test_a_sleeping_thread_is_opened_by_the_request_that_locks_it() -> None:
+    stand = Stand()
+    stand.asleep = True
+    await stand.look(closed=True)
+    assert stand.requests == [{"locked": True, "archived": False}]
+
+
+@pytest.mark.rule("TK-9.15")
+async def test_at_the_third_refusal_the_table_is_to_be_told() -> None:
+    stand = Stand()
+    stand.refuses = True
+    for number in range(3):
+        assert not stand.tested.hopeless, number
+        await stand.look(closed=True)
+    assert stand.tested.hopeless
+    stand.refuses = False
+    await stand.look(closed=True)
+    assert not stand.tested.hopeless and stand.locked
+
+
+@pytest.mark.rule("TK-9.3")
+async def test_a_lock_that_is_opened_by_hand_is_healed_twice_and_then_left() -> None:
+    stand = Stand()
+    stand.yielding.enter("1.night")
+    for _ in range(3):
+        await stand.look(closed=True)
+        await stand.look(closed=True)
+        assert stand.locked
+        stand.locked, stand.time = False, stand.time + 30
+    await stand.look(closed=True)
+    assert not stand.locked and stand.yielding.tell()
+    stand.yielding.enter("1.ballot")
+    await stand.look(closed=True)
+    assert stand.locked
+
+
+@pytest.mark.rule("TK-9.3")
+async def test_what_is_opened_by_hand_is_not_opened_again_at_the_end() -> None:
+    stand = Stand()
+    await stand.look(closed=True)
+    stand.locked, stand.time = False, stand.time + 30
+    await stand.look(closed=False)
+    assert stand.requests == [{"locked": True}] and stand.memory == SilenceMemory()
+
+
+@pytest.mark.rule("TK-9.13")
+async def test_nothing_is_locked_that_cannot_be_written_down() -> None:
+    stand = Stand()
+    stand.unwritable = True
+    with pytest.raises(StoreUnwritable):
+        await stand.look(closed=True)
+    assert not stand.locked
+
+
+@pytest.mark.rule("TK-9.13")
+async def test_giving_back_is_tried_although_nothing_can_be_written_down() -> None:
+    stand = Stand()
+    await stand.look(closed=True)
+    stand.unwritable = True
+    await stand.look(closed=False)
+    assert not stand.locked
+
+
+async def test_without_the_right_nothing_is_tried() -> None:
+    stand = Stand()
+    stand.may = False
+    await stand.look(closed=True)
+    assert stand.requests == [] and not stand.memory.locked

@@ -1,0 +1,377 @@
+"""Voices of tables: who is silent in them whatever people do, and that everybody has the voice back at the end."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from tests.bot.tables.simulated_time import now, simulated
+from tests.bot.tables.voice_world import HOST, Durable, Process, Server, Table
+
+SPECTATORS = list(range(300, 340))
+
+
+def evening(*sizes: int, **talking: object) -> tuple[Server, Durable, list[Table], Process]:
+    """Tables with so many people each, who sit in the table's voice; everybody is known to the server."""
+    server, durable = Server(10, 20, 30), Durable()
+    people = iter(range(100, 200))
+    tables = [
+        Table(f"table{number}", [next(people) for _ in range(size)], 10 * (number + 1), talking=talking)
+        for number, size in enumerate(sizes)
+    ]
+    for table in tables:
+        for user in table.people:
+            server.enter(server.person(user), table.voice)
+    for user in (*SPECTATORS, HOST):
+        server.person(user)
+    return server, durable, tables, Process(server, durable, tables)
+
+
+def silent(server: Server, people: list[int]) -> list[int]:
+    return [user for user in people if server.muted(user)]
+
+
+@pytest.mark.rule("TK-2.4")
+def test_by_night_all_are_silent_by_day_only_the_dead_and_the_floor_is_one_persons() -> None:
+    async def play() -> None:
+        server, _, (table,), process = evening(6)
+        people, dead = table.people, table.people[0]
+        await asyncio.sleep(10)
+        assert silent(server, people) == people
+        table.play.out(0)
+        table.play.phase("discussion")
+        process.changed()
+        await asyncio.sleep(10)
+        assert silent(server, people) == [dead]
+        table.play.phase("defence", speaking=3)
+        process.changed()
+        await asyncio.sleep(2)
+        assert people[3] not in silent(server, people)
+        await asyncio.sleep(10)
+        assert silent(server, people) == [user for user in people if user != people[3]]
+        await process.finish(table)
+        assert not silent(server, people)
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-2.4", "MF-15.12")
+def test_spectators_are_silent_always_up_to_25_and_a_host_without_a_seat_never() -> None:
+    async def play() -> None:
+        server, _, (table,), process = evening(5)
+        for user in (*SPECTATORS, HOST):
+            server.enter(user, table.voice)
+        await asyncio.sleep(60)
+        kept = silent(server, SPECTATORS)
+        assert len(kept) == 25
+        assert not server.muted(HOST)
+        table.play.phase("discussion")
+        process.changed()
+        await asyncio.sleep(30)
+        assert silent(server, SPECTATORS) == kept
+        assert not silent(server, table.people)
+        await process.finish(table)
+        assert not silent(server, SPECTATORS)
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-2.4", "TK-9.5")
+def test_who_was_muted_by_somebody_else_is_never_touched() -> None:
+    async def play() -> None:
+        server, _, (table,), process = evening(5)
+        server.hand(table.people[2], mute=True)
+        await asyncio.sleep(10)
+        await process.finish(table)
+        await asyncio.sleep(10)
+        assert silent(server, table.people) == [table.people[2]]
+        assert all(user != table.people[2] for _, user, _ in server.requests)
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-2.5", "TK-9.7")
+def test_who_goes_to_another_channel_is_unmuted_there_and_muted_on_coming_back() -> None:
+    async def play() -> None:
+        server, _, (table,), _ = evening(5)
+        await asyncio.sleep(10)
+        user = table.people[1]
+        server.enter(user, 30)
+        await asyncio.sleep(5)
+        assert not server.muted(user)
+        server.enter(user, table.voice)
+        await asyncio.sleep(5)
+        assert server.muted(user)
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-2.5")
+def test_who_left_voice_muted_gets_the_voice_back_at_the_next_joining_also_after_the_game() -> None:
+    async def play() -> None:
+        server, durable, (table,), process = evening(5)
+        await asyncio.sleep(10)
+        user = table.people[1]
+        server.leave(user)
+        await asyncio.sleep(5)
+        await process.finish(table)
+        assert server.muted(user)
+        assert durable.settings["owed_voices"] == [str(user)]
+        server.enter(user, 30)
+        await asyncio.sleep(5)
+        assert not server.muted(user)
+        assert durable.settings["owed_voices"] == []
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-2.5", "TK-10.4")
+def test_who_goes_to_the_silent_voice_of_another_table_is_not_unmuted_on_the_way() -> None:
+    async def play() -> None:
+        server, durable, (one, other), process = evening(5, 5)
+        await asyncio.sleep(20)
+        user = one.people[1]
+        before = len(server.requests)
+        server.enter(user, other.voice)
+        await asyncio.sleep(10)
+        assert server.muted(user)
+        assert len(server.requests) == before
+        assert user not in durable.surfaces["table0"].get("silence", {})["muted"]  # type: ignore[index]
+        await process.finish(other)
+        assert not server.muted(user)
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-9.6")
+def test_who_joins_at_night_is_silent_within_five_seconds() -> None:
+    async def play() -> None:
+        server, _, (table,), _ = evening(5)
+        server.leave(table.people[4])
+        await asyncio.sleep(20)
+        server.enter(table.people[4], table.voice)
+        await asyncio.sleep(5)
+        assert server.muted(table.people[4])
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-2.8", "TK-11.5")
+def test_twenty_one_are_silent_and_free_within_twenty_seconds_and_the_first_of_two_full_tables_is_too() -> None:
+    async def play() -> None:
+        server, _, tables, process = evening(21, 21)
+        begun = now()
+        await asyncio.sleep(60)
+        for table, within in zip(tables, (20.5, 41.0), strict=True):
+            last = max(at for at, user, _ in server.requests if user in table.people)
+            assert last - begun <= within
+            assert silent(server, table.people) == table.people
+        assert len(server.requests) == 42
+        begun = now()
+        tables[1].play.phase("discussion")
+        process.changed()
+        await asyncio.sleep(20.5)
+        assert not silent(server, tables[1].people)
+        assert silent(server, tables[0].people) == tables[0].people
+        assert len(server.requests) == 63
+        assert all(later - earlier >= 5.0 for (earlier, *_), (later, *_) in zip(server.requests, server.requests[8:], strict=False))
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-9.13")
+def test_nobody_is_muted_who_cannot_be_written_down_and_everybody_is_given_back_all_the_same() -> None:
+    async def play() -> None:
+        server, durable, (table,), process = evening(5)
+        durable.fails = True
+        await asyncio.sleep(20)
+        assert not silent(server, table.people)
+        durable.fails = False
+        await asyncio.sleep(20)
+        assert silent(server, table.people) == table.people
+        durable.fails = True
+        table.play.phase("discussion")
+        process.changed()
+        await asyncio.sleep(10)
+        assert not silent(server, table.people)
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-9.12")
+def test_nobody_is_edited_while_the_connection_is_lost() -> None:
+    async def play() -> None:
+        server, _, (table,), process = evening(5)
+        await asyncio.sleep(10)
+        sent = len(server.requests)
+        process.happenings.connection(0, lost=True)
+        table.play.phase("discussion")
+        process.changed()
+        await asyncio.sleep(30)
+        assert len(server.requests) == sent
+        process.happenings.connection(0, lost=False)
+        await asyncio.sleep(5)
+        assert not silent(server, table.people)
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-9.8")
+def test_when_the_voice_channel_is_deleted_the_game_goes_on_and_the_voices_are_owed() -> None:
+    async def play() -> None:
+        server, _, (table,), process = evening(5)
+        await asyncio.sleep(10)
+        del server.channels[table.voice]
+        for user in table.people:
+            server.leave(user)
+        await asyncio.sleep(10)
+        assert table.told_host == ["voice-gone"]
+        server.enter(table.people[0], 30)
+        await asyncio.sleep(5)
+        assert not server.muted(table.people[0])
+        await process.finish(table)
+        server.enter(table.people[1], 30)
+        await asyncio.sleep(5)
+        assert not server.muted(table.people[1])
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-9.3")
+def test_a_mute_undone_by_hand_is_made_again_but_the_third_time_left_until_the_next_phase() -> None:
+    async def play() -> None:
+        server, _, (table,), process = evening(5)
+        user = table.people[0]
+        await asyncio.sleep(10)
+        for _ in range(2):
+            server.hand(user, mute=False)
+            await asyncio.sleep(6)
+            assert server.muted(user)
+        server.hand(user, mute=False)
+        await asyncio.sleep(20)
+        assert not server.muted(user)
+        assert table.told_host == ["hand-stays"]
+        table.play.phase("mafia")
+        process.changed()
+        await asyncio.sleep(10)
+        assert server.muted(user)
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-1.8")
+def test_on_a_stage_where_mutes_do_not_take_voices_are_left_alone() -> None:
+    async def play() -> None:
+        server, durable = Server(10, stages=(20,)), Durable()
+        table = Table("table0", [101, 102, 103], 20)
+        for user in table.people:
+            server.enter(server.person(user), 20, suppress=user == 103)
+        server.deaf_to_mutes = True
+        Process(server, durable, [table])
+        await asyncio.sleep(60)
+        assert table.told_host == ["voice-stage"]
+        assert {user for _, user, _ in server.requests} == {101, 102}
+        assert len(server.requests) <= 6
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-2.1")
+def test_a_voice_that_another_table_has_is_not_bound() -> None:
+    async def play() -> None:
+        server, durable = Server(10), Durable()
+        tables = [Table("one", [101, 102], 10), Table("other", [103, 104], 10)]
+        for user in (101, 102, 103, 104):
+            server.enter(server.person(user), 10)
+        Process(server, durable, tables)
+        await asyncio.sleep(20)
+        assert [table.voices.claimed for table in tables] == [10, None]
+        assert tables[0].said == ["voice-bound"]
+        assert not tables[1].said
+        tables[0].play.phase("discussion")
+        await asyncio.sleep(10)
+        assert silent(server, [101, 102, 103, 104]) == [103, 104], "at the other table they are spectators"
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-2.3", "TK-8.1")
+def test_the_host_changes_the_voice_from_the_next_phase_on() -> None:
+    async def play() -> None:
+        _, _, (table,), process = evening(4)
+        await asyncio.sleep(10)
+        options: Any = table.play.talk
+        options.options = type(options.options)(voice="30")
+        await asyncio.sleep(10)
+        assert table.voices.claimed == 10
+        table.play.phase("discussion")
+        process.changed()
+        await asyncio.sleep(10)
+        assert table.voices.claimed == 30
+        assert table.said == ["voice-bound", "voice-bound"]
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-9.2")
+def test_when_the_bot_stops_everybody_has_the_voice_back_and_the_night_goes_on_after_the_start() -> None:
+    async def play() -> None:
+        server, durable, tables, process = evening(5)
+        await asyncio.sleep(10)
+        await process.stop()
+        assert not silent(server, tables[0].people)
+        assert not durable.surfaces["table0"]["silence"].get("muted")  # type: ignore[attr-defined]
+        Process(server, durable, tables)
+        await asyncio.sleep(10)
+        assert silent(server, tables[0].people) == tables[0].people
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-10.3")
+def test_voices_open_with_the_posted_line_and_not_before() -> None:
+    async def play() -> None:
+        server, _, (table,), process = evening(4)
+        night, game = table.play.view, cast(Any, table.play)
+        day = SimpleNamespace(round=1, phase="discussion", seats=night.seats)
+        game.time.released = lambda _now: 2
+        game.public_after = lambda told: day if told >= 2 else night
+        await asyncio.sleep(20)
+        assert silent(server, table.people) == table.people, "the dawn may be known, but its line does not stand yet"
+        table.posted = 2
+        process.changed()
+        await asyncio.sleep(5)
+        assert not silent(server, table.people)
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-9.9")
+def test_in_a_pause_everybody_has_the_voice_at_once() -> None:
+    async def play() -> None:
+        server, _, (table,), process = evening(5)
+        await asyncio.sleep(10)
+        table.live.phase = "paused"
+        process.changed()
+        await asyncio.sleep(5)
+        assert not silent(server, table.people)
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-9.10")
+def test_who_leaves_the_server_muted_is_forgotten() -> None:
+    async def play() -> None:
+        server, durable, (table,), process = evening(5)
+        await asyncio.sleep(10)
+        user = table.people[3]
+        server.leave(user)
+        del server.members[user]
+        table.voices.forget(user)
+        await asyncio.sleep(10)
+        await process.finish(table)
+        assert not durable.settings.get("owed_voices")
+        assert not silent(server, [one for one in table.people if one != user])
+
+    simulated(play())

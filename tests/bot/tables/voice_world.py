@@ -1,0 +1,401 @@
+"""One server with voice channels, people who come and go, tables that look after their voices, and a process that can be killed.
+
+Discord tells of a change a moment later, takes ten edits of members in ten seconds, and keeps a server mute when somebody leaves voice.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from copy import deepcopy
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+
+from bot.store import Json, SeatRow, Store, StoreError, TableRow
+from bot.tables.happenings import Happenings
+from bot.tables.manners import manners_of
+from bot.tables.order.owed_voices import OwedVoices
+from bot.tables.order.server_voices import EveryVoice
+from bot.tables.order.voices import Voices
+from bot.tables.record.core import LiveTable
+from bot.tables.record.surfaces import read_surfaces
+from bot.tables.record.talking import Talking
+from bot.tables.refusal import Refused
+from tests.bot.tables.simulated_time import now
+
+GUILD, HOST = 1, 900
+LATENCY, TOLD_AFTER = 0.05, 0.2
+LOOK_EVERY = 5.0
+
+
+_never: list[asyncio.Future[None]] = []
+
+
+async def gone() -> None:
+    """Never go on: the process that waits for this has been killed."""
+    _never.append(asyncio.get_running_loop().create_future())
+    await _never[-1]
+
+
+class Durable:
+    """What outlives the process: surfaces by table, settings of the server. ``kill_at``: the write before or after which it dies."""
+
+    def __init__(self) -> None:
+        self.surfaces: dict[str, Json] = {}
+        self.settings: Json = {}
+        self.writes = 0
+        self.kill_at: float | None = None
+        self.fails = False
+        self.on_kill: Callable[[], None] = lambda: None
+
+    async def _write(self, writing: Callable[[], None]) -> None:
+        if self.fails:
+            raise StoreError("store", "the disk is full")
+        self.writes += 1
+        if self.kill_at is not None and self.writes - 0.5 >= self.kill_at:
+            await self._die()
+        writing()
+        if self.kill_at is not None and self.writes >= self.kill_at:
+            await self._die()
+
+    async def _die(self) -> None:
+        self.kill_at = None
+        self.on_kill()
+        await gone()
+
+    async def save_table(self, table_id: str, *, surfaces: Json | None = None, **_more: object) -> None:
+        await asyncio.sleep(0.001)
+        await self._write(lambda: self.surfaces.update({} if surfaces is None else {table_id: deepcopy(surfaces)}))
+
+    async def guild_settings(self, _guild_id: int) -> Json:
+        return deepcopy(self.settings)
+
+    async def change_guild_settings(self, _guild_id: int, change: Callable[[Json], None]) -> Json:
+        await self._write(lambda: change(self.settings))
+        return self.settings
+
+
+class _Spoken:
+    """What voice channels and stages of the stand-in have in common."""
+
+    def __init__(self, server: "Server", channel_id: int) -> None:
+        self.id = channel_id
+        self.server = server
+        self.name = f"voice {channel_id}"
+        self.guild = cast(discord.Guild, server)
+
+    @property
+    def voice_states(self) -> dict[int, Any]:
+        return {user: state for user, state in self.server.told.items() if state.channel.id == self.id}
+
+    def permissions_for(self, obj: Any, /) -> discord.Permissions:
+        return discord.Permissions.all() if obj is not None else discord.Permissions.none()
+
+
+class Voice(_Spoken, discord.VoiceChannel):
+    """A voice channel of the stand-in."""
+
+
+class Stage(_Spoken, discord.StageChannel):
+    """A stage of the stand-in."""
+
+
+class Member:
+    """A person, as far as the bot has been told of their voice."""
+
+    def __init__(self, server: "Server", user: int) -> None:
+        self.id = user
+        self.bot = False
+        self.server = server
+        self.guild = server
+
+    @property
+    def voice(self) -> Any:
+        return self.server.told.get(self.id)
+
+    async def edit(self, *, mute: bool) -> None:
+        await self.server.request(self.id, "mute" if mute else "unmute")
+
+    async def move_to(self, channel: Voice) -> None:
+        await self.server.request(self.id, f"move {channel.id}")
+
+
+class Server:
+    """The server. ``real`` is how voices are, ``told`` what the bot has heard of it."""
+
+    id = GUILD
+    unavailable = False
+    shard_id = 0
+    me = "me"
+
+    def __init__(self, *channels: int, stages: tuple[int, ...] = ()) -> None:
+        self.channels: dict[int, Any] = {one: (Stage if one in stages else Voice)(self, one) for one in (*channels, *stages)}
+        self.members: dict[int, Member] = {}
+        self.real: dict[int, Any] = {}
+        self.told: dict[int, Any] = {}
+        self.marks: set[int] = set()
+        """People muted by the server who are not in voice."""
+        self.requests: list[tuple[float, int, str]] = []
+        self.over_limit = 0
+        self.deaf_to_mutes = False
+        self.closed: set[int] = set()
+        """Channels that the living cannot enter."""
+        self.http = self
+        self.on_voice: Callable[[int], None] = lambda _: None
+        self._window: deque[float] = deque()
+        self._events: deque[tuple[int, Any]] = deque()
+        self.generation = 0
+
+    def get_guild(self, _guild_id: int) -> "Server":
+        return self
+
+    def get_member(self, user: int) -> Member | None:
+        return self.members.get(user)
+
+    def get_role(self, role: int) -> int:
+        return role
+
+    async def edit_channel_permissions(self, channel: int, *_rights: object) -> None:
+        self.closed.add(channel)
+
+    async def delete_channel_permissions(self, channel: int, _role: int) -> None:
+        self.closed.discard(channel)
+
+    def get_channel(self, channel: int) -> Any:
+        return self.channels.get(channel)
+
+    # ---- people
+
+    def person(self, user: int) -> int:
+        self.members.setdefault(user, Member(self, user))
+        return user
+
+    def enter(self, user: int, channel: int, *, suppress: bool = False) -> None:
+        before = self.real.get(user)
+        mute = before.mute if before is not None else user in self.marks
+        self.marks.discard(user)
+        self.real[user] = SimpleNamespace(channel=self.channels[channel], mute=mute, suppress=suppress)
+        self._tell(user)
+
+    def leave(self, user: int) -> None:
+        before = self.real.pop(user, None)
+        if before is not None and before.mute:
+            self.marks.add(user)
+        self._tell(user)
+
+    def hand(self, user: int, *, mute: bool) -> None:
+        """Somebody of the server mutes or unmutes a person in voice."""
+        self.real[user].mute = mute
+        self._tell(user)
+
+    def muted(self, user: int) -> bool:
+        return user in self.marks or (user in self.real and self.real[user].mute)
+
+    def _tell(self, user: int) -> None:
+        state = None if user not in self.real else SimpleNamespace(**vars(self.real[user]))
+        self._events.append((user, state))
+        asyncio.get_running_loop().call_later(TOLD_AFTER, self._heard)
+
+    def _heard(self) -> None:
+        user, state = self._events.popleft()
+        if state is None:
+            self.told.pop(user, None)
+        else:
+            self.told[user] = state
+        self.on_voice(user)
+
+    # ---- requests
+
+    async def request(self, user: int, what: str) -> None:
+        """Take an edit of a member; a client waits by the headers where there is no room."""
+        generation = self.generation
+        while self._window and self._window[0] <= now() - 10.0:
+            self._window.popleft()
+        if len(self._window) >= 10:
+            await asyncio.sleep(self._window[0] + 10.0 - now())
+            self._window.popleft()
+        self._window.append(now())
+        if generation != self.generation:
+            await gone()
+        self.requests.append((now(), user, what))
+        self._apply(user, what)
+        await asyncio.sleep(LATENCY)
+        if generation != self.generation:
+            await gone()
+
+    def _apply(self, user: int, what: str) -> None:
+        if user not in self.real:
+            raise discord.HTTPException(cast(Any, SimpleNamespace(status=400, reason="")), {"code": 40032, "message": ""})
+        if what.startswith("move"):
+            self.real[user].channel = self.channels[int(what.split()[1])]
+        elif not self.deaf_to_mutes:
+            self.real[user].mute = what == "mute"
+        self._tell(user)
+
+
+class Play:
+    """The course of a game, as far as voices look at it: a public view that the test sets."""
+
+    def __init__(self, seats: int, talking: Talking) -> None:
+        self.view = SimpleNamespace(round=1, phase="agent", seats=[_seat(number) for number in range(seats)])
+        self.talk = SimpleNamespace(options=talking)
+        self.answered_at = now()
+        self.ended = False
+        self.time = SimpleNamespace(released=lambda _now: 1, timers={})
+        self.speeches = SimpleNamespace(floor=lambda _now, _view: None)
+        self.manners = manners_of("mafie")
+
+    def open_asks(self, _now: float) -> tuple[()]:
+        return ()
+
+    def over(self, _now: float) -> bool:
+        return self.ended
+
+    def public_after(self, _told: int) -> Any:
+        return self.view
+
+    def phase(self, phase: str, speaking: int | None = None) -> None:
+        self.answered_at = now()
+        self.view.phase = phase
+        for seat in self.view.seats:
+            seat.speaking = seat.seat == speaking
+
+    def out(self, seat: int) -> None:
+        self.view.seats[seat].living = False
+
+
+def _seat(number: int) -> Any:
+    return SimpleNamespace(seat=number, living=True, struck=False, speaking=False)
+
+
+class Table:
+    """A table that outlives processes; ``voices`` are those of the process that runs."""
+
+    def __init__(self, name: str, people: list[int], voice: int, *, host: int = HOST, talking: Mapping[str, object] | None = None) -> None:
+        self.name = name
+        self.people = people
+        self.voice = voice
+        self.host = host
+        self.play = Play(len(people), Talking(**{"voice": str(voice), **(talking or {})}))  # type: ignore[arg-type]
+        self.live: LiveTable
+        self.voices: Voices
+        self.said: list[str] = []
+        self.told_host: list[str] = []
+        self.phase = "running"
+
+    posted = 1
+
+    async def say(self, key: str, **_args: str) -> None:
+        self.said.append(key)
+
+    async def tell_host(self, key: str, **_args: str) -> None:
+        self.told_host.append(key)
+
+
+class Process:
+    """One life of the bot."""
+
+    def __init__(self, server: Server, durable: Durable, tables: list[Table]) -> None:
+        self.server = server
+        self.durable = durable
+        self.tables = tables
+        self.dead = self.closing = False
+        self.every = EveryVoice()
+        self.house = SimpleNamespace(rooms={}, room_in=lambda _channel: None, rooms_in_guild=lambda _guild: self.rooms.values())
+        self.happenings = Happenings(cast(Any, self.house), OwedVoices(cast(Store, durable)), self.every)
+        self.rooms: dict[str, Any] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        for table in tables:
+            self._lay(table)
+        server.on_voice = self._voice
+        server.generation += 1
+        durable.on_kill = self.kill
+
+    def _lay(self, table: Table) -> None:
+        row = TableRow(
+            id=table.name,
+            guild_id=GUILD,
+            channel_id=2,
+            host_id=table.host,
+            game="mafie",
+            options={},
+            setup={},
+            phase=cast(Any, table.phase),
+        )
+        seats = [SeatRow(seat=number, user_id=user, name=str(user)) for number, user in enumerate(table.people)]
+        table.live = LiveTable(row, seats, cast(Store, self.durable), now)
+        table.live.surfaces = read_surfaces(self.durable.surfaces.get(table.name, {}))
+        table.live.surfaces.silence.role, table.live.surfaces.silence.role_ready = 77, True
+        table.live.course = cast(Any, table.play)
+        table.voices = Voices(table.live, cast(Any, self.server), self.every, cast(Any, table))
+        table.live.on_change = lambda: self._spawn(self._soon(table))
+        self.rooms[table.name] = SimpleNamespace(table=table.live, silence=SimpleNamespace(voices=table.voices))
+        self._spawn(self._look(table))
+
+    def _spawn(self, work: Any) -> None:
+        if self.dead:
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _look(self, table: Table) -> None:
+        while not self.dead:
+            await self._soon(table)
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def _soon(self, table: Table) -> None:
+        await asyncio.sleep(0.02)
+        if not self.dead and not self.closing and table.live.phase == "running":
+            with suppress(StoreError):
+                await table.voices.attend()
+
+    def _voice(self, user: int) -> None:
+        member = self.server.get_member(user)
+        if member is not None and not self.dead:
+            self._spawn(self.happenings.voice_changed(cast(Any, member)))
+
+    def press(self, table: Table, user: int) -> None:
+        """Somebody presses the button that leads to the ghosts."""
+        self._spawn(self._go(table, user))
+
+    async def _go(self, table: Table, user: int) -> None:
+        with suppress(Refused, StoreError):
+            await table.voices.ghosts.go(user)
+
+    def changed(self) -> None:
+        """A message of a phase was posted."""
+        self.every.of(GUILD).edits.wake()
+
+    async def finish(self, table: Table) -> None:
+        """A game ends: voices are given back, and who is not in voice is owed one."""
+        table.play.ended = True
+        await table.voices.restore()
+        await OwedVoices(cast(Store, self.durable)).owe(GUILD, list(table.live.surfaces.silence.muted))
+        table.live.phase = table.phase = "ended"
+        table.voices.leave()
+
+    async def stop(self) -> None:
+        """The bot stops in order."""
+        self.closing = True
+        for table in self.tables:
+            if table.phase == "running":
+                await table.voices.restore()
+                await table.live.keep_surfaces()
+                table.voices.leave()
+        await self.every.close()
+        self.kill()
+
+    def kill(self) -> None:
+        """The process is gone: nothing of it goes on."""
+        self.dead = True
+        self.server.generation += 1
+        for table in self.tables:
+            table.voices.leave()
+        current = asyncio.current_task()
+        for task in self._tasks:
+            if task is not current:
+                task.cancel()

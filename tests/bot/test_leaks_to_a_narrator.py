@@ -1,0 +1,56 @@
+"""What is hidden shows on no desk of a narrator who sees what the table does: pairs of tables that differ in hidden facts (TK-10.7)."""
+
+import pytest
+
+import engines
+from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
+from tests.bot.test_leaks_at_the_table import HOOKS, NAMES, _comes_to_light
+from tests.engines.rigging import start_swapped
+from tests.engines.test_every_game import random_game
+
+
+@pytest.mark.rule("TK-10.7", "TK-7.4")
+async def test_hands_that_nobody_knows_never_show_on_the_desk_of_a_narrator() -> None:
+    moments = gates = 0
+    for seed in range(8100, 8112):
+        game, stream = random_game(HOOKS, seed)
+        record, x = game.record, stream.below(game.record.seats)
+        places = HOOKS.hidden.places(game, x, stream)
+        if places is None:
+            continue
+        other = start_swapped(HOOKS.rulebook, record.seats, record.options, seed, HOOKS.hidden.stream, places)
+        pair = Pair((game, other), x, stream, HOOKS, NAMES, _comes_to_light, narrated=True)
+        await played(pair, x, places)
+        moments += pair.moments
+        gates += pair.gates
+    assert moments > 300
+    assert gates > 20
+
+
+@pytest.mark.rule("TK-10.7", "TK-7.4")
+async def test_what_is_answered_in_secret_never_shows_on_the_desk_of_a_narrator() -> None:
+    gates = differed = 0
+    for seed in range(9100, 9110):
+        game, stream = random_game(HOOKS, seed)
+        record, x = game.record, stream.below(game.record.seats)
+        other = engines.start("mafie", seats=record.seats, options=record.options, seed=seed)
+        pair = Pair((game, other), x, stream, HOOKS, NAMES, _comes_to_light, narrated=True)
+        differed += await played(pair, x, (), apart=True)
+        gates += pair.gates
+    assert gates > 20
+    assert differed > 50
+
+
+@pytest.mark.rule("TK-10.7")
+async def test_nothing_stands_on_the_desk_before_its_gate() -> None:
+    game, _ = random_game(HOOKS, 8101)
+    table = Seated(engines.replay(game.record), 0, Clock(), "cs", text_mode=True, narrated=True)
+    for _ in range(60):
+        time, now = table.course.time, table.clock()
+        gate, reading = table.narration.moves.waiting, table.narration.reading()
+        assert bool(reading.aloud) == (gate is not None)
+        ends = [when for when in (time.next_release(now), time.next_deadline()) if when is not None]
+        if table.game.outcome is not None or not ends:
+            break
+        table.clock.time = max(now, min(ends))
+        table.expire()

@@ -1,0 +1,95 @@
+"""A slow game of weeks: quiet hours, both changes of summer time, the bot stopped or killed every night, and nothing lost or said twice."""
+
+import asyncio
+import faulthandler
+import re
+from datetime import datetime
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.rehearsal import Person
+from bot.tables.record.timer import LONG
+from engines.chance import Stream
+from tests.night.evening import Evening
+from tests.night.slow_weeks import HOUR, Ear, Village, calm, kill, pass_hours, slow_evening, wall
+from tests.night.test_budget import DEAL_DMS
+from tests.night.test_killed import finished, told_once
+
+WEEKS = 3 * 7 * 24 * HOUR
+"""After so many seconds the host ends a game that is not over by itself; few are,"""
+LEAST = 2 * 7 * 24 * HOUR
+"""and none before this."""
+
+PATIENCE = 600
+"""Seconds after which this test counts as hanging."""
+
+TIME_OF_DAY = re.compile(r" \(<t:\d+:f>\)")
+
+
+def hour_of(moment: float, zone: str) -> int:
+    return datetime.fromtimestamp(moment, ZoneInfo(zone)).hour
+
+
+def ends_by_day(evening: Evening, zone: str) -> bool:
+    """Whether no long clock that is open now runs out in quiet hours."""
+    time = evening.table.running.time
+    ends = [timer.deadline for ask in time._open if (timer := time.timers.get(ask.id)) is not None and timer.whole > LONG]
+    return all(8 <= hour_of(end, zone) < 22 for end in ends if end is not None)
+
+
+async def begun(evening: Evening, seats: int = 9) -> list[Person]:
+    crowd = evening.crowd(seats)
+    await evening.lay(crowd[0])
+    await evening.seat(crowd)
+    await evening.deal(crowd[0])
+    return crowd
+
+
+@pytest.mark.rule("TK-4.5", "TK-4.6", "TK-4.7", "TK-4.9")
+@pytest.mark.parametrize(
+    ("language", "zone", "begins"),
+    [("cs", "Europe/Prague", "2027-03-20 18:00"), ("en", "Europe/London", "2026-10-17 09:00")],
+)
+async def test_three_weeks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, zone: str, begins: str) -> None:
+    faulthandler.dump_traceback_later(PATIENCE, exit=True)  # on a busy machine three weeks last longer than other tests may
+    start = wall(begins, zone)
+    async with asyncio.timeout(PATIENCE / 2), slow_evening(tmp_path, language, start, day_hours=72) as evening:
+        await evening.prefer(zone=zone)
+        ear = Ear(evening, zone)
+        evening.discord.watchers.append(ear)
+        people = await begun(evening)
+        table_id, village, nights = evening.table.id, Village(evening, people, Stream(3, language)), 0
+        for step in range(1, 1000):
+            await pass_hours(evening, 8 + village.chance.below(5))
+            if evening.table.phase != "running" or evening.table.course.game.outcome is not None:
+                break
+            assert ends_by_day(evening, zone)
+            await village.come_by(silent=people[4:5])
+            if step % 2 == 0:
+                nights += 1
+                moves = evening.table.course.game.moves_made
+                await (kill(evening, monkeypatch) if nights % 2 else evening.stop_bot())
+                evening.ahead += 40 * 60.0
+                await evening.start_bot()
+                await calm(evening)
+                assert evening.table.course.game.moves_made >= moves
+        lasted = evening.now() - start
+        if evening.table.course.game.outcome is None:
+            await evening.room.host.end(people[0].id)
+        while evening.table.phase != "ended":
+            await calm(evening)
+        seat = evening.table.seat(4)
+        messages = [TIME_OF_DAY.sub("", message.text) for message in evening.channel.messages.values()]
+    assert lasted >= LEAST and nights >= 14, (lasted, nights)
+    offsets = {datetime.fromtimestamp(at, ZoneInfo(zone)).utcoffset() for at in (start, start + lasted)}
+    assert len(offsets) == 2, "summer time has begun or ended meanwhile"
+    assert ear.loud == []
+    most = {part: 6 + (DEAL_DMS if part[0] == "1" else 0) for part in ear.whispers}
+    assert [said for part, said in ear.whispers.items() if len(said) > most[part]] == []
+    assert seat.automat and seat.owner == people[4].id
+    table = await finished(tmp_path, table_id)
+    assert table is not None
+    if language == "cs":
+        told_once(table, messages)

@@ -1,0 +1,85 @@
+"""Slow mode of the place: set while people talk freely, given back when they do not, never against a hand that changed it."""
+
+import pytest
+
+from bot.rehearsal import Person
+from tests.night.evening import Evening
+from tests.night.slow_weeks import kill
+from tests.night.test_clicks import ready_button
+
+BEFORE = 7
+
+
+@pytest.fixture
+async def people(evening: Evening) -> list[Person]:
+    """Six people in the first discussion of a written game, in a channel that has slow mode of its own; the bot may change it."""
+    evening.channel.slowmode = BEFORE
+    evening.discord.grant("manage_channels", guild=evening.guild)
+    await evening.prefer(talk={"pace": "written"}, clocks={"discussion": 1e5})
+    crowd = evening.crowd(6)
+    await evening.lay(crowd[0])
+    await evening.seat(crowd)
+    await evening.deal(crowd[0])
+    return crowd
+
+
+async def all_ready(evening: Evening, people: list[Person]) -> None:
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+    for person in people[:5]:
+        await person.press(board, ready)
+
+
+@pytest.mark.rule("TK-4.1", "TK-4.3")
+async def test_it_is_set_for_the_discussion_and_given_back_with_it(evening: Evening, people: list[Person]) -> None:
+    await evening.eventually(lambda: evening.channel.slowmode == 5, 20)
+    assert evening.table.surfaces.silence.slowmode == BEFORE
+    await all_ready(evening, people)
+    await evening.eventually(lambda: evening.table.surfaces.silence.slowmode is None, 20)
+    assert evening.channel.slowmode == BEFORE
+
+
+@pytest.mark.rule("TK-4.3")
+async def test_what_was_before_outlasts_a_killed_bot(evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
+    await evening.eventually(lambda: evening.channel.slowmode == 5, 20)
+    await kill(evening, monkeypatch)
+    assert evening.channel.slowmode == 5
+    await evening.start_bot()
+    await evening.stop_bot()
+    assert evening.channel.slowmode == BEFORE, "a bot that stops in order gives it back"
+    await evening.start_bot()
+    await evening.eventually(lambda: evening.channel.slowmode == 5, 20)
+
+
+@pytest.mark.rule("TK-4.3", "TK-9.4")
+async def test_a_hand_that_changes_it_meanwhile_is_left_alone(evening: Evening, people: list[Person]) -> None:
+    await evening.eventually(lambda: evening.channel.slowmode == 5, 20)
+    guild = evening.client.get_guild(evening.guild.id)
+    assert guild is not None
+    place = guild.get_channel(evening.channel.id)
+    evening.channel.slowmode = 60
+    place.slowmode_delay = 60  # type: ignore[union-attr]  # as the gateway would have told
+    await all_ready(evening, people)
+    await evening.eventually(lambda: evening.table.surfaces.silence.slowmode is None, 20)
+    assert evening.channel.slowmode == 60
+
+
+@pytest.mark.rule("TK-4.3", "TK-8.3")
+async def test_without_the_right_nothing_is_tried(evening: Evening, people: list[Person]) -> None:
+    evening.discord.withdraw("manage_channels", guild=evening.guild)
+    await evening.discord.until(lambda: ready_button(evening))
+    await evening.room.silence.attend()
+    assert evening.channel.slowmode == BEFORE and evening.table.surfaces.silence.slowmode is None
+    evening.discord.grant("manage_channels", guild=evening.guild)
+    await evening.eventually(lambda: evening.channel.slowmode == 5, 20)
+
+
+@pytest.mark.rule("TK-4.3")
+async def test_an_evening_by_voice_has_none(evening: Evening) -> None:
+    evening.discord.grant("manage_channels", guild=evening.guild)
+    crowd = evening.crowd(6)
+    await evening.lay(crowd[0])
+    await evening.seat(crowd)
+    await evening.deal(crowd[0])
+    await evening.discord.until(lambda: ready_button(evening))
+    await evening.eventually(lambda: evening.room.silence.due is not None, 20)
+    assert evening.channel.slowmode == 0
