@@ -95,10 +95,10 @@ class Routing:
         table, what = pressed[1], pressed[2]
         if table in self._house.rooms or self._known(table):
             return None
+        if _answers(what) and await self._copies.fetch(table) is not None:
+            return None
         guild_id = await self._store.sharing.server_of(table)
         if guild_id is None or self._holding.holds(guild_id):
-            return None
-        if _answers(what) and await self._copies.fetch(table) is not None:
             return None
         return shard_of(guild_id, self._holding.share.total)
 

@@ -112,7 +112,7 @@ async def open_postgres(url: str, *, location: str, now: Callable[[], float] = t
     try:
         settings = {"lock_timeout": f"{int(patience * 1000)}ms", "application_name": "consigliere"}
         pool = await asyncpg.create_pool(
-            url, min_size=1, max_size=10, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=settings
+            url, min_size=1, max_size=10, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=settings, reset=_as_it_is
         )
         store = PostgresStore(pool, location, now)
         await store.migrate()
@@ -123,6 +123,10 @@ async def open_postgres(url: str, *, location: str, now: Callable[[], float] = t
             raise plain(fault, location) from fault
         raise
     return store
+
+
+async def _as_it_is(_connection: asyncpg.Connection) -> None:
+    """Give a connection back without asking the server to forget its settings: we change none, and each asking would be a round trip."""
 
 
 @lru_cache(maxsize=512)

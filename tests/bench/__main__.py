@@ -5,7 +5,7 @@ import importlib
 import inspect
 import sys
 
-MODULES = ("kernel", "views", "log", "clicks", "restart", "events", "evenings", "club", "history")
+MODULES = ("kernel", "views", "log", "clicks", "restart", "events", "evenings", "club", "history", "answers_elsewhere")
 
 
 def main(names: list[str]) -> int:

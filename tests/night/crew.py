@@ -205,11 +205,19 @@ class Crew:
     async def over(self, within: float) -> None:
         """Wait until every game has ended."""
         store = await open_store(self.database)
+        waits = ""
         try:
             async with asyncio.timeout(within):
                 for table in self.tables:
+                    waits = table
                     while (saved := await store.table(table)) is None or saved.table.phase != "ended":  # noqa: ASYNC110 - another process writes that
                         await asyncio.sleep(0.5)
+        except TimeoutError:
+            saved = await store.table(waits)
+            print(
+                f"table {waits} goes on: {saved.table.game if saved else ''} with {len(saved.entries) if saved else 0} entries", flush=True
+            )
+            raise
         finally:
             await store.close()
 
