@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Coroutine
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from bot.club.keeper import Keeper
 from bot.shards.connections import ShardConnections
@@ -16,6 +16,9 @@ from bot.shards.share import shard_of
 from bot.store import OfShards, StoreError
 from bot.tables.house import House
 from bot.tables.refusal import Refused
+
+if TYPE_CHECKING:  # only who uses PostgreSQL needs its driver
+    from bot.shards.lock_session import LockSession
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +52,8 @@ class Serving:
         self._whole = whole
         self._pause = pause
         self._tasks: set[asyncio.Task[None]] = set()
+        self._buckets: set[int] = set()
+        """Buckets in which a shard of ours identifies."""
         self.copies = Copies(house.store, house.copy)
         self.following = Following(house)
         self.routing = Routing(holding, house, self.copies, lambda some_id: some_id in keeper.evenings)
@@ -140,19 +145,20 @@ class Serving:
                 raise asyncio.CancelledError  # the library leaves a shard alone whose connecting was cancelled
             session = self.holding.session
             try:
-                if session is not None and await session.take_bucket(bucket):
+                # the database would give a session its own lock once more
+                if session is not None and bucket not in self._buckets and await session.take_bucket(bucket):
                     break
             except SessionLost:
                 log.info("shard %d waits with its identify for the database", shard)
             await asyncio.sleep(LOOK)
-        self._do(self._release(bucket))
+        self._buckets.add(bucket)
+        self._do(self._release(bucket, session))
 
-    async def _release(self, bucket: int) -> None:
-        session = self.holding.session
+    async def _release(self, bucket: int, session: "LockSession") -> None:
         await asyncio.sleep(self._pause)
+        self._buckets.discard(bucket)
         try:
-            if session is not None:
-                await session.release_bucket(bucket)
+            await session.release_bucket(bucket)
         except SessionLost:
             log.debug("the bucket has fallen with its session")
 

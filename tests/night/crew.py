@@ -23,6 +23,8 @@ from tests.night.several import guild_of_shard
 from tests.night.test_killed import told_once
 
 SEATS = 6
+LINE_BY_LINE = ("mafie",)
+"""Games whose lines all stay in the channel; of others a chronicle is edited."""
 CS = words_in("cs")
 REFUSALS = ("no-stale", "no-double", "no-foreign", "no-store", "no-press", "no-press-old", "no-game", "no-while-paused", "no-self")
 
@@ -259,6 +261,8 @@ class Crew:
         presses.update(str(row.payload["press"]) for row in saved.entries if row.payload.get("press"))
         game: LiveTable = (await laid_again(store, lambda: 0.0, table)).table
         await game.load()
+        if game.game not in LINE_BY_LINE:
+            return +Counter({"clocks struck early": early(game, saved.entries)})
         try:
             told_once(game, [message.content for message in place.messages.values() if message.author_id == self.discord.bot.id])
         except AssertionError as wrong:

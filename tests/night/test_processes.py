@@ -111,3 +111,15 @@ async def test_a_file_cannot_be_shared(tmp_path: Path) -> None:
         with pytest.raises(Stopped) as stopped:
             await process.running
         assert (stopped.value.exit_code, stopped.value.key) == (Exit.SETTINGS, "run-shards-sqlite")
+
+
+@pytest.mark.rule("PR-3.1")
+async def test_shards_of_one_process_identify_one_after_another(tmp_path: Path, postgres_url: str) -> None:
+    discord = Discord()
+    discord.gateway.shards, discord.gateway.identify_every = 4, 0.15
+    async with discord:
+        process = BotProcess(discord, tmp_path, await emptied(postgres_url))
+        await discord.bot_ready(20)
+        assert process.held == {0, 1, 2, 3}
+        assert discord.gateway.hasty == 0
+        await process.stop()
