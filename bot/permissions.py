@@ -8,7 +8,7 @@ from typing import Literal
 import discord
 from pydantic import BaseModel, ConfigDict, field_validator
 
-Feature = Literal["table", "pictures", "graveyard", "silence", "voice", "calendar", "signals", "threads", "ghost_voice"]
+Feature = Literal["table", "pictures", "graveyard", "silence", "voice", "calendar", "signals", "threads", "ghost_voice", "sound", "clips"]
 SCOPES = ("bot", "applications.commands")
 
 

@@ -6,13 +6,13 @@ from bot.presenting.components import text_modal
 from bot.presenting.floor import DONE, HAND, WRITE
 from bot.presenting.scene import custom_id
 from bot.tables.company.written import LONGEST
+from bot.tables.manners import manners_of
 from bot.tables.record.floor import floor_of
 from bot.tables.room import Room
 from cogs.answers import surface_of
 from cogs.game_commands import Typed, answer
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
-from engines.mafie import asks
 
 
 async def _done(request: Request) -> None:
@@ -61,7 +61,8 @@ async def done_typed(typed: Typed) -> None:
         await at.room.speaking.done(typed.reply.user_id)
         await typed.reply.say(typed.reply.words("floor-done"))
     else:
-        await answer(at, (asks.SPEECH,), "done")
+        speeches = manners_of(typed.game).speeches
+        await answer(at, (speeches.defence,) if speeches is not None else (), "done")
 
 
 async def hand_typed(typed: Typed) -> None:

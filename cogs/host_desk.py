@@ -33,6 +33,8 @@ from cogs.chosen import chosen_person, chosen_seat, name_of, seat_value
 from cogs.narrator_desk import narrated, narrator_verbs, stands_open
 from cogs.opening import needs_are_met
 from cogs.requests import Request, Verb
+from cogs.sound_choice import ON_THE_DESK as SOUND
+from cogs.sound_choice import with_sounds
 from cogs.talk_options import set_talk, show_talk
 from cogs.voice_choice import ON_THE_DESK as VOICE
 from cogs.voice_choice import with_voice
@@ -62,10 +64,10 @@ async def desk_page(request: Request) -> Page:
     if table.phase == "lobby":
         readable = (words("lobby-readable"),) if table.setup.readable else ()
         page = lobby_host(lobby_scene(table, words), findings=(*await findings(request), *readable))
-        return with_voice(page, request)
+        return await with_sounds(with_voice(page, request), request)
     if table.phase in ("running", "paused"):
         page = running_host(table.scene(words), findings=await findings(request), narrated=narrated(request))
-        return with_voice(page, request)
+        return await with_sounds(with_voice(page, request), request)
     raise Refused("no-game")
 
 
@@ -312,6 +314,7 @@ ON_THE_DESK: Mapping[str, Verb] = {
     "talk": show_talk,
     "talkset": set_talk,
     **VOICE,
+    **SOUND,
     "sure": _sure,
     "move": _move,
     **{action: partial(_press, action) for action in OF_TABLE},

@@ -16,9 +16,10 @@ from bot.presenting.talk_lines import spelled
 from bot.presenting.texts import words_for
 from bot.store import Json
 from bot.tables.manners import LONGEST, manners_of
+from bot.tables.record.sound_settings import Cue
 from bot.tables.record.talk_options import read_hours, values_of
 from bot.tables.refusal import Refused
-from cogs import setup_card
+from cogs import setup_card, sound_setup
 from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction
 from cogs.finding import MOST as MOST_SHOWN
 from cogs.replying import Reply, answered
@@ -172,6 +173,30 @@ class Setup(commands.Cog):
             kept["talk"] = {**kept.get("talk", {}), **{name: value for name, value in chosen.items() if value is not None}}
 
         await _change(reply, change)
+
+    @setup_group.command(name=said("cmd-sound"), description=said("cmd-sound-about"))
+    @with_options(sound="sound", dusk="sound-dusk", dawn="sound-dawn", gavel="sound-gavel", last="sound-last")
+    @answered
+    async def sound(
+        self,
+        reply: Reply,
+        sound: bool | None = None,
+        dusk: str | None = None,
+        dawn: str | None = None,
+        gavel: str | None = None,
+        last: str | None = None,
+    ) -> None:
+        """Set whether new tables have sounds and which one each cue has (TK-6.3); shows the page where clips are uploaded."""
+        chosen: dict[Cue, str | None] = {"dusk": dusk, "dawn": dawn, "gavel": gavel, "last": last}
+        await sound_setup.choose(reply, sound, {cue: value for cue, value in chosen.items() if value is not None})
+
+    @sound.autocomplete("dusk")
+    @sound.autocomplete("dawn")
+    @sound.autocomplete("gavel")
+    @sound.autocomplete("last")
+    async def sounds(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        """Offer the server's sounds, Discord's own, our clip, and none."""
+        return await sound_setup.offered_choices(interaction, current)
 
     # ---- evenings, people, places
 

@@ -1,6 +1,7 @@
 """The page [Řeč] on the host's desk: options of the talk, changed in the lobby or from the next phase of a game on (TK-8.1)."""
 
 from bot.presenting.host_desk import AnyScene
+from bot.presenting.sound_lines import try_button
 from bot.presenting.talk_lines import spelled, talk_line
 from bot.presenting.talk_options import TalkOption, talk_option_page, talk_page
 from bot.presenting.voice_page import voice_button
@@ -41,7 +42,7 @@ async def _change(room: Room, by: int, option: str, value: bool | int | str) -> 
 
 async def _show_all(request: Request) -> None:
     scene = _scene(request)
-    more = (voice_button(scene),) if request.room.table.voice_now() is not None else ()
+    more = (voice_button(scene), try_button(scene)) if request.room.table.voice_now() is not None else ()
     await request.reply.edit(talk_page(scene, _options(request.room), more=more), kind="host")
 
 

@@ -25,6 +25,7 @@ from cogs import (
     reporting,
     season,
     setup_card,
+    sound_setup,
     statistics,
     voice_choice,
 )
@@ -48,6 +49,7 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **evening_rounds.VERBS,
         **evening_absences.VERBS,
         **setup_card.VERBS,
+        **sound_setup.VERBS,
         **me.VERBS,
         **reporting.VERBS,
         **statistics.VERBS,

@@ -110,7 +110,7 @@ def _start(scene: LobbyScene) -> str:
 def _terms(scene: LobbyScene, terms: SlowTerms) -> str:
     """What a slow game asks of whoever sits down: its days, its quiet hours, what happens to a silent seat (TK-4.9)."""
     words = scene.words
-    said = [words("lobby-slow", hours=terms.day, game=scene.game)]
+    said = [words("lobby-slow", hours=terms.day, night=scene.closes)]
     if terms.quiet is not None:
         first, last = (f"{hour}:00" for hour in terms.quiet)
         said.append(words("lobby-quiet", first=first, last=last, zone=terms.zone))

@@ -40,7 +40,8 @@ class LobbyScene:
     ``options`` are the plain values of the rulebook's options, ``changed`` the names of those changed in the last half minute.
     ``closes_at``: unix seconds. ``balance``: side, its chance to win and the error of that, in percent, where it is known for these
     options. ``kept``: people of an evening for whom a chair is kept until ``kept_until`` (unix seconds). ``readable``: somebody on the
-    server could read hidden threads. ``talk``: options of the talk that are not as usual, with their values. ``voice``: where the table
+    server could read hidden threads. ``closes``: the table is closed by night.
+    ``talk``: options of the talk that are not as usual, with their values. ``voice``: where the table
     would talk. ``words`` speaks the reader's language.
     """
 
@@ -62,6 +63,7 @@ class LobbyScene:
     phase: Literal["lobby", "running", "cancelled", "expired", "few"] = "lobby"
     can_start: bool = False
     everyone_ready: bool = False
+    closes: bool = False
     talk: tuple[tuple[str, bool | int | str], ...] = ()
     voice: VoiceStanding | None = None
     readable: bool = False

@@ -67,6 +67,9 @@ class Happenings:
         for room in self._house.rooms_in_guild(member.guild.id):
             if room.table.phase in ("lobby", "running", "paused"):
                 room.table.on_change()
+        if member.id == member.guild.me.id:
+            for room in self._house.rooms_in_guild(member.guild.id):
+                await room.silence.sounds.own_voice_changed(member.voice)
         server = self._every_voice.of(member.guild.id)
         server.edits.wake()
         voice = member.voice

@@ -94,7 +94,9 @@ class Room:
         self.turns = Turns(self.table, self.whispers)
         self.silence = Silence(self.table, client, every_voice, self)
         self.table.voice_now = lambda: voice_standing(self.silence.voices)
-        self.outbox.on_posted = self.silence.voices.server.edits.wake
+        self.outbox.on_posted = self._posted
+        self.silence.sounds.stands = lambda: self.outbox.posted
+        self.outbox.on_shown = self.silence.sounds.shown
         self.silence.graveyard.under = ServerGround(self.table, now).channel
         self.messages.board.before_story = self.silence.restore
         self.reckoning = Reckoning(self.table, store)
@@ -126,6 +128,7 @@ class Room:
             course = self.table.new_course()
             course.fold(saved.entries)
             self.table.take(course)
+            self.silence.sounds.begin_after(len(course.game.notices))
         self.outbox.recall(saved)
 
     async def greet(self) -> None:
@@ -155,6 +158,7 @@ class Room:
     def leave(self) -> None:
         """Be not served here any longer."""
         self.silence.voices.leave()
+        self.silence.sounds.seat.drop(self.silence.sounds)
 
     def give_back(self) -> None:
         """Stop serving the table at once, and write nothing: another process serves it now (PR-1.5)."""
@@ -199,6 +203,7 @@ class Room:
         await self.mornings.attend()
         self.outbox.wake()
         await self.silence.attend()
+        await self.silence.sounds.attend()
         spoken = await self.talk.attend()
         await self.night_talk.attend()
         alive = await self.sign_of_life.attend()
@@ -211,7 +216,7 @@ class Room:
     def _next(self, *more: float | None) -> float | None:
         now = self.now()
         course = self.table.course
-        times = [self.outbox.retry_at, self.messages.due, self.silence.due, *more]
+        times = [self.outbox.retry_at, self.messages.due, self.silence.due, self.silence.sounds.due, *more]
         if self.obstacles.blocked:
             return min([now + 1.0, *(when for when in times if when is not None and when > now)])
         if course is not None:
@@ -328,6 +333,11 @@ class Room:
         if course is not None and self.outbox.trouble in ("channel", "permission"):
             return course.time.released(self.now())
         return self.outbox.posted
+
+    def _posted(self) -> None:
+        """A line stands in the channel: voices open and close with it, and it has its cue."""
+        self.silence.voices.server.edits.wake()
+        self.silence.sounds.posted()
 
     async def rehang(self) -> None:
         """Hang the board anew below everything. Raises Refused when that was done a moment ago."""

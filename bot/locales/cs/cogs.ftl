@@ -67,7 +67,7 @@ setup-line-channel = Kanál stolu se v noci zavírá: { $closed ->
     [yes] ano
    *[no] ne
 }
-setup-line-under = Záhrobí hlasových kanálů a fór visí pod { $channel }
+setup-line-under = Kde visí Záhrobí hlasových kanálů a fór: { $channel }
 setup-line-voice = Mikrofony jsou v noci ztlumené: { $hush ->
     [yes] ano
    *[no] ne

@@ -94,19 +94,19 @@ morning = Dobré ráno. Hodiny zase běží a čeká se na vás:
 
 ## Lobby pomalé hry
 
-lobby-slow = { $game ->
-    [mafie] Hraje se pomalu: den má { $hours } h, noc a hlasování polovinu.
-   *[other] Hraje se pomalu: den má { $hours } h.
+lobby-slow = { $night ->
+    [yes] Hraje se pomalu: den má { $hours } h, noc a hlasování polovinu.
+   *[no] Hraje se pomalu: den má { $hours } h.
 }
 lobby-quiet = Tichý čas { $first }–{ $last } ({ $zone }), hodiny v něm stojí.
 lobby-silent = Po dvou otázkách bez odpovědi v řadě navrhnu hostiteli náhradu, po třech na tu židli posadím automat. Vzít si ji zpátky jde kdykoli.
 lobby-in-turn = S Akčními kartami se může hlasovat po jednom, dvě hodiny na hlas, až { $most }krát za sebou.
-lobby-deals = Rozdává se { $when }.
-lobby-deals-later = Bylo nás málo. Začátek se o den odkládá, rozdává se { $when }.
+lobby-deals = Rozdám: { $when }.
+lobby-deals-later = Bylo nás málo. Začátek se o den odkládá, rozdám: { $when }.
 lobby-few = Nesešlo se dost lidí. Stůl sklízím.
 h-later = Začít za…
 h-later-hours = za { $n } hodin
-h-later-when = Za jak dlouho rozdat?
+h-later-when = Kdy rozdat?
 
 ## Stůl pomalé hry
 
@@ -251,13 +251,13 @@ narrator = { $sees ->
 }
 narrator-betrays = Kdo vidí žetony, může něco prozradit hlasem nebo chvílí, kdy stiskne.
 narrator-ends = Vypravěč vstává. Dál vedu večer bez pomoci.
-narrator-live = Vypravuje se jen naživo a jen Mafie. Vyber jiné tempo, nebo vypravěče vypni.
+narrator-live = Vypravuje se jen naživo a jen tam, kde je noc. Vyber jiné tempo, nebo vypravěče vypni.
 narrator-seated = Kdo vypravuje, nemůže mít židli. Nejdřív vstaň od stolu.
 narrator-only = Večer pouští dál jen ten, kdo vypravuje.
 gate-paused = Hodiny stojí. Dál to půjde, až poběží.
 gate-open = Tady už se nečeká, večer jde dál.
 gate-waits = Stůl teď čeká na Dál, ne na hodiny. Není co přeskočit.
-gate-call = Stůl čeká na tvoje vyprávění. Dočti a stiskni **Dál** na stole hostitele.
+gate-call = Stůl čeká na tvoje vyprávění. Dočti a stiskni **Dál** na stole hostitele.
 h-gate = Dál
 h-book = Kniha
 gate-read = Přečti
@@ -316,3 +316,88 @@ settings-writes = { $writes ->
 }
 lobby-writes = píše
 writers = Písmem mluví: { $list }.
+## Zvuk večera
+
+h-trysound = Zkusit zvuk
+sound-line = Zvuky: { $tried ->
+    [yes] hrají
+   *[no] hrají, nevyzkoušeno
+}
+sound-sits = Kvůli zvukům sedím tady: { $channel }. Neposlouchám a nenahrávám.
+sound-taken = Zvuk teď zní u jiného stolu, dva naráz neumím.
+sound-off = Zvuk vypínám: { $why }.
+sound-why-full = v hlasovém kanálu už není místo
+sound-why-shut = Discord mě do hlasového kanálu nepustil
+sound-why-moved = z hlasového kanálu mě někdo přesunul nebo odpojil
+sound-why-muted = někdo mě v hlasovém kanálu ztlumil nebo ohlušil
+sound-why-absent = Discord mě v hlasovém kanálu nevidí
+sound-why-forbidden = v hlasovém kanálu nesmím zvuky pouštět
+sound-why-unknown = vybraný zvuk na Discordu není
+sound-why-refused = Discord zvuky odmítá
+sound-no-voice = Zvuk potřebuje hlasový kanál a stůl žádný nemá.
+sound-stage = Na pódiu zvuky nejsou, jen v hlasovém kanálu.
+sound-lacks = Pro zvuky mi chybí: { $list }.
+sound-add = [Přidat mi to právo]({ $link })
+sound-none-chosen = Pro kladívko není vybraný žádný zvuk. Vybírá se v **/nastavení zvuk**.
+sound-not-now = Teď je u stolu ticho. Zkus to, až se bude zase mluvit.
+
+sound-tried-played = Kladívko zaznělo. Zvuky tady fungují.
+sound-tried-muted = Discord odmítl: v hlasovém kanálu mě někdo ztlumil nebo ohlušil. Vrať mi to a zkus znovu.
+sound-tried-absent = Discord odmítl: podle něj v hlasovém kanálu nesedím.
+sound-tried-forbidden = Discord odmítl: nesmím tu mluvit nebo pouštět zvuky (Speak, Use Soundboard).
+sound-tried-unknown = Discord odmítl: takový zvuk nezná. Vyber jiný v **/nastavení zvuk**.
+sound-tried-limited = Discord odmítl: zvuků bylo moc naráz. Zkus to za chvilku.
+sound-tried-failed = Discord neodpověděl. Zkus to za chvilku.
+sound-tried-refused = Discord odmítl a neřekl proč.
+
+## Nastavení zvuků serveru
+
+sound-title = Zvuk večera
+sound-default = U nových stolů: **{ $on ->
+    [yes] hrají
+   *[no] nehrají
+}**{ $tried ->
+    [yes] {""}
+   *[no] , nevyzkoušeno
+}
+sound-cue-dusk = Soumrak
+sound-cue-dawn = Úsvit
+sound-cue-gavel = Kladívko
+sound-cue-last = Poslední chvíle
+sound-clips-there = { $n ->
+    [0] Moje zvuky tu nahrané nejsou.
+    [one] Nahraný je tu { $n } můj zvuk.
+    [few] Nahrané jsou tu { $n } moje zvuky.
+   *[other] Nahraných je tu { $n } mých zvuků.
+}
+sound-auto = můj zvuk
+sound-auto-none = žádný (můj zvuk tu není nahraný)
+sound-none = žádný
+sound-gone = zvuk, který tu už není
+sound-of-discord = { $name } (Discord)
+sound-upload = Nahrát zvuky
+sound-remove = Smazat zvuky
+sound-sure-up = { $n ->
+    [0] Všechny moje zvuky už tu jsou. Kdyby některý někdo smazal, nahraju ho znovu.
+    [one] Zabere to { $n } místo ze zvuků serveru (bez vylepšení jich má osm).
+    [few] Zaberou { $n } místa ze zvuků serveru (bez vylepšení jich má osm).
+   *[other] Zabere to { $n } míst ze zvuků serveru (bez vylepšení jich má osm).
+} Jmenují se c-dusk, c-dawn, c-gavel a c-last a pustit je může každý, kdo smí používat zvuky.
+sound-sure-down = { $n ->
+    [one] Smažu { $n } zvuk, který je tu ode mě.
+    [few] Smažu { $n } zvuky, které jsou tu ode mě.
+   *[other] Smažu { $n } zvuků, které jsou tu ode mě.
+} Ostatních se nedotknu.
+sound-uploaded = Nahráno.
+sound-removed = Smazáno.
+sound-clips-full = Na serveru není pro další zvuk místo. Mých je tu { $n }.
+sound-clips-rights = Chybí mi právo Vytvářet výrazy (Create Expressions). Mých zvuků je tu { $n }.
+sound-clips-discord = Discord to odmítl. Mých zvuků je tu { $n }, zkus to za chvilku.
+sound-unknown = Takový zvuk tu není. Vyber z nabídky.
+sound-discord = Discord teď zvuky neprozradil. Zkus to za chvilku.
+
+doctor-feature-sound = v hlasovém kanálu nezazní zvuky
+doctor-feature-clips = nemůžu nahrát svoje zvuky
+doctor-permission-speak = Mluvit (Speak)
+doctor-permission-use-soundboard = Používat zvukový panel (Use Soundboard)
+doctor-permission-create-expressions = Vytvářet výrazy (Create Expressions)

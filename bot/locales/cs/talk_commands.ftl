@@ -21,3 +21,16 @@ arg-spectators-muted-about = Zda diváci v hlasovém kanálu stolu mlčí do ko
 
 setup-line-talk = Řeč u stolu: { $talk }
 setup-hours-unknown = Tichý čas jsou dvě celé hodiny, třeba **22-8**, nebo **none** a **auto**.
+
+cmd-sound = zvuk
+cmd-sound-about = Zvuky v hlasovém kanálu stolu: jestli hrají a které
+arg-sound = hrají
+arg-sound-about = Zda u nových stolů zaznívají zvuky
+arg-sound-dusk = soumrak
+arg-sound-dusk-about = Zvuk soumraku
+arg-sound-dawn = úsvit
+arg-sound-dawn-about = Zvuk úsvitu
+arg-sound-gavel = kladívko
+arg-sound-gavel-about = Zvuk hlasování a rozsudku
+arg-sound-last = konec
+arg-sound-last-about = Zvuk deset vteřin před koncem

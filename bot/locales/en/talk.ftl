@@ -94,9 +94,9 @@ morning = Good morning. The clocks run again, and the table waits for you:
 
 ## The lobby of a slow game
 
-lobby-slow = { $game ->
-    [mafie] This is a slow game: a day has { $hours } h, a night and a ballot half of that.
-   *[other] This is a slow game: a day has { $hours } h.
+lobby-slow = { $night ->
+    [yes] This is a slow game: a day has { $hours } h, a night and a ballot half of that.
+   *[no] This is a slow game: a day has { $hours } h.
 }
 lobby-quiet = Quiet hours { $first }–{ $last } ({ $zone }); the clocks stand in them.
 lobby-silent = After two unanswered questions in a row I propose a replacement to the host, after three an automated player takes the seat. Its owner can have it back at any time.
@@ -106,7 +106,7 @@ lobby-deals-later = There were too few of us. The start is put off by a day; the
 lobby-few = Not enough people came. I clear the table.
 h-later = Start in…
 h-later-hours = in { $n } hours
-h-later-when = When should the cards be dealt?
+h-later-when = When to deal?
 
 ## The desk of a slow game
 
@@ -250,7 +250,7 @@ narrator = { $sees ->
 }
 narrator-betrays = Whoever sees the tokens may betray something by voice or by the moment of a press.
 narrator-ends = The narrator rises. I lead on alone.
-narrator-live = Only a live game of Mafie is narrated. Choose another pace, or no narrator.
+narrator-live = Only a live game with nights is narrated. Choose another pace, or no narrator.
 narrator-seated = Whoever narrates has no chair. Leave the table first.
 narrator-only = Only whoever narrates lets the evening go on.
 gate-paused = The clocks stand. It goes on when they run.
@@ -315,3 +315,85 @@ settings-writes = { $writes ->
 }
 lobby-writes = writes
 writers = In writing: { $list }.
+## The sound of the evening
+
+h-trysound = Try the sound
+sound-line = Sounds: { $tried ->
+    [yes] on
+   *[no] on, untried
+}
+sound-sits = I sit in { $channel } for the sounds. I neither listen nor record.
+sound-taken = Another table has the sounds; I cannot be in two places.
+sound-off = I switch the sounds off: { $why }.
+sound-why-full = the voice channel is full
+sound-why-shut = Discord did not let me into the voice channel
+sound-why-moved = somebody moved me or threw me out of the voice channel
+sound-why-muted = somebody muted or deafened me in the voice channel
+sound-why-absent = Discord does not see me in the voice channel
+sound-why-forbidden = I may not play sounds in the voice channel
+sound-why-unknown = Discord does not know the chosen sound
+sound-why-refused = Discord refuses the sounds
+sound-no-voice = Sounds need a voice channel, and this table has none.
+sound-stage = There are no sounds on a stage, only in a voice channel.
+sound-lacks = For the sounds I lack: { $list }.
+sound-add = [Give me that permission]({ $link })
+sound-none-chosen = No sound is chosen for the gavel. **/setup sound** is where to choose.
+sound-not-now = The table is silent now. Try when people may talk again.
+
+sound-tried-played = The gavel was heard. Sounds work here.
+sound-tried-muted = Discord refused: somebody has muted or deafened me in the voice channel. Undo it and try again.
+sound-tried-absent = Discord refused: it says that I do not sit in the voice channel.
+sound-tried-forbidden = Discord refused: I may not speak or play sounds here (Speak, Use Soundboard).
+sound-tried-unknown = Discord refused: it knows no such sound. Choose another in **/setup sound**.
+sound-tried-limited = Discord refused: too many sounds at once. Try again in a moment.
+sound-tried-failed = Discord did not answer. Try again in a moment.
+sound-tried-refused = Discord refused and did not say why.
+
+## The sounds of a server
+
+sound-title = The sound of the evening
+sound-default = At new tables: **{ $on ->
+    [yes] on
+   *[no] off
+}**{ $tried ->
+    [yes] {""}
+   *[no] , untried
+}
+sound-cue-dusk = Dusk
+sound-cue-dawn = Dawn
+sound-cue-gavel = Gavel
+sound-cue-last = Last moments
+sound-clips-there = { $n ->
+    [0] None of my sounds is uploaded here.
+    [one] { $n } of my sounds is uploaded here.
+   *[other] { $n } of my sounds are uploaded here.
+}
+sound-auto = my own sound
+sound-auto-none = none (my own sound is not uploaded)
+sound-none = none
+sound-gone = a sound that is gone
+sound-of-discord = { $name } (Discord)
+sound-upload = Upload sounds
+sound-remove = Remove sounds
+sound-sure-up = { $n ->
+    [0] All my sounds are here. If somebody has deleted one, I upload it again.
+    [one] That takes { $n } of the server's places for sounds (without boosts it has eight).
+   *[other] That takes { $n } of the server's places for sounds (without boosts it has eight).
+} Their names are c-dusk, c-dawn, c-gavel and c-last, and everybody who may use the soundboard can play them.
+sound-sure-down = { $n ->
+    [one] I delete the { $n } sound that I uploaded here.
+   *[other] I delete the { $n } sounds that I uploaded here.
+} I leave all others alone.
+sound-uploaded = Uploaded.
+sound-removed = Removed.
+sound-clips-full = The server has no place for another sound. { $n } of mine are here.
+sound-clips-rights = I lack Create Expressions. { $n } of my sounds are here.
+sound-clips-discord = Discord refused. { $n } of my sounds are here; try again in a moment.
+sound-unknown = There is no such sound here. Choose one from the list.
+sound-discord = Discord did not tell which sounds there are. Try again in a moment.
+
+doctor-feature-sound = no sounds are heard in the voice channel
+doctor-feature-clips = I cannot upload my own sounds
+doctor-permission-speak = Speak
+doctor-permission-use-soundboard = Use Soundboard
+doctor-permission-create-expressions = Create Expressions

@@ -21,3 +21,16 @@ arg-spectators-muted-about = Whether spectators in the table's voice channel are
 
 setup-line-talk = Talk at the table: { $talk }
 setup-hours-unknown = Quiet hours are two full hours, such as **22-8**, or **none** and **auto**.
+
+cmd-sound = sound
+cmd-sound-about = Sounds in the table's voice channel: whether there are any, and which
+arg-sound = play
+arg-sound-about = Whether new tables have sounds
+arg-sound-dusk = dusk
+arg-sound-dusk-about = The sound of dusk
+arg-sound-dawn = dawn
+arg-sound-dawn-about = The sound of dawn
+arg-sound-gavel = gavel
+arg-sound-gavel-about = The sound of a ballot and of the verdict
+arg-sound-last = last
+arg-sound-last-about = The sound ten seconds before the end

@@ -48,6 +48,8 @@ class Outbox:
         whispers.on_trouble = self.wake
         self.on_posted: Callable[[], None] = lambda: None
         """Told of each line that stands in the channel; the voices are, which open and close with it."""
+        self.on_shown: Callable[[], None] = lambda: None
+        """Told when the board is up to date."""
         self.clocks = RunningClocks(table, postman, self._changed)
         self.position = 0
         self.pending: list[TableLine] = []
@@ -186,6 +188,7 @@ class Outbox:
             for line in list(self.pending):
                 await self._send(line)
             await self.messages.board.show(ended=self._all_told)
+            self.on_shown()
             await self.clocks.stop()
         await self.messages.keep()
         for trouble in [*await whispering, *troubles]:

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from bot.tables.order.member_edits import MemberEdits, Wanting
+from bot.tables.order.sound_seat import SoundSeat
 
 
 class VoiceOfTable(Wanting, Protocol):
@@ -31,6 +32,7 @@ class ServerVoices:
 
     def __init__(self) -> None:
         self.edits = MemberEdits()
+        self.sound_seat = SoundSeat()
         self._tables: list[VoiceOfTable] = []
 
     def join(self, one: VoiceOfTable) -> None:

@@ -19,6 +19,7 @@ from bot.tables.order.place import Place, place_of
 from bot.tables.order.rights import features_of, lacking_for_silence
 from bot.tables.order.server_voices import EveryVoice
 from bot.tables.order.slow_mode import SlowMode
+from bot.tables.order.sounds import Sounds
 from bot.tables.order.voices import Telling, Voices
 from bot.tables.record.core import LiveTable
 from bot.tables.record.setup import Silencing
@@ -42,6 +43,7 @@ class Silence:
         self.client = client
         self.graveyard = Graveyard(table, client, self._try)
         self.voices = Voices(table, client, every, telling)
+        self.sounds = Sounds(table, client, self.voices, telling)
         self.doors = Doors(table, client, self._try, self._note, self.voices.server.edits)
         self.slow_mode = SlowMode(table, self._try, self._note)
         self.due: float | None = None
@@ -166,6 +168,7 @@ class Silence:
             await self._restore()
 
     async def _restore(self) -> None:
+        await self.sounds.leave()
         await self.voices.restore()
         guild = self.client.get_guild(self.table.guild_id)
         if guild is None:

@@ -5,6 +5,7 @@ from typing import Literal
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat, SlowTerms
 from bot.presenting.narrator import lobby_narrator
 from bot.presenting.texts import Words
+from bot.tables.manners import manners_of
 from bot.tables.record.balance import balance_of
 from bot.tables.record.core import LiveTable
 from bot.tables.record.lobby import closes_at
@@ -46,6 +47,7 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
         phase=phase,
         can_start=least <= len(seats) <= most,
         everyone_ready=table.everyone_ready,
+        closes=bool(manners_of(table.game).rhythm.closed),
         talk=unusual(table.game, setup.talk),
         readable=setup.readable,
         narrated=narrator_lines(table, words),

@@ -200,6 +200,15 @@ class SilenceMemory(Struct, omit_defaults=True):
     """Whether there is nothing under which a graveyard could hang."""
 
 
+class SoundMemory(Struct, omit_defaults=True):
+    """What is to be known of the sounds of a game."""
+
+    off: str = ""
+    """Why there are none any more, as the end of a key; empty: they have not been switched off."""
+    said: bool = False
+    """Whether the table was told why the bot sits in its voice."""
+
+
 class Surfaces(Struct, omit_defaults=True):
     """All of one table's column. A field that is not in an old row has its default; one that is not known here any more is dropped."""
 
@@ -248,6 +257,7 @@ class Surfaces(Struct, omit_defaults=True):
     called: CallMemory = field(default_factory=CallMemory)
     morning: list[int] = []
     """Seats that were to be called to something in quiet hours, and are in the morning."""
+    sound: SoundMemory = field(default_factory=SoundMemory)
     lacking: list[str] = []
     """Permissions that the bot lacked when it last looked."""
     gate_called: int = -1

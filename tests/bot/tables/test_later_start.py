@@ -103,7 +103,7 @@ async def test_a_restart_does_not_begin_the_week_again(store: Store, clock: Cloc
 async def test_the_lobby_says_what_a_slow_game_asks_of_people(store: Store, clock: Clock) -> None:
     laid, _ = await slow_lobby(store, clock)
     said = text_of(laid)
-    assert EN("lobby-slow", hours=24, game="mafie") in said
+    assert EN("lobby-slow", hours=24, night="yes") in said
     assert EN("lobby-quiet", first="22:00", last="8:00", zone=PRAGUE) in said
     assert EN("lobby-silent") in said and EN("lobby-in-turn", most=21) not in said
     laid.table.options = {**laid.table.options, "extended": True}

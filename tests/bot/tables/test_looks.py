@@ -10,6 +10,7 @@ import pytest
 from bot.reading_events import EPHEMERAL, lightly
 from bot.settings import Settings
 from bot.tables.house import LOOKS, SOON, House
+from bot.tables.record.surfaces import Surfaces
 from bot.tables.tempo import Tempo
 
 
@@ -37,7 +38,7 @@ class StillRoom:
     """A table at which nothing is ever due."""
 
     def __init__(self) -> None:
-        self.table = SimpleNamespace(id="a", phase="running", people=[])
+        self.table = SimpleNamespace(id="a", phase="running", people=[], seats=[], guild_id=1, surfaces=Surfaces())
         self.at_work = self.once_more = False
         self.looked_at = self.looked_at_from = 0.0
         self.looks: list[float] = []

@@ -128,7 +128,7 @@ class Server:
     id = GUILD
     unavailable = False
     shard_id = 0
-    me = "me"
+    me = SimpleNamespace(id=0)
 
     def __init__(self, *channels: int, stages: tuple[int, ...] = ()) -> None:
         self.channels: dict[int, Any] = {one: (Stage if one in stages else Voice)(self, one) for one in (*channels, *stages)}

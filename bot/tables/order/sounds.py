@@ -1,0 +1,271 @@
+"""The sound of the evening: four cues by Discord's soundboard in the voice of one table (TK-6).
+
+The bot takes its seat in the channel at the deal and leaves with the game. A cue sounds right after its message stands, within two
+seconds or not at all; what fails is dropped, and the game does not notice. Nothing here depends on a secret: which lines stand, the ends
+of clocks that everybody sees, and what Discord says of the bot's own voice.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import discord
+
+import engines
+from bot.presenting.sound_lines import permissions
+from bot.store import StoreError
+from bot.tables.order.sound_cues import LAST_BEFORE, board_cue, next_end, told_cue
+from bot.tables.order.sound_rights import Hindrance, hindrance
+from bot.tables.order.soundboard import REFUSALS, Answer, play
+from bot.tables.order.voice_binding import VoicePlace, is_stage
+from bot.tables.order.voices import Telling, Voices
+from bot.tables.record.core import LiveTable
+from bot.tables.record.sound_settings import Cue, SoundSettings, change_sounds, read_sounds
+from bot.tables.record.surfaces import SoundMemory
+
+log = logging.getLogger(__name__)
+
+WITHIN = 2.0
+"""Seconds after its moment in which a cue goes out, or not at all."""
+APART = 5.0
+"""Seconds between two cues at least."""
+MOST_REFUSED = 3
+"""So many refused cues in one game switch the sounds off."""
+ENTERING = 10.0
+"""Seconds after which Discord has not let the bot in."""
+SETTLING = 1.0
+"""Seconds for which a seat that is gone without a word may still turn out to have been taken away."""
+
+
+class Sounds:
+    """The sounds of one table."""
+
+    def __init__(self, table: LiveTable, client: discord.Client, voices: Voices, telling: Telling) -> None:
+        """``voices``: which voice channel the table has; ``telling``: how the table says something."""
+        self.table = table
+        self.client = client
+        self.seat = voices.server.sound_seat
+        self._voices = voices
+        self._telling = telling
+        self.stands: Callable[[], int] = lambda: 0
+        """How many of the first notices of the game stand in the channel; the table's outbox knows."""
+        self._told = 0
+        """How many of the first notices have had their cue, by their lines."""
+        self._shown = 0
+        """The same by the board."""
+        self._on: bool | None = None
+        self._step = ""
+        self._entering: float | None = None
+        """Since when the bot is on its way into the channel."""
+        self._sat = False
+        self._lost: float | None = None
+        """Since when the seat has been gone without a word."""
+        self._told_of: Hindrance | None = None
+        self._played_at = float("-inf")
+        self._at_work = False
+        self._refused = 0
+        self._last_end = 0.0
+        """The end of the clock that the last ``last`` was about."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def memory(self) -> SoundMemory:
+        """What is remembered durably."""
+        return self.table.surfaces.sound
+
+    @property
+    def taken(self) -> bool:
+        """Whether another table of the server has the sounds."""
+        return not self.seat.free_for(self)
+
+    @property
+    def silent_now(self) -> bool:
+        """Whether the table is closed now, by night or in a ballot: then nothing sounds but a cue (TK-10.4)."""
+        course = self.table.course
+        if course is None or self.table.phase not in ("running", "paused"):
+            return False
+        return course.public(self.table.now()).phase in course.manners.rhythm.closed
+
+    # ---- the seat
+
+    def begin_after(self, notices: int) -> None:
+        """Let nothing sound of what was told when the bot came back."""
+        self._told = self._shown = notices
+
+    def _wanted(self) -> bool:
+        """Whether there are to be sounds; a change in a game counts from the next phase on (TK-8.1)."""
+        course = self.table.course
+        if course is None or self.table.phase not in ("running", "paused") or self.table.surfaces.homeless:
+            return False
+        now = self.table.now()
+        public = course.public(now)
+        step, before = f"{public.round}.{public.phase}", self._step
+        self._step = step
+        if self._on is None or step != before:
+            self._on = self.table.talking.sound
+        return self._on and not self.memory.off and (self._sat or not course.over(now))
+
+    async def attend(self) -> None:
+        """Take the seat or leave it, as things are; called at each look at the table."""
+        guild = self._voices.guild
+        if guild is None:
+            return
+        voice = self._voices.voice
+        if not self._wanted() or voice is None:
+            await self.leave()
+            return
+        hindered = hindrance(voice, guild)
+        if hindered is not None and not self._sat:
+            await self._tell_hindered(hindered)
+        elif not self.taken and not is_stage(voice):
+            await self._sit(guild, voice)
+            self._look_at_clocks()
+
+    async def _sit(self, guild: discord.Guild, voice: VoicePlace) -> None:
+        now = self.table.now()
+        if self.seat.holder is not self or self.seat.channel != voice.id:
+            self._sat, self._entering, self._lost = False, now, None
+            await self.seat.take(guild, voice, self)
+        elif self.seat.sits(guild):
+            self._entering = self._lost = None
+            if not self._sat:
+                self._sat = True
+                await self._say_it_sits(voice)
+        elif self._entering is not None:
+            if now - self._entering > ENTERING:
+                await self._off("shut")
+        elif self._lost is None:
+            self._lost = now
+        elif now - self._lost > SETTLING:  # the connection was lost, and Discord keeps no seat without one
+            self._sat, self._entering = False, now
+            await self.seat.take(guild, voice, self)
+
+    async def _say_it_sits(self, voice: VoicePlace) -> None:
+        """Say once in a game why the bot sits there: it looks like a listener."""
+        if not self.memory.said:
+            self.memory.said = True
+            await self._keep()
+            await self._telling.say("sound-sits", channel=voice.mention)
+
+    async def _tell_hindered(self, hindered: Hindrance) -> None:
+        """Tell the host once what keeps the bot out; for a full channel there is no sound in this game."""
+        if hindered.why == "full":
+            await self._off("full")
+        elif hindered.why == "rights" and hindered != self._told_of:
+            self._told_of = hindered
+            await self._telling.tell_host("sound-lacks", list=permissions(self.table.words, hindered.lacking))
+
+    async def leave(self) -> None:
+        """Leave the channel: the game is over, the bot stops, or there are to be no sounds any more."""
+        self._sat, self._entering, self._lost = False, None, None
+        await self.seat.leave(self._voices.guild, self)
+
+    async def own_voice_changed(self, state: discord.VoiceState | None) -> None:
+        """Take note of the bot's own voice: who moves, mutes, deafens it or throws it out wants no sounds in this game (TK-6.6)."""
+        self.seat.changed()
+        guild = self._voices.guild
+        if self.seat.holder is not self or not self._sat or guild is None:
+            return
+        there = state is not None and state.channel is not None and state.channel.id == self.seat.channel
+        if there and state is not None and not (state.mute or state.deaf):
+            return
+        if not there and self.seat.channel is not None and guild.get_channel(self.seat.channel) is None:
+            return  # the channel is gone; the table looks for another voice itself
+        await self._off("muted" if there else "moved")
+
+    async def _off(self, why: str) -> None:
+        """Let there be no sounds for the rest of this game."""
+        self.memory.off = why
+        await self.leave()
+        await self._keep()
+        await self._telling.tell_host("sound-off", why=self.table.words(f"sound-why-{why}"))
+
+    async def _keep(self) -> None:
+        try:
+            await self.table.keep_surfaces()
+        except StoreError as wrong:
+            log.warning("table %s: what is to be known of the sounds is not written down: %s", self.table.id, type(wrong).__name__)
+
+    # ---- moments
+
+    def posted(self) -> None:
+        """A line stands in the channel: its cue is due now."""
+        told = self._since(self._told)
+        self._told = self.stands()
+        self._cue(told_cue(told))
+
+    def shown(self) -> None:
+        """The board is up to date: the cue of what only it shows is due now."""
+        told = self._since(self._shown)
+        self._shown = self.stands()
+        self._cue(board_cue(told))
+
+    def _since(self, before: int) -> tuple[engines.Notice, ...]:
+        """Return the notices that stand in the channel, from number ``before`` on; none of a game that was taken back."""
+        course = self.table.course
+        return tuple(course.game.notices[before : self.stands()]) if course is not None else ()
+
+    def _look_at_clocks(self) -> None:
+        """Let the last seconds of a clock be heard, if they begin now; ``due`` says when to look again."""
+        course, now = self.table.course, self.table.now()
+        end = next_end(course, now) if course is not None and self.table.phase == "running" else None
+        if end is None or end == self._last_end or now < end - LAST_BEFORE:
+            return
+        self._last_end = end
+        if now <= end - LAST_BEFORE + WITHIN:
+            self._cue("last")
+
+    @property
+    def due(self) -> float | None:
+        """When a clock comes to its last seconds (unix seconds), None while none does."""
+        course, now = self.table.course, self.table.now()
+        if not self._sat or course is None or self.table.phase != "running":
+            return None
+        end = next_end(course, now)
+        return end - LAST_BEFORE if end is not None and end != self._last_end and end - LAST_BEFORE > now else None
+
+    # ---- cues
+
+    def _cue(self, cue: Cue | None) -> None:
+        """Let a cue sound now, unless one has sounded a moment ago; it never waits for its turn."""
+        now = self.table.now()
+        if (
+            cue is None
+            or not self._sat
+            or self.seat.holder is not self
+            or self._at_work
+            or self.table.phase != "running"
+            or now - self._played_at < APART
+        ):
+            return
+        self._at_work = True
+        task = asyncio.create_task(self._sound(cue, now), name=f"cue {self.table.id}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _sound(self, cue: Cue, moment: float) -> None:
+        try:
+            settings = read_sounds(await self.table.store.guild_settings(self.table.guild_id))
+            sound, channel, now = settings.sound(cue), self.seat.channel, self.table.now()
+            if sound is None or channel is None or not self._sat or now - moment > WITHIN:
+                return
+            self._played_at = now
+            await self._count(await play(self.client, channel, sound), settings)
+        except StoreError as wrong:
+            log.warning("table %s: a cue is dropped: %s", self.table.id, type(wrong).__name__)
+        finally:
+            self._at_work = False
+
+    async def _count(self, answer: Answer, settings: SoundSettings) -> None:
+        """Take note of what Discord has answered. Raises StoreError."""
+        if answer == "played" and not settings.tried:
+            await self.note_tried()
+        if answer != "played":
+            log.info("table %s: a cue was not played: %s", self.table.id, answer)
+        self._refused += answer in REFUSALS
+        if self._refused >= MOST_REFUSED and self.seat.holder is self:
+            await self._off(answer)
+
+    async def note_tried(self) -> None:
+        """Note that sounds work on this server (TK-6.7). Raises StoreError."""
+        await self.table.store.change_guild_settings(self.table.guild_id, lambda kept: change_sounds(kept, tried=True))
