@@ -18,6 +18,8 @@ from bot.store.fence import OUT_OF_COUNT, RAISED
 from bot.store.notices import CHANNEL
 from bot.store.postgres import FAULTS, numbered
 
+CONNECTING = 3  # seconds to wait for the server in the beginning
+
 ANSWERING = 2.5
 """Seconds to wait for an answer of the server before the session counts as lost."""
 
@@ -59,7 +61,7 @@ class LockSession:
         """Connect. Raises SessionLost when the server does not answer."""
         try:
             connection = await asyncpg.connect(
-                url, timeout=ANSWERING, command_timeout=ANSWERING, server_settings=SERVER_SETTINGS, statement_cache_size=0
+                url, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=SERVER_SETTINGS, statement_cache_size=0
             )
         except FAULTS as fault:
             raise _lost(fault) from fault
