@@ -6,7 +6,7 @@ PYTHON ?=
 PYTEST := $(BIN)/python -m pytest -n 3
 
 .DEFAULT_GOAL := help
-.PHONY: help install rehearse run doctor test soak check format bench rules saves balance badges picture lock clean
+.PHONY: help install rehearse run doctor test soak check format bench rules saves balance badges picture example lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
@@ -65,6 +65,9 @@ badges: .venv/.all ## play 2,000 games of each game and print how often each bad
 
 picture: .venv/.all ## play a night in a browser and photograph it anew for the front page; needs Chromium
 	@$(BIN)/python -m tests.night.front_page docs/pictures/night.png
+
+example: .venv/.all ## play a night among automated players and write docs/example.html, the replay that the front page links to
+	@$(BIN)/python -m tests.example docs/example.html
 
 lock: ## write the newest versions that fit into requirements.lock; test before you keep it
 	@tools/lock

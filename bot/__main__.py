@@ -1,4 +1,4 @@
-"""The command line: ``python -m bot run | rehearse | simulate | verify | recount | doctor | health``."""
+"""The command line: ``python -m bot run | rehearse | simulate | verify | replay | recount | backup | restore | doctor | health``."""
 
 import asyncio
 import os
@@ -12,6 +12,7 @@ import typer
 
 import engines
 from bot import verifying
+from bot.backing_up import Inside
 from bot.health import healthy, waits_for
 from bot.journal import start_journal
 from bot.parts import MissingParts, check_parts
@@ -180,6 +181,28 @@ def verify(
 
 
 @app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record as [Record] under a story hands it over.")],
+    out: Annotated[Path, typer.Option(help="The page that is written.")] = Path("night.html"),
+    language: Annotated[str | None, typer.Option(help="cs or en, of what is said here; the page speaks both.")] = None,
+) -> None:
+    """Make a page of a record, in which the night can be walked through again; it opens in any browser, offline."""
+    from bot.replay.command import write_page
+
+    words = terminal_words(language)
+    with typer.progressbar(length=0, label=file.name, file=sys.stderr) as bar:
+
+        def progress(done: int, moves: int) -> None:
+            bar.length = moves
+            bar.update(done - bar.pos)
+
+        said, good = write_page(file, out, words, progress)
+    typer.echo(said, err=not good)
+    if not good:
+        raise typer.Exit(1)
+
+
+@app.command()
 def recount() -> None:
     """Count the results and ratings of all finished games again from their records, and mend what differs."""
     from bot.recounting import recount as count_again
@@ -197,6 +220,40 @@ def recount() -> None:
         typer.echo(words("recount-unreadable", n=len(found.unreadable), list=", ".join(found.unreadable)))
     for server, game in found.ratings:
         typer.echo(words("recount-ratings", server=str(server), game=words(f"game-{game}")))
+
+
+@app.command()
+def backup(file: Annotated[Path, typer.Argument(help="Where the copy is put; there is nothing there yet.")]) -> None:
+    """Copy the SQLite database, also of a running bot, and check the copy."""
+    from bot.backing_up import NoBackup, back_up
+
+    settings, words = _settings(), terminal_words()
+    try:
+        _say_inside(words, "backup-done", back_up(settings.database, file), file)
+    except NoBackup as wrong:
+        _end(Exit.DATABASE, words(wrong.key, **wrong.args_))
+
+
+@app.command()
+def restore(file: Annotated[Path, typer.Argument(help="A copy that backup has made.")]) -> None:
+    """Put a copy in the place of the SQLite database of a bot that does not run; the old database is kept beside it."""
+    from bot.backing_up import NoBackup
+    from bot.backing_up import restore as put_back
+
+    settings, words = _settings(), terminal_words()
+    try:
+        _say_inside(words, "restore-done", put_back(file, settings.database), file)
+    except NoBackup as wrong:
+        _end(Exit.DATABASE, words(wrong.key, **wrong.args_))
+
+
+def _say_inside(words: Words, key: str, found: Inside, file: Path) -> None:
+    """Say what a copy holds; a game that does not play again is no reason to throw the copy away, but to know of it."""
+    typer.echo(words(key, file=str(file)))
+    mb = f"{found.size / 1e6:.1f}"
+    typer.echo(words("backup-inside", schema=found.schema, running=found.running, lobbies=found.lobbies, nights=found.nights, mb=mb))
+    if found.broken:
+        typer.echo(words("backup-broken", n=len(found.broken), list=", ".join(found.broken)))
 
 
 @app.command()

@@ -264,15 +264,18 @@ class Consigliere(commands.AutoShardedBot):
             if self._beating is not None:
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
-            await self.keeper.close()
-            await self.leave_house()
             if self.serving is not None:
                 self.serving.connections.close()
-            await self.house.close()
+            await asyncio.gather(self.house.close(), self._close_club())
         await super().close()
         serving, self.serving = self.serving, None
         if serving is not None:  # only now may another process speak
             await serving.close()
+
+    async def _close_club(self) -> None:
+        """Let the evenings say what they are saying, and stop what is done for them in the background."""
+        await self.keeper.close()
+        await self.leave_house()
 
     async def on_ready(self) -> None:
         """Note that the session stands, and which servers are there."""

@@ -8,7 +8,9 @@ from typing import Literal
 import discord
 from pydantic import BaseModel, ConfigDict, field_validator
 
-Feature = Literal["table", "pictures", "graveyard", "silence", "voice", "calendar", "signals", "threads", "ghost_voice", "sound", "clips"]
+Feature = Literal[
+    "table", "pictures", "graveyard", "silence", "voice", "calendar", "signals", "threads", "slow_mode", "ghost_voice", "sound", "clips"
+]  # fmt: skip
 SCOPES = ("bot", "applications.commands")
 
 

@@ -14,7 +14,8 @@ import discord
 from bot.client import Consigliere, IntentMissing, point_at
 from bot.settings import Settings
 from bot.shards.errors import AnotherTotal, OneProcessOnly, SessionLost
-from bot.store import Store, StoreError, open_store
+from bot.store import Store, StoreError, StoreHeld, open_store
+from bot.store.only_one import only_one
 from bot.tables.tempo import Tempo
 from engines.table import Arg
 
@@ -88,11 +89,19 @@ class Supervisor:
         if signals:
             for number in (signal.SIGTERM, signal.SIGINT):
                 asyncio.get_running_loop().add_signal_handler(number, self.stop)
-        try:
-            store = await open_store(self.settings.database, now=self._now)
-        except StoreError as wrong:
-            chosen = self.settings.database_url is not None
-            raise Stopped(Exit.DATABASE, "run-no-database", kind=type(wrong).__name__, chosen=chosen, reason=str(wrong)) from wrong
+        with contextlib.ExitStack() as held:
+            try:
+                held.enter_context(only_one(self.settings.database))
+                store = await open_store(self.settings.database, now=self._now)
+            except StoreHeld as other:
+                raise Stopped(Exit.DATABASE, "run-held", pid=other.pid) from other
+            except StoreError as wrong:
+                chosen = self.settings.database_url is not None
+                raise Stopped(Exit.DATABASE, "run-no-database", kind=type(wrong).__name__, chosen=chosen, reason=str(wrong)) from wrong
+            await self._serve(store)
+
+    async def _serve(self, store: Store) -> None:
+        """Run one client after another until stopped, then close the store."""
         try:
             while not self._stopping.is_set():
                 began = time.monotonic()

@@ -1,4 +1,4 @@
-"""The buttons under a story: play again, the course as text, the record, a picture to show around, the proof of the deal.
+"""The buttons under a story: play again, a replay, the course as text, the record, a picture to show around, the proof of the deal.
 
 They go on working after a restart: a finished game that is not laid any more is read from its log.
 """
@@ -11,19 +11,25 @@ from collections.abc import Mapping
 from bot.client import Consigliere
 from bot.club.settings import read_server
 from bot.presenting.closing import proof_page
-from bot.presenting.page import Page
+from bot.presenting.page import Buttons, Page
 from bot.presenting.presenter import presenter_of
+from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from bot.tables.record.core import LiveTable
+from bot.tables.record.seating import Seat
 from bot.tables.refusal import Refused
 from cogs.finding import Interaction
 from cogs.opening import counting, may_close_here, may_open
+from cogs.replaying import hand_replay
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
 
 LOOK_BACK = 20
 """How many finished games of a server are looked through for the last one of a channel."""
+
+SHOWN_AROUND = "shared"
+"""Stands in the button for a replay that is to be shown around."""
 
 
 async def finished(client: Consigliere, table_id: str) -> LiveTable:
@@ -94,6 +100,22 @@ async def hand_record(table: LiveTable, reply: Reply) -> None:
     await reply.hand_over(reply.words("record-ready"), f"{table.game}-{table.id}.json", content)
 
 
+async def replay(request: Request) -> None:
+    """Hand over a page in which the night can be walked through again.
+
+    Who played finds the names of the table as they were; a page to show around, and one for anybody else, names those who have agreed
+    (RP-5.1).
+    """
+    reply = request.reply
+    table = await finished(reply.client, request.press.table)
+    record = table.record()
+    if request.press.extra == SHOWN_AROUND or not table.knows(reply.user_id):
+        agreed = await _agreed(reply.client, table)
+        record["seats"] = [seat.name if _may_be_named(seat, agreed) else "" for seat in table.seats]
+    automats = frozenset(seat.seat for seat in table.seats if seat.automat)
+    await hand_replay(reply, record, f"{table.game}-{table.id}", automats=automats, table=table.id)
+
+
 async def proof(request: Request) -> None:
     """Say in private how anybody can know that the deal was not chosen. Raises Refused where it is not known."""
     scene = (await finished(request.reply.client, request.press.table)).scene(request.words)
@@ -114,7 +136,8 @@ async def share(request: Request) -> None:
     asked = reply.words("share-unnamed" if never else "share-asked")
     board = await asyncio.to_thread(presenter_of(table.game).board, scene)
     if board.pictures:
-        await reply.show(Page((asked, *board.pictures)), kind=None)
+        walk = verb_button(scene, "replay", reply.words("b-replay"), extra=SHOWN_AROUND)
+        await reply.show(Page((asked, *board.pictures, Buttons((walk,)))), kind=None)
     else:  # a game that has nothing but its words
         text = presenter_of(table.game).story_text(scene)
         await reply.hand_over(asked, f"{table.game}-{table.id}.txt", text)
@@ -129,11 +152,14 @@ async def _agreed(client: Consigliere, table: LiveTable) -> set[str]:
 
 def _named(table: LiveTable, scene: Scene, agreed: set[str], words: Words) -> Scene:
     """Return ``scene`` with the names of those people only who have agreed, and with pictures whatever the table prefers."""
-    names = tuple(
-        seat.name if seat.automat or str(seat.user_id) in agreed else words("seat-nameless", number=seat.seat + 1) for seat in table.seats
-    )
+    names = tuple(seat.name if _may_be_named(seat, agreed) else words("seat-nameless", number=seat.seat + 1) for seat in table.seats)
     return dataclasses.replace(scene, names=names, users=(), text_mode=False)
 
 
-VERBS: Mapping[str, Verb] = {"again": again, "log": course_as_text, "record": record, "share": share, "proof": proof}
+def _may_be_named(seat: Seat, agreed: set[str]) -> bool:
+    """Return whether the name of a seat may stand in what is shown around."""
+    return seat.automat or str(seat.user_id) in agreed
+
+
+VERBS: Mapping[str, Verb] = {"again": again, "replay": replay, "log": course_as_text, "record": record, "share": share, "proof": proof}
 """The verbs by their names in custom ids."""

@@ -17,6 +17,7 @@ from bot.store import EveningLine, NightRow
 from bot.tables.refusal import Refused
 from cogs.here import Here, here
 from cogs.opening import may_close_here, may_open, needs_are_met
+from cogs.replaying import hand_replay
 from cogs.replying import Reply
 from cogs.requests import Request, Verb
 from engines import GAMES, BadSetup, ReplayDiverged
@@ -133,8 +134,20 @@ async def _night(reply: Reply, table_id: str) -> tuple[Here, NightRow]:
 async def _record(request: Request) -> None:
     reply = request.reply
     _, night = await _night(reply, request.press.table)
-    record = {"record": night.record["record"], "fair": night.record.get("fair", {}), "seats": list(names_of(night))}
-    await reply.hand_over(reply.words("record-ready"), _file(night, "json"), json.dumps(record, ensure_ascii=False, indent=1))
+    content = json.dumps(record_of(night), ensure_ascii=False, indent=1)
+    await reply.hand_over(reply.words("record-ready"), _file(night, "json"), content)
+
+
+def record_of(night: NightRow) -> dict[str, Any]:
+    """Return the record of a stored game, with the names by seat."""
+    return {"record": night.record["record"], "fair": night.record.get("fair", {}), "seats": list(names_of(night))}
+
+
+async def _replay(request: Request) -> None:
+    """Hand over a page of an older game in which it can be walked through again, with the names of its record."""
+    reply = request.reply
+    _, night = await _night(reply, request.press.table)
+    await hand_replay(reply, record_of(night), f"{night.game}-{night.table_id}", table=night.table_id)
 
 
 async def _course(request: Request) -> None:
@@ -201,6 +214,6 @@ def _option(reply: Reply, name: str) -> str:
 
 VERBS: Mapping[str, Verb] = {
     "nt.newer": _newer, "nt.older": _older, "nt.back": _back, "nt.game": _game, "nt.evening": _evening, "nt.open": _open,
-    "nt.record": _record, "nt.course": _course, "nt.again": _again,
+    "nt.record": _record, "nt.course": _course, "nt.replay": _replay, "nt.again": _again,
 }  # fmt: skip
 """The verbs by their names in custom ids."""

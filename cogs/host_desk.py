@@ -1,9 +1,10 @@
 """The host's desk: one private message on which the host walks through everything by edits."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
 from typing import Protocol
 
+from bot.permissions import Need
 from bot.presenting.host_desk import (
     NEEDS_SURE,
     fill_page,
@@ -20,10 +21,10 @@ from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
-from bot.presenting.texts import Words
 from bot.tables.manners import manners_of
 from bot.tables.order.beyond import beyond_closing
 from bot.tables.order.rights import features_of, lacking_in
+from bot.tables.order.slow_mode import gap
 from bot.tables.record.later_start import OFFERED
 from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
@@ -34,7 +35,7 @@ from cogs.narrator_desk import narrated, narrator_verbs, stands_open
 from cogs.opening import needs_are_met
 from cogs.requests import Request, Verb
 from cogs.sound_choice import ON_THE_DESK as SOUND
-from cogs.sound_choice import with_sounds
+from cogs.sound_choice import rights_link, with_sounds
 from cogs.talk_options import set_talk, show_talk
 from cogs.voice_choice import ON_THE_DESK as VOICE
 from cogs.voice_choice import with_voice
@@ -79,7 +80,8 @@ async def findings(request: Request) -> tuple[str, ...]:
         return ()
     features = features_of(room.table.game, room.table.setup)
     ground = await room.silence.graveyard.elsewhere(place)
-    found = [_finding(words, need.name, need.feature) for need in lacking_in(place, features, ground, room.silence.voices.voice)]
+    wanted: Collection[str] = {*features, "slow_mode"} if gap(room.table) else features
+    found = [_finding(request, need) for need in lacking_in(place, wanted, ground, room.silence.voices.voice)]
     if "graveyard" in features and place.hangs is None and ground is None:
         found.append(words("place-no-graveyard", theme=manners_of(room.table.game).theme(room.table.options)))
     if "silence" in features and (beyond := await beyond_closing(place, [seat.user_id for seat in room.table.people if seat.user_id])):
@@ -87,10 +89,13 @@ async def findings(request: Request) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _finding(words: Words, name: str, feature: str) -> str:
-    return words(
-        "flight-lacks", permission=words(f"doctor-permission-{name.replace('_', '-')}"), feature=words(f"doctor-feature-{feature}")
-    )
+def _finding(request: Request, need: Need) -> str:
+    """Return what is missing; a right that only a choice of the host takes comes with the link that adds it (TK-8.2)."""
+    words, permission, missed = request.words, need.name.replace("_", "-"), need.feature.replace("_", "-")
+    lacks = words("flight-lacks", permission=words(f"doctor-permission-{permission}"), feature=words(f"doctor-feature-{missed}"))
+    if need.feature != "slow_mode" or need.invite:
+        return lacks
+    return words("slow-mode-lacks", lacks=lacks, link=rights_link(request.reply, need.feature))
 
 
 async def _show_desk(request: Request) -> None:

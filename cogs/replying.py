@@ -177,6 +177,12 @@ class Reply:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
                 self._late = True
 
+    async def meanwhile(self, text: str) -> None:
+        """Say in the place of an answer that was deferred how far it has got."""
+        async with self._lock:
+            if self._late:
+                await self.interaction.edit_original_response(content=text)
+
     async def refuse(self, refused: Refused) -> None:
         """Answer with the sentence of a refusal."""
         await self.say(self.words.text(Text(refused.key, refused.args_), self.names))

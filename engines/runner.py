@@ -270,6 +270,15 @@ class Game:
                 return
         raise IllegalAnswer(Text("no-stale"))
 
+    def make(self, move: Move) -> tuple[Notice, ...]:
+        """Make one saved move again and return what was told because of it.
+
+        Raises IllegalAnswer when it does not fit, RuleFault when a rule failed.
+        """
+        before = len(self._table.notices)
+        self._repeat(move.ask_name, move.seat, move.picks, move.by)
+        return tuple(self._table.notices[before:])
+
     def repeat(self, record: Record, until: int | None = None) -> None:
         """Make the first ``until`` moves of ``record`` (None: all), comparing checksums. Raises ReplayDiverged."""
         moves = record.moves if until is None else record.moves[: max(until, 0)]

@@ -15,6 +15,7 @@ from bot.club.surfaces import DrawnTable, Saying
 from bot.store.evening_rows import EveningChange, EveningTableRow
 from bot.tables.house import House
 from bot.tables.opening import ForEvening
+from bot.tables.order.voice_wish import is_voiced
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 
@@ -184,6 +185,7 @@ class Laying:
             kept_until=sitting.until,
             queue=tuple(map(str, (*(user for user, _ in sitting.kept[most:]), *sitting.queue))),
             cohosts=evening.plan.cohosts,
+            voice=self._voice(sitting),
         )
         for channel in sitting.channels:
             try:
@@ -203,6 +205,13 @@ class Laying:
             await self._noted(room, round_=sitting.round, place=sitting.place)
             return room
         return None
+
+    def _voice(self, sitting: Sitting) -> str:
+        """Return the voice of the evening for its first table that can use one, nothing for the others (CL-21.4, TK-2.1)."""
+        voice, drawn = self._evening.plan.voice, self._evening.surfaces.drawn
+        first = next((one.place for one in drawn if is_voiced(one.game)), "")
+        has_it = any(room.table.talking.voice == voice for room in self.alive)
+        return voice if is_voiced(sitting.game.game) and sitting.place == first and not has_it else ""
 
     async def _noted(self, room: Room, *, round_: int, place: str) -> None:
         """Note a table that was laid, and owe the one message that calls its people (CL-8.2)."""

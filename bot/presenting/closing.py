@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Buttons, Page, Part, Picture, Style
-from bot.presenting.questions import verb_button
+from bot.presenting.questions import rows, verb_button
 from bot.presenting.scene import Scene
 
-_VERBS: tuple[tuple[str, Style], ...] = (("again", "primary"), ("log", "secondary"), ("record", "secondary"), ("share", "secondary"))
+_VERBS: tuple[tuple[str, Style], ...] = (
+    ("again", "primary"), ("replay", "secondary"), ("log", "secondary"), ("record", "secondary"), ("share", "secondary"),
+)  # fmt: skip
 
 
 def closing_page(scene: Scene, winner: str, drawings: Sequence[Drawing | str], lines: Sequence[str]) -> Page:
@@ -24,7 +26,7 @@ def closing_page(scene: Scene, winner: str, drawings: Sequence[Drawing | str], l
         parts.append(scene.words("story-verified"))
     proof: tuple[tuple[str, Style], ...] = (("proof", "secondary"),) if scene.verified else ()
     verbs = _VERBS + proof
-    parts.append(Buttons(tuple(verb_button(scene, verb, scene.words(f"b-{verb}"), style) for verb, style in verbs)))
+    parts += rows(verb_button(scene, verb, scene.words(f"b-{verb}"), style) for verb, style in verbs)
     return Page(tuple(parts), "done")
 
 

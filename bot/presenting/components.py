@@ -15,7 +15,7 @@ import discord
 from discord import ui
 
 from bot.presenting.button_icons import EMOJIS
-from bot.presenting.drawing import render
+from bot.presenting.drawing import Urgency, render
 from bot.presenting.limits import cut, fitted
 from bot.presenting.naming import escaped
 from bot.presenting.page import Accent, Button, Buttons, Menu, Page, Part, PersonMenu, Picture, Rule, ServerMenu, Style
@@ -56,17 +56,18 @@ def picture_hash(picture: Picture) -> str:
     return sha256(picture.drawing.svg.encode()).hexdigest()[:16]
 
 
-async def build(page: Page, *, keep: Collection[str] = ()) -> Built:
+async def build(page: Page, *, keep: Collection[str] = (), urgency: Urgency = Urgency.PRESSED) -> Built:
     """Return the view and the files of ``page``.
 
     ``keep`` are hashes of pictures that the message to be edited carries already under the same file names. When each picture of the page
     is among them, nothing is drawn and ``files`` is empty: edit without naming attachments. Otherwise ``files`` holds all pictures.
     A picture that cannot be drawn is told in words at once, and stands in neither ``files`` nor ``hashes``.
+    ``urgency``: who waits for the pictures.
     """
     page = fitted(page)
     files: list[discord.File] = []
     if not {picture_hash(picture) for picture in page.pictures} <= set(keep):
-        drawn = {picture.file: await _drawn(picture) for picture in page.pictures}
+        drawn = {picture.file: await _drawn(picture, urgency) for picture in page.pictures}
         files = [discord.File(BytesIO(png), filename=name) for name, png in drawn.items() if png is not None]
         page = _told(page, {name for name, png in drawn.items() if png is None})
     hashes = {picture.file: picture_hash(picture) for picture in page.pictures}
@@ -82,9 +83,9 @@ async def build(page: Page, *, keep: Collection[str] = ()) -> Built:
     return Built(view, files, hashes)
 
 
-async def _drawn(picture: Picture) -> bytes | None:
+async def _drawn(picture: Picture, urgency: Urgency) -> bytes | None:
     try:
-        return await render(picture.drawing)
+        return await render(picture.drawing, urgency)
     except (ValueError, OSError):
         _LOG.exception("a picture could not be drawn, its words are shown instead: %s", picture.file)
         return None

@@ -126,6 +126,7 @@ class Line:
     verdict); None: a message of its own. ``pings``: seats to mention, which makes the message loud; DMs are silent unless ``loud``.
     ``notice``: number of the notice it was made from. ``after``: what comes between the story so far and this line; a line that goes on
     with the one before it (`` · ``) is not torn off into a new message. ``clock``: the clock that runs in ``text``, if one does.
+    ``buttons``: what can be pressed below a line for one seat, which then is a message of its own.
     """
 
     text: str
@@ -136,3 +137,4 @@ class Line:
     loud: bool = False
     after: str = "\n"
     clock: LineClock | None = None
+    buttons: tuple[Button, ...] = ()

@@ -83,9 +83,13 @@ class Words:
         return self._said(text.key, {**text.args, **more}, names)
 
     def _said(self, key: str, args: Mapping[str, Arg], names: Sequence[str]) -> str:
-        given = {**_DEFAULTS, **args}
-        theme = str(given["theme"])
-        return self._formatted(key, tuple((name, self._plain(arg, names, theme)) for name, arg in given.items()))
+        theme = str(args.get("theme", _DEFAULTS["theme"]))
+        # most arguments are plain already, and a picture says hundreds of sentences
+        given = [
+            (name, arg if type(arg) is int or (type(arg) is str and ":" not in arg) else self._plain(arg, names, theme))
+            for name, arg in args.items()
+        ]
+        return self._formatted(key, tuple(given))
 
     def _plain(self, arg: Arg, names: Sequence[str], theme: str) -> str | int:
         """Return ``arg`` as Fluent takes it."""
@@ -117,7 +121,7 @@ class Words:
     def _format(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
         if not self._bundle.has_message(key) or (pattern := self._bundle.get_message(key).value) is None:
             return self._fault(f"no message {key!r}", key)
-        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        text, errors = self._bundle.format_pattern(pattern, {**_DEFAULTS, **dict(args)})
         if errors:
             return self._fault(f"message {key!r}: {'; '.join(str(error) for error in errors)}", str(text))
         return str(text)

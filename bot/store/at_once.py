@@ -3,6 +3,7 @@
 A trip to the writer's thread costs more than a quick disk does: each time one of the two threads has waited for anything, it waits again
 for Python's lock and for a processor. So the loop writes entries of the log itself, all that came in one of its turns in one transaction,
 and never waits for anything but the disk: a database that is busy, and for a while a disk that was slow, are left to the writer's thread.
+Whether a disk is quick the thread finds out, before the loop waits for it.
 """
 
 import sqlite3
@@ -12,11 +13,12 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.store.errors import StoreLocked
+from bot.store.writer import QUICK
 
 Done = TypeVar("Done")
 
-SLOW = 0.02
-"""Seconds that a write may keep the loop; Discord waits for three, and a person hardly notices a tenth."""
+SLOW = QUICK
+"""Seconds that a write may keep the loop."""
 
 REST = 5.0
 """Seconds for which a disk that was slow is left to the thread."""
@@ -48,6 +50,11 @@ class AtOnce:
             ended = self._now()
             if ended - begun > SLOW:
                 self._resting_until = ended + REST
+
+    @property
+    def quick(self) -> bool:
+        """Whether the disk was quick when the loop waited for it last."""
+        return self._resting_until <= self._now()
 
     def close(self) -> None:
         """Let the file go."""

@@ -22,11 +22,20 @@ class StoreLocked(StoreError):
     """Another process holds the database for longer than we wait. Nothing was written."""
 
 
-class StoreUnreachable(StoreError):
-    """The database does not answer, or what answers is none.
+class StoreHeld(StoreError):
+    """Another bot runs on this SQLite file; ``pid`` is its process, 0 when that is not known."""
 
-    When the connection broke during a write, it is unknown whether that was written: read the log again.
-    """
+    def __init__(self, location: str, pid: int) -> None:
+        self.pid = pid
+        super().__init__(location, f"process {pid} runs on it" if pid else "another process runs on it")
+
+
+class StoreUnreachable(StoreError):
+    """The database does not answer, or what answers is none. Nothing was written, except where it is a ``StoreUnsure``."""
+
+
+class StoreUnsure(StoreUnreachable):
+    """The database did not say whether it has written: read the log again."""
 
 
 class StoreTooNew(StoreError):

@@ -27,11 +27,17 @@ async def open_store(url: str | Path, *, now: Callable[[], float] = time.time) -
             reason = "PostgreSQL needs the driver asyncpg: install consigliere[postgres]"
             raise StoreUnreachable(without_password(text), reason) from fault
         return await open_postgres(text, location=without_password(text), now=now)
-    if text.startswith(SQLITE):
-        return await open_sqlite(Path(text.removeprefix(SQLITE)), now=now)
-    if "://" in text:
+    path = sqlite_path(text)
+    if path is None:
         raise StoreUnreachable(without_password(text), "a database URL starts with sqlite:/// or postgresql://")
-    return await open_sqlite(Path(text), now=now)
+    return await open_sqlite(path, now=now)
+
+
+def sqlite_path(url: str) -> Path | None:
+    """Return the file of a SQLite database, None for another kind of database."""
+    if url.startswith(SQLITE):
+        return Path(url.removeprefix(SQLITE))
+    return None if "://" in url else Path(url)
 
 
 def without_password(url: str) -> str:

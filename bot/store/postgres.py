@@ -1,11 +1,15 @@
 """The store in a PostgreSQL database."""
 
+import asyncio
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from functools import lru_cache
 
 import asyncpg
+from asyncpg.pool import PoolConnectionProxy
+from asyncpg.transaction import Transaction
 
 from bot.store.encoding import Columns
 from bot.store.errors import (
@@ -17,6 +21,7 @@ from bot.store.errors import (
     StoreLocked,
     StoreTooNew,
     StoreUnreachable,
+    StoreUnsure,
     StoreUnwritable,
 )
 from bot.store.fence import Fence
@@ -28,8 +33,9 @@ from bot.store.together import Written
 
 PATIENCE = 2.0  # seconds to wait for another's lock; Discord wants an answer within 3
 CONNECTING = 10.0  # seconds to wait for the server in the beginning
-ANSWERING = 2.5  # seconds to wait for an answer to one statement before the server counts as gone; Discord wants one within 3
-CHANGING = 300.0  # seconds that one statement of a migration may take
+ANSWERING = 2.5  # seconds to wait for a connection, or for the answer to one statement, before the server counts as gone
+CHANGING = 600.0  # seconds to wait for a statement that changes the schema, and for another process that does
+CLOSING = 5.0  # seconds in which connections are closed in peace
 MIGRATING = 0x636F6E73  # the advisory lock of whoever changes the schema ("cons")
 
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
@@ -55,7 +61,8 @@ class PostgresStore(SqlStore):
 
     async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
         try:
-            rows: Sequence[Columns] = await self._pool.fetch(numbered(sql), *args)
+            async with self._pool.acquire(timeout=ANSWERING) as connection, _hung_up(connection):
+                rows: Sequence[Columns] = await connection.fetch(numbered(sql), *args)
         except FAULTS as fault:
             raise plain(fault, self._location) from fault
         return rows
@@ -63,12 +70,16 @@ class PostgresStore(SqlStore):
     async def _write(self, *work: Step) -> list[Sequence[Columns]]:
         results: list[Sequence[Columns]] = []
         try:
-            async with self._pool.acquire() as connection, connection.transaction():
-                for step in work:
-                    rows = await connection.fetch(numbered(step.sql), *step.args)
-                    if step.refusal is not None and not rows:
-                        raise step.refusal
-                    results.append(rows)
+            async with self._pool.acquire(timeout=ANSWERING) as connection, _hung_up(connection):
+                transaction = connection.transaction()
+                await transaction.start()
+                async with _taken_back(transaction), _hung_up(connection):
+                    for step in work:
+                        rows = await connection.fetch(numbered(step.sql), *step.args)
+                        if step.refusal is not None and not rows:
+                            raise step.refusal
+                        results.append(rows)
+                await self._commit(transaction)
         except FAULTS as fault:
             raise plain(fault, self._location) from fault
         except NotOwner as refused:
@@ -77,11 +88,23 @@ class PostgresStore(SqlStore):
             raise
         return results
 
+    async def _commit(self, transaction: Transaction) -> None:
+        """Make durable what was done. Raises StoreUnsure when the server does not say whether it has, and the driver's other faults."""
+        try:
+            await transaction.commit()
+        except FAULTS as fault:
+            if isinstance(fault, TimeoutError) or isinstance(plain(fault, self._location), StoreUnreachable):
+                raise StoreUnsure(self._location, str(fault) or type(fault).__name__) from fault
+            raise
+
     async def _scrub(self) -> None:
         """The server's own autovacuum does that."""
 
     async def _close(self) -> None:
-        await self._pool.close()
+        try:
+            await asyncio.wait_for(self._pool.close(), CLOSING)
+        except (TimeoutError, *FAULTS):  # a server that does not answer does not say goodbye either
+            self._pool.terminate()
 
     async def migrate(self) -> None:
         """Bring the database to the newest schema; ``StoreTooNew`` when a newer program has been here."""
@@ -100,6 +123,26 @@ class PostgresStore(SqlStore):
                 for statement in migration.statements:
                     await connection.execute(statement, timeout=CHANGING)
                 await connection.execute(numbered(NOTE), migration.version, migration.name, self._now())
+
+
+@asynccontextmanager
+async def _hung_up(connection: PoolConnectionProxy) -> AsyncIterator[None]:
+    """Cut a connection on which the server does not answer: asking it to undo anything would be waiting once more."""
+    try:
+        yield
+    except (TimeoutError, StoreUnsure):
+        connection.terminate()
+        raise
+
+
+@asynccontextmanager
+async def _taken_back(transaction: Transaction) -> AsyncIterator[None]:
+    """Take a transaction back that is not done to its end."""
+    try:
+        yield
+    except BaseException:
+        await transaction.rollback()
+        raise
 
 
 async def open_postgres(url: str, *, location: str, now: Callable[[], float] = time.time, patience: float = PATIENCE) -> PostgresStore:

@@ -52,22 +52,23 @@ class SqliteStore(SqlStore):
     async def _write(self, *work: Step) -> list[Sequence[Columns]]:
         # A caller that is cancelled leaves no transaction half done: the writer does what it was handed.
         try:
-            return await self._writer.do(partial(_transaction, work))
+            return await self._writer.do(partial(_transaction, work), shares=True)
         except (sqlite3.Error, ValueError) as fault:
             raise plain(fault, self._path) from fault
 
     def _write_entries(self, entries: Sequence[Entry]) -> asyncio.Future[Written]:
         job = partial(self._insert, entries)
-        if not self._writer.idle:  # what was handed over earlier is written earlier
-            return self._writer.do(job)
+        if not (self._writer.idle and self._writer.quick):  # what was handed over earlier is written earlier; nobody waits for a slow disk
+            return self._writer.do(job, shares=True)
         future: asyncio.Future[Written] = asyncio.get_running_loop().create_future()
         try:
             written = self._at_once.do(job)
         except StoreError as fault:
             future.set_exception(fault)
             return future
+        self._writer.quick = self._at_once.quick
         if written is None:
-            return self._writer.do(job)
+            return self._writer.do(job, shares=True)
         future.set_result(written)
         self._tidy(len(entries))
         return future
@@ -129,8 +130,8 @@ def _emptied(connection: sqlite3.Connection) -> bool:
 
 def _transaction(work: Sequence[Step], connection: sqlite3.Connection) -> list[Sequence[Columns]]:
     """Do all steps or none, and return the rows of each."""
-    if len(work) == 1:  # alone it is its own transaction, and when it touches no row there is nothing to undo
-        return [_done(work[0], connection)]
+    if len(work) == 1 or connection.in_transaction:  # alone it is its own transaction; within one that is shared, a savepoint undoes it
+        return [_done(step, connection) for step in work]
     connection.execute("BEGIN IMMEDIATE")
     try:
         results = [_done(step, connection) for step in work]

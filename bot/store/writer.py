@@ -1,20 +1,41 @@
 """The one thread that writes into a SQLite file.
 
 A job is one function that gets the connection: a whole transaction is one trip to the thread and back, however many statements it has,
-and once it is handed over it is done whole, whether its caller still waits or not.
+and once it is handed over it is done whole, whether its caller still waits or not. Jobs that wait at the same time and may share a
+transaction share one: on a slow disk each waits for the flush that is under way and for its own, not for one flush of each job before it.
 """
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
-from collections.abc import Callable
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from bot.store.errors import StoreUnreachable
+from bot.store.flushing import Ended, Job, alone, together
 
 Done = TypeVar("Done")
+
+LARGEST = 200
+"""Jobs of one transaction, at most."""
+
+QUICK = 0.005
+"""Seconds of a transaction on a disk that is quick enough to be waited for by the event loop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A job that was handed over. ``shares``: the connection on which it may be in one transaction with others; None: it is alone."""
+
+    job: Job
+    future: asyncio.Future[Any]
+    shares: sqlite3.Connection | None = None
 
 
 class Writer:
@@ -22,10 +43,12 @@ class Writer:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._jobs: SimpleQueue[tuple[Callable[[], Any], asyncio.Future[Any]] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[Task | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="store: writer")
         self._connection: sqlite3.Connection | None = None
         self._under_way = 0
+        self.quick = False
+        """Whether the last shared transaction was on the disk at once; a disk of which nothing is known is not trusted."""
 
     @property
     def idle(self) -> bool:
@@ -37,26 +60,31 @@ class Writer:
         """Connect; a statement waits ``patience`` seconds for another process. Raises sqlite3.Error when the file cannot be opened."""
         made = cls(path)
         made._thread.start()
+        opening: asyncio.Future[sqlite3.Connection] = made._hand_over(lambda: sqlite3.connect(path, isolation_level=None, timeout=patience))
         try:
-            made._connection = await made._hand_over(lambda: sqlite3.connect(path, isolation_level=None, timeout=patience))
+            made._connection = await opening
         except BaseException:
             made._jobs.put(None)
             raise
         return made
 
-    def do(self, job: Callable[[sqlite3.Connection], Done]) -> "asyncio.Future[Done]":
-        """Hand over a job; the future has its result, or what it raised; StoreUnreachable when the writer is closed."""
+    def do(self, job: Callable[[sqlite3.Connection], Done], *, shares: bool = False) -> "asyncio.Future[Done]":
+        """Hand over a job; the future has its result, or what it raised; StoreUnreachable when the writer is closed.
+
+        ``shares``: the job only reads and writes rows, and may be in one transaction with others; it may be done a second time when
+        nothing is left of the first.
+        """
         connection = self._connection
         if connection is None:
             refused: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
             refused.set_exception(StoreUnreachable(str(self._path), "the store is closed"))
             return refused
-        return self._hand_over(lambda: job(connection))
+        return self._hand_over(lambda: job(connection), connection if shares else None)
 
-    def _hand_over(self, work: Callable[[], Done]) -> "asyncio.Future[Done]":
+    def _hand_over(self, job: Callable[[], Done], shares: sqlite3.Connection | None = None) -> "asyncio.Future[Done]":
         future: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
         self._under_way += 1
-        self._jobs.put((work, future))
+        self._jobs.put(Task(job, future, shares))
         return future
 
     async def close(self) -> None:
@@ -68,24 +96,43 @@ class Writer:
             finally:
                 self._jobs.put(None)
 
-    def _work(self) -> None:
-        while (task := self._jobs.get()) is not None:
-            work, future = task
-            result, fault = None, None
-            try:
-                result = work()
-            except BaseException as wrong:
-                fault = wrong
-            try:
-                future.get_loop().call_soon_threadsafe(self._settle, future, result, fault)
-            except RuntimeError:  # the loop is closed, nobody waits any more
-                continue
+    # ---- in the thread
 
-    def _settle(self, future: asyncio.Future[Any], result: Any, fault: BaseException | None) -> None:
-        self._under_way -= 1
-        if future.done():  # who waited has gone
-            return
-        if fault is not None:
-            future.set_exception(fault)
-        else:
-            future.set_result(result)
+    def _work(self) -> None:
+        waiting: deque[Task | None] = deque()
+        while (task := waiting.popleft() if waiting else self._jobs.get()) is not None:
+            group = [task, *self._others(task, waiting)]
+            ended = self._done(group)
+            with contextlib.suppress(RuntimeError):  # the loop is closed, nobody waits any more
+                task.future.get_loop().call_soon_threadsafe(self._settle, group, ended)
+
+    def _others(self, first: Task, waiting: deque[Task | None]) -> list[Task]:
+        """Take from the queue what may be done in one transaction with ``first``; what comes after that goes into ``waiting``."""
+        others: list[Task] = []
+        while first.shares is not None and len(others) < LARGEST - 1 and not waiting:
+            try:
+                task = self._jobs.get_nowait()
+            except Empty:
+                break
+            if task is None or task.shares is None:
+                waiting.append(task)
+            else:
+                others.append(task)
+        return others
+
+    def _done(self, group: Sequence[Task]) -> list[Ended]:
+        connection, begun = group[0].shares, time.monotonic()
+        ended = [alone(group[0].job)] if connection is None or len(group) == 1 else together(connection, [task.job for task in group])
+        if connection is not None:
+            self.quick = time.monotonic() - begun < QUICK
+        return ended
+
+    def _settle(self, group: Sequence[Task], ended: Sequence[Ended]) -> None:
+        self._under_way -= len(group)
+        for task, end in zip(group, ended, strict=True):
+            if task.future.done():  # who waited has gone
+                continue
+            if end.fault is not None:
+                task.future.set_exception(end.fault)
+            else:
+                task.future.set_result(end.result)

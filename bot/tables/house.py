@@ -41,6 +41,12 @@ SOON = 0.05
 LOOKS = 10
 """How often a table is looked at, at most, while its board may be edited once: in a ballot twenty people press within a second."""
 
+SAYING = 2.0
+"""Seconds for which a table may go on saying what it has begun when the bot stops."""
+
+GIVING_BACK = 20.0
+"""Seconds in which voices and channels are given back when the bot stops; whoever stops it usually allows thirty."""
+
 MOST_OF_A_HOST = 2
 """Tables that one person may have at a time."""
 
@@ -135,13 +141,17 @@ class House:
             self._unlay(saved.table.id)
 
     async def close(self) -> None:
-        """Stop the clock, let what is being delivered be delivered, and give back every voice."""
+        """Stop the clock and give back every voice and channel, at all tables at once; pictures and boards wait for nobody (S-12)."""
         await self._waking.close()
+        closing = [asyncio.create_task(room.close(SAYING), name=f"closing {room.table.id}") for room in self.rooms.values()]
         await self._remaking.close()
         await self._returning.close()
-        await asyncio.gather(*self._at_work, return_exceptions=True)
-        for room in self.rooms.values():
-            await room.close()
+        if ending := {*closing, *self._at_work}:
+            _, late = await asyncio.wait(ending, timeout=GIVING_BACK)
+            for task in late:  # what was not given back is in the log, the next start does it
+                log.warning("%s was not finished when the bot stopped", task.get_name())
+                task.cancel()
+            await asyncio.gather(*ending, return_exceptions=True)
         await self.every_voice.close()
 
     def copy(self, saved: SavedTable) -> Room:

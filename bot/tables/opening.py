@@ -34,6 +34,8 @@ class ForEvening:
     """None: the host has opened the table by command, no chairs are kept (CL-9.8)."""
     queue: tuple[str, ...] = ()
     cohosts: tuple[str, ...] = ()
+    voice: str = ""
+    """The voice channel that is chosen for it (CL-21.4); empty: as the server has it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,7 +70,8 @@ def new_row(wanted: Wanted, options: Json, server: Json, tempo: Tempo, now: floa
     setup = replace(_setup_of(server, tempo, wanted), host_name=wanted.host_name, touched=now)
     if (evening := wanted.evening) is not None:
         kept = {"kept": evening.kept, "kept_until": evening.kept_until, "queue": evening.queue, "cohosts": evening.cohosts}
-        setup = replace(setup, evening=evening.evening, **kept)
+        talk = replace(setup.talk, voice=evening.voice) if evening.voice else setup.talk
+        setup = replace(setup, evening=evening.evening, talk=talk, **kept)
     return TableRow(
         id="".join(secrets.choice(ALPHABET) for _ in range(8)), guild_id=wanted.guild_id, channel_id=wanted.channel_id,
         host_id=wanted.host_id, game=wanted.game, phase="lobby", options=options, setup=setup.json(), language=wanted.language,

@@ -1,5 +1,6 @@
 """A table with everything around it: outbox, living messages, automated players, absent people. ``attend`` does what is due."""
 
+import asyncio
 import logging
 from collections.abc import Callable
 
@@ -143,11 +144,15 @@ class Room:
                 await table.commit(Back(self.tempo.fair_while, table.course.standing(), self.sign_of_life.away))
             await self.outbox.say_until("back", renews="back")
 
-    async def close(self) -> None:
-        """Stop serving the table: what is on its way arrives, mutes are undone. The game goes on after the next start."""
+    async def close(self, within: float) -> None:
+        """Stop serving the table: voices and channel are given back, while lines have ``within`` seconds to arrive.
+
+        The game goes on after the next start.
+        """
         self.narration.close()
-        await self.outbox.settle()
-        await self.silence.restore()
+        for fault in await asyncio.gather(self.silence.give_up(), self.outbox.close(within), return_exceptions=True):
+            if isinstance(fault, Exception):
+                self.table.slipped(fault)
         self.sign_of_life.leave()
         try:
             await self.table.keep_surfaces()  # what was given back is not to be remembered

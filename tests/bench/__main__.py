@@ -5,7 +5,10 @@ import importlib
 import inspect
 import sys
 
-MODULES = ("kernel", "views", "log", "clicks", "restart", "events", "evenings", "club", "history", "answers_elsewhere")
+MODULES = (
+    *("kernel", "views", "log", "clicks", "restart", "events", "evenings", "club", "history"),
+    *("painting", "silence", "replay", "answers_elsewhere"),
+)
 
 
 def main(names: list[str]) -> int:

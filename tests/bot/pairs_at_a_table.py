@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.presenting.drawing.rendering import BoardTurns
 from bot.presenting.host_desk import running_host
 from bot.presenting.narrator import reading_parts
 from bot.presenting.presenter import presenter_of
@@ -52,6 +53,7 @@ class Ears:
     clock: "Clock"
     timed: bool
     sent: int = 0
+    board_turns: BoardTurns = field(default_factory=BoardTurns)
     heard: list[tuple[Any, ...]] = field(default_factory=list)
     _ids: dict[int, int] = field(default_factory=dict)
     _nonces: set[str] = field(default_factory=set)

@@ -214,3 +214,18 @@ def test_a_setup_that_is_not_allowed_is_refused_with_a_text() -> None:
 
 def test_the_plain_options_are_shared_objects() -> None:
     assert plain_option("pass", "toy-pass") is plain_option("pass", "toy-pass")
+
+
+def test_saved_moves_can_be_made_one_by_one() -> None:
+    """``make`` tells what each move told, and refuses one that does not fit."""
+    played = engines.start("mafie", seats=6, seed=4)
+    for _ in range(30):
+        played.expire()
+    again = engines.start("mafie", seats=6, seed=4)
+    told = list(again.notices)
+    for move in played.record.moves:
+        told += again.make(move)
+    assert tuple(told) == played.notices
+    assert again.record == played.record
+    with pytest.raises(engines.IllegalAnswer):
+        again.make(engines.Move(ask_name="mafie.nothing", seat=0, picks=(), by="seat"))

@@ -93,7 +93,7 @@ def before_async(owner: Any, name: str, death: Death, step: str) -> None:
 def live(folder: str, *, ahead: float = 0.0) -> None:
     """Run the bot on the database in ``folder``, at a clock that is so many seconds ahead."""
     settings = Settings(_env_file=None, data=Path(folder), log_level="ERROR")
-    asyncio.run(Supervisor(settings, tempo=FAST, calm=False, first_wait=0.05, now=lambda: time.time() + ahead).run())
+    asyncio.run(Supervisor(settings, tempo=FAST, calm=False, first_wait=0.05, now=lambda: time.time() + ahead).run(signals=True))
 
 
 def main(folder: str, step: str, count: str) -> None:

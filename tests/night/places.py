@@ -11,13 +11,17 @@ After ``place`` the evening goes on there: ``evening.channel`` is the place, so 
 they do in a text channel, and ``evening.voice`` is where the people of ``gather`` sit (on a stage as speakers).
 """
 
+import copy
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.rehearsal import Channel, Person
 from bot.rehearsal.world.records import STAGE
+from bot.store import open_store
 from tests.night.evening import Evening
 
 KINDS = ("text", "voice", "stage", "public thread", "private thread", "post")
@@ -113,3 +117,18 @@ async def dealt(evening: Evening, people: list[Person], **clocks: float) -> None
     await evening.seat(people)
     await evening.room.lobby.change("night_length", "prompt")
     await evening.deal(people[0])
+
+
+def surroundings(evening: Evening, here: Place) -> Any:
+    """Return all that a table changes around it, to be compared: overwrites and locks by channel, who is muted, the roles."""
+    guild, world = evening.guild, evening.discord.world
+    ours = {channel.id for channel in (evening.channel, here.rights, here.voice)}
+    channels = {number: (copy.deepcopy(world.channels[number].overwrites), world.channels[number].locked) for number in ours}
+    return channels, [user for user, state in guild.voice.items() if state.mute], sorted(guild.roles)
+
+
+async def prefer_closed(folder: Path, guild: int, **manner: Any) -> None:
+    """Let tables close their places on a server whose bot does not run yet; ``manner``: what else the server wants of its evenings."""
+    store = await open_store(str(folder / "consigliere.sqlite3"))
+    await store.change_guild_settings(guild, lambda settings: settings.update(silence={"channel": True}, text_mode=True, **manner))
+    await store.close()

@@ -129,7 +129,7 @@ def _quiet(room: Room) -> bool:
 async def kill(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """End the bot without a word: nothing is given back, nothing is written down any more."""
 
-    async def nothing(_: object) -> None:
+    async def nothing(_room: Room, _within: float) -> None:
         pass
 
     with monkeypatch.context() as dead:

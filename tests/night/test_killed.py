@@ -14,6 +14,7 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.rehearsal import Discord, Person
 from bot.store import open_store
+from bot.supervisor import Exit
 from bot.tables.record.core import LiveTable
 from engines import replay
 from tests.bot.tables.conftest import laid_again
@@ -92,8 +93,7 @@ async def test_killed_at_every_step_the_night_goes_on(tmp_path: Path, start: int
         async with asyncio.timeout(20):
             while (game := await finished(tmp_path, table)) is None:  # noqa: ASYNC110 - nothing tells when another process has written
                 await asyncio.sleep(0.2)
-        process.terminate()
-        await asyncio.wait_for(process.wait(), 20)
+        await stop(process)
         told_once(game, [message.content for message in host.messages(place) if message.author_id != host.id])
         assert sum("Příběh hry" in message.text for message in host.messages(place)) == 1
     finally:
@@ -105,6 +105,12 @@ async def end(process: asyncio.subprocess.Process) -> None:
     if process.returncode is None:
         process.kill()
     await process.wait()
+
+
+async def stop(process: asyncio.subprocess.Process, within: float = 20.0) -> None:
+    """Stop the bot in order, within so many seconds. Raises AssertionError when the signal killed it: then nothing is given back."""
+    process.terminate()
+    assert await asyncio.wait_for(process.wait(), within) == Exit.FINE
 
 
 async def ended(discord: Discord, host: Person, place: Any) -> bool:

@@ -101,7 +101,7 @@ def _later(values: Sequence[float], police: Sequence[bool]) -> float:
 
 @pytest.mark.rule("MF-15.4")
 async def test_when_letters_come_does_not_tell_roles(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def slow(drawing: Any) -> bytes:
+    async def slow(drawing: Any, _urgency: object) -> bytes:
         await asyncio.sleep(SLOW * (1 + len(drawing.svg) % 5))
         return PIXEL
 

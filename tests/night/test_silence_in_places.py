@@ -128,6 +128,18 @@ async def test_the_desk_counts_whom_no_silence_reaches(slow: Evening) -> None:
     assert plain(CS("place-beyond", n=1, thread=True)) in text_of(await host.command("host", here.channel))
 
 
+@pytest.mark.rule("TK-1.7")
+async def test_of_those_without_a_seat_the_desk_counts_who_is_known_to_be_here(slow: Evening) -> None:
+    """TK-1.7: whom Discord has told us of, in voice for example; bots with all rights are no people."""
+    here = place(slow, "text")
+    host, boss = slow.person(), slow.person(permissions=("administrator",))
+    await slow.lay(host)
+    await slow.seat([host])
+    boss.enter_voice(slow.voice)
+    await slow.eventually(lambda: slow.client.get_guild(slow.guild.id).get_member(boss.id))  # type: ignore[union-attr]  # it is there
+    assert plain(CS("place-beyond", n=1, thread=False)) in text_of(await host.command("host", here.channel))
+
+
 @pytest.mark.rule("TK-9.3", "TK-9.4")
 async def test_what_is_undone_by_hand_is_healed_until_somebody_insists(slow: Evening) -> None:
     here = place(slow, "text")

@@ -2,12 +2,16 @@
 
 import pytest
 
+from bot.permissions import BESIDES, invite_link
+from bot.presenting.texts import words_in
 from bot.rehearsal import Person
-from tests.night.evening import Evening
+from tests.night.evening import Evening, plain
+from tests.night.places import place
 from tests.night.slow_weeks import kill
-from tests.night.test_clicks import ready_button
+from tests.night.test_clicks import ready_button, text_of
 
 BEFORE = 7
+CS = words_in("cs")
 
 
 @pytest.fixture
@@ -83,3 +87,29 @@ async def test_an_evening_by_voice_has_none(evening: Evening) -> None:
     await evening.discord.until(lambda: ready_button(evening))
     await evening.eventually(lambda: evening.room.silence.due is not None, 20)
     assert evening.channel.slowmode == 0
+
+
+@pytest.mark.rule("TK-4.3", "TK-8.2", "TK-8.3", "TK-8.4")
+@pytest.mark.parametrize(("kind", "right"), [("text", "manage_channels"), ("public thread", "manage_threads")])
+async def test_the_desk_says_which_right_it_takes_where_it_is_wished(evening: Evening, kind: str, right: str) -> None:
+    here = place(evening, kind)
+    evening.discord.grant(right, guild=evening.guild)
+    await evening.prefer(talk={"pace": "written"})
+    host = evening.person()
+    await host.command("game open", here.channel, game="mafie")
+    await evening.eventually(lambda: evening.house.room_in(here.channel.id))
+    room = evening.house.room_in(here.channel.id)
+    assert room is not None
+
+    async def desk() -> str:
+        return plain(text_of(await host.command("host", here.channel)))
+
+    feature, permission = CS("doctor-feature-slow-mode"), CS(f"doctor-permission-{right.replace('_', '-')}")
+    assert plain(feature) not in await desk()
+    evening.discord.withdraw(right, guild=evening.guild)
+    shown = await desk()
+    assert plain(CS("flight-lacks", permission=permission, feature=feature)) in shown
+    link = invite_link(evening.client.application_id or 0, [need for need in BESIDES if need.name == right])
+    assert (link in shown) is (kind == "text"), "the standard invitation asks for what a thread takes"
+    await room.lobby.change_talk("slow_mode", value=0)
+    assert plain(feature) not in await desk()

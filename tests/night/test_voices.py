@@ -42,6 +42,11 @@ def mention(channel: Channel) -> str:
     return f"<#{channel.id}>"
 
 
+def says_goodbye(message: Message) -> bool:
+    """Whether this is the one letter that says somebody is out."""
+    return plain(message.text).startswith(plain(words_in("cs")("you-are-out", theme="town")))
+
+
 def may_connect(evening: Evening, person: Person, channel: Channel) -> bool:
     return not member_permissions.missing(member_permissions.in_channel(evening.discord.world, channel, person.id), ("connect",))
 
@@ -161,6 +166,8 @@ async def test_who_is_out_goes_to_the_voice_of_the_graveyard_and_comes_back_at_t
     living = next(person for number, person in enumerate(people) if seats[number].living)
     await soon(slow, lambda: may_connect(slow, dead, ghosts) and not may_connect(slow, living, ghosts))
     await soon(slow, lambda: dead.id in slow.room.silence.voices.ghosts.out())  # the line that shows the token stands
+    goodbye = await slow.discord.until(lambda: next((one for one in dead.messages(dead.dm) if says_goodbye(one)), None))
+    assert [button["custom_id"] for button in goodbye.buttons] == [slow.press_id("ghosts")]
     desk = seen(await dead.press(await slow.discord.until(lambda: slow.living("desk")), slow.press_id("desk")))
     went = await dead.press(desk, slow.press_id("ghosts"))
     await went.settled(15)
@@ -176,6 +183,22 @@ async def test_who_is_out_goes_to_the_voice_of_the_graveyard_and_comes_back_at_t
     assert listener.voice is not None and listener.voice.channel_id == ghosts.id
     assert not any(muted(people))
     await soon(slow, lambda: not ghosts.overwrites)
+
+
+@pytest.mark.rule("TK-2.9", "TK-2.10", "TK-1.4")
+@pytest.mark.parametrize("kind", ["public thread", "post"])
+async def test_a_table_in_a_thread_has_a_voice_of_the_graveyard_too(slow: Evening, kind: str) -> None:
+    """TK-2.10: a thread is closed by its lock, but the ghost channel by the players' role all the same."""
+    place(slow, kind)
+    ghosts = slow.discord.create_channel(slow.guild, "záhrobí", "voice")
+    people = await seated(slow, 6)
+    await people[0].choose(await page(slow, people[0]), slow.press_id("h.ghostset"), ghosts)
+    await soon(slow, lambda: slow.room.silence.voices.ghosts.is_closed)
+    await soon(slow, lambda: not any(may_connect(slow, person, ghosts) for person in people))
+    await slow.room.host.end(people[0].id)
+    await soon(slow, lambda: slow.table.phase == "ended" and not ghosts.overwrites)
+    names = [role.name for role in slow.guild.roles.values()]
+    assert words_in("cs")("role-playing") not in names
 
 
 @pytest.mark.rule("TK-2.10")

@@ -3,7 +3,7 @@
 Each life of an evening has seven kills: its process dies at a step that is drawn by lot, or at any time, also when it never comes
 to that step. After each life it is looked whether anything was said, laid or made twice, and whether an acknowledged answer is lost.
 Before that, an evening of very many people is lived through once, see ``crowded``, and the voices of tables go through nights with 100
-kills, in simulated time.
+kills, in simulated time; games in every kind of place are killed, stopped and ended.
 """
 
 import asyncio
@@ -16,6 +16,7 @@ from pathlib import Path
 from engines.chance import Stream
 from tests.night.evening_lives import Life
 from tests.soak.crowded import crowded
+from tests.soak.places import soak_places
 from tests.soak.voices import soak_voices
 
 
@@ -43,7 +44,7 @@ async def soak(kills: int, seed: int) -> int:
 def main() -> int:
     """Return 1 when something went wrong."""
     kills, seed = (int(sys.argv[place]) if len(sys.argv) > place else usual for place, usual in ((1, 200), (2, 1)))
-    wrong = soak_voices(seed) + asyncio.run(crowded()) + asyncio.run(soak(kills, seed))
+    wrong = soak_voices(seed) + asyncio.run(soak_places(seed)) + asyncio.run(crowded()) + asyncio.run(soak(kills, seed))
     return 1 if wrong else 0
 
 

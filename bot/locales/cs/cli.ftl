@@ -20,6 +20,10 @@ run-no-database = { $kind ->
        *[no] Databázi ve složce s daty nejde otevřít. Zkontroluj CONSIGLIERE_DATA.
     }
 } ({ $reason })
+run-held = { $pid ->
+    [0] Nad touhle databází už běží jiný bot. Jeden soubor SQLite je pro jednoho bota: nejdřív zastav toho druhého.
+   *[other] Nad touhle databází už běží bot, číslo jeho procesu je { $pid }. Jeden soubor SQLite je pro jednoho bota: nejdřív ho zastav.
+}
 run-settings = S tímhle nastavením to nejde:
 run-parts = Některé hry nejsou úplné:
 
@@ -98,3 +102,31 @@ recount-unreadable = { $n ->
    *[other] { $n } záznamů nejde přečíst: { $list }
 }
 recount-ratings = Síly opraveny: server { $server }, { $game }.
+
+## backup, restore
+backup-done = Kopie je celá: { $file }
+restore-done = Databáze je teď ta z kopie: { $file }. Stará leží vedle, za jménem má .before-restore.
+backup-inside = Uvnitř: schéma { $schema }, { $running ->
+    [one] { $running } rozehraná hra
+    [few] { $running } rozehrané hry
+   *[other] { $running } rozehraných her
+}, { $lobbies ->
+    [one] { $lobbies } prostřený stůl
+    [few] { $lobbies } prostřené stoly
+   *[other] { $lobbies } prostřených stolů
+}, { $nights ->
+    [one] { $nights } dohraná noc
+    [few] { $nights } dohrané noci
+   *[other] { $nights } dohraných nocí
+}, { $mb } MB.
+backup-broken = { $n ->
+    [one] Jedna hra v ní
+    [few] { $n } hry v ní
+   *[other] { $n } her v ní
+} se v téhle verzi nedá dohrát: { $list }
+backup-nothing = Soubor { $file } neexistuje.
+backup-exists = { $file } už existuje. Vyber jiné jméno.
+backup-damaged = Tohle není celá databáze bota: { $reason }
+backup-failed = Nejde to zapsat: { $reason }
+backup-postgres = Tahle databáze je PostgreSQL: použij pg_dump a pg_restore.
+restore-held = Nad touhle databází běží bot ({ $reason }). Nejdřív ho zastav.

@@ -159,6 +159,10 @@ no-graveyard = { $theme ->
     [kids] Studovna tu nemá kde být. Vyprávění tě čeká na Mém místě.
    *[town] Záhrobí se tu nemá kam pověsit. Vyprávění tě čeká na Mém místě.
 }
+graveyard-by-voice = { $theme ->
+    [kids] Studovna má jen hlasový kanál. Vyprávění tě čeká na Mém místě.
+   *[town] Záhrobí má jen hlasový kanál. Vyprávění tě čeká na Mém místě.
+}
 
 ## Co o místě ví pult hostitele
 
@@ -167,9 +171,9 @@ place-no-graveyard = { $theme ->
    *[town] Záhrobí se tu nemá kam pověsit. Textový kanál pro něj určí **/nastavení kanály**.
 }
 place-beyond = { $n ->
-    [one] U stolu sedí { $n } člověk, kterému psaní zavřít nejde
-    [few] U stolu sedí { $n } lidé, kterým psaní zavřít nejde
-   *[other] U stolu sedí { $n } lidí, kterým psaní zavřít nejde
+    [one] Je tu { $n } člověk, kterému psaní zavřít nejde
+    [few] Jsou tu { $n } lidé, kterým psaní zavřít nejde
+   *[other] Je tu { $n } lidí, kterým psaní zavřít nejde
 } ({ $thread ->
     [yes] smí spravovat vlákna
    *[no] správa celého serveru
@@ -179,6 +183,9 @@ place-beyond = { $n ->
 
 doctor-feature-signals = v noci se u stolu dá domlouvat reakcemi
 doctor-feature-threads = v noci jde u stolu zakládat vlákna a psát si v nich
+doctor-feature-slow-mode = mezi zprávami nebude rozestup
+slow-mode-lacks = { $lacks }. [Přidat mi to právo]({ $link })
+doctor-permission-manage-channels = Spravovat kanály (Manage Channels)
 doctor-permission-add-reactions = Přidávat reakce (Add Reactions)
 doctor-permission-create-public-threads = Vytvářet veřejná vlákna (Create Public Threads)
 

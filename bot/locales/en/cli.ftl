@@ -20,6 +20,10 @@ run-no-database = { $kind ->
        *[no] The database in the folder for data cannot be opened. Check CONSIGLIERE_DATA.
     }
 } ({ $reason })
+run-held = { $pid ->
+    [0] Another bot runs on this database. One bot, one SQLite file: stop the other one first.
+   *[other] The bot with process number { $pid } runs on this database. One bot, one SQLite file: stop that one first.
+}
 run-settings = These settings cannot work:
 run-parts = Some games are not complete:
 
@@ -96,3 +100,27 @@ recount-unreadable = { $n ->
    *[other] { $n } records cannot be read: { $list }
 }
 recount-ratings = Ratings mended: server { $server }, { $game }.
+
+## backup and restore
+backup-done = The copy is whole: { $file }
+restore-done = The database is that of the copy now: { $file }. The old one is kept beside it, with .before-restore behind its name.
+backup-inside = Inside: schema { $schema }, { $running ->
+    [one] { $running } running game
+   *[other] { $running } running games
+}, { $lobbies ->
+    [one] { $lobbies } lobby
+   *[other] { $lobbies } lobbies
+}, { $nights ->
+    [one] { $nights } finished night
+   *[other] { $nights } finished nights
+}, { $mb } MB.
+backup-broken = { $n ->
+    [one] One game in it
+   *[other] { $n } games in it
+} cannot be played on by this version: { $list }
+backup-nothing = There is no file { $file }.
+backup-exists = { $file } is there already. Choose another name.
+backup-damaged = This is no whole database of the bot: { $reason }
+backup-failed = It could not be written: { $reason }
+backup-postgres = This database is PostgreSQL: use pg_dump and pg_restore.
+restore-held = The bot runs on this database ({ $reason }). Stop it first.

@@ -159,6 +159,10 @@ no-graveyard = { $theme ->
     [kids] There is nowhere to put the Study here. The story waits on My desk.
    *[town] There is nowhere to hang a graveyard here. The story waits on My desk.
 }
+graveyard-by-voice = { $theme ->
+    [kids] The Study is a voice channel only. The story waits on My desk.
+   *[town] The graveyard is a voice channel only. The story waits on My desk.
+}
 
 ## On the host's desk
 
@@ -167,8 +171,8 @@ place-no-graveyard = { $theme ->
    *[town] There is nowhere to hang a graveyard here. **/setup channels** names a text channel for it.
 }
 place-beyond = { $n ->
-    [one] { $n } person at the table cannot be kept from writing
-   *[other] { $n } people at the table cannot be kept from writing
+    [one] { $n } person here cannot be kept from writing
+   *[other] { $n } people here cannot be kept from writing
 } ({ $thread ->
     [yes] they may manage threads
    *[no] they are administrators
@@ -178,6 +182,9 @@ place-beyond = { $n ->
 
 doctor-feature-signals = people can signal by reactions at night
 doctor-feature-threads = people can open threads under the table at night and write there
+doctor-feature-slow-mode = there is no gap between messages
+slow-mode-lacks = { $lacks }. [Give me that permission]({ $link })
+doctor-permission-manage-channels = Manage Channels
 doctor-permission-add-reactions = Add Reactions
 doctor-permission-create-public-threads = Create Public Threads
 

@@ -8,6 +8,7 @@ from bot.presenting.club.statistics_page import CLUB, EVERYTHING, bold
 from bot.presenting.limits import CHOICE_LABEL, cut
 from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
+from bot.presenting.questions import rows
 from bot.presenting.scene import custom_id
 from bot.presenting.setting import value_key
 from bot.presenting.texts import Words
@@ -117,6 +118,7 @@ def night_page(words: Words, night: NightRow, results: Sequence[ResultRow], *, b
     lines += [f"- {_seat(words, seat, night.seats)}" for seat in night.seats]
     lines.append(f"-# {_rated(words, results)}{_seal(words, night)}")
     buttons = [
+        Button(words("b-replay"), custom_id(night.table_id, "nt.replay")),
         Button(words("b-night-record"), custom_id(night.table_id, "nt.record")),
         Button(words("b-night-course"), custom_id(night.table_id, "nt.course")),
         Button(words("b-night-again"), custom_id(night.table_id, "nt.again")),
@@ -126,7 +128,7 @@ def night_page(words: Words, night: NightRow, results: Sequence[ResultRow], *, b
         buttons.append(Button(words("b-night-story"), url=url))
     if back is not None:
         buttons.append(Button(words("b-nights-back"), custom_id(CLUB, "nt.back", back.written)))
-    return Page(("\n".join(lines), Buttons(tuple(buttons))), "done")
+    return Page(("\n".join(lines), *rows(buttons)), "done")
 
 
 def _when(words: Words, night: NightRow) -> str:

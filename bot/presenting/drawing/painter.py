@@ -19,6 +19,9 @@ from typing import BinaryIO
 DRAWN, NO_PICTURE, FAULT = b"P", b"N", b"F"
 QUESTION, ANSWER = struct.Struct(">I"), struct.Struct(">cI")
 
+SOON, LATER = 2, 10
+"""How nice a painter is to the bot and to other painters: one who draws for somebody who waits, and one for boards."""
+
 FACES = ("Regular", "Semibold", "Bold", "Black")
 
 
@@ -55,5 +58,5 @@ def serve(questions: BinaryIO, answers: BinaryIO, draw: Callable[[str], bytes] =
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the bot, which then lets us end
-    os.nice(10)  # a click goes before a picture
+    os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else LATER)  # a click goes before a picture
     serve(sys.stdin.buffer, sys.stdout.buffer)

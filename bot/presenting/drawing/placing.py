@@ -62,7 +62,14 @@ class Room:
 
     def free(self, box: Box, gap: float = 6) -> bool:
         """Whether the box lies on the canvas and keeps `gap` from everything taken."""
-        return self.canvas.holds(box) and not any(thing.meets(box, gap) for thing in self.taken)
+        if not self.canvas.holds(box):
+            return False
+        taken = self.taken
+        for number, thing in enumerate(taken):
+            if thing.meets(box, gap):
+                taken[0], taken[number] = thing, taken[0]  # it is likely in the way of the next place that is tried, too
+                return False
+        return True
 
     def first_free(self, boxes: Iterable[Box], gap: float = 6) -> Box | None:
         """Take and return the first of the boxes that is free; `None`: none is."""

@@ -1,26 +1,30 @@
-"""SVG to PNG, away from the event loop: in a process of its own, since the library that draws lets no other thread of its process run."""
+"""SVG to PNG, away from the event loop: in processes of their own, since the library that draws lets no other thread of its process run.
+
+Half of the time of a picture goes into its compression and its letters. To lay a part that was drawn before beneath the rest costs more
+than it saves (the library reads that part as a compressed picture again), so what is kept are whole pictures.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import atexit
 import contextlib
+import os
 import subprocess
 import sys
 import threading
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from enum import IntEnum
 from functools import lru_cache
 from typing import IO
 
 from bot.presenting.drawing import painter
 from bot.presenting.drawing.drawing import Drawing
+from bot.presenting.drawing.studio import Studio
 
-KEPT = 12  # pictures; about 150 kB each, and most are wanted again within seconds or never
+KEPT = 48  # pictures; about 150 kB each, and most are wanted again within seconds or never
 PATIENCE = 20.0  # seconds for one picture, before the painter is taken for stuck
 TRIES = 2
-
-# One worker for all tables: a second request for the same picture waits behind the first and finds it cached.
-_WORKER = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pictures")
 
 
 class Easel:
@@ -95,8 +99,42 @@ def _exactly(stream: IO[bytes], length: int) -> bytes:
     return content
 
 
-_EASEL = Easel(sys.executable, "-P", painter.__file__)  # -P: the neighbours of that file are modules of the bot, not for it
-atexit.register(_EASEL.close)
+_SHARED = Easel(sys.executable, "-P", painter.__file__)  # -P: the neighbours of that file are modules of the bot, not for it
+"""The painter of all threads that have none of their own."""
+atexit.register(_SHARED.close)
+
+_AT_HAND = threading.local()
+"""The painter of this thread."""
+
+
+class Urgency(IntEnum):
+    """Who waits for a picture; a smaller number goes first."""
+
+    PRESSED = 0
+    """Somebody who has pressed or typed, and looks at the screen."""
+    LETTER = 1
+    """Somebody who is asked something in direct messages."""
+    BOARD = 2
+    """A table, whose board says the same a moment later."""
+
+
+def _painter(niceness: int) -> Callable[[], Callable[[str], bytes]]:
+    """Return what gives a thread a painter of its own: a process of that niceness, which ends with this one."""
+
+    def taken_on() -> Callable[[str], bytes]:
+        _AT_HAND.easel = easel = Easel(sys.executable, "-P", painter.__file__, str(niceness))
+        atexit.register(easel.close)
+        return rasterise
+
+    return taken_on
+
+
+PAINTERS = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+"""Painters of one kind, at most; each has a core to itself when nothing else is to be done, and about 25 MB."""
+
+# Painters of their own for those who have pressed: they wait for no board, and the system lets them go before the others.
+_FOR_PRESSES = Studio(_painter(painter.SOON), PAINTERS, "pictures_now")
+_FOR_TABLES = Studio(_painter(painter.LATER), PAINTERS, "pictures")
 
 
 @lru_cache(maxsize=KEPT)
@@ -105,9 +143,25 @@ def rasterise(svg: str) -> bytes:
 
     `ValueError`: not an SVG. `OSError`: nothing can be drawn on this machine.
     """
-    return _EASEL.paint(svg)
+    easel: Easel = getattr(_AT_HAND, "easel", _SHARED)
+    return easel.paint(svg)
 
 
-async def render(drawing: Drawing) -> bytes:
-    """PNG of `drawing`, rendered in the painter's process and cached by the text of its SVG."""
-    return await asyncio.get_running_loop().run_in_executor(_WORKER, rasterise, drawing.svg)
+async def render(drawing: Drawing, urgency: Urgency = Urgency.PRESSED) -> bytes:
+    """PNG of `drawing`, rendered in a painter's process and cached by the text of its SVG. Raises what ``rasterise`` raises."""
+    studio = _FOR_PRESSES if urgency is Urgency.PRESSED else _FOR_TABLES
+    return await asyncio.wrap_future(studio.ask(drawing.svg, urgency))
+
+
+class BoardTurns:
+    """Lets a board be made only when a painter is about to be free: what has changed meanwhile is on it, and is not drawn by itself."""
+
+    def __init__(self, at_once: int = PAINTERS + 1) -> None:
+        """``at_once``: one more than painters, so that none of them waits for a page to be made."""
+        self._turns = asyncio.Semaphore(at_once)
+
+    async def __aenter__(self) -> None:
+        await self._turns.acquire()
+
+    async def __aexit__(self, *_: object) -> None:
+        self._turns.release()

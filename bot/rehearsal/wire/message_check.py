@@ -107,6 +107,8 @@ def numbered(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
         if part["type"] in (3, 5, 6, 7, 8):
             part.setdefault("min_values", 1)
             part.setdefault("max_values", 1)
+            for one in part.get("default_values") or ():
+                one["id"] = str(one["id"])  # ids are texts in what Discord says: a browser would round such numbers
         if part["type"] == 14:
             part.setdefault("divider", True)
             part.setdefault("spacing", 1)

@@ -16,7 +16,7 @@ from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.scene import Scene, custom_id
 from bot.tables.delivery.living_posts import LivingPosts, Mark, page_hash
 from bot.tables.delivery.pile import Pile
-from bot.tables.delivery.postman import OwnMessage
+from bot.tables.delivery.postman import OwnMessage, Parcel
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.floor import floor_of
@@ -50,6 +50,14 @@ class Sight:
 
 
 NOTHING_YET = Sight()
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A board that is drawn: for the message ``edited``, or for a new one (None)."""
+
+    edited: int | None
+    parcel: Parcel
 
 
 class Board:
@@ -142,12 +150,24 @@ class Board:
         await self._settle(stored, "desk")
         if not (ended or self._asked_for or self._moment) and self._may_wait(course, stored):
             return
-        scene = self._scene(course)
-        sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker)
-        hang = self._asked_for or (self._moment and self._is_covered) or (self._is_buried and self._calls(scene))
-        page = await self._drawn(lambda: self._presenter.board(scene))
-        await self._bring(stored, with_line(page, self._of_the_talk()), hang=hang)
+        async with self.posts.postman.board_turns:  # what happens while it waits is on it
+            if self.table.stale:
+                return
+            scene = self._scene(course)
+            sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker)
+            hang = self._asked_for or (self._moment and self._is_covered) or (self._is_buried and self._calls(scene))
+            page = with_line(await self._drawn(lambda: self._presenter.board(scene)), self._of_the_talk())
+            packed = await self._packed(stored, page, hang=hang)
+        await self._bring(stored, page, hang=hang, packed=packed)
         self._shown = sight
+
+    async def _packed(self, stored: ChannelMessage, page: Page, *, hang: bool) -> Packed | None:
+        """Draw what the message will show; None when it shows that already."""
+        edited = None if hang else stored.id
+        if edited is not None and stored.page == page_hash(page):
+            return None
+        keep = stored.pics if edited is not None else ()
+        return Packed(edited, await self.posts.postman.pack(self.table.channel_id, page, keep=keep))
 
     def _of_the_talk(self) -> str:
         """Return who narrates; where the day begins at a table that talks in writing, and until when it is quiet."""
@@ -242,13 +262,15 @@ class Board:
         if begun is not None and stored.posting is None:
             self._hung(stored)
 
-    async def _bring(self, stored: ChannelMessage, page: Page, *, hang: bool = False) -> None:
-        """Post, edit or hang anew one message of the channel."""
+    async def _bring(self, stored: ChannelMessage, page: Page, *, hang: bool = False, packed: Packed | None = None) -> None:
+        """Post, edit or hang anew one message of the channel; what was packed for another message is drawn again."""
+        channel = self.table.channel_id
         if stored.id and not hang:
             self._moment = False
-            if stored.page == page_hash(page) or await self.posts.edit(stored, self.table.channel_id, page):
+            parcel = packed.parcel if packed is not None and packed.edited == stored.id else None
+            if stored.page == page_hash(page) or await self.posts.edit(stored, channel, page, parcel=parcel):
                 return
-        await self.posts.post(stored, self.table.channel_id, page)
+        await self.posts.post(stored, channel, page, parcel=packed.parcel if packed is not None and packed.edited is None else None)
         self._hung(stored)
 
     def _hung(self, stored: ChannelMessage) -> None:

@@ -171,7 +171,8 @@ class Letters:
             self._asked.pop(letter.seat.seat, None)
 
     def _hearing(self) -> list[Seat]:
-        return [seat for seat in self.table.people if not seat.deaf]
+        """Return who is to have letters now: whom they reach, and not whoever could not be reached a moment ago."""
+        return [seat for seat in self.table.people if not seat.deaf and not self.whispers.patience.waits(seat.user_id)]
 
     def _never_asked(self, seat: Seat) -> bool:
         """Whether the person at ``seat`` has had no question yet: then the hand comes first, to know who is asked."""

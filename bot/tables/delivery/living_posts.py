@@ -72,11 +72,13 @@ class LivingPosts:
             await self.edit(stored, channel, page, pace=pace)
         await self.clear_away(stored, channel)
 
-    async def post(self, stored: LivingMessage, channel: int, page: Page | str, *, loud: bool = False, pace: bool = True) -> None:
+    async def post(
+        self, stored: LivingMessage, channel: int, page: Page | str, *, parcel: Parcel | None = None, loud: bool = False, pace: bool = True
+    ) -> None:
         """Send the message anew below everything, then take the old one away. Raises Trouble, StoreError."""
         self.begin(stored)
         await self.table.keep_surfaces()
-        await self.send(stored, channel, page, loud=loud, pace=pace)
+        await self.send(stored, channel, page, parcel=parcel, loud=loud, pace=pace)
 
     async def clear_away(self, stored: LivingMessage, channel: int) -> None:
         """Take away the message that another one has replaced. Raises Trouble."""

@@ -68,6 +68,7 @@ class Outbox:
         self._task: asyncio.Task[None] | None = None
         self._again = False
         self._look: asyncio.TimerHandle | None = None
+        self._closing = False
 
     def recall(self, saved: SavedTable) -> None:
         """Take up position and plan where they were when the bot stopped. Raises ValueError for a row that nobody has written."""
@@ -81,7 +82,7 @@ class Outbox:
 
     def wake(self) -> None:
         """Deliver what can be delivered, soon; after a failure not before its time, Discord counts what it refuses."""
-        if self.retry_at is not None and self.table.now() < self.retry_at:
+        if self._closing or (self.retry_at is not None and self.table.now() < self.retry_at):
             return
         if self._task is not None and not self._task.done():
             self._again = True
@@ -91,6 +92,7 @@ class Outbox:
     def hurry(self) -> None:
         """Try again now: what kept us waiting is mended."""
         self.retry_at = None
+        self.whispers.patience.hurry()
         self.wake()
 
     def stop(self) -> None:
@@ -112,6 +114,19 @@ class Outbox:
         while self._task is not None and not self._task.done():
             await asyncio.wait({self._task})
         await self.whispers.settle()
+
+    async def close(self, within: float) -> None:
+        """Begin nothing more. Lines have ``within`` seconds to arrive; the next start says what is owed then, and shows boards."""
+        self._closing = True
+        if self._look is not None:
+            self._look.cancel()
+        under_way = {task for task in (self._task, self.whispers.task) if task is not None and not task.done()}
+        if under_way:
+            _, late = await asyncio.wait(under_way, timeout=within)
+            async with self.table.lock:  # what is being planned is written down whole
+                for task in late:
+                    task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     async def say_until(self, key: str, *, renews: str = "") -> None:
         """Tell the channel the line ``key``, which says when the first open question ends; see ``say``."""
@@ -161,8 +176,8 @@ class Outbox:
                 return
 
     def _look_again(self) -> None:
-        """Come back for a board that was edited a moment ago and has to wait, or a clock that ends: nobody else may wake us for it."""
-        due = min((when for when in (self.messages.due, self.clocks.due) if when is not None), default=None)
+        """Come back for a board that has to wait, a clock that ends, somebody who was not reached: nobody else may wake us for it."""
+        due = min((when for when in (self.messages.due, self.clocks.due, self.whispers.patience.due) if when is not None), default=None)
         if self._look is not None:
             self._look.cancel()
         self._look = None if due is None else asyncio.get_running_loop().call_later(max(GATHERING, due - self.table.now()), self.wake)
@@ -172,29 +187,39 @@ class Outbox:
         self._failures += 1
         self.retry_at = self.table.now() + min(60.0, 1.0 * 2 ** min(self._failures, 6))
         log.warning("table %s: delivery waits: %s", self.table.id, type(trouble).__name__)
-        self.trouble = _trouble_of(trouble)
-        if self.trouble and self.troubled_since is None:
-            self.troubled_since = self.table.now()
-        self.table.on_change()
+        self._suffer(_trouble_of(trouble))
 
     async def _deliver(self) -> None:
         """Tell what may be told: private lines, then questions and hands, then the channel's lines, then the board."""
         async with self.table.lock:
             await self._plan()
+        self.whispers.patience.begin()
         whispering = asyncio.gather(self.whispers.deliver(), return_exceptions=True)
         await asyncio.wait({whispering}, timeout=LISTENING)
         troubles = await asyncio.gather(self.messages.letters.show(), return_exceptions=True)
         if not self.table.surfaces.homeless:  # what the channel is owed waits for another one
             for line in list(self.pending):
                 await self._send(line)
-            await self.messages.board.show(ended=self._all_told)
-            self.on_shown()
+            if not self._closing:
+                await self.messages.board.show(ended=self._all_told)
+                self.on_shown()
             await self.clocks.stop()
         await self.messages.keep()
         for trouble in [*await whispering, *troubles]:
             if trouble is not None:
                 raise trouble
-        self._overcome()
+        self.whispers.patience.end()
+        if not self.whispers.patience.is_waited_for:
+            self._overcome()
+        elif self.trouble != "discord":
+            self._suffer("discord")
+
+    def _suffer(self, trouble: str) -> None:
+        """Take note of what keeps somebody, or everybody, from being told; no clock strikes while it lasts."""
+        self.trouble = trouble
+        if trouble and self.troubled_since is None:
+            self.troubled_since = self.table.now()
+        self.table.on_change()
 
     def _overcome(self) -> None:
         """Take note that everything has been told."""
@@ -212,7 +237,7 @@ class Outbox:
         course = self.table.course
         if course is None or course.game.outcome is None:
             return False
-        return self.position == len(course.game.notices) and not self.pending and not self.whispers.pending
+        return self.position == len(course.game.notices) and not self.pending and not self.whispers.waited_for
 
     # ---- planning
 

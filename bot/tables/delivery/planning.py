@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from bot.presenting.page import Line
-from bot.tables.delivery.deliveries import Delivery, SeatWhisper, TableLine
+from bot.presenting.page import Buttons, Line, Page
+from bot.tables.delivery.deliveries import Delivery, SeatWhisper, TableLine, sheet_of
 from bot.tables.record.surfaces import Story
 
 LONGEST_STORY = 1_500
@@ -47,7 +47,7 @@ class Planning:
 
     def _joined(self, line: Line) -> TableLine | SeatWhisper | None:
         """Return the planned message into which the line fits, if there is one."""
-        if line.pings:
+        if line.pings or line.buttons:
             return None
         own = [
             delivery for delivery in self.made if isinstance(delivery, TableLine | SeatWhisper) and _goes_to(delivery, line.seat)
@@ -63,7 +63,9 @@ class Planning:
         """Return a new planned message for the line."""
         n, loud = self._number(line), line.loud or bool(line.pings)
         if line.seat is not None:
-            return SeatWhisper(line.seat, n, self._nonce(n), text=line.text, loud=loud, story=line.story, after=self._entries)
+            page = sheet_of(Page((line.text, Buttons(line.buttons)))) if line.buttons else None
+            text = line.text if page is None else ""
+            return SeatWhisper(line.seat, n, self._nonce(n), text=text, page=page, loud=loud, story=line.story, after=self._entries)
         made = TableLine(n, line.text, self._nonce(n), loud=loud, story=line.story, pings=line.pings, after=self._entries)
         made.clock = line.clock
         told = self.stories.get(line.story or "")
@@ -104,7 +106,9 @@ def remember(stories: dict[str, Story], delivery: Delivery) -> None:
 
 
 def _goes_to(delivery: Delivery, seat: int | None) -> bool:
-    return isinstance(delivery, TableLine) if seat is None else isinstance(delivery, SeatWhisper) and delivery.seat == seat
+    if seat is None:
+        return isinstance(delivery, TableLine)
+    return isinstance(delivery, SeatWhisper) and delivery.seat == seat and delivery.page is None
 
 
 def _story_of(delivery: Delivery) -> str | None:

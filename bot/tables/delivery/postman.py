@@ -16,6 +16,7 @@ import aiohttp
 import discord
 
 from bot.presenting.components import build
+from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
 from bot.tables.delivery.pace import Pace
 from bot.tables.order.place import place_of
@@ -25,6 +26,9 @@ SLOW = 1.0
 
 LOOKED_THROUGH = 50
 """How many of the last messages of a channel are looked through for ours."""
+
+LETTERS = 25
+"""Letters that leave in a second at most, of all tables together: half of what Discord takes of a bot in all (CL-21.5)."""
 
 NO_PINGS = discord.AllowedMentions.none()
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, DM_CLOSED, NO_SERVER_SHARED = 10003, 10008, 50001, 50007, 50278
@@ -108,20 +112,24 @@ class Postman:
         """Whether nothing may be sent now: it is not certain that the tables here are still ours (PR-1.5)."""
         self.sent = 0
         """How many messages have been sent or edited so far."""
+        self.board_turns = BoardTurns()
+        """Whoever makes a board waits here first."""
         self._posts: dict[int, Pace] = {}
         self._edits: dict[int, Pace] = {}
+        self._letters = Pace(max(LETTERS, round(posts[0] / posts[1])), 1.0, time.monotonic)
         self._dms: dict[int, int] = {}
         self._open_calls: dict[object, tuple[int, float]] = {}
         self._slow: dict[int, float] = {}
 
-    async def pack(self, channel_id: int, what: Page | str, *, keep: Collection[str] = ()) -> Parcel:
+    async def pack(self, channel_id: int, what: Page | str, *, keep: Collection[str] = (), private: bool = False) -> Parcel:
         """Return a message that can be sent to the channel without a delay, its pictures drawn.
 
-        ``keep``: hashes of the pictures that hang already on the message that it will be edited into.
+        ``keep``: hashes of the pictures that hang already on the message that it will be edited into. ``private``: a letter, for which
+        one person waits; its pictures come before those of a channel.
         """
         if isinstance(what, str):
             return Parcel({"content": what})
-        built = await build(self._showable(channel_id, what), keep=keep)
+        built = await build(self._showable(channel_id, what), keep=keep, urgency=Urgency.LETTER if private else Urgency.BOARD)
         return Parcel({"view": built.view}, tuple(built.files), bool(built.hashes))  # a picture that cannot be drawn is words
 
     async def post(
@@ -137,14 +145,16 @@ class Postman:
     ) -> int:
         """Send a message and return its id. Raises Trouble.
 
-        ``pace``: wait for the channel's turn; not for direct messages.
+        ``pace``: wait for the channel's turn; direct messages wait for that of all letters.
         ``pings``: users who are mentioned by name in the text and may be notified, ``role``: one likewise.
         Not loud: Discord notifies nobody.
         """
         if pace:
             await self._posts.setdefault(channel_id, Pace(*self._measure, time.monotonic)).turn()
             await self._wake(channel_id)
-        parcel = what if isinstance(what, Parcel) else await self.pack(channel_id, what)
+        else:
+            await self._letters.turn()
+        parcel = what if isinstance(what, Parcel) else await self.pack(channel_id, what, private=not pace)
         roles = [discord.Object(role)] if role is not None else False
         named = discord.AllowedMentions(users=[discord.Object(user) for user in pings], everyone=False, roles=roles)
         options: dict[str, Any] = {
@@ -192,7 +202,9 @@ class Postman:
         if pace:
             await self._edits.setdefault(channel_id, Pace(*self._measure, time.monotonic)).turn()
             await self._wake(channel_id)
-        parcel = what if isinstance(what, Parcel) else await self.pack(channel_id, what, keep=keep)
+        else:
+            await self._letters.turn()
+        parcel = what if isinstance(what, Parcel) else await self.pack(channel_id, what, keep=keep, private=not pace)
         options: dict[str, Any] = {**parcel.body, "allowed_mentions": NO_PINGS}
         if "view" in parcel.body and (parcel.files or not parcel.pictures):
             options["attachments"] = list(parcel.files)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from bot.store import StoreError
 from bot.tables.delivery.letter import Letter
 from bot.tables.delivery.living_posts import LivingPosts
-from bot.tables.delivery.postman import DmClosed
+from bot.tables.delivery.postman import DmClosed, Unavailable
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import QuestionMessage
@@ -43,7 +43,7 @@ class LetterSender:
         return wrong + await self._each(chance.shuffled(ready), self._send)
 
     async def _each(self, letters: Sequence[Letter], do: Callable[[Letter], Awaitable[None]]) -> list[BaseException]:
-        """Do one thing with all letters at once; return what went wrong. A letter that failed is made anew at the next look."""
+        """Do one thing with all letters at once; return what went wrong for all. A letter that failed is made anew later."""
         done = await asyncio.gather(*map(do, letters), return_exceptions=True)
         wrong: list[BaseException] = []
         for letter, one in zip(letters, done, strict=True):
@@ -53,6 +53,8 @@ class LetterSender:
             self._again(letter)
             if isinstance(one, DmClosed):
                 await self._whispers.deafen(letter.seat.seat)
+            elif isinstance(one, Unavailable):  # the trouble of this person alone
+                self._whispers.patience.failed(letter.seat.user_id)
             else:
                 wrong.append(one)
         return wrong
@@ -69,7 +71,7 @@ class LetterSender:
     async def _pack(self, letter: Letter) -> None:
         """Draw what is on the letter, so that sending it takes no time of its own."""
         keep = () if letter.is_new else letter.stored.pics
-        letter.parcel = await self._posts.postman.pack(letter.channel, letter.page, keep=keep)
+        letter.parcel = await self._posts.postman.pack(letter.channel, letter.page, keep=keep, private=True)
 
     async def _number(self, letters: list[Letter]) -> None:
         """Write down the numbers of the messages that will be new, all at once. Raises StoreError."""
@@ -96,6 +98,7 @@ class LetterSender:
             await self._posts.send(stored, letter.channel, letter.page, parcel=letter.parcel, loud=letter.loud, pace=False)
         elif not await self._posts.edit(stored, letter.channel, letter.page, parcel=letter.parcel, pace=False) and not letter.over:
             await self._posts.post(stored, letter.channel, letter.page, loud=letter.loud, pace=False)
+        self._whispers.patience.reached(letter.seat.user_id)
         if isinstance(stored, QuestionMessage):
             stored.step, stored.user = letter.step, letter.seat.user_id
             stored.page = "" if letter.over else stored.page

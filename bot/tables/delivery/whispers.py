@@ -13,6 +13,7 @@ from bot.presenting.page import Page
 from bot.store import SavedTable, StoreError
 from bot.tables.delivery.deliveries import HostWhisper, SeatWhisper, Sheet, Whisper, read_delivery, row_of, sheet_of
 from bot.tables.delivery.living_posts import LivingPosts
+from bot.tables.delivery.patience import Patience
 from bot.tables.delivery.postman import DmClosed, OwnMessage, Postman, Rejected, Trouble, Unavailable
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import LastWhisper
@@ -38,6 +39,8 @@ class Whispers:
         """Numbers of lines that were told, though that could not be written down yet."""
         self._in_doubt: set[int] = set()
         """Numbers of lines that may have been told: Discord took them and its answer was lost, or the process was killed."""
+        self.patience = Patience(table.now)
+        """With the people who cannot be reached; letters know it as well."""
         self._speaking: dict[int | None, asyncio.Lock] = {}
         self._task: asyncio.Task[None] | None = None
         self._again = False
@@ -118,6 +121,11 @@ class Whispers:
         if self._task is not None:
             self._task.cancel()
 
+    @property
+    def task(self) -> asyncio.Task[None] | None:
+        """What tells them now."""
+        return self._task
+
     async def settle(self) -> None:
         """Wait until nothing is being told."""
         while self._task is not None and not self._task.done():
@@ -129,6 +137,8 @@ class Whispers:
             self._again = False
             try:
                 await self.deliver()
+                if self.patience.due is not None:
+                    self.on_trouble()
             except (Trouble, StoreError) as trouble:
                 log.info("table %s: a whisper waits: %s", self.table.id, type(trouble).__name__)
                 self.on_trouble()
@@ -138,11 +148,27 @@ class Whispers:
                 return
 
     async def deliver(self) -> None:
-        """Tell all that is owed, to everybody at once. Raises the first Trouble or StoreError after everybody was tried."""
-        hearers = {self._hearer(whisper) for whisper in self.pending}
-        for wrong in await asyncio.gather(*map(self._speak_to, hearers), return_exceptions=True):
+        """Tell all that is owed, to everybody at once. Raises the first Trouble or StoreError after everybody was tried.
+
+        Whoever cannot be reached keeps nobody waiting, and is tried again when that is due.
+        """
+        hearers = [hearer for hearer in {self._hearer(whisper) for whisper in self.pending} if not self.patience.waits(hearer)]
+        for wrong in await asyncio.gather(*map(self._try, hearers), return_exceptions=True):
             if wrong is not None:
                 raise wrong
+
+    async def _try(self, hearer: int | None) -> None:
+        try:
+            await self._speak_to(hearer)
+        except Unavailable:
+            self.patience.failed(hearer)
+        else:
+            self.patience.reached(hearer)
+
+    @property
+    def waited_for(self) -> bool:
+        """Whether something is owed to somebody for whom the table waits still."""
+        return any(not self.patience.gone_on_without(self._hearer(whisper)) for whisper in self.pending)
 
     def _hearer(self, whisper: Whisper) -> int | None:
         """Return the person to whom a line goes, None when a machine sits there."""

@@ -12,8 +12,9 @@ PATIENCE = 1.0
 
 
 async def beyond_closing(place: Place, users: Collection[int]) -> int:
-    """Return how many of these people can write in the place although it is closed; who is not known is not counted."""
-    return sum(_writes_on(place, member) for member in await _members(place.guild, users))
+    """Return how many can write in the place although it is closed: of these people, and of all others of whom the library knows."""
+    there = {member.id: member for member in (*place.guild.members, *await _members(place.guild, users))}
+    return sum(_writes_on(place, member) for member in there.values() if not member.bot)
 
 
 def _writes_on(place: Place, member: discord.Member) -> bool:

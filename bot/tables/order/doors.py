@@ -8,11 +8,12 @@ import discord
 from bot.presenting.standing import drops_out, gone, struck
 from bot.tables.order.floor import seats_with_floor
 from bot.tables.order.forsaken import forsaken
-from bot.tables.order.member_edits import MemberEdits
 from bot.tables.order.overwrites import Attempt, Overwrites
 from bot.tables.order.place import Place
 from bot.tables.order.players_role import PlayersRole
+from bot.tables.order.server_voices import ServerVoices
 from bot.tables.order.thread_lock import ThreadLock
+from bot.tables.order.voice_binding import NONE
 from bot.tables.order.yielding import Yielding
 from bot.tables.record.core import LiveTable
 from bot.tables.record.floor import is_closed
@@ -30,7 +31,6 @@ class Wish:
     closed: bool
     writers: frozenset[int]
     dead: frozenset[int]
-    muted: frozenset[int]
     seated: frozenset[int]
     watched: bool
     step: str = ""
@@ -40,26 +40,22 @@ class Wish:
 def wish_of(table: LiveTable) -> Wish:
     """Return the wish for a table with a game, from its public view alone. Raises Refused when no game is being played.
 
-    In a pause, and when nobody has answered for long, everybody may write and speak: nobody could say when that would end.
+    In a pause, and when nobody has answered for long, everybody may write: nobody could say when that would end.
     """
     course, now = table.running, table.now()
     if table.phase == "paused" or forsaken(table):
         nobody: frozenset[int] = frozenset()
-        return Wish(
-            closed=False, writers=nobody, dead=nobody, muted=nobody, seated=_users(table, frozenset(range(len(table.seats)))), watched=False
-        )
+        return Wish(closed=False, writers=nobody, dead=nobody, seated=_users(table, frozenset(range(len(table.seats)))), watched=False)
     view, over = course.public(now), course.over(now)
     dead = _users(table, gone(view) - struck(view))
     heard = _users(table, seats_with_floor(table, view))
     everyone = _users(table, frozenset(range(len(table.seats))))
     reads = frozenset({user for user in (narrator_of(table),) if user is not None})
     closed = is_closed(table) and not awaits_first_dusk(table)
-    silent = everyone - heard if closed else dead
     return Wish(
         closed,
         (heard if closed else frozenset()) | (frozenset() if over else reads),
         frozenset() if over else dead,
-        frozenset() if over else silent,
         seated=everyone,
         watched=drops_out(view) and not over,
         step=f"{view.round}.{view.phase}",
@@ -78,15 +74,15 @@ class Doors:
     """
 
     def __init__(
-        self, table: LiveTable, client: discord.Client, attempt: Attempt, note: Callable[[], Awaitable[None]], edits: MemberEdits
+        self, table: LiveTable, client: discord.Client, attempt: Attempt, note: Callable[[], Awaitable[None]], server: ServerVoices
     ) -> None:
         """``attempt`` does something that needs a permission and returns something true when it was done.
 
-        ``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot. ``edits``: the queue of
-        the server, in which roles are given last.
+        ``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot. ``server``: its queue of
+        edits, in which roles are given last, and the roles of its tables.
         """
         self.table = table
-        self._role = PlayersRole(table, client, attempt, note, edits)
+        self._role = PlayersRole(table, client, attempt, note, server.edits, lambda: server.roles)
         self.yielding = Yielding(lambda: table.surfaces.silence.yielded, lambda: table.now())
         parts = (client, lambda: table.surfaces.silence, attempt, note, self.yielding, lambda: table.now())
         self._overwrites = Overwrites(*parts)
@@ -110,11 +106,21 @@ class Doors:
         if place.locks:
             self._lock.close() if wish.closed else self._lock.open()
             await self._lock.settle(place)
-            return False
+            return self._ghosts_wanted and await self._hand_out(place, wish)
         role, players = self._role.carried(place.guild), wish.seated - wish.dead
         self._aim(place, wish, role, players)
         await self._overwrites.settle(place)
-        return wish.watched and await self._role.hand_out(place.guild, players)
+        return await self._hand_out(place, wish)
+
+    @property
+    def _ghosts_wanted(self) -> bool:
+        """Whether a voice channel is to be closed to those who play: by their role, also where the place itself is closed by a lock."""
+        return self.table.talking.ghost_voice != NONE
+
+    async def _hand_out(self, place: Place, wish: Wish) -> bool:
+        """Give the role to those who play where anybody may drop out; return whether more wait. Raises StoreError."""
+        self._role.carried(place.guild)
+        return wish.watched and await self._role.hand_out(place.guild, wish.seated - wish.dead)
 
     def _aim(self, place: Place, wish: Wish, role: int | None, players: frozenset[int]) -> None:
         """Say who may write: by night whoever has the floor, by day those who play."""

@@ -42,6 +42,12 @@ class GhostVoice:
         memory, channel = self._voices.memory, self.channel
         return channel is not None and memory.ghost_closed == channel.id and memory.role_ready and memory.ghost_role == memory.role
 
+    @property
+    def _forsaken(self) -> bool:
+        """Whether we have closed a channel that is not the one of those who are out any more."""
+        closed, channel = self._voices.memory.ghost_closed, self.channel
+        return closed is not None and (channel is None or channel.id != closed)
+
     def out(self) -> frozenset[int]:
         """Return the users who are out, as far as that is said at the table."""
         voices = self._voices
@@ -100,8 +106,8 @@ class GhostVoice:
             raise
 
     def next_edit(self, guild: discord.Guild, *, back: bool) -> Edit | None:
-        """Return the next move back to where somebody came from, when the game is over or the bot stops."""
-        if not back:
+        """Return the next move back to where somebody came from: the game is over, the bot stops, or the host has named another channel."""
+        if not back and not self._forsaken:
             return None
         for user, origin in list(self._voices.memory.moved.items()):
             member, home = guild.get_member(int(user)), voice_place(guild, origin)
@@ -131,7 +137,9 @@ class GhostVoice:
     async def attend(self, guild: discord.Guild) -> None:
         """Close the channel to the living, forget who went elsewhere, note who of the others has come in. Raises StoreError."""
         memory, channel = self._voices.memory, self.channel
-        if memory.ghost_closed and (channel is None or channel.id != memory.ghost_closed or memory.ghost_role != memory.role):
+        if self._forsaken and memory.moved:
+            return  # they are led out first, so that nobody of the living meets them there
+        if self._forsaken or (memory.ghost_closed and memory.ghost_role != memory.role):
             await self.open(guild)
         if channel is None:
             return

@@ -59,6 +59,8 @@ class Overwrites:
         self._stood: dict[int, Aim] = {}
         """Aims that were seen to stand."""
         self._failed: set[int] = set()
+        self._took_hold = False
+        """Whether our own overwrite was as we want it since this process began."""
 
     @property
     def ours(self) -> bool:
@@ -175,15 +177,20 @@ class Overwrites:
             return rights
         if self._heard(place, target):
             self._stood[target] = aim
+        self._took_hold |= target == self._own
         return None
 
     def _left_alone(self, target: int, aim: Aim, mark: Mark, now: Rights) -> bool:
-        """Whether an overwrite that is not as we have set it is not to be healed. Our own right to write is a matter of permissions."""
+        """Whether an overwrite that is not as we have set it is not to be healed. Our own right to write is a matter of permissions.
+
+        But an own overwrite that is as it was before the game was given back by a process that ended before it could write that down.
+        """
         undone = bool(((now.allow ^ mark.allow) | (now.deny ^ mark.deny)) & mark.mask)
         if not undone or aim == NOTHING:
             return False
         if target == self._own:
-            return target not in self._failed
+            given_back = not self._took_hold and not ((now.allow ^ mark.was_allow) | (now.deny ^ mark.was_deny)) & mark.mask
+            return target not in self._failed and not given_back
         thing = str(target)
         return self._yielding.yields(thing) or (self._stood.pop(target, None) == aim and self._yielding.undone(thing))
 
@@ -193,6 +200,7 @@ class Overwrites:
         if await self._attempt(RIGHT, lambda: self._request(place.id, target, rights)):
             self._sent[target] = _Sent(before.of_writing, rights.of_writing, self._now())
             self._failed.discard(target)
+            self._took_hold |= target == self._own
             if self._aims[target] == NOTHING:
                 self._memory().marks.pop(str(target), None)
         else:

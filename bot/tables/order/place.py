@@ -97,6 +97,11 @@ class Place:
             granted.send_messages = granted.send_messages_in_threads
         return granted
 
+    async def enter(self) -> None:
+        """Join a thread: a private one is not seen by who is no member and may not manage it. Raises discord.HTTPException."""
+        if isinstance(self.channel, discord.Thread):
+            await self.channel.join()
+
     async def invite(self, user: int) -> None:
         """Let somebody into a private thread; everywhere else whoever may come in is in. Raises discord.HTTPException."""
         if isinstance(self.channel, discord.Thread):

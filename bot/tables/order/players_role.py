@@ -1,6 +1,6 @@
 """The role of those who play: with it, opening and closing a channel costs one request however many they are."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Set
 
 import discord
 
@@ -12,19 +12,32 @@ from bot.tables.record.surfaces import SilenceMemory
 HANDED_A_LOOK = 5
 """Roles given or taken in one look; the queue of the server may have room for fewer."""
 
+CLOCKS_DIFFER = 5.0
+"""Seconds by which our clock and Discord's may differ."""
+
 
 class PlayersRole:
     """The role of one table, made at the deal and deleted with the game."""
 
     def __init__(
-        self, table: LiveTable, client: discord.Client, attempt: Attempt, note: Callable[[], Awaitable[None]], edits: MemberEdits
+        self,
+        table: LiveTable,
+        client: discord.Client,
+        attempt: Attempt,
+        note: Callable[[], Awaitable[None]],
+        edits: MemberEdits,
+        known: Callable[[], Set[int]],
     ) -> None:
-        """``note()`` writes down durably that there is a role, and raises StoreError when it cannot. ``edits``: the queue of the server."""
+        """``note()`` writes down durably that there is a role, and raises StoreError when it cannot. ``edits``: the queue of the server.
+
+        ``known()``: the roles of all tables of the server.
+        """
         self._table = table
         self._client = client
         self._attempt = attempt
         self._note = note
         self._edits = edits
+        self._known = known
 
     @property
     def _memory(self) -> SilenceMemory:
@@ -64,20 +77,44 @@ class PlayersRole:
 
     async def take_away(self, guild: discord.Guild) -> None:
         """Delete the role, and with it take it from everybody."""
+        self._find(guild)
         role = self._memory.role
         if role is None or await self._attempt("manage_roles", lambda: self._client.http.delete_role(guild.id, role)):
             self._begin(None)
 
     async def _make(self, guild: discord.Guild) -> bool:
-        name = self._table.words("role-playing")
-        made = await self._attempt("manage_roles", lambda: guild.create_role(name=name, permissions=discord.Permissions.none()))
-        if not isinstance(made, discord.Role):
-            return False
-        self._begin(made.id)
+        """Have a role made, and write down first that it will be: the process may be killed before its answer comes. Raises StoreError."""
+        self._find(guild)
+        if self._memory.role is None:
+            self._memory.role_asked = self._memory.role_asked or self._table.now()
+            await self._note()
+            made = await self._attempt("manage_roles", lambda: guild.create_role(name=self._name, permissions=discord.Permissions.none()))
+            if not isinstance(made, discord.Role):
+                return False
+            self._begin(made.id)
         await self._note()
         return True
+
+    @property
+    def _name(self) -> str:
+        return self._table.words("role-playing")
+
+    def _find(self, guild: discord.Guild) -> None:
+        """Look for the role that was made although its answer never came (TK-9.1): the process was killed, or the connection lost."""
+        asked = self._memory.role_asked
+        if self._memory.role is not None or asked is None:
+            return
+        known = self._known()
+        lost = [role.id for role in guild.roles if role.id not in known and self._made_since(role, asked - CLOCKS_DIFFER)]
+        if lost:
+            self._begin(min(lost))
+
+    def _made_since(self, role: discord.Role, since: float) -> bool:
+        """Whether a role is as we make them, was made since then, and nobody carries it yet."""
+        ours = role.name == self._name and role.permissions == discord.Permissions.none() and not role.managed
+        return ours and role.created_at.timestamp() >= since and not role.members
 
     def _begin(self, role: int | None) -> None:
         """Begin with a role that nobody carries yet, or with none."""
         memory = self._memory
-        memory.role, memory.role_ready, memory.carriers = role, False, []
+        memory.role, memory.role_asked, memory.role_ready, memory.carriers = role, None, False, []

@@ -12,8 +12,9 @@ from bot.tables.order.voice_binding import VoicePlace
 from bot.tables.record.setup import Setup
 
 IN_THREADS: Final = Need(name="send_messages_in_threads", feature="table", required=True)
+SLOWING: Final = Need(name="manage_threads", feature="slow_mode", required=False)
 LOCKING: Final = Need(name="manage_threads", feature="silence", required=False)
-"""What a thread needs instead of *Send Messages* and of the rights by which a channel is closed."""
+"""What a thread needs instead of *Send Messages*, of the right to set slow mode, and of the rights by which a channel is closed."""
 
 REQUIRED: Final = frozenset(need.name for need in NEEDS if need.required)
 
@@ -50,7 +51,7 @@ def lacking_in(
     in_voice = voice.permissions_for(me) if voice is not None else server
     found: list[Need] = []
     for feature, granted in (
-        ("table", here), ("pictures", here), ("silence", here), ("voice", in_voice),
+        ("table", here), ("pictures", here), ("silence", here), ("slow_mode", here), ("voice", in_voice),
         ("graveyard", ground.permissions_for(me) if ground is not None else None),
         ("signals", None if place.locks else server), ("threads", None if place.locks else server),
     ):  # fmt: skip
@@ -63,6 +64,8 @@ def _needs(place: Place, feature: str) -> Iterable[Need]:
     """Return what a feature needs in the place. In a thread one lock does what in a channel overwrites do."""
     if feature == "silence" and place.locks:
         return (LOCKING,)
+    if feature == "slow_mode" and place.locks:
+        return (SLOWING,)
     own = [need for need in (*NEEDS, *BESIDES) if need.feature == feature]
     return [IN_THREADS if need.name == "send_messages" and place.locks else need for need in own]
 

@@ -14,6 +14,11 @@ class VoiceOfTable(Wanting, Protocol):
         """The voice channel that this table has or has asked for, None for none."""
         ...
 
+    @property
+    def role(self) -> int | None:
+        """The role of those who play at this table, None while it has none."""
+        ...
+
     def silences(self, user: int) -> bool:
         """Whether a person in this table's voice is to be silent now."""
         ...
@@ -46,6 +51,11 @@ class ServerVoices:
         if one in self._tables:
             self._tables.remove(one)
             self.edits.leave(one)
+
+    @property
+    def roles(self) -> frozenset[int]:
+        """The roles of those who play at some table of the server."""
+        return frozenset(one.role for one in self._tables if one.role is not None)
 
     def taken(self, channel: int, by: VoiceOfTable) -> bool:
         """Whether another table than ``by`` has this voice channel."""

@@ -44,13 +44,14 @@ class Silence:
         self.graveyard = Graveyard(table, client, self._try)
         self.voices = Voices(table, client, every, telling)
         self.sounds = Sounds(table, client, self.voices, telling)
-        self.doors = Doors(table, client, self._try, self._note, self.voices.server.edits)
+        self.doors = Doors(table, client, self._try, self._note, self.voices.server)
         self.slow_mode = SlowMode(table, self._try, self._note)
         self.due: float | None = None
         self._refused: dict[str, float] = {}
         self._one_hand = asyncio.Lock()
         """What is given back must not be changed again by a look that began before."""
         self._kept = ""
+        self._given_up = False
         self._telling = telling
         self._told_hopeless = False
         self._fetch_at = 0.0
@@ -99,7 +100,7 @@ class Silence:
             await self._attend()
 
     async def _attend(self) -> None:
-        if self.table.phase not in ("running", "paused") or self.table.course is None:
+        if self._given_up or self.table.phase not in ("running", "paused") or self.table.course is None:
             return
         self.due = self.table.now() + LOOK_EVERY
         wish = wish_of(self.table)
@@ -152,15 +153,24 @@ class Silence:
         return self.table.words("doctor-permission-" + permission.replace("_", "-"))
 
     async def _invite(self, place: Place, seated: frozenset[int]) -> None:
-        """Let whoever takes over a seat, or is offered one, into a private thread (TK-1.10); those who were dealt cards are there."""
+        """Let whoever takes over a seat, or is offered one, into a private thread (TK-1.10); those who were dealt cards are there.
+
+        The bot is let in first: else it would see the table no more without the right to manage threads.
+        """
         invited = self._memory.invited
         if not invited:
+            await self._try("send_messages_in_threads", place.enter)
             self._memory.invited = sorted(seated)
             return
         offered = {int(offer.to) for offer in self.table.setup.offers.values()}
         for user in sorted((seated | offered) - set(invited)):
             if await self._try("send_messages_in_threads", lambda who=user: place.invite(who)):  # type: ignore[misc]  # bound now
                 invited.append(user)
+
+    async def give_up(self) -> None:
+        """Give everything back as ``restore`` does, and let no look change it again: the bot stops."""
+        self._given_up = True
+        await self.restore()
 
     async def restore(self) -> None:
         """Give back every voice and the channel as it was before; who is not in voice now stays in the memory (``owed``)."""

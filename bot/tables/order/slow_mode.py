@@ -17,6 +17,14 @@ BY_PACE = {"live": 0, "written": 5, "slow": 0}
 """Seconds between two messages of one person where the host has chosen nothing."""
 
 
+def gap(table: LiveTable) -> int:
+    """Return the slow mode in seconds of the free discussions of a table: what was chosen, else as its pace has it; 0: none."""
+    if not manners_of(table.game).rhythm.free:
+        return 0
+    chosen = table.talking.slow_mode
+    return BY_PACE[table.talking.pace] if chosen < 0 else chosen
+
+
 def wished(table: LiveTable) -> int:
     """Return the slow mode in seconds that the place of a table is to have now; 0: its own. Raises Refused without a game."""
     course, now = table.running, table.now()
@@ -25,8 +33,7 @@ def wished(table: LiveTable) -> int:
     view = course.public(now)
     if view.phase not in manners_of(table.game).rhythm.free or seats_with_floor(table, view):
         return 0
-    chosen = table.talking.slow_mode
-    return BY_PACE[table.talking.pace] if chosen < 0 else chosen
+    return gap(table)
 
 
 class SlowMode:

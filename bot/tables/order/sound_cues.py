@@ -26,7 +26,7 @@ CLOCKS = frozenset({"discussion", "tie_discussion", "defence", "vote", "vote_tur
 
 def told_cue(notices: Sequence[Notice]) -> Cue | None:
     """Return the cue of the last of these notices that has one, now that their lines stand."""
-    cues = [cue for notice in notices if notice.to is None and (cue := _told(notice)) is not None]
+    cues: list[Cue] = [cue for notice in notices if notice.to is None and (cue := _told(notice)) is not None]
     return cues[-1] if cues else None
 
 
@@ -38,12 +38,18 @@ def _told(notice: Notice) -> Cue | None:
 
 def board_cue(notices: Sequence[Notice]) -> Cue | None:
     """Return the cue of the last of these notices that has one, now that the board shows them."""
-    cues = [ON_THE_BOARD[notice.text.key] for notice in notices if notice.to is None and notice.text.key in ON_THE_BOARD]
+    cues: list[Cue] = [ON_THE_BOARD[notice.text.key] for notice in notices if notice.to is None and notice.text.key in ON_THE_BOARD]
     return cues[-1] if cues else None
 
 
 def next_end(course: Course, now: float) -> float | None:
-    """Return the end (unix seconds) before which the cue ``last`` is to sound: of the open clock that ends first; None for none."""
+    """Return the end (unix seconds) before which the cue ``last`` is to sound; None for none.
+
+    It is that of a speech in turn while there is one, else of the open clock that ends first.
+    """
+    speech = course.speeches.floor(now, course.public(now))
+    if speech is not None:
+        return speech.ends.at if speech.ends.seconds >= LONG_ENOUGH else None
     asked = [ask for ask in course.open_asks(now) if ask.clock in CLOCKS and not ask.secret]
     ends = [end for ask in asked if (end := course.time.shown_end(ask.id)) is not None and course.time.timers[ask.id].whole >= LONG_ENOUGH]
     return min(ends, default=None)

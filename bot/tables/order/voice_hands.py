@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bot.tables.record.surfaces import SilenceMemory
+
 READ_BACK = 5.0
 """Seconds within which Discord tells of a mute that it took; only then the same person is edited again."""
 
@@ -21,10 +23,11 @@ class _Asked:
 
 
 class Hands:
-    """The edits of people's voices at one table. Nothing of this outlives the process: it can be seen anew."""
+    """The edits of people's voices at one table. Of this only what is left alone outlives the process, the rest can be seen anew."""
 
-    def __init__(self, now: Callable[[], float]) -> None:
-        """``now`` is the clock (unix seconds)."""
+    def __init__(self, memory: Callable[[], SilenceMemory], now: Callable[[], float]) -> None:
+        """``memory()`` is what outlasts a restart, ``now`` the clock (unix seconds)."""
+        self._memory = memory
         self._now = now
         self._asked: dict[int, _Asked] = {}
         self._failed: dict[int, float] = {}
@@ -33,11 +36,13 @@ class Hands:
         self._held: set[int] = set()
         """People who read as muted by us."""
         self._undone: dict[int, list[float]] = {}
-        self._yielded: set[int] = set()
         self._news: list[str] = []
         self._step = ""
-        self.left_alone = False
+
+    @property
+    def left_alone(self) -> bool:
         """Whether mutes do not take here, so that voices are left alone."""
+        return self._memory().voice_left
 
     def ask(self, user: int, *, on: bool) -> None:
         """A request is going out, or has just been taken: from then on it is waited for what Discord tells of it."""
@@ -86,20 +91,22 @@ class Hands:
         times = [at for at in self._undone.get(user, []) if now - at < UNDONE_IN] + [now]
         self._undone[user] = times
         if len(times) >= UNDONE:
-            if not self._yielded:
+            insisted = self._memory().insisted
+            if not insisted.things:
                 self._news.append("hand-stays")
-            self._yielded.add(user)
+            insisted.step, insisted.things = self._step, [*insisted.things, str(user)]
             self._undone.pop(user)
 
     def yields(self, user: int) -> bool:
         """Whether this person is left alone until the next phase."""
-        return user in self._yielded
+        return str(user) in self._memory().insisted.things
 
     def phase(self, step: str) -> None:
         """The game stands in the phase ``step``: in a new one nobody is left alone any more."""
-        if step and step != self._step:
-            self._step = step
-            self._yielded.clear()
+        insisted = self._memory().insisted
+        self._step = step or self._step
+        if step and insisted.things and insisted.step != step:
+            insisted.step, insisted.things = "", []
 
     @property
     def unread(self) -> bool:
@@ -109,13 +116,13 @@ class Hands:
     def give_up(self) -> None:
         """Leave the voices alone: mutes do not take here."""
         if not self.left_alone:
-            self.left_alone = True
+            self._memory().voice_left = True
             self._news.append("voice-stage")
         self._since.clear()
 
     def begin_anew(self) -> None:
         """The table has another voice."""
-        self.left_alone = False
+        self._memory().voice_left = False
         self._since.clear()
 
     def news(self) -> list[str]:

@@ -6,7 +6,7 @@ people: who leaves the table's voice is unmuted wherever they are met next. Noth
 """
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Mapping
 from functools import partial
 from typing import Protocol
 
@@ -15,6 +15,7 @@ import discord
 from bot.store import StoreError
 from bot.tables.order.ghost_voice import GhostVoice
 from bot.tables.order.member_edits import Edit
+from bot.tables.order.mute_requests import Change, MuteRequests
 from bot.tables.order.server_voices import EveryVoice
 from bot.tables.order.voice_binding import VoicePlace, is_stage, may_mute, voice_of, voice_place, wanted_voice
 from bot.tables.order.voice_hands import Hands
@@ -23,18 +24,6 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import SilenceMemory
 
 log = logging.getLogger(__name__)
-
-AT_ONCE = 8
-"""Voices that are written down together before they are muted one after another."""
-
-REFUSED_FOR = 60.0
-"""Seconds until something that was not allowed is tried again without any sign that it is allowed now."""
-
-NOT_WRITTEN_FOR = 5.0
-"""Seconds until it is tried again to write down who is to be muted."""
-
-NOT_IN_VOICE = 40032
-"""Discord's code for a person who cannot be muted, being in no voice channel."""
 
 
 class Telling(Protocol):
@@ -63,13 +52,9 @@ class Voices:
         self._every = every
         self.server = every.of(table.guild_id)
         self._telling = telling
-        self.hands = Hands(table.now)
+        self.hands = Hands(lambda: self.memory, table.now)
         self.ghosts = GhostVoice(self)
-        self._noted: set[int] = set()
-        """People who are written down and for whom no request has gone out yet."""
-        self._on_its_way: int | None = None
-        """Whose request is on its way."""
-        self._not_before = 0.0
+        self._requests = MuteRequests(self)
         self.giving_back = False
         """Whether all is being given back, whatever the game says."""
         self._step = ""
@@ -110,6 +95,11 @@ class Voices:
         wanted = wanted_voice(self.table, guild) if self.table.talking.voice != "auto" else voice_place(guild, self.table.channel_id)
         return wanted.id if wanted is not None else None
 
+    @property
+    def role(self) -> int | None:
+        """The role of those who play at this table, None while it has none."""
+        return self.memory.role
+
     def silences(self, user: int) -> bool:
         """Whether a person in this table's voice is to be silent now."""
         return self.playing and self._wish().silent(user)
@@ -120,24 +110,24 @@ class Voices:
 
     async def adopt(self, user: int) -> None:
         """Remember a person as muted by this table. Raises StoreError."""
-        self._noted.discard(user)
+        self._requests.keep(user)
         if user not in self.memory.muted:
             self.memory.muted.append(user)
         await self.note()
 
     def forget(self, user: int) -> None:
         """A person has left the server, and with the membership the mute is gone (TK-9.10)."""
-        self._drop(user)
+        self.drop(user)
         self.memory.moved.pop(str(user), None)
 
-    def _drop(self, user: int) -> None:
+    def drop(self, user: int) -> None:
         """Remember a person no longer as muted by us."""
         if user in self.memory.muted:
             self.memory.muted.remove(user)
 
     def hope(self) -> None:
         """Try again what was not allowed: the permissions have changed."""
-        self._not_before = 0.0
+        self._requests.hope()
         self.server.edits.wake()
 
     # ---- looks
@@ -148,7 +138,7 @@ class Voices:
         self.giving_back = False
         if guild is None or not self.playing:
             return
-        self._drop_unsent(guild)
+        self._requests.drop_unsent(self._inside(guild))
         await self._bind(guild)
         await self._hand_over(guild)
         await self._tell_of_hands()
@@ -160,7 +150,7 @@ class Voices:
         """Give back every voice, and move back who was moved; who is not in voice stays in the memory."""
         self.giving_back = True
         self.hope()
-        self._drop_unsent(None)
+        self._requests.drop_unsent(())
         await self.server.edits.settled(self)
         guild = self.guild
         if guild is not None:
@@ -227,14 +217,23 @@ class Voices:
     def next_edit(self) -> Edit | None:
         """Return the most urgent edit that is wanted now."""
         guild = self.guild
-        if guild is None or self.table.now() < self._not_before or self.table.phase == "lobby":
+        if guild is None or not self._requests.may or self.table.phase == "lobby":
             return None
-        wish = self._wish()
-        wanted = [(wish.urgency(user, on=on), wish.order(user), user, on) for user, on in self._changes(guild, wish)]
+        wanted = self.wanted(guild)
         if not wanted:
             return self.ghosts.next_edit(guild, back=self.giving_back or self.ending)
-        urgency, _, user, on = min(wanted)
-        return Edit(urgency, partial(self._mute if on else self._unmute, guild, user))
+        first = wanted[0]
+        return Edit(first.urgency, partial(self._requests.mute if first.on else self._requests.unmute, guild, first.user))
+
+    def wanted(self, guild: discord.Guild) -> list[Change]:
+        """Return whose voice is to be changed, the most urgent first."""
+        wish = self._wish()
+        return sorted(Change(wish.urgency(user, on=on), wish.order(user), user, on) for user, on in self._changes(guild, wish))
+
+    def _inside(self, guild: discord.Guild) -> Mapping[int, discord.VoiceState]:
+        """Return who is in the table's voice, and how."""
+        voice = voice_place(guild, self.memory.voice)
+        return voice.voice_states if voice is not None else {}
 
     @property
     def ending(self) -> bool:
@@ -244,8 +243,7 @@ class Voices:
 
     def _changes(self, guild: discord.Guild, wish: VoiceWish) -> list[tuple[int, bool]]:
         """Return who is to be muted (True) or unmuted (False)."""
-        voice = voice_place(guild, self.memory.voice)
-        inside = voice.voice_states if voice is not None else {}
+        voice, inside = voice_place(guild, self.memory.voice), self._inside(guild)
         kept = self._kept_silent(guild, inside, wish)
         changes: list[tuple[int, bool]] = []
         if voice is not None and may_mute(voice):
@@ -253,7 +251,7 @@ class Voices:
         changes += [(user, False) for user in self.memory.muted if user not in kept and self._to_unmute(guild, user)]
         return changes
 
-    def _kept_silent(self, guild: discord.Guild, inside: dict[int, discord.VoiceState], wish: VoiceWish) -> set[int]:
+    def _kept_silent(self, guild: discord.Guild, inside: Mapping[int, discord.VoiceState], wish: VoiceWish) -> set[int]:
         """Return who of those in the table's voice is to be silent; of the spectators at most 25, those first who are so already."""
         if wish.free:
             return set()
@@ -264,24 +262,25 @@ class Voices:
 
     def _to_mute(self, user: int, state: discord.VoiceState) -> bool:
         """Whether somebody who is to be silent is not, and we may change it."""
-        if user == self._on_its_way:
+        if user == self._requests.on_its_way:
             return False
-        muted = self.hands.seen(user, muted=state.mute, ours=user in self.memory.muted and user not in self._noted)
-        if muted and user in self._noted:  # somebody else was faster: that mute is not ours (TK-9.5)
-            self._noted.discard(user)
-            self._drop(user)
+        unsent = self._requests.unsent(user)
+        muted = self.hands.seen(user, muted=state.mute, ours=user in self.memory.muted and not unsent)
+        if muted and unsent:  # somebody else was faster: that mute is not ours (TK-9.5)
+            self._requests.keep(user)
+            self.drop(user)
         return not muted and not state.suppress and not self.hands.yields(user) and not self.hands.waits(user)
 
     def _to_unmute(self, guild: discord.Guild, user: int) -> bool:
         """Whether somebody of our memory who may speak is in voice somewhere and is still muted."""
         member = guild.get_member(user)
         place = voice_of(member)
-        if member is None or member.voice is None or place is None or user == self._on_its_way:
+        if member is None or member.voice is None or place is None or user == self._requests.on_its_way:
             return False
         muted = self.hands.seen(user, muted=member.voice.mute, ours=False)
-        if not muted or user in self._noted:
-            self._noted.discard(user)
-            self._drop(user)
+        if not muted or self._requests.unsent(user):
+            self._requests.keep(user)
+            self.drop(user)
             return False
         if place.id != self.memory.voice and self.server.silencing(place.id, user) not in (None, self):
             return False  # is handed over
@@ -296,64 +295,9 @@ class Voices:
             other = self.server.silencing(place.id, user)
             if other is not None and other is not self:
                 await other.adopt(user)
-                self._drop(user)
+                self.drop(user)
 
-    # ---- edits
-
-    async def _mute(self, guild: discord.Guild, user: int) -> None:
-        """Mute one person, who is written down first."""
-        try:
-            await self._write_down(guild)
-        except StoreError as wrong:
-            log.warning("table %s: nobody is muted who cannot be written down: %s", self.table.id, type(wrong).__name__)
-            self._not_before = self.table.now() + NOT_WRITTEN_FOR
-            return
-        member = guild.get_member(user)
-        if member is None or (user, True) not in self._changes(guild, self._wish()) or not self.holds(user):
-            return
-        self._noted.discard(user)
-        self.hands.ask(user, on=True)
-        await self._try(user, lambda: member.edit(mute=True), gone=self._was_never_muted, done=partial(self.hands.ask, on=True))
-
-    async def _write_down(self, guild: discord.Guild) -> None:
-        """Write down who is muted next. Raises StoreError: then nobody is."""
-        wish = self._wish()
-        wanted = [(wish.urgency(user, on=True), wish.order(user), user) for user, on in self._changes(guild, wish) if on]
-        fresh = [user for _, _, user in sorted(wanted)[:AT_ONCE] if user not in self.memory.muted]
-        self.memory.muted.extend(fresh)
-        self._noted.update(fresh)
-        try:
-            await self.note()
-        except StoreError:
-            for user in fresh:
-                self._was_never_muted(user)
-            raise
-
-    def _drop_unsent(self, guild: discord.Guild | None) -> None:
-        """Forget who was written down, got no request and has gone from the voice (None: everybody who got none)."""
-        voice = voice_place(guild, self.memory.voice) if guild is not None else None
-        inside = voice.voice_states if voice is not None else {}
-        for user in [user for user in self._noted if user not in inside]:
-            self._was_never_muted(user)
-
-    def _was_never_muted(self, user: int) -> None:
-        self._noted.discard(user)
-        self.hands.forget(user)
-        self._drop(user)
-
-    async def _unmute(self, guild: discord.Guild, user: int) -> None:
-        """Give one person the voice back; what could not be given back stays in the memory."""
-        member = guild.get_member(user)
-        if member is None:
-            return
-        self.hands.ask(user, on=False)
-        await self._try(user, lambda: member.edit(mute=False), gone=lambda _: None, done=self._is_free)
-        if not any(not on for _, on in self._changes(guild, self._wish())):
-            await self.note_quietly()
-
-    def _is_free(self, user: int) -> None:
-        self.hands.ask(user, on=False)
-        self._drop(user)
+    # ---- what is written down, and what is told
 
     async def note_quietly(self) -> None:
         """Write down what was given back; what cannot be written down is given back once more after a restart."""
@@ -361,27 +305,6 @@ class Voices:
             await self.note()
         except StoreError as wrong:
             log.warning("table %s: what was given back is not written down: %s", self.table.id, type(wrong).__name__)
-
-    async def _try(
-        self, user: int, doing: Callable[[], Awaitable[object]], *, gone: Callable[[int], None], done: Callable[[int], None]
-    ) -> None:
-        """Edit a member. ``gone``: is told when nothing can have changed; ``done``: when it has."""
-        self._on_its_way = user
-        try:
-            await doing()
-        except discord.NotFound:
-            self._was_never_muted(user)
-        except (discord.HTTPException, OSError) as wrong:
-            log.info("table %s: a voice was not changed: %s", self.table.id, type(wrong).__name__)
-            self.hands.failed(user)
-            if isinstance(wrong, discord.Forbidden):
-                self._not_before = self.table.now() + REFUSED_FOR
-            if isinstance(wrong, discord.Forbidden) or (isinstance(wrong, discord.HTTPException) and wrong.code == NOT_IN_VOICE):
-                gone(user)
-        else:
-            done(user)
-        finally:
-            self._on_its_way = None
 
     async def _tell_of_hands(self) -> None:
         """Tell the host when mutes do not take, or were undone by hand three times (TK-1.8, 9.3)."""

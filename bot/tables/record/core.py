@@ -20,11 +20,12 @@ from bot.presenting.scene import Deadline, Scene
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words, words_in
 from bot.presenting.voice_lines import VoiceStanding
-from bot.store import AlreadyDecided, SeatRow, Store, StoreError, StoreUnreachable, TableRow
+from bot.store import AlreadyDecided, EntryRow, SeatRow, Store, StoreError, TableRow
 from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
 from bot.tables.record.claims import claims_on
 from bot.tables.record.course import Course
+from bot.tables.record.doubt import is_written
 from bot.tables.record.entries import Entry, row_of
 from bot.tables.record.fairness import deal_holds
 from bot.tables.record.floor import floor_of, hands_of
@@ -33,7 +34,6 @@ from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
 from bot.tables.record.speeches import SpeechTimes
-from bot.tables.record.standing_entry import stands
 from bot.tables.record.surfaces import read_surfaces
 from bot.tables.record.talking import Talking
 from bot.tables.refusal import Overtaken, Refused
@@ -262,8 +262,8 @@ class LiveTable:
             await self.trust()
             raise Overtaken("no-stale") from lost
         except StoreError as wrong:
-            if not isinstance(wrong, StoreUnreachable) or not await stands(self.store, self.id, number, kind, payload):
-                log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
+            log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
+            if not await is_written(self.store, self.id, EntryRow(n=number, at=at, kind=kind, payload=payload), wrong):
                 raise Refused("no-store") from wrong
         self.stale = False
         self.settled = len(course.game.notices)

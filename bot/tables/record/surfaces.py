@@ -153,6 +153,10 @@ class SilenceMemory(Struct, omit_defaults=True):
     """The voice channel of the table; 0: it has none; None: that has not been decided, or by an older version."""
     voice_chosen: str = ""
     """What the option of the talk said when that was decided."""
+    voice_left: bool = False
+    """Whether mutes do not take there, so that voices are left alone (TK-1.8)."""
+    insisted: Yielded = field(default_factory=Yielded)
+    """People whose mute somebody keeps undoing by hand, by their ids."""
     moved: dict[str, int] = {}
     """People who were moved to the ghost channel, and from where."""
     ghost_closed: int | None = None
@@ -184,6 +188,8 @@ class SilenceMemory(Struct, omit_defaults=True):
 
     role: int | None = None
     """The role of those who play."""
+    role_asked: float | None = None
+    """When Discord was asked to make it (unix seconds), until it is known which one that is."""
     role_ready: bool = False
     """Whether everybody who plays carries it."""
     carriers: list[int] = []
@@ -273,7 +279,7 @@ class Surfaces(Struct, omit_defaults=True):
         old = self.silence
         silence = SilenceMemory(
             muted=old.muted, voice=old.voice, voice_chosen=old.voice_chosen, moved=old.moved,
-            ghost_closed=old.ghost_closed, ghost_role=old.ghost_role,
+            ghost_closed=old.ghost_closed, ghost_role=old.ghost_role, voice_left=old.voice_left, insisted=old.insisted,
         )  # fmt: skip
         return replace(
             self, lobby=fresh.lobby, board=fresh.board, story=fresh.story, talk=fresh.talk, first=None, homeless=False,

@@ -16,6 +16,8 @@ OF_OTHERS = frozenset({"doctor.ftl", "cli.ftl", "commands.ftl", "pictures.ftl"})
 """File names of the catalogues of pictures, of the operator's console and of the command menu: not what the game master says."""
 
 LONGEST_NAME = "**21 Maximiliánovič WWWW…**"
+A_CHANNEL = "<#1299999999999999999>"
+"""What stands for a channel, which is always mentioned and never bears a person's name."""
 STAMP = "<t:1770000000:R>"
 TIMES = frozenset({"until", "at"})
 NUMBERS = frozenset(
@@ -24,6 +26,7 @@ NUMBERS = frozenset(
     | {"tile", "origin", "mp", "cost"}  # of Escape Plan: ids such as B2, and amounts
     | {"ducats", "tokens", "supply", "prisoners", "recon", "fine"}
     | {"chairs", "tables", "of"}  # of evenings
+    | {"seated", "hours", "minutes", "seconds"}  # of talk
 )  # fmt: skip
 
 
@@ -139,7 +142,7 @@ def samples(language: str, key: str) -> Iterator[dict[str, str | int]]:
             sample: str | int = int(branch) if branch.isdigit() else PLURAL_EXAMPLES.get(branch, branch)
             values.setdefault(chosen_by(select), set()).add(sample)
     for name in variables(language, key):
-        values.setdefault(name, {5 if name in NUMBERS else STAMP if name in TIMES else LONGEST_NAME})
+        values.setdefault(name, {5 if name in NUMBERS else STAMP if name in TIMES else A_CHANNEL if name == "channel" else LONGEST_NAME})
     names = sorted(values)
     for combination in product(*(sorted(values[name], key=str) for name in names)):
         yield dict(zip(names, combination, strict=True))

@@ -49,7 +49,7 @@ async def test_a_driver_that_has_lost_its_way_is_an_unreachable_server() -> None
     """A server that goes in the middle of an answer leaves the driver in a state that it does not understand itself."""
 
     class Pool:
-        def acquire(self, *_args: object) -> None:
+        def acquire(self, *_args: object, **_more: object) -> None:
             raise asyncpg.InternalClientError("cannot switch to state 15; another operation (2) is in progress")
 
         fetch = acquire

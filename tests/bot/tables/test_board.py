@@ -1,9 +1,12 @@
 """When the board is brought up to date: a new step at once, answers within one step no oftener than it may be edited."""
 
+import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from bot.presenting.drawing import BoardTurns
 from bot.presenting.page import Page
 from bot.presenting.texts import words_in
 from bot.store import Store
@@ -19,12 +22,16 @@ class Wall:
 
     def __init__(self, clock: Clock) -> None:
         self.sent = 0
+        self.board_turns = BoardTurns()
         self.taken_down = 0
         self.posts: list[float] = []
         self.edits: list[float] = []
         self.said: list[tuple[float, str]] = []
         """When the board said what: the alt texts of its pictures."""
         self._clock = clock
+
+    async def pack(self, _channel: int, what: Any, **_more: Any) -> Any:
+        return what
 
     async def post(self, _channel: int, what: Any, **_more: Any) -> int:
         self._look_at(what)
@@ -227,3 +234,60 @@ async def test_the_board_says_that_the_cards_are_dealt_before_it_says_night(stor
     _, wall = await hung(laid.table, clock)
     words = words_in("cs")
     assert words("pic-title-start") in wall.said[0][1] and words("pic-alt-asleep", theme="town") not in wall.said[0][1]
+
+
+class Slow(Wall):
+    """A channel whose boards are drawn when the test lets them be; ``drawn`` is what was packed."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(clock)
+        self.drawn: list[Page] = []
+        self.free = asyncio.Event()
+
+    async def pack(self, _channel: int, what: Any, **_more: Any) -> Any:
+        self.drawn.append(what)
+        await self.free.wait()
+        return replace(what)
+
+
+async def test_while_no_painter_is_free_a_board_is_not_made_and_then_shows_everything_that_has_happened(store: Store, clock: Clock) -> None:
+    laid = await seated(store, clock)
+    wall = Slow(clock)
+    wall.board_turns = BoardTurns(at_once=1)
+    board = Board(laid.table, LivingPosts(laid.table, wall), edit_every=0.0)  # type: ignore[arg-type]
+    laid.table.surfaces.dealt = True
+    async with wall.board_turns:  # another table has its turn
+        showing = asyncio.create_task(board.show())
+        await asyncio.sleep(0.05)
+        assert wall.drawn == []
+        await laid.host.pause(HOST)
+    wall.free.set()
+    await showing
+    assert len(wall.drawn) == 1
+    await board.show()
+    assert len(wall.drawn) == 1  # that it is paused was on it
+
+
+async def test_a_board_that_was_drawn_for_an_edit_is_not_hung_with_the_pictures_left_out(store: Store, clock: Clock) -> None:
+    laid = await seated(store, clock)
+    wall = Slow(clock)
+    wall.free.set()
+    board = Board(laid.table, LivingPosts(laid.table, wall), edit_every=0.0)  # type: ignore[arg-type]
+    laid.table.surfaces.dealt = True
+    await board.show()
+    wall.free.clear()
+    await laid.host.pause(HOST)
+    showing = asyncio.create_task(board.show())
+    while len(wall.drawn) < 2:  # noqa: ASYNC110 - nothing tells when it is drawn
+        await asyncio.sleep(0.01)
+    board.message_gone(laid.table.surfaces.board.id or 0)
+    posted: list[Any] = []
+    wall.post = lambda _channel, what, **_more: _taken(posted, what)  # type: ignore[method-assign]
+    wall.free.set()
+    await showing
+    assert [what is wall.drawn[1] for what in posted] == [True]  # the page itself, to be packed with all that is on it
+
+
+async def _taken(posted: list[Any], what: Any) -> int:
+    posted.append(what)
+    return 7

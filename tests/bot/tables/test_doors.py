@@ -6,6 +6,7 @@ import pytest
 import engines
 from bot.tables.manners import manners_of
 from bot.tables.order.doors import wish_of
+from bot.tables.order.voice_wish import voice_wish
 from bot.tables.record.talking import Talking
 from engines.chance import Stream
 from engines.players import player_for
@@ -15,11 +16,12 @@ from engines.players.playing import Circle
 def table_of(game: str, view: Any, seats: int) -> Any:
     people = [SimpleNamespace(seat=seat, user_id=100 + seat, owner=None) for seat in range(seats)]
     course = SimpleNamespace(
-        public=lambda _: view, over=lambda _: view.phase == "end", answered_at=0.0, manners=manners_of(game),
-        speeches=SimpleNamespace(floor=lambda _now, _view: None), open_asks=lambda _: (), time=SimpleNamespace(timers={}),
+        public=lambda _: view, public_after=lambda _: view, over=lambda _: view.phase == "end", answered_at=0.0, manners=manners_of(game),
+        speeches=SimpleNamespace(floor=lambda _now, _view: None), open_asks=lambda _: (),
+        time=SimpleNamespace(timers={}, released=lambda _: 0),
     )  # fmt: skip
     table = SimpleNamespace(game=game, phase="running", people=people, seats=people, running=course, course=course, now=lambda: 0.0)
-    return SimpleNamespace(**vars(table), slow=False, talking=Talking(), host_id=1)
+    return SimpleNamespace(**vars(table), slow=False, talking=Talking(), host_id=1, cohosts=(), id="one")
 
 
 @pytest.mark.parametrize(("game", "seats"), [("zbojnici", 4), ("mafia_city", 3), ("nostra_city", 3), ("escape_plan", 2)])
@@ -30,7 +32,9 @@ def test_at_a_boxed_game_people_talk_in_every_phase_whatever_its_name(game: str,
     while played.outcome is None:
         phases.add(played.view(None).phase)  # type: ignore[attr-defined]
         wish = wish_of(table_of(game, played.view(None), seats))
-        assert not wish.closed and not wish.muted and not wish.dead and not wish.watched, phases
+        assert not wish.closed and not wish.dead and not wish.watched, phases
+        voices = voice_wish(table_of(game, played.view(None), seats), 0)
+        assert not any(voices.silent(user) for user in range(100, 100 + seats)), phases
         circle.step()
     assert len(phases) > 2
 
@@ -40,5 +44,6 @@ def test_by_night_nobody_writes_and_nobody_speaks_at_a_table_of_mafie() -> None:
     game = engines.start("mafie", seats=7, seed=7)
     while game.view(None).phase != "agent":  # type: ignore[attr-defined]
         game.expire()
-    wish = wish_of(table_of("mafie", game.view(None), 7))
-    assert wish.closed and wish.watched and wish.muted == frozenset(range(100, 107))
+    table = table_of("mafie", game.view(None), 7)
+    wish, voices = wish_of(table), voice_wish(table, 0)
+    assert wish.closed and wish.watched and all(voices.silent(user) for user in range(100, 107))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.presenting.scene import ask_number
-from bot.store import Store, StoreFull, StoreUnreachable
+from bot.store import Store, StoreFull, StoreUnreachable, StoreUnsure
 from bot.tables.company.night_talk import NightTalk
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.whispers import Whispers
@@ -343,7 +343,7 @@ async def test_an_answer_whose_commit_was_not_heard_of_has_happened(store: Store
 
     async def lost(*args: Any, **more: Any) -> None:
         await real(*args, **more)
-        raise StoreUnreachable("here", "the connection was lost after the commit")
+        raise StoreUnsure("here", "the connection was lost after the commit")
 
     monkeypatch.setattr(store, "append", lost)
     await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,), press=7)

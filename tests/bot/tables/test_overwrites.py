@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from copy import deepcopy
 from types import SimpleNamespace
 from typing import Any
 
@@ -287,6 +288,30 @@ async def test_after_a_kill_what_stands_is_taken_over_and_given_back() -> None:
     assert stand.channel.requests == []
     await again.end()
     assert {target: one.rights for target, one in stand.channel.real.items()} == {EVERYONE: Rights(SEND, 0)}
+
+
+@pytest.mark.rule("TK-9.1", "TK-9.12")
+async def test_after_a_kill_while_all_was_given_back_the_channel_is_closed_again() -> None:
+    """What was given back at the stop is not a change by hand, although the memory of it was not written down any more."""
+    stand = Stand(Channel())
+    stand.channel.put(ME, Rights(OTHERS, 0), MEMBER)
+    stand.channel.put(EVERYONE, Rights(SEND, 0))
+    before = dict(stand.channel.real)
+    await stand.night(PLAYERS)
+    kept = deepcopy(stand.memory)
+    await stand.end()
+    assert stand.channel.real == before
+    again = Stand(stand.channel, kept)
+    for _ in range(2):
+        await again.night(PLAYERS)
+        assert {target: one.rights.of_writing for target, one in stand.channel.real.items()} == {
+            ME: Rights(FIVE, 0), EVERYONE: Rights(0, FIVE), PLAYERS: Rights(0, FIVE),
+        }  # fmt: skip
+    stand.channel.put(ME, before[ME].rights, MEMBER)
+    await again.night(PLAYERS)
+    assert stand.channel.real[ME] == before[ME], "what is taken from the bot later is taken by hand"
+    await again.end()
+    assert stand.channel.real == before
 
 
 @pytest.mark.rule("TK-9.1")

@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from bot.store import Store
+from bot.tables.order.sound_cues import next_end
 from bot.tables.record.entries import Back, Undo
 from bot.tables.record.floor import floor_of, is_closed
 from bot.tables.record.speaking import Speaking
-from bot.tables.record.talking import Talking
+from bot.tables.record.talking import Talking, with_option
 from bot.tables.refusal import Refused
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
-from tests.bot.tables.rounds import floor, talking_table, tick, to, to_speeches
+from tests.bot.tables.rounds import ROUNDS, floor, talking_table, tick, to, to_speeches
 
 
 def left(laid: Laid) -> float:
@@ -225,3 +226,13 @@ async def test_a_defence_is_a_floor_as_well(store: Store, clock: Clock) -> None:
     assert is_closed(laid.table)
     with pytest.raises(Refused, match="no-stale"):
         await Speaking(laid.table).done(100 + now.seat)
+
+
+@pytest.mark.rule("TK-6.1", "TK-3.12")
+@pytest.mark.parametrize(("speech", "sounds"), [(60, True), (30, False)])
+async def test_the_last_moments_of_a_long_speech_sound_and_those_of_a_short_one_do_not(
+    store: Store, clock: Clock, speech: int, sounds: bool
+) -> None:
+    laid = await talking_table(store, clock, talk=with_option(ROUNDS, "speech", speech))
+    now = await to_speeches(laid, clock)
+    assert next_end(laid.table.running, clock()) == (now.ends.at if sounds else None)

@@ -5,9 +5,10 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 
 from tests.bot.tables.simulated_time import now, simulated
-from tests.bot.tables.voice_world import HOST, Durable, Process, Server, Table
+from tests.bot.tables.voice_world import HOST, Durable, Process, Server, Stage, Table
 
 SPECTATORS = list(range(300, 340))
 
@@ -373,5 +374,76 @@ def test_who_leaves_the_server_muted_is_forgotten() -> None:
         await process.finish(table)
         assert not durable.settings.get("owed_voices")
         assert not silent(server, [one for one in table.people if one != user])
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-2.9", "TK-8.1")
+@pytest.mark.parametrize("named", ["30", "none"])
+def test_when_the_host_names_another_ghost_channel_those_in_the_old_one_come_back(named: str) -> None:
+    """TK-2.9, 8.1: the living may enter the old channel only after they have left it; the button leads to the new one."""
+
+    async def play() -> None:
+        server, _, (table,), process = evening(6, ghost_voice="20")
+        table.play.out(0)
+        process.changed()
+        await asyncio.sleep(10)
+        process.press(table, table.people[0])
+        await asyncio.sleep(5)
+        assert server.real[table.people[0]].channel.id == 20 and server.closed == {20}
+        table.play.talk.options = replace(table.play.talk.options, ghost_voice=named)
+        opened_with: list[int] = []
+        server.on_open = lambda channel: opened_with.extend(user for user, state in server.real.items() if state.channel.id == channel)
+        await asyncio.sleep(20)
+        assert server.real[table.people[0]].channel.id == table.voice and not opened_with
+        assert silent(server, table.people[:1]), "who is out is silent at the table"
+        assert server.closed == ({30} if named == "30" else set())
+        process.press(table, table.people[0])
+        await asyncio.sleep(5)
+        assert server.real[table.people[0]].channel.id == (30 if named == "30" else table.voice)
+        await process.finish(table)
+        assert server.real[table.people[0]].channel.id == table.voice and not server.closed
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-9.3", "TK-9.1")
+def test_what_is_left_alone_by_hand_stays_so_when_the_bot_comes_back_in_the_same_phase() -> None:
+    async def play() -> None:
+        server, durable, (table,), process = evening(5)
+        await asyncio.sleep(10)
+        for _ in range(3):
+            server.hand(table.people[0], mute=False)
+            await asyncio.sleep(8)
+        assert not server.muted(table.people[0])
+        process.kill()
+        process = Process(server, durable, [table])
+        await asyncio.sleep(20)
+        assert not server.muted(table.people[0]), "somebody insists"
+        assert table.told_host.count("hand-stays") == 1
+        table.play.phase("mafia")
+        process.changed()
+        await asyncio.sleep(10)
+        assert server.muted(table.people[0])
+
+    simulated(play())
+
+
+@pytest.mark.rule("TK-1.8", "TK-9.1")
+def test_a_stage_where_mutes_do_not_take_is_left_alone_after_a_restart_too() -> None:
+    async def play() -> None:
+        server, durable, (table,), process = evening(5)
+        server.channels[10] = Stage(server, 10)
+        for user in table.people:
+            server.enter(user, 10)
+        server.deaf_to_mutes = True
+        await asyncio.sleep(60)
+        assert table.told_host == ["voice-stage"]
+        process.kill()
+        before = len(server.requests)
+        Process(server, durable, [table])
+        await asyncio.sleep(60)
+        assert table.told_host == ["voice-stage"]
+        assert len(server.requests) == before
 
     simulated(play())

@@ -144,6 +144,7 @@ class Server:
         """Channels that the living cannot enter."""
         self.http = self
         self.on_voice: Callable[[int], None] = lambda _: None
+        self.on_open: Callable[[int], None] = lambda _: None
         self._window: deque[float] = deque()
         self._events: deque[tuple[int, Any]] = deque()
         self.generation = 0
@@ -162,6 +163,7 @@ class Server:
 
     async def delete_channel_permissions(self, channel: int, _role: int) -> None:
         self.closed.discard(channel)
+        self.on_open(channel)
 
     def get_channel(self, channel: int) -> Any:
         return self.channels.get(channel)

@@ -2,7 +2,8 @@
 
 from bot.presenting.games.mafie.pictures.board import table
 from bot.presenting.games.mafie.voice import Voice
-from bot.presenting.page import Part, Picture
+from bot.presenting.page import Button, Part, Picture
+from bot.presenting.voice_lines import ghost_button
 from engines.mafie import MafieView
 from engines.mafie.story import NightPart
 
@@ -13,7 +14,15 @@ _NIGHTS = 12
 
 def out_of_game(voice: Voice) -> str:
     """Return what is said to whoever is out: where they talk now, or that there is nowhere to (TK-1.11)."""
-    return f"{voice('you-are-out-alone')} {voice('no-graveyard')}" if voice.scene.graveless else voice("you-are-out")
+    if not voice.scene.graveless:
+        return voice("you-are-out")
+    return f"{voice('you-are-out-alone')} {voice('graveyard-by-voice' if voice.scene.ghost_voice else 'no-graveyard')}"
+
+
+def to_ghosts(voice: Voice) -> tuple[Button, ...]:
+    """Return the button with which whoever is out goes to the voice of the graveyard, while there is one (TK-2.9)."""
+    scene = voice.scene
+    return (ghost_button(scene.words, scene.table, "kids" if voice.kids else "town"),) if scene.ghost_voice else ()
 
 
 def book_parts(voice: Voice, view: MafieView, *, silent: bool = True) -> list[Part]:

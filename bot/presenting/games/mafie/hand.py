@@ -1,6 +1,6 @@
 """The hand of one seat: its token, its card, what it knows. Everything secret stands behind spoilers, the first line is harmless."""
 
-from bot.presenting.games.mafie.book import book_parts, out_of_game
+from bot.presenting.games.mafie.book import book_parts, out_of_game, to_ghosts
 from bot.presenting.games.mafie.endings import opened_parts
 from bot.presenting.games.mafie.knowing import known_lines
 from bot.presenting.games.mafie.names import NEUTRAL_CARD
@@ -9,7 +9,6 @@ from bot.presenting.games.mafie.pictures.role import role_card
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.page import Buttons, Page, Part, Picture
 from bot.presenting.scene import Scene
-from bot.presenting.voice_lines import ghost_button
 from engines.mafie import MafieView
 
 ROLE_PICTURE, CARD_PICTURE = "mine.png", "card.png"
@@ -32,8 +31,8 @@ def hand_parts(voice: Voice, seat: int) -> list[Part]:
         return [*opening, *opened_parts(voice, seat)]
     if not view.seats[seat].living:
         out: list[Part] = [out_of_game(voice)]
-        if voice.scene.ghost_voice:
-            out.append(Buttons((ghost_button(voice.scene.words, voice.scene.table, "kids" if voice.kids else "town"),)))
+        if buttons := to_ghosts(voice):
+            out.append(Buttons(buttons))
         return [*opening, *out, *(book_parts(voice, view) if view.ghost is not None else [voice("book-no-nights")])]
     return [*opening, *_turning(voice), *_token(voice, view), *_card(voice, view), _knows(voice, seat)]
 

@@ -7,7 +7,7 @@ a line belongs to follows from the public notices before it, so the narrator rea
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from bot.presenting.games.mafie.book import out_of_game
+from bot.presenting.games.mafie.book import out_of_game, to_ghosts
 from bot.presenting.games.mafie.private_lines import private_line
 from bot.presenting.games.mafie.telling import TELLINGS, Moment, clock_of
 from bot.presenting.games.mafie.voice import Voice, number_of, numbers_of, word_of
@@ -169,4 +169,4 @@ def _out(telling: _Telling, notice: Notice, following: str) -> list[Line]:
     voice = telling.voice
     wins = "" if key == "mf-disqualified" else voice("you-win-too")
     text = " ".join(part for part in (out_of_game(voice), wins, voice.scene.graveyard) if part)
-    return [Line(text, notice.number, seat=seat)]
+    return [Line(text, notice.number, seat=seat, buttons=to_ghosts(voice))]

@@ -14,6 +14,7 @@ _Thing = TypeVar("_Thing", Box, Disc)
 
 _CORNERS = (-90, -30, 30, 90, 150, 210)
 _FARS = (0.7, 0.62, 0.54, 0.78, 0.46, 0.38, 0.3, 0.74, 0.66, 0.58, 0.5, 0.42, 0.34)
+_OUTSIDE = 60  # pixels that a place counts as covered when it does not lie wholly on the tile
 _TOUCH = 1.5
 """So much of an overlap is none: boxes are larger than what is drawn in them."""
 _EDGE = 5.0
@@ -88,8 +89,7 @@ class Taken:
         best: _Thing | None = None
         least = math.inf
         for place in places:
-            cost = sum(_in_the_way(place, thing) for thing in self.things if thing is not own)
-            cost += 0 if self.cell.holds(place) else 60
+            cost = self._cost(place, own, least)
             if cost < least:
                 best, least = place, cost
             if cost <= _TOUCH:
@@ -98,6 +98,19 @@ class Taken:
         self.crowded = self.crowded or least > _TOUCH
         self.things.append(best)
         return best
+
+    def _cost(self, place: Box | Disc, own: Disc | None, least: float) -> float:
+        """Return how much is in the way of ``place``; infinity as soon as it cannot be less than ``least``."""
+        outside = 0 if self.cell.holds(place) else _OUTSIDE
+        if outside >= least:
+            return math.inf
+        cost = 0.0
+        for thing in self.things:
+            if thing is not own:
+                cost += _in_the_way(place, thing)
+                if cost >= least:
+                    return math.inf
+        return cost + outside
 
 
 def _in_the_way(one: Box | Disc, other: Box | Disc) -> float:

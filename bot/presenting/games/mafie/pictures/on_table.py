@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing.icons import icon
@@ -76,11 +77,16 @@ def draw_cards(view: MafieView, speech: Speech, layout: Seating, room: Room) -> 
                     break
 
 
-def _anywhere(spot: Spot, layout: Seating, wide: float, high: float) -> list[Box]:
+def _anywhere(spot: Spot, layout: Seating, wide: float, high: float) -> Iterator[Box]:
     """Propose every place of the canvas, those nearest to a seat first."""
-    places = [(x, y) for x in range(60, CANVAS.width - 40, GRID) for y in range(HEADER_BOTTOM + 60, layout.height - 40, GRID)]
-    nearest = sorted(places, key=lambda at: (math.dist(at, (spot.cx, spot.cy)), at))
-    return [Box.around(x, y, wide, high) for x, y in nearest]
+    return (Box.around(x, y, wide, high) for x, y in _nearest(spot.cx, spot.cy, layout.height))
+
+
+@lru_cache(maxsize=64)
+def _nearest(cx: float, cy: float, height: int) -> tuple[tuple[int, int], ...]:
+    """Return the places of a grid over a canvas of this height, those nearest to a point first."""
+    places = [(x, y) for x in range(60, CANVAS.width - 40, GRID) for y in range(HEADER_BOTTOM + 60, height - 40, GRID)]
+    return tuple(sorted(places, key=lambda at: (math.dist(at, (cx, cy)), at)))
 
 
 def _card(box: Box, mark: str, label: str, wide: float) -> str:

@@ -1,0 +1,165 @@
+"""``python -m bot backup`` and ``restore``: a copy of a live SQLite database that is known to be whole, and the way back (PR-5.3)."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import engines
+from bot.store import SavedTable, Store, StoreError, open_store
+from bot.store.migrating import CURRENT
+from bot.store.only_one import only_one
+from bot.store.opening import sqlite_path
+from bot.tables.record.core import LiveTable
+
+PAGES, PAUSE = 256, 0.01
+"""How much is copied at once, and the seconds in between in which the bot writes undisturbed."""
+
+SUFFIX = ".before-restore"
+"""What is put behind the name of the database that a restored one replaces."""
+
+
+class NoBackup(Exception):
+    """The copy cannot be made, or is not whole. ``key`` and ``args_`` make the sentence."""
+
+    def __init__(self, key: str, **args: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.args_ = args
+
+
+@dataclass(frozen=True, slots=True)
+class Inside:
+    """What a copy holds: its schema, games that run and lobbies, finished nights, tables that cannot be played on, bytes."""
+
+    schema: int
+    running: int
+    lobbies: int
+    nights: int
+    broken: tuple[str, ...]
+    size: int
+
+
+def back_up(database: str, target: Path) -> Inside:
+    """Copy the live ``database`` to the new file ``target`` and check the copy. Raises NoBackup."""
+    source = _file_of(database)
+    if not source.is_file():
+        raise NoBackup("backup-nothing", file=str(source))
+    if target.exists():
+        raise NoBackup("backup-exists", file=str(target))
+    half = target.with_name(f"{target.name}.part")
+    try:
+        with _made(half):
+            _copy(source, half)
+            found = check(half)
+            half.replace(target)
+    except (OSError, sqlite3.Error) as wrong:
+        raise NoBackup("backup-failed", reason=str(wrong)) from wrong
+    return found
+
+
+def restore(file: Path, database: str) -> Inside:
+    """Put a copy in the place of ``database``, of which the old file is kept beside it. Raises NoBackup, also while a bot runs on it."""
+    target = _file_of(database)
+    if not file.is_file():
+        raise NoBackup("backup-nothing", file=str(file))
+    found = check(file)
+    try:
+        with only_one(database):
+            half = target.with_name(f"{target.name}.part")
+            with _made(half):
+                shutil.copyfile(file, half)
+                _put_aside(target)
+                half.replace(target)
+    except StoreError as held:
+        raise NoBackup("restore-held", reason=held.reason) from held
+    except OSError as wrong:
+        raise NoBackup("backup-failed", reason=str(wrong)) from wrong
+    return found
+
+
+def check(copy: Path) -> Inside:
+    """Look whether a copy is whole: SQLite's own check, the schema, and every game that runs, played again. Raises NoBackup."""
+    try:
+        with closing(sqlite3.connect(f"file:{copy}?mode=ro", uri=True)) as connection:
+            ((said,),) = connection.execute("PRAGMA integrity_check(1)").fetchall()
+            if said != "ok":
+                raise NoBackup("backup-damaged", reason=str(said))
+            ((schema,),) = connection.execute(CURRENT).fetchall()
+            ((nights,),) = connection.execute("SELECT count(*) FROM nights").fetchall()
+    except (sqlite3.Error, ValueError) as wrong:
+        raise NoBackup("backup-damaged", reason=str(wrong)) from wrong
+    running, lobbies, broken = asyncio.run(_played_again(copy))
+    return Inside(int(schema), running, lobbies, int(nights), broken, copy.stat().st_size)
+
+
+async def _played_again(copy: Path) -> tuple[int, int, tuple[str, ...]]:
+    """Return how many games run and how many lobbies there are, and the games that do not play again as they were played."""
+    with TemporaryDirectory(dir=copy.parent) as folder:
+        own = Path(folder) / "checked.sqlite3"
+        shutil.copyfile(copy, own)  # opening brings a database to the newest schema, and a backup stays as it was made
+        try:
+            store = await open_store(own, now=time.time)
+        except StoreError as wrong:
+            raise NoBackup("backup-damaged", reason=wrong.reason) from wrong
+        try:
+            return await _tables(store)
+        finally:
+            await store.close()
+
+
+async def _tables(store: Store) -> tuple[int, int, tuple[str, ...]]:
+    running, lobbies, broken = 0, 0, []
+    async for saved in store.tables_in("lobby", "running", "paused", damaged=lambda one: broken.append(one.id)):
+        lobbies += saved.table.phase == "lobby"
+        running += saved.table.phase != "lobby"
+        if saved.table.phase != "lobby" and not _plays_again(saved, store):
+            broken.append(saved.table.id)
+    return running, lobbies, tuple(broken)
+
+
+def _plays_again(saved: SavedTable, store: Store) -> bool:
+    try:
+        LiveTable(saved.table, saved.seats, store, time.time).new_course().fold(saved.entries)
+    except (ValueError, KeyError, RuntimeError, engines.BadSetup, engines.ReplayDiverged):
+        return False
+    return True
+
+
+def _file_of(database: str) -> Path:
+    path = sqlite_path(database)
+    if path is None:
+        raise NoBackup("backup-postgres")
+    return path
+
+
+@contextmanager
+def _made(half: Path) -> Iterator[None]:
+    """Make a new file that only its owner reads, and leave none behind that was not finished."""
+    os.close(os.open(half, os.O_CREAT | os.O_TRUNC | os.O_RDWR, 0o600))
+    try:
+        yield
+    finally:
+        for left in (half, *(half.with_name(half.name + tail) for tail in ("-wal", "-shm", "-journal"))):
+            left.unlink(missing_ok=True)
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Copy page by page; what the bot writes meanwhile is copied as well."""
+    with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as live, closing(sqlite3.connect(target)) as copy:
+        live.backup(copy, pages=PAGES, sleep=PAUSE)
+        copy.execute("PRAGMA journal_mode = DELETE").fetchall()  # one file that needs no other beside it
+
+
+def _put_aside(target: Path) -> None:
+    """Keep the database that is replaced, with its journal, under another name."""
+    for tail in ("", "-wal", "-shm"):
+        old = target.with_name(target.name + tail)
+        if old.exists():
+            old.replace(target.with_name(f"{target.name}{SUFFIX}{tail}"))

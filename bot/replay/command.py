@@ -1,0 +1,33 @@
+"""``python -m bot replay``: from a record on the disk to a page on the disk."""
+
+from pathlib import Path
+
+from bot.presenting.texts import Words
+from bot.replay.page import page_of
+from bot.replay.source import NoRecord, read
+from bot.replay.walking import Progress, Walk
+from engines import ReplayDiverged
+
+
+def make_page(text: str, progress: Progress, *, automats: frozenset[int] = frozenset(), table: str = "") -> tuple[str, int]:
+    """Return the page of the record ``text``, and how many steps it has.
+
+    Raises NoRecord, ReplayDiverged.
+    """
+    source = read(text)
+    walk = Walk(source.begin(), source.names or ("",) * source.record.seats, automats, table)
+    walk.play(source.record.moves, progress)
+    return page_of(source, walk), len(walk.steps)
+
+
+def write_page(file: Path, out: Path, words: Words, progress: Progress) -> tuple[str, bool]:
+    """Write the page of the record in ``file`` to ``out``; return what came of it in words, and whether it is written."""
+    try:
+        page, steps = make_page(file.read_bytes().decode(), progress)
+    except (OSError, UnicodeDecodeError, NoRecord):
+        return words("replay-unreadable", file=file.name), False
+    except ReplayDiverged as wrong:
+        return words("replay-diverged", move=wrong.move), False
+    content = page.encode()
+    out.write_bytes(content)
+    return words("replay-written", file=out.name, steps=steps, kilobytes=-(-len(content) // 1000)), True

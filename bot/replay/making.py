@@ -1,0 +1,64 @@
+"""Replays made in a process of their own, one after another and below the bot in rank, so that no click waits for them (RP-1.3)."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from bot.replay.work import FRAME, PAGE, STEP
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 90.0  # seconds for one page, before its process is taken for stuck
+
+Told = Callable[[int, int], Awaitable[None]]
+"""Called with the moves made again so far and all of them."""
+
+
+class NoReplay(ValueError):
+    """A record of which no page can be made."""
+
+
+class Maker:
+    """Makes one page at a time; further requests wait."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+
+    async def make(self, text: str, told: Told, *, automats: frozenset[int] = frozenset(), table: str = "") -> str:
+        """Return the page of the record ``text``; ``automats``: seats that a machine plays, ``table`` chooses wordings.
+
+        Raises NoReplay for a record that does not fit the rules, OSError when the process cannot be started, ends early or is stuck.
+        """
+        request = json.dumps({"text": text, "automats": sorted(automats), "table": table}).encode()
+        async with self._turn:
+            process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.replay.work", stdin=PIPE, stdout=PIPE, cwd=ROOT)
+            try:
+                return await asyncio.wait_for(_answer(process, request, told), PATIENCE)
+            except (asyncio.IncompleteReadError, TimeoutError) as wrong:
+                raise OSError(f"no replay was made: {type(wrong).__name__}") from wrong
+            finally:
+                with contextlib.suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
+
+
+async def _answer(process: Process, request: bytes, told: Told) -> str:
+    asked, answered = process.stdin, process.stdout
+    assert asked is not None and answered is not None  # both are pipes
+    asked.write(request)
+    await asked.drain()
+    asked.close()
+    while True:
+        mark, length = FRAME.unpack(await answered.readexactly(FRAME.size))
+        content = (await answered.readexactly(length)).decode()
+        if mark == PAGE:
+            return content
+        if mark != STEP:
+            raise NoReplay(content)
+        done, _, moves = content.partition(" ")
+        await told(int(done), int(moves))

@@ -1,0 +1,78 @@
+"""What the page carries: a finished walk as plain data, and the words of the page itself in both languages."""
+
+import base64
+import gzip
+import json
+from hashlib import sha256
+from typing import Any
+
+from bot.presenting.texts import words_in
+from bot.replay.source import Source
+from bot.replay.steps import LANGUAGES, Own, Step
+from bot.replay.walking import Walk
+
+LABELS = (
+    "replay-all-eyes", "replay-answered", "replay-asked", "replay-auto", "replay-clock", "replay-command", "replay-course",
+    "replay-curve", "replay-curve-round", "replay-download", "replay-eyes", "replay-host", "replay-keys", "replay-language",
+    "replay-made", "replay-made-bad", "replay-made-good", "replay-next", "replay-next-mark", "replay-next-phase", "replay-no-crypto",
+    "replay-no-proof", "replay-pause", "replay-play", "replay-presses", "replay-previous", "replay-previous-mark",
+    "replay-previous-phase", "replay-proof", "replay-reach", "replay-salt", "replay-seal", "replay-seal-bad", "replay-seal-good",
+    "replay-secret", "replay-seed", "replay-seed-bad", "replay-seed-good", "replay-speed", "replay-story", "replay-table-eyes",
+    "replay-told", "replay-walk", "replay-warning", "replay-where",
+)  # fmt: skip
+"""The words of the page; in those that take numbers stands ``{n}`` and ``{all}``."""
+
+
+def data_of(source: Source, walk: Walk) -> dict[str, Any]:
+    """Return everything that the page shows, as JSON values."""
+    story, pictures = walk.eyes.story()
+    steps = [_step(step) for step in walk.steps]
+    return {
+        "game": source.record.game,
+        "names": [words_names(walk, seat) for seat in range(source.record.seats)],
+        "labels": {language: _labels(language) for language in LANGUAGES},
+        "steps": steps,
+        "story": story,
+        "pictures": pictures,
+        "texts": walk.eyes.texts.texts,
+        "parts": walk.eyes.drawings.parts,
+        "drawings": walk.eyes.drawings.whole,
+        "record": source.text,
+        "made": sha256(source.text.encode()).hexdigest(),
+        "file": f"{source.record.game}.json",
+    }
+
+
+def words_names(walk: Walk, seat: int) -> list[str]:
+    """Return how ``seat`` is called in each language."""
+    return [f"{seat + 1} {names[seat]}" if names[seat] else "" for names in walk.eyes.names]
+
+
+def _labels(language: str) -> dict[str, str]:
+    words = words_in(language)
+    return {key.removeprefix("replay-"): words(key, n="{n}", all="{all}") for key in LABELS}
+
+
+def _step(step: Step) -> dict[str, Any]:
+    return {
+        "round": step.round,
+        "phase": step.phase,
+        "told": step.told,
+        "board": step.board,
+        "notes": step.notes,
+        "by": step.by,
+        "mark": int(step.marked),
+        "counts": step.counts,
+        "seats": [_own(own) for own in step.seats],
+    }
+
+
+def _own(own: Own) -> list[Any]:
+    happened = [[one.kind, *one.text, one.by] for one in own.happened]
+    return [*own.hand, happened, int(own.marked)]
+
+
+def packed(data: dict[str, Any]) -> str:
+    """Return ``data`` as the page holds it: JSON, gzip, base64 (RP-1.4); the same bytes for the same data."""
+    plain = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+    return base64.b64encode(gzip.compress(plain, 6, mtime=0)).decode()

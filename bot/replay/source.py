@@ -1,0 +1,48 @@
+"""A downloaded record, as a replay needs it: the game, what proves its deal, who sat where."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import ValidationError
+
+import engines
+
+
+class NoRecord(ValueError):
+    """A text that is no record of a game that is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A finished game. ``text`` is the record as it was read, sign for sign."""
+
+    text: str
+    record: engines.Record
+    fair: Mapping[str, Any] | None
+    names: tuple[str, ...]
+    """Display names by seat, empty where the record names nobody."""
+
+    def begin(self) -> engines.Game:
+        """Return the game as it was dealt. Raises ReplayDiverged when the rules no longer allow it."""
+        return engines.replay(self.record, until=0)
+
+
+def read(text: str) -> Source:
+    """Return the game that the JSON ``text`` holds, as [Record] hands it over, or the record alone.
+
+    Raises NoRecord for anything else, ReplayDiverged when its moves do not fit the rules.
+    """
+    try:
+        content = json.loads(text)
+        record = engines.Record.model_validate(content.get("record", content))
+        fair = content.get("fair") or None
+        names = tuple(str(name) for name in content.get("seats", ())) if "record" in content else ()
+    except (ValueError, TypeError, AttributeError, ValidationError) as wrong:
+        raise NoRecord(type(wrong).__name__) from wrong
+    if not isinstance(fair, Mapping | None) or len(names) not in (0, record.seats):
+        raise NoRecord("its parts do not fit together")
+    if engines.replay(record).outcome is None:
+        raise NoRecord("the game is not over")
+    return Source(text, record, fair, names)

@@ -1,0 +1,54 @@
+"""What a replay is made of: steps, and in each of them what every pair of eyes sees. Texts and drawings stand in it by their numbers."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from engines.asking import By
+
+Both = tuple[int, int]
+"""Something in Czech and in English, by its numbers."""
+
+Kind = Literal["told", "asked", "answered"]
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """What one seat was told, was asked or has answered, in private; ``by`` whom, where that was not the person."""
+
+    kind: Kind
+    text: Both
+    by: By = "seat"
+
+
+@dataclass(slots=True)
+class Own:
+    """What one seat's eyes see in a step besides the table: what happened to it, and what it holds and knows (−1: nothing)."""
+
+    happened: list[Happening] = field(default_factory=list)
+    hand: Both = (-1, -1)
+    marked: bool = False
+    """Whether something happened in private that is a moment to come back to."""
+
+
+@dataclass(slots=True)
+class Step:
+    """One public change (RP-2.1). ``told``: the line that tells it, empty (−1) where only the board has changed."""
+
+    round: int
+    phase: Both
+    told: Both
+    board: Both
+    """The drawing of the table."""
+    notes: Both
+    """What the board says besides: what is wanted, whom the table waits for."""
+    by: By
+    """Who made the public move it came from, where that was not a person (RP-2.4)."""
+    marked: bool
+    """Whether it is a moment to come back to (RP-2.5)."""
+    counts: tuple[int | None, ...]
+    """What lies open of points or money, by seat; empty in games without."""
+    seats: list[Own]
+
+
+LANGUAGES = ("cs", "en")
+NOTHING: Both = (-1, -1)

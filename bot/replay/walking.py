@@ -1,0 +1,136 @@
+"""A recorded game played again, move by move, and what each pair of eyes sees of it (RP-2.3).
+
+A step begins with every line that everybody is told and with every change of what lies on the table (RP-2.1). What happens to a seat in
+private belongs to the step in which it happens, so the number of steps tells nothing that the table did not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from bot.presenting.presenter import presenter_of
+from bot.replay.eyes import Eyes
+from bot.replay.games import known_of
+from bot.replay.steps import NOTHING, Both, Happening, Own, Step
+from engines import Ask, Game, Move, Notice
+
+Progress = Callable[[int, int], None]
+"""Called with the moves made again so far and all of them."""
+
+PROGRESS_HIDDEN = frozenset({"awaited", "answered", "ready", "unanswered", "voted", "ready_needed"})
+"""What a view says of who has answered yet: it changes with every press and is no event of the game."""
+
+
+class Walk:
+    """Looks on while a game is made again. ``steps`` is the result."""
+
+    def __init__(self, game: Game, names: Sequence[str], automats: frozenset[int] = frozenset(), table: str = "") -> None:
+        """``game`` is just dealt; ``names`` by seat, empty where there is none."""
+        self.game = game
+        self.eyes = Eyes(game, names, automats, table)
+        self.steps: list[Step] = []
+        self._seats = range(len(names))
+        self._automats = automats
+        self._presenter = presenter_of(game.rulebook.name)
+        known = known_of(game.rulebook.name)
+        self._moments, self._counts = known.moments, known.counts
+        self._hands: list[Both] = [NOTHING for _ in names]
+        self._asked: set[str] = set()
+        self._public: Any = game.view(None)
+        self._marks = _still(self._public)
+        self._happened(0, self._public, "seat")
+
+    def play(self, moves: Sequence[Move], progress: Progress = lambda _done, _all: None) -> None:
+        """Make ``moves`` again and look after each. Raises IllegalAnswer or RuleFault when one does not fit."""
+        for number, move in enumerate(moves, 1):
+            self.make(move)
+            progress(number, len(moves))
+
+    def make(self, move: Move) -> None:
+        """Make one move again and look at what came of it."""
+        ask = next((ask for ask in self.game.asks if ask.seat == move.seat and ask.name == move.ask_name), None)
+        told, before = len(self.game.notices), self._public
+        asking = self.eyes.scenes(before, views={ask.seat: self.game.view(ask.seat)}) if ask is not None else None
+        notices = self.game.make(move)
+        by = "auto" if move.by == "seat" and move.seat in self._automats else move.by
+        if ask is not None and asking is not None:
+            answer = self.eyes.answered(asking, ask, move.picks, notices)
+            self._own(ask.seat).happened.append(Happening("answered", answer, by))
+        self._happened(told, before, by if ask is None or not ask.secret else "seat", ask)
+
+    def _happened(self, told: int, before: Any, by: Any, answered: Ask | None = None) -> None:
+        """Note what has been told since notice number ``told``, what the table shows now, and what is asked."""
+        public = self._public = self.game.view(None)
+        notices = self.game.notices
+        news = notices[told:]
+        scenes = self.eyes.scenes(public)
+        lines = self.eyes.told(scenes, notices, told) if news else []
+        now = _still(public)
+        last = max((place for place, (_, seat, _) in enumerate(lines) if seat is None), default=-1)
+        if not self.steps and last != 0:
+            self._begin(self.eyes.scenes(dealt := self._presenter.meanwhile(before, (), dealing=True)), dealt, NOTHING, by)
+        for place, (number, seat, text) in enumerate(lines):
+            if seat is not None:
+                self._own(seat).happened.append(Happening("told", text))
+            elif place < last:
+                between = self._presenter.meanwhile(before, notices[told : number + 1], dealing=told == 0)
+                self._begin(self.eyes.scenes(between), between, text, by)
+            else:
+                self._begin(scenes, public, text, by)
+                self._marks = now
+        if now != self._marks:
+            self._marks = now
+            self._begin(scenes, public, NOTHING, by)
+        self._look(public, news, answered, stepped=last >= 0 or told == 0)
+
+    def _begin(self, scenes: Any, public: Any, text: Both, by: Any) -> None:
+        phase, board, notes = self.eyes.board(scenes)
+        if self.steps and text == NOTHING and self.steps[-1].board == board:
+            return
+        own = [Own(hand=hand) for hand in self._hands]
+        self.steps.append(Step(public.round, phase, text, board, notes, by, marked=False, counts=self._counts(public), seats=own))
+
+    def _own(self, seat: int) -> Own:
+        return self.steps[-1].seats[seat]
+
+    # ---- single seats
+
+    def _look(self, public: Any, news: Sequence[Notice], answered: Ask | None, *, stepped: bool) -> None:
+        """Bring up to date what seats hold, and note what they are asked: all seats in a new step, else those to whom something came."""
+        opened = [ask for ask in self.game.asks if ask.id not in self._asked and (ask.holds or ask.clock is not None)]
+        self._asked.update(ask.id for ask in opened)
+        reached = {seat for notice in news if notice.to is not None for seat in notice.to} | {ask.seat for ask in opened}
+        if answered is not None:
+            reached.add(answered.seat)
+        views = {seat: self.game.view(seat) for seat in (self._seats if stepped else sorted(reached))}
+        scenes = self.eyes.scenes(public, views=views)
+        for seat in views:
+            self._hands[seat] = self._own(seat).hand = self.eyes.hand(scenes, seat)
+        for ask in opened:
+            text = self.eyes.asked(public, views[ask.seat], ask)
+            if text != NOTHING:
+                self._own(ask.seat).happened.append(Happening("asked", text))
+        self._mark(news)
+
+    def _mark(self, news: Iterable[Notice]) -> None:
+        """Mark the step to which a moment belongs that one may want to come back to (RP-2.5)."""
+        for notice in news:
+            if notice.text.key in self._moments:
+                if notice.to is None:
+                    self.steps[-1].marked = True
+                for seat in notice.to or ():
+                    self._own(seat).marked = True
+
+
+def _still(value: Any) -> Any:
+    """Return what a view shows of the table itself, without who has answered by now."""
+    return _reduced(value.model_dump())
+
+
+def _reduced(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _reduced(part) for name, part in value.items() if name not in PROGRESS_HIDDEN}
+    if isinstance(value, list | tuple):
+        return [_reduced(part) for part in value]
+    return value

@@ -1,0 +1,154 @@
+"""The requests by which one table takes and gives voices: who is muted is written down first, what failed is tried again (TK-2.7)."""
+
+import logging
+from collections.abc import Awaitable, Callable, Collection
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import discord
+
+from bot.store import StoreError
+from bot.tables.order.member_edits import Urgency
+
+if TYPE_CHECKING:
+    from bot.tables.order.voices import Voices
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 8
+"""Voices that are written down together before they are muted one after another."""
+
+REFUSED_FOR = 60.0
+"""Seconds until something that was not allowed is tried again without any sign that it is allowed now."""
+
+NOT_WRITTEN_FOR = 5.0
+"""Seconds until it is tried again to write down who is to be muted."""
+
+NOT_IN_VOICE = 40032
+"""Discord's code for a person who cannot be muted, being in no voice channel."""
+
+
+class Change(NamedTuple):
+    """A voice that is to be taken (``on``) or given; sorted by urgency, then in the order drawn for the phase (TK-10.2)."""
+
+    urgency: Urgency
+    order: bytes
+    user: int
+    on: bool
+
+
+class MuteRequests:
+    """What is asked of Discord for one table. The reconciler of its voices owns it, says what is wanted and lends it the memory."""
+
+    def __init__(self, voices: "Voices") -> None:
+        self._voices = voices
+        self._noted: set[int] = set()
+        """People who are written down and for whom no request has gone out yet."""
+        self.on_its_way: int | None = None
+        """Whose request is on its way."""
+        self._not_before = 0.0
+
+    @property
+    def may(self) -> bool:
+        """Whether something may be asked now."""
+        return self._voices.table.now() >= self._not_before
+
+    def hope(self) -> None:
+        """Ask at once again for what was not allowed."""
+        self._not_before = 0.0
+
+    # ---- who is written down without a request
+
+    def unsent(self, user: int) -> bool:
+        """Whether a person is written down as muted though no request has gone out."""
+        return user in self._noted
+
+    def keep(self, user: int) -> None:
+        """Count a person no longer among those for whom no request has gone out."""
+        self._noted.discard(user)
+
+    def drop_unsent(self, inside: Collection[int]) -> None:
+        """Forget who was written down, got no request and is not ``inside`` the voice any more."""
+        for user in [user for user in self._noted if user not in inside]:
+            self._was_never_muted(user)
+
+    def _was_never_muted(self, user: int) -> None:
+        self._noted.discard(user)
+        self._voices.hands.forget(user)
+        self._voices.drop(user)
+
+    # ---- muting
+
+    async def mute(self, guild: discord.Guild, user: int) -> None:
+        """Mute one person, who is written down first."""
+        voices = self._voices
+        try:
+            await self._write_down(guild)
+        except StoreError as wrong:
+            log.warning("table %s: nobody is muted who cannot be written down: %s", voices.table.id, type(wrong).__name__)
+            self._not_before = voices.table.now() + NOT_WRITTEN_FOR
+            return
+        member = guild.get_member(user)
+        wanted = any(change.on and change.user == user for change in voices.wanted(guild))
+        if member is None or not wanted or not voices.holds(user):
+            return
+        self._noted.discard(user)
+        voices.hands.ask(user, on=True)
+        await self._try(user, lambda: member.edit(mute=True), gone=self._was_never_muted, done=partial(voices.hands.ask, on=True))
+
+    async def _write_down(self, guild: discord.Guild) -> None:
+        """Write down who is muted next. Raises StoreError: then nobody is."""
+        voices, muted = self._voices, self._voices.memory.muted
+        next_ones = [change.user for change in voices.wanted(guild) if change.on][:AT_ONCE]
+        fresh = [user for user in next_ones if user not in muted]
+        muted.extend(fresh)
+        self._noted.update(fresh)
+        try:
+            await voices.note()
+        except StoreError:
+            for user in fresh:
+                self._was_never_muted(user)
+            raise
+
+    # ---- unmuting
+
+    async def unmute(self, guild: discord.Guild, user: int) -> None:
+        """Give one person the voice back; what could not be given back stays in the memory."""
+        voices, member = self._voices, guild.get_member(user)
+        if member is None:
+            return
+        voices.hands.ask(user, on=False)
+        await self._try(user, lambda: member.edit(mute=False), gone=lambda _: None, done=self._is_free)
+        if all(change.on for change in voices.wanted(guild)):
+            await voices.note_quietly()
+
+    def _is_free(self, user: int) -> None:
+        self._voices.hands.ask(user, on=False)
+        self._voices.drop(user)
+
+    # ---- trying
+
+    async def _try(
+        self, user: int, doing: Callable[[], Awaitable[object]], *, gone: Callable[[int], None], done: Callable[[int], None]
+    ) -> None:
+        """Edit a member. ``gone``: is told when nothing can have changed; ``done``: when it has."""
+        self.on_its_way = user
+        try:
+            await doing()
+        except discord.NotFound:
+            self._was_never_muted(user)
+        except (discord.HTTPException, OSError) as wrong:
+            log.info("table %s: a voice was not changed: %s", self._voices.table.id, type(wrong).__name__)
+            self._failed(user, wrong, gone)
+        else:
+            done(user)
+        finally:
+            self.on_its_way = None
+
+    def _failed(self, user: int, wrong: Exception, gone: Callable[[int], None]) -> None:
+        self._voices.hands.failed(user)
+        forbidden = isinstance(wrong, discord.Forbidden)
+        if forbidden:
+            self._not_before = self._voices.table.now() + REFUSED_FOR
+        if forbidden or (isinstance(wrong, discord.HTTPException) and wrong.code == NOT_IN_VOICE):
+            gone(user)

@@ -1,0 +1,63 @@
+"""Records of finished games among automated players, with the proof of their deal, and what eyes see of a walk."""
+
+import json
+from functools import cache
+from typing import Any
+
+import engines
+from bot.replay.source import Source, read
+from bot.replay.steps import Both
+from bot.replay.walking import Walk
+from bot.simulation import players_of
+from engines.chance import commitment, seed_of
+from engines.players.playing import Circle
+
+SALT, SECRET = bytes(range(16)), bytes(range(32))
+NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie") * 2
+SEATS = {"mafie": 7, "zbojnici": 4, "mafia_city": 3, "nostra_city": 3, "escape_plan": 2}
+HOSTILE = "<img src=x onerror=alert(1)>"
+INJECTED = "</script><b>"
+
+
+@cache
+def record_text(game: str, seats: int = 0, *, extended: bool = False) -> str:
+    """Return the record of a game as [Record] hands it over; the first two people have hostile names."""
+    seats = seats or SEATS[game]
+    presses = [1300000000000000000 + seat for seat in range(seats)]
+    options = {"extended": True} if extended else {}
+    played = engines.start(game, seats=seats, options=options, seed=seed_of(SECRET, presses))
+    Circle(played, players_of(game, seats, 1, "auto")).play()
+    fair = {"salt": SALT.hex(), "secret": SECRET.hex(), "seal": commitment(SALT, SECRET), "presses": presses}
+    names = [HOSTILE, INJECTED, *NAMES[2:seats]]
+    return json.dumps({"record": played.record.model_dump(mode="json"), "fair": fair, "seats": names}, ensure_ascii=False, indent=1)
+
+
+@cache
+def walked(game: str) -> tuple[Source, Walk]:
+    """Return a game and the walk through it."""
+    source = read(record_text(game))
+    walk = Walk(source.begin(), source.names)
+    walk.play(source.record.moves)
+    return source, walk
+
+
+def said(walk: Walk, both: Both) -> tuple[str, str]:
+    """Return a text in both languages."""
+    texts = walk.eyes.texts.texts
+    return (texts[both[0]], texts[both[1]]) if both[0] >= 0 else ("", "")
+
+
+def seen(walk: Walk, x: int | None) -> list[Any]:
+    """Return everything, byte for byte, that is shown to the eyes of seat ``x`` (None: the table's) in each step."""
+    parts, whole = walk.eyes.drawings.parts, walk.eyes.drawings.whole
+    shown: list[Any] = []
+    for step in walk.steps:
+        drawn = ["\n".join(parts[part] for part in whole[number]) for number in step.board if number >= 0]
+        texts = [said(walk, both) for both in (step.phase, step.told, step.notes)]
+        own = [] if x is None else [_own(walk, step.seats[x])]
+        shown.append((step.round, texts, drawn, step.by, step.marked, step.counts, own))
+    return shown
+
+
+def _own(walk: Walk, own: Any) -> tuple[Any, ...]:
+    return said(walk, own.hand), own.marked, [(one.kind, said(walk, one.text), one.by) for one in own.happened]

@@ -1,0 +1,97 @@
+"""With the eyes of a seat no byte differs between two games that differ only in what that seat could not know."""
+
+import pytest
+
+import engines
+from bot.replay.walking import Walk
+from engines.chance import Stream
+from engines.table import Game
+from tests.bot.replay.nights import NAMES, seen
+from tests.engines.hooks import Hooks, hooks_of
+from tests.engines.rigging import start_swapped
+from tests.engines.test_every_game import random_game, step_together, whisper_apart
+
+every_game = pytest.mark.parametrize("name", list(engines.GAMES))
+of_hidden_hands = pytest.mark.parametrize("name", ["mafie", "mafia_city", "nostra_city", "escape_plan"])
+of_secret_answers = pytest.mark.parametrize("name", ["mafie", "zbojnici", "mafia_city", "nostra_city"])
+
+PAIRS, MOST = 4, 70
+
+
+def play_alike(
+    hooks: Hooks, games: tuple[Game, Game], x: int, places: tuple[int, ...], stream: Stream, *, apart: bool
+) -> tuple[list[int], int]:
+    """Play until what was hidden comes to light, or for a while; return how many moves of each may be looked at, how many differed."""
+    answered: set[str] = set()
+    made, differed = [0, 0], 0
+    for _ in range(MOST):
+        if any(game.outcome is not None or hooks.hidden.over(game, x, places) for game in games):
+            break
+        made = [game.moves_made for game in games]
+        if apart:
+            differed += whisper_apart(hooks, *games, x, stream)
+        if not step_together(hooks, games, x, places, stream, answered):
+            for game in games:
+                game.expire()
+            answered.clear()
+    return made, differed
+
+
+def walks(begun: tuple[Game, Game], played: tuple[Game, Game], made: list[int]) -> list[Walk]:
+    """Walk both games up to the moves that may be looked at."""
+    found = []
+    for fresh, game, moves in zip(begun, played, made, strict=True):
+        walk = Walk(fresh, NAMES[: game.record.seats], table="leaks")
+        walk.play(game.record.moves[:moves])
+        found.append(walk)
+    return found
+
+
+@of_hidden_hands
+@pytest.mark.rule("RP-2.2", "RP-2.3")
+def test_hands_that_a_seat_does_not_know_show_nowhere(name: str) -> None:
+    hooks, steps = hooks_of(name), 0
+    for seed in range(6100, 6100 + PAIRS):
+        game, stream = random_game(hooks, seed)
+        record, x = game.record, stream.below(game.record.seats)
+        places = hooks.hidden.places(game, x, stream)
+        if places is None:
+            continue
+        begun = engines.start(name, seats=record.seats, options=record.options, seed=seed)
+        swapped = [start_swapped(hooks.rulebook, record.seats, record.options, seed, hooks.hidden.stream, places) for _ in range(2)]
+        made, _ = play_alike(hooks, (game, swapped[0]), x, places, stream, apart=False)
+        one, two = walks((begun, swapped[1]), (game, swapped[0]), made)
+        assert seen(one, x) == seen(two, x)
+        steps += len(one.steps)
+    assert steps > 5 * PAIRS
+
+
+@of_secret_answers
+@pytest.mark.rule("RP-2.2", "RP-2.3")
+def test_what_others_answer_in_secret_shows_nowhere(name: str) -> None:
+    hooks, steps, differed = hooks_of(name), 0, 0
+    for seed in range(7100, 7100 + PAIRS):
+        game, stream = random_game(hooks, seed)
+        record, x = game.record, stream.below(game.record.seats)
+        fresh = [engines.start(name, seats=record.seats, options=record.options, seed=seed) for _ in range(3)]
+        made, apart = play_alike(hooks, (game, fresh[0]), x, (), stream, apart=True)
+        one, two = walks((fresh[1], fresh[2]), (game, fresh[0]), made)
+        assert seen(one, x) == seen(two, x)
+        steps += len(one.steps)
+        differed += apart
+    assert steps > 5 * PAIRS
+    assert differed
+
+
+def test_the_test_can_fail() -> None:
+    """Look through the eyes of one whose own hand was exchanged."""
+    hooks = hooks_of("mafie")
+    game = engines.start("mafie", seats=6, seed=3)
+    other = next(
+        swapped
+        for place in range(1, 6)
+        if (swapped := start_swapped(hooks.rulebook, 6, {}, 3, hooks.hidden.stream, (0, place))).view(0) != game.view(0)
+    )
+    one, two = (Walk(each, NAMES[:6], table="leaks") for each in (game, other))
+    assert seen(one, 0) != seen(two, 0)
+    assert seen(one, None) == seen(two, None)

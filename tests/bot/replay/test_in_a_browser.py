@@ -1,0 +1,273 @@
+"""The page as a reader has it: opened from the disk without a network, walked by keyboard and by thumb, in every size and both lights."""
+
+import base64
+import gzip
+import json
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Page, async_playwright, expect
+
+import engines
+from bot.replay.page import page_of
+from tests.bot.replay.nights import HOSTILE, walked
+from tests.bot.replay.test_page import DATA, data_in
+from tests.night.page_stage import CHROMIUM, FLAGS, needs_browser
+
+pytestmark = [pytest.mark.browser, needs_browser]
+every_game = pytest.mark.parametrize("name", list(engines.GAMES))
+
+NAMELESS = """() => [...document.querySelectorAll('button, select, input, a, summary')].filter((thing) => thing.checkVisibility())
+  .filter((thing) => !(thing.getAttribute('aria-label') || thing.textContent.trim() || thing.labels?.length))
+  .map((thing) => thing.outerHTML)"""
+SMALL = """() => [...document.querySelectorAll('header select, .controls button, .controls select')]
+  .filter((thing) => thing.getBoundingClientRect().height < 44).map((thing) => thing.id)"""
+PALE = """() => {
+  const light = (colour) => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1);
+    const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => part / 255)
+      .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ground = (thing) => {
+    for (let at = thing; at; at = at.parentElement) {
+      const colour = getComputedStyle(at).backgroundColor;
+      if (!/, 0\\)$|transparent/.test(colour)) return colour;
+    }
+    return 'white';
+  };
+  const kinds = ['p', 'li', 'dt', 'dd', 'h1', 'h2', 'h3', 'th', 'td', 'button', 'label', 'summary', '.by'];
+  const texts = [...document.querySelectorAll(kinds.map((kind) => `#app ${kind}`))];
+  return texts.filter((thing) => thing.checkVisibility() && thing.textContent.trim()).filter((thing) => {
+    const [one, two] = [light(getComputedStyle(thing).color), light(ground(thing))].sort((a, b) => b - a);
+    return (one + 0.05) / (two + 0.05) < 4.5;
+  }).map((thing) => `${thing.tagName} ${thing.className} ${thing.textContent.slice(0, 30)}`);
+}"""
+
+
+@dataclass
+class Reading:
+    """A browser without a network, and everything that its console has said."""
+
+    browser: Browser
+    folder: Path
+    complaints: list[str] = field(default_factory=list)
+
+    async def open(self, content: str, *, wide: int = 1280, scheme: str = "light", locale: str = "en-GB", at: str = "") -> Page:
+        file = self.folder / "night.html"
+        file.write_text(content, "utf-8")
+        context = await self.browser.new_context(
+            viewport={"width": wide, "height": 800}, color_scheme="dark" if scheme == "dark" else "light", locale=locale, offline=True,
+            has_touch=wide < 500, reduced_motion="reduce",
+        )  # fmt: skip
+        page = await context.new_page()
+        page.set_default_timeout(8000)
+        page.on("console", lambda message: self.complaints.append(message.text))
+        page.on("pageerror", lambda fault: self.complaints.append(str(fault)))
+        page.on("request", lambda request: None if request.url.startswith(("file:", "blob:")) else self.complaints.append(request.url))
+        await page.goto(f"{file.as_uri()}{at}")
+        await expect(page.locator("#app")).to_be_visible()
+        return page
+
+
+@pytest.fixture
+async def reading(tmp_path: Path) -> AsyncIterator[Reading]:
+    async with async_playwright() as play:
+        browser = await play.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        made = Reading(browser, tmp_path)
+        yield made
+        await browser.close()
+    assert made.complaints == []
+
+
+def page_for(name: str) -> str:
+    return page_of(*walked(name))
+
+
+async def place(page: Page) -> int:
+    return int(await page.locator("#slider").input_value())
+
+
+@every_game
+@pytest.mark.rule("RP-1.2", "RP-1.5", "RP-2.1")
+async def test_it_fits_and_can_be_read_in_every_size_and_light(name: str, reading: Reading) -> None:
+    content = page_for(name)
+    steps = len(walked(name)[1].steps)
+    for wide, scheme, locale in ((360, "dark", "cs"), (768, "light", "en-GB"), (1280, "dark", "en-GB"), (1600, "light", "cs")):
+        page = await reading.open(content, wide=wide, scheme=scheme, locale=locale, at=f"#{steps // 2}")
+        assert await page.evaluate("document.documentElement.lang") == locale[:2]
+        for eyes in ("table", "0", "all"):
+            await page.select_option("#eyes", eyes)
+            assert await page.evaluate("document.documentElement.scrollWidth") <= wide
+            assert (await page.locator("#seen").inner_text()).strip()
+            assert await page.evaluate(NAMELESS) == []
+            assert await page.evaluate(PALE) == []
+        assert await page.evaluate(SMALL) == []
+        await expect(page.locator("#board svg")).to_be_visible()
+        await page.keyboard.press("End")
+        assert await page.evaluate("document.documentElement.scrollWidth") <= wide
+        assert await page.evaluate(PALE) == []
+        await page.context.close()
+
+
+@pytest.mark.rule("RP-2.1", "RP-2.5")
+async def test_the_whole_night_by_keyboard(reading: Reading) -> None:
+    page = await reading.open(page_for("mafie"))
+    steps = walked("mafie")[1].steps
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("ArrowRight")
+    assert await place(page) == 2
+    assert page.url.endswith("#3")
+    await page.keyboard.press("ArrowLeft")
+    assert await place(page) == 1
+    await page.keyboard.press("Shift+ArrowRight")
+    assert steps[await place(page)].phase != steps[1].phase
+    await page.keyboard.press("n")
+    assert steps[await place(page)].marked
+    await page.keyboard.press("End")
+    assert await place(page) == len(steps) - 1
+    await page.keyboard.press("p")
+    assert steps[await place(page)].marked
+    await page.keyboard.press("Home")
+    assert await place(page) == 0
+    await page.locator("#speed").select_option("4")
+    await page.locator("body").click(position={"x": 2, "y": 2})
+    await page.keyboard.press("Space")
+    await expect(page.locator("#play")).to_have_attribute("aria-pressed", "true")
+    await expect(page.locator("#slider")).not_to_have_value("0")
+    await page.keyboard.press("Space")
+    await expect(page.locator("#play")).to_have_attribute("aria-pressed", "false")
+    for _ in range(40):
+        await page.keyboard.press("Tab")
+        if await page.evaluate("document.activeElement.id") == "next":
+            break
+    else:
+        raise AssertionError("the buttons cannot be reached by Tab")
+    before = await place(page)
+    await page.keyboard.press("Enter")
+    assert await place(page) == before + 1
+    assert await page.locator("#told").get_attribute("aria-live") == "polite"
+
+
+@pytest.mark.rule("RP-2.1")
+async def test_a_thumb_swipes_from_step_to_step(reading: Reading) -> None:
+    page = await reading.open(page_for("zbojnici"), wide=360)
+    swipe = """([from, to]) => { const stage = document.getElementById('stage');
+      const touch = (x) => [new Touch({ identifier: 1, target: stage, clientX: x, clientY: 200 })];
+      stage.dispatchEvent(new TouchEvent('touchstart', { touches: touch(from), changedTouches: touch(from) }));
+      stage.dispatchEvent(new TouchEvent('touchend', { changedTouches: touch(to) })); }"""
+    await page.evaluate(swipe, [280, 80])
+    assert await place(page) == 1
+    await page.evaluate(swipe, [80, 280])
+    assert await place(page) == 0
+
+
+@every_game
+@pytest.mark.rule("RP-2.2")
+async def test_the_end_is_nowhere_before_it_is_reached(name: str, reading: Reading) -> None:
+    walk = walked(name)[1]
+    page = await reading.open(page_for(name), at=f"#{len(walk.steps) // 2}")
+    title = await page.title()
+    body = await page.locator("#app").inner_text()
+    await expect(page.locator("#story")).to_be_hidden()
+    await expect(page.locator("#proof")).to_be_hidden()
+    last = walk.eyes.texts.texts[walk.steps[-1].phase[1]]
+    assert last not in await page.evaluate("document.getElementById('app').textContent")
+    await page.keyboard.press("End")
+    await expect(page.locator("#story")).to_be_visible()
+    assert await page.title() == title
+    assert last in await page.locator("#app").inner_text()
+    assert last not in body
+
+
+@pytest.mark.rule("RP-1.2")
+async def test_a_hostile_name_is_shown_as_typed(reading: Reading) -> None:
+    page = await reading.open(page_for("mafie"))
+    assert f"1 {HOSTILE}" in await page.locator("#eyes").inner_text()
+    await page.keyboard.press("End")
+    assert await page.locator("img").count() == 0
+
+
+@pytest.mark.rule("RP-1.5")
+async def test_both_languages_and_a_switch(reading: Reading) -> None:
+    page = await reading.open(page_for("zbojnici"), locale="sk-SK")
+    assert "Krok 1 z" in await page.locator("#where").inner_text()
+    drawn = await page.locator("#board").inner_html()
+    await page.locator("#language").select_option("en")
+    assert "Step 1 of" in await page.locator("#where").inner_text()
+    assert await page.locator("#board").inner_html() != drawn
+
+
+@pytest.mark.rule("RP-1.5")
+async def test_print_has_the_story_and_every_step(reading: Reading) -> None:
+    page = await reading.open(page_for("zbojnici"))
+    await page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
+    await page.emulate_media(media="print")
+    await expect(page.locator("#print")).to_be_visible()
+    await expect(page.locator("main")).to_be_hidden()
+    assert await page.locator("#print ol > li").count() == len(walked("zbojnici")[1].steps)
+
+
+# ---- the proof
+
+
+@every_game
+@pytest.mark.rule("RP-4.1")
+async def test_the_browser_checks_the_deal_itself(name: str, reading: Reading) -> None:
+    page = await reading.open(page_for(name), at="#99999")
+    await expect(page.locator("#proven .good")).to_have_count(3)
+    await expect(page.locator("#proven .bad")).to_have_count(0)
+    proven = await page.locator("#proven").inner_text()
+    source, _ = walked(name)
+    assert source.fair is not None
+    assert str(source.record.seed) in proven
+    assert all(str(source.fair[part]) in proven for part in ("salt", "secret", "seal"))
+    assert "python -m bot verify" in proven
+    async with page.expect_download() as downloading:
+        await page.locator(".download").click()
+    file = await (await downloading.value).path()
+    assert file.read_bytes() == source.text.encode()
+
+
+def _press(content: dict[str, Any]) -> None:
+    content["fair"]["presses"][0] += 1
+
+
+def _salt(content: dict[str, Any]) -> None:
+    content["fair"]["salt"] = "ff" + content["fair"]["salt"][2:]
+
+
+def _move(content: dict[str, Any]) -> None:
+    content["record"]["moves"][0]["seat"] += 1
+
+
+def _broken(content: dict[str, Any]) -> None:
+    content["fair"]["salt"] = "no salt"
+
+
+@pytest.mark.parametrize(("tamper", "failing"), [(_press, 2), (_salt, 2), (_move, 1), (_broken, 3)])
+@pytest.mark.rule("RP-4.2")
+async def test_a_changed_file_fails_visibly(tamper: Callable[[dict[str, Any]], None], failing: int, reading: Reading) -> None:
+    content = page_for("zbojnici")
+    data = data_in(content)
+    record = json.loads(data["record"])
+    tamper(record)
+    data["record"] = json.dumps(record, ensure_ascii=False, indent=1)
+    packed = base64.b64encode(gzip.compress(json.dumps(data).encode())).decode()
+    changed = DATA.sub(f'<script type="application/octet-stream" id="data">{packed}</script>', content)
+    page = await reading.open(changed, at="#99999")
+    await expect(page.locator("#proven .bad")).to_have_count(failing)
+
+
+@pytest.mark.rule("RP-4.1")
+async def test_a_browser_that_cannot_check_says_so(reading: Reading) -> None:
+    content = page_for("zbojnici")
+    page = await reading.open(content)
+    await page.evaluate("Object.defineProperty(globalThis, 'crypto', { value: undefined })")
+    await page.keyboard.press("End")
+    await expect(page.locator("#proven")).to_contain_text("no checking")
+    await expect(page.locator(".download")).to_be_visible()

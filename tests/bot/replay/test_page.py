@@ -1,0 +1,134 @@
+"""The file: nothing from outside, nothing that a name could smuggle in, nothing of the end in what is seen at once."""
+
+import base64
+import gzip
+import json
+import re
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engines
+from bot.presenting.texts import words_in
+from bot.replay.command import write_page
+from bot.replay.page import page_of
+from tests.bot.replay.nights import HOSTILE, INJECTED, record_text, walked
+
+every_game = pytest.mark.parametrize("name", list(engines.GAMES))
+DATA = re.compile(r'<script type="application/octet-stream" id="data">([^<]*)</script>')
+
+
+def nothing(_done: int, _all: int) -> None:
+    pass
+
+
+def data_in(page: str) -> dict[str, Any]:
+    found = DATA.search(page)
+    assert found is not None
+    data: dict[str, Any] = json.loads(gzip.decompress(base64.b64decode(found.group(1))))
+    return data
+
+
+@every_game
+@pytest.mark.rule("RP-1.2")
+def test_the_page_brings_everything_with_it(name: str) -> None:
+    page = page_of(*walked(name))
+    bare = DATA.sub("", page)
+    assert re.findall(r'(?:src|href|action)="', bare) == []
+    assert "url(" not in re.findall(r"<style>(.*?)</style>", bare, re.DOTALL)[0]
+    assert not re.search(r"\bfetch\(|XMLHttpRequest|WebSocket|import\(|sendBeacon", bare)
+
+
+@pytest.mark.rule("RP-1.2")
+def test_only_the_own_style_and_script_may_act() -> None:
+    page = page_of(*walked("zbojnici"))
+    policy = re.findall(r'Content-Security-Policy" content="([^"]+)"', page)[0].replace("&#39;", "'")
+    assert policy.startswith("default-src 'none'")
+    assert "unsafe" not in policy
+    for tag, directive in (("style", "style-src"), ("script", "script-src")):
+        (inside,) = re.findall(rf"<{tag}>(.*?)</{tag}>", page, re.DOTALL)
+        digest = base64.b64encode(sha256(inside.encode()).digest()).decode()
+        assert f"{directive} 'sha256-{digest}'" in policy
+
+
+@every_game
+@pytest.mark.rule("RP-1.2")
+def test_a_name_that_is_html_stays_a_name(name: str) -> None:
+    page = page_of(*walked(name))
+    assert HOSTILE not in page
+    assert INJECTED not in page
+    data = data_in(page)
+    assert HOSTILE in data["names"][0][0]
+    assert not any("<img" in part for part in data["parts"])
+
+
+@every_game
+@pytest.mark.rule("RP-2.2")
+def test_what_is_seen_at_once_tells_nothing_of_the_game(name: str) -> None:
+    """The page without its data is the same for every game of this name."""
+    one = page_of(*walked(name))
+    source, walk = walked(name)
+    walk.steps, steps = walk.steps[:3], walk.steps
+    try:
+        two = page_of(source, walk)
+    finally:
+        walk.steps = steps
+    assert DATA.sub("", one) == DATA.sub("", two)
+
+
+@pytest.mark.rule("RP-1.4")
+def test_each_drawing_is_there_once_and_shares_its_parts() -> None:
+    data = data_in(page_of(*walked("mafia_city")))
+    whole = [tuple(drawing) for drawing in data["drawings"]]
+    assert len(set(whole)) == len(whole)
+    assert len(set(data["parts"])) == len(data["parts"])
+    assert sum(map(len, whole)) > 5 * len(data["parts"])
+
+
+@every_game
+@pytest.mark.rule("RP-1.5")
+def test_both_languages_are_inside(name: str) -> None:
+    data = data_in(page_of(*walked(name)))
+    assert data["labels"]["cs"].keys() == data["labels"]["en"].keys()
+    assert data["steps"][0]["phase"][0] != data["steps"][0]["phase"][1] or data["steps"][-1]["phase"][0] != data["steps"][-1]["phase"][1]
+
+
+@every_game
+@pytest.mark.rule("RP-4.1")
+def test_the_record_is_held_byte_for_byte(name: str) -> None:
+    assert data_in(page_of(*walked(name)))["record"] == record_text(name)
+
+
+@pytest.mark.rule("RP-1.1")
+def test_the_command_line_writes_the_same_page_twice(tmp_path: Path) -> None:
+    record, one, two = tmp_path / "record.json", tmp_path / "one.html", tmp_path / "two.html"
+    record.write_text(record_text("zbojnici"), "utf-8")
+    said, good = write_page(record, one, words_in("en"), nothing)
+    assert good
+    assert "one.html" in said
+    assert write_page(record, two, words_in("cs"), nothing)[1]
+    assert one.read_bytes() == two.read_bytes()
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"\xff\xfe", b'{"record": []}'])
+def test_the_command_line_says_what_is_wrong(tmp_path: Path, content: bytes) -> None:
+    record, out = tmp_path / "record.json", tmp_path / "night.html"
+    record.write_bytes(content)
+    said, good = write_page(record, out, words_in("cs"), nothing)
+    assert not good
+    assert "record.json" in said
+    assert not out.exists()
+
+
+@pytest.mark.rule("RP-4.2")
+def test_of_a_record_with_a_changed_move_no_page_is_made(tmp_path: Path) -> None:
+    content = json.loads(record_text("mafie"))
+    content["record"]["moves"][5]["picks"] = ["seat:99"]
+    record, out = tmp_path / "record.json", tmp_path / "night.html"
+    record.write_text(json.dumps(content), "utf-8")
+    said, good = write_page(record, out, words_in("en"), nothing)
+    assert not good
+    assert "move 6" in said
+    assert not out.exists()

@@ -1,0 +1,141 @@
+"""What is in a walk: every public change once, in order, with what each seat was asked, has answered and was told."""
+
+from pathlib import Path
+
+import pytest
+
+import engines
+from bot.replay.games import known_of
+from bot.replay.source import NoRecord, read
+from bot.replay.steps import NOTHING
+from bot.replay.walking import Walk
+from tests.bot.replay.nights import NAMES, record_text, said, walked
+
+SAVES = Path(__file__).parents[2] / "saves"
+every_game = pytest.mark.parametrize("name", list(engines.GAMES))
+
+
+@every_game
+@pytest.mark.rule("RP-2.1")
+def test_every_line_that_everybody_is_told_is_a_step(name: str) -> None:
+    _, walk = walked(name)
+    told = [said(walk, step.told)[1] for step in walk.steps if step.told != NOTHING]
+    assert len(told) > 20
+    assert all(said(walk, step.phase) != ("", "") for step in walk.steps)
+    assert walk.steps[-1].phase != walk.steps[0].phase
+
+
+@every_game
+def test_a_step_without_a_line_shows_another_board(name: str) -> None:
+    _, walk = walked(name)
+    for before, step in zip(walk.steps, walk.steps[1:], strict=False):
+        assert step.told != NOTHING or step.board != before.board
+
+
+@every_game
+@pytest.mark.rule("RP-2.2")
+def test_the_board_never_runs_ahead_of_what_is_told(name: str) -> None:
+    """Until the last line is told, the table does not show the end."""
+    _, walk = walked(name)
+    end = walk.steps[-1].phase
+    over = [number for number, step in enumerate(walk.steps) if step.phase == end]
+    assert over == list(range(over[0], len(walk.steps)))
+    assert len(walk.steps) - over[0] <= 2
+
+
+@every_game
+@pytest.mark.rule("RP-2.3", "RP-2.4")
+def test_each_seat_finds_what_it_was_asked_and_what_it_answered(name: str) -> None:
+    source, walk = walked(name)
+    for seat in range(source.record.seats):
+        kinds = [one.kind for step in walk.steps for one in step.seats[seat].happened]
+        assert "asked" in kinds
+        assert "answered" in kinds
+        held = [step.seats[seat].hand != NOTHING for step in walk.steps]
+        assert held == sorted(held), "a hand that was dealt stays in sight"
+        assert sum(held) > 0.8 * len(held)
+    assert any(one.by in ("auto", "clock") for step in walk.steps for own in step.seats for one in own.happened)
+
+
+@every_game
+@pytest.mark.rule("RP-2.5")
+def test_there_are_moments_to_come_back_to(name: str) -> None:
+    _, walk = walked(name)
+    marked = sum(step.marked for step in walk.steps)
+    assert 2 <= marked < len(walk.steps) / 2
+
+
+@pytest.mark.parametrize("name", [name for name in engines.GAMES if name != "mafie"])
+@pytest.mark.rule("RP-3.3")
+def test_a_boxed_game_has_a_curve(name: str) -> None:
+    source, walk = walked(name)
+    assert all(len(step.counts) == source.record.seats for step in walk.steps)
+    assert len({step.counts for step in walk.steps}) > 1
+
+
+def test_mafie_has_none() -> None:
+    _, walk = walked("mafie")
+    assert all(step.counts == () for step in walk.steps)
+
+
+@pytest.mark.rule("RP-2.3")
+def test_who_dies_sees_only_what_a_seat_sees() -> None:
+    """No hand but the own one: a Police officer who lives to the end is never shown who the Mafia is before it."""
+    _, walk = walked("mafie")
+    tokens = {seat.seat: seat.token for seat in walk.game.view(None).seats}  # type: ignore[attr-defined]
+    living = [seat.seat for seat in walk.game.view(None).seats if seat.living and seat.token == "police"]  # type: ignore[attr-defined]
+    assert "mafioso" in tokens.values() or "mafia" in tokens.values()
+    end = walk.steps[-1].phase
+    for seat in living:
+        for step in walk.steps:
+            if step.phase != end:
+                assert "Mafia at the table" not in said(walk, step.seats[seat].hand)[1]
+
+
+@pytest.mark.parametrize("file", sorted(SAVES.glob("*-host-ends.json")), ids=lambda file: file.stem)
+@pytest.mark.rule("RP-5.2")
+def test_an_abandoned_game_is_walked_as_far_as_it_went(file: Path) -> None:
+    source = read(file.read_text("utf-8"))
+    walk = Walk(source.begin(), NAMES[: source.record.seats])
+    walk.play(source.record.moves)
+    assert walk.steps
+    assert said(walk, walk.eyes.story()[0])[0]
+
+
+def test_every_saved_game_can_be_walked() -> None:
+    """One of each name that games of the past have: solo, arrested, shared and so on."""
+    for file in sorted(SAVES.glob("*.json"))[::5]:
+        source = read(file.read_text("utf-8"))
+        walk = Walk(source.begin(), ("",) * source.record.seats)
+        walk.play(source.record.moves)
+        assert said(walk, walk.steps[-1].phase)[0]
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"record": 7}', '{"record": {}}', "null"])
+def test_what_is_no_record_is_refused(text: str) -> None:
+    with pytest.raises(NoRecord):
+        read(text)
+
+
+@pytest.mark.rule("RP-5.2")
+def test_a_game_that_goes_on_is_refused() -> None:
+    game = engines.start("mafie", seats=7, seed=1)
+    with pytest.raises(NoRecord):
+        read(game.record.model_dump_json())
+
+
+@pytest.mark.rule("RP-4.2")
+def test_a_changed_move_is_refused() -> None:
+    text = record_text("mafie")
+    changed = text.replace('"by": "auto"', '"by": "seat"', 1).replace('"pass"', '"seat:0"', 1)
+    with pytest.raises(engines.ReplayDiverged):
+        read(changed.replace('"ready"', '"done"', 1))
+
+
+@every_game
+def test_every_moment_is_a_notice_of_the_game(name: str) -> None:
+    """A key that the rules never tell would be a moment that never comes."""
+    rules = Path(engines.__file__).parent
+    written = "\n".join(file.read_text("utf-8") for file in rules.joinpath(name).rglob("*.py"))
+    made = {"mf-removed", "mf-disqualified"}  # put together of a prefix and the way out
+    assert [key for key in known_of(name).moments if f'"{key}"' not in written and key not in made] == []

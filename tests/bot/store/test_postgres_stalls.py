@@ -1,0 +1,100 @@
+"""PostgreSQL is there and does not answer (S-14): presses are answered in time, and what happened is not denied."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.store import StoreUnreachable, StoreUnsure, TableRow, open_store
+from bot.store.postgres import ANSWERING
+from bot.tables.refusal import Refused
+from tests.bot.tables.conftest import HOST, Clock, seated
+from tests.postgres_server import emptied
+from tests.stalling_proxy import StallingProxy
+
+AT_MOST = 2 * ANSWERING + 1.5
+"""Seconds in which every press is answered: one wait for the move, and one for the look whether it has happened."""
+
+TABLE = TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie")
+
+
+@pytest.fixture
+async def proxy(postgres_url: str, tmp_path: Path) -> AsyncIterator[StallingProxy]:
+    async with StallingProxy(await emptied(postgres_url), tmp_path) as made:
+        yield made
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+async def test_a_stalled_server_is_unreachable_soon_and_serves_again_afterwards(proxy: StallingProxy) -> None:
+    store = await open_store(proxy.url)
+    await store.create_table(TABLE)
+    proxy.stall()
+    begun = time.perf_counter()
+    moves = [store.append("t1", 0, 1.0, "answer", {}), *(store.save_table("t1", surfaces={"n": n}) for n in range(12))]
+    ended = await asyncio.gather(*moves, store.entries("t1"), return_exceptions=True)
+    assert time.perf_counter() - begun < AT_MOST
+    assert all(isinstance(one, StoreUnreachable) for one in ended), ended
+    proxy.go_on()
+    await store.append("t1", 0, 1.0, "deal", {})
+    assert [entry.kind for entry in await store.entries("t1")] == ["deal"]
+    await store.close()
+
+
+async def test_a_commit_whose_answer_is_lost_is_in_doubt_and_has_happened(proxy: StallingProxy) -> None:
+    store = await open_store(proxy.url)
+    await store.create_table(TABLE)
+    proxy.loses_commits = True
+    with pytest.raises(StoreUnsure):
+        await store.append("t1", 0, 1.0, "deal", {})
+    proxy.loses_commits = False
+    assert [entry.kind for entry in await store.entries("t1")] == ["deal"]
+    await store.close()
+
+
+async def test_a_move_whose_commit_was_not_answered_counts_once(proxy: StallingProxy, clock: Clock) -> None:
+    store = await open_store(proxy.url)
+    laid = await seated(store, clock)
+    before = laid.table.running.entries
+    proxy.loses_commits = True
+    await laid.host.pause(HOST)
+    proxy.loses_commits = False
+    assert proxy.lost == 1
+    assert laid.table.phase == "paused"
+    assert not laid.table.stale
+    assert len(await store.entries(laid.table.id)) == laid.table.running.entries == before + 1
+    await laid.host.resume(HOST)
+    assert len(await store.entries(laid.table.id)) == before + 2
+    await store.close()
+
+
+async def test_while_the_server_stalls_a_press_is_answered_and_the_table_goes_on_afterwards(proxy: StallingProxy, clock: Clock) -> None:
+    store = await open_store(proxy.url)
+    laid = await seated(store, clock)
+    ask = next(ask for ask in laid.table.running.open_asks(clock()) if ask.holds)
+    before = laid.table.running.entries
+    proxy.stall()
+    begun = time.perf_counter()
+    with pytest.raises(Refused, match="no-store"):
+        await laid.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
+    assert time.perf_counter() - begun < AT_MOST
+    assert not laid.table.lock.locked()
+    proxy.go_on()
+    await laid.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
+    stored = await store.entries(laid.table.id)
+    assert len(stored) == laid.table.running.entries == before + 1
+    await store.close()
+
+
+async def test_a_store_is_closed_though_the_server_stalls(proxy: StallingProxy) -> None:
+    store = await open_store(proxy.url)
+    await store.create_table(TABLE)
+    proxy.stall()
+    begun = time.perf_counter()
+    await store.close()
+    assert time.perf_counter() - begun < 10.0

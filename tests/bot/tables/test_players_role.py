@@ -1,0 +1,123 @@
+"""The role of those who play is known to its table, also when the process was killed while Discord made it."""
+
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import Mock
+
+import discord
+import msgspec
+import pytest
+
+from bot.tables.order.member_edits import MemberEdits
+from bot.tables.order.players_role import PlayersRole
+from bot.tables.record.surfaces import SilenceMemory
+
+NAME = "U stolu"
+
+
+class Killed(BaseException):
+    """The process dies."""
+
+
+class Server:
+    """A server with roles, as far as a table asks for it; ``dies``: the process does when a role has been made."""
+
+    def __init__(self) -> None:
+        self.id = 5
+        self.roles: list[discord.Role] = []
+        self.dies = False
+        self.me = SimpleNamespace(guild_permissions=discord.Permissions(manage_roles=True))
+        self.http = SimpleNamespace(add_role=self._nothing, remove_role=self._nothing, delete_role=self._delete)
+
+    def get_role(self, number: int) -> discord.Role | None:
+        return next((role for role in self.roles if role.id == number), None)
+
+    async def create_role(self, *, name: str, permissions: discord.Permissions) -> discord.Role:
+        made = self.put(name, permissions)
+        if self.dies:
+            raise Killed
+        return made
+
+    def put(self, name: str, permissions: discord.Permissions, at: float = 1000.5, *, carried: bool = False) -> discord.Role:
+        role = Mock(spec=discord.Role, permissions=permissions, managed=False, members=[1] if carried else [])
+        role.id, role.name, role.created_at = 100 + len(self.roles), name, datetime.fromtimestamp(at, UTC)
+        self.roles.append(role)
+        return role
+
+    async def _delete(self, _guild: int, number: int) -> None:
+        self.roles = [role for role in self.roles if role.id != number]
+
+    async def _nothing(self, *_: object) -> None:
+        return None
+
+
+class Table:
+    """A table with its memory, and what of it is durable."""
+
+    def __init__(self, server: Server, durable: bytes = b"{}", others: frozenset[int] = frozenset()) -> None:
+        self.memory = msgspec.json.decode(durable, type=SilenceMemory)
+        self.durable = durable
+        self.server: Any = server
+        table: Any = SimpleNamespace(surfaces=SimpleNamespace(silence=self.memory), words=lambda _key: NAME, now=lambda: 1000.0)
+        client: Any = server
+        self.role = PlayersRole(table, client, self._attempt, self._note, MemberEdits(), lambda: others)
+
+    async def _attempt(self, _permission: str, doing: Callable[[], Awaitable[object]]) -> object:
+        return await doing() or True
+
+    async def _note(self) -> None:
+        self.durable = msgspec.json.encode(self.memory)
+
+
+async def killed(server: Server) -> bytes:
+    """Return what a table has written down whose process dies while its role is made."""
+    table, server.dies = Table(server), True
+    with pytest.raises(Killed):
+        await table.role.hand_out(table.server, frozenset({1, 2}))
+    server.dies = False
+    return table.durable
+
+
+@pytest.mark.rule("TK-9.1")
+async def test_a_role_that_was_made_when_the_process_died_is_taken_away_when_all_is_given_back() -> None:
+    server = Server()
+    table = Table(server, await killed(server))
+    assert server.roles
+    await table.role.take_away(table.server)
+    assert server.roles == []
+
+
+@pytest.mark.rule("TK-9.1")
+async def test_a_role_that_was_made_when_the_process_died_is_the_one_that_is_handed_out() -> None:
+    server = Server()
+    table = Table(server, await killed(server))
+    await table.role.hand_out(table.server, frozenset({1, 2}))
+    assert [role.id for role in server.roles] == [table.memory.role]
+    await table.role.take_away(table.server)
+    assert server.roles == []
+    assert table.memory == SilenceMemory()
+
+
+async def test_no_role_of_anybody_else_is_taken_for_the_lost_one() -> None:
+    server, none = Server(), discord.Permissions.none()
+    durable = await killed(server)
+    server.roles.clear()
+    anothers = server.put(NAME, none)
+    server.put(NAME, none, at=10.0)
+    server.put(NAME, none, carried=True)
+    server.put(NAME, discord.Permissions(send_messages=True))
+    server.put("Hosté", none)
+    table = Table(server, durable, frozenset({anothers.id}))
+    before = list(server.roles)
+    await table.role.take_away(table.server)
+    assert server.roles == before
+
+
+async def test_a_table_that_never_asked_for_a_role_takes_none_away() -> None:
+    server = Server()
+    server.put(NAME, discord.Permissions.none())
+    table = Table(server)
+    await table.role.take_away(table.server)
+    assert len(server.roles) == 1

@@ -1,0 +1,165 @@
+"""Backups: a copy of a live database that is whole, the way back, and one bot for one file (PR-1.6, PR-5.3)."""
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot.__main__ import app
+from bot.backing_up import SUFFIX, Inside, NoBackup, back_up, check, restore
+from bot.store import StoreHeld, open_store
+from bot.store.only_one import only_one
+from bot.supervisor import Exit
+from tests.bot.tables.conftest import HOST, Clock, laid_again, seated
+
+run = CliRunner()
+
+HOLDING = """
+import sys
+from bot.store.only_one import only_one
+with only_one(sys.argv[1]):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def live(tmp_path: Path) -> Path:
+    """A database with a running game."""
+    path = tmp_path / "night.sqlite3"
+
+    async def made() -> None:
+        store = await open_store(path)
+        await seated(store, Clock(), 7)
+        await store.close()
+
+    asyncio.run(made())
+    return path
+
+
+@pytest.mark.rule("PR-5.3")
+def test_a_copy_of_a_live_database_is_whole_and_says_what_is_in_it(live: Path, tmp_path: Path) -> None:
+    target = tmp_path / "copy.sqlite3"
+
+    async def playing() -> Inside:
+        store = await open_store(live)
+        laid = await laid_again(store, Clock())
+        copying = asyncio.create_task(asyncio.to_thread(back_up, str(live), target))
+        while not copying.done():
+            await laid.host.change_talk(HOST, "claims", "on")
+            await laid.host.change_talk(HOST, "claims", "off")
+        await store.close()
+        return await copying
+
+    found = asyncio.run(playing())
+    assert (found.running, found.lobbies, found.nights, found.broken) == (1, 0, 0, ())
+    assert found.size == target.stat().st_size
+    assert target.stat().st_mode & 0o077 == 0
+    assert check(target) == found
+    assert sorted(path.name for path in tmp_path.iterdir() if "copy" in path.name) == ["copy.sqlite3"]
+
+
+@pytest.mark.rule("PR-5.3")
+def test_a_restored_database_plays_on_and_the_old_one_is_kept(live: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    back_up(str(live), copy)
+    with closing(sqlite3.connect(live)) as connection:
+        connection.execute("DELETE FROM entries")
+        connection.commit()
+    found = restore(copy, f"sqlite:///{live}")
+    assert found.running == 1 and not found.broken
+    assert live.with_name(live.name + SUFFIX).exists()
+    assert back_up(str(live), tmp_path / "again.sqlite3") == found
+
+
+@pytest.mark.rule("PR-5.3")
+def test_restore_refuses_while_a_bot_runs_and_changes_nothing(live: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    back_up(str(live), copy)
+    before = live.read_bytes()
+    with only_one(str(live)), pytest.raises(NoBackup) as refused:
+        restore(copy, str(live))
+    assert refused.value.key == "restore-held"
+    assert live.read_bytes() == before
+
+
+@pytest.mark.rule("PR-5.3")
+@pytest.mark.parametrize("spoilt", ["cut", "foreign", "middle"])
+def test_what_is_no_whole_copy_is_refused(live: Path, tmp_path: Path, spoilt: str) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    back_up(str(live), copy)
+    content = bytearray(copy.read_bytes())
+    if spoilt == "cut":
+        content = content[: len(content) // 2]
+    elif spoilt == "foreign":
+        content = bytearray(b"not a database at all" * 400)
+    else:
+        content[8192:20000] = os.urandom(11808)
+    copy.write_bytes(content)
+    with pytest.raises(NoBackup) as refused:
+        restore(copy, str(live))
+    assert refused.value.key == "backup-damaged"
+
+
+@pytest.mark.rule("PR-5.3")
+def test_a_game_that_cannot_be_played_on_is_named(live: Path, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(live)) as connection:
+        connection.execute('UPDATE entries SET payload = \'{"ask": "nothing", "picks": []}\', kind = \'answer\' WHERE n = 0')
+        connection.commit()
+    found = back_up(str(live), tmp_path / "copy.sqlite3")
+    assert found.broken == ("tablexyz",)
+
+
+@pytest.mark.rule("PR-5.3")
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_the_operator_reads_what_happened(live: Path, tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", str(live))
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    made = run.invoke(app, ["backup", "copy.sqlite3"])
+    assert made.exit_code == 0, made.output
+    assert ("rozehraná hra" if language == "cs" else "running game") in made.output
+    again = run.invoke(app, ["backup", "copy.sqlite3"])
+    assert again.exit_code == Exit.DATABASE and "copy.sqlite3" in again.output
+    assert run.invoke(app, ["restore", "copy.sqlite3"]).exit_code == 0
+    assert run.invoke(app, ["restore", "nowhere.sqlite3"]).exit_code == Exit.DATABASE
+    monkeypatch.setenv("DATABASE_URL", "postgresql://somebody@nowhere/night")
+    named = run.invoke(app, ["backup", "other.sqlite3"])
+    assert named.exit_code == Exit.DATABASE and "pg_dump" in named.output
+
+
+@pytest.mark.rule("PR-1.6")
+def test_a_second_bot_on_one_file_is_refused_by_the_number_of_the_first(tmp_path: Path) -> None:
+    path = tmp_path / "night.sqlite3"
+    other = subprocess.Popen([sys.executable, "-c", HOLDING, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    try:
+        assert other.stdout is not None and other.stdout.readline() == b"held\n"
+        with pytest.raises(StoreHeld) as refused, only_one(f"sqlite:///{path}"):
+            pass
+        assert refused.value.pid == other.pid
+    finally:
+        other.kill()
+        other.wait()
+        for pipe in (other.stdin, other.stdout):
+            if pipe is not None:
+                pipe.close()
+    with only_one(str(path)):  # whoever was killed holds nothing
+        pass
+
+
+@pytest.mark.rule("PR-1.6")
+def test_the_operator_is_told_which_process_runs_already(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", "some.token")
+    monkeypatch.setenv("LC_ALL", "en_XX.UTF-8")
+    monkeypatch.setenv("DATABASE_URL", "night.sqlite3")
+    with only_one("night.sqlite3"):
+        told = run.invoke(app, ["run"])
+    assert told.exit_code == Exit.DATABASE
+    assert str(os.getpid()) in told.output.replace(",", "").replace("\N{NO-BREAK SPACE}", "")

@@ -1,0 +1,47 @@
+"""Where an evening with a voice channel as its place talks: its first table there, the others where they choose (CL-21.4)."""
+
+import pytest
+
+from tests.night.club_evening import answer, at_the_lobby, call, caller, only, until_start, verb
+from tests.night.evening import Evening, plain
+
+
+@pytest.mark.rule("CL-21.4")
+async def test_the_table_of_an_evening_talks_where_the_evening_is(evening: Evening) -> None:
+    host, person = caller(evening), evening.person()
+    await call(evening, host, where=evening.voice)
+    await answer(evening, person, "yes")
+    lobby = await at_the_lobby(evening)
+    assert evening.table.talking.voice == str(evening.voice.id)
+    assert f"Hlasový kanál: <#{evening.voice.id}>" in plain(lobby.text)
+
+
+@pytest.mark.rule("CL-21.4")
+async def test_without_a_voice_channel_the_table_chooses_as_any_other(evening: Evening) -> None:
+    host, person = caller(evening), evening.person()
+    await evening.prefer(talk={"voice": "none"})
+    await call(evening, host)
+    await answer(evening, person, "yes")
+    await at_the_lobby(evening)
+    assert evening.table.talking.voice == "none"
+
+
+@pytest.mark.rule("CL-21.4", "TK-2.1")
+async def test_of_several_tables_the_first_has_the_voice(evening: Evening) -> None:
+    """CL-21.4: the others choose for themselves; the next game at the first table has the voice again."""
+    second = evening.discord.create_channel(evening.guild, "stul-2")
+    await evening.prefer(text_mode=True, table_channels=[str(evening.channel.id), str(second.id)])
+    host = caller(evening)
+    await call(evening, host, where=evening.voice, chairs=22)
+    people = evening.crowd(22)
+    for person in people:
+        await answer(evening, person, "yes")
+    await until_start(evening, before=10 * 60)
+    door = await evening.discord.until(lambda: evening.living("ev.here"))
+    for person in people:
+        await person.press(door, verb(evening, "here"))
+    await until_start(evening, before=-10 * 60)
+    laying = evening.client.keeper.laying(only(evening))
+    await evening.eventually(lambda: len(laying.alive) == 2)
+    chosen = {room.table.channel_id: room.table.talking.voice for room in laying.alive}
+    assert chosen == {evening.channel.id: str(evening.voice.id), second.id: "auto"}

@@ -1,0 +1,39 @@
+"""The process is killed in mid-game, started again and stopped in order: it gives back what it finds changed (TK-9)."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.rehearsal import Person
+from tests.night.evening import Evening
+from tests.night.places import LONG, gather, place, prefer_closed, surroundings
+from tests.night.test_killed import bot, end, lay_table, stop
+
+
+def _muted(person: Person) -> bool:
+    return bool(person.voice and person.voice.mute)
+
+
+@pytest.mark.rule("TK-9.1", "TK-9.2")
+@pytest.mark.parametrize("kind", ["text", "stage", "private thread"])
+async def test_who_was_killed_and_is_stopped_gives_everything_back(tmp_path: Path, kind: str) -> None:
+    evening = Evening(tmp_path)
+    discord, here = evening.discord, place(evening, kind)
+    people = gather(evening, here, 1)
+    before = surroundings(evening, here)
+    await prefer_closed(tmp_path, evening.guild.id, clocks={"night": LONG})
+    await discord.start()
+    process = await bot(discord, tmp_path)
+    try:
+        await discord.bot_ready(timeout=30)
+        await lay_table(discord, people[0], evening.channel)
+        await evening.eventually(lambda: not people[0].can_write(evening.channel) and _muted(people[0]), 30)
+        await end(process)
+        assert surroundings(evening, here) != before
+        process = await bot(discord, tmp_path)
+        await discord.bot_ready(timeout=30)
+        await stop(process)
+        assert surroundings(evening, here) == before
+    finally:
+        await end(process)
+        await discord.stop()

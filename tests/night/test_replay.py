@@ -1,0 +1,78 @@
+"""The replay of a game that is over: handed over under its story and from ``/nights``, with the names that may stand in it."""
+
+import json
+
+import pytest
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Message, Person
+from tests.bot.replay.test_page import data_in
+from tests.night.evening import Evening, plain, seen
+from tests.night.test_clicks import text_of
+from tests.night.test_history import a_game, file_of
+from tests.night.test_host import do, people
+
+__all__ = ["people"]
+
+CS = words_in("cs")
+WAIT = 60.0
+"""A replay is made by a process that gives way to everything else."""
+
+
+async def ended(evening: Evening, people: list[Person]) -> Message:
+    """Let the host end the game; return its story."""
+    await do(evening, people[0], "end", sure=True)
+    story = await evening.discord.until(lambda: evening.living("again"))
+    await evening.eventually(lambda: evening.table.phase == "ended")
+    return story
+
+
+async def handed(evening: Evening, person: Person, message: Message, press: str) -> str:
+    """Press for a replay; return the page that arrives in private."""
+    answer = seen(await person.press(message, press))
+    await evening.discord.until(lambda: answer.attachments, WAIT)
+    assert answer.ephemeral
+    assert answer.attachments[0]["filename"].endswith(".html")
+    return file_of(evening, answer).decode()
+
+
+@pytest.mark.rule("RP-1.1", "RP-1.3", "RP-5.1", "RP-5.2")
+async def test_under_the_story_with_the_names_of_the_table(evening: Evening, people: list[Person]) -> None:
+    board = await evening.discord.until(lambda: evening.living("desk"))
+    refused = await people[1].press(board, evening.press_id("replay"), force=True)
+    assert text_of(refused) == plain(CS("no-record"))
+    story = await ended(evening, people)
+    page = await handed(evening, people[2], story, evening.press_id("replay"))
+    data = data_in(page)
+    assert [name[0] for name in data["names"]] == [f"{seat + 1} {name}" for seat, name in enumerate(evening.table.names())]
+    assert json.loads(data["record"]) == json.loads(json.dumps(evening.table.record()))
+    assert text_of(await people[2].press(story, evening.press_id("record"))) == plain(CS("record-ready"))
+    press = evening.press_id("replay")
+    await evening.restart_bot()
+    assert data_in(await handed(evening, people[2], story, press)) == data
+
+
+@pytest.mark.rule("RP-5.1")
+async def test_to_show_around_it_names_only_who_agreed(evening: Evening, people: list[Person]) -> None:
+    story = await ended(evening, people)
+    names = evening.table.names()
+    await people[1].press(story, evening.press_id("share"))
+    shared = seen(await people[2].press(story, evening.press_id("share")))
+    stranger = evening.person("Cizinec")
+    for person, message, press in ((people[2], shared, "replay:shared"), (stranger, story, "replay")):
+        page = await handed(evening, person, message, evening.press_id(press))
+        data = data_in(page)
+        assert json.loads(data["record"])["seats"] == [name if seat in (1, 2) else "" for seat, name in enumerate(names)]
+        shown = json.dumps(data, ensure_ascii=False)
+        assert not any(f"{seat + 1} {name}" in shown for seat, name in enumerate(names) if seat not in (1, 2))
+
+
+@pytest.mark.rule("RP-1.1")
+async def test_older_games_have_one_too(evening: Evening) -> None:
+    crowd = await a_game(evening)
+    table = evening.table
+    listed = seen(await crowd[0].command("nights", evening.channel))
+    opened = seen(await crowd[0].choose(listed, "c1:club:nt.open:0.all.0.all", table.id))
+    data = data_in(await handed(evening, crowd[0], opened, f"c1:{table.id}:nt.replay"))
+    assert len(data["steps"]) > 10
+    assert data["record"]

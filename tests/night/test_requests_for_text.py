@@ -1,0 +1,52 @@
+"""How many requests it takes to close and to open the text of a table (TK-13)."""
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.night.evening import FAST, Evening
+from tests.night.places import THREADS, dealt, gather, place
+from tests.night.players import play
+from tests.night.test_silence import soon
+
+MOST = 3
+MOST_IN_A_THREAD = 2
+
+
+@dataclass
+class Texts:
+    """Counts the changes of the place in each phase of the game and for each speech, once everybody who plays carries the role."""
+
+    evening: Evening
+    thread: bool
+    counts: Counter[str] = field(default_factory=Counter)
+
+    def __call__(self, exchange: Any) -> None:
+        table = self.evening.table
+        if table.phase != "running" or not (self.thread or table.surfaces.silence.role_ready):
+            return
+        place = f"/channels/{self.evening.channel.id}"
+        if f"{place}/permissions/" in exchange.path or (exchange.method == "PATCH" and exchange.path.endswith(place)):
+            view = table.scene().public
+            speaking = [seat.seat for seat in view.seats if seat.speaking]
+            self.counts[f"{view.round} {view.phase} {speaking}"] += 1
+
+
+@pytest.mark.rule("TK-1.5", "TK-2.8")
+@pytest.mark.parametrize("kind", ["text", "voice", "public thread"])
+async def test_a_change_of_phase_takes_few_requests_for_text(tmp_path: Path, kind: str) -> None:
+    """TK-13: 3 with the role, 2 for a thread, whatever the phase and however many sit there."""
+    async with Evening(tmp_path, tempo=replace(FAST, factor=0.06)) as evening:
+        here = place(evening, kind)
+        people = gather(evening, here, 9)
+        await dealt(evening, people)
+        texts = Texts(evening, kind in THREADS)
+        if not texts.thread:
+            await soon(evening, lambda: evening.table.surfaces.silence.role_ready)
+        evening.discord.watchers.append(texts)
+        await play(evening, people, until=lambda: evening.table.scene().public.round > 1 or evening.table.phase == "ended", within=100)
+        most = MOST_IN_A_THREAD if texts.thread else MOST
+        assert texts.counts and max(texts.counts.values()) <= most, texts.counts

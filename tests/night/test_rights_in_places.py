@@ -1,0 +1,90 @@
+"""Each right of TK-8.3 is taken away and given back in mid-game, in every kind of place: the desk names it, the game goes on."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Channel, Person
+from tests.night.evening import FAST, Evening, plain
+from tests.night.places import LONG, THREADS, Place, dealt, everywhere, gather, place
+from tests.night.test_clicks import text_of
+from tests.night.test_silence import muted, soon
+
+CS = words_in("cs")
+
+
+@dataclass(frozen=True)
+class Lack:
+    """A right that is missing in a channel, and the feature that the desk names with it."""
+
+    right: str
+    channel: Channel
+    feature: str
+
+    @property
+    def line(self) -> str:
+        """What the desk says of it."""
+        permission = CS(f"doctor-permission-{self.right.replace('_', '-')}")
+        return plain(CS("flight-lacks", permission=permission, feature=CS(f"doctor-feature-{self.feature}")))
+
+
+def lacks_of(here: Place, ground: Channel) -> list[Lack]:
+    """Return what may be missing at a table in this place whose graveyard hangs under ``ground``."""
+    closes = "manage_threads" if here.kind in THREADS else "manage_roles"
+    needed = [Lack(closes, here.rights, "silence"), Lack("mute_members", here.voice, "voice")]
+    if here.voice is not here.channel:  # without it nothing at all may be done in the place
+        needed.append(Lack("connect", here.voice, "voice"))
+    needed.append(Lack("create_private_threads", ground, "graveyard"))
+    if ground is not here.parent:  # without it nobody could write in the place
+        needed.append(Lack("send_messages_in_threads", ground, "graveyard"))
+    return needed
+
+
+async def desk_says(evening: Evening, host: Person, lack: Lack, *, lacking: bool) -> None:
+    """Wait until the desk says that the right is missing, or does not say so any more."""
+    for _ in range(50):
+        shown = plain(text_of(await host.command("host", evening.channel)))
+        if (lack.line in shown) is lacking:
+            return
+    raise AssertionError(f"{lack}: {shown}")
+
+
+def undo(evening: Evening, here: Place, lack: Lack, person: Person) -> None:
+    """Somebody undoes by hand what the bot needs the right for."""
+    if lack.right == "manage_threads":
+        evening.discord.lock(here.channel, on=False)
+    elif lack.right == "manage_roles":
+        evening.discord.guilds.overwrite(here.channel, evening.guild.id, 0, 0, 0)
+    elif lack.feature == "voice" and person.voice is not None:
+        assert here.owner is not None
+        here.owner.mute(person, on=False)
+
+
+def is_quiet(people: list[Person], here: Place) -> bool:
+    return all(muted(people)) and not any(person.can_write(here.channel) for person in people)
+
+
+@pytest.mark.rule("TK-8.3", "TK-8.4", "TK-1.3")
+@everywhere
+async def test_a_right_that_goes_and_comes_back_takes_what_it_is_for_with_it(tmp_path: Path, kind: str) -> None:
+    async with Evening(tmp_path, tempo=replace(FAST, factor=0.05)) as evening:
+        ground = evening.channel
+        here = place(evening, kind)
+        if kind in ("voice", "stage", "post"):
+            await evening.prefer(graveyard_under=str(ground.id))
+        people = gather(evening, here, 6)
+        await dealt(evening, people, night=LONG)
+        await soon(evening, lambda: is_quiet(people, here))
+        for lack in lacks_of(here, ground):
+            await evening.room.silence.attend()
+            evening.discord.withdraw(lack.right, guild=evening.guild, channel=lack.channel)
+            await desk_says(evening, people[0], lack, lacking=True)
+            undo(evening, here, lack, people[2])
+            await evening.room.silence.attend()
+            assert evening.table.phase == "running"
+            assert is_quiet(people, here) is (lack.feature == "graveyard"), lack
+            evening.discord.grant(lack.right, guild=evening.guild, channel=lack.channel)
+            await desk_says(evening, people[0], lack, lacking=False)
+            await soon(evening, lambda: is_quiet(people, here))

@@ -1,0 +1,70 @@
+"""The bot is stopped while many tables play (S-12): channels and voices first, all at once, whatever the pictures do."""
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+
+from bot.presenting import components
+from bot.rehearsal import Channel
+from bot.tables.room import Room
+from tests.night.evening import Evening, on_both_databases
+from tests.night.test_silence import soon
+
+TABLES, SEATS = 8, 6
+GRACE = 8.0
+"""Seconds in which all of them are to be left; one after another they would need longer."""
+
+
+async def _lay(evening: Evening, number: int) -> tuple[Room, Channel]:
+    """Begin a game in a channel of its own."""
+    channel = evening.discord.create_channel(evening.guild, f"stůl {number}")
+    people = [evening.person(f"{number}. {seat}") for seat in range(SEATS)]
+    host = people[0]
+    await evening.client.wait_until_ready()
+    await soon(evening, lambda: evening.client.get_channel(channel.id))
+    room = await evening.house.open_lobby(evening.guild.id, channel.id, host.id, host.name, "mafie", {}, "cs", may_close=True)
+    for person in people:
+        await room.lobby.sit(person.id, person.name)
+        await room.lobby.ready(person.id, person.id)
+    await soon(evening, lambda: room.table.phase == "running")  # all are ready: it begins by itself
+    return room, channel
+
+
+def _closed(channel: Channel) -> bool:
+    return any(one.deny for one in channel.overwrites.values())
+
+
+@on_both_databases
+async def test_channels_are_given_back_at_all_tables_at_once_though_no_picture_is_ready(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(_drawing: Any, _urgency: object) -> bytes:
+        await asyncio.sleep(3600)
+        return b""
+
+    laid = [await _lay(evening, number) for number in range(TABLES)]
+    await soon(evening, lambda: all(_closed(channel) for _, channel in laid))
+    monkeypatch.setattr(components, "render", never)
+    for room, _ in laid:
+        room.messages.board.ask_rehang()
+        room.messages.letters.refresh_hand(0)
+        room.outbox.hurry()
+    await asyncio.sleep(0.2)
+    begun = time.perf_counter()
+    await evening.stop_bot()
+    assert time.perf_counter() - begun < GRACE
+    assert not any(_closed(channel) for _, channel in laid)
+    monkeypatch.undo()
+    await evening.start_bot()
+    await soon(evening, lambda: all(_closed(channel) for _, channel in laid))
+    assert len(evening.house.rooms) == TABLES
+
+
+async def test_a_look_that_comes_after_the_table_was_left_closes_nothing(evening: Evening) -> None:
+    room, channel = await _lay(evening, 1)
+    await soon(evening, lambda: _closed(channel))
+    await room.close(1.0)
+    await room.silence.attend()
+    assert not _closed(channel)

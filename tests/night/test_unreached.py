@@ -1,0 +1,61 @@
+"""Discord does not take one person's direct messages for long: the others play on, and that person has everything afterwards."""
+
+import asyncio
+
+import pytest
+
+from bot.rehearsal import Person
+from bot.tables.delivery import patience
+from tests.night.evening import Evening
+from tests.night.players import play
+from tests.night.test_faults_discord import told
+from tests.night.test_killed import told_once
+
+SHORT = 1.0
+"""Seconds for which a table of these tests waits for somebody."""
+
+
+def cut_off(evening: Evening, person: Person) -> None:
+    """Let everything fail that is sent to one person, for as long as the faults are not cleared."""
+    for method, more in (("POST", ""), ("PATCH", "/[0-9]+")):
+        evening.discord.faults.answer(503, times=None, method=method, route=f".*/channels/{person.open_dm().id}/messages{more}")
+
+
+async def dealt(evening: Evening) -> list[Person]:
+    await evening.prefer(text_mode=True)
+    people = evening.crowd(6)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    return people
+
+
+async def test_the_others_are_told_at_once_while_one_is_out_of_reach(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "LONG", SHORT)
+    people = await dealt(evening)
+    away = people[3]
+    cut_off(evening, away)
+    await evening.deal(people[0])
+    others = [person for person in people if person is not away]
+    await evening.eventually(lambda: all(person.dm is not None and person.messages(person.dm) for person in others), 5)
+    assert not away.messages(away.dm)
+    assert evening.room.outbox.retry_at is None
+    await evening.eventually(lambda: not evening.room.obstacles.blocked, 10)
+    await play(evening, others, within=100)  # the clocks of the one who is away strike
+    await evening.eventually(lambda: evening.table.phase == "ended")
+    told_once(evening.table, told(evening))
+
+
+async def test_no_clock_strikes_while_somebody_is_waited_for_and_they_have_all_letters_afterwards(evening: Evening) -> None:
+    people = await dealt(evening)
+    away = people[3]
+    cut_off(evening, away)
+    await evening.deal(people[0])
+    await evening.eventually(lambda: evening.room.obstacles.blocked, 5)
+    await asyncio.sleep(1.0)
+    assert evening.room.outbox.retry_at is None
+    evening.discord.faults.clear()
+    evening.room.outbox.hurry()
+    await evening.eventually(lambda: any("Žeton" in message.text for message in away.messages(away.dm)), 10)
+    await evening.eventually(lambda: not evening.room.obstacles.blocked and not evening.room.whispers.pending, 10)
+    assert sum("Žeton" in message.text for message in away.messages(away.dm)) == 1
+    await play(evening, people, within=100)
