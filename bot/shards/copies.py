@@ -3,12 +3,12 @@
 A copy is read on from the log before each answer, and never writes what people see: its owner does, when it hears of the new entry.
 """
 
-import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
 
 from bot.store import SavedTable, Store
+from bot.store.turns import Turns
 from bot.tables.record.entries import Answer, Back, Expire, Said, Talk
 from bot.tables.record.reading_on import read_on
 from bot.tables.room import Room
@@ -31,7 +31,7 @@ class Copies:
         self._make = make
         self._kept = kept
         self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._fetching: dict[str, asyncio.Lock] = {}
+        self._fetching = Turns()
 
     def __contains__(self, table_id: str) -> bool:
         return table_id in self._rooms
@@ -52,13 +52,8 @@ class Copies:
 
         Raises StoreError, and ValueError or ReplayDiverged for a log that cannot be read.
         """
-        lock = self._fetching.setdefault(table_id, asyncio.Lock())
-        try:
-            async with lock:
-                room = await self._current(table_id)
-        finally:
-            if not lock.locked():
-                self._fetching.pop(table_id, None)
+        async with self._fetching.of(table_id):
+            room = await self._current(table_id)
         if room is None:
             self._rooms.pop(table_id, None)
             return None

@@ -30,6 +30,7 @@ from bot.store.notices import entry_notice
 from bot.store.sql import SqlStore
 from bot.store.steps import Entry, Step, insert_entries
 from bot.store.together import Written
+from bot.store.turns import Turns
 
 PATIENCE = 2.0  # seconds to wait for another's lock; Discord wants an answer within 3
 CONNECTING = 10.0  # seconds to wait for the server in the beginning
@@ -48,11 +49,18 @@ class PostgresStore(SqlStore):
     def __init__(self, pool: asyncpg.Pool, location: str, now: Callable[[], float] = time.time) -> None:
         super().__init__(location, now)
         self._pool = pool
+        self._turns = Turns()
         self.fence: Fence | None = None
         """Set while several processes may share this database (PR-1.5)."""
 
-    def _fenced(self, table_id: str, work: Sequence[Step]) -> Sequence[Step]:
-        return work if self.fence is None else [self.fence.step(self._location, table_id), *work]
+    async def _write_of(self, table_id: str, *work: Step) -> None:
+        """Each with a connection of its own, a later write could be done first, and be undone by the earlier one."""
+        fenced = () if self.fence is None else (self.fence.step(self._location, table_id),)
+        try:
+            async with self._turns.of(table_id, ANSWERING):
+                await self._write(*fenced, *work)
+        except TimeoutError as fault:
+            raise plain(fault, self._location) from fault
 
     async def _insert_entries(self, entries: Sequence[Entry]) -> Written:
         foreign = [] if self.fence is None else [entry for entry in entries if self.fence.foreign(entry.table_id)]

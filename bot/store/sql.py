@@ -88,9 +88,9 @@ class SqlStore(ABC):
     async def _close(self) -> None:
         """Let the database go."""
 
-    def _fenced(self, _table_id: str, work: Sequence[Step]) -> Sequence[Step]:
-        """Put the fence before steps that only the owner of a table may take; with one process there is none."""
-        return work
+    async def _write_of(self, _table_id: str, *work: Step) -> None:
+        """Do steps that only the owner of a table may take, after those that were asked for before, and as ``_write`` does."""
+        await self._write(*work)
 
     async def close(self) -> None:
         """Finish what is being written and let the database go."""
@@ -114,11 +114,11 @@ class SqlStore(ABC):
 
     async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
         """See ``Store``."""
-        await self._write(*self._fenced(table_id, [steps.update_table(self._location, table_id, changes, self._now())]))
+        await self._write_of(table_id, steps.update_table(self._location, table_id, changes, self._now()))
 
     async def leave_channel(self, table_id: str) -> None:
         """See ``Store``."""
-        await self._write(*self._fenced(table_id, [steps.leave_channel(self._location, table_id)]))
+        await self._write_of(table_id, steps.leave_channel(self._location, table_id))
 
     async def append(
         self,
@@ -139,7 +139,7 @@ class SqlStore(ABC):
         if changes:
             work.append(steps.update_table(self._location, table_id, changes, self._now()))
         if work:
-            await self._write(*self._fenced(table_id, [steps.insert_entry(self._location, entry), *work]))
+            await self._write_of(table_id, steps.insert_entry(self._location, entry), *work)
         else:
             await self._together.add(entry)
 
@@ -178,11 +178,11 @@ class SqlStore(ABC):
 
     async def put_seat(self, table_id: str, seat: SeatRow) -> None:
         """See ``Store``."""
-        await self._write(*self._fenced(table_id, [steps.upsert_seat(table_id, seat)]))
+        await self._write_of(table_id, steps.upsert_seat(table_id, seat))
 
     async def remove_seat(self, table_id: str, seat: int) -> None:
         """See ``Store``."""
-        await self._write(*self._fenced(table_id, [steps.delete_seat(table_id, seat)]))
+        await self._write_of(table_id, steps.delete_seat(table_id, seat))
 
     # -- the outbox ----------------------------------------------------------------------------------------------------
 
@@ -201,7 +201,7 @@ class SqlStore(ABC):
         work += [steps.upsert_delivery(table_id, delivery) for delivery in planned]
         if changes:
             work.append(steps.update_table(self._location, table_id, changes, self._now()))
-        await self._write(*self._fenced(table_id, [steps.upsert_position(table_id, surface, position), *work]))
+        await self._write_of(table_id, steps.upsert_position(table_id, surface, position), *work)
 
     # -- settings ------------------------------------------------------------------------------------------------------
 
@@ -247,7 +247,7 @@ class SqlStore(ABC):
         work = [steps.update_table(self._location, night.table_id, ended, self._now()), *steps.insert_night(night)]
         work += [put_result(night.table_id, row, only_new=True) for row in results]
         work += [put_badge(night.guild_id, row) for row in badges]
-        await self._write(*self._fenced(night.table_id, work))
+        await self._write_of(night.table_id, *work)
 
     async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:
         """See ``Store``."""

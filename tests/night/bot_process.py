@@ -6,6 +6,7 @@ Its requests to Discord name the process, so that it can be told who has deliver
 import asyncio
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from discord.http import HTTPClient
@@ -14,6 +15,9 @@ from bot.journal import start_journal
 from bot.settings import Settings
 from bot.supervisor import Supervisor
 from tests.night.evening import FAST
+
+TEMPO = replace(FAST, fair_while=3.0)
+"""A night in seconds, with time for people to find a question again after a process has died."""
 
 
 def main(folder: str) -> None:
@@ -26,7 +30,7 @@ def main(folder: str) -> None:
     HTTPClient.__init__ = named  # type: ignore[method-assign]  # only the name in the requests is another
     settings = Settings(_env_file=None, data=Path(folder), log_level="INFO")
     start_journal(settings)
-    asyncio.run(Supervisor(settings, tempo=FAST, calm=False, first_wait=0.05).run(signals=True))
+    asyncio.run(Supervisor(settings, tempo=TEMPO, calm=False, first_wait=0.05).run(signals=True))
 
 
 if __name__ == "__main__":

@@ -8,10 +8,9 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
-from bot.presenting.texts import words_in
 from bot.rehearsal import Channel, Discord, Guild, Message, NotPossible, Outcome, Person
 from bot.store import EntryRow, Store, open_store
 from bot.tables.record.core import LiveTable
@@ -19,20 +18,49 @@ from bot.tables.record.entries import Expire, read_entry
 from engines import GAMES
 from engines.chance import Stream
 from tests.bot.tables.conftest import laid_again
+from tests.night.evening import plain
 from tests.night.several import guild_of_shard
 from tests.night.test_killed import told_once
+from tests.night.wordings import wordings
 
 SEATS = 6
 LINE_BY_LINE = ("mafie",)
 """Games whose lines all stay in the channel; of others a chronicle is edited."""
-CS = words_in("cs")
-REFUSALS = ("no-stale", "no-double", "no-foreign", "no-store", "no-press", "no-press-old", "no-game", "no-while-paused", "no-self")
+CLOCKS = {"night": 100, "vote": 300, "vote_turn": 200, "discussion": 400}
+"""Seconds for which a table waits for an answer, before they are made shorter: long enough for a start of the bot, and for people."""
+
+LULL = 1.5
+"""Seconds without an answer after which a process is killed all the same."""
+
+REFUSALS = (
+    *("no-stale", "no-double", "no-foreign", "no-turn", "no-self", "not-yet", "no-option", "no-count", "no-clock", "unconfirmed"),
+    *("no-store", "no-store-unsure", "no-press", "no-press-old", "no-pick", "no-question", "no-game", "no-while-paused", "slipped"),
+)
+"""Every sentence that a press at a question may get instead of a receipt."""
+
+
+@cache
+def _sentences() -> tuple[list[str], ...]:
+    """Every refusal as the parts between what may be anything."""
+    ways = [way for key in REFUSALS for way in wordings("cs", key, who="…", code="…")]
+    return tuple(re.split(r"…|\d+", way) for way in ways)
 
 
 def refused(text: str) -> bool:
-    """Whether the bot said no."""
-    lines = {line.strip() for line in text.split("\n")}
-    return any(CS(key) in lines for key in REFUSALS) or bool(re.search(r"K-[0-9a-f]{4}", text))
+    """Whether the bot said no, or that it does not know."""
+    return any(all(part in plain(text) for part in parts) for parts in _sentences())
+
+
+def sure_of(outcome: Outcome) -> str:
+    """Return the button by which an answer is confirmed, where the bot asks for that; the message may show something else by now."""
+    presses = outcome.first.presses if outcome.first is not None else ()
+    return next((press for press in presses if ":sure:" in press), "")
+
+
+def acknowledges(outcome: Outcome) -> bool:
+    """Whether the bot has said that it has taken an answer: no refusal, no question whether it is meant, no promise to say so later."""
+    first = outcome.first
+    return first is not None and not first.loading and not sure_of(outcome) and not refused(first.text)
 
 
 @dataclass
@@ -43,8 +71,8 @@ class Sitter:
     place: Channel
     chance: Stream
     done: set[str] = field(default_factory=set)
-    acknowledged: set[int] = field(default_factory=set)
-    """Interactions whose answer said that the press was taken."""
+    acknowledged: dict[int, str] = field(default_factory=dict)
+    """Interactions whose answer said that the press was taken, and that answer."""
     failed: int = 0
     private: int = 0
     """How many presses in direct messages were acknowledged."""
@@ -82,22 +110,16 @@ class Sitter:
     async def _through(self, custom_id: str, press: Callable[[], asyncio.Future[Outcome]]) -> None:
         try:
             outcome = await press()
-            sure = self._sure(outcome)
-            if outcome.message is not None and sure:
-                outcome = await self.person.press(outcome.message, sure)
+            if outcome.message is not None and (sure := sure_of(outcome)):
+                outcome = await self.person.press(outcome.message, sure, force=True)
         except (NotPossible, TimeoutError):
             return
-        if outcome.failed or outcome.message is None:
+        if outcome.failed or outcome.first is None:
             self.failed += 1
             self.done.discard(custom_id)
-        elif not refused(outcome.message.text) and not self._sure(outcome) and not outcome.message.loading:
-            self.acknowledged.add(outcome.interaction.id)
-            self.private += outcome.message.channel_id != self.place.id
-
-    @staticmethod
-    def _sure(outcome: Outcome) -> str:
-        buttons = outcome.message.buttons if outcome.message is not None else []
-        return next((one["custom_id"] for one in buttons if ":sure:" in one.get("custom_id", "")), "")
+        elif acknowledges(outcome):
+            self.acknowledged[outcome.interaction.id] = f"{outcome.kind} of {custom_id}: {outcome.first.text}"
+            self.private += outcome.interaction.channel.id != self.place.id
 
 
 class Crew:
@@ -176,12 +198,30 @@ class Crew:
                 process.kill()
                 await process.wait()
 
+    async def killed(self, kills: int) -> None:
+        """Kill random processes, each time after people have been answered, or after a while in which nobody was."""
+        for _ in range(kills):
+            before, patience = self.acknowledged, time.monotonic() + LULL
+            while self.acknowledged < before + self.chance.below(4) and time.monotonic() < patience:  # noqa: ASYNC110 - people press by themselves
+                await asyncio.sleep(0.02)
+            await asyncio.sleep(self.chance.below(10) / 40)
+            await self.kill(self.chance.below(len(self.slots)))
+
+    @property
+    def acknowledged(self) -> int:
+        """How many answers were acknowledged so far."""
+        return sum(len(sitter.acknowledged) for sitter in self.sitters)
+
     # ---- games
 
     async def lay(self, games: Sequence[str], shards: int) -> None:
         """Open a table for each of ``games``, seat two people and machines, and deal."""
         await self.discord.commands_synced(60)
         guilds = [guild_of_shard(self.discord, shard, shards) for shard in range(shards)]
+        store = await open_store(self.database)
+        for guild in guilds:
+            await store.change_guild_settings(guild.id, lambda settings: settings.update(text_mode=True, clocks=CLOCKS))
+        await store.close()
         await asyncio.gather(*(self._lay(number, game, guilds[number % shards]) for number, game in enumerate(games)))
 
     async def _lay(self, number: int, game: str, guild: Guild) -> None:
@@ -202,7 +242,7 @@ class Crew:
     async def play(self, sitter: Sitter) -> None:
         while True:
             if not await sitter.act():
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(0.1)
 
     async def over(self, within: float) -> None:
         """Wait until every game has ended."""
@@ -225,7 +265,7 @@ class Crew:
 
     def figures(self) -> str:
         """Return what happened, for a reader."""
-        taken, private = sum(len(one.acknowledged) for one in self.sitters), sum(one.private for one in self.sitters)
+        taken, private = self.acknowledged, sum(one.private for one in self.sitters)
         away = sorted(self.away) or [0.0]
         failed = sum(one.failed for one in self.sitters)
         return (
@@ -247,8 +287,10 @@ class Crew:
                 found += await self._judge_table(store, table, place, presses)
         finally:
             await store.close()
-        acknowledged = {str(one) for sitter in self.sitters for one in sitter.acknowledged}
-        found["acknowledged and not in the log"] = len([one for one in acknowledged if not presses[one]])
+        lost = [(one, said) for sitter in self.sitters for one, said in sitter.acknowledged.items() if not presses[str(one)]]
+        for one, said in lost:
+            print(f"press {one} is not in the log, though it was answered with: {said}", flush=True)
+        found["acknowledged and not in the log"] = len(lost)
         found["in the log twice"] = len([one for one, count in presses.items() if count > 1])
         return +found
 
