@@ -34,7 +34,7 @@ doctor: .venv/.play ## say what is missing before the bot can run
 test: .venv/.all ## run all tests; some of them: make test ARGS="tests/engines -k tie"
 	$(PYTEST) $(ARGS)
 
-soak: .venv/.all ## kill evenings 200 times at random points of their life and count what goes wrong; about half an hour
+soak: .venv/.all ## kill evenings 200 times and processes 300 times, and count what goes wrong; about an hour; a part of it: ARGS="processes 60"
 	@$(BIN)/python -m tests.soak $(ARGS)
 
 check: .venv/.all ## format, lint, types (twice), directions of imports, unused code and texts

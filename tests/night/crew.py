@@ -1,27 +1,22 @@
 """Several processes of the bot that are killed while people press, and what has to be true of their games afterwards (PR-6.1)."""
 
 import asyncio
-import os
-import re
-import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from functools import cache, partial
+from collections.abc import Sequence
 from pathlib import Path
 
-from bot.rehearsal import Channel, Discord, Guild, Message, NotPossible, Outcome, Person
+from bot.rehearsal import Channel, Discord, Guild
 from bot.store import EntryRow, Store, open_store
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Expire, read_entry
-from engines import GAMES
 from engines.chance import Stream
 from tests.bot.tables.conftest import laid_again
-from tests.night.evening import plain
+from tests.night.nursery import BornProcess, Nursery
 from tests.night.several import guild_of_shard
+from tests.night.sitter import Sitter
+from tests.night.speakers import Speakers
 from tests.night.test_killed import told_once
-from tests.night.wordings import wordings
 
 SEATS = 6
 LINE_BY_LINE = ("mafie",)
@@ -31,95 +26,6 @@ CLOCKS = {"night": 100, "vote": 300, "vote_turn": 200, "discussion": 400}
 
 LULL = 1.5
 """Seconds without an answer after which a process is killed all the same."""
-
-REFUSALS = (
-    *("no-stale", "no-double", "no-foreign", "no-turn", "no-self", "not-yet", "no-option", "no-count", "no-clock", "unconfirmed"),
-    *("no-store", "no-store-unsure", "no-press", "no-press-old", "no-pick", "no-question", "no-game", "no-while-paused", "slipped"),
-)
-"""Every sentence that a press at a question may get instead of a receipt."""
-
-
-@cache
-def _sentences() -> tuple[list[str], ...]:
-    """Every refusal as the parts between what may be anything."""
-    ways = [way for key in REFUSALS for way in wordings("cs", key, who="…", code="…")]
-    return tuple(re.split(r"…|\d+", way) for way in ways)
-
-
-def refused(text: str) -> bool:
-    """Whether the bot said no, or that it does not know."""
-    return any(all(part in plain(text) for part in parts) for parts in _sentences())
-
-
-def sure_of(outcome: Outcome) -> str:
-    """Return the button by which an answer is confirmed, where the bot asks for that; the message may show something else by now."""
-    presses = outcome.first.presses if outcome.first is not None else ()
-    return next((press for press in presses if ":sure:" in press), "")
-
-
-def acknowledges(outcome: Outcome) -> bool:
-    """Whether the bot has said that it has taken an answer: no refusal, no question whether it is meant, no promise to say so later."""
-    first = outcome.first
-    return first is not None and not first.loading and not sure_of(outcome) and not refused(first.text)
-
-
-@dataclass
-class Sitter:
-    """A person who presses whatever is asked, in the channel and in direct messages."""
-
-    person: Person
-    place: Channel
-    chance: Stream
-    done: set[str] = field(default_factory=set)
-    acknowledged: dict[int, str] = field(default_factory=dict)
-    """Interactions whose answer said that the press was taken, and that answer."""
-    failed: int = 0
-    private: int = 0
-    """How many presses in direct messages were acknowledged."""
-
-    async def act(self) -> bool:
-        """Answer the first thing that is asked; return whether there was one."""
-        whispers = self.person.messages(self.person.dm)[-3:] if self.person.dm is not None else []
-        here = [message for message in self.person.messages(self.place) if message.buttons or message.selects][-2:]
-        for message in [*reversed(whispers), *reversed(here)]:
-            if await self._answer(message):
-                return True
-        return False
-
-    async def _answer(self, message: Message) -> bool:
-        for menu in message.selects:
-            if self._open(menu["custom_id"]):
-                self.done.add(menu["custom_id"])
-                values = [option["value"] for option in menu["options"]]
-                least = int(menu.get("min_values", 1))
-                picked = self.chance.shuffled(values)[: max(1, least)]
-                await self._through(menu["custom_id"], partial(self.person.choose, message, menu["custom_id"], *picked))
-                return True
-        buttons = [one for one in message.buttons if self._open(one.get("custom_id", "")) and not one.get("disabled")]
-        if not buttons:
-            return False
-        chosen = self.chance.pick(buttons)["custom_id"]
-        self.done.update(button["custom_id"] for button in buttons)
-        await self._through(chosen, partial(self.person.press, message, chosen))
-        return True
-
-    def _open(self, custom_id: str) -> bool:
-        parts = custom_id.split(":")
-        return len(parts) > 3 and parts[2].partition(".")[0] in GAMES and custom_id not in self.done
-
-    async def _through(self, custom_id: str, press: Callable[[], asyncio.Future[Outcome]]) -> None:
-        try:
-            outcome = await press()
-            if outcome.message is not None and (sure := sure_of(outcome)):
-                outcome = await self.person.press(outcome.message, sure, force=True)
-        except (NotPossible, TimeoutError):
-            return
-        if outcome.failed or outcome.first is None:
-            self.failed += 1
-            self.done.discard(custom_id)
-        elif acknowledges(outcome):
-            self.acknowledged[outcome.interaction.id] = f"{outcome.kind} of {custom_id}: {outcome.first.text}"
-            self.private += outcome.interaction.channel.id != self.place.id
 
 
 class Crew:
@@ -133,7 +39,10 @@ class Crew:
         """The way of each process to the database."""
         self.slots = list(slots)
         self.chance = chance
-        self.processes: dict[int, asyncio.subprocess.Process] = {}
+        self.nursery = Nursery()
+        self.speakers = Speakers()
+        discord.watchers.append(self.speakers.note)
+        self.processes: dict[int, BornProcess] = {}
         self.tables: dict[str, Channel] = {}
         self.sitters: list[Sitter] = []
         self.kills = 0
@@ -146,17 +55,13 @@ class Crew:
 
     async def start(self, slot: int) -> None:
         environment = {
-            **os.environ,
             "DISCORD_TOKEN": self.discord.token,
             "DISCORD_API_URL": self.discord.api_url,
             "DATABASE_URL": self.urls[slot],
             "CONSIGLIERE_SHARDS": self.slots[slot],
         }
-        journal = (self.folder / f"process{slot}.log").open("ab")
-        self.processes[slot] = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.night.bot_process", str(self.folder / f"process{slot}"), env=environment, stderr=journal
-        )
-        journal.close()
+        home = self.folder / f"process{slot}"
+        self.processes[slot] = await self.nursery.spawn(home, home.with_suffix(".log"), environment)
 
     async def start_all(self) -> None:
         for slot in range(len(self.slots)):
@@ -197,6 +102,7 @@ class Crew:
             except TimeoutError:
                 process.kill()
                 await process.wait()
+        await self.nursery.close()
 
     async def killed(self, kills: int) -> None:
         """Kill random processes, each time after people have been answered, or after a while in which nobody was."""
@@ -295,16 +201,16 @@ class Crew:
         return +found
 
     async def _judge_table(self, store: Store, table: str, place: Channel, presses: Counter[str]) -> Counter[str]:
-        found: Counter[str] = Counter()
+        found = Counter({"two processes spoke for one table": self.speakers.at_once(place.id)})
         saved = await store.table(table)
         assert saved is not None
         if saved.table.phase != "ended":
-            return Counter({"not ended": 1})
+            return found + Counter({"not ended": 1})
         presses.update(str(row.payload["press"]) for row in saved.entries if row.payload.get("press"))
         game: LiveTable = (await laid_again(store, lambda: 0.0, table)).table
         await game.load()
         if game.game not in LINE_BY_LINE:
-            return +Counter({"clocks struck early": early(game, saved.entries)})
+            return found + Counter({"clocks struck early": early(game, saved.entries)})
         try:
             told_once(game, [message.content for message in place.messages.values() if message.author_id == self.discord.bot.id])
         except AssertionError as wrong:

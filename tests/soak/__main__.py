@@ -1,9 +1,12 @@
 """``python -m tests.soak [KILLS] [SEED]``: evenings whose processes are killed, until so many kills; prints what was found.
 
+``python -m tests.soak processes [KILLS] [SERVER KILLS] [CUTS] [TABLES] [SEED]`` plays only the last part, see ``processes``.
+
 Each life of an evening has seven kills: its process dies at a step that is drawn by lot, or at any time, also when it never comes
 to that step. After each life it is looked whether anything was said, laid or made twice, and whether an acknowledged answer is lost.
 Before that, an evening of very many people is lived through once, see ``crowded``, and the voices of tables go through nights with 100
-kills, in simulated time; games in every kind of place are killed, stopped and ended.
+kills, in simulated time; games in every kind of place are killed, stopped and ended. Last, three processes and a standby share tables while
+they, their PostgreSQL and the ways to it are disturbed, see ``processes``.
 """
 
 import asyncio
@@ -15,8 +18,10 @@ from pathlib import Path
 
 from engines.chance import Stream
 from tests.night.evening_lives import Life
+from tests.postgres_server import server_programs
 from tests.soak.crowded import crowded
 from tests.soak.places import soak_places
+from tests.soak.processes import processes
 from tests.soak.voices import soak_voices
 
 
@@ -43,8 +48,14 @@ async def soak(kills: int, seed: int) -> int:
 
 def main() -> int:
     """Return 1 when something went wrong."""
+    if sys.argv[1:2] == ["processes"]:
+        return 1 if asyncio.run(processes(*map(int, sys.argv[2:]))) else 0
     kills, seed = (int(sys.argv[place]) if len(sys.argv) > place else usual for place, usual in ((1, 200), (2, 1)))
     wrong = soak_voices(seed) + asyncio.run(soak_places(seed)) + asyncio.run(crowded()) + asyncio.run(soak(kills, seed))
+    if server_programs() is None:
+        print("no PostgreSQL here: several processes are left out")
+    else:
+        wrong += asyncio.run(processes(seed=seed))
     return 1 if wrong else 0
 
 

@@ -1,4 +1,4 @@
-"""``python -m tests.soak.processes [KILLS] [SERVER KILLS] [CUTS] [TABLES] [SEED]``: several processes on one PostgreSQL (PR-6.1).
+"""Several processes of the bot on one PostgreSQL, all of which are killed and cut off while people press (PR-6.1).
 
 Three processes of two shards each and a standby for all; tables of five games, at which people press in channels and in direct messages.
 Meanwhile random processes are killed, the database is shut down at once and started again, and connections to it are cut without being
@@ -6,7 +6,6 @@ closed. Games are laid anew as long as anything is left to disturb. Prints what 
 """
 
 import asyncio
-import sys
 import tempfile
 import time
 from collections import Counter
@@ -91,12 +90,3 @@ async def processes(kills: int = 300, servers: int = 20, cuts: int = 20, tables:
     for what, count in found.items():
         print(f"  WRONG: {what}: {count}")
     return found.total()
-
-
-def main() -> int:
-    """Return 1 when something went wrong."""
-    return 1 if asyncio.run(processes(*map(int, sys.argv[1:]))) else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
