@@ -12,11 +12,13 @@ from math import sqrt
 from typing import Any, Literal
 
 import engines
+from bot.playing import Circle
 from engines.chance import Stream
-from engines.players import Player, RandomPlayer, player_for
-from engines.players.playing import Circle
+from engines.players import NORMAL, Player, RandomPlayer, player_for
+from engines.players.sparring import sparring_for
 
-Kind = Literal["auto", "random"]
+Kind = Literal["auto", "gentle", "normal", "strong", "sparring", "random"]
+"""Who plays: automated players of a level (``auto``: normal), sparring partners, or players without any sense."""
 Progress = Callable[[int, int], None]
 """Called with the games played so far and the games wanted."""
 
@@ -73,11 +75,17 @@ class Tally:
 
 
 def players_of(game: str, seats: int, seed: int, kind: Kind) -> list[Player]:
-    """Return automated players for all seats: ``auto`` with the sense there is for this game, ``random`` without any."""
-    streams = [Stream(seed, f"player {seat}") for seat in range(seats)]
+    """Return automated players of one kind for all seats."""
+    return [player_of(game, seat, seed, kind) for seat in range(seats)]
+
+
+def player_of(game: str, seat: int, seed: int, kind: Kind) -> Player:
+    """Return an automated player of ``kind`` for one seat."""
     if kind == "random":
-        return [RandomPlayer(seat, stream) for seat, stream in enumerate(streams)]
-    return [player_for(game, seat, stream) for seat, stream in enumerate(streams)]
+        return RandomPlayer(seat, Stream(seed, f"player {seat}"))
+    if kind == "sparring":
+        return sparring_for(game, seat, Stream(seed, f"player {seat}"))
+    return player_for(game, seat, seed, NORMAL if kind == "auto" else kind)
 
 
 def simulate(

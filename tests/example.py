@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 import engines
+from bot.playing import Circle
 from bot.replay.command import make_page
 from bot.simulation import players_of
 from engines.chance import commitment, seed_of
-from engines.players.playing import Circle
 
 NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie")
 SALT = bytes(range(16))

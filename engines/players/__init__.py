@@ -1,24 +1,35 @@
 """Automated players: one file a game, and the random one. They know only what their seat is shown and told.
 
->>> player = player_for(record.game, 3, Stream(seed, "player 3"))
+>>> player = player_for(record.game, 3, seed)         # the seed of the table: its whims come from it
 >>> player.hear(notice)          # every notice that reached the seat, in order
 >>> player.choose(ask, game.view(3))
 ('seat:5',)
+
+Whoever changes how they play must raise ``VERSION`` only when games that run already would be played otherwise than they began.
 """
 
-from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Protocol
 
 from engines.chance import Stream
 from engines.players.protocol import Player
 from engines.players.random import RandomPlayer
+from engines.players.whims import LEVELS, NORMAL, Level, Whims
 
-__all__ = ["Maker", "Player", "RandomPlayer", "maker_of", "player_for"]
+__all__ = ["LEVELS", "NORMAL", "VERSION", "Level", "Maker", "Player", "RandomPlayer", "levels_of", "maker_of", "player_for"]
 
-Maker = Callable[[int, Stream], Player]
-"""Makes an automated player for a seat, its whims from a stream."""
+VERSION = 1
+"""Which players are made here; version 0 are the sparring partners. It stands in the log of each game that they play."""
+
+
+class Maker(Protocol):
+    """Makes an automated player for a seat, its whims and its level from ``whims``."""
+
+    def __call__(self, seat: int, whims: Whims) -> Player:
+        """Return the player of ``seat``."""
+        ...
 
 
 @cache
@@ -36,6 +47,26 @@ def maker_of(game_name: str) -> Maker | None:
     return made
 
 
-def player_for(game_name: str, seat: int, stream: Stream) -> Player:
-    """Return an automated player of ``game_name`` for ``seat``, its whims from ``stream``; a random one for a game without its own."""
-    return (maker_of(game_name) or RandomPlayer)(seat, stream)
+@cache
+def levels_of(game_name: str) -> tuple[Level, ...]:
+    """Return the levels that are offered for a game, the weakest first: ``LEVELS`` of its module (MA-3.1, MA-6.6)."""
+    if maker_of(game_name) is None:
+        return (NORMAL,)
+    offered: tuple[Level, ...] = import_module(f"{__name__}.{game_name}").LEVELS
+    return offered
+
+
+def player_for(game_name: str, seat: int, seed: int, level: Level = NORMAL) -> Player:
+    """Return an automated player of ``game_name`` for ``seat`` of the table of ``seed``; a random one for a game without its own.
+
+    A level that is not offered for the game is played as the strongest one below it.
+    """
+    maker = maker_of(game_name)
+    if maker is None:
+        return RandomPlayer(seat, Stream(seed, f"machine {seat}"))
+    return maker(seat, Whims(seed, seat, _offered(game_name, level)))
+
+
+def _offered(game_name: str, level: Level) -> Level:
+    reachable = [one for one in levels_of(game_name) if LEVELS.index(one) <= LEVELS.index(level)]
+    return reachable[-1] if reachable else NORMAL

@@ -9,13 +9,13 @@ from typing import cast
 
 from pydantic import BaseModel
 
-from engines.chance import Stream
+from engines.asking import Ask, Notice, Option, Text
 from engines.escape_plan.components import CONTACTS, FIXERS, LATE_UNLOCK
 from engines.escape_plan.views import EscapePlanView
 from engines.players.escape_plan_judging import Judgement
 from engines.players.escape_plan_uses import Uses
 from engines.players.protocol import Picks
-from engines.table import Ask, Notice, Option, Text
+from engines.players.whims import Level, Whims
 
 LIKED = {
     "token": 30, "income": 14, "avoid_all": 13, "gang": 12, "avoid_type": 11, "heal": 10, "unlock": 9, "contact": 9,
@@ -27,11 +27,11 @@ LIKED = {
 class EscapePlanPlayer:
     """One automated player; see ``engines.players.protocol.Player`` for what each method takes and returns."""
 
-    def __init__(self, seat: int, stream: Stream) -> None:
+    def __init__(self, seat: int, whims: Whims) -> None:
         self.seat = seat
-        self._stream = stream
+        self._whims = whims
         self._answers: dict[str, Callable[[Ask, Judgement], str | None]] = {
-            "setup.character": lambda ask, _j: stream.pick([option.id for option in ask.options]),
+            "setup.character": lambda ask, _j: whims.pick([option.id for option in ask.options]),
             "income.unlock": self._income_unlock,
             "city.tile": self._tile,
             "city.business": self._token,
@@ -63,6 +63,7 @@ class EscapePlanPlayer:
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Use what is worth using now, else answer with the method for this question, else take the default."""
+        self._whims.about(ask.id)
         city = cast("EscapePlanView", view)
         name = ask.name.removeprefix("escape_plan.")
         if city.me is None:
@@ -114,7 +115,7 @@ class EscapePlanPlayer:
         if not moves:
             return None
         worth = {option.id: j.move(option.id.partition(":")[2], _number(option, "officers")) for option in moves}
-        return max(worth, key=lambda one: worth[one])
+        return self._whims.best(worth, lambda one: worth[one])
 
     def _time_to_leave(self, escape: Option, j: Judgement, moves: list[Option]) -> bool:
         """Return whether to leave now: the last turn, or money that will not do later."""
@@ -183,6 +184,9 @@ def _number(option: Option, name: str) -> int:
     """Return a number among the arguments of an option."""
     return cast("int", option.text.args[name])
 
+
+LEVELS: tuple[Level, ...] = ("gentle", "normal")
+"""The levels that are offered."""
 
 PLAYER = EscapePlanPlayer
 """What ``engines.players`` finds by the name of the game."""

@@ -2,9 +2,9 @@
 
 from typing import cast
 
+from engines.asking import Ask, Option
 from engines.escape_plan.components import CONTACTS
 from engines.players.escape_plan_judging import TOKEN_LEAVES, WOUND, Judgement
-from engines.table import Ask, Option
 
 ASSET = 10
 """What a used asset is worth at the end."""

@@ -10,7 +10,7 @@ from typing import cast
 
 from pydantic import BaseModel
 
-from engines.chance import Stream
+from engines.asking import Ask, Notice, Text
 from engines.mafia_city import asks
 from engines.mafia_city.components import KIND, NUMBERS, STRICT, SYMBOL
 from engines.mafia_city.control import controller, leaders, totals
@@ -18,7 +18,7 @@ from engines.mafia_city.views import MafiaCityView, MyPart
 from engines.players.mafia_city_judging import Judge, card_worth, cheapest
 from engines.players.mafia_city_texts import Play, texts, tokens
 from engines.players.protocol import Picks
-from engines.table import Ask, Notice, Text
+from engines.players.whims import Level, Whims
 
 WHIM = 6
 """How much whim there is in the worth of a play."""
@@ -29,9 +29,9 @@ FISTS_PRICE = 30
 class MafiaCityPlayer:
     """One automated player; see ``engines.players.protocol.Player`` for what each method takes and returns."""
 
-    def __init__(self, seat: int, stream: Stream) -> None:
+    def __init__(self, seat: int, whims: Whims) -> None:
         self.seat = seat
-        self._stream = stream
+        self._whims = whims
         self._plan: dict[str, str] = {}
         self._answers: dict[str, Callable[[list[str], MafiaCityView, MyPart], str]] = {
             asks.EXCHANGE: self._exchange,
@@ -62,6 +62,7 @@ class MafiaCityPlayer:
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Answer with the method for this question, or as planned at the first question of a draft."""
+        self._whims.about(ask.id)
         city = cast("MafiaCityView", view)
         if city.me is None or not ask.holds:
             return None
@@ -74,7 +75,7 @@ class MafiaCityPlayer:
         if answer is not None:
             pick = answer(options, city, city.me)
         else:
-            pick = self._plan.get(ask.name) or self._stream.pick([option for option in options if option != "back"])
+            pick = self._plan.get(ask.name) or self._whims.pick([option for option in options if option != "back"])
         return (pick if pick in options else ask.default[0] if ask.default else options[0],)
 
     def _judge(self, city: MafiaCityView, me: MyPart) -> Judge:
@@ -110,7 +111,7 @@ class MafiaCityPlayer:
             plays += self._two_hats(judge, me)
         if not plays:
             return 0, {"first": "wait", asks.WAIT: f"card:{_lowest(cheapest([card.number for card in me.cards]), me)}"}
-        return max(plays, key=lambda play: play[0] * WHIM + self._stream.below(WHIM * WHIM))
+        return self._whims.best(plays, lambda play: play[0] * WHIM + self._whims.below(WHIM * WHIM))
 
     def _two_hats(self, judge: Judge, me: MyPart) -> Iterator[Play]:
         """Yield the places for a token of the reserve; the Hats are the ones that are missed least."""
@@ -243,6 +244,9 @@ def _cheapest_of(options: Sequence[str]) -> str | None:
     cards = [int(option.partition(":")[2]) for option in options if option.startswith("card:")]
     return f"card:{cheapest(cards)}" if cards else None
 
+
+LEVELS: tuple[Level, ...] = ("gentle", "normal")
+"""The levels that are offered."""
 
 PLAYER = MafiaCityPlayer
 """What ``engines.players`` finds by the name of the game."""

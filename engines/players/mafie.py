@@ -9,12 +9,12 @@ from typing import cast
 
 from pydantic import BaseModel
 
-from engines.chance import Stream
+from engines.asking import Ask, Notice, Text, seat_of
 from engines.mafie import asks
 from engines.mafie.views import MafieView
 from engines.players.mafie_memory import Memory
 from engines.players.protocol import Picks
-from engines.table import Ask, Notice, Text, seat_of
+from engines.players.whims import Level, Whims
 
 FIRM = ("say-knows", "say-agent")
 """Lines by which somebody claims to know, not only to suspect."""
@@ -32,11 +32,10 @@ BLUFF = 8
 class MafiePlayer:
     """One automated player; see ``engines.players.protocol.Player`` for what each method takes and returns."""
 
-    def __init__(self, seat: int, stream: Stream) -> None:
+    def __init__(self, seat: int, whims: Whims) -> None:
         self.seat = seat
-        self._stream = stream
+        self._whims = whims
         self._memory = Memory(seat)
-        self._spoken: tuple[int, str] = (0, "")
         self._answers: dict[str, Callable[[list[str], MafieView], str | None]] = {
             asks.ROLE_SWAP: self._swap,
             asks.PEEK: self._peek,
@@ -62,13 +61,14 @@ class MafiePlayer:
         self._memory.hear(notice.text)
 
     def listen(self, seat: int, line: Text) -> None:
-        """Remember whom another automated player suspects or claims to know."""
+        """Remember whom somebody suspects or claims to know; of its own lines, by whomever they were said, only the claims."""
         target = line.args.get("seat")
-        if isinstance(target, str) and seat != self.seat:
+        if isinstance(target, str) and (seat != self.seat or line.key in FIRM):
             self._memory.accused(seat, seat_of(target), firm=line.key in FIRM)
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Answer with the method for this question; the single answer ``pass`` is left to the clock (MF-14.10), giving up to people."""
+        self._whims.about(ask.id)
         town = cast("MafieView", view)
         options = [option.id for option in ask.options if not option.host_only]
         answer = self._answers.get(ask.name)
@@ -99,7 +99,7 @@ class MafiePlayer:
         return self._memory.suspicion(seat)
 
     def _whim(self, town: MafieView) -> int:
-        return self._stream.below(4 if self._plays_mafia(town) else NOISE)
+        return self._whims.below(4 if self._plays_mafia(town) else NOISE)
 
     def _worst(self, seats: Iterable[int], town: MafieView) -> tuple[int, int] | None:
         """Return whom this player wants out most, whims counted in, and the grounds for it; None without ``seats``."""
@@ -118,12 +118,12 @@ class MafiePlayer:
 
     def _chance(self, out_of: int) -> bool:
         """Return whether a whim comes true, once ``out_of`` times."""
-        return not self._stream.below(out_of)
+        return not self._whims.below(out_of)
 
     # ---- the night
 
     def _swap(self, options: list[str], _town: MafieView) -> str | None:
-        return self._stream.pick(options[1:]) if self._chance(3) else "pass"
+        return self._whims.pick(options[1:]) if self._chance(3) else "pass"
 
     def _peek(self, options: list[str], town: MafieView) -> str | None:
         """Look at a stranger, the most suspicious first. Where looking may cost the Agent's life (MF-11.4) it looks every other time."""
@@ -136,7 +136,7 @@ class MafiePlayer:
         return self._aim(options, town) or "pass"
 
     def _recruit(self, options: list[str], _town: MafieView) -> str | None:
-        return self._stream.pick(options[1:]) if len(options) > 1 and not self._chance(3) else "pass"
+        return self._whims.pick(options[1:]) if len(options) > 1 and not self._chance(3) else "pass"
 
     def _victim(self, options: list[str], town: MafieView) -> str | None:
         """Agree with the other wakers: the target with the most picks, among equals that of the lowest seat."""
@@ -147,7 +147,7 @@ class MafiePlayer:
             return agreed if agreed in options else None
         fellows = self._fellows(town)
         threats = sorted(options, key=lambda option: -self._memory.threat(seat_of(option), fellows))
-        return threats[0] if self._memory.threat(seat_of(threats[0]), fellows) else self._stream.pick(options)
+        return threats[0] if self._memory.threat(seat_of(threats[0]), fellows) else self._whims.pick(options)
 
     # ---- strikes and cards
 
@@ -204,13 +204,12 @@ class MafiePlayer:
     def say(self, view: BaseModel) -> Text | None:
         """Accuse, suspect or defend, once in each discussion and in its speech of defence."""
         town = cast("MafieView", view)
-        if not town.seats[self.seat].living or self._spoken == (town.round, town.phase):
+        if not town.seats[self.seat].living:
             return None
+        self._whims.about(f"line {town.round}.{town.phase}")
         if town.phase == "defence" and town.seats[self.seat].speaking:
-            self._spoken = (town.round, town.phase)
             return self._defence(town)
         if town.phase in ("discussion", "tie"):
-            self._spoken = (town.round, town.phase)
             return self._opinion(town)
         return None
 
@@ -229,7 +228,6 @@ class MafiePlayer:
         seat, grounds = worst
         about = {"seat": f"seat:{seat}"}
         if grounds == SURE:
-            self._memory.accused(self.seat, seat, firm=True)
             return Text("say-agent" if town.me is not None and town.me.token == "agent" else "say-knows", about)
         if self._plays_mafia(town) and self._chance(2 if self._memory.pressure(self.seat) > 3 else BLUFF):
             return Text("say-knows", about)  # a bluff, likelier when cornered
@@ -237,6 +235,9 @@ class MafiePlayer:
             return Text("say-suspect", about)
         return Text("say-unsure") if self._chance(3) else None
 
+
+LEVELS: tuple[Level, ...] = ("gentle", "normal")
+"""The levels that are offered."""
 
 PLAYER = MafiePlayer
 """What ``engines.players`` finds by the name of the game."""

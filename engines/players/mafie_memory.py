@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
-from engines.table import Arg, Text, seat_of
+from engines.asking import Arg, Text, seat_of
 
 
 def _seats(args: Mapping[str, Arg], name: str) -> list[int]:

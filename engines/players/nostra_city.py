@@ -9,7 +9,7 @@ from typing import cast
 
 from pydantic import BaseModel
 
-from engines.chance import Stream
+from engines.asking import Ask, Notice, Text, seat_of
 from engines.nostra_city import asks
 from engines.nostra_city.views import GangsterView, MyPart, NostraCityView, NoteView, SpaceView
 from engines.players.nostra_city_judging import (
@@ -28,7 +28,7 @@ from engines.players.nostra_city_judging import (
     worth,
 )
 from engines.players.protocol import Picks
-from engines.table import Ask, Notice, Text, seat_of
+from engines.players.whims import Level, Whims
 
 WHIM = 8_000
 """How much of a bid is whim, in dollars."""
@@ -46,9 +46,9 @@ Answers = Callable[[Ask, NostraCityView, MyPart], Picks]
 class NostraCityPlayer:
     """One automated player; see ``engines.players.protocol.Player`` for what each method takes and returns."""
 
-    def __init__(self, seat: int, stream: Stream) -> None:
+    def __init__(self, seat: int, whims: Whims) -> None:
         self.seat = seat
-        self._stream = stream
+        self._whims = whims
         self._space = 0
         self._answers: dict[str, Answers] = {
             asks.COLOUR: self._any,
@@ -94,6 +94,7 @@ class NostraCityPlayer:
         """Answer with the method for this question, else with its default; what waits for nobody is left alone."""
         if not ask.holds:
             return None
+        self._whims.about(ask.id)
         table = cast("NostraCityView", view)
         answer = self._answers.get(ask.name)
         return ask.default if answer is None or table.me is None else answer(ask, table, table.me)
@@ -101,7 +102,7 @@ class NostraCityPlayer:
     # ---- simple answers
 
     def _any(self, ask: Ask, _table: NostraCityView, _me: MyPart) -> Picks:
-        return (self._stream.pick(ask.options).id,)
+        return (self._whims.pick(ask.options).id,)
 
     def _first(self, ask: Ask, _table: NostraCityView, _me: MyPart) -> Picks:
         return (ask.options[0].id,)
@@ -145,7 +146,7 @@ class NostraCityPlayer:
 
     def _kind(self, ask: Ask, table: NostraCityView, _me: MyPart) -> Picks:
         starts = [option.id for option in ask.options if option.id != "cancel"]
-        return (max(starts, key=lambda start: collecting_value(table, start.partition(":")[2])),)
+        return (self._whims.best(starts, lambda start: collecting_value(table, start.partition(":")[2])),)
 
     def _exchange(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
         """Exchange a 5,000 Note: any other one is better."""
@@ -179,7 +180,7 @@ class NostraCityPlayer:
         wanted = self._wanted(table, me)
         if not wanted or free <= self._kept_for_trial(table, me, free):
             return ("end",)
-        self._space = wanted[0].number
+        self._space = self._whims.best(wanted, lambda space: -wanted.index(space)).number
         return (self._pick_gangster(ask, table, "meeting"),)
 
     def _location(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
@@ -192,7 +193,7 @@ class NostraCityPlayer:
     def _bid(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
         """Bid what the card is worth, an Investigation its price, with the Notes of least use in court first."""
         space = next((space for space in table.street if space.number == self._space), table.street[0])
-        amount = space.price or DOLLARS * card_value(table, space) + self._stream.below(WHIM)
+        amount = space.price or DOLLARS * card_value(table, space) + self._whims.below(WHIM)
         notes = sorted(self._notes(ask, me), key=lambda note: (note.icon == side(table), note.money))
         chosen: list[NoteView] = []
         for note in notes:
@@ -264,6 +265,9 @@ class NostraCityPlayer:
                 found.append(option)
         return found
 
+
+LEVELS: tuple[Level, ...] = ("gentle", "normal")
+"""The levels that are offered."""
 
 PLAYER = NostraCityPlayer
 """What ``engines.players`` finds by the name of the game."""

@@ -4,16 +4,17 @@ from typing import Protocol
 
 from pydantic import BaseModel
 
-from engines.table import Ask, Notice, Text
+from engines.asking import Ask, Notice, Text
 
 Picks = tuple[str, ...]
 """An answer: the options that are picked, none where picking nothing is an answer too."""
 
 
 class Player(Protocol):
-    """One seat played by the program. The same stream, questions, views and notices make the same player.
+    """One seat played by the program. The same whims, questions, views, notices and lines make the same player.
 
-    When to ask it is the caller's matter (a person would need a while): the player never waits.
+    When to ask it is the caller's matter (a person would need a while): the player never waits. A player that is made anew is told and
+    asked what the old one was (MA-3.5), so nothing that lasts may come from anything else; what it said itself comes back by ``listen``.
     """
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
@@ -24,7 +25,10 @@ class Player(Protocol):
         ...
 
     def say(self, view: BaseModel) -> Text | None:
-        """Return a line for the discussion or the defence (keys ``say-…``), None for silence. Once a discussion at most."""
+        """Return a line for the discussion or the defence (keys ``say-…``), None for silence.
+
+        The caller sees to it that nobody speaks twice in one discussion. Nothing that lasts may change here.
+        """
         ...
 
     def hear(self, notice: Notice) -> None:
@@ -32,5 +36,5 @@ class Player(Protocol):
         ...
 
     def listen(self, seat: int, line: Text) -> None:
-        """Take in what the automated player of another ``seat`` has said at the table (people's talk it does not understand)."""
+        """Take in a line said for ``seat``, its own too: by an automated player, or claimed by whoever sits or sat there (TK-5.6)."""
         ...

@@ -2,9 +2,9 @@
 
 from pydantic import BaseModel
 
+from engines.asking import Ask, Notice, Text
 from engines.chance import Stream
 from engines.players.protocol import Picks
-from engines.table import Ask, Notice, Text
 
 
 class RandomPlayer:

@@ -11,10 +11,10 @@ from typing import cast
 
 from pydantic import BaseModel
 
-from engines.chance import Stream
+from engines.asking import Ask, Notice, Text
 from engines.players.protocol import Picks
+from engines.players.whims import Level, Whims
 from engines.players.zbojnici_judging import dangers, effect_of, lures, worth
-from engines.table import Ask, Notice, Text
 from engines.zbojnici import asks
 from engines.zbojnici.components import DISTRICTS, Each, Whole
 from engines.zbojnici.views import BandView, MyPart, PlaceView, ZbojniciView
@@ -26,9 +26,9 @@ WHIM = 25
 class ZbojniciPlayer:
     """One automated player; see ``engines.players.protocol.Player`` for what each method takes and returns."""
 
-    def __init__(self, seat: int, stream: Stream) -> None:
+    def __init__(self, seat: int, whims: Whims) -> None:
         self.seat = seat
-        self._stream = stream
+        self._whims = whims
         self._wanted: tuple[str, ...] = ()
         self._planned = 0
         self._traded = (0, 0)
@@ -59,6 +59,7 @@ class ZbojniciPlayer:
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Answer with the method for this question."""
+        self._whims.about(ask.id)
         city = cast("ZbojniciView", view)
         options = [option.id for option in ask.options]
         if city.me is None:
@@ -71,7 +72,7 @@ class ZbojniciPlayer:
     # ---- planning
 
     def _color(self, options: list[str], _city: ZbojniciView, _me: MyPart) -> str:
-        return self._stream.pick(options)
+        return self._whims.pick(options)
 
     def _figure(self, options: list[str], city: ZbojniciView, me: MyPart) -> str:
         """Follow the plan of this round; make a new one when there is none, or somebody else has begun another."""
@@ -80,7 +81,7 @@ class ZbojniciPlayer:
             self._planned = city.round
             self._wanted = me.figures + (self._guards(city, me) if self.seat == city.prince else self._bands(city, me))
         wanted = f"district:{self._wanted[placed]}"
-        return wanted if wanted in options else self._stream.pick(options)
+        return wanted if wanted in options else self._whims.pick(options)
 
     def _bands(self, city: ZbojniciView, me: MyPart) -> tuple[str, ...]:
         """Return districts for the bandits that are left, such that all of them together may expect most."""
@@ -88,13 +89,12 @@ class ZbojniciPlayer:
         places = {place.district: place for place in city.places if place.district in me.cards}
         danger = dangers(city, self.seat)
         value = {(name, band): worth(city, place, band, self.seat, danger[name]) for name, place in places.items() for band in (1, 2, 3)}
-        best: tuple[int, tuple[str, ...]] | None = None
+        plans: list[tuple[int, tuple[str, ...]]] = []
         for chosen in combinations_with_replacement(places, left):
             plan = me.figures + chosen
-            expected = sum(value[name, plan.count(name)] for name in dict.fromkeys(plan)) + self._stream.below(WHIM)
-            if best is None or expected > best[0]:
-                best = (expected, chosen)
-        return best[1] if best else ()
+            expected = sum(value[name, plan.count(name)] for name in dict.fromkeys(plan)) + self._whims.below(WHIM)
+            plans.append((expected, chosen))
+        return self._whims.best(plans, lambda plan: plan[0])[1] if plans else ()
 
     def _guards(self, city: ZbojniciView, me: MyPart) -> tuple[str, ...]:
         """Return different districts for the guards that are left, the more tempting ones more often."""
@@ -102,7 +102,7 @@ class ZbojniciPlayer:
         drawn = {district: lure for district, lure in lures(city).items() if district not in me.figures}
         chosen: list[str] = []
         for _ in range(left):
-            draw = self._stream.below(max(1, sum(drawn.values())))
+            draw = self._whims.below(max(1, sum(drawn.values())))
             name = next((name for name, lure in drawn.items() if (draw := draw - lure) < 0), next(iter(drawn)))
             chosen.append(name)
             drawn[name] = 0
@@ -112,7 +112,7 @@ class ZbojniciPlayer:
         """Put a guard where the other may go and none of this player's figures is."""
         free = [option for option in options if option.partition(":")[2] not in me.figures + me.guards]
         drawn = lures(city)
-        return max(free or options, key=lambda option: drawn[option.partition(":")[2]] + self._stream.below(WHIM))
+        return max(free or options, key=lambda option: drawn[option.partition(":")[2]] + self._whims.below(WHIM))
 
     def _tokens(self, options: list[str], most: int, city: ZbojniciView, me: MyPart) -> tuple[str, ...]:
         """Put tokens on the largest bands, but keep them for a sale on the last days."""
@@ -199,6 +199,9 @@ def _trapped(place: PlaceView) -> bool:
     bands = [band.bandits for band in place.bands if band.bandits]
     return trap.least <= (len(bands) if trap.counts == "bands" else sum(bands)) <= trap.most
 
+
+LEVELS: tuple[Level, ...] = ("gentle", "normal")
+"""The levels that are offered."""
 
 PLAYER = ZbojniciPlayer
 """What ``engines.players`` finds by the name of the game."""

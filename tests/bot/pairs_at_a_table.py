@@ -27,7 +27,7 @@ from bot.tables.tempo import Tempo
 from engines.chance import Stream
 from engines.table import Game
 from tests.engines.hooks import Hooks
-from tests.engines.test_every_game import step_together, whisper_apart
+from tests.engines.pairs import step_together, whisper_apart
 
 CHANNEL, PERSON, NARRATOR = 5, 900, 901
 NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie") * 2

@@ -9,9 +9,9 @@ from engines.escape_plan import asks as escape_plan
 from engines.mafia_city import asks as mafia_city
 from engines.nostra_city import asks as nostra_city
 from tests.bot.pairs_at_a_table import Pair, played
+from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
 from tests.engines.rigging import start_swapped
-from tests.engines.test_every_game import random_game
 
 ASKS: dict[str, ModuleType] = {"mafia_city": mafia_city, "nostra_city": nostra_city, "escape_plan": escape_plan}
 """Where the questions of each game have their names."""

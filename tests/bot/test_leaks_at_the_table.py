@@ -12,9 +12,9 @@ import pytest
 import engines
 from bot.tables.delivery.postman import Postman
 from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
+from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
 from tests.engines.rigging import start_swapped
-from tests.engines.test_every_game import random_game
 
 HOOKS = hooks_of("mafie")
 NAMES = [

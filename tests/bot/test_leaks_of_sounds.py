@@ -8,8 +8,8 @@ import engines
 from bot.tables.order.sound_cues import board_cue, next_end, told_cue
 from tests.bot.pairs_at_a_table import CHANNEL, Clock, Pair, Seated, played
 from tests.bot.test_leaks_at_the_table import HOOKS, NAMES, _comes_to_light
+from tests.engines.driving import random_game
 from tests.engines.rigging import start_swapped
-from tests.engines.test_every_game import random_game
 
 
 class Sounding(Seated):

@@ -4,9 +4,10 @@ from typing import Any
 
 from bot.tables.reckoning import Reckoned, Reckoning
 from tests.bot.pairs_at_a_table import Clock, Seated
+from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
+from tests.engines.pairs import step_together
 from tests.engines.rigging import start_swapped
-from tests.engines.test_every_game import random_game, step_together
 
 HOOKS = hooks_of("mafie")
 

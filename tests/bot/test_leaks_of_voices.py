@@ -16,8 +16,8 @@ from engines.chance import Stream
 from tests.bot.pairs_at_a_table import CHANNEL, Clock, Pair, Seated, played
 from tests.bot.tables.voice_world import Server
 from tests.bot.test_leaks_at_the_table import HOOKS, NAMES, _comes_to_light
+from tests.engines.driving import random_game
 from tests.engines.rigging import start_swapped
-from tests.engines.test_every_game import random_game
 
 VOICE = 10
 SPECTATORS = (700, 701, 702)

@@ -5,8 +5,8 @@ import pytest
 import engines
 from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
 from tests.bot.test_leaks_at_the_table import HOOKS, NAMES, _comes_to_light
+from tests.engines.driving import random_game
 from tests.engines.rigging import start_swapped
-from tests.engines.test_every_game import random_game
 
 
 @pytest.mark.rule("TK-10.7", "TK-7.4")

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import engines
+from bot.playing import Circle
 from bot.presenting.texts import words_in
 from bot.simulation import players_of
 from bot.verifying import Report, verify
 from engines.chance import commitment, seed_of
-from engines.players.playing import Circle
 
 SALT, SECRET = bytes(range(16)), bytes(range(32))
 PRESSES = [1300000000000000000 + seat for seat in range(1, 7)]

@@ -12,11 +12,11 @@ from pydantic import BaseModel
 from bot.club.badges import earned_by
 from bot.club.finished import Finished
 from bot.club.games.mafia_city.piles import Piles, last_vetoes, won_by_deals
+from bot.playing import Circle
 from bot.simulation import players_of
 from engines import GAMES, start
 from engines.asking import Arg, Text, seat_ref
 from engines.escape_plan.components import BUSINESSES
-from engines.players.playing import Circle
 from tests.club.test_badges import cases, played
 
 Change = Callable[[Finished[Any], int], Finished[Any]]

@@ -5,9 +5,11 @@ from typing import TypeVar
 
 from pydantic import BaseModel
 
+import engines
 from engines import Outcome, Rulebook
 from engines.chance import Stream
 from engines.table import Ask, By, Game, Table
+from tests.engines.hooks import Hooks
 
 V = TypeVar("V", bound=BaseModel)
 
@@ -80,6 +82,14 @@ def random_move(game: Game, stream: Stream) -> None:
             return
         by: By = "host" if of_host and (stream.below(2) or all(option.host_only for option in ask.options)) else "seat"
         game.answer(ask.id, *legal_picks(ask, stream, by), by=by)
+
+
+def random_game(hooks: Hooks, seed: int) -> tuple[Game, Stream]:
+    """Return a game with random seats and options, and the stream to play it by."""
+    stream = Stream(seed, f"suite {hooks.rulebook.name}")
+    seats = stream.pick(hooks.rulebook.seats)
+    options = hooks.options(seats, stream)
+    return engines.start(hooks.rulebook.name, seats=seats, options=options, seed=seed), stream
 
 
 def play_out(game: Game, stream: Stream, most: int = 20_000) -> Game:

@@ -3,9 +3,8 @@
 import pytest
 
 from engines.table import Ask, RuleFault, Table, plain_option
-from tests.engines.driving import random_move, small_game
+from tests.engines.driving import random_game, random_move, small_game
 from tests.engines.hooks import hooks_of, names
-from tests.engines.test_every_game import random_game
 
 YES = (plain_option("yes", "yes"),)
 

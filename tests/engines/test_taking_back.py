@@ -14,9 +14,8 @@ import pytest
 import engines
 from engines.chance import Chance, Stream
 from engines.table import Ask, Game, Rulebook
-from tests.engines.driving import legal_picks, play_out
+from tests.engines.driving import legal_picks, play_out, random_game
 from tests.engines.hooks import hooks_of, names
-from tests.engines.test_every_game import random_game
 
 pytestmark = pytest.mark.usefixtures("with_toy")
 STEPS = 400

@@ -18,10 +18,10 @@ from msgspec.structs import replace
 from pydantic import BaseModel
 
 import engines
+from bot.playing import Circle
 from bot.simulation import players_of
 from engines.chance import Stream
 from engines.players import Player, RandomPlayer
-from engines.players.playing import Circle
 from engines.players.protocol import Picks
 from engines.table import Ask, Game, Record
 from tests.saves.telling import telling

@@ -5,8 +5,8 @@
 Each life of an evening has seven kills: its process dies at a step that is drawn by lot, or at any time, also when it never comes
 to that step. After each life it is looked whether anything was said, laid or made twice, and whether an acknowledged answer is lost.
 Before that, an evening of very many people is lived through once, see ``crowded``, and the voices of tables go through nights with 100
-kills, in simulated time; games in every kind of place are killed, stopped and ended. Last, three processes and a standby share tables while
-they, their PostgreSQL and the ways to it are disturbed, see ``processes``.
+kills, in simulated time; games in every kind of place are killed, stopped and ended, and machines are compared in pairs of games. Last,
+three processes and a standby share tables while they, their PostgreSQL and the ways to it are disturbed, see ``processes``.
 """
 
 import asyncio
@@ -20,6 +20,7 @@ from engines.chance import Stream
 from tests.night.evening_lives import Life
 from tests.postgres_server import server_programs
 from tests.soak.crowded import crowded
+from tests.soak.machines import soak_machines
 from tests.soak.places import soak_places
 from tests.soak.processes import processes
 from tests.soak.voices import soak_voices
@@ -51,7 +52,9 @@ def main() -> int:
     if sys.argv[1:2] == ["processes"]:
         return 1 if asyncio.run(processes(*map(int, sys.argv[2:]))) else 0
     kills, seed = (int(sys.argv[place]) if len(sys.argv) > place else usual for place, usual in ((1, 200), (2, 1)))
-    wrong = soak_voices(seed) + asyncio.run(soak_places(seed)) + asyncio.run(crowded()) + asyncio.run(soak(kills, seed))
+    wrong = (
+        soak_machines(seed) + soak_voices(seed) + asyncio.run(soak_places(seed)) + asyncio.run(crowded()) + asyncio.run(soak(kills, seed))
+    )
     if server_programs() is None:
         print("no PostgreSQL here: several processes are left out")
     else:

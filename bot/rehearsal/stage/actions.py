@@ -101,6 +101,7 @@ class Actions:
         if name not in self._acts:
             raise ValueError(f"nobody can {name}")
         result = self._acts[name](who, action)
+        self._sandbox.backend.hub.look_again()  # not every switch of a person is told to the bot, and so not all are happenings
         return {"ok": True, "outcome": None, "message": self._snapshots.message(result) if isinstance(result, Message) else None}
 
     def _told(self, outcome: Any) -> dict[str, Any]:

@@ -17,8 +17,10 @@ from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.pile import Pile
 from bot.tables.delivery.postman import Trouble
 from bot.tables.record.core import LiveTable
+from bot.tables.record.course import Course
 from bot.tables.record.entries import Talk as TalkEntry
 from bot.tables.record.surfaces import TalkMessage
+from bot.tables.record.talk_log import Spoken
 from engines import Text
 
 EVERY = 4.0
@@ -40,54 +42,71 @@ class Talk:
 
     async def attend(self) -> float | None:
         """Show the waiting lines when it is time; return when to come again."""
-        course, stored = self.table.course, self.table.surfaces.talk
-        if course is None:
-            return None
-        spoken = course.talk.spoken
-        waiting = spoken[min(stored.upto, len(spoken)) :]
-        if not waiting:
-            stored.upto = len(spoken)
+        course = self.table.course
+        if course is None or not self._waiting(course):
             return None
         if self.table.now() < self._shown_at + EVERY:
             return self._shown_at + EVERY
-        scene = self.table.scene()
-        lines = [line for one in waiting if (line := _line(scene, one.entry))]
         try:
-            if lines:
-                await self._show(step_of(scene.public), lines)
+            await self._settle()
+            if waiting := self._waiting(course):
+                await self._show(waiting)
         except (Trouble, StoreError):
             return self.table.now() + EVERY
-        self.table.surfaces.talk.upto = len(spoken)
         self._shown_at = self.table.now()
         return None
 
-    async def _show(self, step: str, lines: Sequence[str]) -> None:
-        """Let the message of this step grow, or begin it. Raises Trouble, StoreError."""
-        stored, channel = self.table.surfaces.talk, self.table.channel_id
+    def _waiting(self, course: Course) -> list[Spoken]:
+        """Return what has not been shown."""
+        upto = self.table.surfaces.talk.upto
+        return [one for one in course.talk.spoken if one.number > upto]
+
+    async def _settle(self) -> None:
+        """Find out what the message says whose sending failed or is in doubt. Raises Trouble."""
+        stored = self.table.surfaces.talk
         if stored.posting is not None:
             said = stored.text
-            await self.posts.settle(stored, channel, lambda message: message.texts == (said,))
-        if stored.step != step:
-            stored = self.table.surfaces.talk = TalkMessage(step=step, upto=stored.upto)
-        for text in _filled(stored.text, lines):
-            if stored.id is not None and text.startswith(stored.text) and await self.posts.edit(stored, channel, text):
-                stored.text = text
-                self.below.grown(stored.id, text)
-                continue
-            stored = self.table.surfaces.talk = TalkMessage(step=step, text=text, upto=stored.upto)
+            await self.posts.settle(stored, self.table.channel_id, lambda message: message.texts == (said,))
+            if stored.id is not None:
+                stored.upto = stored.reaches
+        if stored.id is None:
+            stored.text = ""
+
+    async def _show(self, waiting: Sequence[Spoken]) -> None:
+        """Let the message of this step grow by what is to be seen of the waiting entries, or begin it. Raises Trouble, StoreError."""
+        scene, stored = self.table.scene(), self.table.surfaces.talk
+        lines = [(line, one.number) for one in waiting if (line := _line(scene, one.entry))]
+        step = step_of(scene.public)
+        if lines and stored.step != step:
+            self.table.surfaces.talk = TalkMessage(step=step, upto=stored.upto)
+        for text, reaches in _filled(self.table.surfaces.talk.text, lines):
+            await self._stand(text, reaches)
+        self.table.surfaces.talk.upto = waiting[-1].number
+
+    async def _stand(self, text: str, reaches: int) -> None:
+        """Let ``text`` stand in the message, where it begins as that does, else in one of its own. Raises Trouble, StoreError."""
+        stored, channel = self.table.surfaces.talk, self.table.channel_id
+        step, upto = stored.step, stored.upto
+        if stored.id is not None and text.startswith(stored.text) and await self.posts.edit(stored, channel, text):
+            stored.text, stored.reaches = text, reaches
+            self.below.grown(stored.id, text)
+        else:
+            number = stored.posting if stored.id is None else None  # Discord may still know it from the try before
+            stored = self.table.surfaces.talk = TalkMessage(step=step, text=text, reaches=reaches, upto=upto, posting=number)
             await self.posts.post(stored, channel, text)
             self.below.put(stored.id or 0, text)
+        stored.upto = reaches
 
 
-def _filled(stands: str, lines: Sequence[str]) -> list[str]:
-    """Return the texts of the message that stands and of those after it, with ``lines`` added."""
-    texts = [stands] if stands else []
-    for line in lines:
-        if texts and len(texts[-1]) + 1 + len(line) <= LONGEST:
-            texts[-1] += f"\n{line}"
+def _filled(stands: str, lines: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
+    """Return the texts of the message that stands and of those after it with ``lines`` added, each with the number of its last entry."""
+    texts = [(stands, 0)] if stands else []
+    for line, number in lines:
+        if texts and len(texts[-1][0]) + 1 + len(line) <= LONGEST:
+            texts[-1] = (f"{texts[-1][0]}\n{line}", number)
         else:
-            texts.append(line)
-    return texts if not stands or texts[0] != stands else texts[1:]
+            texts.append((line, number))
+    return [(text, number) for text, number in texts if number]
 
 
 def _line(scene: Scene, entry: TalkEntry) -> str:

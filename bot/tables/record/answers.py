@@ -8,6 +8,7 @@ from msgspec.structs import replace as with_fields
 from bot.presenting.scene import ask_number
 from bot.presenting.standing import plays
 from bot.store import StoreError
+from bot.tables.manners import Rhythm
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, Expire
 from bot.tables.record.floor import floor_of
@@ -161,8 +162,7 @@ class Answers:
         async with self.table.lock:
             course = self.table.course
             while course is not None and self.table.phase == "running":
-                hidden = course.manners.rhythm.hidden | course.manners.rhythm.unforced
-                forced = [ask for ask in course.game.asks if ask.holds and ask.least == 1 == len(ask.options) and ask.clock not in hidden]
+                forced = [ask for ask in course.game.asks if is_forced(ask, course.manners.rhythm)]
                 if not forced:
                     return
                 await self.table.commit(Answer(forced[0].id, (forced[0].options[0].id,), by="auto"))
@@ -176,3 +176,8 @@ class Answers:
             if ask_id not in {ask.id for ask in course.open_asks(self.table.now())}:
                 return
             await self.table.commit(Answer(ask_id, tuple(picks), by="auto"))
+
+
+def is_forced(ask: Ask, rhythm: Rhythm) -> bool:
+    """Return whether a question has one possible answer, which is given on the seat's behalf, since that tells nothing (MF-14.10)."""
+    return ask.holds and ask.least == 1 == len(ask.options) and ask.clock not in rhythm.hidden | rhythm.unforced

@@ -29,6 +29,7 @@ from bot.tables.record.entries import (
     Undo,
     read_entry,
 )
+from bot.tables.record.opened import Opened
 from bot.tables.record.recent import Recent
 from bot.tables.record.speeches import Speeches, SpeechTimes
 from bot.tables.record.talk_log import TalkLog
@@ -62,6 +63,9 @@ class Course:
         self.speeches = Speeches(manners.speeches, options, self.talk, timekeeper, times, self._public)
         timekeeper.talked = self.speeches.length
         self.entries = 0
+        self.machines = 0
+        """The version of the automated players who play this game."""
+        self.opened = Opened()
         self.lines: list[Said] = []
         """What has been said in the night talk."""
         self.said_at: list[float] = []
@@ -82,6 +86,7 @@ class Course:
         Raises IllegalAnswer or RuleFault (nothing has changed) when the game refuses it.
         """
         told = self._happen(entry, at)
+        self.opened.note(max(at, self.time.asks_from), self.game.asks)
         self.entries += 1
         self.written_at = at
         return told
@@ -94,7 +99,8 @@ class Course:
                 return self._moved(at, self.game.answer(ask, *picks, by=by))
             case Expire(asks=asks, by=by):
                 return self._moved(at, self.game.expire(*asks, by=by))
-            case Deal():
+            case Deal(machines=machines):
+                self.machines = machines
                 return self._moved(at, self.game.notices)
             case End():
                 self.time.stop_narrating(at)
@@ -156,6 +162,7 @@ class Course:
         self.talk.take_back(to)
         self.speeches.take_back(to)
         self.undone += 1
+        self.opened.begin_again()
         _earlier.forget(self)
         told = len(self.game.notices)
         self.low_water = told if self.low_water is None else min(self.low_water, told)

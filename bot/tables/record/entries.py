@@ -18,7 +18,12 @@ class _Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
 
 
 class Deal(_Entry, frozen=True, tag="deal"):
-    """The cards are dealt from the seed: always the first."""
+    """The cards are dealt from the seed: always the first.
+
+    ``machines``: the version of the automated players who play this game to its end; 0 in logs of older versions.
+    """
+
+    machines: int = 0
 
 
 class Answer(_Entry, frozen=True, tag="answer"):

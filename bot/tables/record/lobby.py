@@ -22,6 +22,7 @@ from bot.tables.record.sitting_down import as_they_like
 from bot.tables.record.talk_options import changed
 from bot.tables.refusal import Refused
 from engines.chance import commitment, seed_of
+from engines.players import VERSION
 
 LOBBY_LASTS = 2 * 3600.0
 """Seconds after which a lobby in which nothing happens closes itself."""
@@ -262,8 +263,9 @@ class Lobby:
         )  # fmt: skip
         try:
             course = table.new_course()
-            course.apply(Deal(), at)
-            await asyncio.shield(self._write_deal(at))
+            deal = Deal(machines=VERSION)
+            course.apply(deal, at)
+            await asyncio.shield(self._write_deal(deal, at))
         except engines.BadSetup as wrong:
             table.seed, table.setup = before
             raise Refused(wrong.text.key, **wrong.text.args) from wrong
@@ -274,12 +276,12 @@ class Lobby:
         table.take(course)
         table.on_change()
 
-    async def _write_deal(self, at: float) -> None:
+    async def _write_deal(self, deal: Deal, at: float) -> None:
         table = self.table
         changes: TableChanges = {
             "phase": "running", "seed": table.seed, "setup": table.setup.json(), "rules_version": table.rulebook.version,
         }  # fmt: skip
-        await table.store.append(table.id, 0, at, *row_of(Deal()), **changes)
+        await table.store.append(table.id, 0, at, *row_of(deal), **changes)
 
     async def cancel(self, user_id: int | None, *, moderator: bool = False, few: bool = False) -> None:
         """Close the lobby without a game. ``user_id`` None: it closed itself. A ``moderator`` of the server may do so as well.

@@ -42,8 +42,10 @@ class TalkMessage(LivingMessage, omit_defaults=True):
 
     step: str = ""
     text: str = ""
+    reaches: int = 0
+    """The number of the last entry that the text says."""
     upto: int = 0
-    """How many entries of the talk have been shown, here and in earlier messages."""
+    """The number of the last entry of the talk that has been shown, here or in an earlier message, or that nobody is to see."""
 
 
 class HandMessage(LivingMessage, omit_defaults=True):

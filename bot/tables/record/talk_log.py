@@ -8,11 +8,15 @@ from bot.tables.record.talking import Talking, with_option
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """One entry: ``at`` (unix seconds) it happened, when the game had so many ``moves``."""
+    """One entry: ``at`` (unix seconds) it happened, when the game had so many ``moves``.
+
+    ``number``: the how-manieth of its game, from 1; what an undo takes back keeps its number, and nothing else gets it.
+    """
 
     entry: Talk
     at: float
     moves: int
+    number: int = 0
 
 
 class TalkLog:
@@ -22,13 +26,15 @@ class TalkLog:
         """``options``: as they stood at the deal."""
         self.options = options
         self.spoken: list[Spoken] = []
+        self._numbers = 0
 
     def add(self, entry: Talk, at: float, moves: int) -> None:
         """Note one entry. Raises ValueError for an option that there is not."""
         if entry.what == "option":
             self.options = with_option(self.options, entry.key, entry.value)
         else:
-            self.spoken.append(Spoken(entry, at, moves))
+            self._numbers += 1
+            self.spoken.append(Spoken(entry, at, moves, self._numbers))
 
     def take_back(self, moves: int) -> None:
         """Forget what was said after move number ``moves``; options stay, they are the host's (TK-5.8)."""

@@ -12,14 +12,13 @@ from typing import Any
 import pytest
 
 import engines
+from bot.playing import Circle
 from bot.presenting.page import Line
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from engines import Game
-from engines.chance import Stream
 from engines.players import player_for
-from engines.players.playing import Circle
 from tests.bot.presenting.catalogues import LANGUAGES
 
 ENGINES = Path(engines.__file__).parent
@@ -64,7 +63,7 @@ def lines_of(game: Game, name: str, names: tuple[str, ...], language: str) -> li
 def said_in_a_game(name: str, seats: int, options: dict[str, Any], seed: int, theme: str, *, labels: bool = True) -> set[str]:
     """Let a game be played, say whatever is told or asked in it, and return the keys of the options and the notices."""
     game = engines.start(name, seats=seats, options=options, seed=seed)
-    circle = Circle(game, [player_for(name, seat, Stream(seed, f"player {seat}")) for seat in range(seats)])
+    circle = Circle(game, [player_for(name, seat, seed) for seat in range(seats)])
     texts = []
     while game.outcome is None:
         texts += [option.text for asked in game.asks for option in asked.options if labels]

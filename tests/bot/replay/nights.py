@@ -5,12 +5,12 @@ from functools import cache
 from typing import Any
 
 import engines
+from bot.playing import Circle
 from bot.replay.source import Source, read
 from bot.replay.steps import Both
 from bot.replay.walking import Walk
 from bot.simulation import players_of
 from engines.chance import commitment, seed_of
-from engines.players.playing import Circle
 
 SALT, SECRET = bytes(range(16)), bytes(range(32))
 NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie") * 2

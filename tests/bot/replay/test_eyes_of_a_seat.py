@@ -7,9 +7,10 @@ from bot.replay.walking import Walk
 from engines.chance import Stream
 from engines.table import Game
 from tests.bot.replay.nights import NAMES, seen
+from tests.engines.driving import random_game
 from tests.engines.hooks import Hooks, hooks_of
+from tests.engines.pairs import step_together, whisper_apart
 from tests.engines.rigging import start_swapped
-from tests.engines.test_every_game import random_game, step_together, whisper_apart
 
 every_game = pytest.mark.parametrize("name", list(engines.GAMES))
 of_hidden_hands = pytest.mark.parametrize("name", ["mafie", "mafia_city", "nostra_city", "escape_plan"])

@@ -7,10 +7,11 @@ from typing import Any, cast
 import pytest
 
 from bot.store import Store
-from bot.tables.company.automats import Automats
+from bot.tables.company.automats import Automats, time_to_think
+from bot.tables.company.minds import catch_up
 from bot.tables.manners import manners_of
 from bot.tables.refusal import Refused
-from engines import Ask, Notice, Text
+from engines import Ask, Notice, Option, Text
 from engines.mafie.asks import FIRST
 from engines.players import Player
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
@@ -53,23 +54,22 @@ async def test_what_one_automated_player_says_the_others_hear(store: Store, cloc
     automats = Automats(laid.answers, (0.0, 0.0))
     players: Any = {0: Talker(line), 2: Talker(None)}
     view = laid.table.running.game.view(0)
-    await automats._talk(0, players[0], view)
-    await automats._talk(0, players[0], view)
-    await automats._talk(2, players[2], view)
+    cast("Any", automats.minds)._made = lambda seat, _course: players[seat]
+    for seat in (0, 0, 2):
+        await automats._say(seat, laid.table.running, view)
     said = [one.entry for one in laid.table.running.talk.spoken]
     assert [(one.what, one.seat, one.key, one.args) for one in said] == [("said", 0, "say-knows", {"seat": "seat:1"})], (
         "once in each discussion"
     )
-    automats._listen(2, players[2])
     assert players[2].heard == [(0, line)]
 
 
 @pytest.mark.rule("TK-5.6")
 async def test_what_a_person_claims_is_heard_as_what_a_machine_says(store: Store, clock: Clock) -> None:
     laid = await in_discussion(store, clock)
-    automats, hearer, who = Automats(laid.answers, (0.0, 0.0)), Talker(None), _living(laid)[0]
+    hearer, who = Talker(None), _living(laid)[0]
     await laid.claims.claim(100 + who, "say-knows", 8 - who)
-    automats._listen(2, hearer)  # type: ignore[arg-type]
+    heard_by(hearer, laid)
     assert hearer.heard == [(who, Text("say-knows", {"seat": f"seat:{8 - who}"}))]
 
 
@@ -78,9 +78,9 @@ async def test_after_a_restart_everything_is_heard_again_in_its_order(store: Sto
     laid = await in_discussion(store, clock)
     await laid.claims.claim(100 + _living(laid)[0], "say-suspect", 8 - _living(laid)[0])
     before, after = Talker(None), Talker(None)
-    Automats(laid.answers, (0.0, 0.0))._listen(2, before)  # type: ignore[arg-type]
+    heard_by(before, laid)
     again = await laid_again(store, clock)
-    Automats(again.answers, (0.0, 0.0))._listen(2, after)  # type: ignore[arg-type]
+    heard_by(after, again)
     assert (after.heard, after.told) == (before.heard, before.told)
     assert after.order.index("line") > 0, "the dawn was told before the line was said"
 
@@ -90,8 +90,7 @@ async def test_an_undo_makes_the_automated_players_anew(store: Store, clock: Clo
     laid = await in_discussion(store, clock)
     laid.table.seats[2].automat = True
     automats = Automats(laid.answers, (0.0, 0.0))
-    automats._player(2)
-    automats._heard[2] = (99, 9)
+    before = automats.minds.of(2, laid.table.running)
     while True:
         try:
             await laid.host.undo(HOST)
@@ -99,8 +98,7 @@ async def test_an_undo_makes_the_automated_players_anew(store: Store, clock: Clo
         except Refused:
             clock.pass_(60)
             await laid.answers.expire_due()
-    await automats.act()
-    assert automats._heard.get(2, (0, 0)) != (99, 9)
+    assert automats.minds.of(2, laid.table.running) is not before
 
 
 @pytest.mark.rule("TK-5.6")
@@ -119,11 +117,17 @@ async def test_an_automated_player_votes_otherwise_after_a_claim(store: Store, c
     for hears in (True, False):
         automats = Automats(laid.answers, (0.0, 0.0))
         for ask in (one for one in laid.table.running.open_asks(clock()) if one.name == FIRST):
-            player = automats._player(ask.seat)
-            automats._listen(ask.seat, player if hears else cast("Player", _Deaf(player)))
+            player = automats.minds._made(ask.seat, laid.table.running)
+            heard_by(player if hears else _Deaf(player), laid, ask.seat)
             seen[hears, ask.seat] = player.choose(ask, laid.table.running.game.view(ask.seat))
     follow = [seat for seat in others if seen[True, seat] == (f"seat:{accused}",) != seen[False, seat]]
     assert follow
+
+
+def heard_by(player: object, laid: Laid, seat: int = 2) -> None:
+    """Let a player hear all that has reached its seat."""
+    course = laid.table.running
+    catch_up(cast("Player", player), seat, course, (0, 0), course.time.released(laid.table.now()))
 
 
 def _living(laid: Laid) -> list[int]:
@@ -142,9 +146,21 @@ class _Deaf:
 
 def test_what_follows_from_a_move_of_its_own_is_answered_sooner() -> None:
     """T-1: an automated player thinks once about a turn, not again about each part of it."""
-    course = SimpleNamespace(manners=manners_of("mafia_city"))
+    course: Any = SimpleNamespace(manners=manners_of("mafia_city"))
     answers: Any = SimpleNamespace(table=SimpleNamespace(id="t1", seats=[], game="mafia_city", seed="1", course=course))
     automats = Automats(answers, (3.0, 8.0))
     turn, place = (Ask(name, seat=0, options=(), clock="turn", id=f"{name}/0/1") for name in ("mafia_city.turn", "mafia_city.turn.place"))
-    assert 3.0 <= automats._when(turn, 0.0) <= 8.0
-    assert 0.6 <= automats._when(place, 0.0) <= 1.6
+    assert 3.0 <= automats._thought(turn, course) <= 8.0
+    assert 0.6 <= automats._thought(place, course) <= 1.6
+
+
+@pytest.mark.rule("MA-4.5")
+def test_the_time_to_think_hangs_on_the_table_the_seat_and_the_question_alone() -> None:
+    few, many = ((Option(f"seat:{seat}", Text("opt-seat")) for seat in range(count)) for count in (1, 9))
+    asked = Ask(FIRST, seat=3, options=tuple(few), clock="vote", id=f"{FIRST}/2")
+    wider = Ask(FIRST, seat=3, options=tuple(many), default=("seat:1",), least=0, clock="vote", id=f"{FIRST}/2")
+    assert time_to_think("t1", asked, (3.0, 8.0)) == time_to_think("t1", wider, (3.0, 8.0))
+    times = [time_to_think(f"t{table}", asked, (3.0, 8.0)) for table in range(400)]
+    assert all(3.0 <= time <= 8.0 for time in times)
+    assert len(set(times)) > 200
+    assert 5.2 < sum(times) / len(times) < 5.8

@@ -4,13 +4,12 @@ from typing import Any
 import pytest
 
 import engines
+from bot.playing import Circle
 from bot.tables.manners import manners_of
 from bot.tables.order.doors import wish_of
 from bot.tables.order.voice_wish import voice_wish
 from bot.tables.record.talking import Talking
-from engines.chance import Stream
 from engines.players import player_for
-from engines.players.playing import Circle
 
 
 def table_of(game: str, view: Any, seats: int) -> Any:
@@ -27,7 +26,7 @@ def table_of(game: str, view: Any, seats: int) -> Any:
 @pytest.mark.parametrize(("game", "seats"), [("zbojnici", 4), ("mafia_city", 3), ("nostra_city", 3), ("escape_plan", 2)])
 def test_at_a_boxed_game_people_talk_in_every_phase_whatever_its_name(game: str, seats: int) -> None:
     played = engines.start(game, seats=seats, seed=7)
-    circle = Circle(played, [player_for(game, seat, Stream(7, f"player {seat}")) for seat in range(seats)])
+    circle = Circle(played, [player_for(game, seat, 7) for seat in range(seats)])
     phases: set[str] = set()
     while played.outcome is None:
         phases.add(played.view(None).phase)  # type: ignore[attr-defined]

@@ -1,5 +1,6 @@
 """What automated players say: one message a phase, and nothing of a phase that is over (T-8)."""
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from bot.tables.company.talk import EVERY, LONGEST
 from bot.tables.company.talk import Talk as Lines
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.pile import Pile
+from bot.tables.delivery.postman import NotAllowed, OwnMessage, Trouble, Unavailable
 from bot.tables.record.entries import Talk
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
 
@@ -20,14 +22,33 @@ class Hall:
     def __init__(self) -> None:
         self.said: dict[int, str] = {}
         self.sent = 0
+        self.troubles: list[Trouble] = []
+        """What goes wrong with the next messages; what is unavailable was sent all the same."""
+        self.meanwhile: Callable[[], Awaitable[None]] | None = None
+        """What happens once while a message is on its way."""
 
     async def post(self, _channel: int, what: Any, **_more: Any) -> int:
+        if self.meanwhile is not None:
+            meanwhile, self.meanwhile = self.meanwhile, None
+            await meanwhile()
+        trouble = self.troubles.pop(0) if self.troubles else None
+        if trouble is not None and not isinstance(trouble, Unavailable):
+            raise trouble
         self.sent += 1
-        self.said[self.sent] = what
-        return self.sent
+        self.said[FIRST + self.sent] = what
+        if trouble is not None:
+            raise trouble
+        return FIRST + self.sent
+
+    async def own_messages(self, _channel: int, _after: int, **_more: Any) -> list[OwnMessage]:
+        return [OwnMessage(message, (text,), frozenset()) for message, text in self.said.items()]
 
     async def edit(self, _channel: int, message: int, what: Any, **_more: Any) -> None:
         self.said[message] = what
+
+
+FIRST = 10**19
+"""Younger than any table of the tests."""
 
 
 def talk_in(laid: Laid) -> tuple[Lines, Hall]:
@@ -121,3 +142,83 @@ async def test_a_claim_that_was_not_shown_before_its_phase_was_over_or_the_bot_d
     assert said == f"> **{seat + 1} Hráč {seat + 1}** tvrdí: Agent."
     await talk.attend()
     assert hall.sent == 1
+
+
+def speakers_of(laid: Laid) -> list[int]:
+    """The living seats in their order."""
+    return [seat.seat for seat in laid.table.scene().public.seats if seat.living]
+
+
+def who_spoke(hall: Hall) -> list[int]:
+    """The seats whose lines stand in the channel, from top to bottom."""
+    return [int(line.partition("**")[2].split()[0]) - 1 for text in hall.said.values() for line in text.split("\n")]
+
+
+@pytest.mark.rule("TK-5.4")
+@pytest.mark.parametrize("trouble", [NotAllowed(), Unavailable()])
+async def test_a_message_that_failed_says_its_lines_once(store: Store, clock: Clock, trouble: Trouble) -> None:
+    """Whether it was refused, or Discord took it and its answer was lost."""
+    laid = await seated(store, clock, 9)
+    await to_the_phase(laid, clock, "discussion")
+    talk, hall = talk_in(laid)
+    first, second = speakers_of(laid)[:2]
+    hall.troubles = [trouble]
+    await say(laid, first)
+    assert await talk.attend() is not None, "it is tried again"
+    await say(laid, second)
+    for _ in range(3):
+        clock.pass_(EVERY)
+        await talk.attend()
+    assert who_spoke(hall) == [first, second]
+    assert len(hall.said) == 1
+
+
+@pytest.mark.rule("TK-5.4")
+async def test_a_bot_that_was_killed_after_it_posted_says_no_line_twice(store: Store, clock: Clock) -> None:
+    laid = await seated(store, clock, 9)
+    await to_the_phase(laid, clock, "discussion")
+    talk, hall = talk_in(laid)
+    first, second = speakers_of(laid)[:2]
+    await say(laid, first)
+    await talk.attend()  # and what stands in Discord is not written down any more
+    again = await laid_again(store, clock)
+    talk, new = talk_in(again)
+    new.said, new.sent = hall.said, hall.sent
+    await say(again, second)
+    for _ in range(3):
+        clock.pass_(EVERY)
+        await talk.attend()
+    assert who_spoke(new) == [first, second]
+    assert len(new.said) == 1
+
+
+@pytest.mark.rule("TK-5.4")
+async def test_what_is_said_while_a_message_is_on_its_way_is_shown_after_it(store: Store, clock: Clock) -> None:
+    laid = await seated(store, clock, 9)
+    await to_the_phase(laid, clock, "discussion")
+    talk, hall = talk_in(laid)
+    first, second = speakers_of(laid)[:2]
+    await say(laid, first)
+    hall.meanwhile = lambda: say(laid, second)
+    await talk.attend()
+    clock.pass_(EVERY)
+    await talk.attend()
+    assert who_spoke(hall) == [first, second]
+
+
+@pytest.mark.rule("TK-5.4", "TK-5.8")
+async def test_what_is_said_after_the_game_was_taken_back_is_shown(store: Store, clock: Clock) -> None:
+    """However many lines were shown of what never was."""
+    laid = await seated(store, clock, 9)
+    await laid.host.change_talk(HOST, "claims", "on")
+    await to_the_phase(laid, clock, "discussion")
+    talk, hall = talk_in(laid)
+    moves = laid.table.running.game.moves_made
+    for seat in speakers_of(laid)[:3]:
+        await say(laid, seat)
+    await talk.attend()
+    laid.table.running.talk.take_back(moves - 1)
+    await laid.claims.claim(100 + speakers_of(laid)[3], "say-agent", None)
+    clock.pass_(EVERY)
+    await talk.attend()
+    assert who_spoke(hall)[3:] == [speakers_of(laid)[3]]

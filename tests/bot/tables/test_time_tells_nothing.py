@@ -18,9 +18,8 @@ import engines
 from engines import Ask, Game
 from engines.chance import Stream
 from tests.bot.tables.at_real_clocks import AtTheClock, Planned, same, silent
-from tests.engines.driving import legal_picks
+from tests.engines.driving import legal_picks, random_game
 from tests.engines.hooks import hooks_of
-from tests.engines.test_every_game import random_game
 from tests.engines.test_taking_back import other_world, streams_of
 
 STEPS = 150

@@ -12,8 +12,8 @@ from engines.escape_plan.table import City
 from engines.table import Ask, Game, Notice, Text
 from tests.engines.driving import legal_picks
 from tests.engines.escape_plan.harness import carry, given, turn
+from tests.engines.pairs import stream_of
 from tests.engines.rigging import start_swapped
-from tests.engines.test_every_game import stream_of
 
 SEATS = 4
 

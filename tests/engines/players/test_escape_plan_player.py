@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 import engines
+from bot.playing import Circle
 from bot.simulation import players_of
 from engines.chance import Stream
 from engines.players import Player, RandomPlayer, player_for
 from engines.players.escape_plan import EscapePlanPlayer
-from engines.players.playing import Circle
+from engines.players.whims import Whims
 from engines.table import Game
 from tests.engines.driving import random_move
 
@@ -21,7 +22,7 @@ def play(seats: int, seed: int, clever: Callable[[int], bool]) -> Game:
     """Play a game in which the seats for which ``clever`` holds have sense and all others have none."""
     game = engines.start("escape_plan", seats=seats, seed=seed)
     players: list[Player] = [
-        player_for("escape_plan", seat, stream) if clever(seat) else RandomPlayer(seat, stream)
+        player_for("escape_plan", seat, seed) if clever(seat) else RandomPlayer(seat, stream)
         for seat, stream in ((seat, Stream(seed, f"player {seat}")) for seat in range(seats))
     ]
     Circle(game, players).play()
@@ -93,5 +94,5 @@ def test_they_know_only_their_own_view() -> None:
         while not (one.asks[0].seat == 0 and one.asks[0].name == "escape_plan.city.tile") and one.outcome is None:
             one.expire()
         ask = one.asks[0]
-        answers.append(EscapePlanPlayer(0, Stream(2, "same")).choose(ask, one.view(0)))
+        answers.append(EscapePlanPlayer(0, Whims(2, 0)).choose(ask, one.view(0)))
     assert answers[0] == answers[1]

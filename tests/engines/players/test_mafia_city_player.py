@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 import engines
+from bot.playing import Circle
 from bot.simulation import players_of, simulate
 from engines.chance import Stream
 from engines.players import Player, RandomPlayer, player_for
 from engines.players.mafia_city import MafiaCityPlayer
-from engines.players.playing import Circle
+from engines.players.whims import Whims
 from engines.table import Game
 from tests.engines.driving import random_move
 from tests.engines.mafia_city.harness import city
@@ -23,7 +24,7 @@ def play(seats: int, seed: int, clever: tuple[int, ...]) -> Game:
     players: list[Player] = []
     for seat in range(seats):
         stream = Stream(seed, f"player {seat}")
-        players.append(player_for("mafia_city", seat, stream) if seat in clever else RandomPlayer(seat, stream))
+        players.append(player_for("mafia_city", seat, seed) if seat in clever else RandomPlayer(seat, stream))
     Circle(game, players).play()
     return game
 
@@ -67,7 +68,7 @@ def test_they_can_take_over_any_seat_at_any_moment(seats: int) -> None:
 def test_a_draft_that_somebody_else_has_begun_is_completed() -> None:
     play = city("action", {3: "B C", 4: "D"}, hands={"A": (33, 5)})
     play.do("A text 33 3")
-    player = MafiaCityPlayer(0, Stream(1, "new"))
+    player = MafiaCityPlayer(0, Whims(1, 0))
     while play.asks("A"):
         (ask,) = play.asks("A")
         play.game.answer(ask.id, *(player.choose(ask, play.view("A")) or ()))
@@ -78,13 +79,13 @@ def test_a_token_that_costs_a_location_is_defended() -> None:
     play = city("action", {5: "B A"}, hands={"A": (5,), "B": (14, 2)})
     play.do("A text 5:1")
     (ask,) = play.asks("B")
-    assert MafiaCityPlayer(1, Stream(1, "b")).choose(ask, play.view("B")) == ("card:14",)
+    assert MafiaCityPlayer(1, Whims(1, 1)).choose(ask, play.view("B")) == ("card:14",)
 
 
 def test_a_secret_deal_is_played_when_it_wins_a_location() -> None:
     play = city("evaluate:5", {5: "A B B"}, hands={"A": (45, 46, 47), "B": (2,)})
     (ask,) = play.asks("A")
-    assert len(MafiaCityPlayer(0, Stream(1, "a")).choose(ask, play.view("A")) or ()) == 1  # a tie is won by the lowest token
+    assert len(MafiaCityPlayer(0, Whims(1, 0)).choose(ask, play.view("A")) or ()) == 1  # a tie is won by the lowest token
 
 
 def test_they_know_only_their_own_view() -> None:
@@ -92,7 +93,7 @@ def test_they_know_only_their_own_view() -> None:
     games = [city("action", {3: "B C", 5: "A"}, hands={"A": (5, 33, 28), "B": hand, "C": (2,)}) for hand in ((45, 46), (14, 19))]
     answers: list[Any] = []
     for game in games:
-        player = MafiaCityPlayer(0, Stream(2, "same"))
+        player = MafiaCityPlayer(0, Whims(2, 0))
         picks = []
         while game.asks("A") and game.state.window is None:
             (ask,) = game.asks("A")

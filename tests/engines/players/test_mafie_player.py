@@ -7,14 +7,15 @@ import pytest
 from pydantic import BaseModel
 
 import engines
+from bot.playing import Circle
 from bot.simulation import players_of, simulate
 from engines.chance import Stream
 from engines.mafie.story import StoryPart
 from engines.mafie.views import MafieView
 from engines.players import RandomPlayer, player_for
 from engines.players.mafie import MafiePlayer
-from engines.players.playing import Circle
 from engines.players.protocol import Picks
+from engines.players.whims import Whims
 from engines.table import Ask, Game, Notice, Text, seat_option
 from tests.engines.driving import shown
 from tests.engines.hooks import hooks_of
@@ -25,8 +26,8 @@ LINES = {"say-knows", "say-agent", "say-suspect", "say-unsure", "say-defence", "
 class Watching(MafiePlayer):
     """Notes everything it was asked and said."""
 
-    def __init__(self, seat: int, stream: Stream) -> None:
-        super().__init__(seat, stream)
+    def __init__(self, seat: int, whims: Whims) -> None:
+        super().__init__(seat, whims)
         self.answers: list[tuple[Ask, Picks | None, MafieView]] = []
         self.lines: list[tuple[Text, MafieView]] = []
 
@@ -46,7 +47,7 @@ class Watching(MafiePlayer):
 
 def evening(seats: int, seed: int, **options: Any) -> tuple[Game, list[Watching]]:
     game = engines.start("mafie", seats=seats, options=options, seed=seed)
-    players = [Watching(seat, Stream(seed, f"player {seat}")) for seat in range(seats)]
+    players = [Watching(seat, Whims(seed, seat)) for seat in range(seats)]
     Circle(game, players).play()
     return game, players
 
@@ -82,11 +83,11 @@ def test_the_same_streams_make_the_same_evening() -> None:
 
 def test_a_player_made_anew_from_the_notices_judges_alike() -> None:
     game, players = evening(11, 4)
-    anew = MafiePlayer(3, Stream(4, "player 3"))
+    anew = MafiePlayer(3, Whims(4, 3))
     for notice in game.notices:
         if notice.to is None or 3 in notice.to:
             anew.hear(notice)
-    heard_only = MafiePlayer(3, Stream(4, "player 3"))
+    heard_only = MafiePlayer(3, Whims(4, 3))
     for notice in game.notices:
         if notice.to is None or 3 in notice.to:
             heard_only.hear(Notice(notice.number, notice.to, notice.text))
@@ -123,7 +124,7 @@ def test_they_follow_a_person_who_picked_before_them() -> None:
         person, *automats = [ask for ask in game.asks if ask.name == "mafie.night.victim"]
         game.answer(person.id, person.options[-1].id)
         for ask in automats:
-            player = player_for("mafie", ask.seat, Stream(seed, "x"))
+            player = player_for("mafie", ask.seat, seed)
             assert player.choose(ask, game.view(ask.seat)) == (person.options[-1].id,)
 
 
@@ -187,7 +188,7 @@ def test_mafiosi_spare_each_other_while_there_is_anybody_else() -> None:
 
 
 def test_they_judge_by_what_the_condemned_turned_out_to_be() -> None:
-    player = MafiePlayer(0, Stream(1, "x"))
+    player = MafiePlayer(0, Whims(1, 0))
 
     def hear(key: str, **args: Any) -> None:
         player.hear(Notice(0, None, Text(key, args)))
@@ -205,7 +206,7 @@ def test_they_judge_by_what_the_condemned_turned_out_to_be() -> None:
 
 
 def test_they_believe_a_claim_until_its_maker_proves_wrong() -> None:
-    player = MafiePlayer(0, Stream(1, "x"))
+    player = MafiePlayer(0, Whims(1, 0))
     memory = player._memory
     player.listen(2, Text("say-knows", {"seat": "seat:5"}))
     player.listen(3, Text("say-suspect", {"seat": "seat:6"}))
@@ -215,7 +216,7 @@ def test_they_believe_a_claim_until_its_maker_proves_wrong() -> None:
 
 
 def test_an_agent_who_was_shot_after_a_claim_is_believed() -> None:
-    player = MafiePlayer(0, Stream(1, "x"))
+    player = MafiePlayer(0, Whims(1, 0))
     player.listen(2, Text("say-agent", {"seat": "seat:5"}))
     before = player._memory.suspicion(5)
     player.hear(Notice(0, None, Text("mf-out", {"seat": "seat:2", "token": "token:agent", "gang": False, "cause": "cause:mafia"})))
@@ -250,8 +251,8 @@ def test_a_suspect_speaks_for_himself() -> None:
 
 
 def test_a_game_without_players_of_its_own_gets_random_ones() -> None:
-    assert isinstance(player_for("halma", 0, Stream(1, "x")), RandomPlayer)
-    assert isinstance(player_for("mafie", 0, Stream(1, "x")), MafiePlayer)
+    assert isinstance(player_for("halma", 0, 1), RandomPlayer)
+    assert isinstance(player_for("mafie", 0, 1), MafiePlayer)
 
 
 @pytest.mark.parametrize("least", [0, 1, 2])

@@ -3,8 +3,8 @@
 import pytest
 
 import engines
+from bot.playing import Circle
 from bot.simulation import players_of
-from engines.players.playing import Circle
 from engines.table import Ask, Game
 
 GAMES = 6

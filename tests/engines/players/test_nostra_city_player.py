@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 import engines
+from bot.playing import Circle
 from bot.simulation import players_of, simulate
 from engines.chance import Stream
 from engines.players import RandomPlayer, player_for
 from engines.players.nostra_city import NostraCityPlayer
-from engines.players.playing import Circle
+from engines.players.whims import Whims
 from engines.table import Game
 from tests.engines.driving import random_move
 from tests.engines.nostra_city.harness import table
@@ -24,7 +25,7 @@ def play(seats: int, seed: int, sense: Callable[[int], bool]) -> Game:
     """Play a game in which the seats for which ``sense`` holds have some."""
     game = engines.start("nostra_city", seats=seats, seed=seed)
     streams = [Stream(seed, f"player {seat}") for seat in range(seats)]
-    players = [player_for("nostra_city", seat, one) if sense(seat) else RandomPlayer(seat, one) for seat, one in enumerate(streams)]
+    players = [player_for("nostra_city", seat, seed) if sense(seat) else RandomPlayer(seat, one) for seat, one in enumerate(streams)]
     Circle(game, players).play()
     return game
 
@@ -50,7 +51,7 @@ def test_both_verdicts_come_true_among_players_with_sense() -> None:
 
 def answer(play: Any, who: str) -> tuple[str, ...]:
     ask = play.ask(who)
-    return NostraCityPlayer(ask.seat, Stream(1, "one")).choose(ask, play.view(who)) or ()
+    return NostraCityPlayer(ask.seat, Whims(1, ask.seat)).choose(ask, play.view(who)) or ()
 
 
 @pytest.mark.parametrize(("hand", "kind"), [("wrath", "20I"), ("fbi_informant", "10G")])
@@ -100,7 +101,7 @@ def test_they_know_only_their_own_view() -> None:
         play = (
             table("gisella marco lucia || 5 10I 10G 20I", f"bruno || {bank}", "enzo || 5", begin="meeting").clock("A").clock("B").clock("C")
         )
-        player = NostraCityPlayer(0, Stream(3, "same"))
+        player = NostraCityPlayer(0, Whims(3, 0))
         given = []
         while "A" in play.open():
             ask = play.ask("A")

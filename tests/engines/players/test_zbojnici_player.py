@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 import engines
+from bot.playing import Circle
 from bot.simulation import players_of, simulate
 from engines.chance import Stream
 from engines.players import Player, RandomPlayer, player_for
-from engines.players.playing import Circle
+from engines.players.whims import Whims
 from engines.players.zbojnici import ZbojniciPlayer
 from engines.table import Game
 from tests.engines.driving import random_move
@@ -22,7 +23,7 @@ def play(seats: int, seed: int, clever: Callable[[int, int | None], bool]) -> tu
     game = engines.start("zbojnici", seats=seats, seed=seed)
     view: Any = game.view(None)
     players: Sequence[Player] = [
-        player_for("zbojnici", seat, stream) if clever(seat, view.prince) else RandomPlayer(seat, stream)
+        player_for("zbojnici", seat, seed) if clever(seat, view.prince) else RandomPlayer(seat, stream)
         for seat, stream in ((seat, Stream(seed, f"player {seat}")) for seat in range(seats))
     ]
     Circle(game, players).play()
@@ -91,7 +92,7 @@ def test_a_plan_that_somebody_else_has_begun_is_completed() -> None:
         game.expire()
     ask = next(ask for ask in game.asks if len(ask.options) == 7)
     game.answer(ask.id, ask.options[3].id)
-    player = ZbojniciPlayer(ask.seat, Stream(1, "new"))
+    player = ZbojniciPlayer(ask.seat, Whims(1, ask.seat))
     for _ in range(3):
         for now in [one for one in game.asks if one.seat == ask.seat]:
             game.answer(now.id, *(player.choose(now, game.view(ask.seat)) or ()))
@@ -113,5 +114,5 @@ def test_they_know_only_their_own_view() -> None:
     answers = []
     for one in (game, other):
         ask = next(ask for ask in one.asks if ask.seat == seat)
-        answers.append(ZbojniciPlayer(seat, Stream(2, "same")).choose(ask, one.view(seat)))
+        answers.append(ZbojniciPlayer(seat, Whims(2, seat)).choose(ask, one.view(seat)))
     assert answers[0] == answers[1]

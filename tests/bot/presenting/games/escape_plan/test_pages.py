@@ -22,9 +22,10 @@ from cogs.pressing import read_answer, read_look, read_press
 from engines import Ask
 from engines.escape_plan import asks
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, NAMES, buttons, everything, menus, plain_texts, scene_of
+from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
+from tests.engines.pairs import step_together
 from tests.engines.rigging import start_swapped
-from tests.engines.test_every_game import random_game, step_together
 
 HOOKS = hooks_of("escape_plan")
 play = ESCAPE_PLAN.play

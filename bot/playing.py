@@ -2,13 +2,20 @@
 
 from collections.abc import Sequence
 
-from engines.players.protocol import Player
+from pydantic import BaseModel
+
+from engines.players import Player
 from engines.table import Ask, Game
 
 
 def _first(ask: Ask) -> bool:
     """Order questions: what holds up nothing comes first, since it lapses with the others."""
     return ask.holds
+
+
+def step_of(view: BaseModel) -> str:
+    """Return the round and the phase of a view: in each of them a seat says one line at most."""
+    return f"{getattr(view, 'round', 0)}.{getattr(view, 'phase', '')}"
 
 
 class Circle:
@@ -19,7 +26,8 @@ class Circle:
         self.players = players
         self._heard = 0
         self._asked: set[str] = set()
-        self._spoken: set[str] = set()
+        self._considered: set[str] = set()
+        self._spoken: set[tuple[int, str]] = set()
 
     def play(self, most: int = 100_000) -> None:
         """Play to the end. Raises RuntimeError when ``most`` steps were not enough."""
@@ -56,12 +64,15 @@ class Circle:
     def _talk(self) -> None:
         """Let everybody speak who is asked in the open whether the talking is over (a question with one answer); the others listen."""
         for ask in self.game.asks:
-            if len(ask.options) == 1 and not ask.secret and ask.clock is not None and ask.id not in self._spoken:
-                self._spoken.add(ask.id)
+            if len(ask.options) == 1 and not ask.secret and ask.clock is not None and ask.id not in self._considered:
+                self._considered.add(ask.id)
                 self._speak(ask)
 
     def _speak(self, ask: Ask) -> None:
-        line = self.players[ask.seat].say(self.game.view(ask.seat))
+        view = self.game.view(ask.seat)
+        step = ask.seat, step_of(view)
+        line = None if step in self._spoken else self.players[ask.seat].say(view)
         if line is not None:
+            self._spoken.add(step)
             for player in self.players:
                 player.listen(ask.seat, line)

@@ -1,0 +1,26 @@
+"""Since when each question has been open to be answered, folded from the log: what thinks about it goes on after a restart."""
+
+from collections.abc import Iterable
+from math import inf
+
+from engines import Ask
+
+
+class Opened:
+    """The moments (unix seconds) at which the questions that are open now were opened."""
+
+    def __init__(self) -> None:
+        self._since: dict[str, float] = {}
+
+    def note(self, at: float, asks: Iterable[Ask]) -> None:
+        """Take note of what is open from ``at`` on (infinite: not known yet, a narrator is waited for)."""
+        since = self._since
+        self._since = {ask.id: known if (known := since.get(ask.id, inf)) != inf else at for ask in asks}
+
+    def begin_again(self) -> None:
+        """Forget all: the game was taken back, and what is asked now is asked anew."""
+        self._since.clear()
+
+    def since(self, ask_id: str) -> float:
+        """Return since when a question is open, 0.0 for one that is not."""
+        return self._since.get(ask_id, 0.0)

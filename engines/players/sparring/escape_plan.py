@@ -1,0 +1,188 @@
+"""An automated player of Escape Plan with a little sense.
+
+It goes where a visit and the best one after it are worth most (``escape_plan_judging``), past as few officers as possible, and on day 3
+never so far away that the exit is out of reach. It reads nothing but its view and its questions.
+"""
+
+from collections.abc import Callable
+from typing import cast
+
+from pydantic import BaseModel
+
+from engines.asking import Ask, Notice, Option, Text
+from engines.chance import Stream
+from engines.escape_plan.components import CONTACTS, FIXERS, LATE_UNLOCK
+from engines.escape_plan.views import EscapePlanView
+from engines.players.protocol import Picks
+from engines.players.sparring.escape_plan_judging import Judgement
+from engines.players.sparring.escape_plan_uses import Uses
+
+LIKED = {
+    "token": 30, "income": 14, "avoid_all": 13, "gang": 12, "avoid_type": 11, "heal": 10, "unlock": 9, "contact": 9,
+    "avoid_one": 8, "refresh": 8, "notoriety": 6, "flight": 4, "medevac": 3, "officer": 3, "sewer": 2, "snitch": 2, "jet_ski": 1,
+}  # fmt: skip
+"""Which contacts it likes to take, by their effect."""
+
+
+class EscapePlanPlayer:
+    """One automated player; see ``engines.players.protocol.Player`` for what each method takes and returns."""
+
+    def __init__(self, seat: int, stream: Stream) -> None:
+        self.seat = seat
+        self._stream = stream
+        self._answers: dict[str, Callable[[Ask, Judgement], str | None]] = {
+            "setup.character": lambda ask, _j: stream.pick([option.id for option in ask.options]),
+            "income.unlock": self._income_unlock,
+            "city.tile": self._tile,
+            "city.business": self._token,
+            "city.safe_house": self._token,
+            "extra_action": lambda _ask, _j: "act",
+            "turn": self._turn,
+            "travel.end": self._end,
+            "contact.card": self._contact,
+            "inventory.field": self._field,
+            "safe_house.fixer": self._fixer,
+            "store.equipment": self._equipment,
+            "store.locker": self._locker,
+            "church.pay": lambda _ask, j: "yes" if j.budget > 1 and j.me.row + j.me.red - j.me.blue > 1 else "no",
+            "hospital.heal": self._heal,
+            "exit.choice": self._exit,
+            "bonus": self._bonus,
+            "escape.avoid": lambda ask, j: Uses(ask, j).avoid(),
+        }
+
+    def hear(self, notice: Notice) -> None:
+        """Hear and forget: everything that matters is open on the table."""
+
+    def listen(self, seat: int, line: Text) -> None:
+        """Listen and forget: nothing that is said binds anybody."""
+
+    def say(self, view: BaseModel) -> Text | None:  # noqa: ARG002  (it has nothing to say)
+        """Return nothing."""
+        return None
+
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
+        """Use what is worth using now, else answer with the method for this question, else take the default."""
+        city = cast("EscapePlanView", view)
+        name = ask.name.removeprefix("escape_plan.")
+        if city.me is None:
+            return None
+        if name == "travel.boosts":
+            return tuple([option.id for option in ask.options if option.id.startswith("can:")])
+        judgement = Judgement(city, self.seat, city.me)
+        use = None if name == "escape.avoid" else Uses(ask, judgement).anytime()
+        answer = self._answers.get(name)
+        pick = use or (answer(ask, judgement) if answer else None)
+        return ask.default if pick is None else (pick,)
+
+    # ---- the city
+
+    def _income_unlock(self, ask: Ask, j: Judgement) -> str:
+        """Unlock late only with money that is not needed for the way out."""
+        return ask.options[1].id if len(ask.options) > 1 and j.mine.cash >= LATE_UNLOCK + j.reserve // (1 if j.late else 2) else "no"
+
+    def _tile(self, ask: Ask, j: Judgement) -> str:
+        """Place the tile with the most businesses and safe houses."""
+        spaces = {tile.id: sum([place.kind in ("business", "safe_house") for place in tile.locations]) for tile in j.city.tile_offer}
+        return max([option.id for option in ask.options], key=lambda one: spaces.get(one.partition(":")[2], 0))
+
+    def _token(self, ask: Ask, j: Judgement) -> str:
+        """Put down what brings most."""
+        amounts = j.mine.amounts
+
+        def amount(option: str) -> int:
+            kind, _, name = option.partition(":")
+            return amounts.get(name if kind == "business" else f"safe_{name}", 0)
+
+        return max([option.id for option in ask.options], key=amount)
+
+    # ---- turns
+
+    def _turn(self, ask: Ask, j: Judgement) -> str:
+        """Rest if that is worth more than the best move, but never when it is time to leave."""
+        options = [option.id for option in ask.options]
+        if "rest" in options and not (j.late and j.turns == 1) and j.rest() > j.best_move():
+            return "rest"
+        return "move" if "move" in options else options[0]
+
+    def _end(self, ask: Ask, j: Judgement) -> str | None:
+        """Leave in time; else go where it is worth most."""
+        moves = [option for option in ask.options if option.id.startswith("location:")]
+        escape = next((option for option in ask.options if option.id == "escape"), None)
+        if escape is not None and self._time_to_leave(escape, j, moves):
+            return "escape"
+        if not moves:
+            return None
+        worth = {option.id: j.move(option.id.partition(":")[2], _number(option, "officers")) for option in moves}
+        return max(worth, key=lambda one: worth[one])
+
+    def _time_to_leave(self, escape: Option, j: Judgement, moves: list[Option]) -> bool:
+        """Return whether to leave now: the last turn, or money that will not do later."""
+        return j.turns <= 1 or not moves or (j.hasty and _number(escape, "cost") <= j.mine.cash)
+
+    # ---- visits
+
+    def _contact(self, ask: Ask, _j: Judgement) -> str:
+        cards = [option.id for option in ask.options if option.id.startswith("contact:")]
+        return max(cards, key=lambda one: LIKED.get(CONTACTS[int(one.partition(":")[2])].effect, 0))
+
+    def _field(self, ask: Ask, j: Judgement) -> str:
+        """Put a tile on a free field, else in place of what is worth least; the values of the bags held are known."""
+        bags = {bag.field: bag.value for bag in j.mine.bags}
+
+        def loss(option: str) -> int:
+            field = int(option.partition(":")[2])
+            pocket = j.me.pockets[field - 1]
+            if pocket.kind is None:
+                return -1
+            if pocket.kind == "bag":
+                return bags.get(field, 0)
+            return 0 if pocket.used and pocket.kind == "fixer" else 5
+
+        return min([option.id for option in ask.options], key=loss)
+
+    def _fixer(self, ask: Ask, j: Judgement) -> str:
+        """Buy what pays: an extra action, a safe full enough, a medical kit, a motorcycle."""
+        wanted = {"fx_id": 40 if not j.late or j.turns > 1 else 0, "fx_safe": j.me.income - 3, "fx_kit": 15 if j.me.wounds else 0}
+        wanted |= {"fx_motorcycle": 6, "fx_drink": 0}
+        offered = [option.id for option in ask.options if option.id.startswith("fixer:")]
+        good = [one for one in offered if wanted.get(one[6:], 0) > 0 and FIXERS[one[6:]].price <= j.budget + wanted[one[6:]] // 20]
+        return max(good, key=lambda one: wanted[one[6:]], default="no")
+
+    def _equipment(self, ask: Ask, j: Judgement) -> str:
+        """Buy gear as long as there is a free field for it."""
+        free = sum([pocket.asset is None and pocket.kind is None for pocket in j.me.pockets])
+        offered = [option.id for option in ask.options if option.id.startswith("equipment:")]
+        held = [pocket.item for pocket in j.me.pockets]
+        new = [one for one in offered if one.partition(":")[2] not in held]
+        return new[-1] if new and free and j.budget >= 3 else "no"
+
+    def _locker(self, ask: Ask, j: Judgement) -> str:
+        lockers = [option.id for option in ask.options if option.id.startswith("locker:")]
+        worth = {one: j.locker(one.partition("/")[0].partition(":")[2]) for one in lockers}
+        best = max(worth, key=lambda one: worth[one])
+        return best if worth[best] > 0 else "no"
+
+    def _heal(self, ask: Ask, j: Judgement) -> str:
+        heals = [option for option in ask.options if option.id.startswith("heal:")]
+        paid = [option.id for option in heals if _number(option, "cost") <= max(0, j.budget)]
+        return paid[-1]
+
+    def _exit(self, ask: Ask, j: Judgement) -> str:
+        look = j.streets.places[j.me.location or ""]
+        tile = any(option.id == "tile" for option in ask.options) and j.exit_tile(look) > j.money(j.me.income) + j.shortage(0)
+        return "tile" if tile else "income"
+
+    def _bonus(self, ask: Ask, j: Judgement) -> str:
+        options = [option.id for option in ask.options]
+        useless = j.late and j.city.part in ("night", "dawn")
+        return options[1] if not useless or len(options) == 2 else options[2]
+
+
+def _number(option: Option, name: str) -> int:
+    """Return a number among the arguments of an option."""
+    return cast("int", option.text.args[name])
+
+
+PLAYER = EscapePlanPlayer
+"""What ``engines.players.sparring`` finds by the name of the game."""

@@ -1,0 +1,248 @@
+"""An automated player of Mafia City with a little sense.
+
+It weighs every play of a turn by what the piles are worth to it afterwards (``mafia_city_judging``), places its Mafiosi where they change
+most, spends cards when they gain more than they are worth in hand, vetoes what harms it, and takes home what is lost. It reads nothing but
+its own view.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import cast
+
+from pydantic import BaseModel
+
+from engines.asking import Ask, Notice, Text
+from engines.chance import Stream
+from engines.mafia_city import asks
+from engines.mafia_city.components import KIND, NUMBERS, STRICT, SYMBOL
+from engines.mafia_city.control import controller, leaders, totals
+from engines.mafia_city.views import MafiaCityView, MyPart
+from engines.players.protocol import Picks
+from engines.players.sparring.mafia_city_judging import Judge, card_worth, cheapest
+from engines.players.sparring.mafia_city_texts import Play, texts, tokens
+
+WHIM = 6
+"""How much whim there is in the worth of a play."""
+FISTS_PRICE = 30
+"""What two Fists are worth in hand."""
+
+
+class MafiaCityPlayer:
+    """One automated player; see ``engines.players.protocol.Player`` for what each method takes and returns."""
+
+    def __init__(self, seat: int, stream: Stream) -> None:
+        self.seat = seat
+        self._stream = stream
+        self._plan: dict[str, str] = {}
+        self._answers: dict[str, Callable[[list[str], MafiaCityView, MyPart], str]] = {
+            asks.EXCHANGE: self._exchange,
+            asks.TURN: self._turn,
+            asks.BULLET: self._bullet,
+            asks.BULLET_ACTION: self._turn,
+            asks.PASS_MODE: self._pass_mode,
+            asks.VETO: self._veto,
+            asks.COMPLICITY: self._complicity,
+            asks.EVALUATE: self._evaluate,
+            asks.PRISON: self._prison,
+            asks.HARBOUR: self._harbour,
+            asks.KILLER: self._killer,
+            asks.DISTRICT: self._dismiss,
+            asks.RACKETS: self._dismiss,
+            asks.CLUB: lambda options, _city, _me: _cheapest_of(options) or "stop",
+        }
+
+    def hear(self, notice: Notice) -> None:
+        """Hear and forget: everything that matters lies open on the table."""
+
+    def listen(self, seat: int, line: Text) -> None:
+        """Listen and forget: nothing that is said binds anybody."""
+
+    def say(self, view: BaseModel) -> Text | None:  # noqa: ARG002  (it has nothing to say)
+        """Return nothing."""
+        return None
+
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
+        """Answer with the method for this question, or as planned at the first question of a draft."""
+        city = cast("MafiaCityView", view)
+        if city.me is None or not ask.holds:
+            return None
+        options = [option.id for option in ask.options]
+        if ask.name == asks.SECRET_DEAL:
+            return self._deals(city, city.me)
+        if ask.name == asks.WITHDRAW:
+            return self._withdraw(options, city)
+        answer = self._answers.get(ask.name)
+        if answer is not None:
+            pick = answer(options, city, city.me)
+        else:
+            pick = self._plan.get(ask.name) or self._stream.pick([option for option in options if option != "back"])
+        return (pick if pick in options else ask.default[0] if ask.default else options[0],)
+
+    def _judge(self, city: MafiaCityView, me: MyPart) -> Judge:
+        return Judge(city, self.seat, me.cards)
+
+    # ---- phase I
+
+    def _exchange(self, _options: list[str], _city: MafiaCityView, me: MyPart) -> str:
+        return "keep" if any(card_worth(card.number) > 25 for card in me.cards) else "exchange"
+
+    def _turn(self, options: list[str], city: MafiaCityView, me: MyPart) -> str:
+        """Take the best play; none that gains nothing, but every Mafioso goes to work."""
+        best, answers = self._best(options, city, me)
+        self._plan = answers
+        first = answers["first"]
+        return first if best > 0 or "pass" not in options else "pass"
+
+    def _best(self, options: list[str], city: MafiaCityView, me: MyPart) -> Play:
+        """Return the best play that ``options`` allow; a Mafioso on the board is never worse than one in hand."""
+        judge = self._judge(city, me)
+        plays: list[Play] = []
+        if "place" in options:
+            plays += [(max(judge.with_token(number), 1), {"first": "place", asks.PLACE: f"location:{number}"}) for number in NUMBERS]
+        for card in me.cards:
+            number = card.number
+            if "text" in options:
+                price = card_worth(number)
+                plays += [
+                    (gain - price, {"first": "text", asks.TEXT: f"card:{_lowest(number, me)}", **answers})
+                    for gain, answers in texts(card.kind, city, judge)
+                ]
+        if "hat_two" in options:
+            plays += self._two_hats(judge, me)
+        if not plays:
+            return 0, {"first": "wait", asks.WAIT: f"card:{_lowest(cheapest([card.number for card in me.cards]), me)}"}
+        return max(plays, key=lambda play: play[0] * WHIM + self._stream.below(WHIM * WHIM))
+
+    def _two_hats(self, judge: Judge, me: MyPart) -> Iterator[Play]:
+        """Yield the places for a token of the reserve; the Hats are the ones that are missed least."""
+        hats = sorted((card.number for card in me.cards if card.symbol == "hat"), key=card_worth)[:2]
+        price = sum(card_worth(card) for card in hats)
+        first, second = f"card:{_lowest(hats[0], me)}", f"card:{hats[1]}"
+        for number in NUMBERS:
+            answers = {"first": "hat_two", asks.HATS_FIRST: first, asks.HATS_SECOND: second, asks.HATS_LOCATION: f"location:{number}"}
+            yield judge.with_token(number) + 20 - price, answers
+
+    def _bullet(self, options: list[str], city: MafiaCityView, me: MyPart) -> str:
+        """Use a Bullet when something good can be done with what is left."""
+        bullets = [int(option.partition(":")[2]) for option in options if option != "stay"]
+        if not bullets:
+            return "stay"
+        bullet = cheapest(bullets)
+        rest = me.model_copy(update={"cards": tuple(card for card in me.cards if card.number != bullet)})
+        possible = (["place"] if city.players[self.seat].mobsters else []) + (["text"] if rest.cards else [])
+        best, _ = self._best(possible, city, rest)
+        return f"card:{bullet}" if best > card_worth(bullet) + 10 else "stay"
+
+    def _pass_mode(self, _options: list[str], _city: MafiaCityView, me: MyPart) -> str:
+        return "watch" if any(card.symbol == "bullet" for card in me.cards) else "final"
+
+    # ---- windows
+
+    def _veto(self, options: list[str], city: MafiaCityView, me: MyPart) -> str:
+        """Veto what harms, and what stops something good, if it is worth the cards."""
+        chain = city.chain
+        meaning = self._judge(city, me).effect(chain[0])
+        harm = -meaning if city.stands else meaning
+        single = _cheapest_of([option for option in options if option.startswith("card:")])
+        if single and harm > card_worth(int(single.partition(":")[2])):
+            return single
+        if "fists" in options and harm > FISTS_PRICE:
+            fists = sorted((card.number for card in me.cards if card.symbol == "fist"), key=card_worth)[:2]
+            self._plan = {asks.VETO_FIRST: f"card:{_lowest(fists[0], me)}", asks.VETO_SECOND: f"card:{fists[1]}"}
+            return "fists"
+        return "pass"
+
+    def _complicity(self, options: list[str], city: MafiaCityView, me: MyPart) -> str:
+        """Drag the token along whose absence helps most."""
+        card = _cheapest_of([option for option in options if option != "pass"])
+        if card is None:
+            return "pass"
+        judge, cause = self._judge(city, me), city.chain[0].seat if city.chain else self.seat
+        others = [
+            (gain, number, place) for gain, number, place in tokens(judge) if judge.piles[number][place - 1] not in (self.seat, cause)
+        ]
+        gain, number, place = max(others, default=(0, 0, 0))
+        if gain <= card_worth(int(card.partition(":")[2])):
+            return "pass"
+        self._plan = {
+            asks.COMPLICITY_PLAYER: f"seat:{judge.piles[number][place - 1]}",
+            asks.COMPLICITY_TOKEN: f"token:{number}:{place}",
+        }
+        return card
+
+    def _deals(self, city: MafiaCityView, me: MyPart) -> Picks:
+        """Play as few Secret Deals as win the location, two at most."""
+        number = city.current or 0
+        pile = city.locations[number - 1].pile
+        deals = [(deal.seat, deal.card) for deal in city.deals]
+        mine = sorted((card.number for card in me.cards if card.kind == "secret_deal"), key=card_worth)
+        for count in range(min(len(mine), 2) + 1):
+            more = [*deals, *[(self.seat, card) for card in mine[:count]]]
+            if controller(number, pile, more, len(city.players)) == self.seat:
+                return tuple(f"card:{card}" for card in mine[:count])
+        if number in STRICT and mine and len(leaders(totals(pile, deals, len(city.players)))) == 1 and city.players[self.seat].reserve:
+            more = [*deals, (self.seat, mine[0])]
+            if self.seat in leaders(totals(pile, more, len(city.players))):
+                return (f"card:{mine[0]}",)  # a tie takes the point from the other
+        return ("none",)
+
+    # ---- phase II
+
+    def _evaluate(self, options: list[str], city: MafiaCityView, _me: MyPart) -> str:
+        """First what is led and gives cards or Mafiosi, Town Hall last unless it is led."""
+        led = {f"location:{place.number}": place.leader == self.seat for place in city.locations}
+        order = [5, 3, 1, 2, 4, 6, 7]
+        return min(options, key=lambda option: (not led[option], order.index(int(option[-1]))))
+
+    def _prison(self, _options: list[str], city: MafiaCityView, me: MyPart) -> str:
+        gain, number, place = max(tokens(self._judge(city, me)), default=(0, 0, 0))
+        self._plan = {asks.PRISON_TOKEN: f"token:{number}:{place}"}
+        return f"location:{number}" if gain > 0 else "nobody"
+
+    def _harbour(self, options: list[str], city: MafiaCityView, me: MyPart) -> str:
+        """Walk to where a contract would help most, if there is one in hand."""
+        if not any(card.kind == "hired_killer" for card in me.cards):
+            return "stay"
+        judge = self._judge(city, me)
+        gains = {f"location:{number}": gain for gain, number, _ in sorted(tokens(judge))}
+        gains["stay"] = gains.get(f"location:{city.killer}", 0)
+        return max(options, key=lambda option: gains.get(option, 0))
+
+    def _killer(self, options: list[str], city: MafiaCityView, me: MyPart) -> str:
+        targets = [(gain, place) for gain, number, place in tokens(self._judge(city, me)) if number == city.killer]
+        gain, place = max(targets, default=(0, 0))
+        card = _cheapest_of(options)
+        if card is None or gain <= card_worth(int(card.partition(":")[2])) // 2:
+            return "stop"
+        self._plan = {asks.KILLER_TOKEN: f"token:{city.killer}:{place}"}
+        return card
+
+    def _dismiss(self, options: list[str], _city: MafiaCityView, _me: MyPart) -> str:
+        return _cheapest_of(options) or options[0]
+
+    # ---- phase III
+
+    def _withdraw(self, options: list[str], city: MafiaCityView) -> Picks:
+        """Take home what is lost, and what is more than enough; the lowest tokens stay longest."""
+        number = int(options[0].split(":")[1])
+        pile = city.locations[number - 1].pile
+        mine = pile.count(self.seat)
+        most = max(pile.count(seat) for seat in range(len(city.players)) if seat != self.seat)
+        if mine - most <= -2:
+            return tuple(options)
+        spare = min(max(mine - most - 2, 0), mine - 1)
+        return tuple(options[len(options) - spare :]) if spare else ()
+
+
+def _lowest(card: int, me: MyPart) -> int:
+    """Return the card whose option stands for ``card``."""
+    return min(other.number for other in me.cards if other.kind == KIND[card] and other.symbol == SYMBOL[card])
+
+
+def _cheapest_of(options: Sequence[str]) -> str | None:
+    """Return the card among ``options`` that is missed least, None when there is none."""
+    cards = [int(option.partition(":")[2]) for option in options if option.startswith("card:")]
+    return f"card:{cheapest(cards)}" if cards else None
+
+
+PLAYER = MafiaCityPlayer
+"""What ``engines.players.sparring`` finds by the name of the game."""

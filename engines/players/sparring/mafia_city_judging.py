@@ -1,0 +1,139 @@
+"""What a location, a token and a card are worth to one player of Mafia City: whole numbers, 100 for a sure point."""
+
+from collections.abc import Sequence
+
+from engines.mafia_city.components import KIND, PRIVATE_CLUB, STRICT, SYMBOL
+from engines.mafia_city.views import CardView, EffectView, MafiaCityView
+
+MARGINS = {2: 92, 1: 75, 0: 30, -1: 18, -2: 8}
+"""How sure control is by how many tokens one has more than anybody else; a tie that one wins is ``TIE``, an open place ``OPEN``."""
+TIE, OPEN, SURE = 60, 20, 100
+
+WEIGHTS = {1: 110, 2: 105, 3: 110, 4: 105, 5: 135, 6: 110, 7: 120}
+"""What control is worth, point and effect, in percent of a point; with a +1 in hand the Private Club is nearly two."""
+CLUB_WITH_BONUS = 190
+EVALUATED = 45
+"""Percent that a location counts whose point of this round is gone: its pile stays for the next one."""
+ENVY, ENVY_OF_LEADER = 28, 45
+"""What it hurts when another player controls a location, and when that is the one with the most points."""
+
+KEEP = {
+    "secret_deal": 34,
+    "informer": 30,
+    "big_plan": 30,
+    "rackets": 28,
+    "thief": 20,
+    "police_chief": 18,
+    "fbi": 18,
+    "pulling_strings": 18,
+    "hired_killer": 16,
+    "police_raid": 12,
+    "complicity": 12,
+}
+SYMBOLS = {"plus1": 26, "fist": 14, "hat": 10, "bullet": 6}
+
+
+def card_worth(card: int) -> int:
+    """Return what a card in hand is worth: its better half, and a little of the other."""
+    text, symbol = KEEP[KIND[card]], SYMBOLS[SYMBOL[card]]
+    return max(text, symbol) + min(text, symbol) // 4
+
+
+def cheapest(cards: Sequence[int]) -> int:
+    """Return the card that one misses least."""
+    return min(cards, key=lambda card: (card_worth(card), card))
+
+
+class Judge:
+    """The table through the eyes of one seat. All gains are differences of ``worth`` of the locations that change."""
+
+    def __init__(self, view: MafiaCityView, seat: int, cards: Sequence[CardView]) -> None:
+        self.seat = seat
+        self.view = view
+        self.piles = {place.number: place.pile for place in view.locations}
+        self.marked = {place.number: place.marked and view.phase == "location" for place in view.locations}
+        self.deals = [(deal.seat, deal.card) for deal in view.deals]
+        points = [player.vp for player in view.players]
+        best = max(vp for other, vp in enumerate(points) if other != seat)
+        self.envy = [ENVY_OF_LEADER if vp == best else ENVY for vp in points]
+        self.weights = dict(WEIGHTS)
+        if any(card.symbol == "plus1" for card in cards):
+            self.weights[PRIVATE_CLUB] = CLUB_WITH_BONUS
+
+    def worth(self, number: int, pile: Sequence[int], deals: Sequence[tuple[int, int]] = ()) -> int:
+        """Return what location ``number`` with ``pile`` is worth to this seat."""
+        seat = self.seat
+        count = [0] * len(self.envy)
+        for owner in pile:
+            count[owner] += 1
+        for owner, _ in deals:
+            count[owner] += 1
+        mine = count[seat]
+        count[seat] = -1
+        most = max(count)
+        rival = count.index(most)
+        sure = self._chance(number, mine - most, mine, first=seat in pile and pile.index(seat) < _first(pile, count, most))
+        hurt = self.envy[rival] if most > mine or (most == mine and most and number not in STRICT and sure < TIE) else 0
+        weight = self.weights[number] * (EVALUATED if self.marked[number] else 100) // 100
+        return (sure - hurt) * weight // 100
+
+    @staticmethod
+    def _chance(number: int, margin: int, mine: int, *, first: bool) -> int:
+        if margin > 2:
+            return SURE
+        if margin == 0:
+            if not mine:
+                return OPEN
+            return TIE if first and number not in STRICT else MARGINS[0]
+        return MARGINS.get(margin, 0)
+
+    # ---- changes
+
+    def with_token(self, number: int, owner: int | None = None) -> int:
+        """Return the gain of a token of ``owner`` (None: of this player) on top of ``number``."""
+        pile = self.piles[number]
+        return self.worth(number, (*pile, self.seat if owner is None else owner)) - self.worth(number, pile)
+
+    def without(self, number: int, place: int) -> int:
+        """Return the gain of the token at ``place`` leaving ``number``."""
+        pile = self.piles[number]
+        return self.worth(number, (*pile[: place - 1], *pile[place:])) - self.worth(number, pile)
+
+    def with_head(self, number: int, owner: int) -> int:
+        """Return the gain of the head of ``number`` being a token of ``owner``."""
+        pile = self.piles[number]
+        return self.worth(number, (owner, *pile[1:])) - self.worth(number, pile)
+
+    def raid(self, number: int) -> int:
+        """Return the gain of everybody getting his tokens of ``number`` back."""
+        pile = self.piles[number]
+        mine = pile.count(self.seat)
+        return self.worth(number, ()) - self.worth(number, pile) + 12 * mine - 5 * (len(pile) - mine)
+
+    def effect(self, effect: EffectView) -> int:
+        """Return what it means to this seat that ``effect`` is performed (negative: harm)."""
+        mine = effect.seat == self.seat
+        number, place, target = effect.location or 0, effect.place or 0, effect.target or 0
+        if effect.kind in ("informer", "prison", "complicity", "hired_killer", "hat_one"):
+            return self.without(number, place) - (10 if effect.victim == self.seat else 0)
+        if effect.kind == "big_plan":
+            return self.without(number, place) + self.with_token(target, self.piles[number][place - 1])
+        if effect.kind == "pulling_strings":
+            heads = self.piles[number][0], self.piles[target][0]
+            return self.with_head(number, heads[1]) + self.with_head(target, heads[0])
+        if effect.kind == "police_raid":
+            return self.raid(number)
+        if effect.kind == "hat_two":
+            return self.with_token(number, effect.seat)
+        if effect.kind == "secret_deal":
+            pile, more = self.piles[number], [*self.deals, (effect.seat, effect.cards[0])]
+            return self.worth(number, pile, more) - self.worth(number, pile, self.deals)
+        if effect.kind == "thief":
+            return 28 if mine else -28 if effect.victim == self.seat else 0
+        price = {"rackets": 24, "bullet": 30, "plus1": 90, "harbour": 8}.get(effect.kind, 0)
+        return price if mine else -price // 2
+
+
+def _first(pile: Sequence[int], count: Sequence[int], most: int) -> int:
+    """Return the place of the lowest token of anybody with ``most`` tokens; behind the pile when there is none."""
+    return next((place for place, owner in enumerate(pile) if count[owner] == most), len(pile))

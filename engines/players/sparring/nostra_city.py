@@ -1,0 +1,269 @@
+"""An automated player of Nostra City with a little sense.
+
+It Collects where many Districts match, bids by what a card is worth with the Notes that are of least use in court, and spends the others
+on the verdict it wants: Innocent, or Guilty once it is an Informant. It reads nothing but its own view.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import cast
+
+from pydantic import BaseModel
+
+from engines.asking import Ask, Notice, Text, seat_of
+from engines.chance import Stream
+from engines.nostra_city import asks
+from engines.nostra_city.views import GangsterView, MyPart, NostraCityView, NoteView, SpaceView
+from engines.players.protocol import Picks
+from engines.players.sparring.nostra_city_judging import (
+    CHEAP,
+    DOLLARS,
+    card_value,
+    collecting_value,
+    danger,
+    is_attack,
+    months_left,
+    opponents,
+    owner_of,
+    side,
+    total,
+    useful,
+    worth,
+)
+
+WHIM = 8_000
+"""How much of a bid is whim, in dollars."""
+
+PREFERENCE = {
+    "business": ("business", None, "vendetta", "trial", "meeting"),
+    "meeting": ("meeting", None, "business", "vendetta", "trial"),
+    "trial": ("trial", None, "business", "meeting", "vendetta"),
+}
+"""Whom to Use in a phase, by the icon of the Ability: the fitting first, last those who are needed later in the Month."""
+
+Answers = Callable[[Ask, NostraCityView, MyPart], Picks]
+
+
+class NostraCityPlayer:
+    """One automated player; see ``engines.players.protocol.Player`` for what each method takes and returns."""
+
+    def __init__(self, seat: int, stream: Stream) -> None:
+        self.seat = seat
+        self._stream = stream
+        self._space = 0
+        self._answers: dict[str, Answers] = {
+            asks.COLOUR: self._any,
+            asks.WINDOW: self._window,
+            asks.LAST_ROUND: self._window,
+            asks.TARGET: self._target,
+            asks.EXTORTION: self._best_note,
+            asks.ENVELOPE: self._least_note,
+            asks.MASSIMO: self._first,
+            asks.REACT: self._first,
+            asks.CARMELA: self._exchange,
+            asks.COLLECTOR: self._collector,
+            asks.KIND_OF: self._kind,
+            asks.SPLIT: self._split,
+            asks.STARTING_CARD: self._first,
+            asks.READY: self._first,
+            asks.BIDDER: self._bidder,
+            asks.SPACE: self._location,
+            asks.BID: self._bid,
+            asks.KEEP: self._best_note,
+            asks.TAKE_BACK: self._best_note,
+            asks.CONSIGLIERE: self._weakest,
+            asks.PRIMO_CAPO: self._weakest,
+            asks.BRIBER: self._briber,
+            asks.SILVIO: self._silvio,
+            asks.BRIBE: self._bribe,
+            asks.CLAUDIA: self._second_bribe,
+            asks.ORNELLA: self._direction,
+            asks.DISCARD: self._discard,
+        }
+
+    def hear(self, notice: Notice) -> None:
+        """Hear and forget: what matters lies on the table or in its Bank."""
+
+    def listen(self, seat: int, line: Text) -> None:
+        """Listen and forget: no promise is binding."""
+
+    def say(self, view: BaseModel) -> Text | None:  # noqa: ARG002  (it has nothing to say)
+        """Return nothing."""
+        return None
+
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
+        """Answer with the method for this question, else with its default; what waits for nobody is left alone."""
+        if not ask.holds:
+            return None
+        table = cast("NostraCityView", view)
+        answer = self._answers.get(ask.name)
+        return ask.default if answer is None or table.me is None else answer(ask, table, table.me)
+
+    # ---- simple answers
+
+    def _any(self, ask: Ask, _table: NostraCityView, _me: MyPart) -> Picks:
+        return (self._stream.pick(ask.options).id,)
+
+    def _first(self, ask: Ask, _table: NostraCityView, _me: MyPart) -> Picks:
+        return (ask.options[0].id,)
+
+    def _notes(self, ask: Ask, me: MyPart) -> list[NoteView]:
+        """Return the Notes that are offered, so far as this seat knows them."""
+        known = {note.option: note for note in (*me.bank, *me.drawn, *[note for bid in me.bids for note in bid.notes])}
+        return [known[option.id] for option in ask.options if option.id in known]
+
+    def _best_note(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
+        notes = self._notes(ask, me)
+        return (max(notes, key=lambda note: worth(note, side(table))).option,) if notes else ask.default
+
+    def _least_note(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
+        return (min(self._notes(ask, me), key=lambda note: worth(note, side(table))).option,)
+
+    def _weakest(self, ask: Ask, table: NostraCityView, _me: MyPart) -> Picks:
+        """Give a Title to the least dangerous of those who may get it."""
+        return (min([option.id for option in ask.options], key=lambda option: danger(table.players[seat_of(option)])),)
+
+    def _discard(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
+        notes = sorted(self._notes(ask, me), key=lambda note: worth(note, side(table)))
+        return tuple(note.option for note in notes[: ask.least])
+
+    # ---- BUSINESS
+
+    def _pick_gangster(self, ask: Ask, table: NostraCityView, phase: str) -> str:
+        """Return the option of the Gangster that is best Used in this phase."""
+        offered = {option.id for option in ask.options}
+        mine: Iterable[GangsterView] = [card for card in table.players[self.seat].gangsters if f"gangster:{card.id}" in offered]
+        best = min(mine, key=lambda card: PREFERENCE[phase].index(card.icon))
+        return f"gangster:{best.id}"
+
+    def _collector(self, ask: Ask, table: NostraCityView, _me: MyPart) -> Picks:
+        """Collect as long as a Gangster stays for a bid and one for a Bribe."""
+        mine = table.players[self.seat]
+        wanted = max(1, len(mine.gangsters) - 2)
+        if len(mine.collected) >= wanted:
+            return ("end",)
+        return (self._pick_gangster(ask, table, "business"),)
+
+    def _kind(self, ask: Ask, table: NostraCityView, _me: MyPart) -> Picks:
+        starts = [option.id for option in ask.options if option.id != "cancel"]
+        return (max(starts, key=lambda start: collecting_value(table, start.partition(":")[2])),)
+
+    def _exchange(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
+        """Exchange a 5,000 Note: any other one is better."""
+        return tuple(note.option for note in self._notes(ask, me) if worth(note, side(table)) < CHEAP)[:1]
+
+    def _split(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
+        """Give away what is worth little; rather betray than give a good Note."""
+        notes = sorted(self._notes(ask, me), key=lambda note: worth(note, side(table)))
+        return tuple(note.option for note in notes[: ask.most] if worth(note, side(table)) <= CHEAP)
+
+    # ---- MEETING
+
+    def _wanted(self, table: NostraCityView, me: MyPart) -> list[SpaceView]:
+        """Return the spaces that are worth a bid, the best first."""
+        money = me.money
+        spaces = [space for space in table.street if space.card and space.number in me.spaces_left]
+        found = [space for space in spaces if space.price is None or self._pays_alone(table, space, money)]
+        return sorted(found, key=lambda space: (-card_value(table, space), space.number))
+
+    def _pays_alone(self, table: NostraCityView, space: SpaceView, money: int) -> bool:
+        """Return whether an Investigation may be bought off with the money at hand, and is worth it."""
+        price = space.price or 0
+        return side(table) == "innocent" and price <= money and price <= 2 * DOLLARS * card_value(table, space)
+
+    def _kept_for_trial(self, table: NostraCityView, me: MyPart, free: int) -> int:
+        """Return how many Gangsters are kept for Bribes: one for each useful Note, but no more than half of those who are Free."""
+        return min(len(useful(me.bank, side(table))), max(1, free // 2))
+
+    def _bidder(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
+        free = len(ask.options) - 1
+        wanted = self._wanted(table, me)
+        if not wanted or free <= self._kept_for_trial(table, me, free):
+            return ("end",)
+        self._space = wanted[0].number
+        return (self._pick_gangster(ask, table, "meeting"),)
+
+    def _location(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
+        offered = [option.id for option in ask.options]
+        if f"space:{self._space}" not in offered:
+            wanted = self._wanted(table, me)
+            self._space = wanted[0].number if wanted else 0
+        return (f"space:{self._space}",) if f"space:{self._space}" in offered else ("cancel",)
+
+    def _bid(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
+        """Bid what the card is worth, an Investigation its price, with the Notes of least use in court first."""
+        space = next((space for space in table.street if space.number == self._space), table.street[0])
+        amount = space.price or DOLLARS * card_value(table, space) + self._stream.below(WHIM)
+        notes = sorted(self._notes(ask, me), key=lambda note: (note.icon == side(table), note.money))
+        chosen: list[NoteView] = []
+        for note in notes:
+            if total(chosen) < amount and (space.price or not chosen or note.icon != side(table)):
+                chosen.append(note)
+        for note in tuple(chosen):
+            if total(chosen) - note.money >= amount:
+                chosen.remove(note)
+        return tuple(note.option for note in chosen)
+
+    # ---- TRIAL
+
+    def _briber(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
+        """Bribe as long as there is a Note for the wanted verdict."""
+        return (self._pick_gangster(ask, table, "trial"),) if useful(me.bank, side(table)) else ("end",)
+
+    def _silvio(self, ask: Ask, _table: NostraCityView, _me: MyPart) -> Picks:
+        return (ask.options[-1].id,)
+
+    def _bribe(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
+        notes = useful(self._notes(ask, me), side(table))
+        return (notes[0].option,) if notes else ask.default
+
+    def _second_bribe(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
+        return tuple(note.option for note in useful(self._notes(ask, me), side(table)))[:1]
+
+    def _direction(self, ask: Ask, table: NostraCityView, _me: MyPart) -> Picks:
+        wanted = "right" if side(table) == "guilty" else "left"
+        return (wanted if wanted in [option.id for option in ask.options] else ask.options[-1].id,)
+
+    # ---- Vendetta
+
+    def _window(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
+        """Attack at once, shame late, and keep the Juror for the end unless the hand decides nothing."""
+        cards = [option.id.partition(":")[2] for option in ask.options if option.id.startswith("card:")]
+        last = ask.name == asks.LAST_ROUND
+        for card in cards:
+            if is_attack(card) or (card == "shame_on_you" and months_left(table) < 2) or card == "fat_envelope":
+                return (f"card:{card}",)
+            if card == "bought_juror" and last and self._juror_helps(table):
+                return ("card:bought_juror",)
+        return ("pass",) if last or cards or not me.hand else ("pass:phase",)
+
+    def _juror_helps(self, table: NostraCityView) -> bool:
+        """Return whether the marker can still be moved the wanted way."""
+        return table.field < table.track_end if side(table) == "guilty" else table.field > -table.track_end
+
+    def _target(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
+        """Aim at the most dangerous opponent who can be hit."""
+        options = [option.id for option in ask.options]
+        if "left" in options or "right" in options:
+            return self._direction(ask, table, me)
+        bids = [option for option in options if option.startswith("bid:")]
+        if bids:
+            return (bids[0],)
+        for player in opponents(table):
+            hit = self._of(player.seat, options, table)
+            if hit:
+                return (hit[0],)
+        return ask.default
+
+    def _of(self, seat: int, options: Sequence[str], table: NostraCityView) -> list[str]:
+        """Return the options that hit ``seat`` or something of it."""
+        found = []
+        for option in options:
+            kind, _, name = option.partition(":")
+            owner = owner_of(table, name) if kind in ("gangster", "district") else None
+            if option == f"seat:{seat}" or (owner is not None and owner.seat == seat):
+                found.append(option)
+        return found
+
+
+PLAYER = NostraCityPlayer
+"""What ``engines.players.sparring`` finds by the name of the game."""

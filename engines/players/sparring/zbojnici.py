@@ -1,0 +1,204 @@
+"""An automated player of Zbojníci with a little sense, as prince and as robber.
+
+It weighs every way to spread its bandits by what they may expect (``zbojnici_judging``), with a whim so that it cannot be foreseen; once
+the plans are revealed it reads the city: flees from guards, robs who has most, kicks where there is one too many. It reads nothing but
+its own view.
+"""
+
+from collections.abc import Callable
+from itertools import combinations_with_replacement
+from typing import cast
+
+from pydantic import BaseModel
+
+from engines.asking import Ask, Notice, Text
+from engines.chance import Stream
+from engines.players.protocol import Picks
+from engines.players.sparring.zbojnici_judging import dangers, effect_of, lures, worth
+from engines.zbojnici import asks
+from engines.zbojnici.components import DISTRICTS, Each, Whole
+from engines.zbojnici.views import BandView, MyPart, PlaceView, ZbojniciView
+
+WHIM = 25
+"""How much of a plan's worth is whim: 0 to WHIM - 1 tenths of a ducat are added each time."""
+
+
+class ZbojniciPlayer:
+    """One automated player; see ``engines.players.protocol.Player`` for what each method takes and returns."""
+
+    def __init__(self, seat: int, stream: Stream) -> None:
+        self.seat = seat
+        self._stream = stream
+        self._wanted: tuple[str, ...] = ()
+        self._planned = 0
+        self._traded = (0, 0)
+        self._answers: dict[str, Callable[[list[str], ZbojniciView, MyPart], str]] = {
+            asks.COLOR: self._color,
+            asks.FIGURE: self._figure,
+            asks.GUARD: self._duel_guard,
+            asks.COMMIT: lambda _options, _city, _me: "commit",
+            asks.WHEEL_ROBBER: self._wheel_robber,
+            asks.WHEEL_PRINCE: self._wheel_prince,
+            asks.GUARDS: lambda options, _city, _me: options[-1],
+            asks.KICK: lambda options, _city, _me: options[-1],
+            asks.HARBOR: self._harbor,
+            asks.TAVERN: lambda options, _city, _me: options[-1],
+            asks.DUNGEON: self._dungeon,
+            asks.UPGRADE: lambda options, _city, _me: options[-1],
+        }
+
+    def hear(self, notice: Notice) -> None:
+        """Hear and forget: everything that matters lies open on the table."""
+
+    def listen(self, seat: int, line: Text) -> None:
+        """Listen and forget: nothing that is said binds anybody."""
+
+    def say(self, view: BaseModel) -> Text | None:  # noqa: ARG002  (it has nothing to say)
+        """Return nothing."""
+        return None
+
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
+        """Answer with the method for this question."""
+        city = cast("ZbojniciView", view)
+        options = [option.id for option in ask.options]
+        if city.me is None:
+            return None
+        if ask.name == asks.TOKENS:
+            return self._tokens(options, ask.most, city, city.me)
+        answer = self._answers.get(ask.name)
+        return None if answer is None else (answer(options, city, city.me),)
+
+    # ---- planning
+
+    def _color(self, options: list[str], _city: ZbojniciView, _me: MyPart) -> str:
+        return self._stream.pick(options)
+
+    def _figure(self, options: list[str], city: ZbojniciView, me: MyPart) -> str:
+        """Follow the plan of this round; make a new one when there is none, or somebody else has begun another."""
+        placed = len(me.figures)
+        if self._planned != city.round or self._wanted[:placed] != me.figures or placed >= len(self._wanted):
+            self._planned = city.round
+            self._wanted = me.figures + (self._guards(city, me) if self.seat == city.prince else self._bands(city, me))
+        wanted = f"district:{self._wanted[placed]}"
+        return wanted if wanted in options else self._stream.pick(options)
+
+    def _bands(self, city: ZbojniciView, me: MyPart) -> tuple[str, ...]:
+        """Return districts for the bandits that are left, such that all of them together may expect most."""
+        left = city.players[self.seat].bandits - len(me.figures)
+        places = {place.district: place for place in city.places if place.district in me.cards}
+        danger = dangers(city, self.seat)
+        value = {(name, band): worth(city, place, band, self.seat, danger[name]) for name, place in places.items() for band in (1, 2, 3)}
+        best: tuple[int, tuple[str, ...]] | None = None
+        for chosen in combinations_with_replacement(places, left):
+            plan = me.figures + chosen
+            expected = sum(value[name, plan.count(name)] for name in dict.fromkeys(plan)) + self._stream.below(WHIM)
+            if best is None or expected > best[0]:
+                best = (expected, chosen)
+        return best[1] if best else ()
+
+    def _guards(self, city: ZbojniciView, me: MyPart) -> tuple[str, ...]:
+        """Return different districts for the guards that are left, the more tempting ones more often."""
+        left = city.players[self.seat].guards - len(me.figures)
+        drawn = {district: lure for district, lure in lures(city).items() if district not in me.figures}
+        chosen: list[str] = []
+        for _ in range(left):
+            draw = self._stream.below(max(1, sum(drawn.values())))
+            name = next((name for name, lure in drawn.items() if (draw := draw - lure) < 0), next(iter(drawn)))
+            chosen.append(name)
+            drawn[name] = 0
+        return tuple(chosen)
+
+    def _duel_guard(self, options: list[str], city: ZbojniciView, me: MyPart) -> str:
+        """Put a guard where the other may go and none of this player's figures is."""
+        free = [option for option in options if option.partition(":")[2] not in me.figures + me.guards]
+        drawn = lures(city)
+        return max(free or options, key=lambda option: drawn[option.partition(":")[2]] + self._stream.below(WHIM))
+
+    def _tokens(self, options: list[str], most: int, city: ZbojniciView, me: MyPart) -> tuple[str, ...]:
+        """Put tokens on the largest bands, but keep them for a sale on the last days."""
+        if self.seat != city.prince and city.round >= city.rounds - 1 and "harbor" in me.figures:
+            return ()
+        return tuple(sorted(options, key=lambda option: -me.figures.count(option.partition(":")[2]))[:most])
+
+    # ---- wheels
+
+    def _here(self, city: ZbojniciView) -> tuple[PlaceView, PlaceView | None]:
+        """Return the district being resolved and the next one."""
+        at = next(number for number, place in enumerate(city.places) if place.current)
+        return city.places[at], city.places[at + 1] if at + 1 < len(city.places) else None
+
+    def _wheel_robber(self, _options: list[str], city: ZbojniciView, _me: MyPart) -> str:
+        """Flee from a guard or a trap if nothing better helps, else rob the richest."""
+        place, following = self._here(city)
+        own = next(band.bandits for band in place.bands if band.seat == self.seat)
+        away = "move" if following and following.district != "dungeon" and not _guards(following) else "flee"
+        if _guards(place):
+            return away
+        others = [band for band in place.bands if band.bandits and band.seat != self.seat]
+        kicked = _useful_kick(place, own, others)
+        if kicked is not None:
+            return f"kick:{city.players[kicked].color}"
+        if _trapped(place):
+            return away
+        purses = {band.seat: city.players[band.seat].ducats or 0 for band in others}
+        richest = max(purses, key=lambda seat: purses[seat], default=None)
+        if richest is None or not purses[richest]:
+            return "pass"
+        return f"rob:{city.players[richest].color}"
+
+    def _wheel_prince(self, options: list[str], city: ZbojniciView, _me: MyPart) -> str:
+        """Rob the richest here; where nobody is, go to where somebody will be, or to the Dungeon."""
+        place, following = self._here(city)
+        purses = {band.seat: city.players[band.seat].ducats or 0 for band in place.bands if band.bandits}
+        if purses:
+            richest = max(purses, key=lambda seat: purses[seat])
+            return f"rob:{city.players[richest].color}" if purses[richest] else "recon"
+        if "move" in options and following and following.district != "dungeon" and any(band.bandits for band in following.bands):
+            return "move"
+        return "withdraw" if "withdraw" in options else "pass"
+
+    # ---- picks
+
+    def _harbor(self, options: list[str], city: ZbojniciView, _me: MyPart) -> str:
+        """Take tokens with all bandits but the last; with the last sell, all of them on the last days."""
+        done = self._traded[1] if self._traded[0] == city.round else 0
+        self._traded = (city.round, done + 1)
+        place, _ = self._here(city)
+        own = next(band.bandits for band in place.bands if band.seat == self.seat)
+        keep = 0 if city.round >= city.rounds - 1 else 1
+        sales = options[1 : len(options) - keep]
+        last = done + 1 >= own
+        return sales[-1] if sales and (last or city.players[self.seat].supply == 0) else "take"
+
+    def _dungeon(self, options: list[str], city: ZbojniciView, _me: MyPart) -> str:
+        """Escape as long as there is a tomorrow."""
+        return options[0] if city.round < city.rounds else "stay"
+
+
+def _guards(place: PlaceView) -> int:
+    return sum(band.guards for band in place.bands)
+
+
+def _useful_kick(place: PlaceView, own: int, others: list[BandView]) -> int | None:
+    """Return the seat whose band must be kicked so that a risky district opens to this one, None when that does not help."""
+    effect = effect_of(place)
+    total = own + sum(band.bandits for band in others)
+    for band in others:
+        alone = len(others) == 1 and band.bandits <= own
+        enough = total >= 3 and own <= 2 and total - min(own, band.bandits) <= 2
+        if (isinstance(effect, Whole) and alone) or (isinstance(effect, Each) and enough):
+            return band.seat
+    return None
+
+
+def _trapped(place: PlaceView) -> bool:
+    """Return whether the condition of a risky district is met as things stand."""
+    trap = DISTRICTS[place.district].trap
+    if trap is None:
+        return False
+    bands = [band.bandits for band in place.bands if band.bandits]
+    return trap.least <= (len(bands) if trap.counts == "bands" else sum(bands)) <= trap.most
+
+
+PLAYER = ZbojniciPlayer
+"""What ``engines.players.sparring`` finds by the name of the game."""

@@ -1,0 +1,146 @@
+"""Automated players go on after a restart, an undo, or in a seat that somebody has left as if they had sat there all along."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from bot.store import Store, TableRow, open_store
+from bot.tables.company.automats import Automats
+from bot.tables.company.minds import Minds
+from bot.tables.record.core import LiveTable
+from bot.tables.record.entries import Deal, Entry, Talk, read_entry, row_of
+from bot.tables.record.options import usual_options
+from bot.tables.record.setup import Setup
+from engines.players import VERSION, Player
+from engines.players.mafie import MafiePlayer
+from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again
+
+THINKING = (1.0, 6.0)
+TABLE = "tablexyz"
+SEED = f"{7:032x}"
+
+
+class Killed(Exception):
+    """The process is killed when an entry has just become durable."""
+
+
+@dataclass
+class Evening:
+    """A table of machines under one clock; ``killed``: the process dies after each entry, and another one goes on."""
+
+    store: Store
+    clock: Clock
+    killed: bool
+    lives: int = 0
+    laid: Laid = field(init=False)
+
+    async def begin(self, game: str, seats: int) -> None:
+        """Lay the table and deal from a known seed."""
+        row = TableRow(id=TABLE, guild_id=1, channel_id=2, host_id=HOST, game=game, options=usual_options(game))
+        await self.store.create_table(row)
+        self.laid = Laid(LiveTable(row, (), self.store, self.clock))
+        await self.laid.lobby.fill(seats)
+        table = self.laid.table
+        table.seed = SEED
+        course = table.new_course()
+        course.apply(Deal(machines=VERSION), self.clock())
+        await self.store.append(table.id, 0, self.clock(), *row_of(Deal(machines=VERSION)), phase="running", seed=SEED)
+        table.phase = "running"
+        table.take(course)
+
+    async def play(self, moves: int) -> list[Entry]:
+        """Let the machines and the clocks play at most so many moves; return the log."""
+        self._live()
+        while (course := self.laid.table.running).game.outcome is None and course.game.moves_made < moves:
+            try:
+                await self._work()
+            except Killed:
+                self.laid = await laid_again(self.store, self.clock)
+                self._live()
+        return [read_entry(row.kind, row.payload) for row in await self.store.entries(TABLE)]
+
+    def _live(self) -> None:
+        self.lives += 1
+        self.automats = Automats(self.laid.answers, THINKING)
+        commit = self.laid.table.commit
+
+        async def fatal(entry: Entry, **more: Any) -> object:
+            await commit(entry, **more)
+            raise Killed
+
+        if self.killed:
+            cast("Any", self.laid.table).commit = fatal
+
+    async def _work(self) -> None:
+        """Do what is due, or let the clock go on to what is due next."""
+        course = self.laid.table.running
+        await self.laid.answers.answer_forced()
+        soonest = await self.automats.act()
+        if not await self.laid.answers.expire_due():
+            ends = [when for when in (soonest, course.time.next_deadline(), course.time.asks_from) if when and when > self.clock()]
+            self.clock.time = min(ends, default=self.clock() + 1)
+
+
+@pytest.mark.rule("MA-3.4", "MA-3.5")
+@pytest.mark.parametrize(
+    ("game", "seats", "moves"),
+    [("mafie", 7, 120), ("mafia_city", 3, 60), ("nostra_city", 3, 60), ("zbojnici", 3, 50), ("escape_plan", 2, 40)],
+)
+async def test_killed_after_every_entry_the_same_is_played_and_said(
+    store: Store, tmp_path: Path, game: str, seats: int, moves: int
+) -> None:
+    other = await open_store(str(tmp_path / "other.sqlite3"))
+    whole, pieces = Evening(store, Clock(), killed=False), Evening(other, Clock(), killed=True)
+    logs = []
+    for evening in (whole, pieces):
+        await evening.begin(game, seats)
+        logs.append(await evening.play(moves))
+    await other.close()
+    assert logs[0] == logs[1]
+    assert whole.lives == 1
+    assert pieces.lives == len(logs[1]), "one for the deal, one more for each entry"
+    assert game != "mafie" or any(isinstance(entry, Talk) for entry in logs[0])
+
+
+async def at_a_table_of_mafie(store: Store, clock: Clock, moves: int) -> Evening:
+    evening = Evening(store, clock, killed=False)
+    await evening.begin("mafie", 9)
+    await evening.play(moves)
+    return evening
+
+
+def remembered(player: Player) -> object:
+    assert isinstance(player, MafiePlayer)
+    return vars(player._memory)
+
+
+@pytest.mark.rule("MA-3.6")
+async def test_whoever_takes_over_a_seat_knows_what_was_told_and_said_there(store: Store, clock: Clock) -> None:
+    evening = await at_a_table_of_mafie(store, clock, 60)
+    course = evening.laid.table.running
+    sat, new = Minds(evening.laid.table), Minds(evening.laid.table)
+    for seat in range(9):
+        kept = evening.automats.minds.of(seat, course)
+        assert remembered(new.of(seat, course)) == remembered(sat.of(seat, course)) == remembered(kept)
+
+
+@pytest.mark.rule("MA-3.6")
+async def test_what_its_person_claimed_to_know_a_machine_votes_for(store: Store, clock: Clock) -> None:
+    evening = await at_a_table_of_mafie(store, clock, 1)
+    course = evening.laid.table.running
+    course.talk.add(Talk("claim", seat=3, key="say-knows", target=5, value="1.discussion"), clock(), course.game.moves_made)
+    player = evening.automats.minds.of(3, course)
+    assert isinstance(player, MafiePlayer)
+    assert player._memory.pressure(5) == 4
+
+
+@pytest.mark.rule("MA-7.3")
+async def test_a_game_that_was_dealt_to_older_machines_keeps_them(store: Store, clock: Clock) -> None:
+    evening = await at_a_table_of_mafie(store, clock, 5)
+    course = evening.laid.table.running
+    course.machines = 0
+    assert type(Minds(evening.laid.table).of(0, course)).__module__ == "engines.players.sparring.mafie"
+    assert Deal().machines == 0, "a log without the field is an old one"
+    assert Setup().machines == "normal"
