@@ -71,6 +71,8 @@ class Way:
     def __init__(self, to: int) -> None:
         self._to = to
         self._alive: set[asyncio.Event] = set()
+        self._pumps: set[asyncio.Task[None]] = set()
+        """Held here, since nothing else holds what waits for a connection that is cut."""
         self._server: asyncio.Server | None = None
         self.port = 0
 
@@ -85,8 +87,12 @@ class Way:
         self._alive.clear()
 
     async def close(self) -> None:
+        """Hang up everywhere."""
         if self._server is not None:
             self._server.close()
+        for pump in self._pumps:
+            pump.cancel()
+        await asyncio.gather(*self._pumps, return_exceptions=True)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -96,8 +102,10 @@ class Way:
             return
         cut = asyncio.Event()
         self._alive.add(cut)
-        both = [asyncio.create_task(_pump(reader, back, cut)), asyncio.create_task(_pump(there, writer, cut))]
+        both = {asyncio.create_task(_pump(reader, back, cut)), asyncio.create_task(_pump(there, writer, cut))}
+        self._pumps |= both
         await asyncio.wait(both)
+        self._pumps -= both
         self._alive.discard(cut)
 
 
@@ -110,5 +118,6 @@ async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, cut:
             await writer.drain()
     except OSError:
         pass
-    if not cut.is_set():
-        writer.close()
+    finally:
+        if not cut.is_set():
+            writer.close()

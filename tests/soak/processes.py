@@ -84,6 +84,8 @@ async def processes(kills: int = 300, servers: int = 20, cuts: int = 20, tables:
         finally:
             await crew.stop()
             await discord.stop()
+            for way in ways:
+                await way.close()
             server.close()
     print(f"{len(crew.tables)} games, disturbances {dict(left.done)}, {time.monotonic() - began:.0f} s")
     print(crew.figures())
