@@ -17,6 +17,7 @@ from bot.shards.holding import Holding
 from bot.shards.share import shard_of
 from bot.store import StoreError
 from bot.tables.house import House
+from bot.tables.refusal import Refused
 from engines import GAMES
 
 log = logging.getLogger(__name__)
@@ -81,7 +82,7 @@ class Routing:
             if shard is not None:
                 await self._hand_over(name, data, shard)
                 return
-        except StoreError as wrong:
+        except (StoreError, Refused) as wrong:
             log.warning("whose a press is cannot be known now: %s", type(wrong).__name__)
         except Exception:
             log.exception("whose a press is was not found out")

@@ -120,10 +120,10 @@ class Answers:
     async def expire_due(self) -> bool:
         """Let the clocks that have run out take their defaults; return whether there were any."""
         async with self.table.lock:
+            await self.table.trust()
             course = self.table.course
             if course is None or self.table.phase != "running" or course.game.outcome is not None:
                 return False
-            await self.table.trust()
             due = course.time.due(self.table.now())
             if not due:
                 return False
@@ -160,6 +160,7 @@ class Answers:
     async def answer_forced(self) -> None:
         """Answer what has one possible answer on the person's behalf, unless that would tell something (MF-14.10)."""
         async with self.table.lock:
+            await self.table.trust()
             course = self.table.course
             while course is not None and self.table.phase == "running":
                 forced = [ask for ask in course.game.asks if is_forced(ask, course.manners.rhythm)]

@@ -244,6 +244,7 @@ class LiveTable:
 
         Raises Refused: the game does not allow it, another process was faster, or the log cannot be written. Then nothing has happened.
         """
+        await self.trust()  # what went further than the log would leave a gap in it
         course = self.course
         if course is None:
             raise Refused("no-game")

@@ -361,3 +361,38 @@ async def test_an_answer_that_was_not_written_has_not_happened(store: Store, clo
 
     monkeypatch.setattr(store, "append", lost)
     assert await refused(laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))) == "no-store"
+
+
+async def test_clocks_strike_in_the_game_of_the_log_after_a_move_that_was_not_written(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid = await seated(store, clock)
+    before = len(await store.entries(laid.table.id))
+
+    async def lost(*_: Any, **_more: Any) -> None:
+        raise StoreUnreachable("here", "the server is starting up")
+
+    monkeypatch.setattr(store, "append", lost)
+    clock.pass_(1e4)
+    assert await refused(laid.answers.expire_due()) == "no-store"
+    monkeypatch.undo()
+    assert laid.table.stale  # what stands in memory has gone further than the log
+    assert await laid.answers.expire_due()
+    rows = await store.entries(laid.table.id)
+    assert [row.n for row in rows] == list(range(before + 1))
+    assert rows[-1].kind == "expire"
+
+
+async def test_a_log_has_no_gap_after_a_move_that_was_not_written(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid = await seated(store, clock)
+    before = len(await store.entries(laid.table.id))
+
+    async def lost(*_: Any, **_more: Any) -> None:
+        raise StoreUnreachable("here", "the server is starting up")
+
+    monkeypatch.setattr(store, "append", lost)
+    async with laid.table.lock:
+        assert await refused(laid.table.commit(Said(0, 1, "a"))) == "no-store"
+        monkeypatch.undo()
+        await laid.table.commit(Said(0, 1, "b"))
+    assert [row.n for row in await store.entries(laid.table.id)] == list(range(before + 1))
