@@ -8,6 +8,8 @@ import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 
+from bot.store.turns import Turns
+
 log = logging.getLogger(__name__)
 
 
@@ -21,6 +23,7 @@ class ShardConnections:
         self._total = total
         self._open = False
         self._entering: set[asyncio.Task[None]] = set()
+        self._connecting = Turns()
 
     async def open(self) -> None:
         """Connect what is held by now, instead of the library, which knows only all shards at once."""
@@ -38,15 +41,22 @@ class ShardConnections:
     async def _enter(self, shards: list[int]) -> None:
         self._client._connection.shard_ids = shards  # when all of these are ready, the library says so
         for shard in shards:
-            known = self._client.get_shard(shard)
-            if shard in self._held() and (known is None or known.is_closed()):
-                try:
-                    await self._client.launch_shard(yarl.URL(str(DiscordWebSocket.DEFAULT_GATEWAY)), shard)
-                except asyncio.CancelledError:
-                    if shard in self._held():
-                        raise
-                    log.info("shard %d was lost while it connected", shard)
+            async with self._connecting.of(str(shard)):
+                await self._connect(shard)
         await self.leave(frozenset(self._held()))
+
+    async def _connect(self, shard: int) -> None:
+        """Connect a shard that is ours and not connected."""
+        known = self._client.get_shard(shard)
+        if shard not in self._held() or (known is not None and not known.is_closed()):
+            return
+        try:
+            await self._client.launch_shard(yarl.URL(str(DiscordWebSocket.DEFAULT_GATEWAY)), shard)
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if task is None or task.cancelling():
+                raise
+            log.info("shard %d was lost while it connected", shard)
 
     async def leave(self, held: frozenset[int]) -> None:
         """Close the connections of all shards but ``held``."""

@@ -66,7 +66,11 @@ class Holding:
 
     def speaks(self, guild_id: int) -> bool:
         """Whether we may answer what is pressed on a server: it is ours, or was a moment ago and is being won back."""
-        return self.holds(guild_id) or shard_of(guild_id, self.share.total) in self._keeping
+        return self.hopes_for(shard_of(guild_id, self.share.total))
+
+    def hopes_for(self, shard: int) -> bool:
+        """Whether a shard is ours, or was a moment ago and is being won back."""
+        return shard in self.epochs or shard in self._keeping
 
     @property
     def everything(self) -> bool:

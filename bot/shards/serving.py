@@ -95,6 +95,7 @@ class Serving:
 
     async def _again(self) -> None:
         """The session was lost and won back: others may have answered meanwhile, and no notice of that was heard (PR-2.4)."""
+        await self.connections.enter(frozenset(self.holding.epochs))
         await self.following.look()
 
     async def _keep_looking(self) -> None:
@@ -141,12 +142,17 @@ class Serving:
         """Wait until a shard may identify: its bucket is free (PR-3.1). Raises CancelledError when the shard is not ours."""
         bucket = shard % concurrency
         while True:
-            if shard not in self.holding.epochs:
+            if not self.holding.hopes_for(shard):
                 raise asyncio.CancelledError  # the library leaves a shard alone whose connecting was cancelled
             session = self.holding.session
             try:
                 # the database would give a session its own lock once more
-                if session is not None and bucket not in self._buckets and await session.take_bucket(bucket):
+                if (
+                    session is not None
+                    and shard in self.holding.epochs
+                    and bucket not in self._buckets
+                    and await session.take_bucket(bucket)
+                ):
                     break
             except SessionLost:
                 log.info("shard %d waits with its identify for the database", shard)

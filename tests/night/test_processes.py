@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.rehearsal import Discord
+from bot.shards.lock_session import LockSession
 from bot.supervisor import Exit, Stopped
 from tests.night.evening import Evening
 from tests.night.several import BotProcess, guild_of_shard
@@ -122,4 +123,25 @@ async def test_shards_of_one_process_identify_one_after_another(tmp_path: Path, 
         await discord.bot_ready(20)
         assert process.held == {0, 1, 2, 3}
         assert discord.gateway.hasty == 0
+        await process.stop()
+
+
+@pytest.mark.rule("PR-1.5", "PR-3.1")
+async def test_a_shard_that_is_won_back_while_it_waits_to_identify_connects(tmp_path: Path, postgres_url: str) -> None:
+    database = await emptied(postgres_url)
+    async with Discord() as discord:
+        other = await LockSession.open(database, discord.application.id)
+        assert await other.take_bucket(0)  # somebody else identifies
+        process = BotProcess(discord, tmp_path, database)
+        await process.until_holding(0)
+        assert process.client.serving is not None
+        holding = process.client.serving.holding
+        session, epoch = holding.session, holding.epochs[0]
+        assert session is not None
+        session._connection.terminate()
+        async with asyncio.timeout(20):
+            while holding.epochs.get(0, epoch) == epoch:  # noqa: ASYNC110 - nothing tells when a shard is won back
+                await asyncio.sleep(0.02)
+        await other.close()
+        await discord.bot_ready(20)
         await process.stop()
