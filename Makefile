@@ -63,8 +63,9 @@ balance: .venv/.all ## simulate every table of Mafie anew: docs/balance.md and t
 badges: .venv/.all ## play 2,000 games of each game and print how often each badge falls (kept in docs/badges.md); about an hour
 	@$(BIN)/python -m bot.club.badges.frequency $(ARGS)
 
-picture: .venv/.all ## play a night in a browser and photograph it anew for the front page; needs Chromium
+picture: .venv/.all ## photograph a night in a browser and the example of a replay anew for the front page; needs Chromium
 	@$(BIN)/python -m tests.night.front_page docs/pictures/night.png
+	@$(BIN)/python -m tests.picture_of_replay docs/example.html docs/pictures/replay.png
 
 example: .venv/.all ## play a night among automated players and write docs/example.html, the replay that the front page links to
 	@$(BIN)/python -m tests.example docs/example.html

@@ -17,6 +17,7 @@ from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from bot.tables.record.core import LiveTable
+from bot.tables.record.proof import record_of
 from bot.tables.record.seating import Seat
 from bot.tables.refusal import Refused
 from cogs.finding import Interaction
@@ -96,7 +97,7 @@ async def record(request: Request) -> None:
 
 async def hand_record(table: LiveTable, reply: Reply) -> None:
     """Answer with the record of a finished game. Raises Refused while it goes on."""
-    content = json.dumps(table.record(), ensure_ascii=False, indent=1)
+    content = json.dumps(record_of(table), ensure_ascii=False, indent=1)
     await reply.hand_over(reply.words("record-ready"), f"{table.game}-{table.id}.json", content)
 
 
@@ -108,7 +109,7 @@ async def replay(request: Request) -> None:
     """
     reply = request.reply
     table = await finished(reply.client, request.press.table)
-    record = table.record()
+    record = record_of(table)
     if request.press.extra == SHOWN_AROUND or not table.knows(reply.user_id):
         agreed = await _agreed(reply.client, table)
         record["seats"] = [seat.name if _may_be_named(seat, agreed) else "" for seat in table.seats]

@@ -23,7 +23,7 @@ class Floor:
 
     ``ends``: when, as far as its clock runs. ``in_turn``: the table has given the floor, one seat after another; else the rules have.
     ``after``: who speaks then, in order. ``spoken`` of ``all`` have had their speech; both 0 where the rules give the floor. ``began``:
-    when the speech began (unix seconds), which tells one speech from another.
+    when the speech began (unix seconds). ``speech``: the name of the speech, which stays when it begins afresh after a restart.
     """
 
     seat: int
@@ -33,6 +33,7 @@ class Floor:
     spoken: int = 0
     all: int = 0
     began: float = 0.0
+    speech: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,11 +14,12 @@ from bot.replay.walking import Walk
 LABELS = (
     "replay-all-eyes", "replay-answered", "replay-asked", "replay-auto", "replay-clock", "replay-command", "replay-course",
     "replay-curve", "replay-curve-round", "replay-download", "replay-eyes", "replay-host", "replay-keys", "replay-language",
+    "replay-measure",
     "replay-made", "replay-made-bad", "replay-made-good", "replay-next", "replay-next-mark", "replay-next-phase", "replay-no-crypto",
     "replay-no-proof", "replay-pause", "replay-play", "replay-presses", "replay-previous", "replay-previous-mark",
     "replay-previous-phase", "replay-proof", "replay-reach", "replay-salt", "replay-seal", "replay-seal-bad", "replay-seal-good",
     "replay-secret", "replay-seed", "replay-seed-bad", "replay-seed-good", "replay-speed", "replay-story", "replay-table-eyes",
-    "replay-told", "replay-walk", "replay-warning", "replay-where",
+    "replay-told", "replay-walk", "replay-warning", "replay-where", "replay-where-yet",
 )  # fmt: skip
 """The words of the page; in those that take numbers stands ``{n}`` and ``{all}``."""
 

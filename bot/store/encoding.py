@@ -20,7 +20,6 @@ DELIVERY_COLUMNS = "n, surface, state, payload"
 NIGHT_COLUMNS = "table_id, guild_id, game, ended_at, winner, record, channel_id, started_at, host_id"
 NIGHT_SEAT_COLUMNS = "seat, user_id, name, automat, won, score, share"
 
-JSON_COLUMNS = frozenset({"options", "setup", "surfaces"})
 CHANGEABLE = frozenset(TableChanges.__annotations__)
 
 
@@ -96,7 +95,7 @@ def changed_columns(changes: TableChanges) -> dict[str, object]:
     foreign = sorted(set(changes) - CHANGEABLE)
     if foreign:
         raise TypeError(f"no changeable columns of a table: {', '.join(foreign)}")
-    return {name: to_json(value) if name in JSON_COLUMNS else value for name, value in changes.items()}  # type: ignore[arg-type]  # JSON columns hold mappings
+    return {name: to_json(value) if isinstance(value, Mapping) else value for name, value in changes.items()}
 
 
 def seat_columns(table_id: str, seat: SeatRow) -> tuple[object, ...]:

@@ -38,6 +38,7 @@ from bot.tables.record.entries import Back
 from bot.tables.record.hosting import HostMoves
 from bot.tables.record.later_start import LaterStart
 from bot.tables.record.lobby import LOBBY_LASTS, Lobby, closes_at
+from bot.tables.record.proof import proof_of
 from bot.tables.record.speaking import Speaking
 from bot.tables.refusal import Refused
 from bot.tables.sign_of_life import SignOfLife
@@ -300,7 +301,7 @@ class Room:
     def _night(self, outcome: Outcome, made: Reckoned) -> NightRow:
         """Return the finished game as the history keeps it."""
         table = self.table
-        record = {**table.proof(), STORY: str(table.surfaces.story.id or "")}
+        record = {**proof_of(table), STORY: str(table.surfaces.story.id or "")}
         if made.held:
             record[MACHINES] = made.machines
         return NightRow(

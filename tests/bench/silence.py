@@ -7,8 +7,9 @@ import asyncio
 import time
 
 from tests.bench.result import Result, percentile
+from tests.bot.tables.mortal_store import Durable
 from tests.bot.tables.simulated_time import simulated
-from tests.bot.tables.voice_world import Durable, Process, Server, Table
+from tests.bot.tables.voice_world import Process, Server, Table
 
 SEATS = 21
 SPECTATORS = 25

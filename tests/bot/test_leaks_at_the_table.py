@@ -12,37 +12,15 @@ import pytest
 import engines
 from bot.tables.delivery.postman import Postman
 from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
+from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged
 from tests.engines.driving import random_game
-from tests.engines.hooks import hooks_of
 from tests.engines.rigging import start_swapped
-
-HOOKS = hooks_of("mafie")
-NAMES = [
-    "mafie.start.role_swap", "mafie.night.peek", "mafie.night.hunch", "mafie.night.recruit", "mafie.night.victim", "mafie.day.corner_shot",
-    "mafie.strike.vest", "mafie.strike.bandage", "mafie.strike.last_shot", "mafie.day.opening", "mafie.day.wiretap", "mafie.day.ready",
-    "mafie.vote.first", "mafie.day.speech", "mafie.vote.final", "mafie.vote.change", "mafie.day.closing", "mafie.seat.withdraw",
-]  # fmt: skip
-
-
-def _comes_to_light(game: Any, x: int, places: tuple[int, ...]) -> bool:
-    """Return whether one of ``places`` or everybody harmless is out, or seat x is and may see the night from the graveyard."""
-    table = game._table
-    seats = table.state.seats
-    harmless = [seat for seat in table.victims() if seat != x and seat not in places]
-    blind = seats[x].living or not table.options.ghosts_see_night
-    return not harmless or not blind or not all(seats[seat].living for seat in places)
 
 
 async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent() -> None:
     moments = messages = dead = 0
-    for seed in range(8000, 8024):
-        game, stream = random_game(HOOKS, seed)
-        record, x = game.record, stream.below(game.record.seats)
-        places = HOOKS.hidden.places(game, x, stream)
-        if places is None:
-            continue
-        other = start_swapped(HOOKS.rulebook, record.seats, record.options, seed, HOOKS.hidden.stream, places)
-        pair = Pair((game, other), x, stream, HOOKS, NAMES, _comes_to_light)
+    for games, x, places, stream in exchanged(range(8000, 8024)):
+        pair = Pair(games, x, stream, HOOKS, NAMES, comes_to_light)
         await played(pair, x, places)
         moments += pair.moments
         messages += pair.messages
@@ -56,11 +34,8 @@ async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent() -
 @pytest.mark.rule("MF-2.5")
 async def test_what_others_answer_in_secret_never_shows_in_what_a_seat_is_sent() -> None:
     moments = differed = 0
-    for seed in range(9000, 9016):
-        game, stream = random_game(HOOKS, seed)
-        record, x = game.record, stream.below(game.record.seats)
-        other = engines.start("mafie", seats=record.seats, options=record.options, seed=seed)
-        pair = Pair((game, other), x, stream, HOOKS, NAMES, _comes_to_light)
+    for games, x, stream in dealt_alike(range(9000, 9016)):
+        pair = Pair(games, x, stream, HOOKS, NAMES, comes_to_light)
         differed += await played(pair, x, (), apart=True)
         moments += pair.moments
     assert moments > 1000

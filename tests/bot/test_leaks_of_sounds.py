@@ -7,7 +7,7 @@ import pytest
 import engines
 from bot.tables.order.sound_cues import board_cue, next_end, told_cue
 from tests.bot.pairs_at_a_table import CHANNEL, Clock, Pair, Seated, played
-from tests.bot.test_leaks_at_the_table import HOOKS, NAMES, _comes_to_light
+from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light
 from tests.engines.driving import random_game
 from tests.engines.rigging import start_swapped
 
@@ -48,7 +48,7 @@ async def test_what_is_hidden_never_shows_in_what_sounds(*, apart: bool) -> None
             if places is None:
                 continue
             other = start_swapped(HOOKS.rulebook, record.seats, record.options, seed, HOOKS.hidden.stream, places)
-        pair = Pair((game, other), x, stream, HOOKS, NAMES, _comes_to_light)
+        pair = Pair((game, other), x, stream, HOOKS, NAMES, comes_to_light)
         pair.tables = tuple(Sounding(one, x, pair.clock, pair.language, text_mode=True) for one in (game, other))
         await played(pair, x, places, apart=apart, most=60)
         cues += sum(cast(Sounding, table).cues for table in pair.tables)

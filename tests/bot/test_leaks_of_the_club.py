@@ -4,12 +4,8 @@ from typing import Any
 
 from bot.tables.reckoning import Reckoned, Reckoning
 from tests.bot.pairs_at_a_table import Clock, Seated
-from tests.engines.driving import random_game
-from tests.engines.hooks import hooks_of
+from tests.bot.pairs_of_mafie import HOOKS, exchanged
 from tests.engines.pairs import step_together
-from tests.engines.rigging import start_swapped
-
-HOOKS = hooks_of("mafie")
 
 
 class Untouched:
@@ -22,15 +18,9 @@ class Untouched:
 async def test_nothing_is_reckoned_while_a_game_runs() -> None:
     """Paired games that differ in hidden hands, at every moment until one of them is over."""
     moments = 0
-    for seed in range(8100, 8106):
-        game, stream = random_game(HOOKS, seed)
-        record, x = game.record, stream.below(game.record.seats)
-        places = HOOKS.hidden.places(game, x, stream)
-        if places is None:
-            continue
-        other = start_swapped(HOOKS.rulebook, record.seats, record.options, seed, HOOKS.hidden.stream, places)
+    for games, x, places, stream in exchanged(range(8100, 8106)):
         clock = Clock()
-        tables = tuple(Seated(one, x, clock, "cs", text_mode=True) for one in (game, other))
+        tables = tuple(Seated(one, x, clock, "cs", text_mode=True) for one in games)
         answered: set[str] = set()
         for _ in range(60):
             if any(table.outcome is not None for table in tables):

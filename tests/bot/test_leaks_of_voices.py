@@ -14,10 +14,9 @@ from bot.tables.order.voice_hands import Hands
 from bot.tables.order.voices import Voices
 from engines.chance import Stream
 from tests.bot.pairs_at_a_table import CHANNEL, Clock, Pair, Seated, played
+from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged
 from tests.bot.tables.voice_world import Server
-from tests.bot.test_leaks_at_the_table import HOOKS, NAMES, _comes_to_light
 from tests.engines.driving import random_game
-from tests.engines.rigging import start_swapped
 
 VOICE = 10
 SPECTATORS = (700, 701, 702)
@@ -74,7 +73,7 @@ class Voiced(Seated):
 
 def paired(games: tuple[Any, Any], x: int, stream: Stream) -> Pair:
     """Return a pair of tables with voice."""
-    pair = Pair(games, x, stream, HOOKS, NAMES, _comes_to_light)
+    pair = Pair(games, x, stream, HOOKS, NAMES, comes_to_light)
     pair.tables = tuple(Voiced(game, x, pair.clock, pair.language, text_mode=True) for game in games)
     return pair
 
@@ -82,14 +81,8 @@ def paired(games: tuple[Any, Any], x: int, stream: Stream) -> Pair:
 @pytest.mark.rule("TK-10.1", "TK-10.2")
 async def test_hands_that_nobody_knows_never_show_in_what_is_asked_of_the_voices() -> None:
     moments = requests = 0
-    for seed in range(8100, 8108):
-        game, stream = random_game(HOOKS, seed)
-        record, x = game.record, stream.below(game.record.seats)
-        places = HOOKS.hidden.places(game, x, stream)
-        if places is None:
-            continue
-        other = start_swapped(HOOKS.rulebook, record.seats, record.options, seed, HOOKS.hidden.stream, places)
-        pair = paired((game, other), x, stream)
+    for games, x, places, stream in exchanged(range(8100, 8108)):
+        pair = paired(games, x, stream)
         await played(pair, x, places, most=60)
         moments += pair.moments
         requests += sum(cast(Voiced, table).mutes for table in pair.tables)
@@ -100,11 +93,8 @@ async def test_hands_that_nobody_knows_never_show_in_what_is_asked_of_the_voices
 @pytest.mark.rule("TK-10.1", "TK-10.4")
 async def test_what_others_answer_in_secret_never_shows_in_what_is_asked_of_the_voices() -> None:
     differed = requests = 0
-    for seed in range(9100, 9106):
-        game, stream = random_game(HOOKS, seed)
-        record, x = game.record, stream.below(game.record.seats)
-        other = engines.start("mafie", seats=record.seats, options=record.options, seed=seed)
-        pair = paired((game, other), x, stream)
+    for games, x, stream in dealt_alike(range(9100, 9106)):
+        pair = paired(games, x, stream)
         differed += await played(pair, x, (), apart=True, most=60)
         requests += sum(cast(Voiced, table).mutes for table in pair.tables)
     assert differed > 20

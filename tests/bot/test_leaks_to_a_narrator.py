@@ -4,22 +4,15 @@ import pytest
 
 import engines
 from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
-from tests.bot.test_leaks_at_the_table import HOOKS, NAMES, _comes_to_light
+from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged
 from tests.engines.driving import random_game
-from tests.engines.rigging import start_swapped
 
 
 @pytest.mark.rule("TK-10.7", "TK-7.4")
 async def test_hands_that_nobody_knows_never_show_on_the_desk_of_a_narrator() -> None:
     moments = gates = 0
-    for seed in range(8100, 8112):
-        game, stream = random_game(HOOKS, seed)
-        record, x = game.record, stream.below(game.record.seats)
-        places = HOOKS.hidden.places(game, x, stream)
-        if places is None:
-            continue
-        other = start_swapped(HOOKS.rulebook, record.seats, record.options, seed, HOOKS.hidden.stream, places)
-        pair = Pair((game, other), x, stream, HOOKS, NAMES, _comes_to_light, narrated=True)
+    for games, x, places, stream in exchanged(range(8100, 8112)):
+        pair = Pair(games, x, stream, HOOKS, NAMES, comes_to_light, narrated=True)
         await played(pair, x, places)
         moments += pair.moments
         gates += pair.gates
@@ -30,11 +23,8 @@ async def test_hands_that_nobody_knows_never_show_on_the_desk_of_a_narrator() ->
 @pytest.mark.rule("TK-10.7", "TK-7.4")
 async def test_what_is_answered_in_secret_never_shows_on_the_desk_of_a_narrator() -> None:
     gates = differed = 0
-    for seed in range(9100, 9110):
-        game, stream = random_game(HOOKS, seed)
-        record, x = game.record, stream.below(game.record.seats)
-        other = engines.start("mafie", seats=record.seats, options=record.options, seed=seed)
-        pair = Pair((game, other), x, stream, HOOKS, NAMES, _comes_to_light, narrated=True)
+    for games, x, stream in dealt_alike(range(9100, 9110)):
+        pair = Pair(games, x, stream, HOOKS, NAMES, comes_to_light, narrated=True)
         differed += await played(pair, x, (), apart=True)
         gates += pair.gates
     assert gates > 20

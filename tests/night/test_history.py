@@ -52,7 +52,7 @@ SAID = {
     "en": (
         "Statistics",
         "Games 1",
-        "the rating is yet to show (1 of 10)",
+        "no rating yet (1 of 10 games)",
         "The First Chair",
         "The last 365 days",
         "History",

@@ -6,6 +6,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Person
+from bot.tables.record.proof import record_of
 from tests.bot.replay.test_page import data_in
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
@@ -45,7 +46,7 @@ async def test_under_the_story_with_the_names_of_the_table(evening: Evening, peo
     page = await handed(evening, people[2], story, evening.press_id("replay"))
     data = data_in(page)
     assert [name[0] for name in data["names"]] == [f"{seat + 1} {name}" for seat, name in enumerate(evening.table.names())]
-    assert json.loads(data["record"]) == json.loads(json.dumps(evening.table.record()))
+    assert json.loads(data["record"]) == json.loads(json.dumps(record_of(evening.table)))
     assert text_of(await people[2].press(story, evening.press_id("record"))) == plain(CS("record-ready"))
     press = evening.press_id("replay")
     await evening.restart_bot()

@@ -190,6 +190,10 @@ async def test_where_nobody_can_be_let_write_the_speaker_writes_by_a_form(calm_e
     lines = [f"> **{number} {first.name}**: {line}" for line in (r"I was at \*home\*.", r"All night, \@everyone.", "Ask my cat.")]
     await evening.eventually(lambda: set(lines) <= {message.content for message in evening.channel.messages.values()})
     assert "holds 3 lines" in plain(seen(await first.press(board(evening), write)).text)
+    await evening.restart_bot()
+    await evening.eventually(lambda: speaker(evening) == number - 1 and not evening.table.lets_one_write)
+    await evening.eventually(lambda: board(evening).button(write))
+    assert "holds 3 lines" in plain(seen(await first.press(board(evening), write)).text)
     await a_whole_evening(evening, people)
 
 

@@ -1,6 +1,6 @@
 ### Kde stůl stojí, kdo smí kdy mluvit a jak večer zní.
 
-## Stránka Řeč na stole hostitele
+## Stránka Řeč na pultu hostitele
 
 h-talk = Řeč
 talk-line = { $option }: { $value }
@@ -27,11 +27,11 @@ talk-value-pace = { $value ->
     [slow] pomalu, fáze na den
    *[live] živě, jeden večer
 }
-talk-help-pace = Živě se mluví, písemně se píše a všechno trvá déle, pomalu má každá fáze celé hodiny až dny. Po rozdání se už nemění.
+talk-help-pace = Živě se mluví, písemně se píše a všechno trvá déle, při pomalém tempu má každá fáze hodiny až dny. Po rozdání se už nemění.
 
 talk-option-day-hours = Den pomalé hry
 talk-value-day-hours = { $value } hodin
-talk-help-day-hours = Jak dlouho se při pomalém tempu rozpráví. Noc a hlasování trvají polovinu.
+talk-help-day-hours = Jak dlouho v pomalé hře trvá rozprava. Noc a hlasování mají polovinu.
 
 talk-option-quiet-hours = Tichý čas
 talk-value-quiet-hours = { $value ->
@@ -46,7 +46,7 @@ talk-value-slow-mode = { $value ->
     [0] žádný
    *[other] { $value } s
 }
-talk-help-slow-mode = Kolik sekund uplyne mezi dvěma zprávami téhož člověka, když se volně rozpráví. Potřebuju k tomu právo Spravovat kanály.
+talk-help-slow-mode = Kolik sekund uplyne mezi dvěma zprávami téhož člověka, když se mluví volně. Potřebuju k tomu právo Spravovat kanály.
 
 talk-option-claims = Tvrzení tlačítkem
 talk-value-claims = { $value ->
@@ -138,7 +138,7 @@ silence-of-voice = mikrofony
 voice-auto = Kde je hostitel
 voice-bound = Mluví se v { $channel }. V noci tam ztichnou všichni; kdo nehraje, mlčí do konce.
 voice-elsewhere = { $n } z { $seated } sedí jinde
-voice-gone = Hlasový kanál u stolu zmizel. Hraje se dál písmem; jiný vybereš na desce hostitele.
+voice-gone = Hlasový kanál u stolu zmizel. Hraje se dál písmem; jiný se vybírá na pultu hostitele.
 voice-help = V kanálu stolu v noci všechny ztlumím a ráno pustím. Kdo sedí jinde, toho se nedotknu.
 voice-lacks = v tom kanálu mi chybí: { $list }; mikrofony zůstanou volné
 voice-line = Hlasový kanál: { $channel }
@@ -264,7 +264,7 @@ narrator-only = Večer pouští dál jen ten, kdo vypravuje.
 gate-paused = Hodiny stojí. Dál to půjde, až poběží.
 gate-open = Tady už se nečeká, večer jde dál.
 gate-waits = Stůl teď čeká na Dál, ne na hodiny. Není co přeskočit.
-gate-call = Stůl čeká na tvoje vyprávění. Dočti a stiskni **Dál** na stole hostitele.
+gate-call = Stůl čeká na tvoje vyprávění. Dočti a stiskni **Dál** na pultu hostitele.
 h-gate = Dál
 h-book = Kniha
 gate-read = Přečti
@@ -300,7 +300,7 @@ b-hand = Chci slovo
 b-write = Napsat
 write-title = Tvoje řeč písmem
 write-label = Co říkáš stolu?
-write-given = Stojí to na stole.
+write-given = Leží to na stole.
 no-write = Kdo má slovo, píše tady jako vždycky. Tlačítko není potřeba.
 no-write-more = Za jednu řeč se sem vejdou { $most } řádky. Další až příště.
 no-write-long = Na jeden řádek se vejde { $most } znaků. Zkrať to.
@@ -387,7 +387,7 @@ sound-remove = Smazat zvuky
 sound-sure-up = { $n ->
     [0] Všechny moje zvuky už tu jsou. Kdyby některý někdo smazal, nahraju ho znovu.
     [one] Zabere to { $n } místo ze zvuků serveru (bez vylepšení jich má osm).
-    [few] Zaberou { $n } místa ze zvuků serveru (bez vylepšení jich má osm).
+    [few] Zabere to { $n } místa ze zvuků serveru (bez vylepšení jich má osm).
    *[other] Zabere to { $n } míst ze zvuků serveru (bez vylepšení jich má osm).
 } Jmenují se c-dusk, c-dawn, c-gavel a c-last a pustit je může každý, kdo smí používat zvuky.
 sound-sure-down = { $n ->
@@ -397,9 +397,9 @@ sound-sure-down = { $n ->
 } Ostatních se nedotknu.
 sound-uploaded = Nahráno.
 sound-removed = Smazáno.
-sound-clips-full = Na serveru není pro další zvuk místo. Mých je tu { $n }.
-sound-clips-rights = Chybí mi právo Vytvářet výrazy (Create Expressions). Mých zvuků je tu { $n }.
-sound-clips-discord = Discord to odmítl. Mých zvuků je tu { $n }, zkus to za chvilku.
+sound-clips-full = Na serveru není pro další zvuk místo. Moje zvuky tady: { $n }.
+sound-clips-rights = Chybí mi právo Vytvářet výrazy (Create Expressions). Moje zvuky tady: { $n }.
+sound-clips-discord = Discord to odmítl, zkus to za chvilku. Moje zvuky tady: { $n }.
 sound-unknown = Takový zvuk tu není. Vyber z nabídky.
 sound-discord = Discord teď zvuky neprozradil. Zkus to za chvilku.
 

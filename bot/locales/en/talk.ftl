@@ -27,7 +27,7 @@ talk-value-pace = { $value ->
     [slow] slowly, a phase a day
    *[live] live, one evening
 }
-talk-help-pace = Live is by voice, in writing everything takes longer, slowly gives each phase hours or days. It is fixed once the cards are dealt.
+talk-help-pace = Live is by voice; in writing, everything takes longer; slowly, each phase has hours or days. It is fixed once the cards are dealt.
 
 talk-option-day-hours = Day of a slow game
 talk-value-day-hours = { $value } hours
@@ -52,16 +52,16 @@ talk-option-claims = Claims by button
 talk-value-claims = { $value ->
     [on] on
     [off] off
-   *[auto] with machines or in writing
+   *[auto] with automated players or in writing
 }
-talk-help-claims = I claim says a sentence at the table, and the table remembers it. It is speech and nothing more: I do not check it and it changes nothing. Machines hear nothing else.
+talk-help-claims = I claim puts a sentence to the table, and the table remembers it. It is speech and nothing more: I do not check it, and it changes nothing. Automated players hear nothing else.
 
 talk-option-spectators-muted = Spectators' microphones
 talk-value-spectators-muted = { $value ->
     [off] free
    *[on] muted
 }
-talk-help-spectators-muted = Whoever sits in the table's voice channel without playing is quiet to the end, as those who are out.
+talk-help-spectators-muted = Whoever sits in the table's voice channel without playing stays muted to the end, like those who are out.
 
 talk-option-sound = Sounds
 talk-value-sound = { $value ->
@@ -87,7 +87,7 @@ talk-help-narrator-sees = Whoever sees the tokens may betray something by voice 
 ## The pace of a game: an evening aloud, an evening in writing, a phase a day
 
 pace-no-rounds = Speeches in turn and a phase a day do not go together. Choose one.
-pace-windows = Here every move may be answered; slowly it would never end.
+pace-windows = Here every move can be answered; played slowly, this game would never end.
 quiet = Quiet hours, ends { $until }. You may answer; the clocks stand.
 day-begins = Today begins [here]({ $link }).
 morning = Good morning. The clocks run again, and the table waits for you:
@@ -98,7 +98,7 @@ lobby-slow = { $night ->
     [yes] This is a slow game: a day has { $hours } h, a night and a ballot half of that.
    *[no] This is a slow game: a day has { $hours } h.
 }
-lobby-quiet = Quiet hours { $first }–{ $last } ({ $zone }); the clocks stand in them.
+lobby-quiet = Quiet hours { $first }–{ $last } ({ $zone }): the clocks stand still then.
 lobby-silent = After two unanswered questions in a row I propose a replacement to the host, after three an automated player takes the seat. Its owner can have it back at any time.
 lobby-in-turn = With Action cards a ballot may go from one to the next, two hours a vote, up to { $most } in a row.
 lobby-deals = The cards are dealt { $when }.
@@ -122,7 +122,7 @@ ghost-voice-cannot-move = I lack Move Members there, so those who are out only g
 ghost-voice-help = Whoever is out goes there by a button on their desk and comes back after the game. Whoever still plays cannot enter; for that I need Manage Roles in that channel.
 ghost-voice-later = I am still closing that channel to those who play. Try again in a moment.
 ghost-voice-link = Those who are out talk in { $channel }. I cannot move you there; tap the channel.
-ghost-voice-moved = You are with those who are out. After the game I bring you back.
+ghost-voice-moved = You are with those who are out. I will bring you back after the game.
 ghost-voice-off = None
 ghost-voice-open = I cannot close { $channel } to those who play; they would hear everything. I lack Manage Roles there, or tables here close nothing.
 ghost-voice-pick = Where do those who are out talk?
@@ -201,7 +201,7 @@ claim-none = Nobody claims anything yet.
 claim-none-own = You claim nothing yet; there is nothing to take back.
 claims-off = At this table claims are spoken only.
 claim-not-now = This is no time to talk. You may claim when you may write at the table.
-claim-soon = Your last claim is still ringing. The next one in ten seconds at the earliest.
+claim-soon = Your last claim still hangs in the air. You can make the next one in ten seconds at the earliest.
 claim-many = { $n } claims in one phase are enough. Say the rest aloud.
 
 claim-kind-agent = I am the Agent
@@ -334,7 +334,7 @@ sound-taken = Another table has the sounds; I cannot be in two places.
 sound-off = I switch the sounds off: { $why }.
 sound-why-full = the voice channel is full
 sound-why-shut = Discord did not let me into the voice channel
-sound-why-moved = somebody moved me or threw me out of the voice channel
+sound-why-moved = somebody moved me or disconnected me from the voice channel
 sound-why-muted = somebody muted or deafened me in the voice channel
 sound-why-absent = Discord does not see me in the voice channel
 sound-why-forbidden = I may not play sounds in the voice channel
@@ -344,7 +344,7 @@ sound-no-voice = Sounds need a voice channel, and this table has none.
 sound-stage = There are no sounds on a stage, only in a voice channel.
 sound-lacks = For the sounds I lack: { $list }.
 sound-add = [Give me that permission]({ $link })
-sound-none-chosen = No sound is chosen for the gavel. **/setup sound** is where to choose.
+sound-none-chosen = No sound is chosen for the gavel. Choose one with **/setup sound**.
 sound-not-now = The table is silent now. Try when people may talk again.
 
 sound-tried-played = The gavel was heard. Sounds work here.
@@ -393,9 +393,9 @@ sound-sure-down = { $n ->
 } I leave all others alone.
 sound-uploaded = Uploaded.
 sound-removed = Removed.
-sound-clips-full = The server has no place for another sound. { $n } of mine are here.
-sound-clips-rights = I lack Create Expressions. { $n } of my sounds are here.
-sound-clips-discord = Discord refused. { $n } of my sounds are here; try again in a moment.
+sound-clips-full = The server has no room for another sound. My sounds here: { $n }.
+sound-clips-rights = I lack Create Expressions. My sounds here: { $n }.
+sound-clips-discord = Discord refused; try again in a moment. My sounds here: { $n }.
 sound-unknown = There is no such sound here. Choose one from the list.
 sound-discord = Discord did not tell which sounds there are. Try again in a moment.
 

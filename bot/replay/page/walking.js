@@ -11,6 +11,7 @@ class Reader {
     this.film = film;
     this.step = 0;
     this.furthest = 0;
+    this.measured = false; // whether the reader wants to see how long the game is
     this.eyes = "table";
     this.language = navigator.languages.some((one) => /^(cs|sk)\b/i.test(one)) ? "cs" : "en";
     this.timer = null;
@@ -19,6 +20,11 @@ class Reader {
 
   get last() {
     return this.film.steps.length - 1;
+  }
+
+  // Whether the length of the game may show: it tells how near the end is.
+  get length() {
+    return this.measured || this.furthest === this.last;
   }
 
   // ---- going
@@ -89,13 +95,25 @@ class Reader {
   }
 
   place(step) {
-    const where = this.panes.label("where", { n: this.step + 1, all: this.film.steps.length });
+    const where = this.panes.label(this.length ? "where" : "where-yet", { n: this.step + 1, all: this.film.steps.length });
     at("where").textContent = where;
+    this.slider();
     at("slider").value = String(this.step);
     at("slider").setAttribute("aria-valuetext", `${where}, ${plainly(this.panes.text(step.phase))}`);
     const current = at("list").querySelector("[aria-current]");
     const list = at("list");
     if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
+  }
+
+  // The slider and its marks reach as far as the reader has been, until the length may show.
+  slider() {
+    const { steps } = this.film;
+    const reach = this.length ? this.last : this.furthest;
+    at("measure").hidden = this.length;
+    if (at("slider").max === String(reach)) return;
+    at("slider").max = String(reach);
+    const begins = steps.slice(0, reach + 1).flatMap((step, number) => (number === 0 || step.round !== steps[number - 1].round ? [number] : []));
+    at("rounds").replaceChildren(...begins.map((number) => element("option", { value: String(number) })));
   }
 
   // The story and the proof belong to the last step: before it they would tell the end.
@@ -167,6 +185,11 @@ function listen(reader) {
   };
   for (const [id, act] of Object.entries(presses)) at(id).addEventListener("click", act);
   at("slider").addEventListener("input", () => reader.go(Number(at("slider").value)));
+  at("measure").addEventListener("click", () => {
+    reader.measured = true;
+    reader.show();
+    at("slider").focus();
+  });
   at("language").addEventListener("change", () => {
     reader.language = at("language").value;
     reader.speak();
@@ -209,9 +232,6 @@ function fromAddress() {
 async function begin() {
   const film = await unpacked();
   const reader = new Reader(film);
-  const steps = film.steps.map((step, number) => (number === 0 || step.round !== film.steps[number - 1].round ? number : null));
-  at("slider").max = String(reader.last);
-  at("rounds").replaceChildren(...steps.filter((number) => number !== null).map((number) => element("option", { value: String(number) })));
   listen(reader);
   at("app").hidden = false;
   reader.step = reader.furthest = Math.min(Math.max(fromAddress(), 0), reader.last);

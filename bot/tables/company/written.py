@@ -4,6 +4,7 @@ from bot.presenting.naming import bold, escaped
 from bot.presenting.scene import Floor
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.record.core import LiveTable
+from bot.tables.record.entries import Talk
 from bot.tables.record.floor import floor_of
 from bot.tables.record.speaking import not_their_turn
 from bot.tables.refusal import Refused
@@ -21,8 +22,6 @@ class Written:
     def __init__(self, table: LiveTable, outbox: Outbox) -> None:
         self.table = table
         self.outbox = outbox
-        self._speech: tuple[int, float] | None = None
-        self._lines = 0
 
     def may_write(self, user_id: int) -> Floor:
         """Return the speech in which this person may write a line now.
@@ -40,18 +39,22 @@ class Written:
             raise Refused("no-while-paused")
         if self.table.lets_one_write:
             raise Refused("no-write")
-        if self._speech == (floor.seat, floor.began) and self._lines >= MOST:
+        if self.table.running.talk.lines_in(seat, floor.speech) >= MOST:
             raise Refused("no-write-more", most=MOST)
         return floor
 
     async def write(self, user_id: int, text: str) -> None:
-        """Post a line of whoever has the floor. Raises Refused as ``may_write`` does, and for a line that is too long."""
-        floor, line = self.may_write(user_id), " ".join(text.split())
+        """Post a line of whoever has the floor; that there was one more is durable before.
+
+        Raises Refused as ``may_write`` does, for a line that is too long, and when the log cannot be written.
+        """
+        line = " ".join(text.split())
         if len(line) > LONGEST:
             raise Refused("no-write-long", most=LONGEST)
-        if not line:
-            raise Refused("no-stale")
-        speech = floor.seat, floor.began
-        self._lines = self._lines + 1 if self._speech == speech else 1
-        self._speech = speech
+        async with self.table.lock:
+            await self.table.trust()
+            floor = self.may_write(user_id)
+            if not line:
+                raise Refused("no-stale")
+            await self.table.commit(Talk("line", floor.seat, key=floor.speech))
         await self.outbox.say(f"> {bold(self.table.names(), floor.seat)}: {escaped(line)}")

@@ -8,7 +8,8 @@ import discord
 from bot.presenting.standing import drops_out, gone, struck
 from bot.tables.order.floor import seats_with_floor
 from bot.tables.order.forsaken import forsaken
-from bot.tables.order.overwrites import Attempt, Overwrites
+from bot.tables.order.means import Attempt, Means
+from bot.tables.order.overwrites import Overwrites
 from bot.tables.order.place import Place
 from bot.tables.order.players_role import PlayersRole
 from bot.tables.order.server_voices import ServerVoices
@@ -84,9 +85,9 @@ class Doors:
         self.table = table
         self._role = PlayersRole(table, client, attempt, note, server.edits, lambda: server.roles)
         self.yielding = Yielding(lambda: table.surfaces.silence.yielded, lambda: table.now())
-        parts = (client, lambda: table.surfaces.silence, attempt, note, self.yielding, lambda: table.now())
-        self._overwrites = Overwrites(*parts)
-        self._lock = ThreadLock(*parts)
+        means = Means(client, lambda: table.surfaces.silence, attempt, note, self.yielding, lambda: table.now())
+        self._overwrites = Overwrites(means)
+        self._lock = ThreadLock(means)
 
     @property
     def open(self) -> bool:

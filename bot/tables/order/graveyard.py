@@ -2,13 +2,14 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Collection
+from functools import partial
 
 import discord
 
 from bot.presenting.standing import plays
 from bot.store import Json, StoreError
 from bot.tables.manners import manners_of
-from bot.tables.order.overwrites import Attempt
+from bot.tables.order.means import Attempt
 from bot.tables.order.place import Place, graveyard_channel, may_open_graveyard, private_thread, thread_of
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import SilenceMemory
@@ -63,7 +64,7 @@ class Graveyard:
         if fresh and thread.archived:
             await self._attempt("manage_threads", lambda: thread.edit(archived=False))
         for user in fresh:
-            if await self._attempt("create_private_threads", lambda who=user: thread.add_user(discord.Object(who))):  # type: ignore[misc]  # bound now
+            if await self._attempt("create_private_threads", partial(thread.add_user, discord.Object(user))):
                 inside.append(user)
 
     async def open(self) -> None:

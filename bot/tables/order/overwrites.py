@@ -4,22 +4,13 @@ Nothing is compared with what we have written: somebody may have changed it by h
 memory before it is changed, and all other rights in it stay as they are (TK-9.4).
 """
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final
-
-import discord
+from typing import Final, Literal
 
 from bot.tables.order.flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying, leaving
+from bot.tables.order.means import HEARD_WITHIN, Means
 from bot.tables.order.place import MEMBER, ROLE, Place
-from bot.tables.order.yielding import Yielding
-from bot.tables.record.surfaces import Mark, SilenceMemory
-
-Attempt = Callable[[str, Callable[[], Awaitable[object]]], Awaitable[object]]
-"""Does something that needs the permission named first; returns something true when it was done or there is nothing left to do."""
-
-HEARD_WITHIN: Final = 3.0
-"""Seconds after a change of ours within which Discord tells us of it: until then what we know is older than the change."""
+from bot.tables.record.surfaces import Mark
 
 RIGHT: Final = "manage_roles"
 """The permission that Discord asks for where overwrites are changed."""
@@ -37,22 +28,8 @@ class _Sent:
 class Overwrites:
     """What the overwrites of one table's channel should be. ``close`` or ``open`` it, ``hush`` and ``let`` people, then ``settle``."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        memory: Callable[[], SilenceMemory],
-        attempt: Attempt,
-        note: Callable[[], Awaitable[None]],
-        yielding: Yielding,
-        now: Callable[[], float],
-    ) -> None:
-        """``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot."""
-        self._client = client
-        self._memory = memory
-        self._attempt = attempt
-        self._note = note
-        self._yielding = yielding
-        self._now = now
+    def __init__(self, means: Means) -> None:
+        self._means = means
         self._aims: dict[int, Aim] = {}
         self._kinds: dict[int, int] = {}
         self._sent: dict[int, _Sent] = {}
@@ -65,11 +42,11 @@ class Overwrites:
     @property
     def ours(self) -> bool:
         """Whether any overwrite but our own says something of ours."""
-        return any(int(target) != self._own for target in self._memory().marks)
+        return any(int(target) != self._own for target in self._means.memory().marks)
 
     @property
     def _own(self) -> int:
-        return self._client.user.id if self._client.user is not None else 0
+        return self._means.client.user.id if self._means.client.user is not None else 0
 
     # ---- what is wanted
 
@@ -115,14 +92,14 @@ class Overwrites:
         """Want what the bot itself needs: what closes the channel to everyone would close it to the bot as well."""
         self.give_back()
         self._adopt(place)
-        mark = self._memory().marks.get(str(self._own))
+        mark = self._means.memory().marks.get(str(self._own))
         if closes or mark is not None:
             may = FIVE & place.granted(place.guild.me).value | (mark.mask if mark is not None else 0)
             self._want(self._own, MEMBER, allowing(may & _held(place)))
 
     def _hold_back(self, place: Place) -> None:
         """Want nothing of other overwrites that let people write past a closed door; those of bots are left alone."""
-        marks = self._memory().marks
+        marks = self._means.memory().marks
         for target, overwrite in place.overwrites().items():
             if target in self._aims or overwrite.of_bots:
                 continue
@@ -132,7 +109,7 @@ class Overwrites:
 
     def _before(self, place: Place, target: int) -> Rights:
         """Return what an overwrite said of writing before the game."""
-        mark, now = self._memory().marks.get(str(target), Mark(ROLE)), self._rights(place, target)
+        mark, now = self._means.memory().marks.get(str(target), Mark(ROLE)), self._rights(place, target)
         return Rights(now.allow & ~mark.mask | mark.was_allow, now.deny & ~mark.mask | mark.was_deny)
 
     # ---- bringing it about
@@ -140,14 +117,14 @@ class Overwrites:
     async def settle(self, place: Place) -> None:
         """Change what is not as it is wanted. Raises StoreError: what was cannot be written down, nothing is changed."""
         self._adopt(place)
-        for name, mark in self._memory().marks.items():
+        for name, mark in self._means.memory().marks.items():
             self._kinds.setdefault(int(name), mark.kind)
             self._aims.setdefault(int(name), NOTHING)
         if not place.granted(place.guild.me).manage_roles:
             return
         due = {target: rights for target in self._in_order() if (rights := self._due(place, target)) is not None}
         if any(aim != NOTHING for aim in self._aims.values()):  # what is given back only is forgotten afterwards
-            await self._note()
+            await self._means.note()
         for target, rights in due.items():
             if target == place.guild.default_role.id and self._aims[target] != NOTHING and not self._may_go_on(place):
                 continue
@@ -164,7 +141,7 @@ class Overwrites:
 
     def _due(self, place: Place, target: int) -> Rights | None:
         """Return what an overwrite is to become; None when it is as it should be, or is left to who has changed it."""
-        marks, aim, kind = self._memory().marks, self._aims[target], self._kinds[target]
+        marks, aim, kind = self._means.memory().marks, self._aims[target], self._kinds[target]
         known, now = marks.get(str(target)), self._rights(place, target)
         if known is not None and self._left_alone(target, aim, known, now):
             return None
@@ -192,26 +169,26 @@ class Overwrites:
             given_back = not self._took_hold and not ((now.allow ^ mark.was_allow) | (now.deny ^ mark.was_deny)) & mark.mask
             return target not in self._failed and not given_back
         thing = str(target)
-        return self._yielding.yields(thing) or (self._stood.pop(target, None) == aim and self._yielding.undone(thing))
+        return self._means.yielding.yields(thing) or (self._stood.pop(target, None) == aim and self._means.yielding.undone(thing))
 
     async def _write(self, place: Place, target: int, rights: Rights) -> None:
         """Write one overwrite; one that says nothing any more is taken away."""
         before = self._known(place, target)
-        if await self._attempt(RIGHT, lambda: self._request(place.id, target, rights)):
-            self._sent[target] = _Sent(before.of_writing, rights.of_writing, self._now())
+        if await self._means.attempt(RIGHT, lambda: self._request(place.id, target, rights)):
+            self._sent[target] = _Sent(before.of_writing, rights.of_writing, self._means.now())
             self._failed.discard(target)
             self._took_hold |= target == self._own
             if self._aims[target] == NOTHING:
-                self._memory().marks.pop(str(target), None)
+                self._means.memory().marks.pop(str(target), None)
         else:
             self._failed.add(target)
 
     async def _request(self, channel: int, target: int, rights: Rights) -> None:
         if rights == Rights():
-            await self._client.http.delete_channel_permissions(channel, target)
+            await self._means.client.http.delete_channel_permissions(channel, target)
         else:
-            kind = self._kinds[target]
-            await self._client.http.edit_channel_permissions(channel, target, str(rights.allow), str(rights.deny), kind)  # type: ignore[arg-type]  # 0 or 1
+            kind: Literal[0, 1] = MEMBER if self._kinds[target] == MEMBER else ROLE
+            await self._means.client.http.edit_channel_permissions(channel, target, str(rights.allow), str(rights.deny), kind)
 
     # ---- what is there now
 
@@ -232,7 +209,7 @@ class Overwrites:
         sent = self._sent.get(target)
         if sent is None:
             return True
-        if self._known(place, target).of_writing == sent.before and self._now() - sent.at < HEARD_WITHIN:
+        if self._known(place, target).of_writing == sent.before and self._means.now() - sent.at < HEARD_WITHIN:
             return False
         del self._sent[target]
         return True
@@ -241,7 +218,7 @@ class Overwrites:
 
     def _adopt(self, place: Place) -> None:
         """Read what an older version has changed and remembered, which knew one right alone."""
-        memory, everyone = self._memory(), place.guild.default_role.id
+        memory, everyone = self._means.memory(), place.guild.default_role.id
         if memory.closed:
             memory.marks[str(everyone)] = _old_mark(ROLE, set_to=False, was=memory.before)
         if memory.role is not None and memory.role_writes is not None:

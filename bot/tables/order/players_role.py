@@ -1,11 +1,12 @@
 """The role of those who play: with it, opening and closing a channel costs one request however many they are."""
 
 from collections.abc import Awaitable, Callable, Set
+from functools import partial
 
 import discord
 
+from bot.tables.order.means import Attempt
 from bot.tables.order.member_edits import MemberEdits, Urgency
-from bot.tables.order.overwrites import Attempt
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import SilenceMemory
 
@@ -60,7 +61,8 @@ class PlayersRole:
     async def hand_out(self, guild: discord.Guild, players: frozenset[int]) -> bool:
         """Give the role to some who play and lack it, take it from who does not any more; return whether more wait. Raises StoreError."""
         memory = self._memory
-        if not guild.me.guild_permissions.manage_roles or (memory.role is None and not await self._make(guild)):
+        role = await self._ready(guild)
+        if role is None:
             return False
         carriers = memory.carriers
         changes = [(user, True) for user in sorted(players - set(carriers))] + [(user, False) for user in carriers if user not in players]
@@ -68,12 +70,20 @@ class PlayersRole:
             if not self._edits.take(Urgency.ROLE):
                 return True
             change = self._client.http.add_role if on else self._client.http.remove_role
-            if await self._attempt("manage_roles", lambda who=user, change=change: change(guild.id, who, memory.role)):  # type: ignore[misc]  # bound now
+            if await self._attempt("manage_roles", partial(change, guild.id, user, role)):
                 (carriers.append if on else carriers.remove)(user)
         if len(changes) <= HANDED_A_LOOK and players <= set(carriers) and not memory.role_ready:
             memory.role_ready = True
             return True
         return len(changes) > HANDED_A_LOOK
+
+    async def _ready(self, guild: discord.Guild) -> int | None:
+        """Return the role, made where there is none; None while it may not be made. Raises StoreError."""
+        if not guild.me.guild_permissions.manage_roles:
+            return None
+        if self._memory.role is None:
+            await self._make(guild)
+        return self._memory.role
 
     async def take_away(self, guild: discord.Guild) -> None:
         """Delete the role, and with it take it from everybody."""
@@ -82,7 +92,7 @@ class PlayersRole:
         if role is None or await self._attempt("manage_roles", lambda: self._client.http.delete_role(guild.id, role)):
             self._begin(None)
 
-    async def _make(self, guild: discord.Guild) -> bool:
+    async def _make(self, guild: discord.Guild) -> None:
         """Have a role made, and write down first that it will be: the process may be killed before its answer comes. Raises StoreError."""
         self._find(guild)
         if self._memory.role is None:
@@ -90,10 +100,9 @@ class PlayersRole:
             await self._note()
             made = await self._attempt("manage_roles", lambda: guild.create_role(name=self._name, permissions=discord.Permissions.none()))
             if not isinstance(made, discord.Role):
-                return False
+                return
             self._begin(made.id)
         await self._note()
-        return True
 
     @property
     def _name(self) -> str:

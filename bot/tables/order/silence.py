@@ -9,6 +9,7 @@ Nothing here depends on a secret.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 
@@ -164,7 +165,7 @@ class Silence:
             return
         offered = {int(offer.to) for offer in self.table.setup.offers.values()}
         for user in sorted((seated | offered) - set(invited)):
-            if await self._try("send_messages_in_threads", lambda who=user: place.invite(who)):  # type: ignore[misc]  # bound now
+            if await self._try("send_messages_in_threads", partial(place.invite, user)):
                 invited.append(user)
 
     async def give_up(self) -> None:

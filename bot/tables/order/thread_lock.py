@@ -1,15 +1,10 @@
 """A thread or post that is closed by its lock. Whoever manages threads may write in it all the same (F-2)."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-import discord
-
-from bot.tables.order.overwrites import HEARD_WITHIN, Attempt
+from bot.tables.order.means import HEARD_WITHIN, Means
 from bot.tables.order.place import Place
-from bot.tables.order.yielding import Yielding
-from bot.tables.record.surfaces import SilenceMemory
 
 RIGHT: Final = "manage_threads"
 """The permission that a lock needs."""
@@ -32,22 +27,8 @@ class _Sent:
 class ThreadLock:
     """Whether the thread of one table should be locked. ``close`` or ``open`` it, then ``settle``; only a lock of ours is ever opened."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        memory: Callable[[], SilenceMemory],
-        attempt: Attempt,
-        note: Callable[[], Awaitable[None]],
-        yielding: Yielding,
-        now: Callable[[], float],
-    ) -> None:
-        """``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot."""
-        self._client = client
-        self._memory = memory
-        self._attempt = attempt
-        self._note = note
-        self._yielding = yielding
-        self._now = now
+    def __init__(self, means: Means) -> None:
+        self._means = means
         self._wanted = False
         self._sent: _Sent | None = None
         self._stood = False
@@ -57,7 +38,7 @@ class ThreadLock:
     @property
     def ours(self) -> bool:
         """Whether the thread is locked by us."""
-        return self._memory().locked
+        return self._means.memory().locked
 
     @property
     def hopeless(self) -> bool:
@@ -85,10 +66,10 @@ class ThreadLock:
             self._stood = self.ours and self._sent is None
             return
         stood, self._stood = self._stood, False
-        if self._yielding.yields(THING) or (stood and self._yielding.undone(THING)) or not _may(place):
+        if self._means.yielding.yields(THING) or (stood and self._means.yielding.undone(THING)) or not _may(place):
             return
-        self._memory().locked = True
-        await self._note()
+        self._means.memory().locked = True
+        await self._means.note()
         if await self._edit(place, locked=True):
             self._refusals = 0
         else:
@@ -98,20 +79,20 @@ class ThreadLock:
         """Take our lock away; one that somebody has opened already is nobody's."""
         self._stood = False
         if not locked or await self._edit(place, locked=False):
-            self._memory().locked = False
+            self._means.memory().locked = False
 
     async def _edit(self, place: Place, *, locked: bool) -> object:
         """Lock or unlock; a thread that is asleep is woken by the same request (TK-1.10)."""
         change: dict[str, Any] = {"locked": locked, **({"archived": False} if place.asleep else {})}
-        done = await self._attempt(RIGHT, lambda: self._client.http.edit_channel(place.id, **change))
+        done = await self._means.attempt(RIGHT, lambda: self._means.client.http.edit_channel(place.id, **change))
         if done:
-            self._sent = _Sent(locked, self._now())
+            self._sent = _Sent(locked, self._means.now())
         return done
 
     def _locked(self, place: Place) -> bool:
         """Return whether the thread is locked; a change of ours counts before Discord has told us of it."""
         sent = self._sent
-        if sent is not None and (place.locked is sent.locked or self._now() - sent.at >= HEARD_WITHIN):
+        if sent is not None and (place.locked is sent.locked or self._means.now() - sent.at >= HEARD_WITHIN):
             sent = self._sent = None
         return sent.locked if sent is not None else place.locked
 

@@ -397,18 +397,6 @@ class LiveTable:
         shut = {seat for seat, user in users.items() if user is not None and self.plays_elsewhere(user)}
         return (lambda seat: public if seat in shut else shown.view(seat)) if shut and shown.outcome is None else shown.view
 
-    def record(self) -> dict[str, object]:
-        """Return the downloadable record of a finished game, with the names by seat. Raises Refused while it goes on."""
-        return {**self.proof(), "seats": list(self.names())}
-
-    def proof(self) -> dict[str, object]:
-        """Return what is kept of a finished game: the game, and what proves the deal, without names. Raises Refused while it goes on."""
-        course, setup = self.course, self.setup
-        if course is None or course.game.outcome is None or (course.time.gates.held and not course.over(self.now())):
-            raise Refused("no-record")
-        fair = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
-        return {"record": course.game.record.model_dump(mode="json"), "fair": fair}
-
 
 def _named_alike(fields: Mapping[str, Any]) -> dict[str, Any]:
     """Return a copy whose names are one string for all tables: a thousand tables have the same few dozen."""

@@ -127,10 +127,11 @@ class Talk(_Entry, frozen=True, tag="talk"):
 
     ``option``: an option of the talk (``key``) has a new ``value`` · ``claim``: ``seat`` says ``key`` about the seat ``target`` ·
     ``said``: the automated player of ``seat`` says the line ``key`` with ``args`` · ``hand``: ``seat`` raises its hand, or lowers it
-    (``value`` false) · ``done``: ``seat`` ends its speech, or is passed over (``key`` "passed") · ``gate``: the gate number ``n`` opens.
+    (``value`` false) · ``done``: ``seat`` ends its speech, or is passed over (``key`` "passed") · ``line``:
+    ``seat`` has written a line in the speech that is called ``key`` · ``gate``: the gate number ``n`` opens.
     """
 
-    what: Literal["option", "claim", "said", "hand", "done", "gate"]
+    what: Literal["option", "claim", "said", "hand", "done", "line", "gate"]
     seat: int = -1
     key: str = ""
     target: int = -1

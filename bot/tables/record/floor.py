@@ -51,7 +51,7 @@ def _by_rules(course: Course, view: PublicView, now: float) -> Floor | None:
     timer = course.time.timers.get(asked)
     if timer is None:
         return Floor(seat, Deadline(None, 0.0))
-    return Floor(seat, Deadline(course.time.shown_end(asked), timer.whole), began=timer.since or 0.0)
+    return Floor(seat, Deadline(course.time.shown_end(asked), timer.whole), began=timer.since or 0.0, speech=asked)
 
 
 def is_closed(table: Played) -> bool:

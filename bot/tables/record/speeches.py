@@ -225,6 +225,7 @@ class Speeches:
         return Floor(
             seat, Deadline(None if stands else talk.timer.deadline, talk.timer.whole), in_turn=True, after=after, spoken=spoken,
             all=sum(other not in out for other in talk.order), began=talk.started,
+            speech=f"turn-{talk.began}",
         )  # fmt: skip
 
     def hands(self, view: PublicView) -> tuple[int, ...]:

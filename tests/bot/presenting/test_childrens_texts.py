@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 from fluent.syntax import ast
@@ -11,13 +10,14 @@ from fluent.syntax import ast
 from bot.presenting.lobby import lobby_page
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat
 from bot.presenting.option_pages import options_page
-from bot.presenting.page import Buttons, Menu, Page, Picture
+from bot.presenting.page import Page
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.setting import settings_of
 from bot.presenting.texts import words_in
 from tests.bot.presenting.catalogues import LANGUAGES, entries, samples
 from tests.bot.presenting.games.mafie.playing import play, scene_of
+from tests.bot.presenting.page_texts import texts_of
 
 OTHER_GAMES = ("zbojnici/", "mafia_city/", "nostra_city/", "escape_plan/")
 OF_THE_CLUB = ("club/", "mafie/badges.ftl")
@@ -72,21 +72,6 @@ def test_no_text_of_a_childrens_game_speaks_of_the_mafia_or_of_violence(language
             continue
         for args in samples(language, key):
             assert_gentle(language, words(key, **{**args, "theme": "kids"}), key)
-
-
-def texts_of(page: Page | None) -> Iterator[str]:
-    """Return all that a page says: texts, labels, and pictures with their descriptions."""
-    for part in page.parts if page is not None else ():
-        if isinstance(part, str):
-            yield part
-        elif isinstance(part, Picture):
-            yield part.drawing.alt
-            yield from (element.text for element in ElementTree.fromstring(part.drawing.svg).iter() if element.text)
-        elif isinstance(part, Menu):
-            yield part.placeholder
-            yield from (text for choice in part.choices for text in (choice.label, choice.description))
-        elif isinstance(part, Buttons):
-            yield from (button.label for button in part.buttons)
 
 
 def pages(scene: Scene, seat: int) -> Iterator[Page | None]:

@@ -19,6 +19,7 @@ from tests.bot.presenting.catalogues import (
     told,
     variables,
 )
+from tests.bot.presenting.page_texts import assert_careful
 
 PLURALS = {"cs": {"one", "few", "other"}, "en": {"one", "other"}}
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
@@ -110,6 +111,7 @@ def test_every_message_says_something_in_every_branch(language: str) -> None:
     for key, text in every_said(language):
         assert text.strip() == text and text, key
         assert "{" not in text and "  " not in text, f"{key}: {text}"
+        assert_careful(text, key)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -184,6 +184,31 @@ async def test_the_end_is_nowhere_before_it_is_reached(name: str, reading: Readi
     assert last not in body
 
 
+@every_game
+@pytest.mark.rule("RP-2.2")
+async def test_how_near_the_end_is_shows_nowhere_before_it_is_reached(name: str, reading: Reading) -> None:
+    """Neither by the slider, nor by its marks, nor by a number, unless the reader asks for it."""
+    steps = walked(name)[1].steps
+    half = len(steps) // 2
+    page = await reading.open(page_for(name), at=f"#{half}")
+    slider, marks, where = page.locator("#slider"), page.locator("#rounds option"), page.locator("#where")
+    assert await slider.get_attribute("max") == str(half - 1)
+    assert await marks.count() == len({step.round for step in steps[:half]})
+    assert await where.inner_text() == f"Step {half}"
+    assert str(len(steps)) not in str(await slider.get_attribute("aria-valuetext"))
+    await page.keyboard.press("ArrowLeft")
+    assert await slider.get_attribute("max") == str(half - 1)
+    await page.locator("#measure").click()
+    assert await slider.get_attribute("max") == str(len(steps) - 1)
+    assert await marks.count() == len({step.round for step in steps})
+    assert await where.inner_text() == f"Step {half - 1} of {len(steps)}"
+    await expect(page.locator("#measure")).to_be_hidden()
+    await page.reload()
+    await expect(page.locator("#app")).to_be_visible()
+    await page.keyboard.press("End")
+    assert await where.inner_text() == f"Step {len(steps)} of {len(steps)}"
+
+
 @pytest.mark.rule("RP-1.2")
 async def test_a_hostile_name_is_shown_as_typed(reading: Reading) -> None:
     page = await reading.open(page_for("mafie"))
@@ -195,6 +220,7 @@ async def test_a_hostile_name_is_shown_as_typed(reading: Reading) -> None:
 @pytest.mark.rule("RP-1.5")
 async def test_both_languages_and_a_switch(reading: Reading) -> None:
     page = await reading.open(page_for("zbojnici"), locale="sk-SK")
+    await page.locator("#measure").click()
     assert "Krok 1 z" in await page.locator("#where").inner_text()
     drawn = await page.locator("#board").inner_html()
     await page.locator("#language").select_option("en")

@@ -12,6 +12,7 @@ from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Said
+from bot.tables.record.proof import record_of
 from bot.tables.refusal import Refused
 from engines.chance import Stream
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, lay, seated
@@ -80,7 +81,7 @@ async def test_a_whole_game_ends_and_its_record_proves_the_deal(store: Store, cl
         if table.running.game.outcome is not None:
             break
     assert table.running.game.outcome is not None
-    made = table.record()
+    made = record_of(table)
     assert made["fair"]["presses"] == [str(5_000 + seat) for seat in range(7)]  # type: ignore[index]
 
 

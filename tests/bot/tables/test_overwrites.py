@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from bot.store import StoreUnwritable
 from bot.tables.order.flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying
+from bot.tables.order.means import Means
 from bot.tables.order.overwrites import Overwrites
 from bot.tables.order.place import MEMBER, ROLE, Overwrite
 from bot.tables.order.yielding import Yielding
@@ -111,7 +112,7 @@ class Stand:
         self.channel, self.memory, self.time = channel, memory or SilenceMemory(), 1000.0
         self.yielding = Yielding(lambda: self.memory.yielded, lambda: self.time)
         client: Any = channel
-        self.tested = Overwrites(client, lambda: self.memory, self._attempt, self._note, self.yielding, lambda: self.time)
+        self.tested = Overwrites(Means(client, lambda: self.memory, self._attempt, self._note, self.yielding, lambda: self.time))
         self.refused = self.unwritable = False
 
     async def _attempt(self, _right: str, doing: Callable[[], Awaitable[object]]) -> object:

@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.store import StoreUnwritable
+from bot.tables.order.means import Means
 from bot.tables.order.thread_lock import ThreadLock
 from bot.tables.order.yielding import Yielding
 from bot.tables.record.surfaces import SilenceMemory
@@ -25,7 +26,7 @@ class Stand:
         self.http = SimpleNamespace(edit_channel=self._edit)
         self.yielding = Yielding(lambda: self.memory.yielded, lambda: self.time)
         client: Any = self
-        self.tested = ThreadLock(client, lambda: self.memory, self._attempt, self._note, self.yielding, lambda: self.time)
+        self.tested = ThreadLock(Means(client, lambda: self.memory, self._attempt, self._note, self.yielding, lambda: self.time))
 
     def granted(self, _who: object) -> discord.Permissions:
         return discord.Permissions(manage_threads=self.may)

@@ -7,30 +7,10 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
+from tests.bot.tables.mortal_store import Durable
 from tests.bot.tables.simulated_time import now, simulated
-from tests.bot.tables.voice_world import HOST, Durable, Process, Server, Stage, Table
-
-SPECTATORS = list(range(300, 340))
-
-
-def evening(*sizes: int, **talking: object) -> tuple[Server, Durable, list[Table], Process]:
-    """Tables with so many people each, who sit in the table's voice; everybody is known to the server."""
-    server, durable = Server(10, 20, 30), Durable()
-    people = iter(range(100, 200))
-    tables = [
-        Table(f"table{number}", [next(people) for _ in range(size)], 10 * (number + 1), talking=talking)
-        for number, size in enumerate(sizes)
-    ]
-    for table in tables:
-        for user in table.people:
-            server.enter(server.person(user), table.voice)
-    for user in (*SPECTATORS, HOST):
-        server.person(user)
-    return server, durable, tables, Process(server, durable, tables)
-
-
-def silent(server: Server, people: list[int]) -> list[int]:
-    return [user for user in people if server.muted(user)]
+from tests.bot.tables.voice_world import HOST, Process, Server, Table
+from tests.bot.tables.voiced_tables import SPECTATORS, evening, silent
 
 
 @pytest.mark.rule("TK-2.4")
@@ -181,103 +161,6 @@ def test_twenty_one_are_silent_and_free_within_twenty_seconds_and_the_first_of_t
     simulated(play())
 
 
-@pytest.mark.rule("TK-9.13")
-def test_nobody_is_muted_who_cannot_be_written_down_and_everybody_is_given_back_all_the_same() -> None:
-    async def play() -> None:
-        server, durable, (table,), process = evening(5)
-        durable.fails = True
-        await asyncio.sleep(20)
-        assert not silent(server, table.people)
-        durable.fails = False
-        await asyncio.sleep(20)
-        assert silent(server, table.people) == table.people
-        durable.fails = True
-        table.play.phase("discussion")
-        process.changed()
-        await asyncio.sleep(10)
-        assert not silent(server, table.people)
-
-    simulated(play())
-
-
-@pytest.mark.rule("TK-9.12")
-def test_nobody_is_edited_while_the_connection_is_lost() -> None:
-    async def play() -> None:
-        server, _, (table,), process = evening(5)
-        await asyncio.sleep(10)
-        sent = len(server.requests)
-        process.happenings.connection(0, lost=True)
-        table.play.phase("discussion")
-        process.changed()
-        await asyncio.sleep(30)
-        assert len(server.requests) == sent
-        process.happenings.connection(0, lost=False)
-        await asyncio.sleep(5)
-        assert not silent(server, table.people)
-
-    simulated(play())
-
-
-@pytest.mark.rule("TK-9.8")
-def test_when_the_voice_channel_is_deleted_the_game_goes_on_and_the_voices_are_owed() -> None:
-    async def play() -> None:
-        server, _, (table,), process = evening(5)
-        await asyncio.sleep(10)
-        del server.channels[table.voice]
-        for user in table.people:
-            server.leave(user)
-        await asyncio.sleep(10)
-        assert table.told_host == ["voice-gone"]
-        server.enter(table.people[0], 30)
-        await asyncio.sleep(5)
-        assert not server.muted(table.people[0])
-        await process.finish(table)
-        server.enter(table.people[1], 30)
-        await asyncio.sleep(5)
-        assert not server.muted(table.people[1])
-
-    simulated(play())
-
-
-@pytest.mark.rule("TK-9.3")
-def test_a_mute_undone_by_hand_is_made_again_but_the_third_time_left_until_the_next_phase() -> None:
-    async def play() -> None:
-        server, _, (table,), process = evening(5)
-        user = table.people[0]
-        await asyncio.sleep(10)
-        for _ in range(2):
-            server.hand(user, mute=False)
-            await asyncio.sleep(6)
-            assert server.muted(user)
-        server.hand(user, mute=False)
-        await asyncio.sleep(20)
-        assert not server.muted(user)
-        assert table.told_host == ["hand-stays"]
-        table.play.phase("mafia")
-        process.changed()
-        await asyncio.sleep(10)
-        assert server.muted(user)
-
-    simulated(play())
-
-
-@pytest.mark.rule("TK-1.8")
-def test_on_a_stage_where_mutes_do_not_take_voices_are_left_alone() -> None:
-    async def play() -> None:
-        server, durable = Server(10, stages=(20,)), Durable()
-        table = Table("table0", [101, 102, 103], 20)
-        for user in table.people:
-            server.enter(server.person(user), 20, suppress=user == 103)
-        server.deaf_to_mutes = True
-        Process(server, durable, [table])
-        await asyncio.sleep(60)
-        assert table.told_host == ["voice-stage"]
-        assert {user for _, user, _ in server.requests} == {101, 102}
-        assert len(server.requests) <= 6
-
-    simulated(play())
-
-
 @pytest.mark.rule("TK-2.1")
 def test_a_voice_that_another_table_has_is_not_bound() -> None:
     async def play() -> None:
@@ -315,21 +198,6 @@ def test_the_host_changes_the_voice_from_the_next_phase_on() -> None:
     simulated(play())
 
 
-@pytest.mark.rule("TK-9.2")
-def test_when_the_bot_stops_everybody_has_the_voice_back_and_the_night_goes_on_after_the_start() -> None:
-    async def play() -> None:
-        server, durable, tables, process = evening(5)
-        await asyncio.sleep(10)
-        await process.stop()
-        assert not silent(server, tables[0].people)
-        assert not durable.surfaces["table0"]["silence"].get("muted")  # type: ignore[attr-defined]
-        Process(server, durable, tables)
-        await asyncio.sleep(10)
-        assert silent(server, tables[0].people) == tables[0].people
-
-    simulated(play())
-
-
 @pytest.mark.rule("TK-10.3")
 def test_voices_open_with_the_posted_line_and_not_before() -> None:
     async def play() -> None:
@@ -361,23 +229,6 @@ def test_in_a_pause_everybody_has_the_voice_at_once() -> None:
     simulated(play())
 
 
-@pytest.mark.rule("TK-9.10")
-def test_who_leaves_the_server_muted_is_forgotten() -> None:
-    async def play() -> None:
-        server, durable, (table,), process = evening(5)
-        await asyncio.sleep(10)
-        user = table.people[3]
-        server.leave(user)
-        del server.members[user]
-        table.voices.forget(user)
-        await asyncio.sleep(10)
-        await process.finish(table)
-        assert not durable.settings.get("owed_voices")
-        assert not silent(server, [one for one in table.people if one != user])
-
-    simulated(play())
-
-
 @pytest.mark.rule("TK-2.9", "TK-8.1")
 @pytest.mark.parametrize("named", ["30", "none"])
 def test_when_the_host_names_another_ghost_channel_those_in_the_old_one_come_back(named: str) -> None:
@@ -403,47 +254,5 @@ def test_when_the_host_names_another_ghost_channel_those_in_the_old_one_come_bac
         assert server.real[table.people[0]].channel.id == (30 if named == "30" else table.voice)
         await process.finish(table)
         assert server.real[table.people[0]].channel.id == table.voice and not server.closed
-
-    simulated(play())
-
-
-@pytest.mark.rule("TK-9.3", "TK-9.1")
-def test_what_is_left_alone_by_hand_stays_so_when_the_bot_comes_back_in_the_same_phase() -> None:
-    async def play() -> None:
-        server, durable, (table,), process = evening(5)
-        await asyncio.sleep(10)
-        for _ in range(3):
-            server.hand(table.people[0], mute=False)
-            await asyncio.sleep(8)
-        assert not server.muted(table.people[0])
-        process.kill()
-        process = Process(server, durable, [table])
-        await asyncio.sleep(20)
-        assert not server.muted(table.people[0]), "somebody insists"
-        assert table.told_host.count("hand-stays") == 1
-        table.play.phase("mafia")
-        process.changed()
-        await asyncio.sleep(10)
-        assert server.muted(table.people[0])
-
-    simulated(play())
-
-
-@pytest.mark.rule("TK-1.8", "TK-9.1")
-def test_a_stage_where_mutes_do_not_take_is_left_alone_after_a_restart_too() -> None:
-    async def play() -> None:
-        server, durable, (table,), process = evening(5)
-        server.channels[10] = Stage(server, 10)
-        for user in table.people:
-            server.enter(user, 10)
-        server.deaf_to_mutes = True
-        await asyncio.sleep(60)
-        assert table.told_host == ["voice-stage"]
-        process.kill()
-        before = len(server.requests)
-        Process(server, durable, [table])
-        await asyncio.sleep(60)
-        assert table.told_host == ["voice-stage"]
-        assert len(server.requests) == before
 
     simulated(play())

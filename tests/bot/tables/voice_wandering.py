@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engines.chance import Stream
-from tests.bot.tables.voice_world import HOST, Durable, Process, Server, Table
+from tests.bot.tables.mortal_store import Durable
+from tests.bot.tables.voice_world import HOST, Process, Server, Table
 
 CHANNELS = (10, 20, 30)
 GHOSTS = 40

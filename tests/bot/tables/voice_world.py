@@ -7,13 +7,12 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from copy import deepcopy
 from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
 
-from bot.store import Json, SeatRow, Store, StoreError, TableRow
+from bot.store import SeatRow, Store, StoreError, TableRow
 from bot.tables.happenings import Happenings
 from bot.tables.manners import manners_of
 from bot.tables.order.owed_voices import OwedVoices
@@ -23,58 +22,12 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import read_surfaces
 from bot.tables.record.talking import Talking
 from bot.tables.refusal import Refused
+from tests.bot.tables.mortal_store import Durable, gone
 from tests.bot.tables.simulated_time import now
 
 GUILD, HOST = 1, 900
 LATENCY, TOLD_AFTER = 0.05, 0.2
 LOOK_EVERY = 5.0
-
-
-_never: list[asyncio.Future[None]] = []
-
-
-async def gone() -> None:
-    """Never go on: the process that waits for this has been killed."""
-    _never.append(asyncio.get_running_loop().create_future())
-    await _never[-1]
-
-
-class Durable:
-    """What outlives the process: surfaces by table, settings of the server. ``kill_at``: the write before or after which it dies."""
-
-    def __init__(self) -> None:
-        self.surfaces: dict[str, Json] = {}
-        self.settings: Json = {}
-        self.writes = 0
-        self.kill_at: float | None = None
-        self.fails = False
-        self.on_kill: Callable[[], None] = lambda: None
-
-    async def _write(self, writing: Callable[[], None]) -> None:
-        if self.fails:
-            raise StoreError("store", "the disk is full")
-        self.writes += 1
-        if self.kill_at is not None and self.writes - 0.5 >= self.kill_at:
-            await self._die()
-        writing()
-        if self.kill_at is not None and self.writes >= self.kill_at:
-            await self._die()
-
-    async def _die(self) -> None:
-        self.kill_at = None
-        self.on_kill()
-        await gone()
-
-    async def save_table(self, table_id: str, *, surfaces: Json | None = None, **_more: object) -> None:
-        await asyncio.sleep(0.001)
-        await self._write(lambda: self.surfaces.update({} if surfaces is None else {table_id: deepcopy(surfaces)}))
-
-    async def guild_settings(self, _guild_id: int) -> Json:
-        return deepcopy(self.settings)
-
-    async def change_guild_settings(self, _guild_id: int, change: Callable[[Json], None]) -> Json:
-        await self._write(lambda: change(self.settings))
-        return self.settings
 
 
 class _Spoken:

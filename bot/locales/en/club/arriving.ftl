@@ -14,7 +14,7 @@ setup-title = Settings of this server
 setup-kept = Saved.
 setup-line-zone = Time zone: { $zone }
 setup-zone = { $city } (now { $time })
-setup-zone-none = none yet, I ask when the first evening is planned
+setup-zone-none = none yet; I will ask when the first evening is planned
 setup-line-hosts = Hosts: { $hosts }
 setup-everybody = everybody
 setup-line-tables = Tables of an evening: { $tables }
@@ -24,7 +24,7 @@ setup-nobody = nobody
 setup-line-staff = Reports: { $channel }
 setup-no-channel = nowhere to hand them to
 setup-line-evening = Evening: usually at { $hour } · the table is laid { $lead } min before · chairs are kept for { $keep } min
-setup-line-club = Who sat out last time sits first: { $owed ->
+setup-line-club = Whoever sat out last time sits first: { $owed ->
     [yes] yes
    *[no] no
 } · server calendar: { $event ->
@@ -52,6 +52,6 @@ setup-zone-unknown = I know no such zone. Pick one from the list, for example **
 setup-hour-unknown = Full or half hours only, such as **20:00** or **19:30**.
 setup-role-silent = I may not mention { $role }. Switch on "Allow anyone to mention this role" in its settings, and pick it again.
 setup-channel-closed = In { $channel } I lack: { $list }. Switch that on in the channel's permissions, and pick it again.
-no-staff = The server's staff sets this.
+no-staff = Only the server's staff can set this.
 no-caller = Tables and evenings are called here by { $who }.
-no-ban = There is no seat for you here now; ask the staff.
+no-ban = There is no seat for you at the tables here now; ask the staff.

@@ -1,12 +1,12 @@
 # What belongs to one person: data, forgetting, the list. Only that person reads it.
 
 data-ready = Everything I know of you. Other people are seat numbers in this file.
-data-soon = You have the file already. I give another one after ten minutes.
+data-soon = You have the file already. You can have another one in ten minutes at the earliest.
 
 forget-title = Forget me
-forget-what = I delete: settings, answers, attendance, ratings, badges and your list. Your repeated evenings end. In other people's games you become "Seat n"; records still verify.
+forget-what = I delete your settings, answers, attendance, ratings, badges and your list. Your repeating evenings end. In other people's games you become "Seat n"; records still verify.
 forget-stays = Table-bans stay until they end, and so do other people's lists. I cannot delete messages on Discord or files that were downloaded.
-forget-sure = I delete what I know of you. Other people's games keep only "Seat n". It cannot be undone.
+forget-sure = I will delete what I know of you. Other people's games keep only "Seat n". It cannot be undone.
 forget-done = Done. We have not met.
 forget-later = It will happen when your game ends: { $list }.
 b-forget = Forget me
@@ -22,7 +22,7 @@ block-pick = Add or remove
 block-on = On your list.
 block-off = Off your list.
 block-full = The list holds { $most } people. Take somebody off it first.
-block-nobody = That one cannot be on the list.
+block-nobody = That person cannot be on the list.
 block-beside = Somebody on your list sits here.
 b-sit-anyway = Sit down anyway
 no-handover-to = The table cannot be handed to this person. Choose somebody else.
@@ -42,7 +42,7 @@ settings-stories = Your name in stories that are shown around
 settings-stories-ask = Name in stories: ask each time
 settings-stories-always = Name in stories: always
 settings-stories-never = Name in stories: never
-share-unnamed = A copy that may be shown around. By your settings your name is not in it.
+share-unnamed = A copy that may be shown around. As your settings say, your name is not in it.
 
 b-privacy = Privacy
 b-support = Support

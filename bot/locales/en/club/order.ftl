@@ -1,12 +1,12 @@
 # Order on a server: table-bans and reports.
 
-ban-done = { $who } has no seat at the tables of this server · { $until }. A running seat is freed by its host.
+ban-done = { $who } may not sit down at the tables of this server · { $until }. A running seat is freed by its host.
 ban-open = until it is lifted
 ban-lifted = { $who } may sit down again.
 ban-none-of = There is no ban on { $who } here.
 ban-none = Nobody is banned here.
 ban-more = … and more; { $n } are not shown.
-ban-nobody = That one cannot be banned.
+ban-nobody = That person cannot be banned.
 
 b-report = Report
 report-whom = Whom is it about? I hand it to the server's staff; nobody else learns of it.

@@ -31,4 +31,4 @@ b-stats-games = Games
 b-stats-back = Back
 b-post = Post
 rating-shown = rating { $mu } ± { $sigma }
-rating-soon = the rating is yet to show ({ $n } of { $least })
+rating-soon = no rating yet ({ $n } of { $least } games)

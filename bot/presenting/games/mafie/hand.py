@@ -59,8 +59,8 @@ def _card(voice: Voice, view: MafieView) -> list[Part]:
         return []
     if me.card_spent:
         return [voice("hand-card-spent", card=voice.secret(voice.card(me.card)))]
-    state = "" if me.card == NEUTRAL_CARD else f" {voice('pic-card-works' if me.card_effective else 'pic-card-idle')}."
-    said = voice("hand-card", card=voice.secret(f"{voice.card(me.card)}.{state}"))
+    state = "" if me.card == NEUTRAL_CARD else f". {voice('pic-card-works' if me.card_effective else 'pic-card-idle')}"
+    said = voice("hand-card", card=voice.secret(f"{voice.card(me.card)}{state}"))
     if voice.scene.text_mode:
         return [said, f"{voice(f'pic-card-{me.card}-when')} {voice(f'pic-card-{me.card}-what')}"]
     drawing = action_card(view, voice.scene.people, voice.scene.words)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from bot.presenting.games.mafie.book import out_of_game, to_ghosts
 from bot.presenting.games.mafie.private_lines import private_line
 from bot.presenting.games.mafie.telling import TELLINGS, Moment, clock_of
-from bot.presenting.games.mafie.voice import Voice, number_of, numbers_of, word_of
+from bot.presenting.games.mafie.voice import Voice, count_of, number_of, numbers_of, word_of
 from bot.presenting.page import Line
 from bot.presenting.scene import Scene
 from engines import Notice
@@ -84,7 +84,7 @@ def _follow(telling: _Telling, notice: Notice) -> None:
     telling.lost = key in _LOSSES or (telling.lost and key != "mf-dawn")
     match key:
         case "mf-round":
-            telling.round = int(args["round"])  # type: ignore[arg-type]  # the engine gives a number here
+            telling.round = count_of(args["round"])
             telling.story = f"night-{telling.round}"
             telling.ballots = telling.shots = 0
             telling.alone, telling.counted = False, True

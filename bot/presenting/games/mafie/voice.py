@@ -86,6 +86,13 @@ def number_of(reference: object) -> int:
     return int(reference.partition(":")[2])
 
 
+def count_of(arg: object) -> int:
+    """Return an argument that is a number. Raises ValueError for anything else."""
+    if not isinstance(arg, int):
+        raise ValueError(f"{arg!r} is no number")
+    return arg
+
+
 def word_of(reference: object) -> str:
     """Return the word in a reference such as ``token:police``. Raises ValueError for anything else."""
     if not isinstance(reference, str) or ":" not in reference:

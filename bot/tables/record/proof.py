@@ -1,0 +1,18 @@
+"""What is left of a finished game: its record, and what proves its deal."""
+
+from bot.tables.record.core import LiveTable
+from bot.tables.refusal import Refused
+
+
+def record_of(table: LiveTable) -> dict[str, object]:
+    """Return the downloadable record of a finished game, with the names by seat. Raises Refused while it goes on."""
+    return {**proof_of(table), "seats": list(table.names())}
+
+
+def proof_of(table: LiveTable) -> dict[str, object]:
+    """Return what is kept of a finished game: the game, and what proves the deal, without names. Raises Refused while it goes on."""
+    course, setup = table.course, table.setup
+    if course is None or course.game.outcome is None or (course.time.gates.held and not course.over(table.now())):
+        raise Refused("no-record")
+    fair = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
+    return {"record": course.game.record.model_dump(mode="json"), "fair": fair}

@@ -1,0 +1,31 @@
+"""The replay that the front page links to is one of today: its page as it is made now, its record by the rules of today."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.presenting.texts import words_in
+from bot.replay.page import page_of
+from bot.replay.payload import LABELS
+from bot.verifying import verify
+from tests.bot.replay.nights import walked
+from tests.bot.replay.test_page import DATA, data_in
+
+EXAMPLE = Path(__file__).parents[3] / "docs" / "example.html"
+
+
+def test_its_page_is_made_as_pages_are_made_now() -> None:
+    """Else ``make example`` is due."""
+    example = EXAMPLE.read_text("utf-8")
+    assert DATA.sub("", example) == DATA.sub("", page_of(*walked("mafie")))
+    for language, labels in data_in(example)["labels"].items():
+        assert labels == {key.removeprefix("replay-"): words_in(language)(key, n="{n}", all="{all}") for key in LABELS}
+
+
+@pytest.mark.rule("RP-4.1")
+def test_its_proof_holds(tmp_path: Path) -> None:
+    record = tmp_path / "record.json"
+    record.write_text(data_in(EXAMPLE.read_text("utf-8"))["record"], "utf-8")
+    report = verify(record, words_in("en"))
+    assert report.good
+    assert [line[0] for line in report.lines].count("✓") == 3, "seal, seed and moves"

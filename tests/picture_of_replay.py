@@ -1,0 +1,34 @@
+"""Makes the picture of a replay for the front page: ``python -m tests.picture_of_replay docs/example.html docs/pictures/replay.png``.
+
+The example in docs/ is opened as a reader has it and photographed in the middle of a defence. Needs Chromium.
+"""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from playwright.async_api import ViewportSize, async_playwright
+
+from tests.night.page_stage import CHROMIUM, FLAGS
+
+STEP = 44
+"""The suspects defend themselves, one after another."""
+
+SIZE = ViewportSize(width=1180, height=740)
+
+
+async def photograph(address: str, file: Path) -> None:
+    """Write the picture of the example at ``address`` to ``file``."""
+    async with async_playwright() as play:
+        browser = await play.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        try:
+            page = await browser.new_page(viewport=SIZE, reduced_motion="reduce", color_scheme="light", locale="en-GB")
+            await page.goto(f"{address}#{STEP}")
+            await page.locator("#board svg").wait_for()
+            await page.screenshot(path=file)
+        finally:
+            await browser.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(photograph(Path(sys.argv[1]).resolve().as_uri(), Path(sys.argv[2])))
