@@ -74,7 +74,7 @@ class House:
         """Whether other processes may serve tables of this database: then only those are laid that ``take_up`` is told of (PR-1.4)."""
         self.copy_of: Callable[[str], Room | None] = lambda _table: None
         """Finds a copy of a table that another process serves (PR-2.1)."""
-        self.tell: Callable[[str], Awaitable[None]] = _nobody
+        self.tell: Callable[[str], Awaitable[None]] = lambda _said: asyncio.sleep(0)
         """Tells the other processes something."""
         self.rooms: dict[str, Room] = {}
         self.watching: Callable[[Room], None] = lambda _: None
@@ -393,10 +393,6 @@ class House:
             when = self.now()
         if when is not None:
             self._waking.ask(when, room.table.id)
-
-
-async def _nobody(_said: str) -> None:
-    pass
 
 
 def _plays(room: Room, user_id: int) -> bool:

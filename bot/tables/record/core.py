@@ -233,13 +233,7 @@ class LiveTable:
             log.warning("table %s: the log cannot be read: %s", self.id, type(wrong).__name__)
             raise Refused("no-store") from wrong
 
-    async def commit(
-        self,
-        entry: Entry,
-        *,
-        seats: Sequence[SeatRow] = (),
-        **changes: Unpack[TableChanges],
-    ) -> tuple[Notice, ...]:
+    async def commit(self, entry: Entry, *, seats: Sequence[SeatRow] = (), **changes: Unpack[TableChanges]) -> tuple[Notice, ...]:
         """Let ``entry`` happen now and make it durable, with changed seats and columns; return what was told. The caller holds the lock.
 
         Raises Refused: the game does not allow it, another process was faster, or the log cannot be written. Then nothing has happened.
