@@ -21,7 +21,7 @@ from tests.night.test_killed import told_once
 SEATS = 6
 LINE_BY_LINE = ("mafie",)
 """Games whose lines all stay in the channel; of others a chronicle is edited."""
-CLOCKS = {"night": 100, "vote": 300, "vote_turn": 200, "discussion": 400}
+CLOCKS = {"night": 60, "vote": 200, "vote_turn": 120, "discussion": 200}
 """Seconds for which a table waits for an answer, before they are made shorter: long enough for a start of the bot, and for people."""
 
 LULL = 1.5
