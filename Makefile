@@ -6,7 +6,7 @@ PYTHON ?=
 PYTEST := $(BIN)/python -m pytest -n 3
 
 .DEFAULT_GOAL := help
-.PHONY: help install rehearse run doctor test soak check format bench rules saves balance badges picture example lock clean
+.PHONY: help install rehearse run doctor test soak check format bench rules saves balance league badges picture example lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
@@ -34,7 +34,7 @@ doctor: .venv/.play ## say what is missing before the bot can run
 test: .venv/.all ## run all tests; some of them: make test ARGS="tests/engines -k tie"
 	$(PYTEST) $(ARGS)
 
-soak: .venv/.all ## kill evenings 200 times and processes 300 times, and count what goes wrong; about an hour; a part of it: ARGS="processes 60"
+soak: .venv/.all ## run the longest tests, kill evenings 200 times and processes 300 times, count what goes wrong; over an hour; a part: ARGS="processes 60"
 	@$(BIN)/python -m tests.soak $(ARGS)
 
 check: .venv/.all ## format, lint, types (twice), directions of imports, unused code and texts
@@ -59,6 +59,9 @@ saves: .venv/.all ## make the golden records of tests/saves anew; read the diff 
 
 balance: .venv/.all ## simulate every table of Mafie anew: docs/balance.md and the numbers in the lobby; about half an hour
 	@$(BIN)/python -m bot.balancing $(ARGS)
+
+league: .venv/.all ## play all kinds of automated players against each other: docs/machines.md; within the hour on two processors
+	@$(BIN)/python -m bot.league_page $(ARGS)
 
 badges: .venv/.all ## play 2,000 games of each game and print how often each badge falls (kept in docs/badges.md); about an hour
 	@$(BIN)/python -m bot.club.badges.frequency $(ARGS)

@@ -1,13 +1,12 @@
 """The discord.py client: what it listens to, what it tells the house, and how it starts and stops."""
 
 import asyncio
-import gc
 import hashlib
 import json
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, Literal
 
 import discord
 import yarl
@@ -22,6 +21,7 @@ from bot.club.parting import Parting
 from bot.club.reports import Reports
 from bot.club.server_calendar import calendar_event
 from bot.club.upkeep import Upkeep
+from bot.collector import calm_collector, settled, uncollected
 from bot.health import keep_beating
 from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
@@ -34,6 +34,7 @@ from bot.shards.connections import ShardConnections
 from bot.shards.opening import open_holding, raise_fence
 from bot.shards.serving import Serving
 from bot.shards.share import AUTO, read_share
+from bot.shards_here import ShardsHere
 from bot.store import Store, StoreError
 from bot.store.opening import POSTGRES
 from bot.tables.house import House
@@ -62,6 +63,11 @@ ONE_PROCESS = 0
 """Under this id, which no server has, the store keeps what belongs to the bot itself."""
 
 
+Outcome = Literal["answered", "refused", "failed", "lost"]
+"""How a press or a command ended: with an answer, with a sentence why not, with a fault of ours, or with an answer that Discord did not
+take."""
+
+
 class IntentMissing(Exception):
     """The application may not see members; the client is to be built again without that intent."""
 
@@ -72,18 +78,6 @@ def point_at(api_url: str) -> None:
     if api_url != DISCORD:
         cdn = str(yarl.URL(api_url).with_path("/cdn"))
         discord.Asset.BASE = cdn  # pyright: ignore[reportAttributeAccessIssue]  # the library's type allows no other address
-
-
-def calm_collector() -> None:
-    """Keep Python's garbage collector out of the way of a click.
-
-    A full collection walks every living object; with a thousand games in memory that is tens of milliseconds, and it is the tail of the
-    answer times. What stands after the start is there to stay: it is frozen (not walked again). What comes later is walked in small
-    portions, a fraction of a millisecond each, and all of it rarely.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(1_000, 20, 100)
 
 
 class Consigliere(commands.AutoShardedBot):
@@ -127,12 +121,15 @@ class Consigliere(commands.AutoShardedBot):
         self.reports = Reports(store, self.house.postman, now)
         self.upkeep = Upkeep(self.house, store, now, Parting(self.keeper), members=members)
         self.keeper.on_over = self.upkeep.look
+        self.on_answered: Callable[[Outcome, float], None] = lambda _outcome, _seconds: None
+        """Told of each answer to a press or command, and of the seconds since that arrived."""
         self._away = away
         self._wants_members = members
         self._calm = calm
         self._open = False
         self._beating: asyncio.Task[None] | None = None
         self._hearing: set[asyncio.Task[None]] = set()
+        self._settling: asyncio.Task[None] | None = None
         self._emojis: asyncio.Task[None] | None = None
         self.serving: Serving | None = None
         """The shards of this process, where several processes may share a database; None with SQLite."""
@@ -156,16 +153,23 @@ class Consigliere(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         if self.serving is None:
             await self._sync_commands()
-        await self.house.open()
-        await self.keeper.open()
-        self._open = True
-        if self.serving is not None:
-            await self.serving.holding.open()
-        else:
+        with uncollected(self._calm):
+            await self.house.open()
+            await self.keeper.open()
+            self._open = True
+            if self.serving is not None:
+                await self.serving.holding.open()
+        if self.serving is None:
             await self.keep_house(commands=False)
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat, self._state), name="heartbeat")
         if self._calm:
             calm_collector()
+            self._settling = asyncio.create_task(self._settle(), name="settling")
+
+    async def _settle(self) -> None:
+        """Let the collector not walk the games either that were played again after the start."""
+        await self.house.all_back()
+        settled()
 
     async def _share(self) -> None:
         """Find out which shards there are and which of them may be ours. Raises AnotherTotal, SessionLost, OneProcessOnly."""
@@ -264,6 +268,8 @@ class Consigliere(commands.AutoShardedBot):
             if self._beating is not None:
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
+            if self._settling is not None:
+                self._settling.cancel()
             if self.serving is not None:
                 self.serving.connections.close()
             await asyncio.gather(self.house.close(), self._close_club())
@@ -301,6 +307,13 @@ class Consigliere(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Note a failure in one event with its trace, but none of its content: that could be a secret."""
         log.exception("the event %s failed", event_method)
+
+    def shards_here(self) -> ShardsHere:
+        """Count the shards: of a bot of one process they are all its own."""
+        if self.serving is not None:
+            holding = self.serving.holding
+            return ShardsHere(len(holding.epochs), len(holding.waited_for), holding.share.total)
+        return ShardsHere(held=len(self.shards), total=self.shard_count or 0)
 
     # ---- what happens in Discord
 

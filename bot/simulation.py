@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import engines
 from bot.playing import Circle
@@ -19,6 +19,8 @@ from engines.players.sparring import sparring_for
 
 Kind = Literal["auto", "gentle", "normal", "strong", "sparring", "random"]
 """Who plays: automated players of a level (``auto``: normal), sparring partners, or players without any sense."""
+KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
+
 Progress = Callable[[int, int], None]
 """Called with the games played so far and the games wanted."""
 

@@ -10,7 +10,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
 
-from bot.client import Consigliere
+from bot.client import Consigliere, Outcome
 from bot.club.rights import Standing
 from bot.presenting.components import build
 from bot.presenting.page import Page
@@ -193,21 +193,32 @@ async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
 
     An unexpected failure is noted in the journal under a short code, and only the code is told.
     """
-    late = asyncio.get_running_loop().call_later(PATIENCE, _defer_late, reply)
+    loop = asyncio.get_running_loop()
+    began, late = loop.time(), loop.call_later(PATIENCE, _defer_late, reply)
+    try:
+        outcome = await _outcome(reply, doing)
+    finally:
+        late.cancel()
+    reply.client.on_answered(outcome, loop.time() - began)
+
+
+async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> Outcome:
+    """Let ``doing`` answer, or answer instead of it, and return how that ended."""
     try:
         reply.words = (await reply.client.house.personal.of(reply.user_id)).words(reply.interaction.locale.value)
         await doing
     except Refused as refused:
-        await _quietly(reply.refuse(refused))
+        return "refused" if await _quietly(reply.refuse(refused)) else "lost"
     except discord.HTTPException as wrong:
         if wrong.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             await _slipped(reply, wrong)
-        else:
-            log.warning("an answer came too late or twice: %s", wrong.code)
+            return "failed"
+        log.warning("an answer came too late or twice: %s", wrong.code)
+        return "lost"
     except Exception as fault:
         await _slipped(reply, fault)
-    finally:
-        late.cancel()
+        return "failed"
+    return "answered"
 
 
 def answered(
@@ -224,14 +235,14 @@ def answered(
     return command
 
 
-_background: set[asyncio.Task[None]] = set()
+_background: set[asyncio.Task[object]] = set()
 
 
 def _defer_late(reply: Reply) -> None:
     _in_background(_quietly(reply.defer()), "late answer")
 
 
-def _in_background(doing: Coroutine[Any, Any, None], name: str) -> None:
+def _in_background(doing: Coroutine[Any, Any, object], name: str) -> None:
     task = asyncio.create_task(doing, name=name)
     _background.add(task)
     task.add_done_callback(_background.discard)
@@ -243,9 +254,11 @@ async def _slipped(reply: Reply, fault: BaseException) -> None:
     await _quietly(reply.say(reply.words("slipped", code=code)))
 
 
-async def _quietly(answering: Coroutine[Any, Any, None]) -> None:
-    """Answer; when Discord does not take the answer, note it and go on."""
+async def _quietly(answering: Coroutine[Any, Any, None]) -> bool:
+    """Answer, and return whether Discord has taken the answer; if not, note it and go on."""
     try:
         await answering
     except (discord.HTTPException, OSError, TimeoutError) as wrong:
         log.warning("an answer was not taken: %s", wrong)
+        return False
+    return True

@@ -77,5 +77,6 @@ class Copies:
             return None
         room = self._make(saved)
         room.recall(saved)
+        _ = room.table.course  # played again now: who asks for the copy hears when its log cannot be read
         room.table.elsewhere = True
         return room

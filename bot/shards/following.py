@@ -24,8 +24,8 @@ class Following:
     async def follow(self, table_id: str, upto: int | None = None) -> None:
         """Read on at a table, unless it has the entry ``upto`` already; what others have answered is delivered then."""
         room = self._house.rooms.get(table_id)
-        if room is None or room.table.course is None:
-            return
+        if room is None or not room.table.folded:
+            return  # a game that is played again later is looked at then
         table = room.table
         try:
             async with table.lock:
@@ -47,7 +47,7 @@ class Following:
         known = {
             room.table.id: room.table.course.entries
             for room in self._house.rooms.values()
-            if room.table.course is not None and room.table.phase in ("running", "paused")
+            if room.table.folded and room.table.course is not None and room.table.phase in ("running", "paused")
         }
         ends = await self._house.store.sharing.ends(list(known))
         for table_id, end in ends.items():

@@ -29,6 +29,7 @@ from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
 from bot.store.notices import entry_notice
 from bot.store.sql import SqlStore
 from bot.store.steps import Entry, Step, insert_entries
+from bot.store.timing import timed
 from bot.store.together import Written
 from bot.store.turns import Turns
 
@@ -67,6 +68,7 @@ class PostgresStore(SqlStore):
         rows, *_ = await self._write(insert_entries(entries), *(entry_notice(entry.table_id, entry.n) for entry in foreign))
         return {(table_id, n) for table_id, n in rows}
 
+    @timed("read")
     async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
         try:
             async with self._pool.acquire(timeout=ANSWERING) as connection, _hung_up(connection):
@@ -75,6 +77,7 @@ class PostgresStore(SqlStore):
             raise plain(fault, self._location) from fault
         return rows
 
+    @timed("write")
     async def _write(self, *work: Step) -> list[Sequence[Columns]]:
         results: list[Sequence[Columns]] = []
         try:

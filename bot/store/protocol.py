@@ -26,6 +26,7 @@ from bot.store.rows import (
     TableRow,
 )
 from bot.store.sharing import Sharing
+from bot.store.timing import Told
 
 
 class Store(Protocol):
@@ -67,6 +68,10 @@ class Store(Protocol):
     @property
     def sharing(self) -> Sharing:
         """What processes that share the database ask about each other's tables."""
+        ...
+
+    def on_done(self, told: Told) -> None:
+        """Tell ``told`` of each piece of work from now on: how long it took, and what it raised."""
         ...
 
     async def close(self) -> None:

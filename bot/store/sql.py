@@ -3,8 +3,8 @@
 import asyncio
 import time
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from typing import Unpack
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from typing import Any, Unpack
 
 from bot.store import steps
 from bot.store.cleaning import Nameless
@@ -47,6 +47,7 @@ from bot.store.rows import (
 )
 from bot.store.sharing import Sharing
 from bot.store.steps import Entry, Step
+from bot.store.timing import Told, timed
 from bot.store.together import GroupCommit, Written
 from bot.store.whole_tables import by_table, whole_tables
 
@@ -59,6 +60,8 @@ class SqlStore(ABC):
     def __init__(self, location: str, now: Callable[[], float] = time.time) -> None:
         self._location = location
         self._now = now
+        self.told: Told | None = None
+        """Told of each piece of work that is done, see ``on_done``."""
         self._together = GroupCommit(location, self._write_entries)
         self.evenings = Evenings(location, self._read, self._write)
         self.history = History(self._read, self._write)
@@ -73,11 +76,11 @@ class SqlStore(ABC):
         return self._location
 
     @abstractmethod
-    async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
+    def _read(self, sql: str, *args: object) -> Coroutine[Any, Any, Sequence[Columns]]:
         """Rows of a query; ``StoreError`` when the database fails."""
 
     @abstractmethod
-    async def _write(self, *work: Step) -> list[Sequence[Columns]]:
+    def _write(self, *work: Step) -> Coroutine[Any, Any, list[Sequence[Columns]]]:
         """Do all steps in one durable transaction and return the rows of each; a refusal or a fault undoes all."""
 
     @abstractmethod
@@ -91,6 +94,10 @@ class SqlStore(ABC):
     async def _write_of(self, _table_id: str, *work: Step) -> None:
         """Do steps that only the owner of a table may take, after those that were asked for before, and as ``_write`` does."""
         await self._write(*work)
+
+    def on_done(self, told: Told) -> None:
+        """See ``Store``."""
+        self.told = told
 
     async def close(self) -> None:
         """Finish what is being written and let the database go."""
@@ -141,7 +148,11 @@ class SqlStore(ABC):
         if work:
             await self._write_of(table_id, steps.insert_entry(self._location, entry), *work)
         else:
-            await self._together.add(entry)
+            await self._append(entry)
+
+    @timed("append")
+    async def _append(self, entry: Entry) -> None:
+        await self._together.add(entry)
 
     async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:
         """See ``Store``."""

@@ -1,7 +1,7 @@
 """Who sits at several tables of one server: whoever is out of a game may, and then reads the book of the dead there no more (CL-21.2)."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from bot.presenting.standing import gone
 from bot.tables.record.core import LiveTable
@@ -24,8 +24,11 @@ class Elsewhere:
         others = (self._rooms[table] for table in self._tables.get(user_id, ()) if table != here.id and table in self._rooms)
         return any(room.table.guild_id == here.guild_id and still_plays(room.table, user_id) for room in others)
 
-    def note(self, room: Room) -> list[Room]:
-        """Note who sits at a table now; return the other tables of those who have sat down or got up, whose hands are to be shown anew."""
+    def note(self, room: Room, *, show: bool = True) -> list[Room]:
+        """Note who sits at a table now; return the other tables of those who have sat down or got up, whose hands are to be shown anew.
+
+        ``show`` false: none is, since nobody has sat down; the table is laid again after a start.
+        """
         table = room.table
         people = frozenset(seat.user_id for seat in table.people if seat.user_id) if table.phase in LIVING else frozenset()
         before = self._people.get(table.id, frozenset())
@@ -35,7 +38,7 @@ class Elsewhere:
         for user in people - before:
             self._tables[user].add(table.id)
         self._leave(table.id, before - people)
-        return self._shown_anew(table.id, people ^ before)
+        return self._shown_anew(table.id, people ^ before) if show else []
 
     def drop(self, table_id: str) -> None:
         """Forget a table that is not laid any more."""
@@ -67,3 +70,12 @@ def still_plays(table: LiveTable, user_id: int) -> bool:
     if course is None:
         return table.phase == "lobby"
     return course.game.outcome is None and seat not in gone(course.public(table.now()))
+
+
+def other_game(rooms: Iterable[Room], user_id: int, here: LiveTable) -> Room | None:
+    """Return the first of ``rooms`` with a game on the same server in which a person still plays, besides the table ``here``."""
+    for room in rooms:
+        table = room.table
+        if table.id != here.id and table.guild_id == here.guild_id and still_plays(table, user_id):
+            return room
+    return None

@@ -6,8 +6,7 @@ A table that fails stays alone with its failure.
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 
 import discord
 
@@ -16,19 +15,21 @@ from bot.club.remaking import Remaking
 from bot.personal import PersonalSettings
 from bot.settings import Settings
 from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
+from bot.tables.clock_leaps import ClockLeaps
 from bot.tables.delivery.postman import Postman
-from bot.tables.elsewhere import Elsewhere, still_plays
+from bot.tables.elsewhere import Elsewhere, other_game
 from bot.tables.happenings import Happenings
+from bot.tables.kept_channels import KeptChannels
 from bot.tables.manners import manners_of
 from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
 from bot.tables.order.owed_voices import OwedVoices
-from bot.tables.order.place import place_of
 from bot.tables.order.server_voices import EveryVoice
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Overtaken, Refused
 from bot.tables.returning import Returning
 from bot.tables.room import Room
 from bot.tables.set_aside import SetAside
+from bot.tables.steady_clock import reading
 from bot.tables.table_index import TableIndex
 from bot.tables.tempo import Tempo
 from bot.tables.waking import Waking
@@ -46,12 +47,6 @@ SAYING = 2.0
 
 GIVING_BACK = 20.0
 """Seconds in which voices and channels are given back when the bot stops; whoever stops it usually allows thirty."""
-
-MOST_OF_A_HOST = 2
-"""Tables that one person may have at a time."""
-
-MOST_OF_A_SERVER = 20
-"""Tables that one server may have at a time."""
 
 
 class House:
@@ -82,13 +77,14 @@ class House:
         self._elsewhere = Elsewhere(self.rooms)
         self.index = TableIndex(self.rooms)
         self._by_channel: dict[int, str] = {}
-        self._on_their_way: dict[int, Wanted | None] = {}
-        """Channels that are kept for a table; None: for one that is laid already, elsewhere."""
+        self._kept = KeptChannels(client, self.rooms, self.table_in)
         self.every_voice = EveryVoice()
         self.happenings = Happenings(self, OwedVoices(store), self.every_voice)
         self._waking = Waking(now, self._wake)
-        self._returning = Returning(self._changed)
+        self._returning = Returning(self._changed, self._lost)
+        self._aside = SetAside(store, self.postman)
         self._remaking = Remaking(store)
+        self.leaps = ClockLeaps(now, lambda: list(self.rooms.values()), self._lay_anew)
         self._at_work: set[asyncio.Task[None]] = set()
 
     # ---- opening and closing
@@ -100,22 +96,23 @@ class House:
         """
         for game in engines.GAMES:
             manners_of(game)
+        self._aside = SetAside(self.store, self.postman)
         if not self.shared:
             await self.take_up()
             self._remaking.start()
         self._waking.start()
+        self.leaps.start()
 
     async def take_up(self, among: OfShards | None = None) -> None:
         """Lay all tables of these shards (None: all there are), which another process has served, or an earlier one. Raises StoreError."""
-        aside = SetAside(self.store, self.postman)
-        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=aside.damaged, among=among):
+        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=self._aside.damaged, among=among):
             if saved.table.id not in self.rooms:
-                await self._lay_again(saved, aside)
+                await self._lay_again(saved)
             await asyncio.sleep(0)
         if among is not None and 0 in among.ids:
             self._remaking.start()
         self._returning.start()
-        self._at_work_on(aside.tell(), "tables set aside")
+        self._at_work_on(self._aside.tell(), "tables set aside")
 
     def give_back(self, leaving: Callable[[int], bool]) -> None:
         """Serve no table any more of the servers for which ``leaving`` is true: another process does. Nothing more is written (PR-1.5)."""
@@ -124,24 +121,54 @@ class House:
             room.give_back()
             self._unlay(room.table.id)
 
-    async def _lay_again(self, saved: SavedTable, aside: SetAside) -> None:
-        """Lay a table that was laid when the bot stopped, or set it aside. Raises StoreError."""
+    async def all_back(self) -> None:
+        """Wait until all tables of a start have said that they are back."""
+        await self._returning.done()
+
+    async def _lay_again(self, saved: SavedTable) -> None:
+        """Lay a table that was laid when the bot stopped, or set it aside; its game is played again later. Raises StoreError."""
         try:
             room = self._lay(saved)
             room.recall(saved)
-            self._elsewhere.note(room)
-            self.index.note(room)
+            if self._aside.doubts(saved):
+                _ = room.table.course
+            self._elsewhere.note(room, show=False)
         except Exception as fault:  # whatever it is, it is the misfortune of this table alone
             self._unlay(saved.table.id)
-            aside.unplayable(saved, fault)
+            self._aside.unplayable(saved, fault)
             return
-        if await aside.readable_again(saved):
+        if await self._aside.readable_again(saved):
             self._returning.add(room)
         else:
             self._unlay(saved.table.id)
 
+    async def _lost(self, room: Room, fault: Exception) -> None:
+        """Set a table aside of which it is seen after the start that its game cannot be played again."""
+        self._unlay(room.table.id)
+        if (saved := await self.store.table(room.table.id)) is not None:
+            self._aside.unplayable(saved, fault)
+            await self._aside.tell()
+
+    async def _lay_anew(self, room: Room, leapt: float) -> None:
+        """Lay a table again as it stands in the store, after the wall clock was set by so many seconds. Raises StoreError."""
+        if self.rooms.get(room.table.id) is not room or room.over:
+            return  # one that is over tells its end by the clock as it was
+        await room.step_aside(SAYING)
+        async with room.table.lock:
+            saved = await self.store.table(room.table.id)
+            if saved is None or self.rooms.get(room.table.id) is not room:
+                return
+            self._unlay(room.table.id)
+            again = self._lay(saved)
+            again.recall(saved, leapt=leapt)
+        self.index.note(again)
+        self._elsewhere.note(again, show=False)
+        self._returning.add(again)
+        self._returning.start()
+
     async def close(self) -> None:
         """Stop the clock and give back every voice and channel, at all tables at once; pictures and boards wait for nobody (S-12)."""
+        await self.leaps.close()
         await self._waking.close()
         closing = [asyncio.create_task(room.close(SAYING), name=f"closing {room.table.id}") for room in self.rooms.values()]
         await self._remaking.close()
@@ -156,12 +183,15 @@ class House:
 
     def copy(self, saved: SavedTable) -> Room:
         """Return a room of which nobody is told and which nobody looks after: another process serves the table (PR-2.3)."""
-        room = Room(saved, self.store, self.postman, self.client, self.tempo, self.now, self.every_voice)
+        return self._room(saved, self.now)
+
+    def _room(self, saved: SavedTable, now: Callable[[], float]) -> Room:
+        room = Room(saved, self.store, self.postman, self.client, self.tempo, now, self.every_voice)
         room.table.shared = self.shared
         return room
 
     def _lay(self, saved: SavedTable) -> Room:
-        room = self.copy(saved)
+        room = self._room(saved, reading(self.now))
         self.rooms[room.table.id] = room
         self.index.note(room)
         self._by_channel[room.table.channel_id] = room.table.id
@@ -176,6 +206,7 @@ class House:
         room = self.rooms.pop(table_id, None)
         if room is not None:
             room.leave()
+            room.table.forget_views()
         if room is not None and self._by_channel.get(room.table.channel_id) == table_id:
             del self._by_channel[room.table.channel_id]
 
@@ -220,16 +251,11 @@ class House:
 
     def rooms_of(self, user_id: int) -> list[Room]:
         """Return the running tables at which a person sits with everything around them, the newest first."""
-        found = [room for room in self.index.of_person(user_id) if _plays(room, user_id)]
-        return sorted(found, key=lambda room: room.table.created_at, reverse=True)
+        return self.index.played_by(user_id)
 
     def playing_elsewhere(self, user_id: int, here: LiveTable) -> Room | None:
         """Return a running game on the same server in which a person still plays, besides the table ``here`` (CL-21.2); None: in none."""
-        for room in self.rooms_of(user_id):
-            table = room.table
-            if table.id != here.id and table.guild_id == here.guild_id and still_plays(table, user_id):
-                return room
-        return None
+        return other_game(self.rooms_of(user_id), user_id, here)
 
     async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
         """Let a person read so wherever they sit now (CL-16.2), at tables of other processes too (PR-2.5). Raises Refused.
@@ -281,8 +307,8 @@ class House:
             evening=evening,
         )
         chosen = chosen_options(game, options)
-        self._measure(guild_id, host_id if evening is None or evening.kept_until is None else None)
-        with self._keeping(channel_id, wanted):
+        self._kept.measure(guild_id, host_id if evening is None or evening.kept_until is None else None)
+        with self._kept.keeping(channel_id, wanted):
             try:
                 row = new_row(wanted, chosen, await self.store.guild_settings(guild_id), self.tempo, self.now())
                 await self.store.create_table(row)
@@ -299,7 +325,7 @@ class House:
 
     async def move(self, room: Room, host_id: int, channel_id: int) -> None:
         """Let a game whose channel is gone go on in another channel. Raises Refused: not its host, a channel that has a table, no store."""
-        with self._keeping(channel_id):
+        with self._kept.keeping(channel_id):
             before = self.room_in(channel_id)
             old = room.table.channel_id
             await room.host.move(host_id, channel_id)
@@ -312,32 +338,6 @@ class House:
         room.outbox.hurry()
         self._changed(room)
 
-    @contextmanager
-    def _keeping(self, channel_id: int, wanted: Wanted | None = None) -> Iterator[None]:
-        """Keep a channel for a table that is on its way there. Raises Refused: no place for one (TK-1.1), or another is there."""
-        place = place_of(self.client.get_channel(channel_id))
-        if place is not None and place.refusal is not None:
-            raise Refused(place.refusal)
-        there = self.table_in(channel_id)
-        if channel_id in self._on_their_way or (there is not None and there.phase in ("lobby", "running", "paused")):
-            raise Refused("table-busy")
-        self._on_their_way[channel_id] = wanted
-        try:
-            yield
-        finally:
-            del self._on_their_way[channel_id]
-
-    def _measure(self, guild_id: int, host_id: int | None) -> None:
-        """Raise Refused when this person (None: an evening) or this server has as many tables as they may."""
-        tables: list[LiveTable | Wanted] = [
-            *(room.table for room in self.rooms.values() if room.table.phase in ("lobby", "running", "paused")),
-            *(wanted for wanted in self._on_their_way.values() if wanted is not None),
-        ]
-        if host_id is not None and sum(one.host_id == host_id for one in tables) >= MOST_OF_A_HOST:
-            raise Refused("too-many-tables", n=MOST_OF_A_HOST)
-        if sum(one.guild_id == guild_id for one in tables) >= MOST_OF_A_SERVER:
-            raise Refused("too-many-tables-here", n=MOST_OF_A_SERVER)
-
     # ---- the clock
 
     def _changed(self, room: Room) -> None:
@@ -349,10 +349,14 @@ class House:
         if room.table.id in self._returning:
             self._returning.hurry(room.table.id)
             return
-        now = self.now()
+        now = room.now()
         # the press is acknowledged first; what it has changed is told a breath later, and with it what others press meanwhile
         soon = max(now + SOON, min(room.looked_at, now) + self.tempo.edit_every / LOOKS)
-        self._waking.ask(soon, room.table.id)
+        self._ask(soon, room)
+
+    def _ask(self, when: float, room: Room) -> None:
+        """Look at a table at a moment of its own clock, which may not know yet that the wall clock was set."""
+        self._waking.ask(when - room.now() + self.now(), room.table.id)
 
     def _wake(self, table_id: str) -> None:
         room = self.rooms.get(table_id)
@@ -373,14 +377,14 @@ class House:
 
     async def _attend(self, room: Room) -> None:
         """Do what is due at one table; its failure is its own."""
-        room.at_work, room.once_more, room.looked_at = True, False, self.now()
+        room.at_work, room.once_more, room.looked_at = True, False, room.now()
         try:
             when = await room.attend()
         except Overtaken:  # another process has answered meanwhile; what it wrote is known by now
-            when = self.now()
+            when = room.now()
         except Exception as fault:
             room.table.slipped(fault)
-            when = self.now() + 5.0
+            when = room.now() + 5.0
         finally:
             room.at_work = False
             self.index.note(room)
@@ -390,10 +394,6 @@ class House:
             self._unlay(room.table.id)
             return
         if room.once_more:
-            when = self.now()
+            when = room.now()
         if when is not None:
-            self._waking.ask(when, room.table.id)
-
-
-def _plays(room: Room, user_id: int) -> bool:
-    return room.table.phase in ("running", "paused") and room.table.seat_of(user_id) is not None
+            self._ask(when, room)

@@ -14,10 +14,14 @@ from engines.mafie import asks
 from engines.mafie.views import MafieView
 from engines.players.mafie_memory import Memory
 from engines.players.protocol import Picks
+from engines.players.style import moved
 from engines.players.whims import Level, Whims
 
 FIRM = ("say-knows", "say-agent")
 """Lines by which somebody claims to know, not only to suspect."""
+
+VOUCHING, OTHER_TOKENS = ("say-clean", "say-trust"), ("say-police", "say-mafia")
+"""Claims that a person may have made in a seat: for somebody, and to be something else than the Agent."""
 
 SURE = 1000
 """Grounds of somebody who knows."""
@@ -36,6 +40,10 @@ class MafiePlayer:
         self.seat = seat
         self._whims = whims
         self._memory = Memory(seat)
+        self._vouched: set[int] = set()
+        """Of whom somebody in this seat has said good things: a person, before the machine took over (MA-3.6)."""
+        self._not_agent = False
+        """Whether somebody in this seat has claimed another token than the Agent's."""
         self._answers: dict[str, Callable[[list[str], MafieView], str | None]] = {
             asks.ROLE_SWAP: self._swap,
             asks.PEEK: self._peek,
@@ -63,6 +71,9 @@ class MafiePlayer:
     def listen(self, seat: int, line: Text) -> None:
         """Remember whom somebody suspects or claims to know; of its own lines, by whomever they were said, only the claims."""
         target = line.args.get("seat")
+        if seat == self.seat and line.key in VOUCHING and isinstance(target, str):
+            self._vouched.add(seat_of(target))
+        self._not_agent |= seat == self.seat and line.key in OTHER_TOKENS
         if isinstance(target, str) and (seat != self.seat or line.key in FIRM):
             self._memory.accused(seat, seat_of(target), firm=line.key in FIRM)
 
@@ -103,18 +114,21 @@ class MafiePlayer:
 
     def _worst(self, seats: Iterable[int], town: MafieView) -> tuple[int, int] | None:
         """Return whom this player wants out most, whims counted in, and the grounds for it; None without ``seats``."""
-        best: tuple[int, int, int] | None = None
+        weighed: list[tuple[int, int, int]] = []
         for seat in seats:
             grounds = self._grounds(seat, town)
             enmity = grounds if abs(grounds) == SURE else min(grounds, SURE // 2) + self._whim(town)
-            if best is None or enmity > best[0]:
-                best = (enmity, seat, grounds)
-        return None if best is None else best[1:]
+            weighed.append((enmity, seat, grounds))
+        return self._whims.best(weighed, lambda one: one[0])[1:] if weighed else None
 
-    def _aim(self, options: Sequence[str], town: MafieView, least: int = -SURE) -> str | None:
+    def _aim(self, options: Sequence[str], town: MafieView, least: float = -SURE) -> str | None:
         """Return the seat option this player wants out most, if its grounds are at least ``least``."""
         worst = self._worst([seat_of(option) for option in options if option.startswith("seat:")], town)
         return f"seat:{worst[0]}" if worst is not None and worst[1] >= least else None
+
+    def _timid(self, grounds: int) -> float:
+        """Return how good grounds must be for a card, which the bold play sooner."""
+        return moved(grounds, 1 - self._whims.style.bold)
 
     def _chance(self, out_of: int) -> bool:
         """Return whether a whim comes true, once ``out_of`` times."""
@@ -165,10 +179,10 @@ class MafiePlayer:
         return options[-1] if chosen_by_mafia or self._grounds(struck, town) < 0 else "pass"
 
     def _last_shot(self, options: list[str], town: MafieView) -> str | None:
-        return self._aim(options, town, least=2) or "pass"
+        return self._aim(options, town, least=self._timid(2)) or "pass"
 
     def _corner_shot(self, options: list[str], town: MafieView) -> str | None:
-        return self._aim(options, town, least=20)
+        return self._aim(options, town, least=self._timid(20))
 
     def _wiretap(self, options: list[str], town: MafieView) -> str | None:
         strangers = [option for option in options if town.seats[seat_of(option)].token is None]
@@ -178,7 +192,7 @@ class MafiePlayer:
         """Arrest when people speak against this seat, Kidnap on somebody suspicious."""
         if "card:10" in options:
             return "card:10" if self._memory.pressure(self.seat) > 2 or self._chance(6) else "pass"
-        return self._aim(options, town, least=4) or "pass"
+        return self._aim(options, town, least=self._timid(4)) or "pass"
 
     def _closing(self, options: list[str], _town: MafieView) -> str | None:
         return options[-1] if self._memory.pressure(self.seat) > 1 or self._chance(3) else "pass"
@@ -214,24 +228,24 @@ class MafiePlayer:
         return None
 
     def _defence(self, town: MafieView) -> Text:
-        others = [seat for seat in town.suspects if seat != self.seat]
+        others = [seat for seat in town.suspects if seat not in (self.seat, *self._vouched)]
         worst = self._worst(others, town)
         if worst is not None and worst[1] > 0:
             return Text("say-blame", {"seat": f"seat:{worst[0]}"})
         return Text("say-defence")
 
     def _opinion(self, town: MafieView) -> Text | None:
-        others = [seat.seat for seat in town.seats if seat.living and seat.seat != self.seat]
+        others = [seat.seat for seat in town.seats if seat.living and seat.seat not in (self.seat, *self._vouched)]
         worst = self._worst(others, town)
         if worst is None:
             return None
         seat, grounds = worst
         about = {"seat": f"seat:{seat}"}
         if grounds == SURE:
-            return Text("say-agent" if town.me is not None and town.me.token == "agent" else "say-knows", about)
+            return Text("say-agent" if town.me is not None and town.me.token == "agent" and not self._not_agent else "say-knows", about)
         if self._plays_mafia(town) and self._chance(2 if self._memory.pressure(self.seat) > 3 else BLUFF):
             return Text("say-knows", about)  # a bluff, likelier when cornered
-        if grounds >= 4 or self._chance(3):
+        if grounds >= moved(4, 1 - self._whims.style.talkative) or self._chance(3):
             return Text("say-suspect", about)
         return Text("say-unsure") if self._chance(3) else None
 

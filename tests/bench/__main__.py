@@ -6,8 +6,25 @@ import inspect
 import sys
 
 MODULES = (
-    *("kernel", "views", "log", "clicks", "restart", "events", "evenings", "club", "history"),
-    *("painting", "silence", "replay", "answers_elsewhere"),
+    "kernel",
+    "views",
+    "log",
+    "disk",
+    "memory",
+    "clicks",
+    "restart",
+    "events",
+    "evenings",
+    "club",
+    "history",
+    "painting",
+    "silence",
+    "replay",
+    "answers_elsewhere",
+    "guilds",
+    "postgres",
+    "requests",
+    "watched",
 )
 
 

@@ -1,7 +1,7 @@
 ### Řeč v příkazech.
 
 cmd-talk = řeč
-cmd-talk-about = Jak se u nových stolů mluví: řeči, tempo, tichý čas, tvrzení
+cmd-talk-about = Jak se u nových stolů mluví: řeči, tempo, tichý čas, tvrzení, automaty
 arg-talk = řeč
 arg-talk-about = Volně, nebo napřed řeči kolem stolu
 arg-speech = délka

@@ -1,7 +1,7 @@
 ### Talk in commands.
 
 cmd-talk = talk
-cmd-talk-about = How people talk at new tables: speeches, pace, quiet hours, claims
+cmd-talk-about = How people talk at new tables: speeches, pace, quiet hours, claims, machines
 arg-talk = talk
 arg-talk-about = Free, or speeches in turn first
 arg-speech = speech

@@ -48,7 +48,7 @@ class Minds:
         seed = int(table.seed or "0", 16)
         if course.machines == 0:
             return sparring_for(table.game, seat, Stream(seed, f"automat {seat}"))
-        return player_for(table.game, seat, seed, table.setup.machines)
+        return player_for(table.game, seat, seed, course.talk.options.machines)
 
 
 def catch_up(player: Player, seat: int, course: Course, heard: tuple[int, int], released: int) -> tuple[int, int]:

@@ -12,7 +12,6 @@ from bot.tables.company.minds import Minds
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Deal, Entry, Talk, read_entry, row_of
 from bot.tables.record.options import usual_options
-from bot.tables.record.setup import Setup
 from engines.players import VERSION, Player
 from engines.players.mafie import MafiePlayer
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again
@@ -127,13 +126,18 @@ async def test_whoever_takes_over_a_seat_knows_what_was_told_and_said_there(stor
 
 
 @pytest.mark.rule("MA-3.6")
-async def test_what_its_person_claimed_to_know_a_machine_votes_for(store: Store, clock: Clock) -> None:
+async def test_what_its_person_claimed_a_machine_takes_as_its_own(store: Store, clock: Clock) -> None:
     evening = await at_a_table_of_mafie(store, clock, 1)
     course = evening.laid.table.running
     course.talk.add(Talk("claim", seat=3, key="say-knows", target=5, value="1.discussion"), clock(), course.game.moves_made)
     player = evening.automats.minds.of(3, course)
     assert isinstance(player, MafiePlayer)
     assert player._memory.pressure(5) == 4
+    for key, target in (("say-trust", 6), ("say-police", -1)):
+        course.talk.add(Talk("claim", seat=3, key=key, target=target, value="1.discussion"), clock(), course.game.moves_made)
+    bound = evening.automats.minds.of(3, course)
+    assert isinstance(bound, MafiePlayer)
+    assert (bound._vouched, bound._not_agent) == ({6}, True), "it speaks against nobody for whom its person has spoken"
 
 
 @pytest.mark.rule("MA-7.3")
@@ -143,4 +147,3 @@ async def test_a_game_that_was_dealt_to_older_machines_keeps_them(store: Store, 
     course.machines = 0
     assert type(Minds(evening.laid.table).of(0, course)).__module__ == "engines.players.sparring.mafie"
     assert Deal().machines == 0, "a log without the field is an old one"
-    assert Setup().machines == "normal"

@@ -1,6 +1,6 @@
 """Automated Mafie players: legal, repeatable, with a little sense, and knowing no more than their seat."""
 
-from itertools import pairwise
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -235,8 +235,8 @@ def test_they_say_a_line_or_two_and_only_known_ones() -> None:
                 assert view.seats[player.seat].living
                 assert line.args.get("seat") != f"seat:{player.seat}"
                 said += 1
-            moments = [(view.round, view.phase) for _, view in player.lines]
-            assert all(one != other for one, other in pairwise(moments))
+            moments = Counter((view.round, view.phase, view.speaking) for _, view in player.lines)
+            assert not moments or max(moments.values()) <= 3
         assert game.outcome is not None
     assert said > 20
 
