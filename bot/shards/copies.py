@@ -4,6 +4,7 @@ A copy is read on from the log before each answer, and never writes what people 
 """
 
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 
@@ -11,12 +12,16 @@ from bot.store import SavedTable, Store
 from bot.store.turns import Turns
 from bot.tables.record.entries import Answer, Back, Expire, Said, Talk
 from bot.tables.record.reading_on import read_on
+from bot.tables.refusal import Refused
 from bot.tables.room import Room
 
 log = logging.getLogger(__name__)
 
 KEPT = 500
 """How many copies are kept warm."""
+
+DOUBTED = 3.0
+"""Seconds for which a doubt lasts: as long as Discord waits for the answer to the press that it is about."""
 
 ONLY_THE_GAME = Answer | Expire | Back | Said | Talk
 """Entries after which a copy can be read on; any other changes a row beside the log, and the copy is read anew."""
@@ -32,6 +37,7 @@ class Copies:
         self._kept = kept
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._fetching = Turns()
+        self._doubted: dict[str, float] = {}
 
     def __contains__(self, table_id: str) -> bool:
         return table_id in self._rooms
@@ -40,8 +46,16 @@ class Copies:
         return len(self._rooms)
 
     def get(self, table_id: str) -> Room | None:
-        """Return a copy as it was when it was fetched last."""
+        """Return a copy as it was when it was fetched last. Raises Refused: no store, in doubt about it."""
+        if time.monotonic() < self._doubted.get(table_id, 0.0):
+            raise Refused("no-store")
         return self._rooms.get(table_id)
+
+    def doubt(self, table_id: str) -> None:
+        """Refuse what is asked of a table for a moment: the database has not said whose it is, or who answers."""
+        now = time.monotonic()
+        self._doubted = {table: until for table, until in self._doubted.items() if until > now}
+        self._doubted[table_id] = now + DOUBTED
 
     def drop(self, table_id: str) -> None:
         """Forget a copy."""

@@ -16,6 +16,7 @@ from bot.shards.copies import Copies
 from bot.shards.holding import Holding
 from bot.shards.share import shard_of
 from bot.store import StoreError
+from bot.store.errors import StoreUnsure
 from bot.tables.house import House
 from bot.tables.refusal import Refused
 from engines import GAMES
@@ -84,9 +85,16 @@ class Routing:
                 return
         except (StoreError, Refused) as wrong:
             log.warning("whose a press is cannot be known now: %s", type(wrong).__name__)
+            self._doubt(data)
         except Exception:
             log.exception("whose a press is was not found out")
         self.parsers[name](data)
+
+    def _doubt(self, data: Mapping[str, Any]) -> None:
+        """Let a press be refused: that its table is gone would be false, and whoever answers it elsewhere is not to be contradicted."""
+        pressed = _TABLE.match(str(data.get("data", {}).get("custom_id", "")))
+        if pressed is not None:
+            self._copies.doubt(pressed[1])
 
     async def _owner(self, data: Mapping[str, Any]) -> int | None:
         """Return the shard whose owner is to answer; None when it is answered here. Raises StoreError."""
@@ -114,11 +122,17 @@ class Routing:
         return shard_of(servers[0], self._holding.share.total)
 
     async def _hand_over(self, name: str, data: dict[str, Any], shard: int) -> None:
-        """Let the owner of a shard answer, and answer here when it does not. Raises StoreError."""
+        """Let the owner of a shard answer, and answer here when it does not. Raises StoreError; then the owner may have answered."""
         event_id = str(data["id"])
-        await self._store.sharing.put(event_id, shard, json.dumps([name, data]), self._house.now())
+        unsure: StoreUnsure | None = None
+        try:
+            await self._store.sharing.put(event_id, shard, json.dumps([name, data]), self._house.now())
+        except StoreUnsure as wrong:
+            unsure = wrong
         await asyncio.sleep(CLAIMED_WITHIN)
         payload = await self._store.sharing.take(event_id)
+        if payload is None and unsure is not None:
+            raise unsure
         if payload is None:
             return
         log.info("no owner of shard %d has taken what was handed over", shard)

@@ -231,7 +231,7 @@ class House:
     # ---- finding
 
     def room(self, table_id: str) -> Room | None:
-        """Return the table ``table_id`` with everything around it, None when there is none here; it may be a copy of one elsewhere."""
+        """Return the table ``table_id`` with everything around it, or a copy of one elsewhere, or None. Raises Refused: no store."""
         return self.rooms.get(table_id) or self.copy_of(table_id)
 
     def table(self, table_id: str) -> LiveTable | None:
