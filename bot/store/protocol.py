@@ -19,12 +19,14 @@ from bot.store.rows import (
     Json,
     Living,
     NightRow,
+    OfShards,
     Phase,
     SavedTable,
     SeatRow,
     TableChanges,
     TableRow,
 )
+from bot.store.sharing import Sharing
 from bot.store.timing import Told
 
 
@@ -69,6 +71,11 @@ class Store(Protocol):
         """What goes at its term."""
         ...
 
+    @property
+    def sharing(self) -> Sharing:
+        """What processes that share the database ask about each other's tables."""
+        ...
+
     def on_done(self, told: Told) -> None:
         """Tell ``told`` of each piece of work from now on: how long it took, and what it raised."""
         ...
@@ -93,8 +100,10 @@ class Store(Protocol):
         """Everything of one table, or None; ``StoreDamaged`` when a row of it cannot be read."""
         ...
 
-    def tables_in(self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None) -> AsyncIterator[SavedTable]:
-        """Everything of all tables in these phases, by id: what a restart reads.
+    def tables_in(
+        self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
+    ) -> AsyncIterator[SavedTable]:
+        """Everything of all tables in these phases (``among`` the servers of some shards), by id: what a restart reads.
 
         A table of which a row cannot be read is left out and handed to ``damaged``; without it, ``StoreDamaged``.
         """

@@ -13,7 +13,8 @@ class Tempo:
     its speech in turn lasts, ``answering``: that it takes in a lesson. ``grace``: how long a lobby waits when everyone is ready.
     ``posts``: that many new messages (and as many edits) in a channel within that many seconds. ``edit_every``: between two edits of a
     board. ``fair_while``: what every open question has at least after downtime. ``line_every``: between two lines of one person in the
-    night talk.
+    night talk. ``identify_every``: between two connections of one bucket of Discord's gateway, over all processes (PR-3.1). ``requests``:
+    to Discord within a second, over all processes (PR-3.2).
     """
 
     beat: float | None = None
@@ -27,6 +28,8 @@ class Tempo:
     edit_every: float = 2.0
     fair_while: float = 60.0
     line_every: float = 1.0
+    identify_every: float = 5.0
+    requests: int = 50
 
     def factor_of(self, game: str) -> float:
         """Return by what the clocks of a new table of ``game`` are multiplied."""

@@ -56,6 +56,8 @@ FAST = Tempo(
     edit_every=0.05,
     fair_while=1.0,
     line_every=0.0,
+    identify_every=0.2,
+    requests=100_000,
 )
 """A night in seconds."""
 
