@@ -18,8 +18,8 @@ class Settings(BaseSettings):
     """All settings. Empty variables count as not set.
 
     The variables are ``DISCORD_TOKEN``, ``DISCORD_API_URL``, ``DATABASE_URL`` and ``LOG_LEVEL``, as everywhere, and
-    ``CONSIGLIERE_DATA``, ``CONSIGLIERE_LANGUAGE``, ``CONSIGLIERE_OWNER``, ``CONSIGLIERE_PRIVACY_URL`` and
-    ``CONSIGLIERE_SUPPORT_URL``: a bare ``LANGUAGE`` is the operating system's.
+    ``CONSIGLIERE_DATA``, ``CONSIGLIERE_LANGUAGE``, ``CONSIGLIERE_OWNER``, ``CONSIGLIERE_PRIVACY_URL``,
+    ``CONSIGLIERE_SUPPORT_URL`` and ``CONSIGLIERE_BALANCE``: a bare ``LANGUAGE`` is the operating system's.
     """
 
     model_config = SettingsConfigDict(
@@ -36,6 +36,8 @@ class Settings(BaseSettings):
     owner: Annotated[str, Field(max_length=200)] = ""
     privacy_url: Annotated[str, Field(max_length=500)] = ""
     support_url: Annotated[str, Field(max_length=500)] = ""
+    balance: bool = True
+    """Whether games among machines are played for a lobby, to say how its table leans (MA-7.6)."""
 
     @field_validator("discord_token", mode="before")
     @classmethod

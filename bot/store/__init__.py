@@ -33,6 +33,7 @@ from bot.store.history_rows import (
     TrophyRow,
 )
 from bot.store.members import BanRow, Members, ServerRow
+from bot.store.odds import OddsKey
 from bot.store.opening import open_store
 from bot.store.protocol import Store
 from bot.store.rows import (
@@ -72,6 +73,7 @@ __all__ = [
     "NightRow",
     "NightSeat",
     "NoSuchTable",
+    "OddsKey",
     "Part",
     "Phase",
     "RatingRow",

@@ -28,6 +28,7 @@ from bot.store.history import History
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours, put_badge
 from bot.store.members import Members
+from bot.store.odds import Odds
 from bot.store.result_columns import put_result
 from bot.store.retention import Retention
 from bot.store.rows import (
@@ -62,6 +63,7 @@ class SqlStore(ABC):
         self.history = History(self._read, self._write)
         self.honours = Honours(location, self._read, self._write)
         self.members = Members(self._read, self._write)
+        self.odds = Odds(self._read, self._write, now)
         self.retention = Retention(self._read, self._write)
 
     @property

@@ -12,7 +12,9 @@ class Tempo:
     ``factors`` those of one game once more. ``thinking``: shortest and longest time that an automated player thinks, ``speaking``: that
     its speech in turn lasts. ``grace``: how long a lobby waits when everyone is ready. ``posts``: that many new messages (and as many
     edits) in a channel within that many seconds. ``edit_every``: between two edits of a board. ``fair_while``: what every open question
-    has at least after downtime. ``line_every``: between two lines of one person in the night talk.
+    has at least after downtime. ``line_every``: between two lines of one person in the night talk. ``odds``: after how many games among
+    machines a lobby says how its table leans, from few to many (none: no games are played for lobbies). ``odds_after``: how long a lobby
+    must be unchanged before they begin.
     """
 
     beat: float | None = None
@@ -25,6 +27,8 @@ class Tempo:
     edit_every: float = 2.0
     fair_while: float = 60.0
     line_every: float = 1.0
+    odds: tuple[int, ...] = (200, 1000)
+    odds_after: float = 1.0
 
     def factor_of(self, game: str) -> float:
         """Return by what the clocks of a new table of ``game`` are multiplied."""

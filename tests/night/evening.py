@@ -54,6 +54,7 @@ FAST = Tempo(
     edit_every=0.05,
     fair_while=1.0,
     line_every=0.0,
+    odds=(),
 )
 """A night in seconds."""
 
