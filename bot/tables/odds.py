@@ -77,6 +77,11 @@ class Odds:
             return leaning(lobby[1], count.shown)
         return Leaning() if self._stages and not count.hopeless else None
 
+    @property
+    def pid(self) -> int | None:
+        """Which process plays now, None when none does."""
+        return self._run.pid if self._run is not None else None
+
     async def close(self) -> None:
         """End what is being played."""
         self._lobbies.clear()

@@ -28,6 +28,11 @@ class OddsRun:
         """Whether it was ended before it was done."""
         return self._ended
 
+    @property
+    def pid(self) -> int | None:
+        """Which process plays, None when none does yet."""
+        return self._process.pid if self._process is not None else None
+
     async def begin(self) -> None:
         """Start the process. Raises OSError when none can be started."""
         command = (sys.executable, "-m", "bot.tables.odds_worker")
