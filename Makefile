@@ -57,7 +57,7 @@ rules: .venv/.all ## list the clauses of the rules that no test cites, or only t
 saves: .venv/.all ## make the golden records of tests/saves anew; read the diff before you keep it
 	@$(BIN)/python -m tests.saves.regenerate
 
-balance: .venv/.all ## simulate every table of Mafie anew: docs/balance.md and the numbers in the lobby; about half an hour
+balance: .venv/.all ## simulate what has changed of every table: docs/balance.md and numbers for the lobby; up to two hours, goes on when interrupted
 	@$(BIN)/python -m bot.balancing $(ARGS)
 
 badges: .venv/.all ## play 2,000 games of each game and print how often each badge falls (kept in docs/badges.md); about an hour
