@@ -6,8 +6,15 @@ COPY pyproject.toml requirements.lock README.md LICENSE ./
 COPY engines engines
 COPY bot bot
 COPY cogs cogs
-RUN python -m venv /opt/consigliere \
-    && /opt/consigliere/bin/pip install --constraint requirements.lock ".[postgres]"
+# The bot speaks two languages: what Babel knows of all others goes, and what only colours the command line, libraries for
+# Windows, sources of what is compiled, and tests of others.
+RUN python -m venv --without-pip /opt/consigliere \
+    && pip --python /opt/consigliere/bin/python install --constraint requirements.lock ".[postgres]" \
+    && pip --python /opt/consigliere/bin/python uninstall --yes rich pygments markdown-it-py mdurl \
+    && cd /opt/consigliere/lib/python3.*/site-packages \
+    && find babel/locale-data -name '*.dat' ! -name 'root.dat' ! -name 'cs*.dat' ! -name 'en*.dat' -delete \
+    && find . -type f \( -name '*.dll' -o -name '*.c' -o -name '*.h' -o -name '*.pyx' -o -name '*.pxd' -o -name '*.pxi' \) -delete \
+    && find . -type d -name tests -prune -exec rm -r {} +
 
 FROM python:3.11-slim
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /data --shell /usr/sbin/nologin consigliere \
@@ -16,6 +23,7 @@ COPY --from=build /opt/consigliere /opt/consigliere
 ENV PATH=/opt/consigliere/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     PYTHONDONTWRITEBYTECODE=1 \
+    TYPER_USE_RICH=0 \
     CONSIGLIERE_DATA=/data
 USER consigliere
 WORKDIR /data

@@ -6,10 +6,10 @@ PYTHON ?=
 PYTEST := $(BIN)/python -m pytest -n 3
 
 .DEFAULT_GOAL := help
-.PHONY: help install rehearse run doctor test soak check format bench rules saves balance badges picture example lock clean
+.PHONY: help install rehearse run doctor test soak check format bench rules saves balance likelihoods league badges picture example lock clean
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' Makefile
 
 install: .venv/.all ## make .venv with everything, in the versions of requirements.lock; nothing to do when it is fresh
 
@@ -34,7 +34,7 @@ doctor: .venv/.play ## say what is missing before the bot can run
 test: .venv/.all ## run all tests; some of them: make test ARGS="tests/engines -k tie"
 	$(PYTEST) $(ARGS)
 
-soak: .venv/.all ## kill evenings 200 times at random points of their life and count what goes wrong; about half an hour
+soak: .venv/.all ## run the longest tests, kill evenings 200 times at random points of their life, count what goes wrong; about an hour
 	@$(BIN)/python -m tests.soak $(ARGS)
 
 check: .venv/.all ## format, lint, types (twice), directions of imports, unused code and texts
@@ -59,6 +59,11 @@ saves: .venv/.all ## make the golden records of tests/saves anew; read the diff 
 
 balance: .venv/.all ## simulate what has changed of every table: docs/balance.md and numbers for the lobby; up to two hours, goes on when interrupted
 	@$(BIN)/python -m bot.balancing $(ARGS)
+
+likelihoods: .venv/.all ## learn anew how Mafie is played: engines/players/data/mafie_likelihood.toml; a quarter of an hour (measure: ARGS=--check)
+	@$(BIN)/python -m bot.learning $(ARGS)
+league: .venv/.all ## play all kinds of automated players against each other: docs/machines.md; within the hour on two processors
+	@$(BIN)/python -m bot.league_page $(ARGS)
 
 badges: .venv/.all ## play 2,000 games of each game and print how often each badge falls (kept in docs/badges.md); about an hour
 	@$(BIN)/python -m bot.club.badges.frequency $(ARGS)

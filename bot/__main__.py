@@ -105,21 +105,32 @@ def rehearse(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Option(help=GAMES_HELP)] = FIRST_GAME,
+    game: Annotated[str, typer.Option(help=f"{GAMES_HELP} In a league: all of them, unless one is named.")] = "",
     seats: Annotated[int, typer.Option(min=0, help="Seats at the table; 0: as many as play well.")] = 0,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, help="How many games; in a league: for each pairing.")] = 1000,
+    league: Annotated[bool, typer.Option("--league", help="All kinds of automated players against each other.")] = False,
     option: Annotated[list[str] | None, typer.Option(help="An option of the rules, name=value; may be repeated.")] = None,
-    players: Annotated[str, typer.Option(help="auto (with some sense) or random.")] = "auto",
+    players: Annotated[str, typer.Option(help="auto (normal), gentle, normal, strong, sparring (frozen) or random.")] = "auto",
     processes: Annotated[int, typer.Option(help="Processors to use; 0: all.")] = 0,
     seed: Annotated[int, typer.Option(help="The first seed; further games take the next ones.")] = 0,
     language: Annotated[str | None, typer.Option(help="cs or en.")] = None,
 ) -> None:
     """Let automated players play many games and print who wins how often."""
-    from bot.simulation import run_simulation
+    from bot.league_page import play_all
+    from bot.simulation import KINDS, run_simulation
 
     words = terminal_words(language)
-    possible = _seats(words, game)
-    seats = seats or min(COMMON_SEATS, possible[-1])
+    possible = _seats(words, game or FIRST_GAME)
+    processes = processes or os.cpu_count() or 1
+    if league:
+        if seats and seats not in possible:
+            _end(Exit.SETTINGS, words("setup-seats", seats=seats, least=possible[0], most=possible[-1]))
+        play_all(games, processes, game, seats)
+        return
+    game, seats = game or FIRST_GAME, seats or min(COMMON_SEATS, possible[-1])
+    kind = KINDS.get(players)
+    if kind is None:
+        _end(Exit.SETTINGS, words("simulate-players", list=", ".join(KINDS)))
     began = time.monotonic()
     with typer.progressbar(length=games, label=game, file=sys.stderr) as bar:
         done = 0
@@ -135,8 +146,8 @@ def simulate(
                 seats,
                 _options(option or []),
                 games,
-                "random" if players == "random" else "auto",
-                processes=processes or os.cpu_count() or 1,
+                kind,
+                processes=processes,
                 first_seed=seed,
                 progress=progress,
             )

@@ -6,8 +6,9 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any, Literal
 
 import discord
 import yarl
@@ -26,9 +27,11 @@ from bot.health import keep_beating
 from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
 from bot.permissions import intents
+from bot.practice.lessons import Lessons
 from bot.private_answers import PrivateAnswers, Removal
 from bot.reading_events import forgive
 from bot.settings import DISCORD, Settings
+from bot.shards_here import ShardsHere
 from bot.store import Store, StoreError
 from bot.tables.house import House
 from bot.tables.tempo import Tempo
@@ -47,6 +50,7 @@ EXTENSIONS = (
     "cogs.help",
     "cogs.evening",
     "cogs.me",
+    "cogs.practice",
     "cogs.tableban",
     "cogs.reporting",
 )
@@ -54,6 +58,11 @@ EXTENSIONS = (
 
 ONE_PROCESS = 0
 """Under this id, which no server has, the store keeps what belongs to the bot itself."""
+
+
+Outcome = Literal["answered", "refused", "failed", "lost"]
+"""How a press or a command ended: with an answer, with a sentence why not, with a fault of ours, or with an answer that Discord did not
+take."""
 
 
 class IntentMissing(Exception):
@@ -78,6 +87,18 @@ def calm_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000, 20, 100)
+
+
+@contextmanager
+def uncollected(calm: bool) -> Iterator[None]:
+    """Keep the collector out of a start: what a thousand tables are made of stays, and walking it again and again is most of the time."""
+    if calm:
+        gc.disable()
+    try:
+        yield
+    finally:
+        if calm:
+            gc.enable()
 
 
 class Consigliere(commands.AutoShardedBot):
@@ -115,17 +136,21 @@ class Consigliere(commands.AutoShardedBot):
         self.private_answers = PrivateAnswers()
         self.removal = Removal()
         self.house = House(self, store, settings, tempo=tempo, now=now)
+        self.lessons = Lessons(store, now, self.house.tempo.answering)
         self.keeper = Keeper(self.house, store)
         self.arrivals = Arrivals(store, self.house.postman, now)
         self.reports = Reports(store, self.house.postman, now)
-        self.upkeep = Upkeep(self.house, store, now, Parting(self.keeper), members=members)
+        self.upkeep = Upkeep(self.house, store, now, Parting(self.keeper, self.lessons), members=members)
         self.keeper.on_over = self.upkeep.look
+        self.on_answered: Callable[[Outcome, float], None] = lambda _outcome, _seconds: None
+        """Told of each answer to a press or command, and of the seconds since that arrived."""
         self._away = away
         self._wants_members = members
         self._calm = calm
         self._open = False
         self._beating: asyncio.Task[None] | None = None
         self._hearing: set[asyncio.Task[None]] = set()
+        self._settling: asyncio.Task[None] | None = None
         self._emojis: asyncio.Task[None] | None = None
 
     # ---- start and stop
@@ -148,8 +173,9 @@ class Consigliere(commands.AutoShardedBot):
             await self.load_extension(name)
         await self.tree.set_translator(Translator())
         await self._sync_commands()
-        await self.house.open()
-        await self.keeper.open()
+        with uncollected(self._calm):
+            await self.house.open()
+            await self.keeper.open()
         self._open = True
         self.upkeep.start()
         if not self._away:
@@ -157,6 +183,12 @@ class Consigliere(commands.AutoShardedBot):
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat), name="heartbeat")
         if self._calm:
             calm_collector()
+            self._settling = asyncio.create_task(self._settle(), name="settling")
+
+    async def _settle(self) -> None:
+        """Let the collector not walk the games either that were played again after the start."""
+        await self.house.all_back()
+        gc.freeze()
 
     def _read_events(self) -> None:
         """Let an event that the library cannot read be lost instead of ending the client."""
@@ -201,8 +233,9 @@ class Consigliere(commands.AutoShardedBot):
             if self._beating is not None:
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
-            if self._emojis is not None:
-                self._emojis.cancel()
+            for task in (self._emojis, self._settling):
+                if task is not None:
+                    task.cancel()
             await asyncio.gather(self.house.close(), self._close_club())
         await super().close()
 
@@ -235,6 +268,10 @@ class Consigliere(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Note a failure in one event with its trace, but none of its content: that could be a secret."""
         log.exception("the event %s failed", event_method)
+
+    def shards_here(self) -> ShardsHere:
+        """Count the shards: of a bot of one process they are all its own."""
+        return ShardsHere(held=len(self.shards), total=self.shard_count or 0)
 
     # ---- what happens in Discord
 

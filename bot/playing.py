@@ -18,6 +18,10 @@ def step_of(view: BaseModel) -> str:
     return f"{getattr(view, 'round', 0)}.{getattr(view, 'phase', '')}"
 
 
+TURNS = 3
+"""So often everybody may speak in one talk."""
+
+
 class Circle:
     """Automated players around one game, one for each seat in seat order. They talk, answer, and let the clock run out when nobody acts."""
 
@@ -27,7 +31,6 @@ class Circle:
         self._heard = 0
         self._asked: set[str] = set()
         self._considered: set[str] = set()
-        self._spoken: set[tuple[int, str]] = set()
 
     def play(self, most: int = 100_000) -> None:
         """Play to the end. Raises RuntimeError when ``most`` steps were not enough."""
@@ -62,17 +65,25 @@ class Circle:
         self._heard = len(notices)
 
     def _talk(self) -> None:
-        """Let everybody speak who is asked in the open whether the talking is over (a question with one answer); the others listen."""
-        for ask in self.game.asks:
-            if len(ask.options) == 1 and not ask.secret and ask.clock is not None and ask.id not in self._considered:
-                self._considered.add(ask.id)
-                self._speak(ask)
+        """Let everybody speak who is asked in the open whether the talking is over (a question with one answer); the others listen.
 
-    def _speak(self, ask: Ask) -> None:
-        view = self.game.view(ask.seat)
-        step = ask.seat, step_of(view)
-        line = None if step in self._spoken else self.players[ask.seat].say(view)
+        Whoever has something to say to what was said speaks again.
+        """
+        asks = [ask for ask in self.game.asks if _is_talk(ask) and ask.id not in self._considered]
+        self._considered.update(ask.id for ask in asks)
+        for _ in range(TURNS):
+            spoke = [self._speak(ask) for ask in asks]
+            if not any(spoke):
+                break
+
+    def _speak(self, ask: Ask) -> bool:
+        """Let a seat say a line; return whether it did."""
+        line = self.players[ask.seat].say(self.game.view(ask.seat))
         if line is not None:
-            self._spoken.add(step)
             for player in self.players:
                 player.listen(ask.seat, line)
+        return line is not None
+
+
+def _is_talk(ask: Ask) -> bool:
+    return len(ask.options) == 1 and not ask.secret and ask.clock is not None

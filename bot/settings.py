@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.metrics.address import Address, read_address
+
 DISCORD = "https://discord.com/api/v10"
 PREFIX = "CONSIGLIERE_"
 
@@ -18,8 +20,8 @@ class Settings(BaseSettings):
     """All settings. Empty variables count as not set.
 
     The variables are ``DISCORD_TOKEN``, ``DISCORD_API_URL``, ``DATABASE_URL`` and ``LOG_LEVEL``, as everywhere, and
-    ``CONSIGLIERE_DATA``, ``CONSIGLIERE_LANGUAGE``, ``CONSIGLIERE_OWNER``, ``CONSIGLIERE_PRIVACY_URL``,
-    ``CONSIGLIERE_SUPPORT_URL`` and ``CONSIGLIERE_BALANCE``: a bare ``LANGUAGE`` is the operating system's.
+    ``CONSIGLIERE_BALANCE``, ``CONSIGLIERE_DATA``, ``CONSIGLIERE_LANGUAGE``, ``CONSIGLIERE_METRICS``, ``CONSIGLIERE_OWNER``,
+    ``CONSIGLIERE_PRIVACY_URL`` and ``CONSIGLIERE_SUPPORT_URL``: a bare ``LANGUAGE`` is the operating system's.
     """
 
     model_config = SettingsConfigDict(
@@ -38,6 +40,7 @@ class Settings(BaseSettings):
     support_url: Annotated[str, Field(max_length=500)] = ""
     balance: bool = True
     """Whether games among machines are played for a lobby, to say how its table leans (MA-7.6)."""
+    metrics: str | None = None
 
     @field_validator("discord_token", mode="before")
     @classmethod
@@ -72,6 +75,11 @@ class Settings(BaseSettings):
             raise ValueError("a database is sqlite:///path, postgresql://address or a path, for example data/consigliere.sqlite3")
         return value
 
+    @field_validator("metrics")
+    @classmethod
+    def _a_host_and_a_port(cls, value: str | None) -> str | None:
+        return value and str(read_address(value))
+
     @field_validator("log_level", mode="before")
     @classmethod
     def _in_capitals(cls, value: object) -> object:
@@ -86,6 +94,11 @@ class Settings(BaseSettings):
     def heartbeat(self) -> Path:
         """The file whose age tells whether the bot is alive."""
         return self.data / "heartbeat"
+
+    @property
+    def metrics_address(self) -> Address | None:
+        """Where the page of the metrics is to be; None: nowhere."""
+        return read_address(self.metrics) if self.metrics else None
 
     def token(self) -> str:
         """Return the token; ``SettingsError`` when there is none."""

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import engines
 from bot.playing import Circle
@@ -18,6 +18,8 @@ from engines.players.sparring import sparring_for
 
 Kind = Literal["auto", "gentle", "normal", "strong", "sparring", "random"]
 """Who plays: automated players of a level (``auto``: normal), sparring partners, or players without any sense."""
+KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
+
 Progress = Callable[[int, int], None]
 """Called with the games played so far and the games wanted."""
 

@@ -12,9 +12,11 @@ import aiohttp
 import discord
 
 from bot.client import Consigliere, IntentMissing, point_at
+from bot.metrics.watching import Nobody, Watcher, watching
 from bot.settings import Settings
 from bot.store import Store, StoreError, StoreHeld, open_store
 from bot.store.only_one import only_one
+from bot.tables.steady_clock import SteadyClock
 from bot.tables.tempo import Tempo
 from engines.table import Arg
 
@@ -59,18 +61,19 @@ class Supervisor:
         settings: Settings,
         *,
         tempo: Tempo | None = None,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
         calm: bool = True,
         first_wait: float = 1.0,
     ) -> None:
         """``first_wait``: seconds before the first new connection after a failure, doubled with each further one up to a minute.
 
-        ``tempo``, ``now`` and ``calm`` are for the client.
+        ``tempo``, ``now`` and ``calm`` are for the client; ``now`` None: the wall clock, whose leaps the tables are told.
         """
         self._tempo = tempo
         self.settings = settings
         self.client: Consigliere | None = None
-        self._now = now
+        self.watcher: Watcher = Nobody()
+        self._now = now or SteadyClock()
         self._calm = calm
         self._first_wait = first_wait
         self._stopping = asyncio.Event()
@@ -88,16 +91,26 @@ class Supervisor:
         if signals:
             for number in (signal.SIGTERM, signal.SIGINT):
                 asyncio.get_running_loop().add_signal_handler(number, self.stop)
-        with contextlib.ExitStack() as held:
+        async with contextlib.AsyncExitStack() as held:
             try:
                 held.enter_context(only_one(self.settings.database))
+                self.watcher = await self._watched(held)
                 store = await open_store(self.settings.database, now=self._now)
             except StoreHeld as other:
                 raise Stopped(Exit.DATABASE, "run-held", pid=other.pid) from other
             except StoreError as wrong:
                 chosen = self.settings.database_url is not None
                 raise Stopped(Exit.DATABASE, "run-no-database", kind=type(wrong).__name__, chosen=chosen, reason=str(wrong)) from wrong
+            self.watcher.store_opened(store)
             await self._serve(store)
+
+    async def _watched(self, held: contextlib.AsyncExitStack) -> Watcher:
+        """Return who watches this process until the end. Raises Stopped when the address of the metrics cannot be had."""
+        address = self.settings.metrics_address
+        try:
+            return await held.enter_async_context(watching(address))
+        except OSError as wrong:
+            raise Stopped(Exit.SETTINGS, "run-metrics", address=str(address), reason=wrong.strerror or str(wrong)) from wrong
 
     async def _serve(self, store: Store) -> None:
         """Run one client after another until stopped, then close the store."""
@@ -125,6 +138,7 @@ class Supervisor:
         made = Consigliere(self.settings, store, members=self._members, calm=self._calm, tempo=self._tempo, now=self._now)
         async with made as client:
             self.client = client
+            self.watcher.client_made(client)
             running = asyncio.create_task(client.start(token), name="client")
             ended = asyncio.create_task(self._stopping.wait())
             await asyncio.wait({running, ended}, return_when=asyncio.FIRST_COMPLETED)

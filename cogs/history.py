@@ -139,8 +139,9 @@ async def _record(request: Request) -> None:
 
 
 def record_of(night: NightRow) -> dict[str, Any]:
-    """Return the record of a stored game, with the names by seat."""
-    return {"record": night.record["record"], "fair": night.record.get("fair", {}), "seats": list(names_of(night))}
+    """Return the record of a stored game, with what was said where that was kept, and the names by seat."""
+    said = {name: night.record[name] for name in ("lines",) if name in night.record}
+    return {"record": night.record["record"], "fair": night.record.get("fair", {}), **said, "seats": list(names_of(night))}
 
 
 async def _replay(request: Request) -> None:

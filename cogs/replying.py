@@ -10,7 +10,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
 
-from bot.client import Consigliere
+from bot.client import Consigliere, Outcome
 from bot.club.rights import Standing
 from bot.presenting.components import build
 from bot.presenting.page import Page
@@ -45,6 +45,8 @@ class Reply:
         """Display names by seat, when the table is known: refusals may speak of seats."""
         self.table = ""
         """The id of the table that is spoken of; the answers about one table take each other's place."""
+        self.in_place = False
+        """Whether the pressed message is to be changed, also by an answer that takes longer."""
         self._lock = asyncio.Lock()
         self._late = False
         self._change: Callable[..., Coroutine[Any, Any, object]] = interaction.edit_original_response
@@ -131,6 +133,23 @@ class Reply:
         built = await build(named_by_look(page))
         await self._change(view=built.view, attachments=built.files)
 
+    async def send(self, *, ephemeral: bool, **options: Any) -> None:
+        """Answer with a message that stays and is changed by ``change``; one that is not ephemeral is silent."""
+        async with self._lock:
+            if self._late:  # the private "thinking" becomes the message; in direct messages nobody else sees that either
+                self._late = False
+                await self.interaction.edit_original_response(view=options["view"], attachments=options["files"])
+            else:
+                await self.interaction.response.send_message(ephemeral=ephemeral, silent=not ephemeral, **options)
+
+    async def change(self, **changes: Any) -> None:
+        """Change the message that was pressed, or that ``send`` has sent."""
+        async with self._lock:
+            if self.interaction.response.is_done():
+                await self.interaction.edit_original_response(**changes)
+            else:
+                await self.interaction.response.edit_message(**changes)
+
     def moved(self, kind: Kind) -> bool:
         """Whether another message of this kind than the pressed one was opened since."""
         message = self.interaction.message
@@ -174,8 +193,8 @@ class Reply:
         """Tell Discord that the answer takes longer, unless it was given."""
         async with self._lock:
             if not self.interaction.response.is_done():
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
-                self._late = True
+                await self.interaction.response.defer(ephemeral=True, thinking=not self.in_place)
+                self._late = not self.in_place
 
     async def meanwhile(self, text: str) -> None:
         """Say in the place of an answer that was deferred how far it has got."""
@@ -193,21 +212,32 @@ async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
 
     An unexpected failure is noted in the journal under a short code, and only the code is told.
     """
-    late = asyncio.get_running_loop().call_later(PATIENCE, _defer_late, reply)
+    loop = asyncio.get_running_loop()
+    began, late = loop.time(), loop.call_later(PATIENCE, _defer_late, reply)
+    try:
+        outcome = await _outcome(reply, doing)
+    finally:
+        late.cancel()
+    reply.client.on_answered(outcome, loop.time() - began)
+
+
+async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> Outcome:
+    """Let ``doing`` answer, or answer instead of it, and return how that ended."""
     try:
         reply.words = (await reply.client.house.personal.of(reply.user_id)).words(reply.interaction.locale.value)
         await doing
     except Refused as refused:
-        await _quietly(reply.refuse(refused))
+        return "refused" if await _quietly(reply.refuse(refused)) else "lost"
     except discord.HTTPException as wrong:
         if wrong.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             await _slipped(reply, wrong)
-        else:
-            log.warning("an answer came too late or twice: %s", wrong.code)
+            return "failed"
+        log.warning("an answer came too late or twice: %s", wrong.code)
+        return "lost"
     except Exception as fault:
         await _slipped(reply, fault)
-    finally:
-        late.cancel()
+        return "failed"
+    return "answered"
 
 
 def answered(
@@ -224,14 +254,14 @@ def answered(
     return command
 
 
-_background: set[asyncio.Task[None]] = set()
+_background: set[asyncio.Task[object]] = set()
 
 
 def _defer_late(reply: Reply) -> None:
     _in_background(_quietly(reply.defer()), "late answer")
 
 
-def _in_background(doing: Coroutine[Any, Any, None], name: str) -> None:
+def _in_background(doing: Coroutine[Any, Any, object], name: str) -> None:
     task = asyncio.create_task(doing, name=name)
     _background.add(task)
     task.add_done_callback(_background.discard)
@@ -243,9 +273,11 @@ async def _slipped(reply: Reply, fault: BaseException) -> None:
     await _quietly(reply.say(reply.words("slipped", code=code)))
 
 
-async def _quietly(answering: Coroutine[Any, Any, None]) -> None:
-    """Answer; when Discord does not take the answer, note it and go on."""
+async def _quietly(answering: Coroutine[Any, Any, None]) -> bool:
+    """Answer, and return whether Discord has taken the answer; if not, note it and go on."""
     try:
         await answering
     except (discord.HTTPException, OSError, TimeoutError) as wrong:
         log.warning("an answer was not taken: %s", wrong)
+        return False
+    return True

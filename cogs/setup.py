@@ -50,6 +50,9 @@ def _clock_choices() -> list[Choice[str]]:
     return [Choice(name=said(f"choice-clock-{kind.replace('_', '-')}"), value=kind) for kind in kinds]
 
 
+TALK_CHOICES = ("talk", "speech", "pace", "day_hours", "slow_mode", "claims", "machines")
+
+
 def _talk_choices(option: str) -> list[Choice[Any]]:
     """Return the values of an option of the talk as choices of a command."""
     key = f"talk-value-{option.replace('_', '-')}"
@@ -147,9 +150,9 @@ class Setup(commands.Cog):
     @setup_group.command(name=said("cmd-talk"), description=said("cmd-talk-about"))
     @with_options(
         talk="talk", speech="speech", pace="talk-pace", day_hours="day-hours", quiet_hours="quiet-hours", slow_mode="slow-mode",
-        claims="claims", spectators_muted="spectators-muted",
+        claims="claims", machines="machines", machines_talk="machines-talk", spectators_muted="spectators-muted",
     )  # fmt: skip
-    @app_commands.choices(**{option: _talk_choices(option) for option in ("talk", "speech", "pace", "day_hours", "slow_mode", "claims")})
+    @app_commands.choices(**{option: _talk_choices(option) for option in TALK_CHOICES})
     @answered
     async def talk(
         self,
@@ -161,12 +164,16 @@ class Setup(commands.Cog):
         quiet_hours: str | None = None,
         slow_mode: int | None = None,
         claims: str | None = None,
+        machines: str | None = None,
+        machines_talk: bool | None = None,
         spectators_muted: bool | None = None,
     ) -> None:
         """Set how the talk goes at new tables (TK-8.1)."""
         chosen = {
             "talk": talk, "speech": speech, "pace": pace, "day_hours": day_hours, "slow_mode": slow_mode, "claims": claims,
-            "quiet_hours": None if quiet_hours is None else read_hours(quiet_hours), "spectators_muted": spectators_muted,
+            "machines": machines, "machines_talk": machines_talk,
+            "quiet_hours": None if quiet_hours is None else read_hours(quiet_hours),
+            "spectators_muted": spectators_muted,
         }  # fmt: skip
 
         def change(kept: dict[str, Any]) -> None:

@@ -23,10 +23,22 @@ NAMED = re.compile("|".join((*GAMES, *TITLES, *(game.title().replace("_", "") fo
 EXCEPTIONS = {
     "engines/__init__.py": "here games are registered",
     "bot/tables/record/balance.json": "numbers by game and seats, made by `make balance`",
+    "bot/learning/__main__.py": "learns for what is concluded in Mafie (MA-1.6)",
+    "bot/learning/counting.py": "learns for what is concluded in Mafie (MA-1.6)",
+    "bot/learning/partners.py": "learns for what is concluded in Mafie (MA-1.6)",
+    "bot/learning/playing.py": "learns for what is concluded in Mafie (MA-1.6)",
+    "engines/players/inference/claims.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
+    "engines/players/inference/facts.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
+    "engines/players/inference/knowledge.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
+    "engines/players/inference/parameters.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
+    "engines/players/inference/posterior.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
+    "engines/players/inference/reading.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
+    "engines/players/inference/updating.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
+    "engines/players/inference/worlds.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
 }
 """Files that name games all the same, each with its reason."""
 
-WORDS = ("rules", "table", "lobby", "pictures", "commands", "badges")
+WORDS = ("rules", "table", "lobby", "pictures", "commands", "badges", "practice")
 
 
 def is_home(path: Path) -> bool:

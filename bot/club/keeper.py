@@ -16,6 +16,7 @@ from bot.club.evening import LiveEvening, saying_once, settled
 from bot.club.laying import Laying
 from bot.club.leaving import Leaving
 from bot.club.moments.recurrence import Planned, recomputed
+from bot.club.moves.clock_set import clock_set
 from bot.club.moves.ending import was_away
 from bot.club.moves.hosting import retimed
 from bot.club.one_at_a_time import OneAtATime
@@ -101,6 +102,7 @@ class Keeper:
         self.house.watching = self._table_changed
         self.house.happenings.on_member_gone = self._member_gone
         self.house.happenings.on_guild_gone = self._guild_gone
+        self.house.leaps.on_leap = self._clock_set
         self._open = True
         self._waking.start()
         self.look_up()
@@ -110,6 +112,17 @@ class Keeper:
         for evening in self.evenings:
             self._waking.ask(0.0, evening)
         self.series.look_up()
+
+    async def _clock_set(self, by: float) -> None:
+        """Follow a wall clock that was set by so many seconds, as after downtime; what has been done once is not done again."""
+        for evening in list(self.evenings.values()):
+            try:
+                await evening.do(clock_set(by))
+                await evening.do(was_away)
+            except Refused as refused:
+                log.error("evening %s has not heard that the clock was set: %s", evening.id, refused.key)
+        self.calendar.connection_lost()
+        self.look_up()
 
     async def close(self) -> None:
         """Stop the clock. What is being said is said to its end, unless that takes long: the next start says what is owed."""

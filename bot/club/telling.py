@@ -96,7 +96,7 @@ class Telling:
         if evening.surfaces.message and evening.surfaces.page == page_hash(page):
             return None
         now = evening.now()
-        if now < self._edited_at + self._every:
+        if self._edited_at <= now < self._edited_at + self._every:
             return self._edited_at + self._every
         self._edited_at = now
         try:

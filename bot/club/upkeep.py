@@ -17,8 +17,8 @@ SWEEP_EVERY = 86_400.0
 LOOK_EVERY = 60.0
 """Seconds between two sweeps, and between two looks at what people have wished for."""
 
-IN_MEMORY = 6 * 86_400.0
-"""Seconds for which a finished table stays in memory: less than the shortest term of what is kept of it."""
+IN_MEMORY = 480.0
+"""Seconds for which a finished table stays in memory at which nothing happens: gone within ten minutes of its end (PR-4.2)."""
 
 BOT_ITSELF = 0
 """Under this id, which no server has, the store keeps what belongs to the bot itself."""
@@ -77,9 +77,10 @@ class Upkeep:
         await self._try(self.clean_records)
         swept = float("-inf")
         while not self._closing:
-            if self._now() - swept >= SWEEP_EVERY:
+            if not 0 <= self._now() - swept < SWEEP_EVERY:  # the clock may have been set back
                 swept = self._now()
                 await self._try(self.sweep)
+            await self._try(lambda: self._house.let_go(self._now() - IN_MEMORY))
             await self._try(self.carry_out)
             self._woken.clear()
             try:
@@ -100,7 +101,6 @@ class Upkeep:
     async def sweep(self) -> None:
         """Take away what has reached its term; say once a day in the journal what Discord does not tell (CL-20.3)."""
         await self.note_presses()
-        self._house.let_go(self._now() - IN_MEMORY)
         for row in await self._store.members.servers():
             if row.left_at is not None and row.left_at < self._now() - GONE:
                 self._house.let_go_of_server(row.guild_id)
@@ -138,6 +138,7 @@ class Upkeep:
 
         Raises StoreError; Refused: no store.
         """
+        await self._parting.end_lesson(user_id)
         if await self._store.living_of(user_id) or not self._house.let_go_of(user_id):
             await self._store.members.wish(user_id, "forget", self._now())
             return False

@@ -29,6 +29,8 @@ def lobby_page(scene: LobbyScene) -> Page:
         parts.append(_terms(scene, scene.slow))
     if scene.narrated:
         parts.append(scene.narrated)
+    if scene.machines_hear:
+        parts.append(f"-# {words('machines-hear')}")
     if scene.readable:
         parts.append(words("lobby-readable"))
     if scene.seal:
@@ -90,6 +92,8 @@ def _settings(scene: LobbyScene) -> str:
     presenter = presenter_of(scene.game)
     said = presenter.setting_lines(words, scene.game, scene.options, len(scene.seats), changed=scene.changed)
     said += [in_bold(talk_line(words, option, value), option in scene.changed) for option, value in scene.talk]
+    if scene.machines:
+        said.append(in_bold(words("machines-level", level=scene.machines), "machines" in scene.changed))
     if scene.balance is not None:
         said.append(_balance(scene, scene.balance))
     return listed(said, " · ")
@@ -133,7 +137,8 @@ def lobby_record(scene: LobbyScene) -> Page:
     words = scene.words
     people = listed(f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat) if seat.automat else ''}" for seat in scene.seats)
     said = presenter_of(scene.game).setting_lines(words, scene.game, scene.options, len(scene.seats))
-    options = listed((*said, *(talk_line(words, option, value) for option, value in scene.talk)), " · ")
+    said += [talk_line(words, option, value) for option, value in scene.talk]
+    options = listed((*said, words("machines-level", level=scene.machines)) if scene.machines else said, " · ")
     parts = [
         f"## {words('record-title', game=words(f'game-{scene.game}'))}",
         words("record-seats", list=people),

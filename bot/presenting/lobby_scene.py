@@ -77,6 +77,10 @@ class LobbyScene:
     everyone_ready: bool = False
     closes: bool = False
     talk: tuple[tuple[str, bool | int | str], ...] = ()
+    machines: str = ""
+    """How well machines play here; empty where none sits and it is as usual."""
+    machines_hear: bool = False
+    """Whether machines sit here, and claims are made by button."""
     voice: VoiceStanding | None = None
     readable: bool = False
     text_mode: bool = False

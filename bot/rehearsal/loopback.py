@@ -20,6 +20,7 @@ from bot.rehearsal.stage.stage_routes import Stage
 from bot.rehearsal.wire.faults import Faults
 from bot.rehearsal.wire.origin import only_loopback
 from bot.rehearsal.wire.rate_limits import RateLimits
+from bot.rehearsal.world.hub import PATIENCE
 
 LARGEST_REQUEST = 64 * 1024 * 1024
 T = TypeVar("T")
@@ -131,15 +132,15 @@ class Discord(Sandbox):
 
     # --- waiting ------------------------------------------------------------------------------------------------------------
 
-    async def until(self, check: Callable[[], T | None], timeout: float = 10.0) -> T:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
+    async def until(self, check: Callable[[], T | None], timeout: float = PATIENCE) -> T:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
         """Return the first truthy value of ``check``, asked now and after everything that happens; raises TimeoutError."""
         return await self.backend.hub.until(check, timeout)
 
-    async def bot_ready(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - as above
+    async def bot_ready(self, timeout: float = PATIENCE) -> None:  # noqa: ASYNC109 - as above
         """Wait until every shard of the bot is connected and has its guilds."""
         await self.until(lambda: self.gateway.ready, timeout)
 
-    async def commands_synced(self, timeout: float = 10.0) -> list[dict[str, Any]]:  # noqa: ASYNC109 - as above
+    async def commands_synced(self, timeout: float = PATIENCE) -> list[dict[str, Any]]:  # noqa: ASYNC109 - as above
         """Wait until the bot has registered commands; return the global ones."""
         await self.until(lambda: self.application.synced, timeout)
         return self.application.commands

@@ -15,7 +15,7 @@ def make_page(text: str, progress: Progress, *, automats: frozenset[int] = froze
     Raises NoRecord, ReplayDiverged.
     """
     source = read(text)
-    walk = Walk(source.begin(), source.names or ("",) * source.record.seats, automats, table)
+    walk = Walk(source.begin(), source.names or ("",) * source.record.seats, automats, table, source.lines)
     walk.play(source.record.moves, progress)
     return page_of(source, walk), len(walk.steps)
 

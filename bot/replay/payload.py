@@ -7,9 +7,11 @@ from hashlib import sha256
 from typing import Any
 
 from bot.presenting.texts import words_in
+from bot.replay.concluding import turning
 from bot.replay.source import Source
-from bot.replay.steps import LANGUAGES, Own, Step
+from bot.replay.steps import LANGUAGES, Both, Own, Step
 from bot.replay.walking import Walk
+from engines.table import Arg
 
 LABELS = (
     "replay-all-eyes", "replay-answered", "replay-asked", "replay-auto", "replay-clock", "replay-command", "replay-course",
@@ -19,7 +21,9 @@ LABELS = (
     "replay-no-proof", "replay-pause", "replay-play", "replay-presses", "replay-previous", "replay-previous-mark",
     "replay-previous-phase", "replay-proof", "replay-reach", "replay-salt", "replay-seal", "replay-seal-bad", "replay-seal-good",
     "replay-secret", "replay-seed", "replay-seed-bad", "replay-seed-good", "replay-speed", "replay-story", "replay-table-eyes",
-    "replay-told", "replay-walk", "replay-warning", "replay-where", "replay-where-yet",
+    "replay-told", "replay-walk", "replay-warning", "replay-where", "replay-where-yet", "replay-known", "replay-known-day",
+    "replay-known-mafia", "replay-known-note", "replay-known-now", "replay-known-other", "replay-known-seat", "replay-known-truth",
+    "replay-turning",
 )  # fmt: skip
 """The words of the page; in those that take numbers stands ``{n}`` and ``{all}``."""
 
@@ -41,7 +45,41 @@ def data_of(source: Source, walk: Walk) -> dict[str, Any]:
         "record": source.text,
         "made": sha256(source.text.encode()).hexdigest(),
         "file": f"{source.record.game}.json",
+        **_concluded(walk),
     }
+
+
+def _concluded(walk: Walk) -> dict[str, Any]:
+    """Return what could be known: by number the round, thousandths by seat (−1: out), the truth; and the turning points."""
+    if walk.concluding is None:
+        return {"known": [], "turning": []}
+    course = walk.concluding.course
+    known = [
+        [
+            point.round,
+            [round(1000 * chance) if seat in point.living else -1 for seat, chance in enumerate(point.chances)],
+            list(map(int, sides)),
+        ]
+        for point, sides in zip(course.points, walk.sides, strict=True)
+    ]
+    turning_points = [[_step_of(walk, number), *_turning(walk, number)] for number in course.turning_points()]
+    return {"known": known, "turning": turning_points}
+
+
+def _step_of(walk: Walk, known: int) -> int:
+    return next((number for number, step in enumerate(walk.steps) if step.known >= known), len(walk.steps) - 1)
+
+
+def _turning(walk: Walk, number: int) -> Both:
+    """Return the sentence about a turning point in both languages, people by their names."""
+    assert walk.concluding is not None
+    key, args = turning(walk.concluding.course.points[number])
+    said = []
+    for language, names in zip(LANGUAGES, walk.eyes.names, strict=True):
+        words = words_in(language)
+        people: dict[str, Arg] = {name: words.person(int(args[name]), names) for name in ("seat", "target") if name in args}
+        said.append(words(key, **{**people, **{name: value for name, value in args.items() if name not in people}}))
+    return walk.eyes.kept(said)
 
 
 def words_names(walk: Walk, seat: int) -> list[str]:
@@ -64,6 +102,7 @@ def _step(step: Step) -> dict[str, Any]:
         "by": step.by,
         "mark": int(step.marked),
         "counts": step.counts,
+        "known": step.known,
         "seats": [_own(own) for own in step.seats],
     }
 

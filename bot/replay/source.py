@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 
 import engines
+from bot.replay.lines import Line, read_lines
 
 
 class NoRecord(ValueError):
@@ -23,6 +24,8 @@ class Source:
     fair: Mapping[str, Any] | None
     names: tuple[str, ...]
     """Display names by seat, empty where the record names nobody."""
+    lines: tuple[Line, ...] = ()
+    """What was said at the table, where the record holds it."""
 
     def begin(self) -> engines.Game:
         """Return the game as it was dealt. Raises ReplayDiverged when the rules no longer allow it."""
@@ -39,10 +42,11 @@ def read(text: str) -> Source:
         record = engines.Record.model_validate(content.get("record", content))
         fair = content.get("fair") or None
         names = tuple(str(name) for name in content.get("seats", ())) if "record" in content else ()
-    except (ValueError, TypeError, AttributeError, ValidationError) as wrong:
+        lines = read_lines(content.get("lines", ()), record.seats) if "record" in content else ()
+    except (ValueError, TypeError, AttributeError, KeyError, ValidationError) as wrong:
         raise NoRecord(type(wrong).__name__) from wrong
     if not isinstance(fair, Mapping | None) or len(names) not in (0, record.seats):
         raise NoRecord("its parts do not fit together")
     if engines.replay(record).outcome is None:
         raise NoRecord("the game is not over")
-    return Source(text, record, fair, names)
+    return Source(text, record, fair, names, lines)

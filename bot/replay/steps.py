@@ -48,6 +48,8 @@ class Step:
     counts: tuple[int | None, ...]
     """What lies open of points or money, by seat; empty in games without."""
     seats: list[Own]
+    known: int = -1
+    """The number of what could be known then from public facts alone; −1 in games without (RP-3.1)."""
 
 
 LANGUAGES = ("cs", "en")

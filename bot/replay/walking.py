@@ -10,8 +10,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bot.presenting.presenter import presenter_of
+from bot.replay.concluding import Concluding
 from bot.replay.eyes import Eyes
 from bot.replay.games import known_of
+from bot.replay.lines import Line
 from bot.replay.steps import NOTHING, Both, Happening, Own, Step
 from engines import Ask, Game, Move, Notice
 
@@ -25,8 +27,10 @@ PROGRESS_HIDDEN = frozenset({"awaited", "answered", "ready", "unanswered", "vote
 class Walk:
     """Looks on while a game is made again. ``steps`` is the result."""
 
-    def __init__(self, game: Game, names: Sequence[str], automats: frozenset[int] = frozenset(), table: str = "") -> None:
-        """``game`` is just dealt; ``names`` by seat, empty where there is none."""
+    def __init__(
+        self, game: Game, names: Sequence[str], automats: frozenset[int] = frozenset(), table: str = "", lines: Sequence[Line] = ()
+    ) -> None:
+        """``game`` is just dealt; ``names`` by seat, empty where there is none; ``lines``: what was said at the table."""
         self.game = game
         self.eyes = Eyes(game, names, automats, table)
         self.steps: list[Step] = []
@@ -35,6 +39,9 @@ class Walk:
         self._presenter = presenter_of(game.rulebook.name)
         known = known_of(game.rulebook.name)
         self._moments, self._counts = known.moments, known.counts
+        self.concluding = Concluding(game, lines) if known.concluded else None
+        self.sides: list[tuple[bool, ...]] = []
+        """By number of what could be known: whether each seat played for the Mafia then."""
         self._hands: list[Both] = [NOTHING for _ in names]
         self._asked: set[str] = set()
         self._public: Any = game.view(None)
@@ -49,6 +56,9 @@ class Walk:
 
     def make(self, move: Move) -> None:
         """Make one move again and look at what came of it."""
+        if self.concluding is not None:
+            self.concluding.listen(self.game.moves_made)
+            self._concluded()
         ask = next((ask for ask in self.game.asks if ask.seat == move.seat and ask.name == move.ask_name), None)
         told, before = len(self.game.notices), self._public
         asking = self.eyes.scenes(before, views={ask.seat: self.game.view(ask.seat)}) if ask is not None else None
@@ -64,6 +74,8 @@ class Walk:
         public = self._public = self.game.view(None)
         notices = self.game.notices
         news = notices[told:]
+        if not self.steps:
+            self._conclude(0)
         scenes = self.eyes.scenes(public)
         lines = self.eyes.told(scenes, notices, told) if news else []
         now = _still(public)
@@ -74,22 +86,59 @@ class Walk:
             if seat is not None:
                 self._own(seat).happened.append(Happening("told", text))
             elif place < last:
+                self._conclude(number + 1)
                 between = self._presenter.meanwhile(before, notices[told : number + 1], dealing=told == 0)
                 self._begin(self.eyes.scenes(between), between, text, by)
             else:
+                self._conclude(len(notices))
                 self._begin(scenes, public, text, by)
                 self._marks = now
         if now != self._marks:
             self._marks = now
             self._begin(scenes, public, NOTHING, by)
+        self._conclude(len(notices))
+        self._concluded()
         self._look(public, news, answered, stepped=last >= 0 or told == 0)
+
+    # ---- what could be known
+
+    def _conclude(self, upto: int) -> None:
+        """Follow the public facts in the notices up to number ``upto``, without it."""
+        if self.concluding is not None:
+            self.concluding.hear(self.game.notices, upto)
+            self._note_sides()
+
+    def _concluded(self) -> None:
+        """Let the last step show everything that could be known in it."""
+        if self.concluding is not None:
+            self._note_sides()
+            self.steps[-1].known = self.concluding.now
+
+    def _note_sides(self) -> None:
+        assert self.concluding is not None
+        missing = self.concluding.now + 1 - len(self.sides)
+        if missing > 0:
+            self.sides += [tuple(self.game.view(seat).me.allegiance == "mafia" for seat in self._seats)] * missing  # type: ignore[attr-defined]  # the views of Mafie
 
     def _begin(self, scenes: Any, public: Any, text: Both, by: Any) -> None:
         phase, board, notes = self.eyes.board(scenes)
         if self.steps and text == NOTHING and self.steps[-1].board == board:
             return
         own = [Own(hand=hand) for hand in self._hands]
-        self.steps.append(Step(public.round, phase, text, board, notes, by, marked=False, counts=self._counts(public), seats=own))
+        self.steps.append(
+            Step(
+                public.round,
+                phase,
+                text,
+                board,
+                notes,
+                by,
+                marked=False,
+                counts=self._counts(public),
+                seats=own,
+                known=-1 if self.concluding is None else self.concluding.now,
+            )
+        )
 
     def _own(self, seat: int) -> Own:
         return self.steps[-1].seats[seat]

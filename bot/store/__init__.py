@@ -32,6 +32,7 @@ from bot.store.history_rows import (
     Tally,
     TrophyRow,
 )
+from bot.store.lessons import LessonRow
 from bot.store.members import BanRow, Members, ServerRow
 from bot.store.odds import OddsKey
 from bot.store.opening import open_store
@@ -67,6 +68,7 @@ __all__ = [
     "Extent",
     "Forgotten",
     "Json",
+    "LessonRow",
     "Living",
     "Members",
     "NightLine",

@@ -6,6 +6,7 @@ import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from bot.store.folded_log import FOLDED, unfolded
 from bot.store.rows import DamagedTable, DeliveryRow, EntryRow, Json, NightRow, NightSeat, SeatRow, TableChanges, TableRow
 
 Columns = Sequence[Any]
@@ -110,7 +111,9 @@ def seat_row(columns: Columns) -> SeatRow:
 
 
 def entry_rows(rows: Sequence[Columns]) -> tuple[EntryRow, ...]:
-    """Entries from rows of ``ENTRY_COLUMNS``."""
+    """Entries from rows of ``ENTRY_COLUMNS``; of a log that was folded, those that were in it."""
+    if rows and rows[0][2] == FOLDED:
+        rows = list(unfolded(rows))
     payloads = many_from_json(row[3] for row in rows)
     return tuple(EntryRow(n=row[0], at=row[1], kind=row[2], payload=payload) for row, payload in zip(rows, payloads, strict=True))
 

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from bot.store.encoding import Columns, from_json
+from bot.store.folded_log import unfolded
 from bot.store.rows import Json
 
 Read = Callable[..., Awaitable[Sequence[Columns]]]
@@ -109,11 +110,16 @@ def _plain(row: Columns) -> list[object]:
 async def _moves(read: Read, user_id: int) -> list[Json]:
     """Return the person's own answers and lines of the mafia's room, in finished games of which the log is still kept."""
     sql = (
-        "SELECT tables.id, seats.seat, kind, at, payload FROM seats JOIN tables ON tables.id = seats.table_id "
-        "JOIN entries ON entries.table_id = tables.id WHERE user_id = ? AND phase = 'ended' AND kind IN ('answer', 'room', 'seat') "
-        "ORDER BY tables.id, seats.seat, entries.n"
+        "SELECT tables.id, seats.seat, entries.n, at, kind, payload FROM seats JOIN tables ON tables.id = seats.table_id "
+        "JOIN entries ON entries.table_id = tables.id WHERE user_id = ? AND phase = 'ended' "
+        "AND kind IN ('answer', 'room', 'seat', 'folded') ORDER BY tables.id, seats.seat, entries.n"
     )
-    rows = [(table, seat, kind, at, from_json(payload)) for table, seat, kind, at, payload in await read(sql, user_id)]
+    rows = [
+        (table, seat, kind, at, from_json(payload))
+        for table, seat, *row in await read(sql, user_id)
+        for _, at, kind, payload in unfolded([row])
+        if kind in ("answer", "room", "seat")
+    ]
     handed = {(table, seat) for table, seat, kind, _, what in rows if kind == "seat" and what.get("seat") == seat}
     holds: dict[tuple[str, int], bool] = {}
     found: list[Json] = []

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from bot.store.cleaning import Cleaning, Nameless
 from bot.store.encoding import Columns
+from bot.store.folding import unfolding
 from bot.store.forgetting_evenings import evenings_without, names_in_evenings
 from bot.store.honours import FOLDED
 from bot.store.personal import PERSONAL
@@ -69,6 +70,8 @@ async def forget_person(read: Read, write: Write, user_id: int, nameless: Namele
     pseudonym = -1 - secrets.randbelow(2**53)
     names = await _names(read, user_id)
     cleaning = Cleaning(user_id, pseudonym, names, nameless)
+    async for steps in unfolding(read, SAT, user_id):
+        await write(*steps)
     work = [_folded_anew(user_id), *await _cleaned_json(read, user_id, cleaning), *await evenings_without(read, user_id, cleaning)]
     work += await _renamed(read, user_id, pseudonym, nameless)
     work += _replaced_ids(user_id, pseudonym)

@@ -26,6 +26,7 @@ from bot.store.errors import (
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
 from bot.store.sql import SqlStore
 from bot.store.steps import Step
+from bot.store.timing import timed
 
 PATIENCE = 2.0  # seconds to wait for another's lock; Discord wants an answer within 3
 CONNECTING = 10.0  # seconds to wait for the server in the beginning
@@ -45,6 +46,7 @@ class PostgresStore(SqlStore):
         super().__init__(location, now)
         self._pool = pool
 
+    @timed("read")
     async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
         try:
             async with self._pool.acquire(timeout=ANSWERING) as connection, _hung_up(connection):
@@ -53,6 +55,7 @@ class PostgresStore(SqlStore):
             raise plain(fault, self._location) from fault
         return rows
 
+    @timed("write")
     async def _write(self, *work: Step) -> list[Sequence[Columns]]:
         results: list[Sequence[Columns]] = []
         try:

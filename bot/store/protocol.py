@@ -8,6 +8,7 @@ from bot.store.evenings import Evenings
 from bot.store.history import History
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours
+from bot.store.lessons import LessonRows
 from bot.store.members import Members
 from bot.store.odds import Odds
 from bot.store.retention import Retention
@@ -25,6 +26,7 @@ from bot.store.rows import (
     TableChanges,
     TableRow,
 )
+from bot.store.timing import Told
 
 
 class Store(Protocol):
@@ -54,6 +56,11 @@ class Store(Protocol):
         ...
 
     @property
+    def lessons(self) -> LessonRows:
+        """Lessons of /practice."""
+        ...
+
+    @property
     def members(self) -> Members:
         """Servers and people beyond the tables."""
         ...
@@ -66,6 +73,10 @@ class Store(Protocol):
     @property
     def retention(self) -> Retention:
         """What goes at its term."""
+        ...
+
+    def on_done(self, told: Told) -> None:
+        """Tell ``told`` of each piece of work from now on: how long it took, and what it raised."""
         ...
 
     async def close(self) -> None:

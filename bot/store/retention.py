@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.store.encoding import Columns, pack, unpack
+from bot.store.folding import fold_logs
+from bot.store.lessons import LASTS
 from bot.store.steps import Step
 
 DAY = 86_400.0
@@ -13,6 +15,8 @@ PORTION = 500
 """Rows that one transaction takes away."""
 
 ROOM, LETTERS, LOG, CANCELLED, EVENINGS, DRAFTS = 7 * DAY, 7 * DAY, 90 * DAY, 7 * DAY, 180 * DAY, DAY
+FOLDING = 7 * DAY
+"""Seconds after a game's end until its log is folded (PR-4.5): when nothing in it is to be emptied any more."""
 PERSON, BANS, GONE = 730 * DAY, 365 * DAY, 30 * DAY
 """Terms in seconds: lines of the mafia's room and ids of direct messages after a game's end, its log, a cancelled lobby, evenings, their
 drafts, settings of a person after the last press, table-bans after their end, everything of a server after it has sent the bot away."""
@@ -51,6 +55,7 @@ class Retention:
         for rule in _rules(now):
             gone += await self._take(rule)
         gone += await self._old_nights(now)
+        await fold_logs(self._read, self._write, now - FOLDING)
         for (guild_id,) in await self._read("SELECT guild_id FROM guilds WHERE left_at < ?", now - GONE):
             gone += await self._whole_server(guild_id)
         return gone
@@ -158,6 +163,7 @@ def _rules(now: float) -> Iterator[Rule]:
     yield Rule("series", "id", "state = 'ended' AND touched_at < ?", (now - EVENINGS,))
     yield Rule("owed", "guild_id, user_id", "until < ?", (now,))
     yield Rule("person_settings", "user_id", "touched_at < ?", (now - PERSON,))
+    yield Rule("lessons", "user_id", "touched_at < ?", (now - LASTS,))
     yield Rule("bans", "guild_id, user_id", "until < ?", (now - BANS,))
 
 

@@ -3,8 +3,8 @@
 import asyncio
 import time
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from typing import Unpack
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from typing import Any, Unpack
 
 from bot.store import steps
 from bot.store.cleaning import Nameless
@@ -27,6 +27,7 @@ from bot.store.forgetting import forget_person, living
 from bot.store.history import History
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours, put_badge
+from bot.store.lessons import LessonRows
 from bot.store.members import Members
 from bot.store.odds import Odds
 from bot.store.result_columns import put_result
@@ -46,6 +47,7 @@ from bot.store.rows import (
     TableRow,
 )
 from bot.store.steps import Entry, Step
+from bot.store.timing import Told, timed
 from bot.store.together import GroupCommit, Written
 from bot.store.whole_tables import by_table, whole_tables
 
@@ -58,10 +60,13 @@ class SqlStore(ABC):
     def __init__(self, location: str, now: Callable[[], float] = time.time) -> None:
         self._location = location
         self._now = now
+        self.told: Told | None = None
+        """Told of each piece of work that is done, see ``on_done``."""
         self._together = GroupCommit(location, self._write_entries)
         self.evenings = Evenings(location, self._read, self._write)
         self.history = History(self._read, self._write)
         self.honours = Honours(location, self._read, self._write)
+        self.lessons = LessonRows(self._read, self._write)
         self.members = Members(self._read, self._write)
         self.odds = Odds(self._read, self._write, now)
         self.retention = Retention(self._read, self._write)
@@ -72,11 +77,11 @@ class SqlStore(ABC):
         return self._location
 
     @abstractmethod
-    async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
+    def _read(self, sql: str, *args: object) -> Coroutine[Any, Any, Sequence[Columns]]:
         """Rows of a query; ``StoreError`` when the database fails."""
 
     @abstractmethod
-    async def _write(self, *work: Step) -> list[Sequence[Columns]]:
+    def _write(self, *work: Step) -> Coroutine[Any, Any, list[Sequence[Columns]]]:
         """Do all steps in one durable transaction and return the rows of each; a refusal or a fault undoes all."""
 
     @abstractmethod
@@ -86,6 +91,10 @@ class SqlStore(ABC):
     @abstractmethod
     async def _close(self) -> None:
         """Let the database go."""
+
+    def on_done(self, told: Told) -> None:
+        """See ``Store``."""
+        self.told = told
 
     async def close(self) -> None:
         """Finish what is being written and let the database go."""
@@ -136,7 +145,11 @@ class SqlStore(ABC):
         if work:
             await self._write(steps.insert_entry(self._location, entry), *work)
         else:
-            await self._together.add(entry)
+            await self._append(entry)
+
+    @timed("append")
+    async def _append(self, entry: Entry) -> None:
+        await self._together.add(entry)
 
     async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:
         """See ``Store``."""

@@ -21,6 +21,7 @@ from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, S
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
 from bot.store.sql import SqlStore
 from bot.store.steps import Entry, Step, insert_entries, insert_new_entries
+from bot.store.timing import timed
 from bot.store.together import Written
 from bot.store.writer import Writer
 
@@ -43,12 +44,14 @@ class SqliteStore(SqlStore):
         self._at_once = at_once
         self._untidied = 0
 
+    @timed("read")
     async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
         try:
             return list(await self._reader.execute_fetchall(sql, args))
         except (sqlite3.Error, ValueError) as fault:
             raise plain(fault, self._path) from fault
 
+    @timed("write")
     async def _write(self, *work: Step) -> list[Sequence[Columns]]:
         # A caller that is cancelled leaves no transaction half done: the writer does what it was handed.
         try:

@@ -24,8 +24,11 @@ class Elsewhere:
         others = (self._rooms[table] for table in self._tables.get(user_id, ()) if table != here.id and table in self._rooms)
         return any(room.table.guild_id == here.guild_id and still_plays(room.table, user_id) for room in others)
 
-    def note(self, room: Room) -> list[Room]:
-        """Note who sits at a table now; return the other tables of those who have sat down or got up, whose hands are to be shown anew."""
+    def note(self, room: Room, *, show: bool = True) -> list[Room]:
+        """Note who sits at a table now; return the other tables of those who have sat down or got up, whose hands are to be shown anew.
+
+        ``show`` false: none is, since nobody has sat down; the table is laid again after a start.
+        """
         table = room.table
         people = frozenset(seat.user_id for seat in table.people if seat.user_id) if table.phase in LIVING else frozenset()
         before = self._people.get(table.id, frozenset())
@@ -35,7 +38,7 @@ class Elsewhere:
         for user in people - before:
             self._tables[user].add(table.id)
         self._leave(table.id, before - people)
-        return self._shown_anew(table.id, people ^ before)
+        return self._shown_anew(table.id, people ^ before) if show else []
 
     def drop(self, table_id: str) -> None:
         """Forget a table that is not laid any more."""

@@ -16,6 +16,7 @@ from bot.club.remaking import Remaking
 from bot.personal import PersonalSettings
 from bot.settings import Settings
 from bot.store import ChannelTaken, SavedTable, Store, StoreError
+from bot.tables.clock_leaps import ClockLeaps
 from bot.tables.delivery.postman import Postman
 from bot.tables.elsewhere import Elsewhere, still_plays
 from bot.tables.happenings import Happenings
@@ -30,6 +31,7 @@ from bot.tables.refusal import Refused
 from bot.tables.returning import Returning
 from bot.tables.room import Room
 from bot.tables.set_aside import SetAside
+from bot.tables.steady_clock import reading
 from bot.tables.table_index import TableIndex
 from bot.tables.tempo import Tempo
 from bot.tables.waking import Waking
@@ -80,9 +82,11 @@ class House:
         self.every_voice = EveryVoice()
         self.happenings = Happenings(self, OwedVoices(store), self.every_voice)
         self._waking = Waking(now, self._wake)
-        self._returning = Returning(self._changed)
+        self._returning = Returning(self._changed, self._lost)
+        self._aside = SetAside(store, self.postman)
         self._remaking = Remaking(store)
         self.odds = Odds(store, self.tempo, plays=settings.balance)
+        self.leaps = ClockLeaps(now, lambda: list(self.rooms.values()), self._lay_anew)
         self._at_work: set[asyncio.Task[None]] = set()
 
     # ---- opening and closing
@@ -94,33 +98,64 @@ class House:
         """
         for game in engines.GAMES:
             manners_of(game)
-        aside = SetAside(self.store, self.postman)
-        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=aside.damaged):
-            await self._lay_again(saved, aside)
+        self._aside = SetAside(self.store, self.postman)
+        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=self._aside.damaged):
+            await self._lay_again(saved)
             await asyncio.sleep(0)
         self._returning.start()
         self._waking.start()
+        self.leaps.start()
         self._remaking.start()
-        self._at_work_on(aside.tell(), "tables set aside")
+        self._at_work_on(self._aside.tell(), "tables set aside")
 
-    async def _lay_again(self, saved: SavedTable, aside: SetAside) -> None:
-        """Lay a table that was laid when the bot stopped, or set it aside. Raises StoreError."""
+    async def all_back(self) -> None:
+        """Wait until all tables of a start have said that they are back."""
+        await self._returning.done()
+
+    async def _lay_again(self, saved: SavedTable) -> None:
+        """Lay a table that was laid when the bot stopped, or set it aside; its game is played again later. Raises StoreError."""
         try:
             room = self._lay(saved)
             room.recall(saved)
-            self._elsewhere.note(room)
-            self.index.note(room)
+            if self._aside.doubts(saved):
+                _ = room.table.course
+            self._elsewhere.note(room, show=False)
         except Exception as fault:  # whatever it is, it is the misfortune of this table alone
             self._unlay(saved.table.id)
-            aside.unplayable(saved, fault)
+            self._aside.unplayable(saved, fault)
             return
-        if await aside.readable_again(saved):
+        if await self._aside.readable_again(saved):
             self._returning.add(room)
         else:
             self._unlay(saved.table.id)
 
+    async def _lost(self, room: Room, fault: Exception) -> None:
+        """Set a table aside of which it is seen after the start that its game cannot be played again."""
+        self._unlay(room.table.id)
+        if (saved := await self.store.table(room.table.id)) is not None:
+            self._aside.unplayable(saved, fault)
+            await self._aside.tell()
+
+    async def _lay_anew(self, room: Room, leapt: float) -> None:
+        """Lay a table again as it stands in the store, after the wall clock was set by so many seconds. Raises StoreError."""
+        if self.rooms.get(room.table.id) is not room or room.over:
+            return  # one that is over tells its end by the clock as it was
+        await room.step_aside(SAYING)
+        async with room.table.lock:
+            saved = await self.store.table(room.table.id)
+            if saved is None or self.rooms.get(room.table.id) is not room:
+                return
+            self._unlay(room.table.id)
+            again = self._lay(saved)
+            again.recall(saved, leapt=leapt)
+        self.index.note(again)
+        self._elsewhere.note(again, show=False)
+        self._returning.add(again)
+        self._returning.start()
+
     async def close(self) -> None:
         """Stop the clock and give back every voice and channel, at all tables at once; pictures and boards wait for nobody (S-12)."""
+        await self.leaps.close()
         await self._waking.close()
         await self.odds.close()
         closing = [asyncio.create_task(room.close(SAYING), name=f"closing {room.table.id}") for room in self.rooms.values()]
@@ -135,7 +170,7 @@ class House:
         await self.every_voice.close()
 
     def _lay(self, saved: SavedTable) -> Room:
-        room = Room(saved, self.store, self.postman, self.client, self.tempo, self.now, self.every_voice)
+        room = Room(saved, self.store, self.postman, self.client, self.tempo, reading(self.now), self.every_voice)
         self.rooms[room.table.id] = room
         self.index.note(room)
         self._by_channel[room.table.channel_id] = room.table.id
@@ -152,6 +187,7 @@ class House:
         room = self.rooms.pop(table_id, None)
         if room is not None:
             room.leave()
+            room.table.forget_views()
         if room is not None and self._by_channel.get(room.table.channel_id) == table_id:
             del self._by_channel[room.table.channel_id]
 
@@ -321,10 +357,14 @@ class House:
         if room.table.id in self._returning:
             self._returning.hurry(room.table.id)
             return
-        now = self.now()
+        now = room.now()
         # the press is acknowledged first; what it has changed is told a breath later, and with it what others press meanwhile
         soon = max(now + SOON, min(room.looked_at, now) + self.tempo.edit_every / LOOKS)
-        self._waking.ask(soon, room.table.id)
+        self._ask(soon, room)
+
+    def _ask(self, when: float, room: Room) -> None:
+        """Look at a table at a moment of its own clock, which may not know yet that the wall clock was set."""
+        self._waking.ask(when - room.now() + self.now(), room.table.id)
 
     def _wake(self, table_id: str) -> None:
         room = self.rooms.get(table_id)
@@ -342,12 +382,12 @@ class House:
 
     async def _attend(self, room: Room) -> None:
         """Do what is due at one table; its failure is its own."""
-        room.at_work, room.once_more, room.looked_at = True, False, self.now()
+        room.at_work, room.once_more, room.looked_at = True, False, room.now()
         try:
             when = await room.attend()
         except Exception as fault:
             room.table.slipped(fault)
-            when = self.now() + 5.0
+            when = room.now() + 5.0
         finally:
             room.at_work = False
             self.index.note(room)
@@ -355,9 +395,9 @@ class House:
             self._unlay(room.table.id)
             return
         if room.once_more:
-            when = self.now()
+            when = room.now()
         if when is not None:
-            self._waking.ask(when, room.table.id)
+            self._ask(when, room)
 
 
 def _plays(room: Room, user_id: int) -> bool:

@@ -196,6 +196,6 @@ def _choice_of(table: LiveTable) -> Chosen | None:
     if table.phase != "lobby" or not is_counted(table.game, len(table.seats)):
         return None
     try:
-        return chosen(table.game, len(table.seats), table.options, table.setup.machines)
+        return chosen(table.game, len(table.seats), table.options, table.setup.talk.machines)
     except engines.BadSetup:
         return None

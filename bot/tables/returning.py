@@ -8,7 +8,7 @@ ran out while the bot was away is given again when the table says that it is bac
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from bot.store import StoreError
 from bot.tables.refusal import Refused
@@ -32,9 +32,13 @@ AGAIN = 2.0
 class Returning:
     """Tables that have not said yet that they are back, in the order in which they will."""
 
-    def __init__(self, welcome: Callable[[Room], None]) -> None:
-        """``welcome`` is called for each table whose people have been told; from then on it is a table like any other."""
+    def __init__(self, welcome: Callable[[Room], None], lost: Callable[[Room, Exception], Awaitable[None]]) -> None:
+        """``welcome`` is called for each table whose people have been told; from then on it is a table like any other.
+
+        ``lost`` is called for each whose game cannot be played again, with what is wrong.
+        """
         self._welcome = welcome
+        self._lost = lost
         self._waiting: OrderedDict[str, Room] = OrderedDict()
         self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
@@ -52,8 +56,15 @@ class Returning:
             self._waiting.move_to_end(table_id, last=False)
 
     def start(self) -> None:
-        """Begin to let them back."""
+        """Begin to let them back, unless that is under way."""
+        if any(not task.done() for task in self._tasks):
+            return
         self._tasks = [asyncio.create_task(self._run(), name="returning tables") for _ in range(min(AT_ONCE, len(self._waiting)))]
+
+    async def done(self) -> None:
+        """Wait until all are back."""
+        if self._tasks:
+            await asyncio.wait(self._tasks)
 
     async def close(self) -> None:
         """Let those be that have not had their turn; the next start will find them."""
@@ -63,6 +74,11 @@ class Returning:
     async def _run(self) -> None:
         while self._waiting and not self._closing:
             table_id, room = self._waiting.popitem(last=False)
+            try:
+                _ = room.table.course
+            except Exception as fault:  # whatever it is, it is the misfortune of this table alone
+                await self._lost(room, fault)
+                continue
             try:
                 await room.greet()
             except (Refused, StoreError) as wrong:

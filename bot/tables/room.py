@@ -34,7 +34,6 @@ from bot.tables.order.voice_standing import voice_standing
 from bot.tables.reckoning import Reckoned, Reckoning, night_seats
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
-from bot.tables.record.entries import Back
 from bot.tables.record.hosting import HostMoves
 from bot.tables.record.later_start import LaterStart
 from bot.tables.record.lobby import LOBBY_LASTS, Lobby, closes_at
@@ -112,6 +111,7 @@ class Room:
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
         """Whether a person plays at another table now; the house knows."""
         self._played_elsewhere: frozenset[int] = frozenset()
+        self._leapt = 0.0
         self.looked_at = 0.0
         """When the house looked at the table last (unix seconds)."""
 
@@ -122,13 +122,16 @@ class Room:
 
     # ---- coming and going
 
-    def recall(self, saved: SavedTable) -> None:
-        """Set up again what stood here when the bot stopped; nobody is told yet. Raises ReplayDiverged, ValueError."""
+    def recall(self, saved: SavedTable, *, leapt: float = 0.0) -> None:
+        """Set up again what stood here when the bot stopped; nobody is told yet. Raises ValueError.
+
+        The game itself is played again when somebody asks for it first; then ``table.course`` raises ReplayDiverged or ValueError.
+        ``leapt``: by how many seconds the wall clock was set, when that is why the table is laid again.
+        """
+        self._leapt = leapt
+        self.table.surfaces.not_after(self.now())
         if saved.table.phase != "lobby":
-            course = self.table.new_course()
-            course.fold(saved.entries)
-            self.table.take(course)
-            self.silence.sounds.begin_after(len(course.game.notices))
+            self.table.fold_later(saved.entries, self.silence.sounds.begin_after)
         self.outbox.recall(saved)
 
     async def greet(self) -> None:
@@ -140,8 +143,15 @@ class Room:
         elif table.phase == "running" and table.course is not None and table.course.game.outcome is None:
             async with table.lock:
                 await table.trust()
-                await table.commit(Back(self.tempo.fair_while, table.course.standing(), self.sign_of_life.away))
+                await table.commit(self.sign_of_life.back(self.tempo.fair_while, table.course.standing(), self._leapt))
             await self.outbox.say_until("back", renews="back")
+
+    async def step_aside(self, within: float) -> None:
+        """Begin nothing more here: the table is laid anew. Lines have ``within`` seconds to arrive. Raises StoreError."""
+        self.narration.close()
+        await self.outbox.close(within)
+        await self.table.keep_surfaces()
+        self.leave()
 
     async def close(self, within: float) -> None:
         """Stop serving the table: voices and channel are given back, while lines have ``within`` seconds to arrive.

@@ -55,6 +55,12 @@ class SetAside:
         if not known:
             self._lost.append(Lost(table, kind, code))
 
+    def doubts(self, saved: SavedTable) -> bool:
+        """Whether it is to be seen at once if a table's game can be played: it could not, or other rules are played since."""
+        rulebook = engines.GAMES.get(saved.table.game)
+        changed = rulebook is None or saved.table.rules_version not in (None, rulebook.version)
+        return changed or bool(saved.positions.get(TOLD))
+
     async def readable_again(self, saved: SavedTable) -> bool:
         """Return whether a table that can be laid may be: one that waited may not while another has its channel. Raises StoreError."""
         if not saved.positions.get(TOLD):
@@ -69,7 +75,8 @@ class SetAside:
 
     async def tell(self) -> None:
         """Free the channels of the tables that wait, and tell their people. What cannot be told now is told after the next start."""
-        for lost in self._lost:
+        lost_now, self._lost = self._lost, []
+        for lost in lost_now:
             try:
                 await self._store.leave_channel(lost.table.id)
                 if await self._told(lost):

@@ -4,6 +4,8 @@ import logging
 
 from bot.store import StoreError
 from bot.tables.record.core import LiveTable
+from bot.tables.record.entries import Back
+from bot.tables.steady_clock import LEAP
 
 log = logging.getLogger(__name__)
 
@@ -37,9 +39,25 @@ class SignOfLife:
         if self.table.course is not None and self.table.phase == "running":
             self.table.surfaces.alive = self.table.now()
 
+    def back(self, least: float, standing: str, leapt: float) -> Back:
+        """Return what is written down when the table is back: its questions get at least ``least`` seconds, ``standing`` is what is known.
+
+        ``leapt``: by how many seconds the wall clock was set, when that is why the table stood still. One that was set back while the
+        bot was away is seen from what was written after now.
+        """
+        since = self._since
+        if not leapt and since < -LEAP:
+            leapt = since
+        return Back(least, standing, 0.0 if leapt else self.away, leapt)
+
     @property
     def away(self) -> float:
-        """For how many seconds the bot was away, as far as is known: since its last sign of life, or the last entry of the log."""
+        """For how many seconds the bot was away, as far as is known."""
+        return max(self._since, 0.0)
+
+    @property
+    def _since(self) -> float:
+        """How many seconds ago the last sign of life was, or the last entry of the log; negative when the clock was set back since."""
         course = self.table.course
         written = course.written_at if course is not None else 0.0
-        return max(self.table.now() - max(self.table.surfaces.alive, written), 0.0)
+        return self.table.now() - max(self.table.surfaces.alive, written)

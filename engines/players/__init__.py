@@ -14,11 +14,25 @@ from importlib.util import find_spec
 from typing import Protocol
 
 from engines.chance import Stream
-from engines.players.protocol import Player
+from engines.players.protocol import ByHearing, Player
 from engines.players.random import RandomPlayer
+from engines.players.straying import StrayingPlayer
 from engines.players.whims import LEVELS, NORMAL, Level, Whims
 
-__all__ = ["LEVELS", "NORMAL", "VERSION", "Level", "Maker", "Player", "RandomPlayer", "levels_of", "maker_of", "player_for"]
+__all__ = [
+    "LEVELS",
+    "NORMAL",
+    "VERSION",
+    "ByHearing",
+    "Level",
+    "Maker",
+    "Player",
+    "RandomPlayer",
+    "levels_of",
+    "maker_of",
+    "offered_level",
+    "player_for",
+]
 
 VERSION = 1
 """Which players are made here; version 0 are the sparring partners. It stands in the log of each game that they play."""
@@ -49,10 +63,10 @@ def maker_of(game_name: str) -> Maker | None:
 
 @cache
 def levels_of(game_name: str) -> tuple[Level, ...]:
-    """Return the levels that are offered for a game, the weakest first: ``LEVELS`` of its module (MA-3.1, MA-6.6)."""
+    """Return the levels that are offered for a game, the weakest first: ``LEVELS`` of its module, else ``normal`` (MA-3.1, MA-6.6)."""
     if maker_of(game_name) is None:
         return (NORMAL,)
-    offered: tuple[Level, ...] = import_module(f"{__name__}.{game_name}").LEVELS
+    offered: tuple[Level, ...] = getattr(import_module(f"{__name__}.{game_name}"), "LEVELS", (NORMAL,))
     return offered
 
 
@@ -64,9 +78,19 @@ def player_for(game_name: str, seat: int, seed: int, level: Level = NORMAL) -> P
     maker = maker_of(game_name)
     if maker is None:
         return RandomPlayer(seat, Stream(seed, f"machine {seat}"))
-    return maker(seat, Whims(seed, seat, _offered(game_name, level)))
+    played = offered_level(game_name, level)
+    player, strays = maker(seat, Whims(seed, seat, played)), strays_of(game_name)
+    return StrayingPlayer(player, Whims(seed, seat), strays) if played == "gentle" and strays else player
 
 
-def _offered(game_name: str, level: Level) -> Level:
-    reachable = [one for one in levels_of(game_name) if LEVELS.index(one) <= LEVELS.index(level)]
+@cache
+def strays_of(game_name: str) -> int:
+    """Return once in how many questions a gentle player of a game answers at random (``STRAYS`` of its module); 0: never."""
+    strays: int = getattr(import_module(f"{__name__}.{game_name}"), "STRAYS", 0)
+    return strays
+
+
+def offered_level(game_name: str, level: Level) -> Level:
+    """Return ``level`` if it is offered for a game, else the strongest one below it."""
+    reachable: list[Level] = [one for one in levels_of(game_name) if LEVELS.index(one) <= LEVELS.index(level)]
     return reachable[-1] if reachable else NORMAL

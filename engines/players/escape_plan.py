@@ -188,5 +188,8 @@ def _number(option: Option, name: str) -> int:
 LEVELS: tuple[Level, ...] = ("gentle", "normal")
 """The levels that are offered."""
 
+STRAYS = 30
+"""A gentle player answers at random once in so many questions."""
+
 PLAYER = EscapePlanPlayer
 """What ``engines.players`` finds by the name of the game."""

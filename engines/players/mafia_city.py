@@ -18,6 +18,7 @@ from engines.mafia_city.views import MafiaCityView, MyPart
 from engines.players.mafia_city_judging import Judge, card_worth, cheapest
 from engines.players.mafia_city_texts import Play, texts, tokens
 from engines.players.protocol import Picks
+from engines.players.style import moved
 from engines.players.whims import Level, Whims
 
 WHIM = 6
@@ -162,7 +163,7 @@ class MafiaCityPlayer:
             (gain, number, place) for gain, number, place in tokens(judge) if judge.piles[number][place - 1] not in (self.seat, cause)
         ]
         gain, number, place = max(others, default=(0, 0, 0))
-        if gain <= card_worth(int(card.partition(":")[2])):
+        if gain <= moved(card_worth(int(card.partition(":")[2])), self._whims.style.patient):
             return "pass"
         self._plan = {
             asks.COMPLICITY_PLAYER: f"seat:{judge.piles[number][place - 1]}",
@@ -247,6 +248,9 @@ def _cheapest_of(options: Sequence[str]) -> str | None:
 
 LEVELS: tuple[Level, ...] = ("gentle", "normal")
 """The levels that are offered."""
+
+STRAYS = 3
+"""A gentle player answers at random once in so many questions."""
 
 PLAYER = MafiaCityPlayer
 """What ``engines.players`` finds by the name of the game."""

@@ -28,6 +28,7 @@ from engines.players.nostra_city_judging import (
     worth,
 )
 from engines.players.protocol import Picks
+from engines.players.style import moved
 from engines.players.whims import Level, Whims
 
 WHIM = 8_000
@@ -193,7 +194,7 @@ class NostraCityPlayer:
     def _bid(self, ask: Ask, table: NostraCityView, me: MyPart) -> Picks:
         """Bid what the card is worth, an Investigation its price, with the Notes of least use in court first."""
         space = next((space for space in table.street if space.number == self._space), table.street[0])
-        amount = space.price or DOLLARS * card_value(table, space) + self._whims.below(WHIM)
+        amount = space.price or DOLLARS * card_value(table, space) + self._whims.below(round(moved(WHIM, self._whims.style.bold)))
         notes = sorted(self._notes(ask, me), key=lambda note: (note.icon == side(table), note.money))
         chosen: list[NoteView] = []
         for note in notes:
@@ -268,6 +269,9 @@ class NostraCityPlayer:
 
 LEVELS: tuple[Level, ...] = ("gentle", "normal")
 """The levels that are offered."""
+
+STRAYS = 2
+"""A gentle player answers at random once in so many questions."""
 
 PLAYER = NostraCityPlayer
 """What ``engines.players`` finds by the name of the game."""

@@ -38,3 +38,10 @@ class Player(Protocol):
     def listen(self, seat: int, line: Text) -> None:
         """Take in a line said for ``seat``, its own too: by an automated player, or claimed by whoever sits or sat there (TK-5.6)."""
         ...
+
+
+class ByHearing:
+    """Marks a player whose answers follow from what it has heard and sees alone.
+
+    When it is made anew it need not be asked again what it has been asked before (MA-3.5).
+    """

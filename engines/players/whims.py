@@ -46,6 +46,10 @@ class Whims:
         """Return one of ``things``, each equally likely."""
         return self._stream.pick(things)
 
+    def shuffled(self, things: Iterable[T]) -> list[T]:
+        """Return a new list of ``things`` in random order."""
+        return self._stream.shuffled(things)
+
     def once_in(self, times: int) -> bool:
         """Return whether a whim comes true, once in so many times."""
         return not self.below(times)

@@ -13,6 +13,7 @@ from pydantic import BaseModel
 
 from engines.asking import Ask, Notice, Text
 from engines.players.protocol import Picks
+from engines.players.style import moved
 from engines.players.whims import Level, Whims
 from engines.players.zbojnici_judging import dangers, effect_of, lures, worth
 from engines.zbojnici import asks
@@ -29,6 +30,7 @@ class ZbojniciPlayer:
     def __init__(self, seat: int, whims: Whims) -> None:
         self.seat = seat
         self._whims = whims
+        self._whim = round(moved(WHIM, whims.style.bold))
         self._wanted: tuple[str, ...] = ()
         self._planned = 0
         self._traded = (0, 0)
@@ -92,7 +94,7 @@ class ZbojniciPlayer:
         plans: list[tuple[int, tuple[str, ...]]] = []
         for chosen in combinations_with_replacement(places, left):
             plan = me.figures + chosen
-            expected = sum(value[name, plan.count(name)] for name in dict.fromkeys(plan)) + self._whims.below(WHIM)
+            expected = sum(value[name, plan.count(name)] for name in dict.fromkeys(plan)) + self._whims.below(self._whim)
             plans.append((expected, chosen))
         return self._whims.best(plans, lambda plan: plan[0])[1] if plans else ()
 
@@ -112,7 +114,7 @@ class ZbojniciPlayer:
         """Put a guard where the other may go and none of this player's figures is."""
         free = [option for option in options if option.partition(":")[2] not in me.figures + me.guards]
         drawn = lures(city)
-        return max(free or options, key=lambda option: drawn[option.partition(":")[2]] + self._whims.below(WHIM))
+        return max(free or options, key=lambda option: drawn[option.partition(":")[2]] + self._whims.below(self._whim))
 
     def _tokens(self, options: list[str], most: int, city: ZbojniciView, me: MyPart) -> tuple[str, ...]:
         """Put tokens on the largest bands, but keep them for a sale on the last days."""
@@ -202,6 +204,9 @@ def _trapped(place: PlaceView) -> bool:
 
 LEVELS: tuple[Level, ...] = ("gentle", "normal")
 """The levels that are offered."""
+
+STRAYS = 8
+"""A gentle player answers at random once in so many questions."""
 
 PLAYER = ZbojniciPlayer
 """What ``engines.players`` finds by the name of the game."""

@@ -5,7 +5,27 @@ import importlib
 import inspect
 import sys
 
-MODULES = ("kernel", "views", "log", "clicks", "restart", "events", "evenings", "club", "history", "painting", "silence", "replay")
+MODULES = (
+    "kernel",
+    "views",
+    "log",
+    "disk",
+    "memory",
+    "clicks",
+    "restart",
+    "events",
+    "evenings",
+    "club",
+    "history",
+    "painting",
+    "silence",
+    "replay",
+    "inference",
+    "guilds",
+    "postgres",
+    "requests",
+    "watched",
+)
 
 
 def main(names: list[str]) -> int:

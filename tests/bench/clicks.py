@@ -43,7 +43,7 @@ async def measure() -> list[Result]:
     """Measure both bots, each on a server of its own, taking turns: whatever else the machine does meanwhile happens to both."""
     async with AsyncExitStack() as both:
         floor = await both.enter_async_context(_bare())
-        ours = await both.enter_async_context(_whole())
+        ours = await both.enter_async_context(whole_bot())
         for bot in (floor, ours):
             await bot.warm()
         for _ in range(ROUNDS):
@@ -95,20 +95,20 @@ class Clicked:
 
     async def click_alone(self, count: int) -> None:
         """Click ``count`` times, one after another."""
-        before = _cpu(self._pid)
+        before = cpu_of(self._pid)
         self.alone += [await self._one() for _ in range(count)]
-        self._cpu += _cpu(self._pid) - before
+        self._cpu += cpu_of(self._pid) - before
 
     async def click_together(self, count: int) -> None:
         """Click ``count`` times with many in flight."""
-        before, clicks = _cpu(self._pid), iter(range(count))
+        before, clicks = cpu_of(self._pid), iter(range(count))
 
         async def one_of_many() -> None:
             for _ in clicks:
                 self.crowd.append(await self._one())
 
         await asyncio.gather(*(one_of_many() for _ in range(IN_FLIGHT)))
-        self._cpu += _cpu(self._pid) - before
+        self._cpu += cpu_of(self._pid) - before
 
     async def _one(self) -> float:
         number, self._made = self._made, self._made + 1
@@ -136,7 +136,8 @@ def _bears(menu: str, message: Message) -> bool:
 
 
 @asynccontextmanager
-async def _whole() -> AsyncIterator[Clicked]:
+async def whole_bot(**variables: str) -> AsyncIterator[Clicked]:
+    """Our bot, with these variables, at tables whose ballot is open."""
     async with _server() as (discord, places, people):
         with tempfile.TemporaryDirectory() as folder:
             url = str(Path(folder) / "bench.sqlite3")
@@ -145,7 +146,7 @@ async def _whole() -> AsyncIterator[Clicked]:
             for n, place in enumerate(places):
                 number = await _table_in_ballot(store, discord, place, people[n], f"bench{n:03}")
             await store.close()
-            async with _process(discord, "-m", "bot", "run", DATABASE_URL=url) as pid:
+            async with _process(discord, "-m", "bot", "run", DATABASE_URL=url, **variables) as pid:
                 boards: list[Message] = []
                 for n, place in enumerate(places):
                     menu = f"c1:bench{n:03}:mafie.vote.first:{number}"
@@ -215,13 +216,13 @@ async def _process(discord: Discord, *command: str, **more: str) -> AsyncIterato
 async def _at_rest(pid: int) -> None:
     """Wait until a process has drawn and sent what it had to send: ``REST`` in which it hardly computes, a minute at most."""
     for _ in range(30):
-        before = _cpu(pid)
+        before = cpu_of(pid)
         await asyncio.sleep(REST)
-        if _cpu(pid) - before < 0.05:
+        if cpu_of(pid) - before < 0.05:
             return
 
 
-def _cpu(pid: int) -> float:
+def cpu_of(pid: int) -> float:
     """Return the CPU time that a process has used so far, in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

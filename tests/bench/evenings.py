@@ -29,21 +29,23 @@ FOLLOWING = (3.0, 8.0)
 
 
 def measure() -> list[Result]:
-    """Play some games of each kind and print their median and their longest, in minutes."""
+    """Play some games of each kind and print their median and their longest, in minutes, and how many entries of a log that makes."""
     found = []
     for game in engines.GAMES:
-        lengths = [_minutes(game, seed) for seed in range(1, GAMES + 1)]
+        played = [_played(game, seed) for seed in range(1, GAMES + 1)]
+        lengths = [minutes for minutes, _ in played]
         most = LONGEST.get(game)
         median, longest = percentile(lengths, 0.5), max(lengths)
         wanted = f"median of {most:.0f} min at most" if most else ""
         seats, people = SEATS[game]
         what = f"{game}, {seats} seats, {people} people: median, longest"
         found.append(Result(what, f"{median:.0f}, {longest:.0f} min", wanted, median <= most if most else None))
+        found.append(Result("  entries of the log a minute", f"{sum(entries for _, entries in played) / sum(lengths):.1f}"))
     return found
 
 
-def _minutes(name: str, seed: int) -> float:
-    """Play one game and return how long it lasted."""
+def _played(name: str, seed: int) -> tuple[float, int]:
+    """Play one game and return how many minutes it lasted, and how many entries its log has."""
     seats, people = SEATS[name]
     chance = Stream(seed, "thinking")
     tempo = Tempo()
@@ -65,6 +67,6 @@ def _minutes(name: str, seed: int) -> float:
     begun = table.now
     for _ in range(MOST_STEPS):
         if table.course.game.outcome is not None:
-            return (table.now - begun) / 60
+            return (table.now - begun) / 60, table.course.entries
         table.step()
     raise RuntimeError(f"{name} with seed {seed} does not end")

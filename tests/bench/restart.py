@@ -29,7 +29,8 @@ TABLES = 1000
 SEATS = 11
 MOVES = 60  # how far the copied game has got
 CLICKS = 20
-READY = 5.0  # seconds from being ready to the first answer
+LATER = 2.0  # seconds that the tables may cost at the start (PR-4.3)
+READY = 3.0  # seconds from being ready to the first answer
 KIB = 100
 SETTLES = 20.0  # seconds before memory is read
 
@@ -44,7 +45,7 @@ async def measure() -> list[Result]:
             people = evening.crowd(SEATS)
             store = await open_store(evening.settings().database)
             await _play(store, evening, people)
-            small, _, _ = await _start_and_click(evening, "b00000")
+            small, alone, _ = await _start_and_click(evening, "b00000")
             saved = await _copy(store, evening)
             large, start, answers = await _start_and_click(evening, f"b{TABLES // 2:05}")
             await store.close()
@@ -53,6 +54,7 @@ async def measure() -> list[Result]:
     each = (large - small) / (TABLES - 1) / 1024
     return [
         Result(f"start with {TABLES} tables of {len(saved.entries)} moves", f"{start:.2f} s"),
+        Result("  later ready than with one table", f"{start - alone:.2f} s", f"{LATER:.0f} s", start - alone <= LATER),
         Result("  first click answered after being ready", f"{answers[0]:.3f} s", f"{READY:.0f} s", answers[0] <= READY),
         Result(f"  slowest of the next {CLICKS} clicks", f"{max(answers[1:]):.3f} s"),
         Result("  memory a table", f"{each:.0f} KiB", f"{KIB} KiB", each <= KIB),
@@ -122,9 +124,9 @@ async def _start_and_click(evening: Evening, table: str) -> tuple[int, float, li
     """Return resident bytes, seconds until ready, and the seconds until each click was answered (the first counts from being ready)."""
     begun = time.perf_counter()
     async with _process(evening) as process:
-        await evening.discord.bot_ready(timeout=120)
+        await evening.discord.bot_ready(timeout=300)
         ready = clicked = time.perf_counter()
-        board = await evening.discord.until(lambda: evening.living("desk"), timeout=30)
+        board = await evening.discord.until(lambda: evening.living("desk"), timeout=120)
         answers = []
         for n in range(CLICKS + 1):
             outcome = await evening.people[n % SEATS].press(board, f"c1:{table}:desk", force=True)

@@ -4,12 +4,13 @@ import json
 from pathlib import Path
 
 import pytest
+from typer import Typer
 from typer.testing import CliRunner
 
 from bot import balancing
 from bot.balancing import NUMBERS, PAGE, kept, numbers, page, section, simulated, wanted
 from bot.fingerprint import fingerprint
-from bot.simulation import Tally, simulate
+from bot.simulation import Tally, run_simulation, simulate
 from bot.tables.record.balance import Row, read_rows
 from engines import GAMES
 
@@ -79,7 +80,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 def run(folder: Path, games: int) -> list[str]:
     """Run it with so many games a row; return what it says."""
     paths = ["--numbers", str(folder / "balance.json"), "--page", str(folder / "balance.md")]
-    app = balancing.typer.Typer()
+    app = Typer()
     app.command()(balancing.main)
     done = CliRunner().invoke(app, ["--games", str(games), "--processes", "1", *paths], catch_exceptions=False)
     assert done.exit_code == 0, done.output
@@ -109,7 +110,7 @@ def test_what_is_there_is_not_played_again_and_what_is_missing_is_played_on(tmp_
 @pytest.mark.rule("MA-7.4")
 @pytest.mark.usefixtures("few")
 def test_an_interrupted_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    played = balancing.run_simulation
+    played = run_simulation
     times = iter(range(10))
 
     def interrupted(*args: object, **more: object) -> Tally:

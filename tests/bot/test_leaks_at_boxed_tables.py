@@ -12,6 +12,7 @@ from tests.bot.pairs_at_a_table import Pair, played
 from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
 from tests.engines.rigging import start_swapped
+from tests.soak.amounts import little_or_much
 
 ASKS: dict[str, ModuleType] = {"mafia_city": mafia_city, "nostra_city": nostra_city, "escape_plan": escape_plan}
 """Where the questions of each game have their names."""
@@ -20,7 +21,8 @@ every_boxed_game = pytest.mark.parametrize("name", list(ASKS))
 every_game_of_secret_answers = pytest.mark.parametrize("name", ["mafia_city", "nostra_city"])
 """In Escape Plan answers are public at once, but for drafts and the bag that is kept: those are compared page by page."""
 
-PAIRS, MOST = 6, 90
+MOST = 90
+pairs_of_games = pytest.mark.parametrize("pairs", little_or_much(2, 6))
 
 
 def names_of(name: str) -> list[str]:
@@ -29,9 +31,10 @@ def names_of(name: str) -> list[str]:
 
 
 @every_boxed_game
-async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent(name: str) -> None:
+@pairs_of_games
+async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent(name: str, pairs: int) -> None:
     hooks, moments, messages = hooks_of(name), 0, 0
-    for seed in range(8100, 8100 + PAIRS):
+    for seed in range(8100, 8100 + pairs):
         game, stream = random_game(hooks, seed)
         record, x = game.record, stream.below(game.record.seats)
         places = hooks.hidden.places(game, x, stream)
@@ -42,20 +45,21 @@ async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent(nam
         await played(pair, x, places, most=MOST)
         moments += pair.moments
         messages += pair.messages
-    assert moments > 20 * PAIRS
-    assert messages > 20 * PAIRS
+    assert moments > 20 * pairs
+    assert messages > 20 * pairs
 
 
 @every_game_of_secret_answers
+@pairs_of_games
 @pytest.mark.rule("MC-15.5", "MC-15.6", "MC-15.10")
-async def test_what_others_answer_in_secret_never_shows_in_what_a_seat_is_sent(name: str) -> None:
+async def test_what_others_answer_in_secret_never_shows_in_what_a_seat_is_sent(name: str, pairs: int) -> None:
     hooks, moments, differed = hooks_of(name), 0, 0
-    for seed in range(9100, 9100 + PAIRS):
+    for seed in range(9100, 9100 + pairs):
         game, stream = random_game(hooks, seed)
         record, x = game.record, stream.below(game.record.seats)
         other = engines.start(name, seats=record.seats, options=record.options, seed=seed)
         pair = Pair((game, other), x, stream, hooks, names_of(name), hooks.hidden.over)
         differed += await played(pair, x, (), apart=True, most=MOST)
         moments += pair.moments
-    assert moments > 20 * PAIRS
-    assert differed > PAIRS
+    assert moments > 20 * pairs
+    assert differed > pairs

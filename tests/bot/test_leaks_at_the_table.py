@@ -15,31 +15,34 @@ from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
 from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged
 from tests.engines.driving import random_game
 from tests.engines.rigging import start_swapped
+from tests.soak.amounts import little_or_much
 
 
-async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent() -> None:
+@pytest.mark.parametrize("pairs", little_or_much(8, 24))
+async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent(pairs: int) -> None:
     moments = messages = dead = 0
-    for games, x, places, stream in exchanged(range(8000, 8024)):
+    for games, x, places, stream in exchanged(range(8000, 8000 + pairs)):
         pair = Pair(games, x, stream, HOOKS, NAMES, comes_to_light)
         await played(pair, x, places)
         moments += pair.moments
         messages += pair.messages
         public: Any = pair.tables[0].game.view(None)
         dead += not public.seats[x].living
-    assert moments > 1000
-    assert messages > 1500
-    assert dead > 2
+    assert moments > 40 * pairs
+    assert messages > 60 * pairs
+    assert dead > pairs // 12
 
 
 @pytest.mark.rule("MF-2.5")
-async def test_what_others_answer_in_secret_never_shows_in_what_a_seat_is_sent() -> None:
+@pytest.mark.parametrize("pairs", little_or_much(6, 16))
+async def test_what_others_answer_in_secret_never_shows_in_what_a_seat_is_sent(pairs: int) -> None:
     moments = differed = 0
-    for games, x, stream in dealt_alike(range(9000, 9016)):
+    for games, x, stream in dealt_alike(range(9000, 9000 + pairs)):
         pair = Pair(games, x, stream, HOOKS, NAMES, comes_to_light)
         differed += await played(pair, x, (), apart=True)
         moments += pair.moments
-    assert moments > 1000
-    assert differed > 200
+    assert moments > 60 * pairs
+    assert differed > 12 * pairs
 
 
 def test_what_discord_is_told_of_a_nonce_counts_nothing() -> None:

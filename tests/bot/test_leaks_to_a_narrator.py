@@ -6,29 +6,32 @@ import engines
 from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
 from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged
 from tests.engines.driving import random_game
+from tests.soak.amounts import little_or_much
 
 
 @pytest.mark.rule("TK-10.7", "TK-7.4")
-async def test_hands_that_nobody_knows_never_show_on_the_desk_of_a_narrator() -> None:
+@pytest.mark.parametrize("pairs", little_or_much(5, 12))
+async def test_hands_that_nobody_knows_never_show_on_the_desk_of_a_narrator(pairs: int) -> None:
     moments = gates = 0
-    for games, x, places, stream in exchanged(range(8100, 8112)):
+    for games, x, places, stream in exchanged(range(8100, 8100 + pairs)):
         pair = Pair(games, x, stream, HOOKS, NAMES, comes_to_light, narrated=True)
         await played(pair, x, places)
         moments += pair.moments
         gates += pair.gates
-    assert moments > 300
-    assert gates > 20
+    assert moments > 25 * pairs
+    assert gates > pairs * 5 // 3
 
 
 @pytest.mark.rule("TK-10.7", "TK-7.4")
-async def test_what_is_answered_in_secret_never_shows_on_the_desk_of_a_narrator() -> None:
+@pytest.mark.parametrize("pairs", little_or_much(4, 10))
+async def test_what_is_answered_in_secret_never_shows_on_the_desk_of_a_narrator(pairs: int) -> None:
     gates = differed = 0
-    for games, x, stream in dealt_alike(range(9100, 9110)):
+    for games, x, stream in dealt_alike(range(9100, 9100 + pairs)):
         pair = Pair(games, x, stream, HOOKS, NAMES, comes_to_light, narrated=True)
         differed += await played(pair, x, (), apart=True)
         gates += pair.gates
-    assert gates > 20
-    assert differed > 50
+    assert gates > 2 * pairs
+    assert differed > 5 * pairs
 
 
 @pytest.mark.rule("TK-10.7")

@@ -15,6 +15,7 @@ from engines import Ask
 from engines.mafie.components import NEUTRAL
 from engines.mafie.table import Town
 from tests.night.evening import Evening, plain
+from tests.night.striking import LONGEST, Idle
 
 TOKENS = {"P": "police", "M": "mafia", "A": "agent"}
 PLACES = ("dm", "card", "desk", "command")
@@ -265,20 +266,21 @@ class CardNight:
         await self.evening.deal(host)
         self.guests = [Guest(self, seat, person) for seat, person in enumerate(people)]
 
-    async def play(self, *, until: str = "again", within: float = 60.0) -> Message:
+    async def play(self, *, until: str = "again", within: float = LONGEST) -> Message:
         """Let everybody act until a message with a button of this verb stands in the channel; return it."""
         found: Message = await self.play_till(lambda: self.evening.living(until), within=within)
         return found
 
-    async def play_till(self, check: Any, *, within: float = 60.0, only: Iterable[int] | None = None) -> Any:
+    async def play_till(self, check: Any, *, within: float = LONGEST, only: Iterable[int] | None = None) -> Any:
         """Let everybody (or ``only`` these seats) act until ``check()`` is true; return it."""
         guests = self.guests if only is None else [self.guests[seat] for seat in only]
+        idle = Idle(self.evening)
         try:
             async with asyncio.timeout(within):
                 while not (found := check()):
                     acted = await asyncio.gather(*(guest.act() for guest in guests))
                     if not any(acted):
-                        await asyncio.sleep(0.01)
+                        await idle.wait()
         except TimeoutError:
             self.show()
             raise

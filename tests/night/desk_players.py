@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from bot.rehearsal import Message, NotPossible, Outcome, Person
 from engines.chance import Stream
 from tests.night.evening import Evening, plain
+from tests.night.striking import LONGEST, Idle
 
 Press = tuple[str, tuple[str, ...] | None]
 """A custom id, and the values of a menu (None: a button)."""
@@ -124,7 +125,7 @@ async def play(
     *,
     seed: int = 1,
     until: Callable[[], object] | None = None,
-    within: float = 90.0,
+    within: float = LONGEST,
     skips: frozenset[str] = frozenset(),
     shuns: re.Pattern[str] | None = None,
     hold: Callable[[], object] = bool,
@@ -138,12 +139,15 @@ async def play(
         for number, person in enumerate(people)
     ]
     over = until or (lambda: evening.living("again"))
+    idle = Idle(evening)
     async with asyncio.timeout(within):
         while not over():
             if hold is bool:
                 acted = await asyncio.gather(*(player.act() for player in players))
             else:
                 acted = [await player.act() for player in players]
-            if not any(acted):
+            if not any(acted) and hold is bool:
+                await idle.wait()
+            elif not any(acted):
                 await asyncio.sleep(0.01)
     return players

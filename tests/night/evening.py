@@ -11,6 +11,7 @@ import pytest
 
 from bot.client import Consigliere
 from bot.rehearsal import Channel, Discord, Guild, Message, Outcome, Person
+from bot.rehearsal.world.hub import PATIENCE
 from bot.settings import Settings
 from bot.store import Json
 from bot.supervisor import Supervisor
@@ -49,6 +50,7 @@ FAST = Tempo(
     factor=0.02,
     thinking=(0.0, 0.02),
     speaking=(0.0, 0.02),
+    answering=(0.0, 0.02),
     grace=0.05,
     posts=(1000, 1.0),
     edit_every=0.05,
@@ -97,6 +99,8 @@ class Evening:
         self.people: list[Person] = []
         self.ahead = 0.0
         """By how many seconds the bot's clock is ahead."""
+        self.clock: Callable[[], float] = self.now
+        """The clock that the bot is given."""
         self.supervisor: Supervisor | None = None
         self._running: asyncio.Task[None] | None = None
 
@@ -125,7 +129,7 @@ class Evening:
         return Settings(_env_file=None, **made)
 
     async def start_bot(self, **changes: Any) -> None:
-        self.supervisor = Supervisor(self.settings(**changes), tempo=self.tempo, calm=False, first_wait=0.05, now=self.now)
+        self.supervisor = Supervisor(self.settings(**changes), tempo=self.tempo, calm=False, first_wait=0.05, now=self.clock)
         self._running = asyncio.create_task(self.supervisor.run())
         ready = asyncio.create_task(self.discord.bot_ready())
         done, _ = await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
@@ -138,7 +142,7 @@ class Evening:
         if self.supervisor is not None and self._running is not None:
             self.supervisor.stop()
             try:
-                await asyncio.wait_for(asyncio.shield(self._running), 10)
+                await asyncio.wait_for(asyncio.shield(self._running), 60)
             except TimeoutError:
                 for task in asyncio.all_tasks():
                     task.print_stack(limit=6)
@@ -147,7 +151,7 @@ class Evening:
     async def ended(self) -> None:
         """Wait until the bot has ended by itself."""
         assert self._running is not None
-        await asyncio.wait_for(self._running, 10)
+        await asyncio.wait_for(self._running, 60)
 
     async def restart_bot(self) -> None:
         await self.stop_bot()
@@ -233,7 +237,7 @@ class Evening:
         assert outcome.kind == "message", outcome
         await self.eventually(lambda: self.table.phase == "running")
 
-    async def eventually(self, check: Callable[[], Any], within: float = 10.0) -> Any:
+    async def eventually(self, check: Callable[[], Any], within: float = PATIENCE) -> Any:
         """Return the first truthy value of ``check``; for what happens inside the bot, of which Discord hears nothing."""
         async with asyncio.timeout(within):
             while not (found := check()):  # noqa: ASYNC110 - nothing tells when the inside of the bot has changed

@@ -4,7 +4,7 @@ import asyncio
 import os
 import sys
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -31,13 +31,16 @@ OPENING: Steps = {"changing": 4, "changed": 4, "laying": 1, "laid": 1, "sending"
 LACKING: Steps = {"changing": 3, "changed": 3, "written-to": 1, "sending": 2, "sent": 2}
 ENDING: Steps = {"changing": 1, "changed": 2, "edited": 1, "followed": 3, "created": 1}
 FOLLOWING: Steps = {"followed": 1, "created": 1, "changing": 2, "changed": 2, "sending": 1, "sent": 1}
+STAGES = (PLANNING, ANSWERING, MOVING_UP, OPENING, LACKING, ENDING, FOLLOWING)
 
 
 class Life:
     """One evening: planned, answered, laid, over, and followed by the next one of its series."""
 
-    def __init__(self, folder: Path, stream: Stream) -> None:
+    def __init__(self, folder: Path, stream: Stream, *, dies_in: Sequence[Steps] = STAGES) -> None:
+        """``dies_in``: the stages in which its process is killed."""
         self._folder = folder
+        self._dies_in = dies_in
         self._stream = stream
         self.discord = Discord()
         guild = self.discord.create_guild("Večer", locale="cs")
@@ -58,10 +61,11 @@ class Life:
         await self.discord.start()
         try:
             for ahead, stage, steps in self._stages():
+                if ahead != self.ahead:
+                    await self._stop()
                 self.ahead = ahead
-                await self._with_a_death(stage, steps)
-            await self._start()
-            await self._next_is_called()
+                await (self._with_a_death(stage, steps) if steps in self._dies_in else self._alive(stage))
+            await self._alive(self._next_is_called)
             await asyncio.sleep(0.5)
             await self._stop()
             await self._judge()
@@ -100,8 +104,15 @@ class Life:
             await self._process.wait()
             self._process = None
 
+    async def _alive(self, stage: Callable[[], Awaitable[None]]) -> None:
+        """Live a stage in a process that does not die."""
+        if self._process is None:
+            await self._start()
+        await self._finish(stage)
+
     async def _with_a_death(self, stage: Callable[[], Awaitable[None]], steps: Steps) -> None:
         """Begin a stage in a process that dies, at a step or at any time; live it to the end in another."""
+        await self._stop()
         step = self._stream.pick([*steps, ""])
         await self._start(step, 1 + self._stream.below(steps.get(step, 1)))
         assert self._process is not None
@@ -114,13 +125,11 @@ class Life:
         await asyncio.gather(lived, return_exceptions=True)
         await self._stop()
         await dead
-        await self._start()
-        await self._finish(stage)
-        await self._stop()
+        await self._alive(stage)
 
     async def _finish(self, stage: Callable[[], Awaitable[None]]) -> None:
         try:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(180):
                 await stage()
         except TimeoutError as late:
             raise AssertionError(
@@ -130,7 +139,7 @@ class Life:
     # ---- stages; each may be begun again
 
     async def _command(self, person: Person, name: str, **options: Any) -> Message:
-        await self.discord.commands_synced(timeout=30)
+        await self.discord.commands_synced(timeout=120)
         return await self._until_answered(lambda: person.command(name, self.place, **options))
 
     async def _press(self, person: Person, message: Message, verb: str) -> Message:

@@ -88,7 +88,7 @@ class GreatEvening:
         """Let everybody say that they come, all at once."""
         async with self._step("answers"):
             await asyncio.gather(*(answer(self.evening, person, "yes") for person in self.people))
-            await self.evening.discord.until(lambda: f"má {self.count} z" in self._invitation_text(), 20)
+            await self.evening.discord.until(lambda: f"má {self.count} z" in self._invitation_text())
         assert len(only(self.evening).chairs().seated) == self.count
 
     def _invitation_text(self) -> str:
@@ -104,7 +104,7 @@ class GreatEvening:
             message = await evening.discord.until(lambda: evening.living("ev.here"))
             outcomes = await asyncio.gather(*(person.press(message, verb(evening, "here")) for person in self.people))
             assert all(outcome.ephemeral for outcome in outcomes), [outcome.kind for outcome in outcomes]
-            await evening.discord.until(lambda: f"tu {self.count} " in self._invitation_text(), 20)
+            await evening.discord.until(lambda: f"tu {self.count} " in self._invitation_text())
 
     async def draw(self) -> Message:
         """Let the time of the draw come; return the message that says who sits where."""
@@ -165,7 +165,7 @@ class GreatEvening:
             desk = seen(await self.host.command("evening desk", evening.channel))
             await self.host.press(desk, verb(evening, "end"))
             await self.host.press(desk, verb(evening, "do_end"))
-            return await evening.discord.until(lambda: evening.living("ev.board"), 20)
+            return await evening.discord.until(lambda: evening.living("ev.board"))
 
     async def outcomes(self, evening_id: str) -> Counter[Outcome | None]:
         """Return how many people came away from the evening in which way."""

@@ -25,7 +25,10 @@ FLAGS = (
 )
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 WIDE, PHONE = ViewportSize(width=1440, height=900), ViewportSize(width=360, height=740)
-PATIENCE = 4000
+PATIENCE = 60_000
+"""Milliseconds for which a test waits for the page."""
+
+expect.set_options(timeout=PATIENCE)
 
 needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine (Debian: apt-get install chromium)")
 

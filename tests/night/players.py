@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from bot.rehearsal import Message, NotPossible, Outcome, Person
 from engines.chance import Stream
 from tests.night.evening import Evening
+from tests.night.striking import LONGEST, Idle
 
 
 @dataclass
@@ -54,16 +55,17 @@ class Player:
 
 
 async def play(
-    evening: Evening, people: Sequence[Person], *, seed: int = 1, until: str | Callable[[], object] = "again", within: float = 60.0
+    evening: Evening, people: Sequence[Person], *, seed: int = 1, until: str | Callable[[], object] = "again", within: float = LONGEST
 ) -> list[Player]:
     """Let all ``people`` press until ``until`` is true, or a message with a button of that verb stands in the channel; return them."""
     over = (lambda: evening.living(until)) if isinstance(until, str) else until
     players = [Player(person, Stream(seed, f"person {number}")) for number, person in enumerate(people)]
+    idle = Idle(evening)
     async with asyncio.timeout(within):
         while not over():
             acted = await asyncio.gather(*(player.act(_before(evening, player.person)) for player in players))
             if not any(acted):
-                await asyncio.sleep(0.01)
+                await idle.wait()
     return players
 
 

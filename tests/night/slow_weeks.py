@@ -18,6 +18,7 @@ from bot.tables.room import Room
 from engines.chance import Stream
 from tests.night.evening import FAST, Evening
 from tests.night.players import Player
+from tests.night.striking import next_due, quiet
 
 SILENT = 1 << 12
 HOUR = 3600.0
@@ -94,16 +95,6 @@ async def pass_hours(evening: Evening, hours: float) -> None:
     await calm(evening)
 
 
-def next_due(room: Room) -> float | None:
-    """Return the next moment at which something happens by itself at a table."""
-    course, now = room.table.course, room.table.now()
-    if course is None:
-        return None
-    time = course.time
-    times = (time.next_deadline(), time.next_release(now), time.slow_call(), time.rest.edge(now))
-    return min((when for when in times if when is not None and when > now), default=None)
-
-
 async def calm(evening: Evening) -> None:
     """Wait until the table has nothing to do now, and has told what it may."""
     room = evening.room
@@ -112,18 +103,11 @@ async def calm(evening: Evening) -> None:
     evening.house._waking._hurry.set()  # its clock has jumped: what was far away is due
     try:
         await evening.eventually(lambda: room.looked_at > looked or room.over, 60)
-        await evening.eventually(lambda: _quiet(room), 60)
+        await evening.eventually(lambda: quiet(room), 60)
     except TimeoutError:
         box = room.outbox
         state = room.at_work, room.looked_at, looked, box.pending, box.trouble, box.retry_at, room.now(), next_due(room)
         raise AssertionError(f"the table has no rest: {state}") from None
-
-
-def _quiet(room: Room) -> bool:
-    box, whispers = room.outbox, room.whispers
-    working = any(one._task is not None and not one._task.done() for one in (box, whispers))
-    late = room.table.course is not None and bool(room.table.course.time.due(room.table.now()))
-    return room.over or not (room.at_work or working or box.pending or late)
 
 
 async def kill(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,6 +57,6 @@ async def test_a_former_owner_gets_nothing_more(evening: Evening, people: list[P
 async def test_the_first_seat_is_host_when_the_host_leaves_the_server(evening: Evening, people: list[Person]) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)
     people[0].leave(evening.guild)
-    await evening.eventually(lambda: evening.table.host_id == people[1].id, within=4)
+    await evening.eventually(lambda: evening.table.host_id == people[1].id, within=10)
     outcome = await people[1].command("host", evening.channel)
     assert "Hostitel" in text_of(outcome)

@@ -30,7 +30,7 @@ async def greeted(evening: Evening, guild: Guild, count: int = 1) -> Message:
 @pytest.fixture(autouse=True)
 async def known(evening: Evening) -> None:
     """Wait until the bot has noted which servers it knows already."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while not await evening.house.store.members.servers():  # noqa: ASYNC110 - nothing tells when the bot has written it down
             await asyncio.sleep(0.01)
 

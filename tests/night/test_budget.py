@@ -85,7 +85,7 @@ async def night(evening: Evening, people: list[Person], automats: int = 0, **opt
     if automats:
         assert await evening.room.lobby.fill(automats) == automats
     await evening.deal(people[0])
-    await play(evening, people, within=60)
+    await play(evening, people)
     return ledger
 
 

@@ -10,6 +10,7 @@ from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Person
 from bot.store import StoreFull
 from tests.night.evening import Evening, plain
+from tests.night.first_day import in_discussion
 
 FOREIGN = "Tohle tlačítko čeká na někoho jiného."
 STALE = "Tahle otázka už odezněla. Teď se hraje o něco jiného."
@@ -20,12 +21,7 @@ READY = plain(words_in("cs")("ready-given"))
 @pytest.fixture
 async def people(evening: Evening) -> list[Person]:
     """Six people at a table in its first discussion."""
-    made = evening.crowd(6)
-    await evening.lay(made[0])
-    await evening.seat(made)
-    await evening.deal(made[0])
-    await evening.discord.until(lambda: ready_button(evening))
-    return made
+    return await in_discussion(evening)
 
 
 def ready_button(evening: Evening) -> tuple[Message, str] | None:
@@ -192,7 +188,7 @@ async def test_a_slow_disk_is_waited_for(evening: Evening, people: list[Person],
     monkeypatch.setattr(store, "append", slowly)
     outcome = await people[1].press(board, ready)
     assert outcome.kind == "deferred"
-    message = await outcome.settled(timeout=3)
+    message = await outcome.settled()
     assert message.ephemeral
     assert plain(message.text) == READY
 

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from engines.chance import Stream
-from tests.night.evening_lives import Life
+from tests.night.evening_lives import ANSWERING, OPENING, Life
 
 
 @pytest.mark.rule("CL-1.6", "CL-22.4")
 async def test_an_evening_outlives_the_death_of_its_process(tmp_path: Path) -> None:
-    life = Life(tmp_path, Stream(7, "lives"))
+    """It dies while people answer and while it lays the tables; in ``make soak`` in every stage, hundreds of times."""
+    life = Life(tmp_path, Stream(7, "lives"), dies_in=(ANSWERING, OPENING))
     await life.live()
-    assert life.kills.total() == 7
+    assert life.kills.total() == 2

@@ -34,7 +34,7 @@ async def test_the_gang_wins_on_sixteen_seats(evening: Evening, monkeypatch: pyt
     night = CardNight(evening, script)
     options = {"cards": "gang", "gang_recognition": True, "night_length": "prompt", "kids_last_shot": True, "kids_single_ballot": True}
     await night.begin(evening.crowd(16), options=options)
-    story = await night.play(within=90)
+    story = await night.play()
     night.show()
     night.all_done()
     assert "Vyhrál Gang" in plain(story.text)
@@ -43,7 +43,12 @@ async def test_the_gang_wins_on_sixteen_seats(evening: Evening, monkeypatch: pyt
 
 @pytest.mark.parametrize(
     ("seats", "cards", "language"),
-    [(6, "auto", "cs"), (9, "auto", "en"), (13, "auto", "cs"), (16, "gang", "en"), (17, "random", "en"), (21, "auto", "cs")],
+    [
+        (6, "auto", "cs"),
+        (16, "gang", "en"),
+        (17, "random", "en"),
+        *(pytest.param(*one, marks=pytest.mark.soak) for one in ((9, "auto", "en"), (13, "auto", "cs"), (21, "auto", "cs"))),
+    ],
 )
 async def test_a_preset_is_played_to_its_end(tmp_path: Path, seats: int, cards: str, language: str) -> None:
     """Two people play by chance with machines, who hold cards too."""
@@ -53,7 +58,7 @@ async def test_a_preset_is_played_to_its_end(tmp_path: Path, seats: int, cards: 
         people = evening.crowd(2)
         night = CardNight(evening, Script())
         await night.begin(people, automats=seats - 2, options={"cards": cards, "gang_recognition": cards == "gang"})
-        await play(evening, people, within=60)
+        await play(evening, people)
         print(night.told())
         view = evening.table.course.game.view(None)
         assert view.winner in ("police", "mafia", "gang", "stalemate", "all_out")

@@ -11,18 +11,10 @@ from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from bot.supervisor import Exit, Stopped, Supervisor
 from tests.night.evening import Evening, plain
+from tests.night.first_day import in_discussion
 from tests.night.test_clicks import ready_button, text_of
 
 CS = words_in("cs")
-
-
-async def in_discussion(evening: Evening, count: int = 6) -> list[Person]:
-    people = evening.crowd(count)
-    await evening.lay(people[0])
-    await evening.seat(people)
-    await evening.deal(people[0])
-    await evening.discord.until(lambda: ready_button(evening))
-    return people
 
 
 async def answers(evening: Evening, person: Person) -> None:
@@ -88,7 +80,7 @@ async def test_the_bot_outlives_an_absence_of_discord(evening: Evening) -> None:
 async def refused(evening: Evening, **changes: object) -> Stopped:
     supervisor = Supervisor(evening.settings(**changes), calm=False, first_wait=0.05)
     with pytest.raises(Stopped) as stopped:
-        await asyncio.wait_for(supervisor.run(), 10)
+        await asyncio.wait_for(supervisor.run(), 60)
     for language in ("cs", "en"):
         assert words_in(language)(stopped.value.key, **stopped.value.args_)
     return stopped.value
@@ -156,7 +148,7 @@ async def test_a_signal_stops_the_bot_cleanly(quiet: Evening) -> None:
     await quiet.discord.bot_ready()
     await quiet.eventually(lambda: quiet.folder.joinpath("heartbeat").exists())
     signal.raise_signal(signal.SIGTERM)
-    await asyncio.wait_for(running, 10)
+    await asyncio.wait_for(running, 60)
     assert not quiet.folder.joinpath("heartbeat").exists()
 
 

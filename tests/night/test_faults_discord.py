@@ -10,9 +10,9 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from tests.night.evening import FAST, Evening, plain
+from tests.night.first_day import in_discussion
 from tests.night.players import play
 from tests.night.test_clicks import ready_button, text_of
-from tests.night.test_faults import in_discussion
 from tests.night.test_killed import told_once
 
 CS = words_in("cs")
@@ -50,7 +50,7 @@ async def test_whatever_fails_on_the_way_every_line_is_told_once(evening: Evenin
     await evening.seat(people)
     await evening.deal(people[0])
     sowing = asyncio.create_task(sow(evening))
-    await play(evening, people, within=100)
+    await play(evening, people)
     sowing.cancel()
     evening.discord.faults.clear()
     await evening.eventually(lambda: evening.table.phase == "ended")
@@ -86,7 +86,7 @@ async def test_a_long_failure_is_said_once_and_everybody_has_time_again(patient:
     await asyncio.sleep(5.1)
     assert await kinds(patient) == []  # no clock strikes while nobody sees the question
     patient.discord.faults.clear()
-    await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)), 10)
+    await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)))
     assert await kinds(patient) == ["topup"]
     assert sum(SLOW in plain(text) for text in told(patient)) == 1
 
@@ -95,7 +95,7 @@ async def test_an_answer_that_takes_long_gives_time_back(patient: Evening) -> No
     await in_discussion(patient)
     patient.discord.faults.delay(5.2, method="PATCH", route=EDIT, after=True)
     await after_the_discussion(patient)
-    await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)), 12)
+    await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)))
     assert await kinds(patient) == ["topup"]
 
 

@@ -6,8 +6,8 @@ from bot.permissions import NEEDS
 from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Person
 from tests.night.evening import Evening, plain
+from tests.night.first_day import in_discussion
 from tests.night.test_clicks import ready_button, text_of
-from tests.night.test_faults import in_discussion
 
 CS = words_in("cs")
 BACK = plain(CS("permission-back", until="…")).split("…")[0]

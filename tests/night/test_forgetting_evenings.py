@@ -81,7 +81,7 @@ async def test_no_evening_of_a_series_is_posted_for_a_host_who_wished_to_be_forg
     await cancelled(evening, host, "do_cancel")
     evening.pass_time(first.starts_at - evening.now() + 60)
     store = evening.house.store
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while await store.members.wishing("forget"):
             evening.client.upkeep.look()
             await asyncio.sleep(0.02)

@@ -7,6 +7,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Outcome, Person
 from tests.night.evening import Evening, plain, seen
+from tests.night.first_day import in_discussion
 from tests.night.test_clicks import text_of
 
 CS = words_in("cs")
@@ -16,13 +17,7 @@ FOREIGN = plain(CS("no-host", who="…")).split("…")[0]
 @pytest.fixture
 async def people(evening: Evening) -> list[Person]:
     """Seven people in their first discussion."""
-    made = evening.crowd(7)
-    await evening.lay(made[0])
-    await evening.seat(made)
-    await evening.deal(made[0])
-    await evening.eventually(lambda: evening.table.scene().public.phase == "discussion")
-    await evening.discord.until(lambda: evening.living("mafie.day.ready"))
-    return made
+    return await in_discussion(evening, 7)
 
 
 async def desk_of(evening: Evening, person: Person) -> Message:

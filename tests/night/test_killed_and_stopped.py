@@ -15,7 +15,7 @@ def _muted(person: Person) -> bool:
 
 
 @pytest.mark.rule("TK-9.1", "TK-9.2")
-@pytest.mark.parametrize("kind", ["text", "stage", "private thread"])
+@pytest.mark.parametrize("kind", ["text", *(pytest.param(kind, marks=pytest.mark.soak) for kind in ("stage", "private thread"))])
 async def test_who_was_killed_and_is_stopped_gives_everything_back(tmp_path: Path, kind: str) -> None:
     evening = Evening(tmp_path)
     discord, here = evening.discord, place(evening, kind)
@@ -25,13 +25,13 @@ async def test_who_was_killed_and_is_stopped_gives_everything_back(tmp_path: Pat
     await discord.start()
     process = await bot(discord, tmp_path)
     try:
-        await discord.bot_ready(timeout=30)
+        await discord.bot_ready(timeout=120)
         await lay_table(discord, people[0], evening.channel)
-        await evening.eventually(lambda: not people[0].can_write(evening.channel) and _muted(people[0]), 30)
+        await evening.eventually(lambda: not people[0].can_write(evening.channel) and _muted(people[0]))
         await end(process)
         assert surroundings(evening, here) != before
         process = await bot(discord, tmp_path)
-        await discord.bot_ready(timeout=30)
+        await discord.bot_ready(timeout=120)
         await stop(process)
         assert surroundings(evening, here) == before
     finally:

@@ -13,6 +13,7 @@ from bot.tables.order.voice_wish import VoiceWish
 from tests.night.card_night import EVERYBODY, CardNight, Script, deal
 from tests.night.evening import FAST, Evening
 from tests.night.places import LONG, THREADS, gather, place
+from tests.night.striking import quiet
 from tests.night.test_silence import soon
 
 HANDS = ("MMAPPPPPP", "PPAMMPPPP")
@@ -74,7 +75,7 @@ def _in(evening: Evening, phase: str) -> bool:
 async def _settled(evening: Evening, phase: str, names: dict[int, str]) -> Told:
     """Wait until nothing more is asked for; return what was asked for since this was called last."""
     log, began = evening.discord.log, evening.discord.log.now()
-    while evening.room.silence.voices.next_edit() is not None or log.now() - _last(evening, began) < QUIET:
+    while evening.room.silence.voices.next_edit() is not None or not quiet(evening.room) or log.now() - _last(evening, began) < QUIET:
         await evening.room.silence.attend()
         await asyncio.sleep(0.1)
     asked = [one for one in log.requests if ORDER_AND_SILENCE.search(one.route) and one.method != "GET"]
@@ -90,7 +91,7 @@ def _last(evening: Evening, began: float) -> float:
 
 
 @pytest.mark.rule("TK-10.1", "TK-10.2", "TK-10.3", "TK-10.4")
-@pytest.mark.parametrize("kind", ["text", "voice", "public thread"])
+@pytest.mark.parametrize("kind", ["public thread", *(pytest.param(kind, marks=pytest.mark.soak) for kind in ("text", "voice"))])
 async def test_who_is_who_shows_in_nothing_that_is_asked_of_voices_and_rights(
     tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -108,11 +108,13 @@ async def test_a_window_shows_the_same_to_everybody_and_waits_for_who_has_nothin
     await evening.room.answers.answer_forced()
     assert evening.table.course.game.moves_made == moves, "the only answer is never given on a person's behalf"
     window = view(evening).window
-    board = evening.living("desk")
-    assert board is not None
+    await evening.eventually(lambda: evening.room.idle)
+    await evening.room.outbox.settle()
     frames = {}
     for person in people:
         number = evening.table.seat_of(person.id)
+        board = evening.living("desk")
+        assert board is not None
         desk = (await person.press(board, evening.press_id("desk"))).message
         assert desk is not None and number is not None
         frames[number] = plain(desk.text)

@@ -130,7 +130,7 @@ async def test_a_wish_waits_for_the_end_of_the_game(evening: Evening, people: li
     await evening.eventually(lambda: evening.table.phase == "ended" and evening.room.idle)
     evening.client.upkeep.look()
     store = evening.house.store
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while await store.members.wishing("forget"):
             await asyncio.sleep(0.02)
             evening.client.upkeep.look()

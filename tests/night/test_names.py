@@ -23,7 +23,7 @@ async def test_hostile_names_play_a_whole_night(evening: Evening) -> None:
     assert "🦊" in lobby.text
     assert " " * 20 not in lobby.text
     await evening.deal(people[0])
-    pictured = await evening.discord.until(lambda: next((m for m in evening.channel.messages.values() if m.attachments), None), 10)
+    pictured = await evening.discord.until(lambda: next((m for m in evening.channel.messages.values() if m.attachments), None))
     assert all(one["size"] > 1000 for one in pictured.attachments)
     await play(evening, people)
     ids = {person.id for person in people}

@@ -11,7 +11,7 @@ import pytest
 from bot.tables.record import balance
 from tests.night.evening import FAST, Evening, plain
 
-QUICK = dataclasses.replace(FAST, odds=(20, 40), odds_after=0.0)
+QUICK = dataclasses.replace(FAST, odds=(10, 20), odds_after=0.0)
 """Few games, so that a night is short."""
 ENDLESS = dataclasses.replace(FAST, odds=(1_000_000,), odds_after=0.0)
 """So many games that only an end ends them."""
@@ -63,8 +63,8 @@ def gone(pid: int) -> bool:
 @pytest.mark.parametrize(
     ("language", "counting", "first", "last"),
     [
-        ("cs", "Vyváženost: počítám…", "(20 her automatů)", "(40 her automatů)"),
-        ("en", "Balance: counting…", "(20 games of machines)", "(40 games of machines)"),
+        ("cs", "Vyváženost: počítám…", "(10 her automatů)", "(20 her automatů)"),
+        ("en", "Balance: counting…", "(10 games of machines)", "(20 games of machines)"),
     ],
 )
 async def test_the_lobby_counts_and_then_says_how_it_leans(tmp_path: Path, language: str, counting: str, first: str, last: str) -> None:
@@ -128,7 +128,7 @@ async def test_a_lobby_that_is_closed_and_a_bot_that_stops_leave_no_process(tmp_
 @pytest.mark.rule("MA-7.6")
 async def test_after_a_restart_the_number_is_there_and_nothing_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with lobby_of_seven(tmp_path) as evening:
-        await says(evening, "(40 her automatů)")
+        await says(evening, "(20 her automatů)")
         said = line(evening)
         await evening.stop_bot()
 

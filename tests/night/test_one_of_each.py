@@ -125,7 +125,7 @@ async def is_asked_once(evening: Evening, person: Person) -> None:
 
 async def test_a_letter_in_doubt_is_taken_away_when_the_next_one_comes(evening: Evening) -> None:
     person, *others = await first_night(evening)
-    await play(evening, [person, *others], until=partial(meets, evening), within=15)
+    await play(evening, [person, *others], until=partial(meets, evening))
     await is_asked_once(evening, person)
 
 
@@ -134,8 +134,8 @@ async def test_a_letter_in_doubt_that_its_person_has_answered(evening: Evening, 
     monkeypatch.setattr("bot.rehearsal.changes.posting.NONCE_SECONDS", 0.0)
     person, *others = await first_night(evening)
     await evening.eventually(lambda: asked(person))
-    await play(evening, [person], until=lambda: not any(message.buttons or message.selects for message in asked(person)), within=15)
-    await play(evening, others, until=partial(meets, evening), within=15)
+    await play(evening, [person], until=lambda: not any(message.buttons or message.selects for message in asked(person)))
+    await play(evening, others, until=partial(meets, evening))
     await is_asked_once(evening, person)
 
 

@@ -61,7 +61,7 @@ async def test_a_night_from_the_lobby_to_the_story(night: Evening, page: Page) -
     await expect(log).to_contain_text("1 Una")
     await night.room.lobby.fill(5)
     await log.get_by_role("button", name="Ready").click()
-    await expect(direct.get_by_role("button", name="Hidden. Press to show.").first).to_be_visible(timeout=15_000)
+    await expect(direct.get_by_role("button", name="Hidden. Press to show.").first).to_be_visible()
     await direct.get_by_role("button", name="Hidden. Press to show.").first.click()
     await direct.get_by_role("button", name="Hidden picture. Press to show.").click()
     await expect(direct.locator(".picture img").first).to_have_attribute("alt", re.compile("Your token"))
@@ -71,6 +71,6 @@ async def test_a_night_from_the_lobby_to_the_story(night: Evening, page: Page) -
             break
         await answer(page)
         await page.wait_for_timeout(150)
-    await expect(story).to_be_visible(timeout=10_000)
+    await expect(story).to_be_visible()
     await expect(log.get_by_role("button", name="Play again")).to_be_visible()
     await expect(direct).to_contain_text("Mafia:")

@@ -240,6 +240,6 @@ async def test_a_lost_connection_is_said_and_mended(here: Scenery) -> None:
     await here.discord.go_away()
     await expect(page.locator("#banner")).to_contain_text("The connection is lost.")
     await here.discord.come_back()
-    await expect(page.locator("#banner")).to_be_hidden(timeout=10_000)
+    await expect(page.locator("#banner")).to_be_hidden()
     here.bela.write(here.channel, "back again")
     await expect(page.locator(".table .message").last).to_contain_text("back again")

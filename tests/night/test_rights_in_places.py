@@ -8,7 +8,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.rehearsal import Channel, Person
 from tests.night.evening import FAST, Evening, plain
-from tests.night.places import LONG, THREADS, Place, dealt, everywhere, gather, place
+from tests.night.places import KINDS, LONG, THREADS, Place, dealt, gather, place
 from tests.night.test_clicks import text_of
 from tests.night.test_silence import muted, soon
 
@@ -67,7 +67,9 @@ def is_quiet(people: list[Person], here: Place) -> bool:
 
 
 @pytest.mark.rule("TK-8.3", "TK-8.4", "TK-1.3")
-@everywhere
+@pytest.mark.parametrize(
+    "kind", ["text", "post", *(pytest.param(kind, marks=pytest.mark.soak) for kind in KINDS if kind not in ("text", "post"))]
+)
 async def test_a_right_that_goes_and_comes_back_takes_what_it_is_for_with_it(tmp_path: Path, kind: str) -> None:
     async with Evening(tmp_path, tempo=replace(FAST, factor=0.05)) as evening:
         ground = evening.channel

@@ -71,7 +71,7 @@ async def done(evening: Evening, person: Person) -> Outcome:
 
 async def pass_on(evening: Evening, person: Person) -> None:
     """End the speech of a person, who presses until a board takes it: one may just be hung anew."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while True:
             with suppress(NotPossible):
                 if (shown := evening.living("floor.done")) is not None:
@@ -83,7 +83,7 @@ async def pass_on(evening: Evening, person: Person) -> None:
 
 async def first_speech(evening: Evening, people: list[Person]) -> Person:
     """Play to the first speech and return who speaks, once the board says so."""
-    await play(evening, people, until=lambda: speaker(evening) is not None, within=60)
+    await play(evening, people, until=lambda: speaker(evening) is not None)
     return await the_board_says(evening, people)
 
 
@@ -129,7 +129,7 @@ async def speaking(evening: Evening, people: list[Person]) -> AsyncIterator[list
 async def a_whole_evening(evening: Evening, people: list[Person]) -> list[int]:
     """Play to the end, every speaker ending the own speech; return who has spoken, in order."""
     async with speaking(evening, people) as spoken:
-        await play(evening, people, within=80)
+        await play(evening, people)
     await evening.eventually(lambda: evening.table.phase == "ended", 20)
     assert not evening.discord.limits.refused
     return spoken
@@ -216,7 +216,7 @@ async def test_hands_go_up_by_button_and_by_command(calm: Evening) -> None:
     await calm.seat(people)
     await calm.room.lobby.change("night_length", "prompt")
     await calm.deal(people[0])
-    await play(calm, people, until=lambda: calm.living("floor.hand"), within=60)
+    await play(calm, people, until=lambda: calm.living("floor.hand"))
     living = [person for person, seat in zip(people, calm.table.scene().public.seats, strict=True) if seat.living]
     outcome = await living[1].press(board(calm), calm.press_id("floor.hand"))
     assert "nahoře" in plain(seen(outcome).text)

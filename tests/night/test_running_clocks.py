@@ -36,7 +36,7 @@ async def at_the_defence(evening: Evening, seconds: float) -> list[Person]:
     await evening.lay(people[0])
     await evening.seat(people)
     await evening.deal(people[0])
-    await play(evening, people, until=lambda: speaker(evening) is not None and with_stamp(evening), within=90)
+    await play(evening, people, until=lambda: speaker(evening) is not None and with_stamp(evening))
     return people
 
 

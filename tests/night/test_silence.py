@@ -53,7 +53,7 @@ def dead(evening: Evening, people: list[Person]) -> list[Person]:
 
 async def someone_dies(evening: Evening, people: list[Person]) -> None:
     """Play to the first discussion in which somebody is out."""
-    await play(evening, people, until=lambda: evening.table.scene().public.phase == "discussion" and dead(evening, people), within=90)
+    await play(evening, people, until=lambda: evening.table.scene().public.phase == "discussion" and dead(evening, people))
 
 
 async def test_by_night_all_alike_are_silent_and_by_day_all_speak(slow: Evening) -> None:
@@ -81,7 +81,7 @@ async def test_in_the_defence_only_the_suspect_speaks_and_the_dead_never_do(slow
             person.can_write(slow.discord.world.channels[thread]) for thread in slow.guild.threads for person in dead(slow, people)
         ),
     )
-    await play(slow, people, until=lambda: slow.table.scene().public.phase == "defence" and speaking(), within=90)
+    await play(slow, people, until=lambda: slow.table.scene().public.phase == "defence" and speaking())
     await soon(slow, lambda: [person for person in people if person.can_write(slow.channel)] == speaking())
     await soon(slow, lambda: muted(people) == [person not in speaking() for person in people])
     await slow.room.host.end(people[0].id)

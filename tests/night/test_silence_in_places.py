@@ -72,7 +72,7 @@ async def test_each_state_of_a_game_is_as_quiet_as_it_should_be(slow: Evening, k
         seats = slow.table.scene().public.seats
         return [person for number, person in enumerate(people) if seats[number].speaking]
 
-    await play(slow, people, until=lambda: slow.table.scene().public.phase == "defence" and speaking(), within=90)
+    await play(slow, people, until=lambda: slow.table.scene().public.phase == "defence" and speaking())
     await soon(slow, lambda: writers(everybody, channel) == ([] if threads else speaking()))
     await slow.room.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")

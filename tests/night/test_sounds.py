@@ -101,7 +101,7 @@ async def test_a_whole_evening_sounds_after_its_messages_and_the_bot_leaves_with
         await soon(evening, lambda: sits(evening))
         state = evening.guild.voice[evening.discord.bot.id]
         assert not (state.self_mute or state.self_deaf)
-        await play(evening, people, within=100)
+        await play(evening, people)
         await soon(evening, lambda: evening.table.phase == "ended")
         assert not sits(evening)
         heard = played(evening)
@@ -119,7 +119,7 @@ async def test_a_whole_evening_sounds_after_its_messages_and_the_bot_leaves_with
 @pytest.mark.rule("TK-6.2")
 async def test_between_two_cues_are_five_seconds_and_none_waits_for_its_turn(evening: Evening) -> None:
     people = await sounding(evening, clocks={})
-    await play(evening, people, within=60)
+    await play(evening, people)
     at = [one.at for one in evening.discord.sounds.played]
     assert at
     assert all(later - before >= 4.9 for before, later in pairwise(at))
@@ -151,7 +151,7 @@ async def test_three_refused_cues_switch_the_sounds_off_and_the_host_is_told(
     fault = slow.discord.faults.refuse(code, times=None, method="POST", route=SEND)
     people = await sounding(slow)
     host = people[0]
-    await play(slow, people, until=lambda: fault.met >= 3 or slow.living("again"), within=90)
+    await play(slow, people, until=lambda: fault.met >= 3 or slow.living("again"))
     assert fault.met == 3
     why = {50013: "forbidden", 50167: "muted", 50168: "absent", 10097: "unknown"}[code]
     await soon(slow, lambda: slow.table.surfaces.sound.off == why and not sits(slow))
@@ -169,7 +169,7 @@ async def test_what_fails_is_dropped_and_asked_only_once(slow: Evening, status: 
     await soon(slow, lambda: fault.met == 1)
     await asyncio.sleep(1.5)
     assert len(slow.discord.log.of("POST", SEND)) == 1
-    await play(slow, people, until=lambda: played(slow), within=60)
+    await play(slow, people, until=lambda: played(slow))
     assert played(slow) == ["dawn"]
     assert slow.table.surfaces.sound.off == ""
 

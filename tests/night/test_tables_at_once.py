@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from tests.night.evening import FAST, Evening
 from tests.night.great_evening import seen_from
 from tests.night.players import play
 from tests.night.test_budget import END_CAP, LOBBY_CAP, Ledger
+from tests.soak.amounts import little_or_much
 
 TABLES, SEATS = 3, 6
 
@@ -20,6 +22,8 @@ WAVES = replace(FAST, edit_every=2.0, posts=(4, 5.0))
 
 CAP = 10
 """Messages of a round, see ``test_budget``."""
+A_ROUND = 10
+"""Messages after which a table has told more than its lobby and its first round."""
 
 
 @pytest.fixture
@@ -32,7 +36,8 @@ async def limited(tmp_path: Path) -> AsyncIterator[Evening]:
 
 
 @pytest.mark.rule("CL-21.5")
-async def test_tables_that_do_the_same_at_once_stay_within_their_budgets_and_all_limits(limited: Evening) -> None:
+@pytest.mark.parametrize("whole", little_or_much(False, True))
+async def test_tables_that_do_the_same_at_once_stay_within_their_budgets_and_all_limits(limited: Evening, whole: bool) -> None:
     """CL-21.5: each writes no more than a table that is alone, and none of them, nor all together, is told to be slower."""
     channels = [limited.channel, *(limited.discord.create_channel(limited.guild, f"stul-{n}") for n in range(2, TABLES + 1))]
     tables = [seen_from(limited, channel) for channel in channels]
@@ -42,13 +47,23 @@ async def test_tables_that_do_the_same_at_once_stay_within_their_budgets_and_all
             person.enter_voice(limited.voice)
     ledgers = [await _seated(table, seated) for table, seated in zip(tables, people, strict=True)]
     await asyncio.gather(*(table.deal(seated[0]) for table, seated in zip(tables, people, strict=True)))
-    await asyncio.gather(*(play(table, seated, within=240) for table, seated in zip(tables, people, strict=True)))
-    await limited.eventually(lambda: all(table.table.phase == "ended" for table in tables))
+    playing = (
+        play(table, seated, until="again" if whole else partial(_has_told, ledger))
+        for table, seated, ledger in zip(tables, people, ledgers, strict=True)
+    )
+    await asyncio.gather(*playing)
+    if whole:
+        await limited.eventually(lambda: all(table.table.phase == "ended" for table in tables))
     assert limited.discord.limits.refused == []
     for ledger in ledgers:
         caps = {"lobby": LOBBY_CAP, "end": END_CAP}
         assert not {part: count for part, count in ledger.posts.items() if count > caps.get(part, CAP)}, ledger.posts
         assert sum(ledger.posts.values()) > 5, "the table has told its night"
+
+
+def _has_told(ledger: Ledger) -> bool:
+    """Whether a table has told its first night and some of the day, or all of a short game."""
+    return sum(ledger.posts.values()) > A_ROUND or ledger.evening.living("again") is not None
 
 
 async def _seated(table: Evening, people: list[Person]) -> Ledger:

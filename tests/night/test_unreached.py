@@ -40,7 +40,7 @@ async def test_the_others_are_told_at_once_while_one_is_out_of_reach(evening: Ev
     assert not away.messages(away.dm)
     assert evening.room.outbox.retry_at is None
     await evening.eventually(lambda: not evening.room.obstacles.blocked, 10)
-    await play(evening, others, within=100)  # the clocks of the one who is away strike
+    await play(evening, others)  # the clocks of the one who is away strike
     await evening.eventually(lambda: evening.table.phase == "ended")
     told_once(evening.table, told(evening))
 
@@ -58,4 +58,4 @@ async def test_no_clock_strikes_while_somebody_is_waited_for_and_they_have_all_l
     await evening.eventually(lambda: any("Žeton" in message.text for message in away.messages(away.dm)), 10)
     await evening.eventually(lambda: not evening.room.obstacles.blocked and not evening.room.whispers.pending, 10)
     assert sum("Žeton" in message.text for message in away.messages(away.dm)) == 1
-    await play(evening, people, within=100)
+    await play(evening, people)

@@ -62,7 +62,7 @@ async def test_eleven_people_in_english_with_a_restart_in_the_middle(evening: Ev
     await evening.prefer(text_mode=True, language="en")
     people = [evening.person(locale="en-GB") for _ in range(11)]
     await begin(evening, people)
-    board = await evening.discord.until(lambda: evening.living("mafie.day.ready") or evening.living("mafie.vote.first"), 20)
+    board = await evening.discord.until(lambda: evening.living("mafie.day.ready") or evening.living("mafie.vote.first"))
     moves, table = evening.table.course.game.moves_made, evening.table.id
     await evening.restart_bot()
     assert evening.table.id == table
@@ -79,7 +79,7 @@ async def test_twenty_one_people_with_cards(evening: Evening) -> None:
     await evening.prefer(text_mode=True)
     people = evening.crowd(21)
     await begin(evening, people, extended=True)
-    await play(evening, people, within=120)
+    await play(evening, people)
     finished(evening, "cs")
 
 

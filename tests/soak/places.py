@@ -43,7 +43,7 @@ class PlaceLife:
         self.before = self._left()
         process = await bot(discord, folder)
         try:
-            await discord.bot_ready(timeout=30)
+            await discord.bot_ready(timeout=120)
             host = await self._deal()
             for _ in range(1 + self.stream.below(KILLS)):
                 await asyncio.sleep(0.3 + self.stream.below(25) / 10)
@@ -53,7 +53,7 @@ class PlaceLife:
                 self.counts["kills"] += 1
                 self.counts["mutes, locks and overwrites at a kill"] += self._left() != self.before
                 process = await bot(discord, folder)
-                await discord.bot_ready(timeout=30)
+                await discord.bot_ready(timeout=120)
             await self._finish(process, host)
         finally:
             await end(process)
@@ -62,7 +62,7 @@ class PlaceLife:
         discord, channel = self.evening.discord, self.evening.channel
         people = gather(self.evening, self.here, PEOPLE)
         self.before = self._left()
-        await discord.commands_synced(timeout=30)
+        await discord.commands_synced(timeout=120)
         await people[0].command("game open", channel, game="mafie")
         lobby = await people[0].wait_for(lambda message: bool(message.buttons), place=channel, timeout=10)
         table = str(next(button["custom_id"] for button in lobby.buttons)).split(":")[1]

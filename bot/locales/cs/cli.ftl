@@ -22,6 +22,7 @@ run-held = { $pid ->
     [0] Nad touhle databází už běží jiný bot. Jeden soubor SQLite je pro jednoho bota: nejdřív zastav toho druhého.
    *[other] Nad touhle databází už běží bot, číslo jeho procesu je { $pid }. Jeden soubor SQLite je pro jednoho bota: nejdřív ho zastav.
 }
+run-metrics = Metriky nejde zobrazit na adrese { $address } ({ $reason }). Dej do CONSIGLIERE_METRICS jinou adresu, třeba 127.0.0.1:9464, nebo ji vynech.
 run-settings = S tímhle nastavením to nejde:
 run-parts = Některé hry nejsou úplné:
 
@@ -34,6 +35,7 @@ rehearse-voice = U stolu
 
 ## simulate
 simulate-unknown = Hra { $game } tu není. Známé: { $list }.
+simulate-players = Hráči mohou být: { $list }.
 simulate-head = { $game }, míst { $seats }, her { $games }, { $seconds } s
 simulate-line = { $side }: { $percent } % (95 %: { $low } až { $high } %)
 simulate-moves = v průměru { $n } odpovědí na hru

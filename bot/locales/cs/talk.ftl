@@ -56,6 +56,13 @@ talk-value-claims = { $value ->
 }
 talk-help-claims = Tlačítko Tvrdím řekne větu u stolu a stůl si ji pamatuje. Je to řeč, nic víc: neověřuju ji a nic se tím nezmění. Automaty slyší jen ji.
 
+talk-option-machines-talk = Řeč automatů
+talk-value-machines-talk = { $value ->
+    [off] mlčí
+   *[on] mluví
+}
+talk-help-machines-talk = Automaty ve dne něco řeknou: koho podezírají a proč. Když mlčí, hrají stejně.
+
 talk-option-spectators-muted = Mikrofony diváků
 talk-value-spectators-muted = { $value ->
     [off] volné

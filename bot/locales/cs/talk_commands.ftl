@@ -1,7 +1,7 @@
 ### Řeč v příkazech.
 
 cmd-talk = řeč
-cmd-talk-about = Jak se u nových stolů mluví: řeči, tempo, tichý čas, tvrzení
+cmd-talk-about = Jak se u nových stolů mluví: řeči, tempo, tichý čas, tvrzení, automaty
 arg-talk = řeč
 arg-talk-about = Volně, nebo napřed řeči kolem stolu
 arg-speech = délka
@@ -16,6 +16,8 @@ arg-slow-mode = rozestup
 arg-slow-mode-about = Sekundy mezi dvěma zprávami téhož člověka
 arg-claims = tvrzení
 arg-claims-about = Zda je u stolu tlačítko Tvrdím
+arg-machines-talk = automaty-mluví
+arg-machines-talk-about = Zda automaty ve dne něco říkají
 arg-spectators-muted = diváci-mlčí
 arg-spectators-muted-about = Zda diváci v hlasovém kanálu stolu mlčí do konce
 

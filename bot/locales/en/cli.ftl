@@ -22,6 +22,7 @@ run-held = { $pid ->
     [0] Another bot runs on this database. One bot, one SQLite file: stop the other one first.
    *[other] The bot with process number { $pid } runs on this database. One bot, one SQLite file: stop that one first.
 }
+run-metrics = The metrics cannot be shown at { $address } ({ $reason }). Put another address into CONSIGLIERE_METRICS, for example 127.0.0.1:9464, or leave it out.
 run-settings = These settings cannot work:
 run-parts = Some games are not complete:
 
@@ -34,6 +35,7 @@ rehearse-voice = At the table
 
 ## simulate
 simulate-unknown = There is no game { $game }. Known: { $list }.
+simulate-players = Players are one of: { $list }.
 simulate-head = { $game }, { $seats } seats, { $games } games, { $seconds } s
 simulate-line = { $side }: { $percent } % (95 %: { $low } to { $high } %)
 simulate-moves = { $n } answers a game on average

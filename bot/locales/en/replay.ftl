@@ -54,3 +54,27 @@ replay-unreadable = { $file } is not a record of a finished game. The button Rec
 replay-diverged = From move { $move } on, this record does not follow the rules, so nothing true can be shown.
 replay-making = Putting the replay together… { $n } of { $all }
 replay-ready = The whole night once more, step by step. Open the file in a browser; no network is needed.
+
+# What could be known (Mafie): probabilities from public facts, and the moments that moved them most.
+replay-known = What could be known
+replay-known-note = The probability that a seat plays for the Mafia, from what was public alone: shown tokens, votes, victims, and what was said (taken as said, not as true). It is worked out as the automated players do. Nobody's hand and nobody's question is looked at.
+replay-known-seat = Seat
+replay-known-now = Now
+replay-known-day = Day { $n }
+replay-known-truth = In truth
+replay-known-mafia = Mafia
+replay-known-other = no
+replay-turning = Turning points
+replay-turn-first = Day { $round }: the first ballot changed the picture.
+replay-turn-final = Day { $round }: the final ballot changed the picture.
+replay-turn-changed = Day { $round }: in the tie { $seat } votes for { $target } instead.
+replay-turn-stays = Day { $round }: in the tie { $seat } stays with the vote given.
+replay-turn-token-police = Day { $round }: the token of { $seat } is shown, Police.
+replay-turn-token-mafia = Day { $round }: the token of { $seat } is shown, Mafia.
+replay-turn-token-agent = Day { $round }: the token of { $seat } is shown, the Agent.
+replay-turn-victim = Day { $round }: the victim of the night is { $seat }.
+replay-turn-said = Day { $round }: { $seat } speaks.
+replay-turn-said-about = Day { $round }: { $seat } speaks about { $target }.
+replay-turn-silence = Day { $round }: who said nothing in the discussion.
+replay-turn-recruiting = Night { $round }: the Mafia recruits somebody.
+replay-turn-else = Day { $round }: something changed.

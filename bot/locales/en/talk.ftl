@@ -56,6 +56,13 @@ talk-value-claims = { $value ->
 }
 talk-help-claims = I claim puts a sentence to the table, and the table remembers it. It is speech and nothing more: I do not check it, and it changes nothing. Automated players hear nothing else.
 
+talk-option-machines-talk = Machines' talk
+talk-value-machines-talk = { $value ->
+    [off] they are silent
+   *[on] they talk
+}
+talk-help-machines-talk = By day machines say whom they suspect and why. When silent, they play all the same.
+
 talk-option-spectators-muted = Spectators' microphones
 talk-value-spectators-muted = { $value ->
     [off] free

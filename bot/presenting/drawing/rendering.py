@@ -13,6 +13,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from enum import IntEnum
 from functools import lru_cache
@@ -58,6 +59,8 @@ class Easel:
                 return self._ask(svg)
             except (EOFError, OSError) as fault:
                 self._put_away()
+                for told in on_restart:
+                    told()
                 trouble = fault
         raise OSError(f"no picture could be drawn: {trouble}") from trouble
 
@@ -147,10 +150,26 @@ def rasterise(svg: str) -> bytes:
     return easel.paint(svg)
 
 
+on_drawn: list[Callable[[Urgency, float], None]] = []
+"""Told of every picture, and of the seconds for which it was waited."""
+
+on_restart: list[Callable[[], None]] = []
+"""Told of every painter that has died or was stuck, in the thread that wanted a picture of it."""
+
+
+def waiting() -> int:
+    """How many pictures wait for a painter."""
+    return _FOR_PRESSES.waiting + _FOR_TABLES.waiting
+
+
 async def render(drawing: Drawing, urgency: Urgency = Urgency.PRESSED) -> bytes:
     """PNG of `drawing`, rendered in a painter's process and cached by the text of its SVG. Raises what ``rasterise`` raises."""
     studio = _FOR_PRESSES if urgency is Urgency.PRESSED else _FOR_TABLES
-    return await asyncio.wrap_future(studio.ask(drawing.svg, urgency))
+    began = time.monotonic()
+    picture = await asyncio.wrap_future(studio.ask(drawing.svg, urgency))
+    for told in on_drawn:
+        told(urgency, time.monotonic() - began)
+    return picture
 
 
 class BoardTurns:

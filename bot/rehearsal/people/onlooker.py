@@ -6,7 +6,7 @@ from collections.abc import Callable
 from bot.rehearsal.changes.backend import Backend
 from bot.rehearsal.people.not_possible import NotPossible
 from bot.rehearsal.world import member_permissions
-from bot.rehearsal.world.hub import Happening
+from bot.rehearsal.world.hub import PATIENCE, Happening
 from bot.rehearsal.world.message import Message
 from bot.rehearsal.world.records import Application, Channel, Guild, User, VoiceState
 
@@ -130,7 +130,7 @@ class Onlooker:
         """Return the last message that they see in a place."""
         return next(reversed(self.messages(place)), None)
 
-    async def wait_for(self, wanted: Callable[[Message], bool], *, place: Channel | None = None, timeout: float = 10.0) -> Message:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
+    async def wait_for(self, wanted: Callable[[Message], bool], *, place: Channel | None = None, timeout: float = PATIENCE) -> Message:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
         """Return the newest visible message that is ``wanted``, waiting for it if need be (new or edited); raises TimeoutError."""
         seen = self.messages_all() if place is None else self.messages(place)
         there = next((one for one in reversed(seen) if wanted(one)), None)

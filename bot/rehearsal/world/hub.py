@@ -7,6 +7,12 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
+PATIENCE = 60.0
+"""Seconds for which somebody waits unless they say otherwise: more than the slowest machine needs, since a wait that ends well is short."""
+
+LOOK_EVERY = 0.25
+"""Seconds after which whoever waits looks again although nothing has happened here: some of what is waited for happens elsewhere."""
+
 
 @dataclass(slots=True)
 class Happening:
@@ -69,8 +75,8 @@ class Hub:
                 future.set_result(found)
                 self._waiting.remove(entry)
 
-    async def until(self, check: Callable[[], T | None], timeout: float = 10.0) -> T:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
-        """Return the first truthy value of ``check``, asked now and after everything that happens.
+    async def until(self, check: Callable[[], T | None], timeout: float = PATIENCE) -> T:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
+        """Return the first truthy value of ``check``, asked now, after everything that happens, and every ``LOOK_EVERY`` seconds.
 
         Raises TimeoutError after ``timeout`` seconds.
         """
@@ -81,7 +87,12 @@ class Hub:
         entry = (check, future)
         self._waiting.append(entry)
         try:
-            return await asyncio.wait_for(future, timeout)
+            async with asyncio.timeout(timeout):
+                while not future.done():
+                    await asyncio.wait({future}, timeout=LOOK_EVERY)
+                    self.look_again()
+            return future.result()
         finally:
+            future.cancel()
             if entry in self._waiting:
                 self._waiting.remove(entry)

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from bot.rehearsal.world.hub import Hub
+from bot.rehearsal.world.hub import PATIENCE, Hub
 from bot.rehearsal.world.message import Message, walk
 from bot.rehearsal.world.records import Application, Channel, User
 
@@ -105,7 +105,7 @@ class Outcome:
         """Messages that the bot has sent after its first answer so far."""
         return list(self.interaction.followups)
 
-    async def settled(self, timeout: float = 3.0) -> Message:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
+    async def settled(self, timeout: float = PATIENCE) -> Message:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
         """Return the original response once it is no longer "thinking"; raises TimeoutError."""
 
         def there() -> Message | None:
@@ -117,7 +117,7 @@ class Outcome:
             raise TimeoutError
         return found
 
-    async def followup(self, number: int = 0, timeout: float = 3.0) -> Message:  # noqa: ASYNC109 - as above
+    async def followup(self, number: int = 0, timeout: float = PATIENCE) -> Message:  # noqa: ASYNC109 - as above
         """Return the follow-up with this number (from 0), waiting for it if need be; raises TimeoutError."""
         await self.hub.until(lambda: len(self.interaction.followups) > number, timeout)
         return self.interaction.followups[number]

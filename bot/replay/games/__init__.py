@@ -12,10 +12,14 @@ Counts = tuple[int | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """``moments``: keys of notices to come back to (RP-2.5). ``counted``: the field of a player that makes the curve (RP-3.3), or empty."""
+    """``moments``: keys of notices to come back to (RP-2.5). ``counted``: the field of a player that makes the curve (RP-3.3), or empty.
+
+    ``concluded``: whether it is shown what could be known from public facts (RP-3.1).
+    """
 
     moments: frozenset[str] = frozenset()
     counted: str = ""
+    concluded: bool = False
 
     @property
     def counts(self) -> Callable[[Any], Counts]:

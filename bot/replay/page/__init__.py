@@ -14,7 +14,7 @@ from bot.replay.source import Source
 from bot.replay.steps import LANGUAGES
 from bot.replay.walking import Walk
 
-SCRIPTS = ("unpacking.js", "texts.js", "pictures.js", "proof.js", "curve.js", "panes.js", "walking.js")
+SCRIPTS = ("unpacking.js", "texts.js", "pictures.js", "proof.js", "curve.js", "known.js", "panes.js", "walking.js")
 """In the order in which the page runs them, as one script."""
 
 

@@ -88,6 +88,20 @@ class Panes {
     return [curve(rounds, names), curveTable(rounds, names, this.label("curve-round"))];
   }
 
+  known(upTo) {
+    if (this.film.steps[upTo].known < 0) return [];
+    const words = { label: (name, values) => this.label(name, values), name: (seat) => this.name(seat), truth: this.reader.eyes === "all" };
+    return [knownTable(this.film, upTo, words)];
+  }
+
+  turned(go) {
+    return this.film.turning.map(([number, cs, en]) => {
+      const press = element("button", { type: "button" }, ...inline(this.text([cs, en])));
+      press.addEventListener("click", () => go(number));
+      return element("li", {}, press);
+    });
+  }
+
   async proof() {
     const file = new Blob([this.film.record], { type: "application/json" });
     const record = element("a", { href: URL.createObjectURL(file), download: this.film.file, class: "download" }, this.label("download"));

@@ -89,6 +89,9 @@ class Reader {
     const rounds = panes.curve(this.step);
     at("curve").hidden = !rounds.length;
     at("curve-drawn").replaceChildren(...rounds);
+    const known = panes.known(this.step);
+    at("known").hidden = !known.length;
+    at("known-drawn").replaceChildren(...known);
     this.ending();
     this.place(step);
     this.playing();
@@ -121,6 +124,8 @@ class Reader {
     const over = this.furthest === this.last;
     at("story").hidden = !over;
     at("proof").hidden = !over;
+    at("turning").hidden = !over || !this.film.turning.length;
+    at("turned").replaceChildren(...(over ? this.panes.turned((number) => this.go(number)) : []));
     if (over && at("story-text").dataset.language !== this.language) {
       at("story-text").dataset.language = this.language;
       at("story-text").replaceChildren(...this.panes.story());

@@ -6,15 +6,12 @@ goes on with the same moves and lines (MA-3.5).
 
 import asyncio
 import logging
+from math import inf
 
-from pydantic import BaseModel
-
-from bot.playing import step_of
+from bot.tables.company.conversation import Conversation
 from bot.tables.company.minds import Minds
 from bot.tables.record.answers import Answers
 from bot.tables.record.course import Course
-from bot.tables.record.entries import Talk
-from bot.tables.record.floor import floor_of
 from bot.tables.refusal import Refused
 from engines import Ask
 from engines.chance import Stream
@@ -34,6 +31,7 @@ class Automats:
         self.table = answers.table
         self.answers = answers
         self.minds = Minds(answers.table)
+        self.conversation = Conversation(answers.table, self.minds, thinking)
         self._thinking = thinking
         self._considered: dict[str, int] = {}
         """Questions that were left alone, and how many entries the log had then."""
@@ -43,7 +41,18 @@ class Automats:
         while (ask := self._due()) is not None:
             await self._answer(ask)
             await asyncio.sleep(0)
+        await self._converse()
         return self._soonest()
+
+    async def _converse(self) -> None:
+        """Let a line be said when it is time."""
+        course, table = self._course(), self.table
+        when = self.conversation.due(course) if course is not None else None
+        if course is not None and when is not None and when <= table.now():
+            try:
+                await self.conversation.speak(course)
+            except Refused as refused:
+                log.info("table %s: a line of an automated player was refused: %s", table.id, refused.key)
 
     def _course(self) -> Course | None:
         """Return the game while machines have a part in it."""
@@ -55,7 +64,14 @@ class Automats:
         automats = {seat.seat for seat in self.table.seats if seat.automat}
         asks = [ask for ask in course.open_asks(self.table.now()) if ask.seat in automats and not self._standing(ask)]
         self._considered = {ask.id: self._considered[ask.id] for ask in asks if ask.id in self._considered}
-        return sorted([(course.opened.since(ask.id) + self._thought(ask, course), ask) for ask in asks], key=_in_time)
+        return sorted([(self._when(ask, course), ask) for ask in asks], key=_in_time)
+
+    def _when(self, ask: Ask, course: Course) -> float:
+        """Return when a seat has thought enough about a question (unix seconds); of talk it has had enough when people have."""
+        opened = course.opened.since(ask.id)
+        if self.conversation.is_talk(ask, course):
+            opened = self.conversation.enough(ask, course)
+        return opened + self._thought(ask, course)
 
     def _thought(self, ask: Ask, course: Course) -> float:
         """Return how long a seat thinks about a question, in seconds."""
@@ -77,7 +93,10 @@ class Automats:
     def _soonest(self) -> float | None:
         """Return when the next question is due."""
         course, now = self._course(), self.table.now()
-        return None if course is None else next((when for when, _ in self._open(course) if when > now), None)
+        if course is None:
+            return None
+        moments = [*(when for when, _ in self._open(course)), self.conversation.due(course)]
+        return min((when for when in moments if when is not None and now < when < inf), default=None)
 
     def _standing(self, ask: Ask) -> bool:
         """Whether a machine does not answer this: giving up the seat, or having had enough before all have spoken."""
@@ -93,8 +112,8 @@ class Automats:
             return
         view = course.shown(table.now()).view(ask.seat)
         try:
-            if (floor := floor_of(table)) is None or not floor.in_turn:  # else each says its line when its turn comes
-                await self._say(ask.seat, course, view)
+            if not self.conversation.is_talk(ask, course):
+                await self.conversation.speak_once(ask.seat, course)
             self._considered[ask.id] = course.entries
             picks = self.minds.of(ask.seat, course).choose(ask, view)
             if picks is not None:
@@ -104,23 +123,13 @@ class Automats:
 
     async def speak(self, seat: int) -> None:
         """Let a seat say its line: the floor is its own."""
-        course, table = self.table.course, self.table
+        course = self.table.course
         if course is None:
             return
         try:
-            await self._say(seat, course, course.shown(table.now()).view(seat))
+            await self.conversation.speak_once(seat, course)
         except Refused as refused:
-            log.info("table %s: a line of an automated player was refused: %s", table.id, refused.key)
-
-    async def _say(self, seat: int, course: Course, view: BaseModel) -> None:
-        """Let a seat speak once in each discussion and speech; what it says stands in the log. Raises Refused."""
-        step = step_of(view)
-        if course.talk.said_in(seat, step) or (line := self.minds.of(seat, course).say(view)) is None:
-            return
-        async with self.table.lock:
-            await self.table.trust()
-            args = {name: value for name, value in line.args.items() if isinstance(value, str | int)}
-            await self.table.commit(Talk("said", seat=seat, key=line.key, args=args, value=step))
+            log.info("table %s: a line of an automated player was refused: %s", self.table.id, refused.key)
 
 
 def time_to_think(table_id: str, ask: Ask, thinking: tuple[float, float]) -> float:

@@ -11,7 +11,7 @@ from bot.tables.record.course import Course
 from bot.tables.record.entries import Talk
 from engines import Game, Text
 from engines.chance import Stream
-from engines.players import Player, player_for
+from engines.players import ByHearing, Player, player_for
 from engines.players.sparring import sparring_for
 
 
@@ -48,7 +48,7 @@ class Minds:
         seed = int(table.seed or "0", 16)
         if course.machines == 0:
             return sparring_for(table.game, seat, Stream(seed, f"automat {seat}"))
-        return player_for(table.game, seat, seed, table.setup.machines)
+        return player_for(table.game, seat, seed, course.talk.options.machines)
 
 
 def catch_up(player: Player, seat: int, course: Course, heard: tuple[int, int], released: int) -> tuple[int, int]:
@@ -74,7 +74,7 @@ def lead_through(player: Player, seat: int, course: Course, released: int) -> tu
     """
     moves, heard, rhythm = course.game.record.moves, (0, 0), course.manners.rhythm
     own = [number for number, move in enumerate(moves) if move.by == "auto" and move.seat == seat]
-    if not own:
+    if not own or isinstance(player, ByHearing):
         return heard
     game = course.game.at(0)
     for number, move in enumerate(moves[: own[-1] + 1]):

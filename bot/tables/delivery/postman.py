@@ -18,8 +18,9 @@ import discord
 from bot.presenting.components import build
 from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
-from bot.tables.delivery.pace import Pace
+from bot.tables.delivery.pace import Pace, Paces
 from bot.tables.order.place import place_of
+from bot.tables.record.recent import Recent
 
 SLOW = 1.0
 """Seconds after which an answer of Discord is worth remembering."""
@@ -100,6 +101,10 @@ class OwnMessage:
     presses: frozenset[str]
 
 
+LETTER_BOXES = 20_000
+"""People of whom it is known which channel is that of their direct messages; of others it is asked again."""
+
+
 class Postman:
     """Sends pages and texts to channels and people, at a measured pace."""
 
@@ -107,17 +112,16 @@ class Postman:
         """``posts``: that many new messages, and as many edits, in one channel within that many seconds. ``key``: a secret of the bot."""
         self._key = key.encode()
         self._client = client
-        self._measure = posts
         self.sent = 0
         """How many messages have been sent or edited so far."""
         self.board_turns = BoardTurns()
         """Whoever makes a board waits here first."""
-        self._posts: dict[int, Pace] = {}
-        self._edits: dict[int, Pace] = {}
+        self._posts = Paces(*posts)
+        self._edits = Paces(*posts)
         self._letters = Pace(max(LETTERS, round(posts[0] / posts[1])), 1.0, time.monotonic)
-        self._dms: dict[int, int] = {}
+        self._dms: Recent[int, int] = Recent(LETTER_BOXES)
         self._open_calls: dict[object, tuple[int, float]] = {}
-        self._slow: dict[int, float] = {}
+        self._slow: Recent[int, float] = Recent(LETTER_BOXES)
 
     async def pack(self, channel_id: int, what: Page | str, *, keep: Collection[str] = (), private: bool = False) -> Parcel:
         """Return a message that can be sent to the channel without a delay, its pictures drawn.
@@ -148,7 +152,7 @@ class Postman:
         Not loud: Discord notifies nobody.
         """
         if pace:
-            await self._posts.setdefault(channel_id, Pace(*self._measure, time.monotonic)).turn()
+            await self._posts.of(channel_id).turn()
             await self._wake(channel_id)
         else:
             await self._letters.turn()
@@ -198,7 +202,7 @@ class Postman:
     ) -> None:
         """Show something else in a message. ``keep``: hashes of the pictures that hang there already. Raises Trouble."""
         if pace:
-            await self._edits.setdefault(channel_id, Pace(*self._measure, time.monotonic)).turn()
+            await self._edits.of(channel_id).turn()
             await self._wake(channel_id)
         else:
             await self._letters.turn()
@@ -220,7 +224,7 @@ class Postman:
 
     def took_long(self, channels: Collection[int]) -> float:
         """Return how many seconds the slowest answer in these channels took since the last time this was asked."""
-        return max((self._slow.pop(channel) for channel in channels if channel in self._slow), default=0.0)
+        return max((took for channel in channels if (took := self._slow.forget(channel)) is not None), default=0.0)
 
     @contextmanager
     def _under_way(self, channel_id: int) -> Iterator[None]:
@@ -231,7 +235,7 @@ class Postman:
         finally:
             _, began = self._open_calls.pop(call)
             if (took := time.monotonic() - began) >= SLOW:
-                self._slow[channel_id] = max(took, self._slow.get(channel_id, 0.0))
+                self._slow.keep(channel_id, max(took, self._slow.get(channel_id) or 0.0))
 
     def _trouble(self, wrong: Exception, channel_id: int, *, private: bool) -> Trouble:
         """Return what a failure means here: a channel of which the server still tells us is not gone, it is closed to the bot."""
@@ -259,7 +263,7 @@ class Postman:
             except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
                 trouble = _told_apart(wrong, private=True)
                 raise DmClosed if isinstance(trouble, Rejected) else trouble from wrong
-            self._dms[user_id] = channel
+            self._dms.keep(user_id, channel)
         return channel
 
     async def own_messages(self, channel_id: int, after: int, *, private: bool = False) -> list[OwnMessage]:

@@ -7,6 +7,7 @@ from functools import cache
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from bot.roots import found
+from bot.tables.manners.league import League
 
 LONGEST = 72 * 3600.0
 """Seconds that a clock may have at most (TK-4.1)."""
@@ -225,6 +226,7 @@ class Manners(_Model):
     themes: dict[str, str] = Field(default_factory=dict)
     """The theme in which a table is spoken of while an option of the rulebook is on."""
     balance: Balance | None = None
+    league: League = League()
     rehearsal: float = Field(default=1.0, gt=0)
     """By what the clocks are multiplied where one person plays with automated players only."""
 

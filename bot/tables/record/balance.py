@@ -12,7 +12,7 @@ from bot.presenting.lobby_scene import Leaning
 from bot.simulation import Share, Tally
 from bot.tables.manners import Measure, manners_of
 from bot.tables.record.options import usual_options
-from engines.players import LEVELS, NORMAL, Level, levels_of
+from engines.players import NORMAL, Level, offered_level
 
 
 class Chosen(NamedTuple):
@@ -30,8 +30,7 @@ class Chosen(NamedTuple):
 
 def chosen(game: str, seats: int, options: Mapping[str, object], level: Level = NORMAL) -> Chosen:
     """Return what was chosen for a table; options that are not named are as usual. Raises BadSetup for options that cannot be."""
-    played = max((one for one in levels_of(game) if LEVELS.index(one) <= LEVELS.index(level)), key=LEVELS.index, default=NORMAL)
-    return Chosen(game, seats, canonical(game, json.dumps(dict(options), sort_keys=True)), played, fingerprint(game))
+    return Chosen(game, seats, canonical(game, json.dumps(dict(options), sort_keys=True)), offered_level(game, level), fingerprint(game))
 
 
 @lru_cache(maxsize=1000)

@@ -30,6 +30,7 @@ from bot.tables.record.doubt import is_written
 from bot.tables.record.entries import Entry, row_of
 from bot.tables.record.fairness import deal_holds
 from bot.tables.record.floor import floor_of, hands_of
+from bot.tables.record.folded import Folded
 from bot.tables.record.new_clocks import new_clocks
 from bot.tables.record.options import usual_options
 from bot.tables.record.seating import Seat
@@ -43,7 +44,7 @@ from engines import Game, Notice
 log = logging.getLogger(__name__)
 
 
-class LiveTable:
+class LiveTable(Folded):
     """One game in one place of a server, from its lobby to its story: who sits at it, its log, and what of it may be shown."""
 
     def __init__(self, row: TableRow, seats: Sequence[SeatRow], store: Store, now: Callable[[], float]) -> None:
@@ -51,6 +52,7 @@ class LiveTable:
 
         Raises KeyError for a game that is not played here, ValueError when a column of the row cannot be read.
         """
+        super().__init__()
         self.id = row.id
         self.guild_id = row.guild_id
         self.channel_id = row.channel_id
@@ -67,9 +69,6 @@ class LiveTable:
         self.store = store
         self.now = now
         self.lock = asyncio.Lock()
-        self.course: Course | None = None
-        self.settled = 0
-        self.stale = False
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
         self.lets_one_write = True
@@ -215,12 +214,6 @@ class LiveTable:
         course = self.new_course()
         course.fold(await self.store.entries(self.id))
         self.take(course)
-
-    def take(self, course: Course) -> None:
-        """Trust ``course`` as what the log says."""
-        self.course = course
-        self.settled = len(course.game.notices)
-        self.stale = False
 
     async def trust(self) -> None:
         """Make sure that memory agrees with the log before anything happens. Raises Refused when the log cannot be read."""
@@ -369,7 +362,7 @@ class LiveTable:
             paused=self.phase == "paused",
             text_mode=text_mode or self.setup.text_mode or (words is None and not self.pictures),
             deaf=frozenset(seat.seat for seat in self.seats if seat.deaf),
-            minutes=int((now - (now if self.setup.started_at is None else self.setup.started_at)) // 60),
+            minutes=max(0, int((now - (now if self.setup.started_at is None else self.setup.started_at)) // 60)),
             seal=self.setup.seal,
             link=self.link_to(board) if (board := self.surfaces.board.id) else "",
             step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,

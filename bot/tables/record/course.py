@@ -118,7 +118,8 @@ class Course:
             case TopUp(least=least):
                 self.time.top_up(at, least)
                 self.speeches.top_up(at, least)
-            case Back(least=least, away=away):
+            case Back(least=least, away=away, leapt=leapt):
+                self._move_moments(leapt)
                 self.time.afresh(at, least, away)
                 self.speeches.afresh(at)
             case Said():
@@ -131,6 +132,14 @@ class Course:
             case _:
                 assert_never(entry)
         return ()
+
+    def _move_moments(self, by: float) -> None:
+        """Follow a wall clock that was set by so many seconds: what happened, and what is to happen, keeps its distance from now."""
+        if by:
+            self.time.move(by)
+            self.speeches.move(by)
+            self.talk.move(by)
+            self.said_at = [at + by for at in self.said_at]
 
     def _talked(self, entry: Talk, at: float) -> None:
         """Take note of something of the talk; what of it the clocks know changes with it."""
@@ -242,6 +251,11 @@ class Course:
         if kept is None or kept[0] is not game or kept[1] != game.moves_made:
             kept = _seen.keep(self, (game, game.moves_made, cast(PublicView, game.view(None))))
         return kept[2]
+
+    def forget_views(self) -> None:
+        """Keep nothing that was made to be shown: the table is not laid here any more."""
+        _earlier.forget(self)
+        _seen.forget(self)
 
     def lately(self, now: float) -> PublicView:
         """Return a public view that was made some moves ago, if there is one: true in what never changes during a game, and free."""

@@ -69,12 +69,13 @@ class Back(_Entry, frozen=True, tag="back"):
 
     ``away``: for how many seconds; long clocks go on as if those had not been (TK-4.7). None in logs of older versions, where long clocks
     began again as well. ``standing`` is a checksum of what had been told and was asked then: rules that have changed meanwhile do not go
-    unnoticed.
+    unnoticed. ``leapt``: by how many seconds the wall clock was set meanwhile (negative: back); all moments of the table move with it.
     """
 
     least: float
     standing: str = ""
     away: float | None = None
+    leapt: float = 0.0
 
 
 class Undo(_Entry, frozen=True, tag="undo"):

@@ -81,6 +81,12 @@ class Gates:
                 gate.since += away
                 gate.opens += away
 
+    def move(self, by: float) -> None:
+        """Follow a wall clock that was set by so many seconds."""
+        for gate in self.held:
+            gate.since += by
+            gate.opens += by
+
     def forget(self) -> None:
         """Follow a game that was taken back: what it has told by then is told at once."""
         self.held.clear()

@@ -29,6 +29,6 @@ class Recent(Generic[Owner, Made]):
             self._made.popitem(last=False)
         return made
 
-    def forget(self, owner: Owner) -> None:
-        """Keep nothing for ``owner``."""
-        self._made.pop(owner, None)
+    def forget(self, owner: Owner) -> Made | None:
+        """Keep nothing for ``owner``; return what was kept."""
+        return self._made.pop(owner, None)

@@ -10,7 +10,6 @@ import msgspec
 from msgspec import Struct
 
 from bot.tables.record.talking import Talking
-from engines.players import Level
 
 
 class Silencing(Struct, frozen=True, omit_defaults=True):
@@ -64,8 +63,6 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """Whether the server wants boards without pictures."""
     silence: Silencing = Silencing()
     """What may be done around the table."""
-    machines: Level = "normal"
-    """How well the automated players play, from the deal on or when they take over a seat (MA-3.1)."""
     talk: Talking = Talking()
     """How the talk goes, as it stood at the deal: what changes later is in the log."""
 

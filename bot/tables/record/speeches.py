@@ -138,6 +138,13 @@ class Speeches:
             timer.begin_again(at, 0.0)
             now.started = at
 
+    def move(self, by: float) -> None:
+        """Follow a wall clock that was set by so many seconds."""
+        for one in self._rounds:
+            one.started += by
+            if one.timer is not None:
+                one.timer.move(by)
+
     def top_up(self, at: float, least: float) -> None:
         """Let the speech have at least ``least`` seconds from ``at``, but not more than its whole length."""
         timer = self._timer

@@ -288,6 +288,13 @@ class Surfaces(Struct, omit_defaults=True):
             stories={}, told={}, running=[], last=None, silence=silence, day=fresh.day,
         )  # fmt: skip
 
+    def not_after(self, now: float) -> None:
+        """Let nothing have been posted after ``now`` (unix seconds): the wall clock was set back since."""
+        for message in (self.lobby, self.board, self.story):
+            message.hung = min(message.hung, now)
+        if self.silence.role_asked is not None:
+            self.silence.role_asked = min(self.silence.role_asked, now)
+
     def json(self) -> dict[str, object]:
         """Return the column as it is stored."""
         made: dict[str, object] = msgspec.to_builtins(self)

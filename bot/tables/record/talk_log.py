@@ -1,6 +1,6 @@
 """What belongs to the talk at one table, folded from the entries ``talk`` of its log: options, claims, raised hands, speeches, gates."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.tables.record.entries import Talk
 from bot.tables.record.talking import Talking, with_option
@@ -39,6 +39,10 @@ class TalkLog:
     def take_back(self, moves: int) -> None:
         """Forget what was said after move number ``moves``; options stay, they are the host's (TK-5.8)."""
         self.spoken = [one for one in self.spoken if one.moves <= moves]
+
+    def move(self, by: float) -> None:
+        """Follow a wall clock that was set by so many seconds."""
+        self.spoken = [replace(one, at=one.at + by) for one in self.spoken]
 
     def said_in(self, seat: int, step: str) -> bool:
         """Return whether the automated player of ``seat`` has spoken in ``step`` (round and phase)."""

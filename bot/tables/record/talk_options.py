@@ -8,15 +8,17 @@ from bot.tables.manners import manners_of
 from bot.tables.record.talk_rules import check_talk
 from bot.tables.record.talking import FIXED_AT_THE_DEAL, Talking, with_option
 from bot.tables.refusal import Refused
+from engines.players import levels_of
 
 QUIET_OFFERED = ("auto", "none", "21-7", "22-8", "23-8", "0-8")
 """Quiet hours that a menu offers; the command takes any."""
 
-EVERYWHERE = ("pace", "day_hours", "quiet_hours")
+EVERYWHERE = ("pace", "day_hours", "quiet_hours", "machines")
 """Options of games without closed phases too: nobody is ever silent there (TK-2.12)."""
 
 WHERE_IT_CLOSES = (
-    "talk", "speech", "pace", "day_hours", "quiet_hours", "slow_mode", "claims", "spectators_muted", "sound", "narrator", "narrator_sees",
+    "talk", "speech", "pace", "day_hours", "quiet_hours", "slow_mode", "claims", "machines", "machines_talk", "spectators_muted",
+    "sound", "narrator", "narrator_sees",
 )  # fmt: skip
 """Options of games that close the table, in the order of the page; voice channels are chosen on a page of their own."""
 
@@ -26,8 +28,13 @@ CHANNELS = ("voice", "ghost_voice")
 _HINTS = get_type_hints(Talking)
 
 
-def values_of(option: str) -> tuple[bool | int | str, ...]:
-    """Return the values that a menu offers for an option, the usual one first. Raises KeyError for an option that there is not."""
+def values_of(option: str, game: str = "") -> tuple[bool | int | str, ...]:
+    """Return the values that a menu offers for an option, at a table of ``game`` where there is one.
+
+    Raises KeyError for an option that there is not.
+    """
+    if option == "machines" and game:
+        return levels_of(game)
     if option == "quiet_hours":
         return QUIET_OFFERED
     hint = _HINTS[option]
@@ -38,7 +45,7 @@ def options_of(game: str, talking: Talking, *, dealt: bool) -> tuple[TalkOption,
     """Return the options of one table with what they are now; ``dealt``: without those that cannot be changed in a game any more."""
     names = WHERE_IT_CLOSES if manners_of(game).rhythm.closed else EVERYWHERE
     offered = [name for name in names if not (dealt and (name in FIXED_AT_THE_DEAL or (name == "narrator" and not talking.narrator)))]
-    return tuple(TalkOption(name, values_of(name), getattr(talking, name)) for name in offered)
+    return tuple(TalkOption(name, values_of(name, game), getattr(talking, name)) for name in offered)
 
 
 def changed(game: str, talking: Talking, option: str, value: bool | int | str, *, dealt: bool) -> Talking:

@@ -8,6 +8,7 @@ from bot.tables.manners import manners_of
 from bot.tables.quiet import NEVER, Rest, known_zone, read_quiet
 from bot.tables.record.talking import Talking
 from bot.tables.refusal import Refused
+from engines.players import levels_of, offered_level
 
 
 def check_talk(game: str, talking: Talking) -> None:
@@ -17,6 +18,8 @@ def check_talk(game: str, talking: Talking) -> None:
             raise Refused("pace-windows")
         if talking.talk == "rounds":
             raise Refused("pace-no-rounds")
+    if talking.machines not in levels_of(game):
+        raise Refused("no-press")
     if talking.narrator and not (talking.pace == "live" and offers_narrator(game)):
         raise Refused("narrator-live")
     try:
@@ -45,6 +48,7 @@ def fitting(game: str, talking: Talking) -> Talking:
         talking = replace(talking, talk="free")
     if talking.pace != "live" or not offers_narrator(game):
         talking = replace(talking, narrator=False)
+    talking = replace(talking, machines=offered_level(game, talking.machines))
     try:
         check_talk(game, talking)
     except Refused:

@@ -10,6 +10,8 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from engines.players import Level
+
 Shape = Literal["free", "rounds"]
 """How the day is talked: freely, or with one speech for everybody first."""
 Pace = Literal["live", "written", "slow"]
@@ -20,7 +22,10 @@ Sight = Literal["nothing", "all"]
 
 
 class Talking(Struct, frozen=True, omit_defaults=True):
-    """The options of talk. Channels stand in it by their ids as text, since JSON of other programs rounds such numbers."""
+    """The options of talk, and of the machines that take part in it.
+
+    Channels stand in it by their ids as text, since JSON of other programs rounds such numbers.
+    """
 
     voice: str = "auto"
     """``auto``, ``none``, or the id of the voice channel."""
@@ -38,6 +43,10 @@ class Talking(Struct, frozen=True, omit_defaults=True):
     slow_mode: Literal[-1, 0, 5, 10, 30, 60] = -1
     """Seconds between two messages of a person in a free discussion; -1: as the pace has it."""
     claims: Claims = "auto"
+    machines: Level = "normal"
+    """How well automated players play, from the deal on and in seats that they take over (MA-3.1)."""
+    machines_talk: bool = True
+    """Whether automated players say anything (MA-5.6)."""
     sound: bool = False
     narrator: bool = False
     narrator_sees: Sight = "nothing"
@@ -45,7 +54,7 @@ class Talking(Struct, frozen=True, omit_defaults=True):
     """The zone of the server when the table was opened (IANA name), in which quiet hours are meant; empty: not known."""
 
 
-FIXED_AT_THE_DEAL = frozenset({"pace", "day_hours", "narrator_sees", "zone"})
+FIXED_AT_THE_DEAL = frozenset({"pace", "day_hours", "machines", "narrator_sees", "zone"})
 """Options that nobody can change during a game."""
 
 

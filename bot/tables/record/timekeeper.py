@@ -198,7 +198,7 @@ class Timekeeper:
 
     def released(self, now: float) -> int:
         """Return how many notices may have been delivered by ``now``; during a pause time stands still."""
-        return self.told_by(now if self.paused_at is None else min(now, self.paused_at))
+        return self.told_by(now if self.paused_at is None else self.paused_at)
 
     def told_by(self, when: float) -> int:
         """Return how many notices may have been delivered by ``when``, if the clocks run on as they run now."""
@@ -209,7 +209,7 @@ class Timekeeper:
 
     def gate(self, now: float) -> Held | None:
         """Return the gate that waits for the narrator at ``now``, also while the clocks stand still."""
-        return self.gates.waiting(now if self.paused_at is None else min(now, self.paused_at))
+        return self.gates.waiting(now if self.paused_at is None else self.paused_at)
 
     def step(self, now: float) -> tuple[float, float] | None:
         """Return the end (unix seconds) and the whole length of the night's step that runs at ``now``, None when none does."""
@@ -293,6 +293,8 @@ class Timekeeper:
         """Let every clock run on with what was left."""
         if self.paused_at is None:
             return
+        if at < self.paused_at:  # the wall clock was set back meanwhile
+            self.move(at - self.paused_at)
         away = at - self.paused_at
         for timer in self.timers.values():
             timer.resume(self.paused_at, at)
@@ -302,6 +304,16 @@ class Timekeeper:
             rest = self._rest_of(self._step_whole)
             self._step_end = rest.end(at, rest.used(self.paused_at, self._step_end))
         self.paused_at = None
+
+    def move(self, by: float) -> None:
+        """Follow a wall clock that was set by so many seconds: all moments keep their distance from now."""
+        for timer in self.timers.values():
+            timer.move(by)
+        self.releases = [when + by for when in self.releases]
+        self.gates.move(by)
+        self._step_end += by
+        if self.paused_at is not None:
+            self.paused_at += by
 
     def extend(self, seconds: float) -> None:
         """Give every open question ``seconds`` more."""

@@ -69,6 +69,11 @@ class Timer:
             self.left += self.rest.used(max(self.since, at - away), at)
             self.top_up(at, least)
 
+    def move(self, by: float) -> None:
+        """Follow a wall clock that was set by so many seconds: what is left stays."""
+        if self.since is not None:
+            self.since += by
+
     def stop(self, at: float) -> None:
         """Stop it at ``at``; before its start nothing is used up."""
         if self.since is not None:

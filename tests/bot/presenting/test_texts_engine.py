@@ -107,6 +107,6 @@ def test_whatever_is_told_or_asked_in_mafia_city_can_be_said() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", ["auto-knows", "auto-agent", "auto-suspect", "auto-blame"])
+@pytest.mark.parametrize("key", ["auto-knows", "auto-agent", "auto-suspect", "auto-defence-blame"])
 def test_what_a_machine_says_names_the_person(language: str, key: str) -> None:
     assert "**2 Jana1**" in words_in(language).text(engines.Text(key, {"seat": "seat:1"}), NAMES)

@@ -44,7 +44,7 @@ async def test_what_is_said_on_the_gateway_stands_in_it_too(stand: Stand, bot: S
     place = stand.discord.create_channel(stand.guild, "voice", "voice")
     guild = bot.get_guild(stand.guild.id)
     assert guild is not None
-    async with asyncio.timeout(3):
+    async with asyncio.timeout(60):
         while guild.get_channel(place.id) is None:  # noqa: ASYNC110 - nothing tells when the client has read an event
             await asyncio.sleep(0.01)
     await guild.change_voice_state(channel=guild.get_channel(place.id))

@@ -85,21 +85,21 @@ async def test_modal_over_the_stage(stand: Stand, bot: SmallBot, session: aiohtt
 async def test_live_stream_of_one_person_and_of_all(stand: Stand, bot: SmallBot, session: aiohttp.ClientSession) -> None:
     place = str(stand.channel.id)
     async with session.ws_connect(f"/stage/live?person={stand.bela.id}") as bela, session.ws_connect("/stage/live?person=all") as everyone:
-        assert (await bela.receive_json(timeout=3))["event"] == "STATE"
-        states = await everyone.receive_json(timeout=3)
+        assert (await bela.receive_json(timeout=60))["event"] == "STATE"
+        states = await everyone.receive_json(timeout=60)
         assert states["event"] == "STATES" and set(states["data"]) == {str(stand.ada.id), str(stand.bela.id)}
         await everyone.send_json(
             {"ref": 7, "person": str(stand.ada.id), "do": "command", "channel": place, "name": "table open", "options": {"game": "x"}}
         )
-        created = await everyone.receive_json(timeout=3)
+        created = await everyone.receive_json(timeout=60)
         assert created["event"] == "MESSAGE_CREATE" and created["for"] == [str(stand.ada.id)]
-        done = await everyone.receive_json(timeout=3)
+        done = await everyone.receive_json(timeout=60)
         assert (done["event"], done["ref"], done["data"]["ok"]) == ("DONE", 7, True)
         stand.ada.write(stand.channel, "hello all")
-        seen = await bela.receive_json(timeout=3)
+        seen = await bela.receive_json(timeout=60)
         assert (seen["event"], seen["data"]["content"], seen["channel_id"]) == ("MESSAGE_CREATE", "hello all", place)
         stand.discord.create_channel(stand.guild, "more")
-        assert (await bela.receive_json(timeout=3))["refresh"] is True
+        assert (await bela.receive_json(timeout=60))["refresh"] is True
 
 
 async def test_other_sites_may_not_play(stand: Stand, session: aiohttp.ClientSession) -> None:
@@ -152,10 +152,10 @@ async def test_a_process_of_its_own() -> None:
     )
     try:
         assert process.stdout is not None
-        told = json.loads(await asyncio.wait_for(process.stdout.readline(), 10))
+        told = json.loads(await asyncio.wait_for(process.stdout.readline(), 60))
         async with aiohttp.ClientSession() as client, client.get(f"{told['url']}/stage/people") as answer:
             people = await answer.json()
         assert [one["name"] for one in people["people"]] == ["Ada", "Bela"]
     finally:
         process.terminate()
-        assert await asyncio.wait_for(process.wait(), 10) == 0
+        assert await asyncio.wait_for(process.wait(), 60) == 0

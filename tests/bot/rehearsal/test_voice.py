@@ -38,7 +38,7 @@ async def refused(asked: Any) -> int:
 
 
 async def until(check: Any) -> None:
-    async with asyncio.timeout(3):
+    async with asyncio.timeout(60):
         while not check():  # noqa: ASYNC110 - nothing tells when the client has read an event
             await asyncio.sleep(0.01)
 

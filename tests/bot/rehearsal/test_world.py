@@ -14,7 +14,7 @@ from tests.bot.rehearsal.small_bot import SmallBot
 
 async def heard(stand: Stand, bot: SmallBot, event: str, change: Any) -> Any:
     """Return the first argument of the event that a change makes."""
-    waiting = asyncio.create_task(bot.wait_for(event, timeout=3))
+    waiting = asyncio.create_task(bot.wait_for(event, timeout=60))
     await asyncio.sleep(0)
     change()
     return await waiting
@@ -149,8 +149,14 @@ async def test_commands_by_context_and_permission(stand: Stand, bot: SmallBot) -
     assert {one["name"]: one["id"] for one in stand.discord.application.commands} == ids
 
 
+async def test_waiting_sees_what_changes_elsewhere_too(stand: Stand) -> None:
+    elsewhere: list[str] = []
+    asyncio.get_running_loop().call_later(0.05, elsewhere.append, "done")  # of which this Discord hears nothing
+    assert await stand.discord.until(lambda: elsewhere, timeout=30) == ["done"]
+
+
 async def test_waiting_needs_no_polling(stand: Stand) -> None:
-    waiting = asyncio.create_task(stand.bela.wait_for(lambda message: message.text == "now", timeout=3))
+    waiting = asyncio.create_task(stand.bela.wait_for(lambda message: message.text == "now", timeout=60))
     await asyncio.sleep(0)
     stand.ada.write(stand.channel, "not yet")
     message = stand.ada.write(stand.channel, "later")

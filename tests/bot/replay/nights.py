@@ -55,7 +55,8 @@ def seen(walk: Walk, x: int | None) -> list[Any]:
         drawn = ["\n".join(parts[part] for part in whole[number]) for number in step.board if number >= 0]
         texts = [said(walk, both) for both in (step.phase, step.told, step.notes)]
         own = [] if x is None else [_own(walk, step.seats[x])]
-        shown.append((step.round, texts, drawn, step.by, step.marked, step.counts, own))
+        known = walk.concluding.course.points[step.known].chances if walk.concluding is not None else ()
+        shown.append((step.round, texts, drawn, step.by, step.marked, step.counts, known, own))
     return shown
 
 

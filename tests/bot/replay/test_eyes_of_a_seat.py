@@ -11,12 +11,14 @@ from tests.engines.driving import random_game
 from tests.engines.hooks import Hooks, hooks_of
 from tests.engines.pairs import step_together, whisper_apart
 from tests.engines.rigging import start_swapped
+from tests.soak.amounts import little_or_much
 
 every_game = pytest.mark.parametrize("name", list(engines.GAMES))
 of_hidden_hands = pytest.mark.parametrize("name", ["mafie", "mafia_city", "nostra_city", "escape_plan"])
 of_secret_answers = pytest.mark.parametrize("name", ["mafie", "zbojnici", "mafia_city", "nostra_city"])
 
-PAIRS, MOST = 4, 70
+MOST = 70
+pairs_of_games = pytest.mark.parametrize("pairs", little_or_much(2, 4))
 
 
 def play_alike(
@@ -49,10 +51,11 @@ def walks(begun: tuple[Game, Game], played: tuple[Game, Game], made: list[int]) 
 
 
 @of_hidden_hands
-@pytest.mark.rule("RP-2.2", "RP-2.3")
-def test_hands_that_a_seat_does_not_know_show_nowhere(name: str) -> None:
+@pairs_of_games
+@pytest.mark.rule("RP-2.2", "RP-2.3", "RP-3.1", "MA-4.3")
+def test_hands_that_a_seat_does_not_know_show_nowhere(name: str, pairs: int) -> None:
     hooks, steps = hooks_of(name), 0
-    for seed in range(6100, 6100 + PAIRS):
+    for seed in range(6100, 6100 + pairs):
         game, stream = random_game(hooks, seed)
         record, x = game.record, stream.below(game.record.seats)
         places = hooks.hidden.places(game, x, stream)
@@ -64,14 +67,15 @@ def test_hands_that_a_seat_does_not_know_show_nowhere(name: str) -> None:
         one, two = walks((begun, swapped[1]), (game, swapped[0]), made)
         assert seen(one, x) == seen(two, x)
         steps += len(one.steps)
-    assert steps > 5 * PAIRS
+    assert steps > 5 * pairs
 
 
 @of_secret_answers
+@pairs_of_games
 @pytest.mark.rule("RP-2.2", "RP-2.3")
-def test_what_others_answer_in_secret_shows_nowhere(name: str) -> None:
+def test_what_others_answer_in_secret_shows_nowhere(name: str, pairs: int) -> None:
     hooks, steps, differed = hooks_of(name), 0, 0
-    for seed in range(7100, 7100 + PAIRS):
+    for seed in range(7100, 7100 + pairs):
         game, stream = random_game(hooks, seed)
         record, x = game.record, stream.below(game.record.seats)
         fresh = [engines.start(name, seats=record.seats, options=record.options, seed=seed) for _ in range(3)]
@@ -80,7 +84,7 @@ def test_what_others_answer_in_secret_shows_nowhere(name: str) -> None:
         assert seen(one, x) == seen(two, x)
         steps += len(one.steps)
         differed += apart
-    assert steps > 5 * PAIRS
+    assert steps > 5 * pairs
     assert differed
 
 

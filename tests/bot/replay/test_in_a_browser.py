@@ -3,12 +3,13 @@
 import base64
 import gzip
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
 import engines
@@ -16,8 +17,9 @@ from bot.replay.page import page_of
 from tests.bot.replay.nights import HOSTILE, walked
 from tests.bot.replay.test_page import DATA, data_in
 from tests.night.page_stage import CHROMIUM, FLAGS, needs_browser
+from tests.soak.amounts import little_or_much
 
-pytestmark = [pytest.mark.browser, needs_browser]
+pytestmark = [pytest.mark.browser, needs_browser, pytest.mark.asyncio(loop_scope="module")]
 every_game = pytest.mark.parametrize("name", list(engines.GAMES))
 
 NAMELESS = """() => [...document.querySelectorAll('button, select, input, a, summary')].filter((thing) => thing.checkVisibility())
@@ -65,7 +67,7 @@ class Reading:
             has_touch=wide < 500, reduced_motion="reduce",
         )  # fmt: skip
         page = await context.new_page()
-        page.set_default_timeout(8000)
+        page.set_default_timeout(60_000)
         page.on("console", lambda message: self.complaints.append(message.text))
         page.on("pageerror", lambda fault: self.complaints.append(str(fault)))
         page.on("request", lambda request: None if request.url.startswith(("file:", "blob:")) else self.complaints.append(request.url))
@@ -74,13 +76,20 @@ class Reading:
         return page
 
 
-@pytest.fixture
-async def reading(tmp_path: Path) -> AsyncIterator[Reading]:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as play:
-        browser = await play.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        made = Reading(browser, tmp_path)
-        yield made
-        await browser.close()
+        started = await play.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        yield started
+        await started.close()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def reading(tmp_path: Path, browser: Browser) -> AsyncIterator[Reading]:
+    made = Reading(browser, tmp_path)
+    yield made
+    for context in browser.contexts:
+        await context.close()
     assert made.complaints == []
 
 
@@ -92,12 +101,17 @@ async def place(page: Page) -> int:
     return int(await page.locator("#slider").input_value())
 
 
+LOOKS = ((360, "dark", "cs"), (1280, "light", "en-GB"), (768, "light", "en-GB"), (1280, "dark", "en-GB"), (1600, "light", "cs"))
+"""How wide a page is, in which light, and in which language."""
+
+
 @every_game
+@pytest.mark.parametrize("looks", little_or_much(LOOKS[:2], LOOKS))
 @pytest.mark.rule("RP-1.2", "RP-1.5", "RP-2.1")
-async def test_it_fits_and_can_be_read_in_every_size_and_light(name: str, reading: Reading) -> None:
+async def test_it_fits_and_can_be_read_in_every_size_and_light(name: str, looks: Sequence[tuple[int, str, str]], reading: Reading) -> None:
     content = page_for(name)
     steps = len(walked(name)[1].steps)
-    for wide, scheme, locale in ((360, "dark", "cs"), (768, "light", "en-GB"), (1280, "dark", "en-GB"), (1600, "light", "cs")):
+    for wide, scheme, locale in looks:
         page = await reading.open(content, wide=wide, scheme=scheme, locale=locale, at=f"#{steps // 2}")
         assert await page.evaluate("document.documentElement.lang") == locale[:2]
         for eyes in ("table", "0", "all"):

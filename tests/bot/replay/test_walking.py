@@ -10,6 +10,7 @@ from bot.replay.source import NoRecord, read
 from bot.replay.steps import NOTHING
 from bot.replay.walking import Walk
 from tests.bot.replay.nights import NAMES, record_text, said, walked
+from tests.soak.amounts import little_or_much
 
 SAVES = Path(__file__).parents[2] / "saves"
 every_game = pytest.mark.parametrize("name", list(engines.GAMES))
@@ -102,9 +103,10 @@ def test_an_abandoned_game_is_walked_as_far_as_it_went(file: Path) -> None:
     assert said(walk, walk.eyes.story()[0])[0]
 
 
-def test_every_saved_game_can_be_walked() -> None:
-    """One of each name that games of the past have: solo, arrested, shared and so on."""
-    for file in sorted(SAVES.glob("*.json"))[::5]:
+@pytest.mark.parametrize("every", little_or_much(20, 5))
+def test_saved_games_can_be_walked(every: int) -> None:
+    """One of each name that games of the past have: solo, arrested, shared and so on; of so many of them one."""
+    for file in sorted(SAVES.glob("*.json"))[::every]:
         source = read(file.read_text("utf-8"))
         walk = Walk(source.begin(), ("",) * source.record.seats)
         walk.play(source.record.moves)

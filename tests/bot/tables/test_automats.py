@@ -53,10 +53,9 @@ async def test_what_one_automated_player_says_the_others_hear(store: Store, cloc
     laid, line = await in_discussion(store, clock), Text("say-knows", {"seat": "seat:1"})
     automats = Automats(laid.answers, (0.0, 0.0))
     players: Any = {0: Talker(line), 2: Talker(None)}
-    view = laid.table.running.game.view(0)
     cast("Any", automats.minds)._made = lambda seat, _course: players[seat]
     for seat in (0, 0, 2):
-        await automats._say(seat, laid.table.running, view)
+        await automats.speak(seat)
     said = [one.entry for one in laid.table.running.talk.spoken]
     assert [(one.what, one.seat, one.key, one.args) for one in said] == [("said", 0, "say-knows", {"seat": "seat:1"})], (
         "once in each discussion"

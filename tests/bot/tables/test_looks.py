@@ -30,14 +30,15 @@ def clock() -> Clock:
 @pytest.fixture
 def house(clock: Clock) -> House:
     made = House(SimpleNamespace(), None, Settings(_env_file=None), tempo=Tempo(edit_every=2.0), now=clock)  # type: ignore[arg-type]
-    made.rooms["a"] = StillRoom()  # type: ignore[assignment]
+    made.rooms["a"] = StillRoom(clock)  # type: ignore[assignment]
     return made
 
 
 class StillRoom:
     """A table at which nothing is ever due."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Clock) -> None:
+        self.now = now
         self.table = SimpleNamespace(id="a", phase="running", people=[], seats=[], guild_id=1, surfaces=Surfaces())
         self.at_work = self.once_more = False
         self.looked_at = self.looked_at_from = 0.0

@@ -10,11 +10,15 @@ from bot.store import Store, TableRow, open_store
 from bot.tables.company.automats import Automats
 from bot.tables.company.minds import Minds
 from bot.tables.record.core import LiveTable
+from bot.tables.record.course import Course
 from bot.tables.record.entries import Deal, Entry, Talk, read_entry, row_of
 from bot.tables.record.options import usual_options
-from bot.tables.record.setup import Setup
+from engines.mafie.views import MafieView
 from engines.players import VERSION, Player
 from engines.players.mafie import MafiePlayer
+from engines.players.mafie_claims import may_claim
+from engines.players.mafie_mind import Mind
+from engines.players.whims import Whims
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again
 
 THINKING = (1.0, 6.0)
@@ -111,9 +115,12 @@ async def at_a_table_of_mafie(store: Store, clock: Clock, moves: int) -> Evening
     return evening
 
 
-def remembered(player: Player) -> object:
+def remembered(player: Player, course: Course) -> object:
     assert isinstance(player, MafiePlayer)
-    return vars(player._memory)
+    view = course.game.view(0)
+    assert isinstance(view, MafieView)
+    believed = player.beliefs.public(view).marginals
+    return believed, player.beliefs.recall.lines, player.beliefs.recall.shown
 
 
 @pytest.mark.rule("MA-3.6")
@@ -123,17 +130,28 @@ async def test_whoever_takes_over_a_seat_knows_what_was_told_and_said_there(stor
     sat, new = Minds(evening.laid.table), Minds(evening.laid.table)
     for seat in range(9):
         kept = evening.automats.minds.of(seat, course)
-        assert remembered(new.of(seat, course)) == remembered(sat.of(seat, course)) == remembered(kept)
+        assert remembered(new.of(seat, course), course) == remembered(sat.of(seat, course), course) == remembered(kept, course)
 
 
 @pytest.mark.rule("MA-3.6")
-async def test_what_its_person_claimed_to_know_a_machine_votes_for(store: Store, clock: Clock) -> None:
+async def test_what_its_person_claimed_a_machine_remembers_as_its_own(store: Store, clock: Clock) -> None:
     evening = await at_a_table_of_mafie(store, clock, 1)
     course = evening.laid.table.running
     course.talk.add(Talk("claim", seat=3, key="say-knows", target=5, value="1.discussion"), clock(), course.game.moves_made)
     player = evening.automats.minds.of(3, course)
     assert isinstance(player, MafiePlayer)
-    assert player._memory.pressure(5) == 4
+    view = course.game.view(3)
+    assert isinstance(view, MafieView)
+    player.beliefs.public(view)
+    assert [(line.seat, line.key, line.target) for line in player.beliefs.recall.lines] == [(3, "say-knows", 5)]
+    for key, target in (("say-trust", 6), ("say-police", -1)):
+        course.talk.add(Talk("claim", seat=3, key=key, target=target, value="1.discussion"), clock(), course.game.moves_made)
+    bound = evening.automats.minds.of(3, course)
+    assert isinstance(bound, MafiePlayer)
+    bound.beliefs.public(view)
+    mind = Mind(3, view, bound.beliefs.public(view), bound.beliefs.recall, Whims(1, 3))
+    assert mind.vouched == {6}, "it speaks against nobody for whom its person has spoken"
+    assert not may_claim(mind), "nor does it claim to be the Agent"
 
 
 @pytest.mark.rule("MA-7.3")
@@ -143,4 +161,3 @@ async def test_a_game_that_was_dealt_to_older_machines_keeps_them(store: Store, 
     course.machines = 0
     assert type(Minds(evening.laid.table).of(0, course)).__module__ == "engines.players.sparring.mafie"
     assert Deal().machines == 0, "a log without the field is an old one"
-    assert Setup().machines == "normal"

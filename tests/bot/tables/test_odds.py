@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.fingerprint import fingerprint
 from bot.presenting.lobby_scene import Leaning
 from bot.simulation import Tally, simulate
 from bot.store import OddsKey, Store, StoreLocked
@@ -243,7 +244,7 @@ async def test_a_row_that_came_with_the_bot_is_shown_at_once(
 ) -> None:
     tally = Tally(2000, moves=1)
     tally.reasons.update({"mafia": 940, "police": 1060})
-    rows = {"mafie": {"basic": {7: balance.Row(tally, balance.fingerprint("mafie")), 8: balance.Row(tally, "of older players")}}}
+    rows = {"mafie": {"basic": {7: balance.Row(tally, fingerprint("mafie")), 8: balance.Row(tally, "of older players")}}}
     monkeypatch.setattr(balance, "_counted", lambda: rows)
     balance._known.cache_clear()
     laid = await sitting(store, clock, odds)
@@ -291,14 +292,13 @@ async def test_a_store_that_fails_costs_the_row_and_not_the_number(
 
 @pytest.mark.rule("MA-7.5")
 async def test_the_process_plays_the_very_games_of_the_simulation() -> None:
-    what = chosen("mafie", 6, {})
-    run, tally = OddsRun(what, 5, 30), Tally()
+    run, tally = OddsRun(chosen("zbojnici", 2, {}), 5, 17), Tally()
     await run.begin()
     while (part := await run.tally()) is not None:
         tally.add(part)
     assert not run.ended
     await run.close()
-    assert tally == simulate("mafie", 6, games=25, first_seed=5)
+    assert tally == simulate("zbojnici", 2, games=12, first_seed=5)
 
 
 @pytest.mark.rule("MA-7.5")

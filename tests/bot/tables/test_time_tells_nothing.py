@@ -21,6 +21,7 @@ from tests.bot.tables.at_real_clocks import AtTheClock, Planned, same, silent
 from tests.engines.driving import legal_picks, random_game
 from tests.engines.hooks import hooks_of
 from tests.engines.test_taking_back import other_world, streams_of
+from tests.soak.amounts import little_or_much
 
 STEPS = 150
 
@@ -139,10 +140,11 @@ def at_the_clock(game: Game, way: Any, world: Any = same) -> AtTheClock:
 
 @pytest.mark.rule("MF-15.4", "MC-15.2", "NC-23.7", "NC-V18")
 @pytest.mark.parametrize("mood", ["silent", "busy"])
+@pytest.mark.parametrize("number", little_or_much(2, 4))
 @pytest.mark.parametrize("name", sorted(engines.GAMES))
-def test_what_is_dealt_shows_by_no_clock(name: str, mood: str) -> None:
+def test_what_is_dealt_shows_by_no_clock(name: str, mood: str, number: int) -> None:
     alike = 0
-    for game, seed in games(name, 4):
+    for game, seed in games(name, number):
         for chance in streams_of(engines.replay(game.record), Stream(seed, "streams")):
             ways = [silent, silent] if mood == "silent" else [People(seed), People(seed)]
             one = at_the_clock(game, ways[0])
@@ -153,9 +155,10 @@ def test_what_is_dealt_shows_by_no_clock(name: str, mood: str) -> None:
 
 @pytest.mark.rule("MF-15.4", "MC-15.2", "MC-15.7", "NC-23.2", "NC-V18")
 @pytest.mark.parametrize("name", sorted(engines.GAMES))
-def test_what_is_answered_in_secret_shows_by_no_clock(name: str) -> None:
+@pytest.mark.parametrize("number", little_or_much(2, 6))
+def test_what_is_answered_in_secret_shows_by_no_clock(name: str, number: int) -> None:
     alike = 0
-    for game, seed in games(name, 6):
+    for game, seed in games(name, number):
         for turn in range(6):
             alike += compare(at_the_clock(game, People(seed)), at_the_clock(game, People(seed, differ=2 + 7 * turn)))
     assert alike > 40
@@ -183,9 +186,10 @@ def last_end(played: AtTheClock) -> float:
 
 @pytest.mark.rule("MF-15.4", "MC-15.10", "NC-V18")
 @pytest.mark.parametrize("name", sorted(engines.GAMES))
-def test_nobody_lengthens_a_wait_by_what_nobody_sees(name: str) -> None:
+@pytest.mark.parametrize("number", little_or_much(6, 12))
+def test_nobody_lengthens_a_wait_by_what_nobody_sees(name: str, number: int) -> None:
     unseen = 0
-    for game, _ in games(name, 12):
+    for game, _ in games(name, number):
         seen = Seen(at_the_clock(game, fidget))
         for _ in range(STEPS):
             moments, told, end = len(seen.moments), said(seen.played.course.game), last_end(seen.played)
@@ -195,4 +199,4 @@ def test_nobody_lengthens_a_wait_by_what_nobody_sees(name: str) -> None:
             if len(seen.moments) == moments and said(seen.played.course.game) == told and not asked & ONE_BY_ONE.keys():
                 unseen += 1
                 assert last_end(seen.played) <= end, f"{seen.played.course.game.asks} after {seen.played.course.game.record.moves[-1]}"
-    assert unseen > 40
+    assert unseen > number * 10 // 3

@@ -1,10 +1,8 @@
 """Automated Mafie players: legal, repeatable, with a little sense, and knowing no more than their seat."""
 
-from itertools import pairwise
-from typing import Any
+from collections import Counter
 
 import pytest
-from pydantic import BaseModel
 
 import engines
 from bot.playing import Circle
@@ -14,42 +12,14 @@ from engines.mafie.story import StoryPart
 from engines.mafie.views import MafieView
 from engines.players import RandomPlayer, player_for
 from engines.players.mafie import MafiePlayer
-from engines.players.protocol import Picks
 from engines.players.whims import Whims
 from engines.table import Ask, Game, Notice, Text, seat_option
+from tests.bot.presenting.catalogues import messages
 from tests.engines.driving import shown
 from tests.engines.hooks import hooks_of
+from tests.engines.players.mafie_evenings import Watching, evening
 
-LINES = {"say-knows", "say-agent", "say-suspect", "say-unsure", "say-defence", "say-blame"}
-
-
-class Watching(MafiePlayer):
-    """Notes everything it was asked and said."""
-
-    def __init__(self, seat: int, whims: Whims) -> None:
-        super().__init__(seat, whims)
-        self.answers: list[tuple[Ask, Picks | None, MafieView]] = []
-        self.lines: list[tuple[Text, MafieView]] = []
-
-    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
-        assert isinstance(view, MafieView)
-        picks = super().choose(ask, view)
-        self.answers.append((ask, picks, view))
-        return picks
-
-    def say(self, view: BaseModel) -> Text | None:
-        assert isinstance(view, MafieView)
-        line = super().say(view)
-        if line is not None:
-            self.lines.append((line, view))
-        return line
-
-
-def evening(seats: int, seed: int, **options: Any) -> tuple[Game, list[Watching]]:
-    game = engines.start("mafie", seats=seats, options=options, seed=seed)
-    players = [Watching(seat, Whims(seed, seat)) for seat in range(seats)]
-    Circle(game, players).play()
-    return game, players
+LINES = {key.replace("auto-", "say-") for key in messages("en") if key.startswith("auto-")}
 
 
 def story_of(game: Game) -> StoryPart:
@@ -67,9 +37,9 @@ def told(game: Game, key: str) -> list[Text]:
 
 
 def test_they_play_every_kind_of_table_to_its_end() -> None:
-    for seed in range(40):
+    for seed in range(12):
         stream = Stream(seed, "kinds of tables")
-        seats = 6 + stream.below(16)
+        seats = 6 + stream.below(12)
         game = engines.start("mafie", seats=seats, options=hooks_of("mafie").options(seats, stream), seed=seed)
         Circle(game, players_of("mafie", seats, seed, "auto")).play(most=5_000)
         assert game.outcome is not None
@@ -81,19 +51,19 @@ def test_the_same_streams_make_the_same_evening() -> None:
     assert evening(9, 3)[0].record.moves != evening(9, 4)[0].record.moves
 
 
-def test_a_player_made_anew_from_the_notices_judges_alike() -> None:
+def test_a_player_made_anew_from_the_notices_and_lines_believes_alike() -> None:
     game, players = evening(11, 4)
     anew = MafiePlayer(3, Whims(4, 3))
-    for notice in game.notices:
-        if notice.to is None or 3 in notice.to:
-            anew.hear(notice)
-    heard_only = MafiePlayer(3, Whims(4, 3))
-    for notice in game.notices:
-        if notice.to is None or 3 in notice.to:
-            heard_only.hear(Notice(notice.number, notice.to, notice.text))
-    seats = range(11)
-    assert [anew._memory.suspicion(seat) for seat in seats] == [heard_only._memory.suspicion(seat) for seat in seats]
-    assert len({players[3]._memory.suspicion(seat) for seat in seats}) > 1
+    for what in players[3].heard:
+        if isinstance(what, Notice):
+            anew.hear(what)
+        else:
+            anew.listen(*what)
+    view = shown(game, 3, MafieView)
+    old = players[3].beliefs.public(view)
+    assert anew.beliefs.public(view).marginals == old.marginals
+    assert anew.beliefs.recall.lines == players[3].beliefs.recall.lines
+    assert len(set(old.marginals)) > 1
 
 
 def test_the_windows_in_which_it_can_do_nothing_are_left_to_their_clock() -> None:
@@ -163,7 +133,7 @@ def test_whoever_knows_a_mafioso_votes_for_him_and_says_so() -> None:
                 if line.key == "say-agent":
                     target = int(str(line.args["seat"]).partition(":")[2])
                     assert view.me is not None
-                    assert (view.me.token, view.seats[target].token) == ("agent", "mafia")
+                    assert view.me.token == "mafia" or (view.me.token, view.seats[target].token) == ("agent", "mafia")
     assert voted > 0
 
 
@@ -173,54 +143,6 @@ def test_nobody_votes_for_whom_he_knows_to_be_innocent() -> None:
             known = {f"seat:{s.seat}" for s in view.seats if s.token in ("police", "agent") and s.seat != seat}
             if view.me is not None and view.me.allegiance == "police" and pick in known:
                 assert {option.id for option in ask.options} <= known | {"pass"}
-
-
-def test_mafiosi_spare_each_other_while_there_is_anybody_else() -> None:
-    finals = 0
-    for seed in range(12):
-        _, players = evening(14, seed)
-        for seat, ask, pick, view in votes_of(players):
-            fellows = {f"seat:{one}" for one in view.me.wakers if one != seat} if view.me else set()
-            if fellows and pick in fellows:
-                assert {option.id for option in ask.options} <= fellows | {"pass"}
-            finals += bool(fellows) and ask.name == "mafie.vote.final"
-    assert finals > 0
-
-
-def test_they_judge_by_what_the_condemned_turned_out_to_be() -> None:
-    player = MafiePlayer(0, Whims(1, 0))
-
-    def hear(key: str, **args: Any) -> None:
-        player.hear(Notice(0, None, Text(key, args)))
-
-    hear("mf-round", round=1)
-    hear("mf-tally", kind="final", voters=("seat:1", "seat:2", "seat:3"), votes=("seat:4", "seat:4", "seat:5"))
-    hear("mf-out", seat="seat:4", token="token:police", gang=False, cause="cause:ballot")
-    memory = player._memory
-    assert memory.suspicion(1) == memory.suspicion(2) > memory.suspicion(3)
-    hear("mf-round", round=2)
-    hear("mf-tally", kind="final", voters=("seat:1", "seat:3"), votes=("seat:6", "seat:5"))
-    hear("mf-out", seat="seat:6", token="token:mafia", gang=False, cause="cause:ballot")
-    assert memory.suspicion(1) < memory.suspicion(2)
-    assert memory.suspicion(3) > 0
-
-
-def test_they_believe_a_claim_until_its_maker_proves_wrong() -> None:
-    player = MafiePlayer(0, Whims(1, 0))
-    memory = player._memory
-    player.listen(2, Text("say-knows", {"seat": "seat:5"}))
-    player.listen(3, Text("say-suspect", {"seat": "seat:6"}))
-    assert memory.suspicion(5) > memory.suspicion(6) > memory.suspicion(7)
-    player.hear(Notice(0, None, Text("mf-out", {"seat": "seat:5", "token": "token:police", "gang": False, "cause": "cause:ballot"})))
-    assert memory.suspicion(2) > 0
-
-
-def test_an_agent_who_was_shot_after_a_claim_is_believed() -> None:
-    player = MafiePlayer(0, Whims(1, 0))
-    player.listen(2, Text("say-agent", {"seat": "seat:5"}))
-    before = player._memory.suspicion(5)
-    player.hear(Notice(0, None, Text("mf-out", {"seat": "seat:2", "token": "token:agent", "gang": False, "cause": "cause:mafia"})))
-    assert player._memory.suspicion(5) > before + 5
 
 
 # ---- talk
@@ -235,15 +157,15 @@ def test_they_say_a_line_or_two_and_only_known_ones() -> None:
                 assert view.seats[player.seat].living
                 assert line.args.get("seat") != f"seat:{player.seat}"
                 said += 1
-            moments = [(view.round, view.phase) for _, view in player.lines]
-            assert all(one != other for one, other in pairwise(moments))
+            moments = Counter((view.round, view.phase, view.speaking) for _, view in player.lines)
+            assert not moments or max(moments.values()) <= 3
         assert game.outcome is not None
     assert said > 20
 
 
 def test_a_suspect_speaks_for_himself() -> None:
     keys = {line.key for _, players in evenings() for player in players for line, view in player.lines if view.phase == "defence"}
-    assert keys <= {"say-defence", "say-blame"}
+    assert keys <= {"say-defence", "say-defence-blame", "say-agent", "say-agent-clean"}
     assert keys
 
 

@@ -6,6 +6,7 @@ import engines
 from bot.playing import Circle
 from bot.simulation import players_of
 from engines.table import Ask, Game
+from tests.soak.amounts import little_or_much
 
 GAMES = 6
 
@@ -26,24 +27,23 @@ class Watched(Circle):
         self.left += [ask for ask in open_then if (ask.name, ask.seat) in lapsed]
 
 
-def left_alone(name: str, kind: str, options: dict[str, object]) -> list[Ask]:
-    """Return the questions of some games on which the clock ran out."""
+def left_alone(name: str, kind: str, options: dict[str, object], games: int) -> list[Ask]:
+    """Return the questions of so many games on which the clock ran out."""
     seats = engines.GAMES[name].seats
     left: list[Ask] = []
-    for seed in range(1, GAMES + 1):
+    for seed in range(1, games + 1):
         circle = Watched(engines.start(name, seats=seats[seed * 7 % len(seats)], options=options, seed=seed), kind)
         circle.play()
         left += circle.left
     return left
 
 
-@pytest.mark.parametrize("name", sorted(engines.GAMES))
-def test_whoever_is_waited_for_answers(name: str) -> None:
-    everything: dict[str, object] = {"extended": True} if name == "mafie" else {}
-    for options in ({}, everything):
-        for ask in left_alone(name, "auto", options):
-            # a window in which there is only ``pass`` is for the clock, whoever sits there (MF-14.10)
-            assert [option.id for option in ask.options] == ["pass"], (ask.name, ask.options, ask.least)
+@pytest.mark.parametrize(("name", "options"), [*((name, {}) for name in sorted(engines.GAMES)), ("mafie", {"extended": True})])
+@pytest.mark.parametrize("games", little_or_much(3, GAMES))
+def test_whoever_is_waited_for_answers(name: str, options: dict[str, object], games: int) -> None:
+    for ask in left_alone(name, "auto", options, games):
+        # a window in which there is only ``pass`` is for the clock, whoever sits there (MF-14.10)
+        assert [option.id for option in ask.options] == ["pass"], (ask.name, ask.options, ask.least)
 
 
 def test_nothing_at_all_is_an_answer() -> None:

@@ -4,6 +4,7 @@ import ast
 import gc
 from pathlib import Path
 from types import FunctionType, ModuleType
+from typing import get_args
 
 import pytest
 from pydantic import BaseModel
@@ -12,6 +13,8 @@ import engines
 from bot.playing import Circle
 from bot.simulation import Kind, players_of
 from engines.players import Level, Player, levels_of
+from engines.players.inference import Posterior
+from engines.players.inference.facts import Fact
 from engines.table import Ask
 from tests.engines.players.pairs_of_machines import Machine, dealt_apart, played_apart
 
@@ -65,13 +68,17 @@ def test_a_machine_that_peeks_is_found_out(monkeypatch: pytest.MonkeyPatch) -> N
             dealt_apart("mafie", seed, "normal")
 
 
+PUBLIC = (Posterior, *get_args(Fact))
+"""What machines of one table share: public facts and what follows from them, none of which ever changes (MA-1.7)."""
+
+
 def reachable(player: Player) -> dict[int, object]:
     """Return all objects that can be reached from a player, but for code and what never changes."""
     found: dict[int, object] = {}
     waiting: list[object] = [player]
     while waiting:
         one = waiting.pop()
-        if id(one) in found or isinstance(one, type | ModuleType | str | int | float | BaseModel):
+        if id(one) in found or isinstance(one, (type, ModuleType, str, int, float, BaseModel, *PUBLIC)):
             continue
         found[id(one)] = one
         if isinstance(one, FunctionType):

@@ -727,53 +727,6 @@ log-first = První hlasování: { $list }
 log-final = Finální hlasování: { $list }
 log-annulled = Hlasování, které neplatí: { $list }
 
-### Řeči automatů
-
-auto-knows = { $theme ->
-    [kids] { $variant ->
-        [2] Dám za to ruku do ohně, Darebáci mají jméno: { $seat }.
-        [3] Neptejte se, odkud to vím. Darebák: { $seat }.
-       *[1] Vím to jistě, k Darebákům patří { $seat }.
-    }
-   *[town] { $variant ->
-        [2] Dám za to ruku do ohně, Mafie má jméno: { $seat }.
-        [3] Neptejte se, odkud to vím. Mafie: { $seat }.
-       *[1] Vím to jistě, k Mafii patří { $seat }.
-    }
-}
-auto-agent = { $theme ->
-    [kids] { $variant ->
-        [2] Agent jsem já. Pod maskou mi vyšel Darebák: { $seat }.
-       *[1] Jsem Agent a pod masku vidím: { $seat }, Darebák.
-    }
-   *[town] { $variant ->
-        [2] Agent jsem já. Pod maskou mi vyšla Mafie: { $seat }.
-       *[1] Jsem Agent a pod masku vidím: { $seat }, Mafián.
-    }
-}
-auto-suspect = { $variant ->
-    [2] Něco mi tu nesedí. Odpověď mi dluží { $seat }.
-    [3] { $seat } se mi nezdá.
-    [4] Za pozornost by stálo tohle jméno: { $seat }.
-   *[1] Moc klidu na jedné židli: { $seat }.
-}
-auto-unsure = { $variant ->
-    [2] Ještě poslouchám.
-    [3] Zatím nemám nic, co by obstálo.
-    [4] Ještě se nechám přesvědčit.
-   *[1] Zatím nemám tušení.
-}
-auto-defence = { $variant ->
-    [2] Na mě nic nemáte. Hledejte dál.
-    [3] Klidně mě pošlete pryč, zítra budete hledat znovu.
-   *[1] Pod mojí maskou nic není. Dívejte se jinam.
-}
-auto-blame = { $variant ->
-    [2] Já ne. Zeptejte se, proč mlčí { $seat }.
-    [3] Prst míří vedle. Podívejte se radši sem: { $seat }.
-   *[1] Já to nejsem. To spíš { $seat }.
-}
-
 ### Noční schůzka, psaná od Mého místa
 
 say-given = Slyší tě, kdo má.

@@ -721,53 +721,6 @@ log-first = First ballot: { $list }
 log-final = Final ballot: { $list }
 log-annulled = A ballot that did not count: { $list }
 
-### What automated players say
-
-auto-knows = { $theme ->
-    [kids] { $variant ->
-        [2] I would bet my chair that the Villains have a name: { $seat }.
-        [3] Do not ask me how I know. Villain: { $seat }.
-       *[1] I know it for sure: { $seat } is with the Villains.
-    }
-   *[town] { $variant ->
-        [2] I would bet my chair that the Mafia has a name: { $seat }.
-        [3] Do not ask me how I know. Mafia: { $seat }.
-       *[1] I know it for sure: { $seat } is with the Mafia.
-    }
-}
-auto-agent = { $theme ->
-    [kids] { $variant ->
-        [2] I am the Agent. The mask I lifted hid a Villain: { $seat }.
-       *[1] I am the Agent, and I have seen { $seat }: Villain.
-    }
-   *[town] { $variant ->
-        [2] I am the Agent. The mask I lifted hid the Mafia: { $seat }.
-       *[1] I am the Agent, and I have seen { $seat }: Mafioso.
-    }
-}
-auto-suspect = { $variant ->
-    [2] Something does not add up. { $seat } owes me an answer.
-    [3] I do not trust { $seat }.
-    [4] A name worth watching: { $seat }.
-   *[1] Too much calm in one chair: { $seat }.
-}
-auto-unsure = { $variant ->
-    [2] I am still listening.
-    [3] I have nothing yet that would stand up.
-    [4] I can still be persuaded.
-   *[1] I have no idea yet.
-}
-auto-defence = { $variant ->
-    [2] You have nothing on me. Keep looking.
-    [3] Send me away, and tomorrow you will be searching again.
-   *[1] There is nothing under my mask. Look elsewhere.
-}
-auto-blame = { $variant ->
-    [2] Not me. Ask why { $seat } is so quiet.
-    [3] You are pointing the wrong way. Try { $seat }.
-   *[1] It is not me. More likely { $seat }.
-}
-
 ### The night meeting, typed at the desk
 
 say-given = The right people heard you.

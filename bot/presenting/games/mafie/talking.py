@@ -4,20 +4,22 @@ from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.scene import Scene
 from engines import Text
 
-WORDS = {
-    "say-knows": "auto-knows",
-    "say-agent": "auto-agent",
-    "say-suspect": "auto-suspect",
-    "say-unsure": "auto-unsure",
-    "say-blame": "auto-blame",
-    "say-defence": "auto-defence",
-}
-"""In which words an automated player says what people claim by button with the same key (TK-5.6)."""
+VARIANTS, CHILDRENS_VARIANTS = 6, 3
+"""How many wordings each line has, and in children's words (MA-5.4)."""
+
+OLD_KEYS = {"say-blame": "say-defence-blame"}
+"""Lines by what they were called in the logs of older versions."""
 
 
 def said(scene: Scene, seat: int, text: Text) -> str:
-    """Return the line of ``seat`` in one of several wordings."""
+    """Return the line of ``seat`` in one of its wordings: the one that stands in its argument ``variant`` (from 1), else a drawn one."""
     voice = Voice(scene)
-    drawn = voice.variant(f"{text.key}/{seat}/{voice.view.round}/{voice.view.phase}")
-    words = scene.words.text(Text(WORDS[text.key], text.args), scene.names, theme="kids" if voice.kids else "town", variant=drawn)
-    return voice("spoken", who=voice.who(seat), text=words)
+    among = CHILDRENS_VARIANTS if voice.kids else VARIANTS
+    chosen = text.args.get("variant")
+    drawn = voice.variant(f"{text.key}/{seat}/{voice.view.round}/{voice.view.phase}", among)
+    number = (int(chosen) - 1) % among + 1 if isinstance(chosen, int) else drawn
+    told = {name: value for name, value in text.args.items() if name != "variant"}
+    line = Text(f"auto-{OLD_KEYS.get(text.key, text.key).removeprefix('say-')}", told)
+    return voice(
+        "spoken", who=voice.who(seat), text=scene.words.text(line, scene.names, theme="kids" if voice.kids else "town", variant=number)
+    )

@@ -1,0 +1,152 @@
+"""``make league``: plays the league and writes ``docs/machines.md`` (MA-7.2)."""
+
+import os
+import shlex
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from statistics import median
+from typing import Annotated
+
+import typer
+
+from bot.league import Pairing, Played, Table, difference, run_league, sizes
+from bot.presenting.texts import words_in
+from bot.simulation import Kind, Share
+from bot.tables.manners import manners_of
+from engines import GAMES
+from engines.players import NORMAL
+
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "machines.md"
+
+INTRODUCTION = """# How well automated players play
+
+All kinds of automated players against each other, with the same deals for every pairing. Made by `make league`; every number comes from
+that run. Machines are not people: what beats a machine need not beat your table.
+
+*gentle* and *normal* are the levels that a table offers (*strong* only where it plays better than normal); *sparring* are the players of
+the first version, frozen as they were; *random* picks among what is legal. ± is half of a 95 % interval in percentage points: Wilson's for
+shares; for differences that of the same deals played by the one and by the other. A row's difference is that to *normal* in the same place,
+against the same others.
+"""
+Cells = list[str]
+
+
+def percent(share: Share) -> str:
+    """Return a share with its error, in percent."""
+    low, high = share.interval
+    return f"{100 * share.rate:.0f} ± {max(1, round(50 * (high - low)))} %"
+
+
+def points(wins: tuple[float, float]) -> str:
+    """Return a difference with its error, in percentage points."""
+    mean, half = wins
+    return f"{100 * mean:+.0f} ± {100 * half:.0f}"
+
+
+def section(game: str, seats: int, table: Table) -> str:
+    """Return the part of the page about one size of table of one game."""
+    head = f"### {words_in('en')(f'game-{game}')}, {seats} {'seat' if seats == 1 else 'seats'}"
+    sides = manners_of(game).league.sides
+    if seats == 1 and sides is None:
+        parts = [_alone(table)]
+    elif sides is None:
+        parts = [_matrix(table, "one chair", "the rest", first=True)]
+    else:
+        parts = [_matrix(table, sides.one, sides.rest, first=True), _matrix(table, sides.rest, sides.one, first=False)]
+    return "\n\n".join([head, *parts, _of_kinds(table)])
+
+
+def _alone(table: Table) -> str:
+    usual = table.get((NORMAL, NORMAL), Played()).one
+    rows = [[kind, percent(played.share), _against(played.one, usual, same=kind == NORMAL)] for (kind, _), played in table.items()]
+    return _lines(["alone", "wins", "to normal"], rows)
+
+
+def _matrix(table: Table, one: str, rest: str, *, first: bool) -> str:
+    """Return the wins of one side; ``first``: the first of the pairing, else the second."""
+    kinds: list[Kind] = list(dict.fromkeys(kind for kind, _ in table))
+    rows: list[Cells] = []
+    for mine in kinds:
+        like: Kind = NORMAL if NORMAL in kinds else mine
+        cells = [f"{one}: {mine}"]
+        for theirs in kinds:
+            played, usual = (table[_pairing(kind, theirs, first=first)] for kind in (mine, like))
+            share = played.share if first else played.share_of_rest
+            wins, usually = (one_of.one if first else one_of.rest for one_of in (played, usual))
+            cells.append(f"{percent(share)} ({_against(wins, usually, same=played is usual)})")
+        rows.append(cells)
+    return _lines([f"{one} wins", *(f"{rest}: {kind}" for kind in kinds)], rows)
+
+
+def _pairing(mine: Kind, theirs: Kind, *, first: bool) -> Pairing:
+    """Return who plays whom, from the eyes of the first or of the second side."""
+    return (mine, theirs) if first else (theirs, mine)
+
+
+def _against(wins: list[bool], usual: list[bool], *, same: bool) -> str:
+    return "–" if same or len(wins) != len(usual) else points(difference(wins, usual))
+
+
+def _of_kinds(table: Table) -> str:
+    """Return what is told of each kind where it plays among its own: pace of thought, talk, and how true it is."""
+    rows: list[Cells] = []
+    keys = sorted({key for played in table.values() for key in played.claims})
+    for (kind, rest), played in table.items():
+        if kind == rest:
+            times = sorted(played.thought) or [0.0]
+            cells = [
+                kind,
+                f"{median(times):.2f}",
+                f"{times[int(0.99 * (len(times) - 1))]:.2f}",
+                f"{played.lines / max(1, len(played.one)):.1f}",
+            ]
+            rows.append([*cells, *(_true(played.claims.get(key, Counter())) for key in keys)])
+    return _lines(["among their own", "ms a decision", "99 %", "lines a game", *(f"`{key}` true" for key in keys)], rows)
+
+
+def _true(told: Counter[bool]) -> str:
+    return percent(Share(told[True], told.total())) if told.total() else "never said"
+
+
+def _lines(headings: Cells, rows: list[Cells]) -> str:
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in [headings, ["---"] * len(headings), *rows])
+
+
+def _commit() -> str:
+    """Return the commit of the working tree by its short name, empty where there is none."""
+    try:
+        done = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+    return done.stdout.strip()
+
+
+def play_all(games: int, processes: int, only: str = "", seats: int = 0, kinds: tuple[Kind, ...] = ()) -> list[str]:
+    """Play the league of all games (or ``only`` one, at its usual sizes or at ``seats``); return the sections of the page."""
+    sections = []
+    for game in [only] if only else list(GAMES):
+        for size in [seats] if seats else sizes(game):
+            table = run_league(game, size, games, kinds=kinds, processes=processes)
+            sections.append(section(game, size, table))
+            typer.echo(sections[-1] + "\n")
+    return sections
+
+
+def main(
+    games: Annotated[int, typer.Option(min=1, help="Deals for each pairing.")] = 300,
+    processes: Annotated[int, typer.Option(min=0, help="Processors to use; 0: all.")] = 0,
+) -> None:
+    """Play the whole league and write the page."""
+    began = time.monotonic()
+    sections = play_all(games, processes or os.cpu_count() or 1)
+    command = shlex.join(["python", "-m", "bot.league_page", *sys.argv[1:]])
+    made = f"`{command}`, commit {_commit() or 'not known'}, {games} deals a pairing, {(time.monotonic() - began) / 60:.0f} minutes."
+    PAGE.write_text("\n\n".join([INTRODUCTION.strip(), made, *sections]) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,103 @@
+"""Finds the choices in a game and notes what each could be chosen for: the counts of which the numbers are made (MA-1.6)."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from bot.learning.playing import Played
+from engines.mafie.components import Token
+from engines.players.inference import Posterior, after, opening
+from engines.players.inference.facts import FIRM, BallotHeld, Fact, KeptSilent, Said, TieAnswered, VictimNamed
+from engines.players.inference.parameters import CHOICES, Band
+
+Features = tuple[float, ...]
+Choice = tuple[int, tuple[Features, ...]]
+"""Which of the options was taken, and the features of each."""
+
+Kind = tuple[str, str]
+"""The kind of a choice and the token of who chose."""
+
+
+@dataclass
+class Counts:
+    """Counts of some games. ``talk``: by token and what came first of a seat in a discussion; ``defences``: by side and statement."""
+
+    games: int = 0
+    choices: dict[Kind, list[Choice]] = field(default_factory=dict)
+    talk: Counter[Kind] = field(default_factory=Counter)
+    defences: Counter[Kind] = field(default_factory=Counter)
+
+    def add(self, other: "Counts") -> None:
+        """Count ``other`` in."""
+        self.games += other.games
+        for kind, choices in other.choices.items():
+            self.choices.setdefault(kind, []).extend(choices)
+        self.talk += other.talk
+        self.defences += other.defences
+
+    def note(self, kind: str, chooser: str, taken: int, options: Sequence[Features]) -> None:
+        """Note a choice; one without an alternative says nothing."""
+        if len(options) > 1:
+            self.choices.setdefault((kind, chooser), []).append((taken, tuple(options)))
+
+
+def count(played: Played, band: Band) -> Counts:
+    """Return what is to be counted in a game, the public posterior by ``band``."""
+    counts, posterior = Counts(games=1), opening(played.setup, band)
+    for fact in played.facts:
+        _count(counts, fact, posterior, played.tokens)
+        posterior = after(posterior, fact, band)
+    return counts
+
+
+def _count(counts: Counts, fact: Fact, before: Posterior, tokens: Sequence[Token]) -> None:
+    if isinstance(fact, BallotHeld):
+        for voter, target in fact.votes:
+            options = [seat for seat in fact.options if seat != voter]
+            counts.note(fact.kind, _side(tokens[voter]), options.index(target), _features(options, before, tokens))
+    elif isinstance(fact, TieAnswered):
+        _tie(counts, fact, before, tokens)
+    elif isinstance(fact, Said):
+        _line(counts, fact, before, tokens)
+    elif isinstance(fact, KeptSilent):
+        counts.talk.update((tokens[seat], "silent") for seat in fact.seats)
+    elif isinstance(fact, VictimNamed):
+        _victim(counts, fact, before, tokens)
+
+
+def _features(seats: Sequence[int], before: Posterior, tokens: Sequence[Token]) -> list[Features]:
+    return [(float(tokens[seat] == "mafia"), before.mafia(seat)) for seat in seats]
+
+
+def _side(token: Token) -> str:
+    return "mafia" if token == "mafia" else "police"
+
+
+def _tie(counts: Counts, fact: TieAnswered, before: Posterior, tokens: Sequence[Token]) -> None:
+    others = [seat for seat in fact.tied if seat not in (fact.seat, fact.had)]
+    moved = [(*one, 0.0) for one in _features(others, before, tokens)]
+    had = _features([fact.had], before, tokens)[0] if fact.had is not None else (0.0, 0.0)
+    taken = len(moved) if fact.target is None else others.index(fact.target)
+    counts.note("change", _side(tokens[fact.seat]), taken, [*moved, (*had, 1.0)])
+
+
+def _line(counts: Counts, fact: Said, before: Posterior, tokens: Sequence[Token]) -> None:
+    token = tokens[fact.seat]
+    if fact.place == "open":
+        counts.talk[token, fact.statement if fact.statement != "blame" else "other"] += 1
+    elif fact.place == "defence":
+        counts.defences[_side(token), fact.statement if fact.statement == "blame" else "other"] += 1
+    if fact.target is not None and fact.statement in CHOICES:
+        chooser = token if fact.statement in FIRM else _side(token)
+        counts.note(fact.statement, chooser, fact.others.index(fact.target), _features(fact.others, before, tokens))
+
+
+def _victim(counts: Counts, fact: VictimNamed, before: Posterior, tokens: Sequence[Token]) -> None:
+    fellows = sum(1 << seat for seat in before.living if tokens[seat] == "mafia")
+    options = [seat for seat in fact.targets if tokens[seat] != "mafia"]
+    features = []
+    for seat in options:
+        firm, soft = before.table.spoken.get(seat, (0, 0))
+        loud = bool(firm & fellows)
+        features.append((before.mafia(seat), float(loud), float(not loud and bool(soft & fellows))))
+    counts.note("victim", "mafia", options.index(fact.seat), features)

@@ -1,0 +1,132 @@
+"""The numbers that explain counted choices best: weights of a conditional logit by Newton's method, shares by counting."""
+
+from collections.abc import Sequence
+from math import exp
+
+from bot.learning.counting import Choice, Counts
+from engines.players.inference.parameters import (
+    CHOICES,
+    HEARD,
+    Band,
+    Chooser,
+    Pull,
+    Pulls,
+    Share,
+    Talk,
+    TalkByToken,
+    Victim,
+)
+
+STEPS = 12
+RIDGE = 0.5
+"""How strongly weights are drawn to what is believed beforehand; what was never counted stays there."""
+
+BELIEVED = {("knows", "agent"): 3.0, ("agent", "agent"): 3.0, ("clean", "agent"): -3.0}
+"""What w is beforehand: the Agent speaks of what it has seen. Everything else is 0."""
+
+MOST = 20_000
+"""So many choices of a kind are used at most."""
+
+LIMIT = 6.0
+"""No weight is larger."""
+
+DIGITS = 3
+
+EVEN = 0.02
+"""The part of all shares that is spread evenly: nothing is impossible because it was never counted."""
+
+Matrix = list[list[float]]
+
+
+def weights(choices: Sequence[Choice], size: int, believed: float = 0.0) -> list[float]:
+    """Return the ``size`` weights by which the options taken are likeliest, the first drawn to ``believed`` and the others to 0."""
+    before = [believed, *[0.0] * (size - 1)]
+    found = list(before)
+    for _ in range(STEPS):
+        slope, bend = _derivatives(choices[:MOST], found, before)
+        step = _solved(bend, slope)
+        found = [max(-LIMIT, min(LIMIT, was + max(-1.0, min(1.0, move)))) for was, move in zip(found, step, strict=True)]
+        if max(map(abs, step)) < 1e-6:
+            break
+    return [round(value, DIGITS) + 0.0 for value in found]
+
+
+def _derivatives(choices: Sequence[Choice], at: Sequence[float], before: Sequence[float]) -> tuple[list[float], Matrix]:
+    """Return the gradient of the log-likelihood and minus its second derivatives, the ridge counted in."""
+    size = range(len(at))
+    slope = [RIDGE * (was - value) for was, value in zip(before, at, strict=True)]
+    bend = [[RIDGE if row == column else 0.0 for column in size] for row in size]
+    for taken, options in choices:
+        chances = [exp(sum(map(float.__mul__, option, at))) for option in options]
+        total = sum(chances)
+        chances = [chance / total for chance in chances]
+        means = [sum(chance * option[row] for chance, option in zip(chances, options, strict=True)) for row in size]
+        for row in size:
+            slope[row] += options[taken][row] - means[row]
+            for column in size:
+                mixed = sum(chance * option[row] * option[column] for chance, option in zip(chances, options, strict=True))
+                bend[row][column] += mixed - means[row] * means[column]
+    return slope, bend
+
+
+def _solved(matrix: Matrix, right: Sequence[float]) -> list[float]:
+    """Return x with ``matrix`` · x = ``right``, by elimination; the matrix is positive definite."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for at, row in enumerate(rows):
+        for other in rows:
+            if other is not row:
+                factor = other[at] / row[at]
+                other[:] = [value - factor * mine for value, mine in zip(other, row, strict=True)]
+    return [row[-1] / row[at] for at, row in enumerate(rows)]
+
+
+def shares(counted: Sequence[int]) -> list[float]:
+    """Return the parts of ``counted``, a little of each spread evenly."""
+    total, parts = sum(counted), len(counted)
+    return [round((1 - EVEN) * (number / total if total else 1 / parts) + EVEN / parts, DIGITS + 1) for number in counted]
+
+
+def fitted(counts: Counts, seats: tuple[int, int], tau: float) -> Band:
+    """Return the band of ``seats`` that ``counts`` make."""
+    stays = [weights(counts.choices.get(("change", side), ()), 3)[2] for side in ("police", "mafia")]
+    ties = sum(len(counts.choices.get(("change", side), ())) for side in ("police", "mafia"))
+    return Band(
+        seats=seats,
+        source="self-play",
+        games=counts.games,
+        tau=tau,
+        choice={kind: _pulls(counts, kind) for kind in CHOICES},
+        talk=TalkByToken(police=_talk(counts, "police"), mafia=_talk(counts, "mafia"), agent=_talk(counts, "agent")),
+        stay=Share(police=stays[0], mafia=stays[1], count=ties),
+        blames=_blames(counts),
+        victim=_victim(counts),
+    )
+
+
+def _pulls(counts: Counts, kind: str) -> Pulls:
+    own = ("knows", "clean", "agent")
+    agent = _pull(counts, kind, "agent") if kind in own else None
+    return Pulls(police=_pull(counts, kind, "police"), mafia=_pull(counts, kind, "mafia"), agent=agent)
+
+
+def _pull(counts: Counts, kind: str, chooser: Chooser) -> Pull:
+    choices = counts.choices.get((kind, chooser), [])
+    found = weights(choices, 3 if kind == "change" else 2, BELIEVED.get((kind, chooser), 0.0))
+    return Pull(w=found[0], b=found[1], count=len(choices))
+
+
+def _talk(counts: Counts, token: Chooser) -> Talk:
+    counted = [counts.talk[token, heard] for heard in HEARD]
+    return Talk(**dict(zip(HEARD, shares(counted), strict=True)), count=sum(counted))
+
+
+def _blames(counts: Counts) -> Share:
+    found = {side: [counts.defences[side, what] for what in ("blame", "other")] for side in ("police", "mafia")}
+    police, mafia = (shares(found[side])[0] for side in ("police", "mafia"))
+    return Share(police=police, mafia=mafia, count=sum(map(sum, found.values())))
+
+
+def _victim(counts: Counts) -> Victim:
+    choices = counts.choices.get(("victim", "mafia"), [])
+    b, firm, soft = weights(choices, 3)
+    return Victim(b=b, firm=firm, soft=soft, count=len(choices))

@@ -1,0 +1,101 @@
+"""The rounds of learning (MA-1.6): play, count, fit, and with what was learned once more.
+
+Every game and every number follows from the seed; neither the number of processes nor the file that stands there changes a byte.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+
+from bot.learning.counting import Counts, count
+from bot.learning.fitting import fitted
+from bot.learning.measuring import judged
+from bot.learning.partners import pairings
+from bot.learning.playing import Played, play
+from engines.players.inference.parameters import Band, Bands, use_instead
+
+SEATS = ((6, 8), (9, 12), (13, 17), (18, 21))
+"""The bands of MA-1.6."""
+
+ROUNDS = 2
+
+TAUS = (0.3, 0.45, 0.6, 0.8, 1.0)
+
+HELD_BACK = 5
+"""One game in so many is not counted: by those τ is chosen."""
+
+BATCH = 5
+
+Told = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One game to play: who plays what, and by which seed."""
+
+    seats: int
+    seed: int
+    police: str
+    mafia: str
+    random: bool = True
+    """Whether a tenth of the seats play at random."""
+
+    def play(self) -> Played:
+        """Return it as it was played."""
+        return play(self.seats, self.seed, self.police, self.mafia, random=self.random)
+
+
+def start() -> Bands:
+    """Return the numbers to begin with: nothing is known of anybody."""
+    return tuple(fitted(Counts(), seats, 0.5) for seats in SEATS)
+
+
+def learn(names: Sequence[str], games: int, seed: int, *, processes: int, told: Told) -> Bands:
+    """Return what is learned from ``games`` games a band and round (the largest tables half as many) among the players of these names."""
+    bands = start()
+    for number in range(ROUNDS):
+        first = seed + number * 1_000_000
+        with ProcessPoolExecutor(processes, initializer=use_instead, initargs=(bands,)) as pool:
+            bands = tuple(_learned(pool, band, jobs(band, names, games, first), told) for band in bands)
+    return bands
+
+
+def jobs(band: Band, names: Sequence[str], games: int, seed: int) -> list[Job]:
+    """Return the games of a band: all its sizes and all pairings in equal shares."""
+    sizes, pairs = range(band.seats[0], band.seats[1] + 1), pairings(names)
+    number = games // 2 if band.seats == SEATS[-1] else games
+    return [
+        Job(sizes[game % len(sizes)], seed + 10_000 * band.seats[0] + game, *pairs[game // len(sizes) % len(pairs)])
+        for game in range(max(number, HELD_BACK))
+    ]
+
+
+def _learned(pool: ProcessPoolExecutor, band: Band, played: Sequence[Job], told: Told) -> Band:
+    counts = Counts()
+    counted = [job for number, job in enumerate(played) if number % HELD_BACK]
+    for part in pool.map(_counted, *_batches(counted, band)):
+        counts.add(part)
+    found = fitted(counts, band.seats, 1.0)
+    parts = list(pool.map(_losses, *_batches(played[::HELD_BACK], found)))
+    losses = [sum(column) for column in zip(*parts, strict=True)]
+    tau = TAUS[losses.index(min(losses))]
+    told(f"{band.seats[0]}-{band.seats[1]} seats: {counts.games} games counted, tau {tau}")
+    return found.model_copy(update={"tau": tau})
+
+
+def _batches(played: Sequence[Job], band: Band) -> tuple[Iterator[Sequence[Job]], Iterator[Band]]:
+    parts = [played[at : at + BATCH] for at in range(0, len(played), BATCH)]
+    return iter(parts), iter([band] * len(parts))
+
+
+def _counted(played: Sequence[Job], band: Band) -> Counts:
+    counts = Counts()
+    for job in played:
+        counts.add(count(job.play(), band))
+    return counts
+
+
+def _losses(played: Sequence[Job], band: Band) -> list[float]:
+    """Return the loss of each τ in these games."""
+    games = [job.play() for job in played]
+    return [judged(games, band.model_copy(update={"tau": tau})).loss for tau in TAUS]

@@ -1,0 +1,86 @@
+"""How good the public posterior is: Brier scores against the rate, and calibration (MA-1.12)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from math import log
+
+from bot.learning.playing import Played
+from engines.players.inference import Posterior, after, opening
+from engines.players.inference.facts import BallotHeld, RoundBegun
+from engines.players.inference.parameters import Band
+
+FIFTHS = 5
+
+LEAST = 1e-4
+"""A forecast of 0 that comes true counts as one of this."""
+
+
+@dataclass
+class Quality:
+    """Forecasts of the living before each first ballot from day 2 on, against what they were dealt.
+
+    ``error``: sum of squared errors; ``by_rate``: of saying living Mafiosi / living of everybody; ``loss``: minus the sum of the
+    logarithms of what came true; ``fifths``: by fifth of [0, 1] the number of forecasts, their sum, and how many came true.
+    """
+
+    count: int = 0
+    error: float = 0.0
+    by_rate: float = 0.0
+    loss: float = 0.0
+    fifths: list[tuple[int, float, int]] = field(default_factory=lambda: [(0, 0.0, 0)] * FIFTHS)
+
+    @property
+    def brier(self) -> float:
+        """The mean squared error of the forecasts."""
+        return self.error / self.count if self.count else 0.0
+
+    @property
+    def rate(self) -> float:
+        """The mean squared error of always saying how many of the living are of the Mafia."""
+        return self.by_rate / self.count if self.count else 0.0
+
+    def note(self, chance: float, rate: float, *, true: bool) -> None:
+        """Take in one forecast."""
+        self.count += 1
+        self.error += (chance - true) ** 2
+        self.by_rate += (rate - true) ** 2
+        self.loss -= log(max(LEAST, chance if true else 1.0 - chance))
+        fifth = min(FIFTHS - 1, int(chance * FIFTHS))
+        number, total, came = self.fifths[fifth]
+        self.fifths[fifth] = number + 1, total + chance, came + true
+
+    def add(self, other: "Quality") -> None:
+        """Count ``other`` in."""
+        self.count += other.count
+        self.error += other.error
+        self.by_rate += other.by_rate
+        self.loss += other.loss
+        pairs = zip(self.fifths, other.fifths, strict=True)
+        self.fifths = [(one[0] + two[0], one[1] + two[1], one[2] + two[2]) for one, two in pairs]
+
+    def misses(self, least: int) -> list[float]:
+        """Return how far forecast and truth differ, for each fifth with at least ``least`` forecasts."""
+        return [abs(total - came) / number for number, total, came in self.fifths if number >= least]
+
+
+def forecasts(played: Played, band: Band) -> Iterator[Posterior]:
+    """Yield the public posterior before each first ballot from day 2 on."""
+    posterior, day = opening(played.setup, band), 0
+    for fact in played.facts:
+        if isinstance(fact, RoundBegun):
+            day = fact.round
+        elif isinstance(fact, BallotHeld) and fact.kind == "first" and day >= 2:
+            yield posterior
+        posterior = after(posterior, fact, band)
+
+
+def judged(games: Sequence[Played], band: Band) -> Quality:
+    """Return how good ``band`` is at ``games``."""
+    quality = Quality()
+    for played in games:
+        for posterior in forecasts(played, band):
+            mafiosi = {seat for seat in posterior.living if played.tokens[seat] == "mafia"}
+            rate = len(mafiosi) / len(posterior.living)
+            for seat in posterior.living:
+                quality.note(posterior.mafia(seat), rate, true=seat in mafiosi)
+    return quality

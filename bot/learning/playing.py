@@ -1,0 +1,82 @@
+"""Games among named players, kept as public facts and the tokens that were dealt."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pydantic import BaseModel
+
+import engines
+from bot.learning.partners import GAME, kind_named
+from bot.playing import Circle
+from bot.simulation import player_of
+from engines.asking import Notice, Text
+from engines.chance import Stream
+from engines.mafie.components import Token
+from engines.mafie.views import MafieView
+from engines.players import Player
+from engines.players.inference import PublicFacts, Setup
+from engines.players.inference.facts import Fact
+from engines.players.protocol import Picks
+from engines.table import Ask, Game
+
+RANDOM = 10
+"""One seat in so many is played at random (MA-1.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that is over: its public facts in order, and the tokens by seat."""
+
+    setup: Setup
+    facts: tuple[Fact, ...]
+    tokens: tuple[Token, ...]
+
+
+class Listening:
+    """A player of whom the public facts are written down."""
+
+    def __init__(self, player: Player, facts: PublicFacts) -> None:
+        self._player = player
+        self._facts = facts
+
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
+        """Return the answer of the player."""
+        return self._player.choose(ask, view)
+
+    def say(self, view: BaseModel) -> Text | None:
+        """Return the line of the player."""
+        return self._player.say(view)
+
+    def hear(self, notice: Notice) -> None:
+        """Pass a notice on and write down what is public in it."""
+        self._facts.hear(notice)
+        self._player.hear(notice)
+
+    def listen(self, seat: int, line: Text) -> None:
+        """Pass a line on and write it down."""
+        self._facts.listen(seat, line)
+        self._player.listen(seat, line)
+
+
+def play(seats: int, seed: int, police: str, mafia: str, *, random: bool = True) -> Played:
+    """Play a basic game; the players are named by side. ``random``: a tenth of the seats play at random."""
+    game = engines.start(GAME, seats=seats, options={}, seed=seed)
+    tokens = tuple(_token(game, seat) for seat in range(seats))
+    facts = PublicFacts(Setup(seats))
+    players = [_player(tokens[seat], seat, seed, (police, mafia), random=random) for seat in range(seats)]
+    Circle(game, [Listening(players[0], facts), *players[1:]]).play()
+    return Played(facts.setup, facts.facts, tokens)
+
+
+def _token(game: Game, seat: int) -> Token:
+    view = game.view(seat)
+    if not isinstance(view, MafieView) or view.me is None:
+        raise TypeError("this is no game of Mafie")
+    return view.me.token
+
+
+def _player(token: Token, seat: int, seed: int, names: Sequence[str], *, random: bool) -> Player:
+    name = names[1] if token == "mafia" else names[0]
+    if random and not Stream(seed, f"learning: who plays {seat} at random").below(RANDOM):
+        name = "random"
+    return player_of(GAME, seat, seed, kind_named(name))

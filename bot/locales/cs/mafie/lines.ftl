@@ -1,0 +1,208 @@
+### Co říkají automaty. Žádné jméno nestojí na začátku věty jako první slovo řádku, žádný tvar neprozrazuje rod.
+### $seat: o kom je řeč, $target: koho se týká důvod, $was: jméno z dřívějška, $round: den.
+
+auto-agent = { $theme ->
+    [kids] { $variant ->
+        [2] Mlčet už nemá cenu. Agent jsem já a k Darebákům patří { $seat }.
+        [3] Zvedat masky je moje práce. Pod tou poslední je Darebák: { $seat }.
+       *[1] Jsem Agent. Pod jednou maskou je Darebák: { $seat }.
+    }
+   *[town] { $variant ->
+        [2] Dost ticha. Agent jsem já a k Mafii patří { $seat }.
+        [3] Kdo je tu Agent? Já. A Mafián? { $seat }.
+        [4] Mlčet už nemá cenu. Agent jsem já a Mafie sedí tady: { $seat }.
+        [5] Pokládám to na stůl celé: Agent jsem já, Mafián je { $seat }.
+        [6] Zvedat masky je moje práce. Pod tou poslední je Mafie: { $seat }.
+       *[1] Jsem Agent. Pod jednou maskou je Mafie: { $seat }.
+    }
+}
+
+auto-agent-clean = { $variant ->
+    [2] Pod touhle maskou je čisto: { $seat }. To říká Agent.
+    [3] Agent ví i tohle: k Policii patří { $seat }.
+    [4] Škoda hlasu: { $seat }. Moje noc říká Policie.
+    [5] Moje noc ručí za tohle jméno: { $seat }, Policie.
+    [6] Tohle jméno si škrtněte: { $seat }. Pod maskou je Policie.
+   *[1] Jako Agent přidávám ještě jedno jméno: { $seat } je Policie.
+}
+
+auto-knows = { $theme ->
+    [kids] { $variant ->
+        [2] Dám za to ruku do ohně. Darebáci mají jméno: { $seat }.
+        [3] Neptejte se, odkud to vím. Darebák: { $seat }.
+       *[1] Vím to jistě: k Darebákům patří { $seat }.
+    }
+   *[town] { $variant ->
+        [2] Dám za to ruku do ohně. Mafie má jméno: { $seat }.
+        [3] Neptejte se, odkud to vím. Mafie: { $seat }.
+        [4] Tohle není tušení. S Mafií hraje { $seat }.
+        [5] Jestli se pletu, zítra mi to spočítejte. Mafián: { $seat }.
+        [6] Hledáte Mafii? Nemusíte daleko: { $seat }.
+       *[1] Vím to jistě: k Mafii patří { $seat }.
+    }
+}
+
+auto-suspect = { $variant ->
+    [2] Za pozornost stojí tohle jméno: { $seat }.
+    [3] Moc klidu na jedné židli: { $seat }.
+    [4] Můj prst dnes míří sem: { $seat }.
+    [5] Kdyby se hlasovalo teď, můj hlas má { $seat }.
+    [6] Důkaz nemám, jen pocit: { $seat }.
+   *[1] Něco mi tu nesedí. Odpověď mi dluží { $seat }.
+}
+
+auto-suspect-vote = { $variant ->
+    [2] Jeden hlas proti Policii si pamatuju. Dává ho { $seat }, odnáší to { $target }.
+    [3] Ten hlas nechápu: { $seat } ukazuje sem: { $target }. A to je Policie.
+    [4] Kdo posílá pryč Policii? Sčítání { $round }. dne říká { $seat }. Jméno na lístku: { $target }.
+    [5] Sčítání { $round }. dne mluví jasně: { $seat } hlasuje proti Policii jménem { $target }.
+    [6] Jeden hlas mi leží v hlavě. Dává ho { $seat }, dostává { $target }, a pod maskou je Policie.
+   *[1] Vraťme se k hlasům. Na Policii jménem { $target } ukazuje { $round }. den { $seat }.
+}
+
+auto-suspect-save = { $theme ->
+    [kids] { $variant ->
+        [2] Stačí číst finále { $round }. dne: na stole je Darebák jménem { $target }, a { $seat } hlasuje vedle.
+        [3] Darebáka jménem { $target } posílá pryč kdekdo. { $seat } ne.
+       *[1] Ve finále stojí Darebák jménem { $target } a { $seat } ukazuje jinam. To si pamatuju.
+    }
+   *[town] { $variant ->
+        [2] Když jde Mafii do tuhého, jeden prst uhýbá: { $seat }. Vzpomeňte si na { $round }. den.
+        [3] Komu je ve finále { $round }. dne dobrý někdo jiný než Mafián { $target }? { $seat } ví.
+        [4] Stačí číst finále { $round }. dne: na stole je Mafie jménem { $target }, a { $seat } hlasuje vedle.
+        [5] Mafii jménem { $target } posílá pryč kdekdo. { $seat } ne.
+        [6] Kdo ve finále šetří Mafii? { $seat }. Jméno { $target } za hlas stálo.
+       *[1] Ve finále stojí Mafián jménem { $target } a { $seat } ukazuje jinam. To si pamatuju.
+    }
+}
+
+auto-suspect-silence = { $variant ->
+    [2] Co si o tom myslí { $seat }? To by mě zajímalo.
+    [3] Kolem stolu padají jména, jen { $seat } žádné nedává.
+    [4] Mlčet se dá i nahlas: { $seat }.
+    [5] Pořád nevím, za čím stojí { $seat }. To mi jako důvod stačí.
+    [6] Komu věří { $seat }? Nikdo to neví, a to mi vadí.
+   *[1] Jeden názor tu chybí: { $seat }.
+}
+
+auto-suspect-claim = { $theme ->
+    [kids] { $variant ->
+        [2] Kdo tu za Darebáka vydává Policii? { $seat }. Odnáší to { $target }.
+        [3] Příště chci víc než slovo. { $seat } ho dává, { $target } na něj doplácí.
+       *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí Darebák, a { $target } je Policie.
+    }
+   *[town] { $variant ->
+        [2] Kdo tu za Mafii vydává Policii? { $seat }. Odnáší to { $target }.
+        [3] Jedno tvrzení už padlo: { $target } není Mafie. Podepsaný pod ním je jediný hlas: { $seat }.
+        [4] Příště chci víc než slovo. { $seat } ho dává, { $target } na něj doplácí.
+        [5] Tuhle jistotu už známe: { $seat } ví všechno, jen { $target } je nakonec Policie.
+        [6] Než uvěříte dalšímu tvrzení, přečtěte si to minulé. Říká ho { $seat }, jméno zní { $target }, žeton Policie.
+       *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí Mafie, a { $target } je Policie.
+    }
+}
+
+auto-trust = { $variant ->
+    [2] Klidně mi to vyčtěte, ale { $seat } hraje s námi.
+    [3] Tady není co hledat: { $seat }.
+    [4] Komu věřím? Jedno jméno mám: { $seat }.
+    [5] Proti tomuhle jménu můj hlas nečekejte: { $seat }.
+    [6] Jestli tu někdo hraje rovně, je to { $seat }.
+   *[1] Za mě dnes u stolu zůstává { $seat }.
+}
+
+auto-trust-vote = { $theme ->
+    [kids] { $variant ->
+        [2] Dobrá trefa má podpis: { $seat }. Na lístku { $target }, pod maskou Darebák.
+        [3] Tomuhle prstu věřím: { $seat }. Jednou už ukazuje na Darebáka jménem { $target }.
+       *[1] Hlas proti Darebákům se počítá: { $round }. den ho dává { $seat }, Darebák je { $target }.
+    }
+   *[town] { $variant ->
+        [2] Kdo posílá pryč Mafii? Mezi těmi prsty je i { $seat }. Pod maskou zůstává { $target }.
+        [3] Dobrá trefa má podpis: { $seat }. Na lístku { $target }, pod maskou Mafie.
+        [4] Tomuhle prstu věřím: { $seat }. Jednou už ukazuje na Mafii jménem { $target }.
+        [5] Sčítání { $round }. dne mluví pro tohle jméno: { $seat }. Proti Mafii jménem { $target } se hlasuje takhle.
+        [6] Že tu Mafián { $target } už nesedí, za to může i jeden hlas. Dává ho { $seat }.
+       *[1] Hlas proti Mafii se počítá: { $round }. den ho dává { $seat }, Mafián je { $target }.
+    }
+}
+
+auto-believes = { $variant ->
+    [2] Co říká { $seat }, mi dává smysl. Dnes tedy { $target }.
+    [3] Takové slovo se neříká jen tak. { $seat } ho říká a já ho beru. Jméno: { $target }.
+    [4] Kdo to vysvětlí líp než { $seat }? Já ne. Na řadě je { $target }.
+    [5] Na tomhle se dá stavět: { $seat } tvrdí, { $target } ať odpoví.
+    [6] Proč nevěřit? { $seat } se tím vystavuje ráně. Za mě { $target }.
+   *[1] To tvrzení beru. Dává ho { $seat }, jméno zní { $target }.
+}
+
+auto-doubts = { $variant ->
+    [2] Říct se dá cokoli. { $seat } to říká, já chci víc. { $target } zatím zůstává.
+    [3] Než půjde pryč { $target }, ať { $seat } řekne, kde se ta jistota bere.
+    [4] Jistoty je v tom víc než důvodů. Jistotu má { $seat }, následky { $target }.
+    [5] Stojí slovo proti slovu. Kdo mi sedí víc, je { $target }. Míň { $seat }.
+    [6] Kdo vydělá, když odejde { $target }? To je otázka pro toho, kdo to tvrdí: { $seat }.
+   *[1] Tomu tvrzení nevěřím. { $seat } ukazuje sem: { $target }. Mně to nesedí.
+}
+
+auto-answer = { $variant ->
+    [2] Slyším to a odpovídám: ne. Zeptejte se, proč to říká { $seat }.
+    [3] Až mě odkryjete, vzpomeňte si, kdo to tvrdí: { $seat }.
+    [4] Na mě se ukazuje snadno. Čím to doloží { $seat }?
+    [5] Zítra se to tvrzení rozpadne a zůstane po něm jedno jméno: { $seat }.
+    [6] Buď se plete, nebo dobře ví, proč ukazuje sem: { $seat }.
+   *[1] Tady se mýlí { $seat }. Pod mojí maskou nic není.
+}
+
+auto-changed-mind = { $variant ->
+    [2] Vidím to jinak než dřív. Tehdy { $was }, teď { $seat }.
+    [3] Na mém seznamu jsou dvě změny: končí { $was }, začíná { $seat }.
+    [4] Můj starý prst míří vedle. { $was } ať sedí, odpověď chci tady: { $seat }.
+    [5] Kdo nemění názor, neposlouchá. Nejdřív { $was }, dnes { $seat }.
+    [6] Jedno jméno škrtám, druhé píšu. Škrtám: { $was }. Píšu: { $seat }.
+   *[1] Měním názor. Už ne { $was }. Dnes { $seat }.
+}
+
+auto-ask = { $variant ->
+    [2] Než se bude hlasovat: co { $round }. den vidí { $seat } na jménu { $target }?
+    [3] Ptám se bez výčitky, { $seat }: proč zrovna { $target }?
+    [4] U jednoho hlasu chci znát důvod. Dává ho { $seat }, dostává { $target }.
+    [5] Hlas pro jméno { $target } nechápu. Vysvětlí ho { $seat }?
+    [6] Proč { $round }. den padá jméno { $target }? Odpovědět může { $seat }.
+   *[1] Jedna otázka, { $seat }. Proč { $round }. den hlas pro jméno { $target }?
+}
+
+auto-defence = { $variant ->
+    [2] Klidně mě pošlete pryč, zítra budete hledat znovu.
+    [3] Pod mojí maskou nic není. Dívejte se jinam.
+    [4] Za svými hlasy stojím. Projděte si je.
+    [5] Můj žeton vás bude mrzet víc než mě.
+    [6] Spočítejte si, kdo po mně zůstane. Pak teprve ukazujte.
+   *[1] Na mě nic nemáte. Hledejte dál.
+}
+
+auto-defence-blame = { $variant ->
+    [2] Prst míří vedle. Podívejte se radši sem: { $seat }.
+    [3] Jestli má dnes někdo jít, ať je to { $seat }.
+    [4] U mě nic nenajdete. Zkuste tohle jméno: { $seat }.
+    [5] Po mně se budete ptát dál. Začněte rovnou: { $seat }.
+    [6] Kdo z mého odchodu vyjde nejlíp? { $seat }.
+   *[1] Já to nejsem. To spíš { $seat }.
+}
+
+auto-unsure = { $variant ->
+    [2] Ještě poslouchám.
+    [3] Zatím nemám nic, co by obstálo.
+    [4] Ještě se nechám přesvědčit.
+    [5] Dnes mám víc otázek než jmen.
+    [6] Jméno ode mě nečekejte, dokud k němu nemám důvod.
+   *[1] Zatím nemám tušení.
+}
+
+auto-agree = { $variant ->
+    [2] Přidávám se: { $seat }.
+    [3] Stejně to vidím i odsud: { $seat }.
+    [4] Můj prst míří tamtéž: { $seat }.
+    [5] Ke stejnému jménu docházím taky: { $seat }.
+    [6] Pod to se podepíšu: { $seat }.
+   *[1] I já: { $seat }.
+}

@@ -1,0 +1,81 @@
+"""What tables owe people: how many lines wait, why, and for how long the oldest has waited."""
+
+import asyncio
+import time
+from collections import Counter as Tally
+from collections.abc import Callable, Iterator, Mapping
+
+from prometheus_client import CollectorRegistry
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+from bot.tables.room import Room
+
+EVERY = 5.0
+"""Seconds between two looks at what waits: so exact is the age of a line, counted from the first look that finds it."""
+
+KINDS = (
+    ("channel", "none"),
+    ("channel", "channel"),
+    ("channel", "permission"),
+    ("channel", "discord"),
+    ("channel", "store"),
+    ("person", "none"),
+    ("person", "quiet"),
+)
+"""To whom a line goes, and what keeps it waiting: a channel that is gone and a permission that is missing are not the operator's to mend,
+and quiet hours end by themselves."""
+
+Kind = tuple[str, str]
+Line = tuple[str, int]
+
+
+class Deliveries(Collector):
+    """The lines that wait at the tables of the present house."""
+
+    def __init__(self, registry: CollectorRegistry, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rooms: Mapping[str, Room] = {}
+        self._clock = clock
+        self._since: dict[Line, float] = {}
+        registry.register(self)
+
+    def follow(self, rooms: Mapping[str, Room]) -> None:
+        """Look at these tables from now on."""
+        self._rooms = rooms
+
+    async def look_around(self) -> None:
+        """See again and again what waits, until cancelled."""
+        while True:
+            self._look()
+            await asyncio.sleep(EVERY)
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """Give number and age of what waits now, zeros as well."""
+        found = self._look()
+        now, count = self._clock(), Tally(found.values())
+        oldest: dict[Kind, float] = {}
+        for line, kind in found.items():
+            oldest[kind] = max(oldest.get(kind, 0.0), now - self._since[line])
+        waiting = GaugeMetricFamily("consigliere_deliveries_waiting", "Lines that wait, by where they go and why", labels=["to", "reason"])
+        age = GaugeMetricFamily("consigliere_deliveries_oldest_seconds", "For how long the oldest of them waits", labels=["to", "reason"])
+        for kind in sorted({*KINDS, *count}):
+            waiting.add_metric(kind, count[kind])
+            age.add_metric(kind, oldest.get(kind, 0.0))
+        yield waiting
+        yield age
+
+    def _look(self) -> dict[Line, Kind]:
+        """Return what waits, and remember since when."""
+        found = dict(_waiting(self._rooms))
+        now = self._clock()
+        self._since = {line: self._since.get(line, now) for line in found}
+        return found
+
+
+def _waiting(rooms: Mapping[str, Room]) -> Iterator[tuple[Line, Kind]]:
+    for table_id, room in rooms.items():
+        outbox, table = room.outbox, room.table
+        for line in outbox.pending:
+            yield (table_id, line.n), ("channel", "channel" if table.surfaces.homeless else outbox.trouble or "none")
+        for whisper in outbox.whispers.pending:
+            yield (table_id, whisper.n), ("person", "quiet" if whisper.loud and table.quiet_until is not None else "none")

@@ -1,0 +1,1 @@
+"""Learned numbers of the automated players."""

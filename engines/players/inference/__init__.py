@@ -1,0 +1,37 @@
+"""What can be concluded in Mafie from public facts, and from what a seat knows besides (MA-1).
+
+A player keeps ``PublicFacts`` and gives it every notice and every line that reaches its seat, its own lines too. ``posterior()`` is then
+what
+everybody could conclude; ``given(knowledge_of(view))`` is what its own seat concludes. Both are immutable and cost little when asked again.
+
+>>> facts = PublicFacts(Setup(seats=11))              # setup_of(view) does it from a view
+>>> facts.hear(notice); facts.listen(seat, line)
+>>> public = facts.posterior()
+>>> public.mafia(3), public.agent(3)                  # chances of a seat, rounded to 1/10,000
+>>> mine = public.given(knowledge_of(view))
+>>> mine.together((3, 7)), mine.sets(5), mine.sizes(), mine.entropy()
+
+``facts`` names the public facts, ``reading`` makes them of notices and lines, ``worlds`` enumerates who could be of the Mafia,
+``choosing``,
+``ballots``, ``acts`` and ``claims`` weigh what people do, ``updating`` puts one fact after another, ``course`` follows a whole game.
+"""
+
+from engines.players.inference.course import Course, Point
+from engines.players.inference.knowledge import Knowledge, knowledge_of, setup_of
+from engines.players.inference.posterior import Posterior
+from engines.players.inference.public import PublicFacts
+from engines.players.inference.updating import after, opening
+from engines.players.inference.worlds import Setup
+
+__all__ = [
+    "Course",
+    "Knowledge",
+    "Point",
+    "Posterior",
+    "PublicFacts",
+    "Setup",
+    "after",
+    "knowledge_of",
+    "opening",
+    "setup_of",
+]

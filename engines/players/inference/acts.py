@@ -1,0 +1,128 @@
+"""How likely each single act is in each world: a line, an answer in a tie, silence, the victim of the night (MA-1.3)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import exp, log
+
+from engines.players.inference.choosing import Chances, Options, by_token, choice, pulled
+from engines.players.inference.facts import FIRM, Said, TieAnswered, VictimNamed
+from engines.players.inference.parameters import Band, Chooser, Pull, Talk, Victim
+from engines.players.inference.worlds import Worlds
+
+ACT = log(4)
+"""One public act changes the odds of one seat by at most 4 : 1 (MA-1.5)."""
+
+CLAIM = log(8)
+"""A claim to be the Agent or to know changes them by at most 8 : 1, until a shown token proves or refutes it."""
+
+CHOOSERS: tuple[Chooser, ...] = ("police", "mafia", "agent")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The likelihoods of a line by world, as logarithms: ``plain`` if its author is no Agent, ``agent`` if it is the Agent."""
+
+    plain: list[float]
+    agent: list[float]
+    police: list[float]
+
+
+def line(worlds: Worlds, said: Said, band: Band, chances: Chances, fallen: frozenset[int] = frozenset()) -> Line:
+    """Return how likely it is that its author says this, and of this seat; ``fallen``: the Mafiosi who have died since."""
+    police, mafia, agent = (_spoken(worlds, said, band, chances, chooser, fallen) for chooser in CHOOSERS)
+    return Line(by_token(worlds, said.seat, police, mafia, fallen), agent, police)
+
+
+def words_only(worlds: Worlds, said: Said, band: Band, fallen: frozenset[int] = frozenset()) -> list[float]:
+    """Return by world how likely somebody who is no Agent says such a thing at all, whoever it is said of."""
+    police, mafia = log(_rate(said, band, "police")), log(_rate(said, band, "mafia"))
+    return by_token(worlds, said.seat, [police] * len(worlds), [mafia] * len(worlds), fallen)
+
+
+def _spoken(worlds: Worlds, said: Said, band: Band, chances: Chances, chooser: Chooser, fallen: frozenset[int]) -> list[float]:
+    rate = log(_rate(said, band, chooser))
+    pulls = band.choice.get(said.statement)
+    if said.target is None or pulls is None:
+        return [rate] * len(worlds)
+    options = Options(said.others, fallen=fallen & set(said.others))
+    return [rate + value for value in choice(worlds, pulls.of(chooser), chances, options, said.target)]
+
+
+def _rate(said: Said, band: Band, chooser: Chooser) -> float:
+    if said.place == "defence":
+        blames = band.blames.mafia if chooser == "mafia" else band.blames.police
+        return blames if said.statement == "blame" else 1.0 - blames
+    talk: Talk = getattr(band.talk, chooser)
+    heard = "other" if said.statement == "blame" else said.statement
+    return talk.share(heard, first=said.place == "open")
+
+
+def is_firm(said: Said) -> bool:
+    """Return whether a line is a claim that a token can prove or refute."""
+    return said.statement in FIRM
+
+
+def tie_answer(worlds: Worlds, answered: TieAnswered, band: Band, chances: Chances) -> list[float]:
+    """Return how likely it is that this voter moves its vote so, or stays (MF-7.14)."""
+    others = tuple(seat for seat in answered.tied if seat not in (answered.seat, answered.had))
+    sides = []
+    for pull, bonus in ((band.choice["change"].police, band.stay.police), (band.choice["change"].mafia, band.stay.mafia)):
+        sides.append(choice(worlds, pull, chances, Options(others, answered.had, bonus), answered.target))
+    return by_token(worlds, answered.seat, sides[0], sides[1])
+
+
+def silences(band: Band) -> tuple[float, float]:
+    """Return what silence in a discussion says of the Mafia, and of the Agent, against the Police: logarithms, capped together."""
+    found = [log(talk.silent) for talk in (band.talk.police, band.talk.mafia, band.talk.agent)]
+    police, mafia, agent = (max(one, max(found) - ACT) for one in found)
+    return mafia - police, agent - police
+
+
+def victim(worlds: Worlds, named: VictimNamed, numbers: Victim, chances: Chances, spoken: Mapping[int, tuple[int, int]]) -> list[float]:
+    """Return how likely it is that the Mafia of each world chooses this victim.
+
+    ``spoken``: by seat the seats it has spoken against, as bits: claiming to know, and merely suspecting. Worlds in which the victim is
+    of the Mafia have no meaning here: a hard fact takes them away.
+    """
+    pull = Pull(w=0.0, b=numbers.b, count=0)
+    weights = pulled(pull, chances, named.targets)
+    everything = sum(weights)
+    normalisers = [everything - members for members in worlds.weights(weights)]
+    taken = numbers.b * chances[named.seat]
+    own = [taken] * len(worlds)
+    for seat in named.targets:
+        firm, soft = spoken.get(seat, (0, 0))
+        if firm or soft:
+            extra = _against(worlds, seat, firm, soft, numbers)
+            normalisers = [was + weights[seat] * more for was, more in zip(normalisers, extra, strict=True)]
+            if seat == named.seat:
+                own = [taken + log(1.0 + more) for more in extra]
+    return [mine - log(max(everyone, 1e-9)) for mine, everyone in zip(own, normalisers, strict=True)]
+
+
+def _against(worlds: Worlds, seat: int, firm: int, soft: int, numbers: Victim) -> list[float]:
+    """Return by world by how much the weight of ``seat`` grows, as a share of it; not at all where it is of the Mafia itself."""
+    loud, quiet, own = exp(numbers.firm) - 1.0, exp(numbers.soft) - 1.0, 1 << seat
+    return [0.0 if mask & own else loud if mask & firm else quiet if mask & soft else 0.0 for mask in worlds.masks]
+
+
+def agents(worlds: Worlds, shares: Sequence[float], claimed: Mapping[int, Sequence[float]]) -> list[float]:
+    """Return by world the sum of the weights of who could be the Agent: of ``shares`` (by seat), and by world of who has claimed something.
+
+    Nobody whose token is of the Mafia can be; who was recruited can (MF-23.6).
+    """
+    everything = sum(shares[:-1])
+    total = [everything - members for members in worlds.weights(shares)]
+    if worlds.recruits is not None:
+        more = [
+            sum([shares[seat] * label for seat, label in zip(members, labels, strict=True)])
+            for members, labels in zip(worlds.sets, worlds.recruits, strict=True)
+        ]
+        total = [was + one for was, one in zip(total, more, strict=True)]
+    if worlds.reversed is not None:
+        holders = zip(total, worlds.sets, worlds.reversed, strict=True)
+        total = [was if seat in members else was - shares[seat] for was, members, seat in holders]
+    for seat, ratios in claimed.items():
+        free = worlds.may_be_agent(seat)
+        total = [was + exp(ratio) * part for was, ratio, part in zip(total, ratios, free, strict=True)]
+    return total

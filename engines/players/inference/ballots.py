@@ -1,0 +1,172 @@
+"""How likely all votes of a ballot are in each world (MA-1.3, MA-1.5): the acts of which there are many at a time.
+
+Among few options (a final) every combination of suspects who could be of the Mafia is computed. Among many the normaliser of each voter
+is a
+function of S, the weight of the Mafiosi among the options; a vote is capped by whether the voter and the one voted for are of the Mafia.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import exp, log, prod
+
+from engines.players.inference.choosing import Chances, pulled
+from engines.players.inference.facts import BallotHeld
+from engines.players.inference.parameters import Pull, Pulls
+from engines.players.inference.worlds import Worlds
+
+FEW = 4
+"""Up to so many options each combination is computed."""
+
+EXACT = 1000
+"""Up to so many worlds the product of the voters' normalisers is computed in each; above it is read off a line through ``POINTS``."""
+
+POINTS = 160
+
+TINY = 1e-9
+"""Where a normaliser of Police is asked for a seat of the Mafia it may be less than nothing; it falls out again, so any number will do."""
+
+
+def ballot(worlds: Worlds, held: BallotHeld, pulls: Pulls, chances: Chances, most: float) -> list[float]:
+    """Return by world the logarithm of the likelihood of all votes, up to a constant; each vote changes odds by exp(``most``) at most."""
+    if not held.votes or not worlds.columns:
+        return [0.0] * len(worlds)
+    return (_few if len(held.options) <= FEW else _many)(worlds, held, pulls, chances, most)
+
+
+# ---- few options
+
+
+def _few(worlds: Worlds, held: BallotHeld, pulls: Pulls, chances: Chances, most: float) -> list[float]:
+    bits = [0] * (worlds.seats + 1)
+    for number, seat in enumerate(held.options):
+        bits[seat] = 1 << number
+    codes = worlds.sums(bits)
+    reached = sorted(set(codes))
+    size = 1 << len(held.options)
+    together = [0.0] * size
+    more = [[0.0] * size for _ in range(worlds.seats + 1)]
+    for voter, target in held.votes:
+        sides = [_combinations(held.options, voter, target, pull, chances, reached) for pull in (pulls.police, pulls.mafia)]
+        police, mafia = _consistent(sides, bits[voter], reached, most)
+        for code in reached:
+            together[code] += police[code]
+            more[voter][code] = mafia[code] - police[code]
+    total = [together[code] for code in codes]
+    for column in worlds.columns:
+        total = [was + more[seat][code] for was, seat, code in zip(total, column, codes, strict=True)]
+    return total
+
+
+def _combinations(
+    options: Sequence[int], voter: int, target: int, pull: Pull, chances: Chances, reached: Sequence[int]
+) -> dict[int, float]:
+    """Return for each reached combination of Mafiosi among ``options`` the logarithm of the chance of this vote."""
+    found = {}
+    for code in reached:
+        weights = {
+            seat: exp(pull.b * chances[seat] + (pull.w if code >> number & 1 else 0.0))
+            for number, seat in enumerate(options)
+            if seat != voter
+        }
+        found[code] = log(weights[target] / sum(weights.values()))
+    return found
+
+
+def _consistent(
+    sides: Sequence[dict[int, float]], own: int, reached: Sequence[int], most: float
+) -> tuple[dict[int, float], dict[int, float]]:
+    """Return both sides' likelihoods, capped over what is possible: a voter among the options is of the Mafia where its bit is set."""
+    police, mafia = dict(sides[0]), dict(sides[1])
+    if own:
+        for code in reached:
+            police[code] = mafia[code] = mafia[code] if code & own else police[code]
+    floor = max(max(police.values()), max(mafia.values())) - most
+    return {code: max(floor, value) for code, value in police.items()}, {code: max(floor, value) for code, value in mafia.items()}
+
+
+# ---- many options
+
+
+def _many(worlds: Worlds, held: BallotHeld, pulls: Pulls, chances: Chances, most: float) -> list[float]:
+    police = Normalisers(worlds, held, pulls.police, chances, mafia=False)
+    mafia = Normalisers(worlds, held, pulls.mafia, chances, mafia=True)
+    alone = [0.0] * (worlds.seats + 1)
+    both = [0.0] * (worlds.seats + 1)
+    voted = [0] * (worlds.seats + 1)
+    for voter, target in held.votes:
+        nobody, target_only, voter_only, pair = _patterns(voter, target, pulls, chances, (police, mafia), most)
+        alone[target] += target_only - nobody
+        alone[voter] += voter_only - nobody
+        both[voter] = pair - voter_only - target_only + nobody
+        voted[voter] = 1 << target
+    voters = [voter for voter, _ in held.votes]
+    total = police.of_all(voters)
+    masks = worlds.masks
+    for column in worlds.columns:
+        total = [
+            was + alone[seat] + (both[seat] if mask & voted[seat] else 0.0) for was, seat, mask in zip(total, column, masks, strict=True)
+        ]
+    return [was + log(ratio) for was, ratio in zip(total, _exchanged(worlds, police, mafia, voters), strict=True)]
+
+
+def _patterns(
+    voter: int, target: int, pulls: Pulls, chances: Chances, sides: "tuple[Normalisers, Normalisers]", most: float
+) -> tuple[float, float, float, float]:
+    """Return the logarithms for nobody, the target, the voter, both being of the Mafia, capped, at the middle of the normalisers."""
+    police, mafia = sides
+    nobody = pulls.police.b * chances[target] - police.middle(voter)
+    voter_only = pulls.mafia.b * chances[target] - mafia.middle(voter)
+    found = (nobody, nobody + pulls.police.w, voter_only, voter_only + pulls.mafia.w)
+    floor = max(found) - max(most - max(police.width(voter), mafia.width(voter)), 0.0)
+    return max(found[0], floor), max(found[1], floor), max(found[2], floor), max(found[3], floor)
+
+
+class Normalisers:
+    """The normalisers of one side in a ballot: X − c for a voter, X = A + k·S of a world, c the voter's own weight, who is no option."""
+
+    def __init__(self, worlds: Worlds, held: BallotHeld, pull: Pull, chances: Chances, *, mafia: bool) -> None:
+        weights = pulled(pull, chances, held.options)
+        base, boost = sum(weights), exp(pull.w)
+        self.found = [base + (boost - 1) * share for share in worlds.weights(weights)]
+        self.low, self.high = min(self.found), max(self.found)
+        self.owns = [weight * boost for weight in weights] if mafia else weights
+
+    def middle(self, voter: int) -> float:
+        """Return the logarithm of the voter's normaliser in the middle of what is possible."""
+        return log(_positive((self.low + self.high) / 2 - self.owns[voter]))
+
+    def width(self, voter: int) -> float:
+        """Return how far the logarithm of the voter's normaliser reaches."""
+        own = self.owns[voter]
+        return log(_positive(self.high - own) / _positive(self.low - own))
+
+    def of_all(self, voters: Sequence[int]) -> list[float]:
+        """Return by world minus the sum of the logarithms for all ``voters``, their middles added."""
+        middles = sum(self.middle(voter) for voter in voters)
+        owns = [self.owns[voter] for voter in voters]
+        if len(self.found) <= EXACT:
+            return [middles - log(prod([_positive(x - own) for own in owns])) for x in self.found]
+        low, scale = self.low, POINTS / ((self.high - self.low) or 1.0)
+        heights = [middles - sum(log(_positive(low + point / scale - own)) for own in owns) for point in range(POINTS + 2)]
+        slopes = [after - before for before, after in pairwise(heights)]
+        return [heights[int(at)] + slopes[int(at)] * (at % 1.0) for at in [(x - low) * scale for x in self.found]]
+
+
+def _exchanged(worlds: Worlds, police: Normalisers, mafia: Normalisers, voters: Sequence[int]) -> list[float]:
+    """Return by world the product over the Mafiosi who vote: their normaliser as Police over that as Mafiosi, middles removed."""
+    scales = [0.0] * (worlds.seats + 1)
+    owns, others = list(scales), list(scales)
+    for voter in voters:
+        scale = exp(mafia.middle(voter) - police.middle(voter))
+        scales[voter], owns[voter], others[voter] = scale, police.owns[voter], mafia.owns[voter]
+    product = [1.0] * len(worlds)
+    for column in worlds.columns:
+        product = [
+            was * scales[seat] * _positive(x - owns[seat]) / _positive(y - others[seat]) if scales[seat] else was
+            for was, seat, x, y in zip(product, column, police.found, mafia.found, strict=True)
+        ]
+    return product
+
+
+def _positive(value: float) -> float:
+    return value if value > TINY else TINY

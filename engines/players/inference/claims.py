@@ -1,0 +1,105 @@
+"""Claims that a shown token can prove or refute: capped till then, taken as what they are afterwards (MA-1.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import compress
+from math import log
+from typing import TYPE_CHECKING
+
+from engines.mafie.components import Token
+from engines.players.inference.acts import ACT, CLAIM, Line, is_firm, line, words_only
+from engines.players.inference.choosing import Chances, capped
+from engines.players.inference.facts import Said
+from engines.players.inference.parameters import Band
+from engines.players.inference.worlds import Origins
+
+if TYPE_CHECKING:
+    from engines.players.inference.posterior import Posterior
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A claim that still counts. ``counted``: by world what it has added; ``agent``: by world how it weighs its author as the Agent."""
+
+    said: Said
+    before: Chances
+    counted: Sequence[float]
+    agent: Sequence[float]
+
+    @property
+    def seat(self) -> int:
+        """Who has made it."""
+        return self.said.seat
+
+    def chosen(self, keep: Sequence[object]) -> Claim:
+        """Return it for the worlds for which ``keep`` holds."""
+        return replace(self, counted=list(compress(self.counted, keep)), agent=list(compress(self.agent, keep)))
+
+    def merged(self, origins: Origins) -> Claim:
+        """Return it for worlds that each come from several."""
+        counted, agent = ([sum([values[one] * part for one, part in parts]) for parts in origins] for values in (self.counted, self.agent))
+        return replace(self, counted=counted, agent=agent)
+
+
+def spoken(posterior: Posterior, said: Said, band: Band) -> Posterior:
+    """Return ``posterior`` after a line, capped: a claim as one, anything else as any act."""
+    if said.statement == "agent" and not posterior.hunted:  # refuted before it was made
+        return replace(posterior, logs=added(posterior.logs, words_only(posterior.worlds, said, band)))
+    before = posterior.marginals
+    found = line(posterior.worlds, said, band, before)
+    claim = Claim(said, before, (), _ratio(found))
+    heard = replace(posterior, claims=(*posterior.claims, claim))
+    if not is_firm(said):
+        shares = (*posterior.shares[: said.seat], posterior.shares[said.seat] + claim.agent[0], *posterior.shares[said.seat + 1 :])
+        heard = replace(posterior, shares=shares)
+    counted = _counted(posterior, heard, found.plain, CLAIM if is_firm(said) else ACT)
+    if is_firm(said):
+        heard = replace(heard, claims=(*posterior.claims, replace(claim, counted=counted)))
+    return replace(heard, logs=added(posterior.logs, counted))
+
+
+def taken_back(posterior: Posterior, claim: Claim) -> Posterior:
+    """Return ``posterior`` as if ``claim`` had not been made."""
+    left = tuple([one for one in posterior.claims if one is not claim])
+    return replace(posterior, claims=left, logs=added(posterior.logs, claim.counted, -1.0))
+
+
+def tried(posterior: Posterior, seat: int, token: Token, band: Band) -> Posterior:
+    """Return ``posterior`` after ``token`` of ``seat`` has been shown: what it proves or refutes is capped no more."""
+    for claim in posterior.claims:
+        if seat in (claim.seat, claim.said.target) or (token == "agent" and claim.said.statement == "agent"):
+            posterior = _tried(posterior, claim, band)
+    return posterior
+
+
+def _tried(posterior: Posterior, claim: Claim, band: Band) -> Posterior:
+    """Weigh a claim anew without its cap. That another seat is the Agent says nothing of the target of whoever claimed to be (MA-1.5)."""
+    worlds, said, agent = posterior.worlds, claim.said, posterior.table.agent
+    bare = taken_back(posterior, claim)
+    fallen = frozenset(one for one, shown in posterior.table.shown.items() if shown == "mafia")
+    found = line(worlds, said, band, claim.before, fallen)
+    if agent == said.seat:
+        return replace(bare, logs=added(added(bare.logs, claim.agent, -1.0), found.agent))
+    if agent is not None and said.statement == "agent":
+        return replace(bare, logs=added(bare.logs, words_only(worlds, said, band, fallen)))
+    if said.seat not in posterior.living:
+        return replace(bare, logs=added(bare.logs, found.plain))
+    full = replace(claim, counted=found.plain, agent=_ratio(found))
+    return replace(bare, logs=added(bare.logs, found.plain), claims=(*bare.claims, full))
+
+
+def _ratio(found: Line) -> list[float]:
+    return [agent - police for agent, police in zip(found.agent, found.police, strict=True)]
+
+
+def _counted(before: Posterior, after: Posterior, plain: Sequence[float], most: float) -> list[float]:
+    """Return by world what a line adds, capped together with what it says of its author as the Agent, of whom ``after`` knows."""
+    agent = [log(now / was) if was > 0.0 and now > 0.0 else 0.0 for was, now in zip(before.agent_weights, after.agent_weights, strict=True)]
+    return added(capped(added(plain, agent), most), agent, -1.0)
+
+
+def added(logs: Sequence[float], more: Sequence[float], sign: float = 1.0) -> list[float]:
+    """Return ``logs`` with ``more`` added to each, or taken away."""
+    return [was + sign * value for was, value in zip(logs, more, strict=True)]

@@ -1,0 +1,123 @@
+"""The learned numbers (MA-1.6): how people and machines choose, by token and band of seats; read from ``data/mafie_likelihood.toml``."""
+
+from functools import cache
+from typing import Literal
+
+from pydantic import Field
+
+from engines.data import DataRow, read_data
+
+Chooser = Literal["police", "mafia", "agent"]
+
+CHOICES = ("first", "final", "change", "suspect", "trust", "blame", "knows", "clean", "agent")
+"""Acts that choose a seat. In ballots, ties and mere opinions the Agent counts as Police; what it knows shows in its claims."""
+
+HEARD = ("silent", "suspect", "trust", "knows", "clean", "agent", "other")
+"""What may come of a seat in an open discussion first: silence, or one of the statements."""
+
+
+class Pull(DataRow):
+    """A seat is chosen with weight exp(``w``·[is of the Mafia] + ``b``·P(Mafia) before); learned from ``count`` choices."""
+
+    w: float
+    b: float
+    count: int = Field(ge=0)
+
+
+class Pulls(DataRow):
+    """One kind of choice, by the token of who chooses."""
+
+    police: Pull
+    mafia: Pull
+    agent: Pull | None = None
+
+    def of(self, chooser: Chooser) -> Pull:
+        """Return the pull on a chooser; the Agent's is that of the Police where it has none of its own."""
+        if chooser == "mafia":
+            return self.mafia
+        return self.agent if chooser == "agent" and self.agent is not None else self.police
+
+
+class Talk(DataRow):
+    """Shares of what comes of a seat first in an open discussion; they add up to 1."""
+
+    silent: float = Field(gt=0, lt=1)
+    suspect: float = Field(gt=0, lt=1)
+    trust: float = Field(gt=0, lt=1)
+    knows: float = Field(gt=0, lt=1)
+    clean: float = Field(gt=0, lt=1)
+    agent: float = Field(gt=0, lt=1)
+    other: float = Field(gt=0, lt=1)
+    count: int = Field(ge=0)
+
+    def share(self, heard: str, *, first: bool) -> float:
+        """Return the share of ``heard``; of a further line among those who speak."""
+        share: float = getattr(self, heard)
+        return share if first else share / (1 - self.silent)
+
+
+class TalkByToken(DataRow):
+    """``Talk`` of each token."""
+
+    police: Talk
+    mafia: Talk
+    agent: Talk
+
+
+class Share(DataRow):
+    """How often something is done, or its weight against doing nothing, by the side of who does it; learned from ``count`` events."""
+
+    police: float
+    mafia: float
+    count: int = Field(ge=0)
+
+
+class Victim(DataRow):
+    """A victim has weight exp(``b``·P(Mafia)), times exp(``firm``) or exp(``soft``) if it claimed to know of a Mafioso or suspected one."""
+
+    b: float
+    firm: float
+    soft: float
+    count: int = Field(ge=0)
+
+
+class Band(DataRow):
+    """Everything for tables of ``seats`` (from, to). ``tau``: how much of the sum of log-likelihoods counts (MA-1.4)."""
+
+    seats: tuple[int, int]
+    source: Literal["self-play"]
+    games: int = Field(ge=0)
+    tau: float = Field(gt=0, le=1)
+    choice: dict[str, Pulls]
+    talk: TalkByToken
+    stay: Share
+    """Weight of staying with one's vote in a tie, as a logarithm."""
+    blames: Share
+    """Share of the speeches of defence that blame somebody."""
+    victim: Victim
+
+
+Bands = tuple[Band, ...]
+"""Bands of seats, from few to many."""
+
+
+@cache
+def learned() -> Bands:
+    """Return what the file says. Raises ValueError for a file that does not fit."""
+    return tuple(Band.model_validate(row) for row in read_data("players", "mafie_likelihood")["band"])
+
+
+_instead: list[Bands] = []
+
+
+def use_instead(bands: Bands) -> None:
+    """Let this process conclude by ``bands`` from now on, not by the file: for the learning, whose players conclude as well."""
+    _instead[:] = [bands]
+
+
+def band_of(seats: int) -> Band:
+    """Return the band of a table with ``seats``. Raises ValueError when there is none."""
+    for band in _instead[0] if _instead else learned():
+        if band.seats[0] <= seats <= band.seats[1]:
+            return band
+    raise ValueError(f"nothing has been learned for {seats} seats")

@@ -1,0 +1,241 @@
+"""The public posterior: what everybody could conclude from public facts alone, and what one seat concludes besides (MA-1).
+
+>>> posterior = opening(Setup(11))
+>>> for fact in facts:
+...     posterior = after(posterior, fact)
+>>> posterior.mafia(3)                                # P(seat 3 plays for the Mafia), rounded to 1/10,000
+>>> mine = posterior.given(Knowledge(tokens={5: "agent", 2: "police"}))
+>>> mine.together((3, 7))                             # P(3 and 7 both play for the Mafia)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import compress
+from math import exp, inf, log, log2
+from typing import TYPE_CHECKING
+
+from engines.mafie.components import Token
+from engines.players.inference.acts import agents
+from engines.players.inference.knowledge import Knowledge
+from engines.players.inference.worlds import Setup, Worlds
+
+if TYPE_CHECKING:
+    from engines.players.inference.claims import Claim
+    from engines.players.inference.sampling import Drawn, Past
+
+DIGITS = 4
+"""Results are rounded to 1/10,000 before anything is decided (MA-1.11)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What the facts have made of the table: who lives, whose token lies open, what is known of gang cards."""
+
+    living: tuple[int, ...]
+    shown: Mapping[int, Token] = field(default_factory=dict)
+    agent: int | None = None
+    """Who the Agent is or was, where that is known."""
+    gang_left: int = 0
+    """New Gang cards that nobody has seen."""
+    hidden: tuple[int, ...] = ()
+    """Seats whose card nobody has seen."""
+    spoken: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+    """By seat whom it has spoken against, as bits: claiming to know, and merely suspecting."""
+
+
+@dataclass(frozen=True)
+class Posterior:
+    """Chances of all worlds after ``facts`` public facts, ``lines`` of which were lines. Immutable; any number of players may share it.
+
+    ``logs``: by world the sum of log-likelihoods, the Agent taken for a Policeman. ``shares``: by seat the logarithm of how much rather
+    what it did is the Agent's doing than a Policeman's, without what it has claimed; ``claims`` are those that still count capped.
+    """
+
+    setup: Setup
+    tau: float
+    worlds: Worlds
+    logs: Sequence[float]
+    shares: tuple[float, ...]
+    table: Table
+    claims: tuple[Claim, ...] = ()
+    facts: int = 0
+    lines: int = 0
+    drawn: tuple[Drawn, ...] = ()
+    """The worlds as they were drawn, where they are too many to be enumerated (MA-1.9)."""
+    past: tuple[Past, ...] = ()
+    """What has happened, for worlds that are drawn."""
+
+    # ---- chances
+
+    @cached_property
+    def chances(self) -> list[float]:
+        """The chance of each world, in the order of ``worlds``; they add up to 1."""
+        tau, top = self.tau, max(self.logs)
+        weights = [exp(tau * (value - top)) * spread**tau for value, spread in zip(self.logs, self.agent_weights, strict=True)]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    @cached_property
+    def marginals(self) -> tuple[float, ...]:
+        """By seat the chance that it plays for the Mafia, not rounded; of the dead whether their token was of the Mafia."""
+        chances = self.chances
+        found = [sum(map(chances.__getitem__, places)) for places in self.worlds.places]
+        for seat, token in self.table.shown.items():
+            found[seat] = float(token == "mafia")
+        return tuple(found)
+
+    def mafia(self, seat: int) -> float:
+        """Return the chance that ``seat`` plays for the Mafia, rounded (MA-1.11)."""
+        return round(self.marginals[seat], DIGITS)
+
+    def agent(self, seat: int) -> float:
+        """Return the chance that ``seat`` is the Agent, rounded."""
+        return round(self._agents[seat], DIGITS)
+
+    def gang(self, seat: int) -> float:
+        """Return the chance that ``seat`` belongs to the Gang (MF-34): by the cards that nobody has seen, the Agent's does not count."""
+        if seat not in self.table.hidden or not self.table.gang_left:
+            return 0.0
+        return round(self.table.gang_left / len(self.table.hidden) * (1.0 - self._agents[seat]), DIGITS)
+
+    def together(self, seats: Iterable[int]) -> float:
+        """Return the chance that all of ``seats`` play for the Mafia, rounded."""
+        wanted = sum(1 << seat for seat in seats)
+        return round(sum([chance for chance, mask in zip(self.chances, self.worlds.masks, strict=True) if mask & wanted == wanted]), DIGITS)
+
+    def sets(self, most: int | None = None) -> list[tuple[frozenset[int], float]]:
+        """Return the sets of living Mafiosi with their rounded chances, likeliest first, equal ones by seats; ``most``: how many."""
+        found: dict[tuple[int, ...], float] = {}
+        for members, chance in zip(self.worlds.sets, self.chances, strict=True):
+            found[members] = found.get(members, 0.0) + chance
+        rounded = sorted((-round(chance, DIGITS), members) for members, chance in found.items())
+        return [(frozenset(members), -chance) for chance, members in rounded[:most]]
+
+    def sizes(self) -> dict[int, float]:
+        """Return how many Mafiosi live, with the chance of each number, rounded."""
+        found: dict[int, float] = {}
+        for members, chance in zip(self.worlds.sets, self.chances, strict=True):
+            found[len(members)] = found.get(len(members), 0.0) + chance
+        return {size: round(chance, DIGITS) for size, chance in sorted(found.items())}
+
+    def entropy(self) -> float:
+        """Return the entropy of the worlds in bits, rounded."""
+        return round(-sum([chance * log2(chance) for chance in self.chances if chance > 0.0]), DIGITS)
+
+    @property
+    def living(self) -> tuple[int, ...]:
+        """Who is in the game, in seat order."""
+        return self.table.living
+
+    # ---- the Agent
+
+    @property
+    def hunted(self) -> bool:
+        """Whether there is an Agent whose seat is open."""
+        return self.setup.has_agent and self.table.agent is None
+
+    @cached_property
+    def claimed(self) -> dict[int, list[float]]:
+        """By seat that has claimed something firm: by world the logarithm of its weight as the Agent."""
+        found: dict[int, list[float]] = {}
+        for claim in self.claims:
+            was = found.get(claim.seat, [self.shares[claim.seat]] * len(self.worlds))
+            found[claim.seat] = [one + more for one, more in zip(was, claim.agent, strict=True)]
+        return found
+
+    @cached_property
+    def agent_weights(self) -> list[float]:
+        """By world the sum of the weights of those who could be the Agent; ones when nobody hunts for it any more."""
+        if not self.hunted:
+            return [1.0] * len(self.worlds)
+        shares = [
+            exp(self.shares[seat]) if seat in self.table.living and seat not in self.claimed else 0.0 for seat in range(self.setup.seats)
+        ]
+        return agents(self.worlds, [*shares, 0.0], self.claimed)
+
+    @cached_property
+    def _agents(self) -> tuple[float, ...]:
+        return tuple([sum(self.as_agent(seat)) for seat in range(self.setup.seats)])
+
+    def as_agent(self, seat: int) -> list[float]:
+        """Return by world the chance of the world and of ``seat`` being the Agent in it."""
+        if not self.hunted:
+            return list(self.chances) if seat == self.table.agent else [0.0] * len(self.worlds)
+        if seat not in self.table.living:
+            return [0.0] * len(self.worlds)
+        free = self.worlds.may_be_agent(seat)
+        ratios = self.claimed.get(seat)
+        weights = [exp(one) for one in ratios] if ratios is not None else [exp(self.shares[seat])] * len(self.worlds)
+        return [
+            chance * weight * part / total if total > 0.0 else 0.0
+            for chance, weight, total, part in zip(self.chances, weights, self.agent_weights, free, strict=True)
+        ]
+
+    # ---- own knowledge
+
+    def given(self, known: Knowledge) -> Posterior:
+        """Return what a seat that knows ``known`` concludes: a filter on these worlds, no new computation of likelihoods (MA-1.7).
+
+        Raises ValueError when what it knows is impossible.
+        """
+        filtered = self._of_wakers(known) or self.narrowed(self._fitting(known))
+        for seat, token in sorted(known.tokens.items()):
+            if seat in self.table.living and (token != "mafia" or filtered.drawn or not self.drawn):
+                filtered = filtered.with_token(seat, token)
+        return filtered
+
+    def _of_wakers(self, known: Knowledge) -> Posterior | None:
+        """Return the one world of a waker, where the worlds are drawn and may not have it among them."""
+        if not self.drawn or known.wakers is None:
+            return None
+        living = tuple(sorted(seat for seat in known.wakers if seat in self.table.living))
+        return replace(self, worlds=Worlds(self.setup.seats, [living]), logs=[0.0], claims=(), drawn=())
+
+    def with_token(self, seat: int, token: Token) -> Posterior:
+        """Return what follows when the token of a living seat is known. Raises ValueError when it is impossible."""
+        held = self.worlds.mafia_token(seat)
+        fits = held if token == "mafia" else [1.0 - one for one in held]
+        left = self.narrowed(fits)
+        if self.worlds.recruits is not None:
+            weights = [log(one) / self.tau for one in fits if one > 0.0]
+            logs = [was + more for was, more in zip(left.logs, weights, strict=True)]
+            left = replace(left, logs=logs, worlds=left.worlds.told(seat, mafia=token == "mafia"))
+        if not self.hunted:
+            return left
+        return left.with_agent(seat) if token == "agent" else left.without_agent(seat)
+
+    def with_agent(self, seat: int) -> Posterior:
+        """Return what follows when ``seat`` is known to be the Agent, besides its having no token of the Mafia."""
+        ratios = self.claimed.get(seat, [self.shares[seat]] * len(self.worlds))
+        logs = [was + ratio for was, ratio in zip(self.logs, ratios, strict=True)]
+        return replace(self, logs=logs, table=replace(self.table, agent=seat))
+
+    def without_agent(self, seat: int) -> Posterior:
+        """Return what follows when ``seat`` is known not to be the Agent."""
+        return replace(self, shares=(*self.shares[:seat], -inf, *self.shares[seat + 1 :]))
+
+    def _fitting(self, known: Knowledge) -> list[bool]:
+        keep = [True] * len(self.worlds)
+        for seat, mafia in known.sides.items():
+            keep = [was and bool(mask >> seat & 1) == mafia for was, mask in zip(keep, self.worlds.masks, strict=True)]
+        if known.wakers is not None:
+            wakers = sum(1 << seat for seat in known.wakers if seat in self.table.living)
+            keep = [was and mask == wakers for was, mask in zip(keep, self.worlds.masks, strict=True)]
+        return keep
+
+    def narrowed(self, keep: Sequence[object]) -> Posterior:
+        """Return the worlds for which ``keep`` holds. Raises ValueError when none is left."""
+        if all(keep):
+            return self
+        if not any(keep):
+            raise ValueError("no world fits what is known")
+        return replace(
+            self,
+            worlds=self.worlds.chosen(keep),
+            logs=list(compress(self.logs, keep)),
+            claims=tuple([claim.chosen(keep) for claim in self.claims]),
+            drawn=tuple(compress(self.drawn, keep)),
+        )

@@ -1,0 +1,200 @@
+"""Reads public facts out of notices and lines, in the order in which they reached the table (MA-1.1)."""
+
+from collections.abc import Callable, Mapping
+from typing import cast
+
+from engines.asking import Arg, Notice, Text, seat_of
+from engines.mafie.components import HIDEOUT, SAFE_CONDUCT, BallotKind, Token
+from engines.players.inference.facts import (
+    BallotHeld,
+    CardSet,
+    CardShown,
+    Fact,
+    KeptSilent,
+    Place,
+    Recruiting,
+    RoundBegun,
+    Said,
+    Saved,
+    Statement,
+    TakenBack,
+    TieAnswered,
+    TokenShown,
+    VictimNamed,
+)
+
+STATEMENTS: dict[str, Statement] = {
+    "say-suspect": "suspect",
+    "say-suspect-vote": "suspect",
+    "say-suspect-save": "suspect",
+    "say-suspect-silence": "suspect",
+    "say-suspect-claim": "suspect",
+    "say-changed-mind": "suspect",
+    "say-agree": "suspect",
+    "say-trust": "trust",
+    "say-trust-vote": "trust",
+    "say-knows": "knows",
+    "say-clean": "clean",
+    "say-agent-clean": "clean",
+    "say-agent": "agent",
+    "say-blame": "blame",
+    "say-defence-blame": "blame",
+}
+"""What the lines say of which something follows; every other line is ``other``."""
+
+TAKEN_BACK = "say-back"
+
+Args = Mapping[str, Arg]
+
+
+class Reader:
+    """Makes facts of what it is given. It keeps only what the facts need: who lives, what is protected, what is being voted on."""
+
+    def __init__(self, seats: int) -> None:
+        """``seats``: how many sit at the table."""
+        self.living = list(range(seats))
+        self.round = 0
+        self._protected: dict[int, int] = {}
+        self._candidates: tuple[int, ...] = ()
+        self._votes: dict[int, int] = {}
+        self._tied: tuple[int, ...] = ()
+        self._talking = False
+        self._speaking: int | None = None
+        self._spoken: set[int] = set()
+        self._made: set[tuple[int, str, int | None]] = set()
+        self._readers: dict[str, Callable[[Args], list[Fact]]] = {
+            "mf-set": self._card_set,
+            "mf-round": self._begun,
+            "mf-struck": self._struck,
+            "mf-no-victim": lambda _args: [],
+            "mf-saved": self._saved,
+            "mf-out": self._out,
+            "mf-exposed": self._out,
+            "mf-removed": self._out,
+            "mf-disqualified": self._out,
+            "mf-discussion": self._discussion,
+            "mf-speech": self._speech,
+            "mf-ballot": self._ballot,
+            "mf-no-verdict": lambda _args: self._silence(),
+            "mf-tally": self._tally,
+            "mf-tie": self._tie,
+            "mf-vote-changed": self._changed,
+            "mf-stays": self._stays,
+            "mf-card-shown": self._card,
+            "mf-card-shown-at": self._card,
+            "mf-card-removed": self._card_removed,
+            "mf-recruiting": lambda _args: [Recruiting(self.round)],
+        }
+
+    def notice(self, notice: Notice) -> list[Fact]:
+        """Return the facts in a notice; none for a notice that was not for everybody."""
+        reader = self._readers.get(notice.text.key)
+        return reader(notice.text.args) if reader is not None and notice.to is None else []
+
+    def line(self, seat: int, text: Text) -> list[Fact]:
+        """Return the facts in a line that ``seat`` has said; the same statement of a seat about a target counts once a day (MA-5.1)."""
+        if seat not in self.living:
+            return []
+        about = text.args.get("seat")
+        target = seat_of(about) if isinstance(about, str) else None
+        if text.key == TAKEN_BACK:
+            return [TakenBack(seat, STATEMENTS.get(str(text.args.get("back")), "other"), target)]
+        statement = STATEMENTS.get(text.key, "other")
+        if (seat, statement, target) in self._made:
+            return []
+        self._made.add((seat, statement, target))
+        place: Place = "defence" if seat == self._speaking else "open" if self._talking and seat not in self._spoken else "further"
+        self._spoken.add(seat)
+        others = tuple(other for other in self.living if other != seat)
+        return [Said(seat, statement, target if target in others else None, others, place)]
+
+    # ---- one notice each
+
+    def _card_set(self, args: Args) -> list[Fact]:
+        cards = args.get("cards")
+        return [CardSet(tuple(int(str(card).partition(":")[2]) for card in cards))] if isinstance(cards, tuple) else []
+
+    def _begun(self, args: Args) -> list[Fact]:
+        self.round = int(str(args["round"]))
+        self._speaking = None
+        self._made.clear()
+        return [RoundBegun(self.round)]
+
+    def _struck(self, args: Args) -> list[Fact]:
+        if args["cause"] != "cause:mafia":
+            return []
+        safe = self._protected.values()
+        return [VictimNamed(_seat(args), tuple(seat for seat in self.living if seat not in safe))]
+
+    def _saved(self, args: Args) -> list[Fact]:
+        return [Saved(_seat(args), _seat(args, "by"), _card(args))]
+
+    def _out(self, args: Args) -> list[Fact]:
+        seat = _seat(args)
+        if seat in self.living:
+            self.living.remove(seat)
+        return [TokenShown(seat, cast("Token", str(args["token"]).partition(":")[2]), bool(args.get("gang", False)))]
+
+    def _discussion(self, args: Args) -> list[Fact]:
+        self._talking = args["kind"] == "open"
+        self._spoken.clear()
+        return []
+
+    def _silence(self) -> list[Fact]:
+        """The open discussion is over: who has said nothing in it."""
+        if not self._talking:
+            return []
+        self._talking = False
+        silent = tuple(seat for seat in self.living if seat not in self._spoken)
+        return [KeptSilent(silent)] if silent else []
+
+    def _speech(self, args: Args) -> list[Fact]:
+        self._speaking = _seat(args)
+        return []
+
+    def _ballot(self, args: Args) -> list[Fact]:
+        self._speaking = None
+        self._candidates = _seats(args, "candidates")
+        return self._silence()
+
+    def _tally(self, args: Args) -> list[Fact]:
+        votes = tuple(zip(_seats(args, "voters"), _seats(args, "votes"), strict=True))
+        self._votes = dict(votes)
+        return [BallotHeld(cast("BallotKind", args["kind"]), self._candidates, votes)] if votes else []
+
+    def _tie(self, args: Args) -> list[Fact]:
+        self._tied = _seats(args, "seats")
+        return []
+
+    def _changed(self, args: Args) -> list[Fact]:
+        seat, target = _seat(args), _seat(args, "target")
+        had = self._votes.get(seat)
+        self._votes[seat] = target
+        return [TieAnswered(seat, target, had, self._tied)]
+
+    def _stays(self, args: Args) -> list[Fact]:
+        seat = _seat(args)
+        return [TieAnswered(seat, None, self._votes.get(seat), self._tied)]
+
+    def _card(self, args: Args) -> list[Fact]:
+        seat, card = _seat(args), _card(args)
+        if card in (HIDEOUT, SAFE_CONDUCT):
+            self._protected[card] = seat
+        return [CardShown(seat, card, _seat(args, "target") if "target" in args else None)]
+
+    def _card_removed(self, args: Args) -> list[Fact]:
+        self._protected.pop(_card(args), None)
+        return []
+
+
+def _seat(args: Args, name: str = "seat") -> int:
+    return seat_of(str(args[name]))
+
+
+def _seats(args: Args, name: str) -> tuple[int, ...]:
+    value = args[name]
+    return tuple(seat_of(str(one)) for one in value) if isinstance(value, tuple) else ()
+
+
+def _card(args: Args) -> int:
+    return int(str(args["card"]).partition(":")[2])

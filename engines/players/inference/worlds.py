@@ -1,0 +1,191 @@
+"""Worlds: who could be of the Mafia, as parallel columns, so that one pass of plain Python handles them all (MA-1.2, MA-1.8).
+
+A world is the set of the living who play for the Mafia. The Agent is a factor beside each and not enumerated. With Recruit or Reverse
+recruit a world says besides who has changed sides, since tokens show what was dealt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations, compress
+
+from engines.mafie.components import TOKENS
+
+NOBODY = -1
+"""Pads sets of unequal size, and stands for no seat that has changed. As an index it is the last place of a list by seat, which holds 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What everybody knows of a table before the first fact: ``seats``, and whether there is an Agent (MF-12.2)."""
+
+    seats: int
+    has_agent: bool = True
+
+
+Origins = list[tuple[tuple[int, float], ...]]
+"""By new world the numbers of the old ones that it comes from, with their shares."""
+
+
+class Worlds:
+    """Worlds in a fixed order; immutable. Lists beside it (weights) have one entry a world, lists by seat one more for ``NOBODY``."""
+
+    def __init__(
+        self,
+        seats: int,
+        sets: Sequence[tuple[int, ...]],
+        recruits: Sequence[tuple[float, ...]] | None = None,
+        reversed_: Sequence[int] | None = None,
+    ) -> None:
+        """``sets``: the Mafia among the living; ``reversed_``: by world who holds Reverse recruit.
+
+        ``recruits``: by world the chance of each of its members to have been recruited, once somebody has been.
+        """
+        self.seats = seats
+        self.sets = sets
+        self.recruits = recruits
+        self.reversed = reversed_
+
+    def __len__(self) -> int:
+        return len(self.sets)
+
+    @cached_property
+    def columns(self) -> list[list[int]]:
+        """The members by their place in the set, one list a place, padded with ``NOBODY``."""
+        size = max(map(len, self.sets), default=0)
+        padding = [(NOBODY,) * missing for missing in range(size + 1)]
+        rows = [one + padding[size - len(one)] for one in self.sets] if any(len(one) < size for one in self.sets) else self.sets
+        return [list(column) for column in zip(*rows, strict=True)]
+
+    @cached_property
+    def masks(self) -> list[int]:
+        """Each set as a number with the bit of each member."""
+        bits = [1 << seat for seat in range(self.seats)] + [0]
+        return self.sums(bits)
+
+    @cached_property
+    def places(self) -> list[list[int]]:
+        """By seat the numbers of the worlds in which it plays for the Mafia."""
+        found: list[list[int]] = [[] for _ in range(self.seats)]
+        for number, members in enumerate(self.sets):
+            for seat in members:
+                found[seat].append(number)
+        return found
+
+    def sums(self, values: Sequence[int]) -> list[int]:
+        """Return for each world the sum of ``values`` (whole numbers, by seat) over its members."""
+        total = [0] * len(self.sets)
+        for column in self.columns:
+            total = [was + values[seat] for was, seat in zip(total, column, strict=True)]
+        return total
+
+    def weights(self, values: Sequence[float]) -> list[float]:
+        """Return for each world the sum of ``values`` (by seat) over its members."""
+        total = [0.0] * len(self.sets)
+        for column in self.columns:
+            total = [was + values[seat] for was, seat in zip(total, column, strict=True)]
+        return total
+
+    def chosen(self, keep: Sequence[object]) -> Worlds:
+        """Return the worlds for which ``keep`` holds, in their order."""
+        recruits = None if self.recruits is None else list(compress(self.recruits, keep))
+        return Worlds(self.seats, list(compress(self.sets, keep)), recruits, _kept(self.reversed, keep))
+
+    def recruit(self, seat: int) -> list[float]:
+        """Return for each world the chance that ``seat``, of the Mafia now, has been recruited."""
+        if self.recruits is None:
+            return [0.0] * len(self.sets)
+        return [labels[members.index(seat)] if seat in members else 0.0 for members, labels in zip(self.sets, self.recruits, strict=True)]
+
+    def mafia_token(self, seat: int) -> list[float]:
+        """Return for each world the chance that the token of ``seat`` is of the Mafia: 0 or 1 where nobody has been recruited."""
+        bit = 1 << seat
+        held = [1.0 if mask & bit else 0.0 for mask in self.masks]
+        if self.recruits is not None:
+            held = [was - label for was, label in zip(held, self.recruit(seat), strict=True)]
+        if self.reversed is not None:
+            held = [1.0 - was if other == seat else was for was, other in zip(held, self.reversed, strict=True)]
+        return held
+
+    def may_be_agent(self, seat: int) -> list[float]:
+        """Return for each world the chance that ``seat`` may be the Agent: it has no token of the Mafia and is not turned around."""
+        free = [0.0 if mask >> seat & 1 else 1.0 for mask in self.masks]
+        if self.recruits is not None:
+            free = [was + label for was, label in zip(free, self.recruit(seat), strict=True)]
+        if self.reversed is not None:
+            free = [0.0 if other == seat else was for was, other in zip(free, self.reversed, strict=True)]
+        return free
+
+    def told(self, seat: int, *, mafia: bool) -> Worlds:
+        """Return the same worlds once it is known whether the token of ``seat`` is of the Mafia: that tells whether it was recruited."""
+        if self.recruits is None:
+            return self
+        labels = []
+        for number, (members, was) in enumerate(zip(self.sets, self.recruits, strict=True)):
+            place = members.index(seat) if seat in members else NOBODY
+            if place == NOBODY:
+                labels.append(was)
+            elif mafia == (self.reversed is not None and self.reversed[number] == seat):
+                labels.append(tuple([float(other == place) for other in range(len(members))]))
+            else:
+                rest = 1.0 - was[place]
+                labels.append(tuple([0.0 if other == place or rest <= 0.0 else label / rest for other, label in enumerate(was)]))
+        return Worlds(self.seats, self.sets, labels, self.reversed)
+
+    def without(self, seat: int) -> Worlds:
+        """Return the same worlds with ``seat`` dead."""
+        if not self.places[seat]:
+            return self
+        sets = [tuple([member for member in one if member != seat]) for one in self.sets]
+        recruits = None
+        if self.recruits is not None:
+            pairs = zip(self.sets, self.recruits, strict=True)
+            recruits = [tuple([label for member, label in zip(one, was, strict=True) if member != seat]) for one, was in pairs]
+        return Worlds(self.seats, sets, recruits, self.reversed)
+
+
+def dealt(setup: Setup) -> Worlds:
+    """Return the worlds of the deal: every set of as many seats as there are tokens of the Mafia (table 5.1)."""
+    return Worlds(setup.seats, list(combinations(range(setup.seats), TOKENS[setup.seats].mafia)))
+
+
+def recruited(worlds: Worlds, weights: Sequence[float], living: Sequence[int]) -> tuple[Worlds, list[float], Origins]:
+    """Return ``worlds`` after a recruitment among the ``living``, each sleeper as likely, with their weights (MA-1.8).
+
+    A new world is a set with one member more. The ``Origins`` say from which of the old ones it comes, and with what share: the member that
+    is missing there has been recruited. So there are as many worlds as sets, not as sets times sleepers.
+    """
+    whose: Sequence[int] = worlds.reversed if worlds.reversed is not None else [NOBODY] * len(worlds)
+    known = {(mask, other): number for number, (mask, other) in enumerate(zip(worlds.masks, whose, strict=True))}
+    sets, labels, made, origins, holders = [], [], [], [], []
+    for other in sorted(set(whose)):
+        for size in sorted({len(members) for members in worlds.sets}):
+            for members in combinations(living, size + 1):
+                mask = sum([1 << seat for seat in members])
+                found = [known.get((mask - (1 << seat), other)) for seat in members]
+                parts = [0.0 if one is None else weights[one] / (len(living) - size) for one in found]
+                total = sum(parts)
+                if total > 0.0:
+                    sets.append(members)
+                    made.append(total)
+                    labels.append(tuple([part / total for part in parts]))
+                    origins.append(tuple([(one, part / total) for one, part in zip(found, parts, strict=True) if one is not None]))
+                    holders.append(other)
+    return Worlds(worlds.seats, sets, labels, None if worlds.reversed is None else holders), made, origins
+
+
+def turned_around(worlds: Worlds) -> Worlds:
+    """Return ``worlds`` of the deal with each seat in turn holding Reverse recruit, and nobody (the Agent holds it): MA-1.8."""
+    sets, who = [], []
+    for members in worlds.sets:
+        for seat in (*range(worlds.seats), NOBODY):
+            inside = seat in members
+            sets.append(tuple([one for one in members if one != seat] if inside or seat == NOBODY else sorted((*members, seat))))
+            who.append(seat)
+    return Worlds(worlds.seats, sets, None, who)
+
+
+def _kept(values: Sequence[int] | None, keep: Sequence[object]) -> list[int] | None:
+    return None if values is None else list(compress(values, keep))

@@ -1,0 +1,202 @@
+"""Claims to be the Agent or to know: when the Agent speaks out, and how a Mafioso lies (MA-2.6, 2.7, 2.12, 2.13)."""
+
+from engines.asking import Text
+from engines.asking import seat_ref as ref
+from engines.players.mafie_mind import Mind
+from engines.players.mafie_recall import Line
+from engines.players.mafie_votes import lost
+
+AS_THE_AGENT = ("say-agent", "say-agent-clean")
+ELSE = ("say-police", "say-mafia")
+"""What a person may have claimed to be for the seat before a machine took it over."""
+
+DAY = 3
+"""On this day the Agent speaks out whatever happens; the patient one day later, the hasty one day sooner (MA-2.6)."""
+
+CLOSE = 2
+"""The Police lead by so few only."""
+
+CERTAIN = 0.9
+"""From this chance on a player says that it knows, not only that it suspects."""
+
+SAYS_SO = 0.5
+"""Whoever is as certain as that says so this often."""
+
+BLUFFS = 0.2
+"""A cornered Mafioso claims to know this often, a bold one a fifth oftener."""
+
+BEGINS = 0.04
+"""A cornered Mafioso begins to play the Agent this often, before anybody is condemned."""
+
+COUNTERS = 0.25
+"""A Mafioso who is to be condemned claims to be the Agent this often."""
+
+
+def claim(mind: Mind) -> Text | None:
+    """Return the claim that this seat makes in a discussion; None for none."""
+    if mind.token == "agent":
+        return _as_the_agent(mind) if may_claim(mind) else None
+    return (_false_look(mind) if may_claim(mind) else None) or _certain(mind)
+
+
+def last_words(mind: Mind) -> Text | None:
+    """Return the claim that this seat makes in its speech of defence; None for none."""
+    if not may_claim(mind):
+        return None
+    if mind.token == "agent":
+        return _next_look(mind)
+    return _counter_claim(mind) if mind.of_the_mafia else None
+
+
+def may_claim(mind: Mind) -> bool:
+    """Return whether this seat may claim to be the Agent now: nobody else does in this round, and it has not said otherwise itself."""
+    return not any(
+        (line.key in AS_THE_AGENT and line.seat != mind.seat and line.round == mind.view.round)
+        or (line.key in ELSE and line.seat == mind.seat)
+        for line in mind.recall.lines
+    )
+
+
+def is_out(mind: Mind) -> bool:
+    """Return whether this seat has claimed to be the Agent."""
+    return any(line.key in AS_THE_AGENT for line in mind.recall.of(mind.seat))
+
+
+# ---- the Agent
+
+
+def _as_the_agent(mind: Mind) -> Text | None:
+    """Give one look a discussion, once it is time to speak out."""
+    return _next_look(mind) if is_out(mind) or _speaks_out(mind) else None
+
+
+def _speaks_out(mind: Mind) -> bool:
+    """Whether it is time (MA-2.6): a known Mafioso lives, and something is at stake."""
+    known = mind.known("mafia")
+    if not known:
+        return False
+    if mind.whims.level == "gentle":
+        return True
+    return (
+        _is_suspected(mind)
+        or any(seat in mind.view.suspects for seat in mind.known("police"))
+        or len(known) > 1
+        or _doubled(mind)
+        or _is_close(mind)
+        or mind.view.round >= DAY + round(2 * mind.whims.style.patient - 1)
+    )
+
+
+def _is_suspected(mind: Mind) -> bool:
+    """Whether this seat is among the two most suspicious."""
+    own = mind.public.mafia(mind.seat)
+    return sum(mind.public.mafia(seat) > own for seat in mind.others) < 2
+
+
+def _doubled(mind: Mind) -> bool:
+    """Whether a known Mafioso claims to be the Agent."""
+    return any(line.key in AS_THE_AGENT and line.seat in mind.known("mafia") for line in mind.recall.lines)
+
+
+def _is_close(mind: Mind) -> bool:
+    mafia = mind.rate * mind.living
+    return mind.living - 2 * mafia <= CLOSE
+
+
+def _next_look(mind: Mind) -> Text | None:
+    """Return the next look to be told: first a Mafioso who lives, then all the others in the order of the nights (MA-2.7)."""
+    told = {line.target for line in mind.recall.of(mind.seat) if line.key in AS_THE_AGENT}
+    looks = [(seat, token) for seat, token in _looks(mind) if seat not in told and mind.view.seats[seat].living]
+    first = [(seat, token) for seat, token in looks if token == "mafia" and not told]
+    for seat, token in [*first, *looks]:
+        return Text("say-agent" if token == "mafia" else "say-agent-clean", {"seat": ref(seat)})
+    return None
+
+
+def _looks(mind: Mind) -> list[tuple[int, str]]:
+    """Return what the nights have shown this seat, in their order."""
+    me = mind.view.me
+    found: list[tuple[int, str]] = []
+    for known in me.known if me is not None else ():
+        seat, token = str(known.args.get("seat", "")), str(known.args.get("token", ""))
+        if known.key == "mf-agent-saw" and seat.startswith("seat:") and token.startswith("token:"):
+            found.append((int(seat.partition(":")[2]), token.partition(":")[2]))
+    return found
+
+
+# ---- to know
+
+
+def _certain(mind: Mind) -> Text | None:
+    """Say that one knows: a Policeman who is certain, a Mafioso who would be in that place, or who is cornered."""
+    said = {line.target for line in mind.recall.of(mind.seat) if line.key == "say-knows"}
+    open_to = [seat for seat in mind.others if seat not in said and seat not in mind.fellows and seat not in mind.vouched]
+    if not open_to:
+        return None
+    worst = max(open_to, key=lambda seat: (mind.shown(seat), -seat))
+    if mind.shown(worst) >= CERTAIN and mind.happens(SAYS_SO):
+        return _knows(worst)
+    if mind.of_the_mafia and _cornered(mind) and mind.happens(mind.threshold(BLUFFS, mind.whims.style.bold)):
+        return _knows(worst)
+    return None
+
+
+def _knows(seat: int) -> Text:
+    return Text("say-knows", {"seat": ref(seat)})
+
+
+def _cornered(mind: Mind) -> bool:
+    """Whether the table speaks against this seat more than against others, or has good reason to."""
+    return mind.recall.pressure(mind.seat) >= 3 or (_is_suspected(mind) and mind.public.mafia(mind.seat) > 1.3 * mind.rate)
+
+
+# ---- the false Agent
+
+
+def _counter_claim(mind: Mind) -> Text | None:
+    """Claim to be the Agent when condemned otherwise, as far as nothing public speaks against it (MA-2.12)."""
+    if mind.whims.level == "gentle" or not _possible(mind):
+        return None
+    earlier = is_out(mind)
+    if not earlier and not mind.happens(mind.threshold(COUNTERS, mind.whims.style.bold)):
+        return None
+    named = {line.target for line in mind.recall.of(mind.seat) if line.key in AS_THE_AGENT}
+    open_to = [seat for seat in mind.others if seat not in (*named, *mind.vouched) and (seat not in mind.fellows or lost(mind, seat))]
+    rivals = [seat for seat in mind.view.suspects if seat in open_to]
+    if not open_to:
+        return None
+    target = max(rivals or open_to, key=lambda seat: (mind.shown(seat), -seat))
+    return Text("say-agent", {"seat": ref(target)})
+
+
+def _false_look(mind: Mind) -> Text | None:
+    """Go on as the Agent that one claims to be, or begin when cornered: the invented look clears somebody, a fellow if there is one."""
+    if not mind.of_the_mafia or mind.whims.level == "gentle" or not _possible(mind):
+        return None
+    if not is_out(mind) and not (_cornered(mind) and mind.happens(BEGINS)):
+        return None
+    named = {line.target for line in mind.recall.of(mind.seat) if line.key in AS_THE_AGENT}
+    open_to = [seat for seat in mind.others if seat not in named]
+    if not open_to:
+        return None
+    cleared = [seat for seat in open_to if seat in mind.fellows] or open_to
+    return Text("say-agent-clean", {"seat": ref(min(cleared, key=lambda seat: (mind.shown(seat), seat)))})
+
+
+def _possible(mind: Mind) -> bool:
+    """Whether a claim to be the Agent contradicts nothing: the Agent is not shown, and there were nights enough for the looks."""
+    if not mind.view.left.get("agent") or "agent" in mind.recall.shown.values() or mind.view.options.get("kids_no_agent"):
+        return False
+    own = [line for line in mind.recall.of(mind.seat) if line.key in AS_THE_AGENT]
+    return len(own) < _nights(mind) and not any(mind.recall.refuted(line) for line in own)
+
+
+def _nights(mind: Mind) -> int:
+    """How many looks the Agent can have had: one a night, in a small group only in the first (MF-11.3)."""
+    small = len(mind.view.seats) <= 8
+    return 1 if small else mind.view.round
+
+
+def answers(mind: Mind, line: Line) -> bool:
+    """Return whether a line is a claim that this seat has to answer: it names the seat as a Mafioso (MA-5.2)."""
+    return line.target == mind.seat and line.key in ("say-knows", "say-agent")

@@ -1,0 +1,116 @@
+"""What an automated player of Mafie does at night: looks, hunches, victims, recruits (MA-2.5, 2.9, 2.14)."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from engines.players.mafie_mind import Mind, option_of, seats_in
+from engines.players.mafie_recall import FIRM
+
+RISKED = 4
+"""Where a look may cost the Agent's life (MF-11.4) it looks once in so many nights."""
+
+NEAR = 0.9
+"""Victims that are worth at least this share of the best one are all good enough: a victim is to prove little."""
+
+SWAPS = 3
+"""The holder of Role swap uses it once in so many games, the holder of Recruit keeps it once in so many nights."""
+
+
+# ---- the Agent
+
+
+def look(mind: Mind, options: Sequence[str]) -> str:
+    """Answer with the seat of which knowing most lowers what is uncertain, never one that is known (MA-2.5).
+
+    A look tells one token, so what it brings is the entropy of that token: most where the chance is nearest to one half.
+    """
+    if "pass" in options and mind.whims.below(RISKED):
+        return "pass"
+    unseen = [seat for seat in seats_in(options) if mind.view.seats[seat].token is None]
+    if not unseen:
+        return "pass" if "pass" in options else options[-1]
+    if mind.whims.level == "gentle":
+        return option_of(mind.whims.pick(unseen))
+    return option_of(mind.best(unseen, lambda seat: 1.0 - abs(2 * mind.own.mafia(seat) - 1.0)))
+
+
+def hunch(mind: Mind, options: Sequence[str]) -> str:
+    """Answer the decoy of the night: whom this player would like to know."""
+    seats = seats_in(options)
+    return option_of(mind.best(seats, mind.chance)) if seats else "pass"
+
+
+def swap(mind: Mind, options: Sequence[str]) -> str:
+    """Exchange tokens with anybody, or with nobody."""
+    return mind.whims.pick(options[1:]) if len(options) > 1 and not mind.whims.below(SWAPS) else "pass"
+
+
+def recruit(mind: Mind, options: Sequence[str]) -> str:
+    """Recruit whom the town trusts most; not every night, for the table hears of it."""
+    seats = seats_in(options)
+    if not seats or not mind.whims.below(SWAPS):
+        return "pass"
+    return option_of(mind.best(seats, lambda seat: 1.0 - mind.public.mafia(seat)))
+
+
+def tap(mind: Mind, options: Sequence[str]) -> str | None:
+    """Use a Wiretap by day as the Agent uses a look by night, once there is something to be told by it."""
+    unseen = [seat for seat in seats_in(options) if mind.view.seats[seat].token is None]
+    if not unseen or mind.view.round == 1 or mind.whims.below(2):
+        return None
+    return option_of(mind.best(unseen, lambda seat: 1.0 - abs(2 * mind.own.mafia(seat) - 1.0)))
+
+
+# ---- the Mafia
+
+
+def victim(mind: Mind, options: Sequence[str]) -> str | None:
+    """Agree with who has picked; the first to pick chooses (MA-2.9, MA-2.14)."""
+    me = mind.view.me
+    picks = dict(me.picks) if me is not None else {}
+    mine = picks.pop(mind.seat, None)
+    agreed = _agreed(picks, mine, first=me is None or me.changes_left in (None, 3))
+    if agreed is not None:
+        option = option_of(agreed)
+        return option if option in options and agreed != mine else None
+    if mine is not None:
+        return None
+    return option_of(_chosen(mind, seats_in(options)))
+
+
+def _agreed(picks: Mapping[int, int], mine: int | None, *, first: bool) -> int | None:
+    """Return the pick to agree with.
+
+    Automated players follow a pick that is given, so whoever picks something else afterwards means it: that one is followed, once.
+    """
+    if not picks:
+        return None
+    if mine is None:
+        counted = Counter(picks[seat] for seat in sorted(picks))
+        return counted.most_common(1)[0][0]
+    dissent = [target for seat, target in sorted(picks.items()) if target != mine]
+    return dissent[0] if dissent and first else mine
+
+
+def _chosen(mind: Mind, targets: Sequence[int]) -> int:
+    """Choose among the best targets by whim, so that a victim proves little; a gentle player takes any of those whom the town trusts."""
+    worths = {seat: _worth(mind, seat) for seat in targets}
+    if mind.whims.level == "gentle":
+        trusted = sorted(targets, key=lambda seat: (mind.public.mafia(seat), seat))
+        return mind.whims.pick(trusted[: max(1, len(trusted) // 2)])
+    top = max(worths.values())
+    near = [seat for seat in targets if worths[seat] >= NEAR * top]
+    return (
+        max(near, key=lambda seat: (worths[seat], -seat)) if mind.whims.level == "strong" and mind.happens(0.5) else mind.whims.pick(near)
+    )
+
+
+def _worth(mind: Mind, seat: int) -> float:
+    """Return what it is worth to be rid of ``seat``: who could be the Agent, who speaks against the Mafia, whom the town trusts.
+
+    A seat on which the suspicion of the town rests is left alive: it draws votes.
+    """
+    against = sum(
+        3 if line.key in FIRM else 1 for line in mind.recall.lines if line.seat == seat and line.target in (*mind.fellows, mind.seat)
+    )
+    return round(1.5 * mind.own.agent(seat) + 0.15 * min(against, 4) + 0.6 * (1.0 - mind.public.mafia(seat)), 4)

@@ -1,0 +1,57 @@
+"""Public facts that speak for or against a seat; whoever lies, lies about tokens and suspicion, never about these (MA-5.3)."""
+
+from collections.abc import Iterator
+
+from engines.asking import Text
+from engines.asking import seat_ref as ref
+from engines.players.mafie_mind import Mind
+from engines.players.mafie_recall import FIRM, Vote
+
+MANY = 4
+"""So many must have named somebody before it is said who has not."""
+
+
+def against(mind: Mind, seat: int) -> Iterator[Text]:
+    """Return the lines against ``seat`` that have a reason, the youngest first."""
+    shown = mind.recall.shown
+    for line in mind.recall.of(seat):
+        if line.key in FIRM and line.target is not None and line.round >= mind.since and shown.get(line.target) == "police":
+            yield Text("say-suspect-claim", {"seat": ref(seat), "target": ref(line.target)})
+    for one in mind.recall.votes(mind.since):
+        if one.voter == seat and shown.get(one.target) in ("police", "agent") and one.target != seat:
+            if shown[one.target] == "police":
+                yield _about("say-suspect-vote", one, one.target)
+        elif one.voter == seat and one.kind == "final" and shown.get(one.target) != "mafia":
+            for saved in one.options:
+                if shown.get(saved) == "mafia" and saved not in (seat, one.target):
+                    yield _about("say-suspect-save", one, saved)
+    if _quiet(mind, seat):
+        yield Text("say-suspect-silence", {"seat": ref(seat)})
+
+
+def in_favour(mind: Mind, seat: int) -> Iterator[Text]:
+    """Return the lines for ``seat`` that have a reason, the youngest first."""
+    for one in mind.recall.votes(mind.since):
+        if one.voter == seat and mind.recall.shown.get(one.target) == "mafia":
+            yield _about("say-trust-vote", one, one.target)
+
+
+def asked(mind: Mind, seat: int) -> Iterator[Text]:
+    """Return questions for ``seat``: about its votes, the youngest first."""
+    for one in mind.recall.votes(mind.since):
+        if one.voter == seat:
+            yield _about("say-ask", one, one.target)
+
+
+def _about(key: str, vote: Vote, whom: int) -> Text:
+    return Text(key, {"seat": ref(vote.voter), "target": ref(whom), "round": vote.round})
+
+
+def _quiet(mind: Mind, seat: int) -> bool:
+    """Whether ``seat``, which can be heard by us, has named nobody since the last round, while others do.
+
+    Who has never said anything that we hear may well be talking: nothing is said about it.
+    """
+    lines = [line for line in mind.recall.of(seat) if line.target is not None]
+    others = sum(line.target is not None for line in mind.recall.today())
+    return bool(lines) and others >= MANY and all(line.round < mind.view.round for line in lines)

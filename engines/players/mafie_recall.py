@@ -1,0 +1,130 @@
+"""What an automated player of Mafie remembers for its reasons: who voted for whom, whose tokens lie open, who has said what (MA-5.3)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engines.asking import Notice, Text, seat_of
+from engines.mafie.components import BallotKind, Token
+from engines.players.inference.facts import BallotHeld, Fact, RoundBegun, TieAnswered, TokenShown
+
+FIRM = ("say-knows", "say-agent")
+"""Lines by which somebody claims to know that a seat is of the Mafia."""
+
+CLEARING = ("say-clean", "say-agent-clean")
+"""Lines by which somebody claims to know that a seat is not."""
+
+TRUSTING = ("say-trust", "say-trust-vote")
+"""Lines that speak for a seat without claiming to know."""
+
+AGAINST = (
+    "say-suspect", "say-suspect-vote", "say-suspect-save", "say-suspect-silence", "say-suspect-claim",
+    "say-changed-mind", "say-agree", "say-believes",
+)  # fmt: skip
+"""Lines that speak against a seat without claiming to know."""
+
+OF_A_CLAIM = ("say-believes", "say-doubts")
+"""Lines that name first who claims something, then of whom it is claimed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line: who has said what, of whom, in which round and in which talk of the game; ``variant``: its wording, 0 where not known."""
+
+    seat: int
+    key: str
+    target: int | None
+    round: int
+    talk: int
+    variant: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """A vote that stood at the end of a ballot."""
+
+    round: int
+    kind: BallotKind
+    voter: int
+    target: int
+    options: tuple[int, ...]
+
+
+class Recall:
+    """Kept by one seat, from public facts and lines alone."""
+
+    def __init__(self) -> None:
+        self.round = 0
+        self.shown: dict[int, Token] = {}
+        self.lines: list[Line] = []
+        self.talk = 0
+        """How many talks have begun: discussions, talks of a tie, speeches of defence."""
+        self._ballots: list[tuple[int, BallotHeld, dict[int, int]]] = []
+
+    # ---- taking in
+
+    def hear(self, notice: Notice) -> None:
+        """Count the talks."""
+        if notice.to is None and notice.text.key in ("mf-discussion", "mf-speech"):
+            self.talk += 1
+
+    def note(self, fact: Fact) -> None:
+        """Take in a fact; facts come in order."""
+        if isinstance(fact, RoundBegun):
+            self.round = fact.round
+        elif isinstance(fact, TokenShown):
+            self.shown[fact.seat] = fact.token
+        elif isinstance(fact, BallotHeld):
+            self._ballots.append((self.round, fact, dict(fact.votes)))
+        elif isinstance(fact, TieAnswered) and fact.target is not None and self._ballots:
+            self._ballots[-1][2][fact.seat] = fact.target
+
+    def listen(self, seat: int, line: Text) -> None:
+        """Take in a line; what is taken back was never said."""
+        about = line.args.get("target" if line.key in OF_A_CLAIM else "seat")
+        target = seat_of(about) if isinstance(about, str) else None
+        if line.key == "say-back":
+            key = line.args.get("back")
+            self.lines = [one for one in self.lines if (one.seat, one.key, one.target) != (seat, key, target)]
+            return
+        variant = line.args.get("variant")
+        self.lines.append(Line(seat, line.key, target, self.round, self.talk, variant if isinstance(variant, int) else 0))
+
+    # ---- what follows
+
+    def votes(self, since: int) -> Iterator[Vote]:
+        """Return the votes from round ``since`` on, the youngest ballot first."""
+        for round_, held, votes in reversed(self._ballots):
+            if round_ >= since:
+                for voter, target in votes.items():
+                    yield Vote(round_, held.kind, voter, target, held.options)
+
+    def today(self) -> list[Line]:
+        """Return the lines of the talk that is going on."""
+        return [line for line in self.lines if line.talk == self.talk]
+
+    def of(self, seat: int) -> list[Line]:
+        """Return all lines of a seat."""
+        return [line for line in self.lines if line.seat == seat]
+
+    def pressure(self, seat: int) -> int:
+        """Return how strongly people speak against ``seat`` today: 3 for each who claims to know, 1 for each who suspects."""
+        return sum(3 if line.key in FIRM else line.key in AGAINST for line in self.today() if line.target == seat)
+
+    def standing(self, key: str) -> list[Line]:
+        """Return the claims of one kind that no shown token has refuted."""
+        return [line for line in self.lines if line.key == key and not self.refuted(line)]
+
+    def refuted(self, line: Line) -> bool:
+        """Return whether a shown token has proved a firm claim wrong (MA-1.5)."""
+        shown = self.shown.get(line.target) if line.target is not None else None
+        if line.key in FIRM and shown is not None and shown != "mafia":
+            return True
+        if line.key in CLEARING and shown == "mafia":
+            return True
+        return line.key.startswith("say-agent") and self._no_agent(line.seat)
+
+    def _no_agent(self, seat: int) -> bool:
+        """Return whether ``seat`` is known not to be the Agent: by its own token, or by that of the real one."""
+        return (seat in self.shown and self.shown[seat] != "agent") or any(
+            token == "agent" and other != seat for other, token in self.shown.items()
+        )

@@ -1,0 +1,211 @@
+"""What an automated player of Mafie says: positions with reasons, in the words of everybody (MA-2.8, 2.11, section 5).
+
+All talk from what a Policeman in their chair would think; only fellows are left out by a Mafioso, most of the time.
+"""
+
+from collections.abc import Iterable
+from itertools import islice
+
+from engines.asking import Text
+from engines.asking import seat_ref as ref
+from engines.players import mafie_claims as claims
+from engines.players.mafie_mind import ALIKE, Mind
+from engines.players.mafie_reasons import against, asked, in_favour
+from engines.players.mafie_recall import AGAINST, CLEARING, FIRM, Line
+from engines.players.mafie_votes import lost
+
+UNASKED = 2
+"""So many lines a seat says unasked in one talk (MA-5.2)."""
+
+TOGETHER = 2
+"""So many say the same thing of a seat; the second one in short, a third not at all (MA-5.5)."""
+
+WORDINGS, LIKED = 6, 2
+"""How many wordings a line has, and how many of them a style prefers (MA-5.4)."""
+
+SPARES = 0.35
+"""A Mafioso leaves a fellow out of its talk this often."""
+
+REASONS = 4
+"""One of so many reasons is given."""
+
+ANSWERS = 0.35
+"""A Mafioso who is accused with reason more often than others answers this often, and speaks of something else otherwise."""
+
+SPEAKS, AGAIN = 0.75, 0.35
+"""How often one says something in a talk, and a second thing."""
+
+
+def discussed(mind: Mind) -> Text | None:
+    """Return a line for a discussion; None for silence."""
+    today = mind.recall.today()
+    own = [line for line in today if line.seat == mind.seat]
+    accused = _unanswered(mind, today)
+    if accused is not None:
+        answers = not mind.of_the_mafia or mind.happens(ANSWERS)
+        return worded(mind, claims.claim(mind) if not own else None, *([_answer(accused)] if answers else _opinions(mind)))
+    if len(own) >= UNASKED:
+        return None
+    claim = None if any(line.key in claims.AS_THE_AGENT for line in own) else claims.claim(mind)
+    if claim is not None:
+        return worded(mind, claim)
+    if not mind.happens(mind.threshold(AGAIN if own else SPEAKS, mind.whims.style.talkative)):
+        return None
+    return worded(mind, *_opinions(mind))
+
+
+def defended(mind: Mind) -> Text | None:
+    """Return the one line of the own speech of defence: a claim, another suspect, or a defence."""
+    if any(line.seat == mind.seat for line in mind.recall.today()):
+        return None
+    strangers = [seat for seat in mind.view.suspects if seat != mind.seat and seat not in mind.vouched]
+    others = [seat for seat in strangers if seat not in mind.fellows or lost(mind, seat)]
+    blamed = max(others, key=lambda seat: (mind.shown(seat), -seat)) if others else None
+    blames = blamed is not None and mind.happens(min(1.0, 0.3 + mind.shown(blamed)))
+    words = Text("say-defence-blame", {"seat": ref(blamed)}) if blames and blamed is not None else Text("say-defence")
+    return worded(mind, claims.last_words(mind), words, Text("say-defence"))
+
+
+def _unanswered(mind: Mind, today: Iterable[Line]) -> Line | None:
+    """Return the claim against this seat to which it has not spoken yet."""
+    open_: Line | None = None
+    for line in today:
+        if line.seat == mind.seat:
+            open_ = None
+        elif claims.answers(mind, line):
+            open_ = line
+    return open_
+
+
+def _answer(line: Line) -> Text:
+    return Text("say-answer", {"seat": ref(line.seat)})
+
+
+# ---- opinions
+
+
+def _opinions(mind: Mind) -> list[Text]:
+    """Return what could be said, best first; what may not be said any more is passed over by ``worded``."""
+    found: list[Text] = []
+    claim = _strongest_claim(mind)
+    if claim is not None and mind.happens(0.6):
+        found.append(_of_a_claim(mind, claim))
+    spoken = _spoken_of(mind)
+    if spoken:
+        worst = mind.best([seat for seat in spoken if seat not in mind.vouched] or spoken, mind.shown)
+        best = mind.best(spoken, lambda seat: 1.0 - mind.shown(seat))
+        kinds = [_suspicions(mind, worst), _suspicions(mind, worst), _trusts(mind, best), _questions(mind, worst)]
+        first = kinds.pop(mind.whims.below(len(kinds)))
+        found += [*first, *_suspicions(mind, worst), *_trusts(mind, best)]
+        if _nothing_known(mind, spoken) and (mind.happens(0.5) or mind.whims.level == "gentle"):
+            found.insert(0, Text("say-suspect", {"seat": ref(worst)}))
+    return [*found, Text("say-unsure")]
+
+
+def _spoken_of(mind: Mind) -> list[int]:
+    """Return of whom this seat speaks: of all others, but a Mafioso seldomer of fellows, the Agent of those it knows to be Mafiosi."""
+    quiet = [seat for seat in mind.fellows if not lost(mind, seat)] or (mind.known("mafia") if mind.token == "agent" else ())
+    if not quiet or not mind.happens(SPARES):
+        return list(mind.others)
+    return [seat for seat in mind.others if seat not in quiet]
+
+
+def _nothing_known(mind: Mind, seats: Iterable[int]) -> bool:
+    chances = [mind.shown(seat) for seat in seats]
+    return max(chances) - min(chances) < ALIKE
+
+
+def _strongest_claim(mind: Mind) -> Line | None:
+    """Return the last firm claim of this round on a living seat that is neither by nor about this one, if it has not spoken to it."""
+    spoken_to = {line.target for line in mind.recall.today() if line.seat == mind.seat}
+    for line in reversed(mind.recall.lines):
+        about = line.key in FIRM and line.round == mind.view.round and line.target in mind.others and line.seat in mind.others
+        if about and line.seat != mind.seat and line.target not in spoken_to:
+            return line
+    return None
+
+
+def _of_a_claim(mind: Mind, line: Line) -> Text:
+    """Believe a claim that fits what a Policeman would think, doubt another."""
+    target = line.target if line.target is not None else line.seat
+    believed = mind.shown(target) >= mind.shown(line.seat)
+    if mind.fellows and line.seat in mind.fellows:
+        believed = True  # who has claimed is not contradicted by a fellow (MA-2.14)
+    elif target in mind.fellows and mind.happens(SPARES):
+        believed = False
+    return Text("say-believes" if believed else "say-doubts", {"seat": ref(line.seat), "target": ref(target)})
+
+
+def _suspicions(mind: Mind, seat: int) -> list[Text]:
+    """Return lines against ``seat``: that one has changed one's mind, with a reason, or none where there is none at all."""
+    lines = [] if mind.whims.level == "gentle" else list(islice(against(mind, seat), REASONS))
+    if lines:
+        lines.insert(0, lines.pop(mind.whims.below(len(lines))))
+    earlier = _suspected_before(mind, seat)
+    if earlier is not None and mind.shown(seat) > mind.shown(earlier):
+        lines.insert(0 if mind.happens(0.5) else len(lines), Text("say-changed-mind", {"seat": ref(seat), "was": ref(earlier)}))
+    if mind.whims.level == "gentle" or (not lines and mind.view.round == 1):
+        lines.append(Text("say-suspect", {"seat": ref(seat)}))
+    return lines
+
+
+def _suspected_before(mind: Mind, seat: int) -> int | None:
+    """Return whom this seat last suspected in an earlier round, if it lives and is somebody else."""
+    earlier = [
+        line.target for line in mind.recall.of(mind.seat) if line.key in (*AGAINST, *FIRM) and mind.since <= line.round < mind.view.round
+    ]
+    return earlier[-1] if earlier and earlier[-1] in mind.others and earlier[-1] != seat else None
+
+
+def _trusts(mind: Mind, seat: int) -> list[Text]:
+    """Return lines for ``seat``; without a reason only from who needs none."""
+    lines = [] if mind.whims.level == "gentle" else list(islice(in_favour(mind, seat), 2))
+    return lines or ([Text("say-trust", {"seat": ref(seat)})] if mind.whims.level == "gentle" or mind.view.round == 1 else [])
+
+
+def _questions(mind: Mind, seat: int) -> list[Text]:
+    return list(islice(asked(mind, seat), 2))
+
+
+# ---- wording
+
+
+def worded(mind: Mind, *lines: Text | None) -> Text | None:
+    """Return the first of ``lines`` that may be said now, in a wording that nobody has used today nor this seat ever (MA-5.5)."""
+    for line in lines:
+        told = _as_may_be_said(mind, line) if line is not None else None
+        variant = _variant(mind, told.key) if told is not None else 0
+        if told is not None and variant:
+            return Text(told.key, {**told.args, "variant": variant})
+    return None
+
+
+def _as_may_be_said(mind: Mind, line: Text) -> Text | None:
+    """Return a line as it stands, in short when somebody has said the same today, None when it has been said often enough."""
+    about = line.args.get("seat")
+    position = _position(line.key)
+    if position == "" or not isinstance(about, str):
+        return line
+    same = [one for one in mind.recall.today() if _position(one.key) == position and one.target is not None and ref(one.target) == about]
+    if any(one.seat == mind.seat for one in same) or len(same) >= TOGETHER:
+        return None
+    return Text("say-agree", {"seat": about}) if same and position == "against" else line
+
+
+def _position(key: str) -> str:
+    """Return what a line says of its seat: against it or for it; empty for what may be said by anybody at any time."""
+    if key in AGAINST and key != "say-believes":
+        return "against"
+    return "for" if key in ("say-trust", "say-trust-vote") and key not in CLEARING else ""
+
+
+def _variant(mind: Mind, key: str) -> int:
+    """Return a wording, from 1; the style of a seat prefers a third of them. 0 when all have been used."""
+    used = {line.variant for line in mind.recall.of(mind.seat) if line.key == key}
+    used |= {line.variant for line in mind.recall.today() if line.key == key}
+    free = [number for number in range(1, WORDINGS + 1) if number not in used]
+    taste = int(mind.whims.style.bold * 2.999) * LIKED
+    liked = [number for number in free if taste < number <= taste + LIKED]
+    if not free:
+        return 0
+    return mind.whims.pick(liked if liked and mind.happens(0.6) else free)

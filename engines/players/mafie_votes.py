@@ -1,0 +1,127 @@
+"""How an automated player of Mafie votes (MA-2.1, 2.4, 2.10)."""
+
+from collections.abc import Sequence
+
+from engines.players.inference.posterior import Posterior
+from engines.players.mafie_mind import ALIKE, Mind, option_of, seats_in
+
+GAIN = 0.05
+"""What a change of the vote in a tie has to bring (MA-2.1)."""
+
+LOST = 0.8
+"""From this public chance on a Mafioso is lost to its fellows (MA-2.10)."""
+
+BELIEVED = 0.5
+"""Who claims to be the Agent and is it with this public chance is believed."""
+
+LAST = 4
+"""With so few living the vote is reckoned to the end of the next dawn (MA-2.4)."""
+
+
+def vote(mind: Mind, options: Sequence[str]) -> str | None:
+    """Answer a ballot; a vote once given stays."""
+    ballot = mind.view.ballot
+    if ballot is not None and mind.seat in ballot.voted:
+        return None
+    seats = seats_in(options)
+    return option_of(_target(mind, seats)) if seats else None
+
+
+def change(mind: Mind, options: Sequence[str]) -> str:
+    """Answer in a tie: move the vote for a gain, or stay."""
+    ballot = mind.view.ballot
+    had = ballot.votes.get(mind.seat) if ballot is not None else None
+    seats = seats_in(options)
+    if not seats:
+        return "pass"
+    target = _target(mind, seats)
+    if had is not None and wanted(mind, target) - wanted(mind, had) < GAIN:
+        return "pass"
+    return option_of(target)
+
+
+def _target(mind: Mind, seats: Sequence[int]) -> int:
+    if mind.of_the_mafia:
+        return _of_the_mafia(mind, seats)
+    if mind.of_the_gang:
+        return mind.best(seats, mind.wish)
+    if known := [seat for seat in seats if mind.own.mafia(seat) == 1.0]:
+        return mind.best(known, mind.public.mafia)
+    if mind.living <= LAST:
+        return mind.best(seats, lambda seat: _held(mind.own, seat, mind.living))
+    return _of_the_police(mind, seats)
+
+
+def wanted(mind: Mind, seat: int) -> float:
+    """Return how much this player wants ``seat`` condemned."""
+    if mind.of_the_mafia:
+        return 0.0 if _spared(mind, seat) else round(0.5 + _followed(mind, seat) / 2, 4)
+    return mind.wish(seat)
+
+
+# ---- the Police
+
+
+def _of_the_police(mind: Mind, seats: Sequence[int]) -> int:
+    """Take the highest chance, nobody who is known to be innocent; where all are alike, the own habits decide (MA-2.1)."""
+    chances = {seat: mind.chance(seat) for seat in seats}
+    chances = {seat: chance for seat, chance in chances.items() if chance > 0} or chances
+    if max(chances.values()) - min(chances.values()) < ALIKE:
+        return _by_habit(mind, list(chances))
+    return mind.best(list(chances), lambda seat: chances[seat])
+
+
+def _by_habit(mind: Mind, seats: Sequence[int]) -> int:
+    """Follow others or one's own earlier vote, as trusting or stubborn as one is; else anybody."""
+    style = mind.whims.style
+    earlier = [one.target for one in mind.recall.votes(mind.since) if one.voter == mind.seat and one.target in seats]
+    if earlier and mind.happens(style.stubborn / 2):
+        return earlier[0]
+    if mind.happens(style.trusting / 2):
+        return mind.best(seats, lambda seat: mind.recall.pressure(seat) / 4)
+    return mind.whims.pick(list(seats))
+
+
+def _held(posterior: Posterior, out: int, living: int) -> float:
+    """Return the chance to win when ``out`` goes: in each world the night takes one more, so the worst one is lost last (MA-2.4)."""
+    value = 0.0
+    for members, chance in posterior.sets():
+        mafia = len(members) - (out in members)
+        police = living - 1 - mafia
+        value += chance * dawn(police, mafia)
+    return value
+
+
+def dawn(police: int, mafia: int) -> float:
+    """Return what the Police may hope for when the night comes and takes one of them, ``police`` and ``mafia`` living (MF-9.6)."""
+    if not mafia:
+        return 1.0
+    police -= 1
+    return 0.0 if police <= 0 else police / (police + mafia) if police > mafia else 0.5
+
+
+# ---- the Mafia
+
+
+def _of_the_mafia(mind: Mind, seats: Sequence[int]) -> int:
+    """Spare the fellows until they are lost; else go with most of the others (MA-2.10)."""
+    free = [seat for seat in seats if not _spared(mind, seat)]
+    return mind.best(free or list(seats), lambda seat: _followed(mind, seat))
+
+
+def _spared(mind: Mind, seat: int) -> bool:
+    return seat in mind.fellows and not lost(mind, seat)
+
+
+def lost(mind: Mind, seat: int) -> bool:
+    """Return whether nobody can save a Mafioso any more: by the public chance, or by the claim of an Agent whom the table believes."""
+    if mind.public.mafia(seat) >= LOST:
+        return True
+    return any(line.target == seat and mind.public.agent(line.seat) >= BELIEVED for line in mind.recall.standing("say-agent"))
+
+
+def _followed(mind: Mind, seat: int) -> float:
+    """Return how many will vote for ``seat``, as a share: by what a Policeman would think of it, and by what has been said."""
+    if seat in mind.fellows:
+        return mind.public.mafia(seat)  # lost: with the others against it
+    return round(mind.public.mafia(seat) + mind.recall.pressure(seat) / 8, 4)

@@ -1,0 +1,64 @@
+"""What a running table needs in memory after a busy minute (PR-4.2), without pictures, which are bounded for the whole process.
+
+The tables of one process are laid and played by machines, whose lines, boards and letters are made and forgotten.
+"""
+
+import gc
+import os
+import tempfile
+import tracemalloc
+from pathlib import Path
+
+from bot.tables.room import Room
+from tests.bench.result import Result
+from tests.soak.nights import MACHINES, Nights, house_of_nights
+
+WARM = 10
+TABLES = 100
+LOOKS = 12
+"""Looks at each table: a busy minute."""
+KIB = 60
+
+
+async def measure() -> list[Result]:
+    """Lay and play, in a folder of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with house_of_nights(Path(folder) / "memory.sqlite3") as nights:
+            await _tables(nights, WARM)
+            gc.collect()
+            resident = _resident()
+            tracemalloc.start()
+            rooms = await _tables(nights, TABLES)
+            gc.collect()
+            kept, _ = tracemalloc.get_traced_memory()
+            tracemalloc.stop()
+            grown = _resident() - resident
+            moves = sum(0 if room.table.course is None else room.table.course.game.moves_made for room in rooms) / TABLES
+            for room in rooms:
+                await room.outbox.close(0)
+    each = kept / TABLES / 1024
+    return [
+        Result(f"a running table after {LOOKS} looks, {moves:.0f} moves", f"{each:.0f} KiB", f"{KIB} KiB", each <= KIB),
+        Result("  resident, with what the measuring itself needs", f"{grown / TABLES / 1024:.0f} KiB"),
+    ]
+
+
+async def _tables(nights: Nights, count: int) -> list[Room]:
+    rooms = []
+    for _ in range(count):
+        nights.played += 1
+        number = nights.played
+        room = await nights.house.open_lobby(number, number, 900 + number, "Ada", "mafie", {}, "cs")
+        await room.lobby.fill(MACHINES)
+        await room.lobby.start(900 + number)
+        rooms.append(room)
+    for _ in range(LOOKS):
+        for room in rooms:
+            await room.attend()
+            await room.outbox.settle()
+        nights.clock[0] += 5
+    return rooms
+
+
+def _resident() -> int:
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")

@@ -1,0 +1,156 @@
+"""Learning how Mafie is played: counts, fits, bytes, and what is measured."""
+
+import tomllib
+from math import exp, log
+from pathlib import Path
+
+import pytest
+
+from bot.learning import learning
+from bot.learning.checking import check
+from bot.learning.counting import Choice, Counts, count
+from bot.learning.fitting import BELIEVED, fitted, shares, weights
+from bot.learning.learning import jobs, learn, start
+from bot.learning.measuring import Quality
+from bot.learning.partners import kind_named, mixture, pairings
+from bot.learning.playing import play
+from bot.learning.writing import written
+from engines.chance import Stream
+from engines.players import levels_of
+from engines.players.inference.parameters import Band, band_of, learned, use_instead
+
+SMALL = ((6, 8),)
+
+
+@pytest.fixture(scope="module")
+def counted() -> Counts:
+    counts, band = Counts(), start()[0]
+    for seed in range(6):
+        counts.add(count(play(8, seed, "normal", "normal"), band))
+    return counts
+
+
+@pytest.mark.rule("MA-1.6")
+def test_the_file_holds_every_size_of_table() -> None:
+    bands = learned()
+    assert [band.seats for band in bands] == [(6, 8), (9, 12), (13, 17), (18, 21)]
+    for band in bands:
+        assert band.source == "self-play"
+        assert band.games > 0
+        assert min(pulls.police.count for kind, pulls in band.choice.items() if kind in ("first", "final")) > 100
+    assert [band_of(seats).seats[0] for seats in (6, 8, 9, 21)] == [6, 6, 9, 18]
+    with pytest.raises(ValueError, match="22 seats"):
+        band_of(22)
+
+
+@pytest.mark.rule("MA-1.6")
+def test_same_seed_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The number of processes changes nothing either; another seed does."""
+    monkeypatch.setattr(learning, "SEATS", SMALL)
+    told: list[str] = []
+    one, two, other = (
+        written(learn(["normal"], 5, seed, processes=processes, told=told.append)) for seed, processes in ((1, 1), (1, 2), (2, 1))
+    )
+    assert one == two
+    assert one != other
+    assert len(told) == 6, "two rounds each"
+    bands = [Band.model_validate(row) for row in tomllib.loads(one)["band"]]
+    assert written(tuple(bands)) == one
+
+
+@pytest.mark.rule("MA-1.6")
+def test_sizes_and_pairings_have_equal_shares() -> None:
+    planned = jobs(start()[1], ["normal", "random"], 32, 0)
+    assert len(planned) == 32
+    for seats in (9, 10, 11, 12):
+        pairs = [(job.police, job.mafia) for job in planned if job.seats == seats]
+        assert sorted(pairs) == sorted(2 * pairings(["normal", "random"]))
+    assert len({job.seed for job in planned}) == 32
+
+
+@pytest.mark.rule("MA-1.6")
+def test_players_by_name() -> None:
+    assert mixture() == (*levels_of("mafie"), "sparring")
+    assert [kind_named(name) for name in ("strong", "random")] == ["strong", "random"]
+    with pytest.raises(ValueError, match="no player nobody"):
+        kind_named("nobody")
+
+
+@pytest.mark.rule("MA-1.6")
+def test_a_tenth_of_the_seats_play_at_random() -> None:
+    drawn = [not Stream(seed, f"learning: who plays {seat} at random").below(10) for seed in range(100) for seat in range(10)]
+    assert 70 <= sum(drawn) <= 130
+    assert play(7, 3, "normal", "normal") == play(7, 3, "normal", "normal")
+    assert play(7, 3, "normal", "normal").facts != play(7, 3, "normal", "normal", random=False).facts
+
+
+@pytest.mark.rule("MA-1.4", "MA-1.6")
+def test_weights_are_found_again() -> None:
+    """Choices drawn by known weights give those weights."""
+    stream, w, b = Stream(1, "choices"), -1.2, 2.0
+    choices: list[Choice] = []
+    for _ in range(2000):
+        options = tuple((float(seat < 2), stream.below(100) / 100) for seat in range(6))
+        parts = [exp(w * one + b * two) for one, two in options]
+        at, taken = stream.below(10**6) / 10**6 * sum(parts), 0
+        while at >= parts[taken]:
+            at -= parts[taken]
+            taken += 1
+        choices.append((taken, options))
+    assert weights(choices, 2) == pytest.approx([w, b], abs=0.25)
+
+
+def test_what_was_never_counted_is_believed_as_before() -> None:
+    nothing = fitted(Counts(), (6, 8), 0.5)
+    assert nothing.choice["agent"].of("agent").w == BELIEVED["agent", "agent"]
+    assert nothing.choice["first"].of("mafia").w == 0.0
+    assert nothing.talk.police.silent == pytest.approx(1 / 7, abs=1e-3)
+    assert shares([98, 0]) == [0.99, 0.01]
+
+
+@pytest.mark.rule("MA-1.6")
+def test_choices_are_counted_by_the_token_of_who_chose(counted: Counts) -> None:
+    assert counted.games == 6
+    assert {("first", "police"), ("first", "mafia"), ("final", "police"), ("victim", "mafia")} <= counted.choices.keys()
+    for taken, options in counted.choices["first", "mafia"]:
+        assert 0 <= taken < len(options)
+        assert sum(mafia for mafia, _ in options) <= 1, "of two Mafiosi the other one at most"
+    assert all(option[0] == 0.0 for _, options in counted.choices["first", "police"] for option in options if option[1] == 0.0)
+    assert counted.talk["police", "suspect"] > 0
+    assert sum(counted.defences.values()) > 0
+
+
+@pytest.mark.rule("MA-1.12")
+def test_brier_rate_and_calibration() -> None:
+    quality = Quality()
+    for true in (True, False, False, False):
+        quality.note(0.9 if true else 0.1, 0.25, true=true)
+    assert quality.brier == pytest.approx(0.01)
+    assert quality.rate == pytest.approx(0.1875)
+    assert quality.loss == pytest.approx(-4 * log(0.9))
+    assert quality.misses(1) == pytest.approx([0.1, 0.1])
+    assert quality.misses(2) == pytest.approx([0.1])
+    twice = Quality()
+    twice.add(quality)
+    twice.add(quality)
+    assert twice.count == 8
+    assert twice.brier == pytest.approx(0.01)
+
+
+@pytest.mark.rule("MA-1.12")
+def test_a_small_check_measures_every_pairing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.learning.checking.SIZES", (7,))
+    found = [line for line, _ in check(["normal"], 3, processes=1)]
+    assert len(found) == 3
+    assert "7 seats, Police normal, Mafia normal: Brier" in found[0]
+
+
+def test_the_learning_can_conclude_by_other_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engines.players.inference.parameters._instead", [])
+    other = start()
+    use_instead(other)
+    assert band_of(7) is other[0]
+
+
+def test_the_makefile_offers_it() -> None:
+    assert "\nlikelihoods:" in (Path(learning.__file__).parents[2] / "Makefile").read_text("utf-8")

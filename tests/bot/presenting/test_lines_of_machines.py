@@ -1,0 +1,42 @@
+"""The lines of automated players: how many wordings each has, and what all of them keep to (MACHINES.md, section 5)."""
+
+import re
+
+import pytest
+
+from bot.presenting.texts import words_in
+from engines import Text
+from tests.bot.presenting.catalogues import LANGUAGES, messages
+
+KEYS = sorted(key for key in messages("cs") if key.startswith("auto-"))
+NAMES = ("Bára", "Tonda", "Zdenka")
+ARGS: dict[str, str | int] = {"seat": "seat:0", "target": "seat:1", "was": "seat:2", "round": 2}
+MOCKED = {
+    "cs": re.compile(r"\b(lhář|lže|lžeš|hloup|pomal|rychl|slab)", re.I),
+    "en": re.compile(r"\b(liar|lying|stupid|slow|quick|weak)", re.I),
+}
+"""Words about a person where a line is about a position."""
+
+
+def wordings(language: str, key: str, theme: str, among: int) -> list[str]:
+    words = words_in(language)
+    return [words.text(Text(key, ARGS), NAMES, theme=theme, variant=number) for number in range(1, among + 1)]
+
+
+@pytest.mark.rule("MA-5.4")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_line_has_six_wordings_and_three_for_children(language: str) -> None:
+    assert len(KEYS) >= 14
+    for key in KEYS:
+        assert len(set(wordings(language, key, "town", 6))) == 6, key
+        assert len(set(wordings(language, key, "kids", 3))) == 3, key
+        assert not any(re.search("Mafi", said) for said in wordings(language, key, "kids", 3)), key
+
+
+@pytest.mark.rule("MA-5.6")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_begins_with_a_name_or_mocks_somebody(language: str) -> None:
+    for key in KEYS:
+        for said in (*wordings(language, key, "town", 6), *wordings(language, key, "kids", 3)):
+            assert not said.startswith("**"), said
+            assert not MOCKED[language].search(said), said

@@ -1,0 +1,153 @@
+"""What could be known in a game of Mafie: from public facts alone, and the same whichever way the file is made."""
+
+import json
+from typing import Any
+
+import pytest
+
+import engines
+from bot.replay.concluding import SENTENCES, public_course, turning
+from bot.replay.page import page_of
+from bot.replay.source import NoRecord, read
+from bot.replay.walking import Walk
+from bot.tables.record.claims import claim_entry
+from bot.tables.record.entries import Talk
+from bot.tables.record.heard_lines import lines_in
+from bot.tables.record.talk_log import Spoken
+from engines.players.inference import Point
+from engines.players.inference.facts import BallotHeld, RoundBegun, Said, TokenShown
+from tests.bot.replay.nights import record_text, said, walked
+from tests.bot.replay.test_page import data_in
+
+LINE = {"moves": 12, "seat": 2, "key": "say-knows", "about": "seat:4"}
+
+
+def with_lines(*lines: dict[str, Any]) -> str:
+    return json.dumps({**json.loads(record_text("mafie")), "lines": lines})
+
+
+def walk_of(text: str) -> Walk:
+    source = read(text)
+    walk = Walk(source.begin(), source.names, lines=source.lines)
+    walk.play(source.record.moves)
+    return walk
+
+
+@pytest.mark.rule("MA-1.13", "RP-3.1")
+def test_every_public_fact_has_its_chances() -> None:
+    source, walk = walked("mafie")
+    course = public_course(source.record)
+    assert walk.concluding is not None
+    assert course.points == walk.concluding.course.points, "whether walked or computed from the record"
+    facts = [type(point.fact) for point in course.points]
+    assert facts[0] is type(None)
+    assert facts.count(TokenShown) == sum(notice.text.key in ("mf-out", "mf-exposed") for notice in walk.game.notices)
+    for point in course.points:
+        dealt = [seat for seat, chance in enumerate(point.chances) if chance == 1.0 and seat not in point.living]
+        assert sum(point.chances[seat] for seat in point.living) == pytest.approx(1 - len(dealt), abs=1e-3)
+
+
+@pytest.mark.rule("RP-3.1", "RP-2.2")
+def test_a_step_knows_what_was_public_in_it_and_no_more() -> None:
+    walk = walk_of(record_text("mafie"))
+    assert walk.concluding is not None
+    numbers = [step.known for step in walk.steps]
+    assert numbers == sorted(numbers)
+    assert numbers[-1] == walk.concluding.now
+    for step in walk.steps:
+        point = walk.concluding.course.points[step.known]
+        assert point.round <= step.round or isinstance(point.fact, RoundBegun), "that a round begins says nothing"
+        living = set(range(7)) - {seat for seat, out in enumerate(outs(walk, step.known)) if out}
+        assert set(point.living) == living
+
+
+def outs(walk: Walk, upto: int) -> list[bool]:
+    assert walk.concluding is not None
+    shown = [point.fact for point in walk.concluding.course.points[: upto + 1] if isinstance(point.fact, TokenShown)]
+    return [any(fact.seat == seat for fact in shown) for seat in range(7)]
+
+
+@pytest.mark.rule("RP-3.1")
+def test_what_was_said_counts_as_said() -> None:
+    told, silent = walk_of(with_lines(LINE)), walk_of(record_text("mafie"))
+    assert told.concluding is not None
+    assert silent.concluding is not None
+    heard = [point for point in told.concluding.course.points if isinstance(point.fact, Said)]
+    assert [(point.fact.seat, point.fact.target) for point in heard if isinstance(point.fact, Said)] == [(2, 4)]
+    assert not any(isinstance(point.fact, Said) for point in silent.concluding.course.points)
+    assert public_course(read(with_lines(LINE)).record, read(with_lines(LINE)).lines).points == told.concluding.course.points
+
+
+@pytest.mark.parametrize("line", [{"seat": 1}, {**LINE, "seat": 7}, {**LINE, "about": "seat:9"}, {**LINE, "moves": "x"}, 3])
+def test_a_line_that_nobody_could_have_said_makes_no_record(line: Any) -> None:
+    with pytest.raises(NoRecord):
+        read(with_lines(line))
+
+
+@pytest.mark.rule("RP-3.1")
+def test_a_record_holds_lines_and_claims_after_their_moves() -> None:
+    spoken = [
+        Spoken(Talk("said", seat=1, key="say-suspect", args={"seat": "seat:3"}, value="1.discussion"), 0.0, 5),
+        Spoken(Talk("hand", seat=1, value=True), 0.0, 6),
+        Spoken(claim_entry(2, "say-agent", None, step="1.discussion"), 0.0, 7),
+        Spoken(claim_entry(2, "say-back", None, step="1.discussion", back="say-agent"), 0.0, 8),
+    ]
+    assert lines_in(spoken) == [
+        {"moves": 5, "seat": 1, "key": "say-suspect", "about": "seat:3"},
+        {"moves": 7, "seat": 2, "key": "say-agent"},
+        {"moves": 8, "seat": 2, "key": "say-back", "back": "say-agent"},
+    ]
+    lines = read(with_lines(*lines_in(spoken))).lines
+    assert [(line.moves, line.seat, line.text.key) for line in lines] == [(5, 1, "say-suspect"), (7, 2, "say-agent"), (8, 2, "say-back")]
+
+
+@pytest.mark.rule("MA-1.13", "RP-3.2")
+def test_three_events_moved_it_most() -> None:
+    source, walk = walked("mafie")
+    assert walk.concluding is not None
+    course = walk.concluding.course
+    points = course.turning_points()
+    assert len(points) == 3
+    assert points == sorted(points)
+    least = min(course.points[number].change for number in points)
+    assert all(point.change <= least for number, point in enumerate(course.points) if number not in points)
+    data = data_in(page_of(source, walk))
+    assert [number for number, *_ in data["turning"]] == sorted(number for number, *_ in data["turning"])
+    for step, *both in data["turning"]:
+        assert 0 <= step < len(data["steps"])
+        czech, english = said(walk, (both[0], both[1]))
+        assert czech
+        assert english
+        assert czech != english
+
+
+@pytest.mark.rule("RP-3.2")
+@pytest.mark.parametrize("kind", [kind for kind in SENTENCES if kind is not None])
+def test_every_kind_of_event_has_a_sentence(kind: type) -> None:
+    walk = walk_of(with_lines(LINE))
+    assert walk.concluding is not None
+    found = [point for point in walk.concluding.course.points if isinstance(point.fact, kind)]
+    for point in found:
+        key, args = turning(point)
+        assert key != "replay-turn-else"
+        assert args["round"] == point.round
+
+
+@pytest.mark.rule("RP-3.1", "RP-2.2")
+def test_the_truth_is_for_everybodys_eyes_and_the_rest_for_the_table() -> None:
+    """What stands in the page for the table's eyes does not depend on who has which token."""
+    data = data_in(page_of(*walked("mafie")))
+    tokens = [seat.token for seat in engines.replay(read(record_text("mafie")).record).view(None).seats]  # type: ignore[attr-defined]
+    assert [bool(side) for side in data["known"][-1][2]] == [token == "mafia" for token in tokens]
+    assert all(len(known) == 3 for known in data["known"])
+
+
+def test_other_games_show_nothing_of_it() -> None:
+    data = data_in(page_of(*walked("zbojnici")))
+    assert (data["known"], data["turning"]) == ([], [])
+    assert all(step["known"] == -1 for step in data["steps"])
+
+
+def test_the_note_of_a_point() -> None:
+    point = Point(BallotHeld("final", (1, 2), ((0, 1),)), 2, (0, 1, 2), (0.1, 0.2, 0.3), 0.1)
+    assert turning(point) == ("replay-turn-final", {"round": 2})

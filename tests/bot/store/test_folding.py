@@ -1,0 +1,74 @@
+"""Logs of games that ended over a week ago are folded into a row each, and nobody who reads them notices (PR-4.5)."""
+
+import json
+
+import pytest
+
+from bot.club.upkeep import Nameless
+from bot.store import EntryRow, Store
+from bot.store.sql import SqlStore
+from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table
+
+DAY = 86_400.0
+END = 1_000.0 * DAY
+PERSON, OTHER = SNOWFLAKE + 10, SNOWFLAKE + 11
+NAME = "Ztracená_Bára"
+
+pytestmark = pytest.mark.rule("PR-4.5")
+
+
+async def a_game(store: Store, table: str, *, entries: int = 60, sits: int = PERSON) -> tuple[EntryRow, ...]:
+    """A game of so many entries, of which the first says who took a seat; return its log."""
+    await store.create_table(a_table(table, host_id=OTHER, phase="running"), [a_seat(0, user_id=sits, name=NAME)])
+    await store.append(table, 0, 1.0, "seat", {"seat": 0, "user": str(sits), "name": NAME, "automat": False})
+    for n in range(1, entries):
+        await store.append(table, n, 1.0 + n, "answer", {"ask": f"mafie.day.vote/0/{n}", "picks": ["seat:1"], "press": str(7_000_000 + n)})
+    await store.finish(a_night(table, ended_at=END))
+    return await store.entries(table)
+
+
+async def rows(store: Store, table: str) -> list[tuple[int, str, str]]:
+    assert isinstance(store, SqlStore)
+    return [(row[0], row[1], row[2]) for row in await store._read("SELECT n, kind, payload FROM entries WHERE table_id = ?", table)]
+
+
+async def test_a_log_is_folded_a_week_after_its_game(store: Store) -> None:
+    log = await a_game(store, "t1")
+    size = sum(len(payload) + 40 for _, _, payload in await rows(store, "t1"))
+    await store.retention.sweep(END + 6 * DAY)
+    assert len(await rows(store, "t1")) == len(log)
+    await store.retention.sweep(END + 8 * DAY)
+    ((_, kind, payload),) = await rows(store, "t1")
+    assert kind == "folded" and len(payload) < size / 5
+    assert await store.entries("t1") == log
+    saved = await store.table("t1")
+    assert saved is not None and saved.entries == log
+    await store.retention.sweep(END + 9 * DAY)
+    assert await rows(store, "t1") == [(0, "folded", payload)], "once"
+    await store.retention.sweep(END + 91 * DAY)
+    assert await rows(store, "t1") == [], "and its term is as it was"
+
+
+async def test_a_short_log_and_a_running_game_stay_as_they_are(store: Store) -> None:
+    short = await a_game(store, "t1", entries=5)
+    await store.create_table(a_table("t2", phase="running", channel_id=77), [])
+    for n in range(40):
+        await store.append("t2", n, 1.0, "answer", {"ask": "x"})
+    await store.retention.sweep(END + 30 * DAY)
+    assert len(await rows(store, "t1")) == len(short) == 5 and len(await rows(store, "t2")) == 40
+
+
+async def test_who_is_forgotten_is_forgotten_in_folded_logs(store: Store) -> None:
+    await a_game(store, "t1")
+    strangers = await a_game(store, "t2", sits=OTHER)
+    await store.retention.sweep(END + 8 * DAY)
+    told = json.dumps((await store.personal_data(PERSON))["moves"])
+    assert "7000001" not in told and told.count('"question"') == 59
+    forgotten = await store.forget_person(PERSON, Nameless())
+    assert not forgotten.still_seated
+    for text in [json.dumps(entry.payload) for entry in await store.entries("t1")]:
+        assert str(PERSON) not in text and NAME not in text
+    assert len(await store.entries("t1")) == 60
+    assert [kind for _, kind, _ in await rows(store, "t2")] == ["folded"] and await store.entries("t2") == strangers
+    await store.retention.sweep(END + 8 * DAY)
+    assert [kind for _, kind, _ in await rows(store, "t1")] == ["folded"]

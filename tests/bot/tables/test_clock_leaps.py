@@ -1,0 +1,180 @@
+"""A wall clock that is set in the middle of games: nobody is struck for it, no clock waits, and the log says what happened (S-10)."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot.store import Store
+from bot.tables.house import House
+from bot.tables.record.core import LiveTable
+from bot.tables.steady_clock import LEAP, SteadyClock
+from tests.bot.tables.conftest import laid_again, seated
+from tests.bot.tables.test_set_aside import Ears, new_house
+
+HOUR = 3600.0
+TABLE = "tablexyz"
+
+
+@dataclass
+class Clocks:
+    """A wall clock and a monotonic one that the test turns; ``set_`` turns the wall alone."""
+
+    wall: float = 1_000_000.0
+    monotonic: float = 50.0
+    steady: SteadyClock = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.steady = SteadyClock(lambda: self.wall, lambda: self.monotonic)
+
+    def pass_(self, seconds: float) -> None:
+        self.wall += seconds
+        self.monotonic += seconds
+
+    def set_(self, seconds: float) -> None:
+        self.wall += seconds
+
+
+@pytest.fixture
+def clocks() -> Clocks:
+    return Clocks()
+
+
+@pytest.mark.parametrize("leap", [HOUR, -HOUR, LEAP + 1, -LEAP - 1, 365 * 24 * HOUR])
+def test_a_leap_is_not_seen_before_it_is_taken_over(clocks: Clocks, leap: float) -> None:
+    before = clocks.steady()
+    clocks.set_(leap)
+    clocks.pass_(7)
+    assert clocks.steady() == pytest.approx(before + 7) and clocks.steady.leap() == pytest.approx(leap)
+    assert clocks.steady.take_over() == pytest.approx(leap)
+    assert clocks.steady() == pytest.approx(clocks.wall) and clocks.steady.leap() == 0
+
+
+def test_a_clock_that_drifts_or_is_set_by_seconds_is_followed(clocks: Clocks) -> None:
+    for _ in range(100):
+        clocks.pass_(60)
+        clocks.set_(LEAP / 2)
+        assert clocks.steady() == clocks.wall and clocks.steady.leap() == 0
+
+
+# ---- at a table
+
+
+@pytest.fixture
+async def house(store: Store, clocks: Clocks) -> AsyncIterator[House]:
+    """A house with a game at which the first night falls, and somebody is asked."""
+    await seated(store, clocks.steady)
+    house = new_house(store, clocks.steady)  # type: ignore[arg-type]  # another clock than the tests beside this one have
+    house.postman = Ears()  # type: ignore[assignment]
+    await house.open()
+    await settled(house)
+    yield house
+    await house.close()
+
+
+async def settled(house: House) -> None:
+    """Wait until the tables are back, and what they are at is done."""
+    while house._returning._waiting or house._at_work or any(room.at_work for room in house.rooms.values()):
+        await asyncio.gather(*house._returning._tasks, *house._at_work)
+        await asyncio.sleep(0)
+
+
+async def look(house: House) -> None:
+    """Let the house look at its clock, as it does every few seconds, and then at its tables."""
+    await house.leaps.look()
+    await settled(house)
+    for table in [*house.rooms]:
+        house._wake(table)
+    await settled(house)
+
+
+def game(house: House) -> LiveTable:
+    return house.rooms[TABLE].table
+
+
+def left(house: House) -> float:
+    """How many seconds the question has that ends first."""
+    end = game(house).running.time.next_deadline()
+    assert end is not None
+    return end - game(house).now()
+
+
+@pytest.mark.parametrize("leap", [HOUR, -HOUR])
+async def test_nobody_is_struck_and_no_clock_waits(house: House, store: Store, clocks: Clocks, leap: float) -> None:
+    clocks.pass_(5)
+    before, moves = left(house), game(house).running.game.moves_made
+    clocks.set_(leap)
+    for table in [*house.rooms]:  # the table is looked at before anybody has noticed
+        house._wake(table)
+    await settled(house)
+    assert game(house).running.game.moves_made == moves and left(house) == pytest.approx(before)
+    await look(house)
+    assert game(house).running.game.moves_made == moves, "nobody was struck"
+    assert game(house).now() == pytest.approx(clocks.wall), "people are shown ends by the clock on their wall"
+    assert before <= left(house) <= before + 5, "the question has its clock, as after any downtime"
+    clocks.pass_(left(house) + 1)
+    await look(house)
+    assert game(house).running.game.moves_made > moves, "and it runs out when it should"
+    assert [row.kind for row in await store.entries(TABLE)].count("back") == 2
+
+
+@pytest.mark.parametrize("leap", [HOUR, -HOUR])
+async def test_the_log_gives_the_same_game_and_the_same_clocks(house: House, store: Store, clocks: Clocks, leap: float) -> None:
+    clocks.pass_(5)
+    clocks.set_(leap)
+    await look(house)
+    again = (await laid_again(store, clocks.steady)).table.running
+    here = game(house).running
+    assert again.standing() == here.standing()
+    assert again.time.releases == pytest.approx(here.time.releases)
+    assert {ask: timer.deadline for ask, timer in again.time.timers.items()} == pytest.approx(
+        {ask: timer.deadline for ask, timer in here.time.timers.items()}
+    )
+
+
+@pytest.mark.parametrize("leap", [HOUR, -HOUR])
+async def test_a_table_that_waits_goes_on_with_what_was_left(house: House, clocks: Clocks, leap: float) -> None:
+    told = game(house).running.time.released(game(house).now())
+    await house.rooms[TABLE].host.pause(900)
+    clocks.pass_(20)
+    clocks.set_(leap)
+    await look(house)
+    assert game(house).phase == "paused" and game(house).running.time.released(game(house).now()) >= told
+    clocks.pass_(20)
+    await house.rooms[TABLE].host.resume(900)
+    time = game(house).running.time
+    assert time.released(game(house).now()) >= told, "what was told stays told"
+    assert 0 < left(house) < HOUR / 2
+
+
+async def test_a_clock_that_was_set_back_while_the_bot_was_away_holds_nothing_up(house: House, store: Store, clocks: Clocks) -> None:
+    moves, told = game(house).running.game.moves_made, game(house).running.time.released(clocks.wall)
+    await house.close()
+    clocks.set_(-HOUR)
+    clocks.steady = SteadyClock(lambda: clocks.wall, lambda: clocks.monotonic)
+    later = new_house(store, clocks.steady)  # type: ignore[arg-type]  # another clock than the tests beside this one have
+    later.postman = Ears()  # type: ignore[assignment]
+    await later.open()
+    await settled(later)
+    table = game(later)
+    assert table.running.game.moves_made == moves
+    assert table.running.time.released(clocks.wall) >= told, "what was told stays told"
+    assert 0 < left(later) < HOUR / 2
+    await later.close()
+
+
+@pytest.mark.parametrize("leap", [HOUR, -HOUR])
+async def test_a_lobby_stays_open(store: Store, clocks: Clocks, leap: float) -> None:
+    house = new_house(store, clocks.steady)  # type: ignore[arg-type]  # another clock than the tests beside this one have
+    house.postman = Ears()  # type: ignore[assignment]
+    await house.open()
+    room = await house.open_lobby(1, 7, 900, "Ada", "mafie", {}, "cs")
+    await settled(house)
+    clocks.set_(leap)
+    await look(house)
+    assert house.rooms[room.table.id].table.phase == "lobby" and house.room_in(7) is house.rooms[room.table.id]
+    clocks.pass_(3 * HOUR)
+    await look(house)
+    assert not house.rooms, "and closes when nobody has come for its time"
+    await house.close()

@@ -1,0 +1,137 @@
+"""When automated players say their lines, and when they have had enough (MACHINES.md, 5.2, 5.6, 5.7, 5.8)."""
+
+import secrets
+from itertools import pairwise
+
+import pytest
+
+from bot.store import Store
+from bot.tables.company.automats import Automats
+from bot.tables.company.conversation import ALONE, ANSWER, CLOSING, FIRST, GAP, MOST, RESPECT
+from bot.tables.record.talk_log import Spoken
+from tests.bot.tables.conftest import HOST, Clock, Laid, seated
+
+THINKING = (3.0, 8.0)
+
+
+async def in_discussion(store: Store, clock: Clock, people: int, monkeypatch: pytest.MonkeyPatch, seats: int = 9) -> tuple[Laid, Automats]:
+    """The first discussion of a table of nine with so many people in its first seats that live."""
+    monkeypatch.setattr(secrets, "token_bytes", bytes)  # the same deal each time
+    laid = await seated(store, clock, seats)
+    await laid.host.change_talk(HOST, "claims", "on")
+    while laid.table.scene().public.phase != "discussion":
+        clock.pass_(1)
+        await laid.answers.expire_due()
+    living = [seat.seat for seat in laid.table.scene().public.seats if seat.living]
+    for seat in laid.table.seats:
+        seat.automat = seat.seat not in living[:people]
+    return laid, Automats(laid.answers, THINKING)
+
+
+async def live_on(laid: Laid, automats: Automats, clock: Clock, seconds: int) -> None:
+    """Let time pass by the second while the discussion goes on."""
+    for _ in range(seconds):
+        if laid.table.scene().public.phase != "discussion":
+            return
+        await automats.act()
+        clock.pass_(1)
+
+
+def lines(laid: Laid) -> list[Spoken]:
+    return [one for one in laid.table.running.talk.spoken if one.entry.what == "said"]
+
+
+@pytest.mark.rule("MA-5.7", "MA-5.2")
+async def test_lines_come_one_after_another_and_not_too_many(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    begun = clock()
+    await live_on(laid, automats, clock, 100)
+    said = lines(laid)
+    assert len(said) >= 2
+    assert FIRST[0] <= said[0].at - begun <= FIRST[1] + 1
+    assert all(GAP[0] <= after.at - before.at <= GAP[1] + 1 for before, after in pairwise(said))
+    living = sum(seat.living for seat in laid.table.scene().public.seats)
+    assert len(said) <= max(4, living)
+
+
+@pytest.mark.rule("MA-5.7")
+async def test_after_a_persons_claim_only_an_answer_is_quick(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    living = [seat.seat for seat in laid.table.scene().public.seats if seat.living]
+    accused = living[4]
+    clock.pass_(30)
+    await laid.claims.claim(100 + living[0], "say-knows", accused)
+    claimed = clock()
+    await live_on(laid, automats, clock, 40)
+    first = lines(laid)[0]
+    assert ANSWER[0] <= first.at - claimed <= ANSWER[1] + 1
+    assert first.entry.seat == accused, "who is accused speaks first"
+
+
+@pytest.mark.rule("MA-5.7")
+async def test_a_claim_that_no_machine_has_to_answer_is_left_alone_for_a_while(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    living = [seat.seat for seat in laid.table.scene().public.seats if seat.living]
+    clock.pass_(30)
+    await laid.claims.claim(100 + living[0], "say-suspect", living[1])
+    claimed = clock()
+    await live_on(laid, automats, clock, 40)
+    assert lines(laid)[0].at - claimed >= RESPECT
+
+
+@pytest.mark.rule("MA-5.7")
+async def test_nobody_begins_in_the_last_seconds(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    course = laid.table.running
+    end = course.time.deadline(next(ask.id for ask in course.open_asks(clock()) if ask.name == "mafie.day.ready"))
+    assert end is not None
+    clock.pass_(end - clock() - CLOSING + 1)
+    await live_on(laid, automats, clock, 8)
+    assert not lines(laid)
+
+
+@pytest.mark.rule("MA-5.6")
+async def test_machines_are_silent_where_the_host_wants_it(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    await laid.host.change_talk(HOST, "machines_talk", value=False)
+    await live_on(laid, automats, clock, 60)
+    assert not lines(laid)
+
+
+def ready(laid: Laid) -> list[int]:
+    return [seat.seat for seat in laid.table.scene().public.seats if seat.ready]
+
+
+@pytest.mark.rule("MA-5.8")
+async def test_machines_have_had_enough_when_half_of_the_people_have(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid, automats = await in_discussion(store, clock, 4, monkeypatch)
+    people = [seat.seat for seat in laid.table.scene().public.seats if seat.living][:4]
+    await live_on(laid, automats, clock, 20)
+    assert not ready(laid)
+    for pressed, seat in enumerate(people[:2], 1):
+        ask = next(ask for ask in laid.table.running.open_asks(clock()) if ask.name == "mafie.day.ready" and ask.seat == seat)
+        await laid.answers.answer(100 + seat, ask.name, None, ("ready",))
+        await live_on(laid, automats, clock, 10)
+        assert (len(ready(laid)) > pressed or laid.table.scene().public.phase != "discussion") == (pressed == 2)
+
+
+@pytest.mark.rule("MA-5.8")
+async def test_machines_have_had_enough_after_two_thirds_of_the_clock(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid, automats = await in_discussion(store, clock, 4, monkeypatch)
+    course = laid.table.running
+    end = course.time.deadline(next(ask.id for ask in course.open_asks(clock()) if ask.name == "mafie.day.ready"))
+    assert end is not None
+    whole = end - clock()
+    await live_on(laid, automats, clock, int(MOST * whole) - 2)
+    assert not ready(laid)
+    await live_on(laid, automats, clock, 15)
+    assert ready(laid) or laid.table.scene().public.phase != "discussion"
+
+
+@pytest.mark.rule("MA-5.8")
+async def test_machines_among_themselves_soon_have_had_enough(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid, automats = await in_discussion(store, clock, 0, monkeypatch)
+    await live_on(laid, automats, clock, int(ALONE) + 12)
+    assert laid.table.scene().public.phase != "discussion"

@@ -1,0 +1,64 @@
+"""What is over holds no memory: neither its table, nor what was made to be shown of it, nor the pace of its channel (PR-4.2)."""
+
+import gc
+import weakref
+
+import pytest
+
+from bot.store import Store
+from bot.tables.delivery.pace import LOOKED_THROUGH, Paces
+from bot.tables.record.recent import Recent
+from tests.bot.tables.conftest import Clock, seated
+from tests.bot.tables.test_set_aside import Ears, new_house
+
+pytestmark = pytest.mark.rule("PR-4.2")
+
+
+async def test_a_table_that_is_over_is_gone_ten_minutes_later(store: Store, clock: Clock) -> None:
+    await seated(store, clock)
+    house = new_house(store, clock)
+    house.postman = Ears()  # type: ignore[assignment]
+    house._returning.start = lambda: None  # type: ignore[method-assign]  # nobody's turn comes
+    await house.open()
+    room = house.room("tablexyz")
+    assert room is not None and room.table.course is not None
+    room.table.course.public(clock())  # somebody looks
+    game, laid = weakref.ref(room.table.course), weakref.ref(room)
+    room.table.phase, room.looked_at = "ended", clock()
+    house.let_go(clock() - 1)
+    assert house.room("tablexyz") is room, "not at once: people press below the story"
+    clock.pass_(600)
+    house.let_go(clock() - 480)
+    assert house.room("tablexyz") is None and house.table_in(room.table.channel_id) is None
+    house._returning._waiting.clear()
+    del room
+    gc.collect()
+    assert laid() is None and game() is None
+    await house.close()
+
+
+def test_a_channel_in_which_nothing_is_said_has_no_pace() -> None:
+    now = [0.0]
+    paces = Paces(4, 5.0, lambda: now[0])
+    for channel in range(20 * LOOKED_THROUGH):
+        now[0] += 1
+        pace = paces.of(channel)
+        pace._sent.append(now[0])
+        assert paces.of(channel) is pace
+    assert len(paces._paces) <= LOOKED_THROUGH + 1
+
+
+async def test_a_pace_that_counts_is_kept() -> None:
+    paces = Paces(4, 5.0, lambda: 0.0)
+    busy = paces.of(0)
+    await busy.turn()
+    for channel in range(1, 3 * LOOKED_THROUGH):
+        paces.of(channel)
+    assert paces.of(0) is busy
+
+
+def test_what_is_kept_of_people_is_bounded() -> None:
+    kept: Recent[int, int] = Recent(10)
+    for person in range(100):
+        kept.keep(person, person)
+    assert kept.get(0) is None and kept.get(99) == 99 and kept.forget(99) == 99 and kept.forget(99) is None

@@ -1,0 +1,71 @@
+"""How well machines play at a table: the option in the lobby, what the lobby says of it, and what becomes of it at the deal."""
+
+import pytest
+from msgspec.structs import replace
+
+import engines
+from bot.presenting.lobby import lobby_page, lobby_record
+from bot.presenting.texts import words_in
+from bot.store import Store
+from bot.tables.company.minds import Minds
+from bot.tables.record.lobby_scene import lobby_scene
+from bot.tables.record.talk_options import changed, options_of
+from bot.tables.record.talk_rules import fitting
+from bot.tables.record.talking import Talking
+from bot.tables.refusal import Refused
+from engines.players import LEVELS, levels_of, offered_level
+from engines.players.mafie import MafiePlayer
+from tests.bot.tables.conftest import HOST, Clock, Laid, lay
+
+
+async def with_machines(store: Store, clock: Clock) -> Laid:
+    laid = await lay(store, clock)
+    await laid.lobby.fill(7)
+    return laid
+
+
+def lobby_text(laid: Laid, language: str) -> str:
+    scene = lobby_scene(laid.table, words_in(language))
+    return "\n".join(part for part in lobby_page(scene).parts if isinstance(part, str))
+
+
+@pytest.mark.rule("MA-3.1")
+@pytest.mark.parametrize(
+    ("language", "usual", "gentle"), [("cs", "automaty: běžné", "automaty: mírné"), ("en", "machines: normal", "machines: gentle")]
+)
+async def test_the_lobby_says_how_well_machines_play(store: Store, clock: Clock, language: str, usual: str, gentle: str) -> None:
+    alone = await lay(store, clock, table="empty")
+    assert usual not in lobby_text(alone, language), "no machine sits there"
+    laid = await with_machines(store, clock)
+    assert usual in lobby_text(laid, language)
+    assert words_in(language)("machines-hear") in lobby_text(laid, language)
+    await laid.lobby.change_talk("machines", "gentle")
+    assert f"**{gentle}**" in lobby_text(laid, language)
+    record = lobby_record(lobby_scene(laid.table, words_in(language)))
+    assert any(gentle in part for part in record.parts if isinstance(part, str))
+
+
+@pytest.mark.rule("MA-3.1")
+async def test_machines_of_a_game_play_as_its_lobby_has_chosen(store: Store, clock: Clock) -> None:
+    laid = await with_machines(store, clock)
+    await laid.lobby.change_talk("machines", "gentle")
+    await laid.lobby.start(HOST)
+    course = laid.table.running
+    player = Minds(laid.table).of(0, course)
+    assert isinstance(player, MafiePlayer)
+    assert player._whims.level == "gentle"
+    with pytest.raises(Refused):
+        await laid.host.change_talk(HOST, "machines", "normal")
+
+
+@pytest.mark.rule("MA-3.1", "MA-6.6")
+@pytest.mark.parametrize("game", sorted(engines.GAMES))
+def test_a_level_is_offered_only_where_it_plays_as_well_as_it_says(game: str) -> None:
+    offered = next(one.values for one in options_of(game, Talking(), dealt=False) if one.name == "machines")
+    assert offered == levels_of(game)
+    assert {"gentle", "normal"} <= set(offered) <= set(LEVELS)
+    for level in LEVELS:
+        assert fitting(game, replace(Talking(), machines=level)).machines == offered_level(game, level)
+        if level not in offered:
+            with pytest.raises(Refused):
+                changed(game, Talking(), "machines", level, dealt=False)

@@ -1,0 +1,137 @@
+"""What is public in a game of Mafie, whoever hears it."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+from pydantic import BaseModel
+
+import engines
+from bot.playing import Circle
+from engines.asking import Ask, Notice, Text
+from engines.mafie.views import MafieView
+from engines.players import player_for
+from engines.players.inference import PublicFacts, Setup, after, knowledge_of, opening, setup_of
+from engines.players.inference.facts import BallotHeld, KeptSilent, RoundBegun, Said, TakenBack, TieAnswered, TokenShown, VictimNamed
+from engines.players.inference.reading import Reader
+from engines.players.protocol import Picks
+from engines.table import Game
+from tests.engines.driving import shown
+
+SEATS = 9
+
+
+class Hearing:
+    """A player who writes the public facts down."""
+
+    def __init__(self, seat: int, seed: int) -> None:
+        self.player = player_for("mafie", seat, seed)
+        self.facts = PublicFacts(Setup(SEATS))
+        self.private = 0
+
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
+        return self.player.choose(ask, view)
+
+    def say(self, view: BaseModel) -> Text | None:
+        return self.player.say(view)
+
+    def hear(self, notice: Notice) -> None:
+        self.private += notice.to is not None
+        self.facts.hear(notice)
+        self.player.hear(notice)
+
+    def listen(self, seat: int, line: Text) -> None:
+        self.facts.listen(seat, line)
+        self.player.listen(seat, line)
+
+
+@cache
+def evening(seed: int, cards: str = "") -> tuple[Game, tuple[Hearing, ...]]:
+    options: dict[str, Any] = {"extended": True, "cards": cards} if cards else {}
+    game = engines.start("mafie", seats=SEATS, options=options, seed=seed)
+    players = tuple(Hearing(seat, seed) for seat in range(SEATS))
+    Circle(game, players).play()
+    return game, players
+
+
+@pytest.mark.rule("MA-4.3", "MA-1.7")
+@pytest.mark.parametrize(("seed", "cards"), [(1, ""), (2, "auto"), (3, "random")])
+def test_any_two_seats_hear_the_same_and_conclude_the_same(seed: int, cards: str) -> None:
+    _, players = evening(seed, cards)
+    assert all(player.private for player in players)
+    first = players[0].facts
+    for player in players[1:]:
+        assert player.facts.facts == first.facts
+        assert player.facts.posterior() is first.posterior(), "one immutable object for all"
+
+
+@pytest.mark.rule("MA-1.1")
+@pytest.mark.parametrize("seed", [1, 4])
+def test_every_public_event_is_a_fact_once(seed: int) -> None:
+    game, _ = evening(seed)
+    heard = PublicFacts(Setup(SEATS))
+    for notice in game.notices:
+        heard.hear(notice)
+    facts, keys = heard.facts, [notice.text.key for notice in game.notices if notice.to is None]
+    assert sum(isinstance(fact, RoundBegun) for fact in facts) == keys.count("mf-round")
+    assert sum(isinstance(fact, TokenShown) for fact in facts) == keys.count("mf-out")
+    assert sum(isinstance(fact, BallotHeld) for fact in facts) == keys.count("mf-tally")
+    assert sum(isinstance(fact, TieAnswered) for fact in facts) == keys.count("mf-stays") + keys.count("mf-vote-changed")
+    struck = [notice for notice in game.notices if notice.text.key == "mf-struck" and notice.text.args["cause"] == "cause:mafia"]
+    assert sum(isinstance(fact, VictimNamed) for fact in facts) == len(struck)
+    posterior = heard.posterior()
+    assert (posterior.facts, posterior.lines) == (len(facts), 0)
+    living = [seat.seat for seat in shown(game, None, MafieView).seats if seat.living]
+    assert list(posterior.living) == living
+
+
+@pytest.mark.rule("MA-1.1", "MA-5.1")
+def test_lines_and_silence_of_a_discussion() -> None:
+    reader = Reader(6)
+
+    def told(key: str, **args: Any) -> list[Any]:
+        return reader.notice(Notice(0, None, Text(key, args)))
+
+    about = Text("say-knows", {"seat": "seat:3"})
+    assert told("mf-round", round=2) == [RoundBegun(2)]
+    assert told("mf-discussion", kind="open", needed=5) == []
+    assert reader.line(1, about) == [Said(1, "knows", 3, (0, 2, 3, 4, 5), "open")]
+    assert reader.line(1, about) == [], "a claim counts once a seat, target and day"
+    assert reader.line(1, Text("say-suspect", {"seat": "seat:4"})) == [Said(1, "suspect", 4, (0, 2, 3, 4, 5), "further")]
+    assert reader.line(2, Text("say-agent")) == [Said(2, "agent", None, (0, 1, 3, 4, 5), "open")]
+    assert reader.line(1, Text("say-back", {"seat": "seat:3", "back": "say-knows"})) == [TakenBack(1, "knows", 3)]
+    assert reader.line(0, Text("say-hm")) == [Said(0, "other", None, (1, 2, 3, 4, 5), "open")]
+    ballot = told("mf-ballot", kind="first", number=1, turns=False, voters=(), candidates=("seat:1", "seat:2"))
+    assert ballot == [KeptSilent((3, 4, 5))]
+    told("mf-speech", seat="seat:4")
+    assert reader.line(4, Text("say-blame", {"seat": "seat:1"})) == [Said(4, "blame", 1, (0, 1, 2, 3, 5), "defence")]
+    assert told("mf-out", seat="seat:4", token="token:police", gang=False, cause="cause:ballot") == [TokenShown(4, "police")]
+    assert reader.line(4, about) == [], "the dead say nothing"
+    assert reader.notice(Notice(0, frozenset({1}), Text("mf-out", {"seat": "seat:1", "token": "token:mafia"}))) == []
+
+
+@pytest.mark.rule("MA-1.7")
+def test_knowledge_from_a_view() -> None:
+    game = engines.start("mafie", seats=SEATS, options={}, seed=8)
+    for seat in range(SEATS):
+        view = shown(game, seat, MafieView)
+        assert view.me is not None
+        known = knowledge_of(view)
+        assert (dict(known.tokens), known.wakers) == ({seat: view.me.token}, None)
+        assert setup_of(view) == Setup(SEATS)
+        assert PublicFacts(Setup(SEATS)).posterior().given(known).mafia(seat) == float(view.me.token == "mafia")
+    assert knowledge_of(shown(game, None, MafieView)).tokens == {}
+    kids = engines.start("mafie", seats=SEATS, options={"kids_no_agent": True}, seed=8)
+    without = PublicFacts(setup_of(shown(kids, 0, MafieView))).posterior()
+    assert [without.agent(seat) for seat in range(SEATS)] == [0.0] * SEATS
+
+
+@pytest.mark.rule("MA-1.1", "MA-1.11")
+def test_it_is_pure_and_the_same_again() -> None:
+    """The same facts give the same chances, bit for bit, also when nothing is remembered."""
+    _, players = evening(1)
+    posterior = opening(Setup(SEATS))
+    for fact in players[0].facts.facts:
+        posterior = after(posterior, fact)
+    assert posterior.marginals == players[0].facts.posterior().marginals
+    assert all(round(posterior.mafia(seat), 4) == posterior.mafia(seat) for seat in range(SEATS))

@@ -1,0 +1,58 @@
+"""Worlds drawn and moved, where they are too many, against all of them (MA-1.9)."""
+
+import pytest
+
+from engines.players.inference import Knowledge, Posterior, Setup, after, opening, sampling
+from engines.players.inference.facts import BallotHeld, CardSet, Fact, Recruiting, TokenShown
+from engines.players.inference.parameters import band_of
+
+SEATS = 11
+ALL = tuple(range(SEATS))
+LEFT = tuple(seat for seat in ALL if seat != 4)
+COURSE: tuple[Fact, ...] = (
+    CardSet((3, 5)),
+    BallotHeld("first", ALL, ((0, 1), (2, 1), (3, 5), (6, 5), (7, 1), (8, 9))),
+    BallotHeld("final", (1, 5), ((0, 1), (2, 1), (3, 5), (6, 5), (7, 1), (8, 5))),
+    TokenShown(4, "police"),
+    Recruiting(2),
+    BallotHeld("first", LEFT, ((0, 1), (1, 0), (2, 1), (3, 1), (6, 1), (7, 1), (9, 1))),
+    TokenShown(1, "mafia"),
+    BallotHeld("final", (5, 7), ((0, 5), (2, 5), (3, 7), (6, 7), (9, 5))),
+)
+
+
+def seen(facts: tuple[Fact, ...]) -> Posterior:
+    posterior = opening(Setup(SEATS), band_of(SEATS))
+    for fact in facts:
+        posterior = after(posterior, fact)
+    return posterior
+
+
+@pytest.mark.rule("MA-1.9")
+def test_what_is_drawn_is_near_to_what_is_exact(monkeypatch: pytest.MonkeyPatch) -> None:
+    exact = [seen(COURSE[:length]) for length in range(1, len(COURSE) + 1)]
+    monkeypatch.setattr(sampling, "MOST", 0)
+    posterior, differences = opening(Setup(SEATS)), []
+    for fact, other in zip(COURSE, exact, strict=True):
+        posterior = after(posterior, fact)
+        assert posterior.drawn
+        differences += [abs(posterior.marginals[seat] - other.marginals[seat]) for seat in other.living]
+    assert sum(differences) / len(differences) <= 0.03
+    assert max(differences) <= 0.10
+    assert seen(COURSE).marginals == posterior.marginals, "the same worlds are drawn by every seat"
+
+
+@pytest.mark.rule("MA-1.9")
+def test_up_to_sixty_thousand_all_worlds_are_kept() -> None:
+    assert [seats for seats in range(8, 22) if sampling.too_many(Setup(seats))] == [19, 20, 21]
+    large = after(opening(Setup(21)), CardSet((5,)))
+    assert len(large.worlds) == len(large.drawn) == sampling.DRAWN
+    assert not opening(Setup(21)).drawn
+
+
+@pytest.mark.rule("MA-1.9", "MA-1.7")
+def test_a_waker_knows_its_world_though_it_was_not_drawn() -> None:
+    large = after(opening(Setup(21)), CardSet((5,)))
+    wakers = frozenset({0, 1, 2, 3, 4})
+    mine = large.given(Knowledge(tokens={0: "mafia"}, sides={0: True}, wakers=wakers))
+    assert mine.sets() == [(wakers, 1.0)]

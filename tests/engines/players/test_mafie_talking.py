@@ -1,0 +1,204 @@
+"""What automated players of Mafie say: true facts, blended words, claims that agree with each other (MACHINES.md, sections 2 and 5)."""
+
+from collections import Counter
+from collections.abc import Iterator
+from math import sqrt
+
+import pytest
+
+from engines.asking import Text, seat_of
+from engines.mafie.views import MafieView
+from engines.players.mafie_claims import AS_THE_AGENT
+from engines.players.mafie_recall import AGAINST, FIRM, Recall
+from engines.table import Game
+from tests.engines.driving import shown
+from tests.engines.players.mafie_evenings import Watching, nights
+
+GAMES = 40
+"""So many here; thousands in the league."""
+
+
+def evenings() -> tuple[tuple[Game, list[Watching]], ...]:
+    return nights(11, GAMES)
+
+
+def tokens_of(game: Game) -> dict[int, str]:
+    return {seat.seat: str(seat.token) for seat in shown(game, None, MafieView).seats}
+
+
+def lines() -> Iterator[tuple[Game, int, Text, MafieView]]:
+    """All lines of all evenings, each with its seat and what the seat saw when it spoke."""
+    for game, players in evenings():
+        for player in players:
+            for line, view in player.lines:
+                yield game, player.seat, line, view
+
+
+def named(line: Text, name: str = "seat") -> int:
+    return seat_of(str(line.args[name]))
+
+
+# ---- the Agent
+
+
+@pytest.mark.rule("MA-2.7")
+def test_the_agent_tells_what_it_saw_and_nothing_else_one_look_at_a_time() -> None:
+    told = 0
+    for game, players in evenings():
+        tokens = tokens_of(game)
+        for player in players:
+            claims = [(line, view) for line, view in player.lines if line.key in AS_THE_AGENT]
+            if tokens[player.seat] != "agent":
+                continue
+            for line, view in claims:
+                told += 1
+                seen = [str(known.args["seat"]) for known in view.me.known if known.key == "mf-agent-saw"] if view.me else []
+                assert line.args["seat"] in seen
+                assert (tokens[named(line)] == "mafia") == (line.key == "say-agent")
+            talks = [(view.round, view.phase) for _, view in claims]
+            assert len(set(talks)) == len(talks), "one look a talk"
+            clean = [seen.index(str(line.args["seat"])) for line, _ in claims if line.key == "say-agent-clean"]
+            assert clean == sorted(clean), "in the order of the nights"
+    assert told > 20
+
+
+@pytest.mark.rule("MA-2.6")
+def test_the_agent_speaks_out_of_its_own_accord_only_for_a_mafioso() -> None:
+    first = [line for game, seat, line, view in _first_claims() if tokens_of(game)[seat] == "agent" and view.phase != "defence"]
+    assert first
+    assert {line.key for line in first} == {"say-agent"}
+
+
+def _first_claims() -> Iterator[tuple[Game, int, Text, MafieView]]:
+    for game, players in evenings():
+        for player in players:
+            claims = [(line, view) for line, view in player.lines if line.key in AS_THE_AGENT]
+            if claims:
+                yield game, player.seat, *claims[0]
+
+
+@pytest.mark.rule("MA-2.8")
+def test_before_that_it_blames_like_anybody() -> None:
+    aimed = all_ = 0
+    for _, players in evenings():
+        for player in players:
+            for line, view in player.lines:
+                if view.me is None or view.me.token != "agent" or line.key not in AGAINST or line.key == "say-believes":
+                    continue
+                if any(view.seats[seat.seat].token == "mafia" for seat in view.seats if seat.living):
+                    all_ += 1
+                    aimed += view.seats[named(line)].token == "mafia"
+    assert aimed <= 0.6 * all_ + 2 * sqrt(0.24 * all_), "no more than six in ten, but for chance"
+
+
+# ---- the Mafia
+
+
+@pytest.mark.rule("MA-2.11", "MA-2.13")
+def test_no_common_line_tells_the_token() -> None:
+    said: Counter[tuple[str, bool]] = Counter()
+    days: Counter[bool] = Counter()
+    for game, players in evenings():
+        tokens = tokens_of(game)
+        for seat in shown(game, None, MafieView).seats:
+            if tokens[seat.seat] != "agent":
+                days[tokens[seat.seat] == "mafia"] += seat.out_round or shown(game, None, MafieView).round
+        for player in players:
+            for line, _ in player.lines:
+                if tokens[player.seat] != "agent":
+                    said[line.key, tokens[player.seat] == "mafia"] += 1
+    often = {key for key, _ in said if key not in (*FIRM, *AS_THE_AGENT) and min(said[key, True], said[key, False]) >= 20}
+    assert len(often) >= 6
+    for key in often:
+        ratio = (said[key, True] / days[True]) / (said[key, False] / days[False])
+        assert 1 / 3 <= ratio <= 3, (key, ratio)
+
+
+@pytest.mark.rule("MA-2.12")
+def test_two_never_claim_to_be_the_agent_in_one_round_and_no_claim_contradicts_what_is_public() -> None:
+    lies = 0
+    for game, players in evenings():
+        tokens = tokens_of(game)
+        claims = [(view, player.seat, line) for player in players for line, view in player.lines if line.key in AS_THE_AGENT]
+        by_round: dict[int, set[int]] = {}
+        for view, seat, line in claims:
+            by_round.setdefault(view.round, set()).add(seat)
+            assert view.seats[named(line)].living
+            assert not any(one.token == "agent" and not one.living for one in view.seats), "the Agent lies open"
+            earlier = [other for other, by, said in claims if by == seat and named(said) == named(line)]
+            assert len(earlier) == 1, "nobody is looked at twice"
+            assert sum(by == seat for _, by, _ in claims) <= max(other.round for other, by, _ in claims if by == seat)
+            lies += tokens[seat] == "mafia"
+        assert all(len(seats) == 1 for seats in by_round.values())
+    assert lies > 3
+
+
+@pytest.mark.rule("MA-2.13")
+def test_a_claim_tells_no_token() -> None:
+    agents = [tokens_of(game)[seat] == "agent" for game, seat, line, _ in lines() if line.key == "say-agent"]
+    knows = [tokens_of(game)[named(line)] == "mafia" for game, _, line, _ in lines() if line.key == "say-knows"]
+    assert 0.5 <= sum(agents) / len(agents) <= 0.95, "0.6 to 0.9 over 2,000 games"
+    assert 0.3 <= sum(knows) / len(knows) <= 0.95, "0.4 to 0.9 over 2,000 games"
+
+
+# ---- facts and words
+
+
+@pytest.mark.rule("MA-5.3")
+def test_every_fact_that_is_cited_has_happened() -> None:
+    cited: Counter[str] = Counter()
+    for game, seat, line, view in lines():
+        if line.key in ("say-suspect-vote", "say-suspect-save", "say-trust-vote", "say-ask"):
+            cited[line.key] += 1
+            votes, out = _public(game, view, finals=line.key == "say-suspect-save")
+            mine = votes[int(str(line.args["round"]))]
+            voter, target = str(line.args["seat"]), str(line.args["target"])
+            assert ((voter, target) not in mine) == (line.key == "say-suspect-save"), (seat, line)
+            if line.key != "say-ask":
+                assert out[target] == ("police" if line.key == "say-suspect-vote" else "mafia")
+        elif line.key == "say-suspect-claim":
+            cited[line.key] += 1
+            assert _public(game, view)[1][str(line.args["target"])] == "police"
+    assert {"say-suspect-vote", "say-trust-vote", "say-ask"} <= {key for key, n in cited.items() if n > 5}
+
+
+def _public(game: Game, view: MafieView, *, finals: bool = False) -> tuple[dict[int, set[tuple[str, str]]], dict[str, str]]:
+    """All votes that were published by round, changed ones beside what they were, and the tokens that lay open at that moment."""
+    votes: dict[int, set[tuple[str, str]]] = {}
+    round_ = 0
+    for notice in game.notices:
+        args = notice.text.args
+        if notice.text.key == "mf-round":
+            round_ = int(str(args["round"]))
+        elif notice.text.key == "mf-tally" and (args["kind"] == "final" or not finals):
+            voters, targets = args["voters"], args["votes"]
+            assert isinstance(voters, tuple)
+            assert isinstance(targets, tuple)
+            votes.setdefault(round_, set()).update(zip(map(str, voters), map(str, targets), strict=True))
+        elif notice.text.key == "mf-vote-changed":
+            votes.setdefault(round_, set()).add((str(args["seat"]), str(args["target"])))
+    return votes, {f"seat:{seat.seat}": str(seat.token) for seat in view.seats if not seat.living}
+
+
+@pytest.mark.rule("MA-5.5")
+def test_nobody_repeats_a_wording_and_no_third_says_the_same() -> None:
+    for _, players in evenings():
+        recall: Recall = players[0].beliefs.recall
+        for player in players:
+            own = [(line.key, line.args["variant"]) for line, _ in player.lines]
+            assert len(set(own)) == len(own)
+        talks: dict[int, list[tuple[str, int]]] = {}
+        for line in recall.lines:
+            talks.setdefault(line.talk, []).append((line.key, line.variant))
+            same = [one for one in recall.lines if one.talk == line.talk and one.target == line.target and one.key in AGAINST]
+            assert line.key not in AGAINST or len([one for one in same if one.key != "say-believes"]) <= 2
+        assert all(len(set(said)) == len(said) for said in talks.values())
+
+
+@pytest.mark.rule("MA-5.2")
+def test_who_is_accused_answers_and_unasked_lines_are_few() -> None:
+    for _, players in evenings():
+        for player in players:
+            talks = Counter((view.round, view.phase) for line, view in player.lines if line.key != "say-answer")
+            assert not talks or max(talks.values()) <= 3, "two unasked, and one in the place of an answer"
+    assert any(line.key == "say-answer" for _, _, line, _ in lines())

@@ -1,0 +1,191 @@
+"""How automated players of Mafie look, choose victims and vote (MACHINES.md, section 2)."""
+
+from collections.abc import Mapping
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+import engines
+from engines.mafie.views import MafieView
+from engines.players import mafie_nights, mafie_votes
+from engines.players.inference.posterior import Posterior
+from engines.players.mafie_mind import Mind
+from engines.players.mafie_recall import Line, Recall
+from engines.players.whims import Level, Whims
+from tests.engines.driving import shown
+from tests.engines.players.mafie_evenings import nights
+
+
+def believed(chances: Mapping[int, float], agents: Mapping[int, float] = {}) -> Posterior:
+    """A posterior that says what the test wants."""
+    made = SimpleNamespace(
+        mafia=lambda seat: chances.get(seat, 0.0), agent=lambda seat: agents.get(seat, 0.0), gang=lambda _seat: 0.0,
+        sizes=lambda: {2: 1.0}, sets=list,
+    )  # fmt: skip
+    return cast("Posterior", made)
+
+
+def mind_of(
+    token: str,
+    chances: Mapping[int, float],
+    *,
+    level: Level = "strong",
+    agents: Mapping[int, float] = {},
+    seed: int = 3,
+) -> Mind:
+    """A moment of the first living seat with ``token`` at a table of nine, its beliefs given."""
+    game = engines.start("mafie", seats=9, seed=seed)
+    seat = next(number for number in range(9) if _me(game, number).token == token)
+    mind = Mind(seat, shown(game, seat, MafieView), believed(chances, agents), Recall(), Whims(seed, seat, level))
+    mind.own = mind.face = believed(chances, agents)
+    return mind
+
+
+def _me(game: engines.Game, seat: int) -> Any:
+    return shown(game, seat, MafieView).me
+
+
+def options(*seats: int) -> list[str]:
+    return [f"seat:{seat}" for seat in seats]
+
+
+# ---- the Police
+
+
+@pytest.mark.rule("MA-2.1")
+def test_the_police_vote_for_the_highest_chance_and_by_habit_where_all_are_alike() -> None:
+    mind = mind_of("police", {seat: 0.1 * seat for seat in range(9)})
+    others = [seat for seat in range(9) if seat != mind.seat]
+    assert mafie_votes.vote(mind, options(*others)) == f"seat:{others[-1]}"
+    alike = {mafie_votes.vote(mind_of("police", dict.fromkeys(range(9), 0.2), seed=seed), options(*range(8))) for seed in range(12)}
+    assert len(alike) > 2
+
+
+@pytest.mark.rule("MA-2.1")
+@pytest.mark.parametrize(("gain", "moves"), [(0.04, False), (0.06, True)])
+def test_a_vote_is_moved_in_a_tie_for_a_gain_only(gain: float, *, moves: bool) -> None:
+    mind = mind_of("police", {7: 0.5, 8: 0.5 + gain})
+    ballot = SimpleNamespace(votes={mind.seat: 7}, voted=(mind.seat,))
+    mind.view = cast("MafieView", SimpleNamespace(seats=mind.view.seats, ballot=ballot, me=mind.view.me, round=2))
+    assert mafie_votes.change(mind, ["pass", "seat:8"]) == ("seat:8" if moves else "pass")
+
+
+@pytest.mark.rule("MA-2.4")
+def test_the_last_vote_is_reckoned_to_the_next_dawn() -> None:
+    """Of four, two could be of the Mafia: one who is in every world goes before one who is likelier alone."""
+    sets = [(frozenset({1, 2}), 0.5), (frozenset({3}), 0.3), (frozenset({1, 3}), 0.2)]
+    posterior = cast("Posterior", SimpleNamespace(sets=lambda: sets))
+    held = {seat: mafie_votes._held(posterior, seat, 4) for seat in (1, 2, 3)}
+    by_hand = {1: 0.5 * 0.5 + 0.3 * 0.5 + 0.2 * 0.5, 2: 0.5 * 0.5 + 0.3 * 0.5 + 0.0, 3: 0.0 + 0.3 * 1.0 + 0.2 * 0.5}
+    assert held == pytest.approx(by_hand)
+    assert mafie_votes.dawn(2, 0) == 1.0
+    assert mafie_votes.dawn(1, 1) == 0.0
+    assert mafie_votes.dawn(2, 1) == 0.5
+
+
+# ---- the Agent
+
+
+@pytest.mark.rule("MA-2.5")
+def test_the_agent_looks_where_it_learns_most_and_never_twice() -> None:
+    mind = mind_of("agent", {1: 0.9, 2: 0.45, 3: 0.1, 4: 0.2})
+    seats = [seat for seat in (1, 2, 3, 4) if seat != mind.seat]
+    expected = 2 if 2 in seats else 4
+    assert mafie_nights.look(mind, options(*seats)) == f"seat:{expected}"
+    for _, players in nights(11, 4):
+        for player in players:
+            looks = [picks for ask, picks, _ in player.answers if ask.name == "mafie.night.peek" and picks]
+            assert len(set(looks)) == len(looks)
+
+
+# ---- the Mafia
+
+
+@pytest.mark.rule("MA-2.9")
+def test_the_victim_is_whom_the_town_trusts_and_who_could_be_the_agent() -> None:
+    mind = mind_of("mafia", {1: 0.7, 2: 0.1, 3: 0.1, 4: 0.1}, agents={3: 0.6})
+    targets = [seat for seat in (1, 2, 3, 4) if seat not in (mind.seat, *mind.fellows)]
+    picked = {mafie_nights.victim(mind_of("mafia", {1: 0.7, 2: 0.1, 3: 0.1, 4: 0.1}, agents={3: 0.6}), options(*targets))}
+    assert picked <= {"seat:3"} or 3 not in targets
+    claimed = mind_of("mafia", dict.fromkeys(range(9), 0.2))
+    speaker = next(seat for seat in claimed.others if seat not in claimed.fellows)
+    claimed.recall.lines.append(Line(speaker, "say-knows", claimed.seat, 1, 1))
+    others = [seat for seat in claimed.others if seat not in claimed.fellows]
+    assert mafie_nights.victim(claimed, options(*others)) == f"seat:{speaker}"
+
+
+@pytest.mark.rule("MA-2.9")
+def test_among_nearly_equal_victims_the_choice_proves_little() -> None:
+    targets = {mafie_nights.victim(_anybody(seed), options(*_anybody(seed).others)) for seed in range(30)}
+    assert len(targets) > 4
+
+
+def _anybody(seed: int) -> Mind:
+    return mind_of("mafia", dict.fromkeys(range(9), 0.2), seed=seed)
+
+
+@pytest.mark.rule("MA-2.14")
+def test_the_pick_of_a_fellow_is_followed_and_a_later_dissent_once() -> None:
+    agreed = mafie_nights._agreed
+    assert agreed({}, None, first=True) is None
+    assert agreed({5: 2}, None, first=True) == 2
+    assert agreed({5: 3}, 2, first=True) == 3, "who picks something else afterwards means it"
+    assert agreed({5: 3}, 2, first=False) == 2, "only once"
+    assert agreed({5: 2}, 2, first=True) == 2
+
+
+@pytest.mark.rule("MA-2.10")
+def test_mafiosi_vote_for_a_fellow_only_when_it_is_lost() -> None:
+    spared = given_up = 0
+    for _, players in nights(14, 5):
+        for player in players:
+            for ask, picks, view in player.answers:
+                if not ask.name.startswith("mafie.vote.") or not picks or view.me is None or len(view.me.wakers) < 2:
+                    continue
+                fellows = {f"seat:{seat}" for seat in view.me.wakers if seat != player.seat}
+                offered = {option.id for option in ask.options} - {"pass"}
+                if picks[0] in fellows and offered - fellows:
+                    given_up += 1
+                    mind = Mind(player.seat, view, player.beliefs.public(view), player.beliefs.recall, Whims(1, player.seat))
+                    assert mind.fellows
+                spared += bool(offered & fellows) and picks[0] not in fellows
+    assert spared > 2 * given_up > 0
+
+
+@pytest.mark.rule("MA-2.10")
+def test_a_fellow_is_lost_by_its_public_chance_or_by_an_agent_who_is_believed() -> None:
+    mind = mind_of("mafia", {4: 0.85, 5: 0.3, 6: 0.3}, agents={2: 0.7})
+    assert mafie_votes.lost(mind, 4)
+    assert not mafie_votes.lost(mind, 5)
+    mind.recall.lines.append(Line(2, "say-agent", 5, 1, 1))
+    assert mafie_votes.lost(mind, 5)
+    mind.recall.lines.append(Line(3, "say-agent", 6, 1, 1))
+    assert not mafie_votes.lost(mind, 6), "nobody believes that one"
+
+
+# ---- levels and habits
+
+
+@pytest.mark.rule("MA-3.1")
+def test_the_levels_differ_in_how_strictly_the_best_is_taken() -> None:
+    chances = {4: 0.2, 5: 0.3, 6: 0.4, 7: 0.5, 8: 0.55}
+    taken = {level: _votes(level, chances) for level in ("gentle", "normal", "strong")}
+    assert taken["strong"] == 1.0
+    assert taken["strong"] > taken["normal"] > taken["gentle"]
+
+
+def _votes(level: Any, chances: Mapping[int, float]) -> float:
+    """The share of votes for the seat of the highest chance."""
+    minds = [mind_of("police", chances, level=level, seed=seed) for seed in range(60)]
+    minds = [mind for mind in minds if mind.seat < 4]
+    votes = [mafie_votes.vote(mind, options(4, 5, 6, 7, 8)) for mind in minds]
+    return sum(vote == "seat:8" for vote in votes) / len(votes)
+
+
+@pytest.mark.rule("MA-3.1")
+def test_a_gentle_player_remembers_two_rounds() -> None:
+    mind = mind_of("police", {}, level="gentle")
+    mind.view = cast("MafieView", SimpleNamespace(round=5, seats=mind.view.seats, me=mind.view.me))
+    assert mind.since == 4
+    assert mind_of("police", {}, level="normal").since == 0

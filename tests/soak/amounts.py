@@ -1,0 +1,13 @@
+"""How much of the same a test looks at: a little in every run of the suite, much in ``make soak``."""
+
+from typing import TypeVar
+
+import pytest
+from _pytest.mark.structures import ParameterSet
+
+Amount = TypeVar("Amount")
+
+
+def little_or_much(little: Amount, much: Amount) -> list[Amount | ParameterSet]:
+    """Return the values of a parameter of a test: ``little`` for every run, ``much`` for the soak."""
+    return [little, pytest.param(much, marks=pytest.mark.soak)]
