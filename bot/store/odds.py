@@ -12,17 +12,17 @@ from bot.store.steps import Step
 KEPT = 2000
 """Rows that are kept at most."""
 
-COLUMNS = "game, seats, options, level, fingerprint"
+COLUMNS = "game, seats, options, level, basis"
 
 
 class OddsKey(NamedTuple):
-    """Game, number of seats, all options as canonical JSON, level of the machines, and the fingerprint of rules and players."""
+    """Game, number of seats, all options as canonical JSON, level of the machines, and the hash of rules, players and parameters."""
 
     game: str
     seats: int
     options: str
     level: str
-    fingerprint: str
+    basis: str
 
 
 class Odds:
@@ -37,7 +37,7 @@ class Odds:
 
     async def tally(self, key: OddsKey) -> Json | None:
         """Return what is kept under ``key``, None when nothing is. Raises ValueError for a row that cannot be read."""
-        sql = "SELECT tally FROM odds WHERE game = ? AND seats = ? AND options = ? AND level = ? AND fingerprint = ?"
+        sql = "SELECT tally FROM odds WHERE game = ? AND seats = ? AND options = ? AND level = ? AND basis = ?"
         rows = await self._read(sql, *key)
         return from_json(rows[0][0]) if rows else None
 

@@ -4,10 +4,10 @@ CREATE TABLE odds (
     seats INTEGER NOT NULL,
     options TEXT NOT NULL,
     level TEXT NOT NULL,
-    fingerprint TEXT NOT NULL,  -- of rules, players and parameters
+    basis TEXT NOT NULL,  -- a hash of rules, players and parameters
     tally TEXT NOT NULL,
     at DOUBLE PRECISION NOT NULL,
-    PRIMARY KEY (game, seats, options, level, fingerprint)
+    PRIMARY KEY (game, seats, options, level, basis)
 );
 
 CREATE INDEX odds_by_age ON odds (at);

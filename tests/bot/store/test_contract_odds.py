@@ -20,7 +20,7 @@ async def test_a_tally_is_kept_under_everything_it_depends_on(store: Store) -> N
         KEY._replace(seats=12),
         KEY._replace(options='{"extended": true}'),
         KEY._replace(level="gentle"),
-        KEY._replace(fingerprint="fedcba9876543210"),
+        KEY._replace(basis="fedcba9876543210"),
     )
     assert [await store.odds.tally(other) for other in others] == [None] * 5
 
