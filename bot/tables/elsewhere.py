@@ -70,3 +70,8 @@ def still_plays(table: LiveTable, user_id: int) -> bool:
     if course is None:
         return table.phase == "lobby"
     return course.game.outcome is None and seat not in gone(course.public(table.now()))
+
+
+def sits_in_a_game(table: LiveTable, user_id: int) -> bool:
+    """Whether a person sits at a running table, also one who is out of its game."""
+    return table.phase in ("running", "paused") and table.seat_of(user_id) is not None

@@ -18,7 +18,7 @@ from bot.settings import Settings
 from bot.store import ChannelTaken, SavedTable, Store, StoreError
 from bot.tables.clock_leaps import ClockLeaps
 from bot.tables.delivery.postman import Postman
-from bot.tables.elsewhere import Elsewhere, still_plays
+from bot.tables.elsewhere import Elsewhere, sits_in_a_game, still_plays
 from bot.tables.happenings import Happenings
 from bot.tables.manners import manners_of
 from bot.tables.odds import Odds
@@ -232,7 +232,7 @@ class House:
 
     def rooms_of(self, user_id: int) -> list[Room]:
         """Return the running tables at which a person sits with everything around them, the newest first."""
-        found = [room for room in self.index.of_person(user_id) if _plays(room, user_id)]
+        found = [room for room in self.index.of_person(user_id) if sits_in_a_game(room.table, user_id)]
         return sorted(found, key=lambda room: room.table.created_at, reverse=True)
 
     def playing_elsewhere(self, user_id: int, here: LiveTable) -> Room | None:
@@ -398,7 +398,3 @@ class House:
             when = room.now()
         if when is not None:
             self._ask(when, room)
-
-
-def _plays(room: Room, user_id: int) -> bool:
-    return room.table.phase in ("running", "paused") and room.table.seat_of(user_id) is not None
