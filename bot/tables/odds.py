@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import engines
 from bot.presenting.lobby_scene import Leaning
 from bot.simulation import Tally
-from bot.store import OddsKey, Store, StoreError
+from bot.store import Json, OddsKey, Store, StoreError
 from bot.tables.odds_run import OddsRun
 from bot.tables.record.balance import Chosen, chosen, is_counted, known, leaning
 from bot.tables.record.core import LiveTable
@@ -144,7 +144,8 @@ class Odds:
         if not count.looked_up:
             count.looked_up = True
             kept = await self._store.odds.tally(OddsKey(*what))
-            if kept is not None and (tally := Tally.read(kept)).games > count.tally.games:
+            tally = _read(kept) if kept is not None else None
+            if tally is not None and tally.games > count.tally.games:
                 count.tally = tally
                 self._show(what, count)
             return
@@ -198,4 +199,12 @@ def _choice_of(table: LiveTable) -> Chosen | None:
     try:
         return chosen(table.game, len(table.seats), table.options, table.setup.talk.machines)
     except engines.BadSetup:
+        return None
+
+
+def _read(kept: Json) -> Tally | None:
+    """Return the tally of a row, None for one that cannot be read: it is counted anew."""
+    try:
+        return Tally.read(kept)
+    except (AttributeError, KeyError, TypeError, ValueError):
         return None

@@ -268,6 +268,13 @@ async def test_switched_off_nothing_is_played_and_what_is_known_is_shown(store: 
     assert runs == []
 
 
+async def test_a_row_that_cannot_be_read_is_counted_anew(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
+    await store.odds.keep(OddsKey(*chosen("mafie", 7, {})), {"games": "many"})
+    laid = await sitting(store, clock, odds)
+    run = await the_run(runs, 1)
+    assert run.first == 0 and laid.table.leaning() == COUNTING
+
+
 async def test_a_process_that_dies_leaves_the_lobby_without_a_number(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
     laid = await sitting(store, clock, odds)
     (await the_run(runs, 1)).die()
