@@ -251,7 +251,7 @@ async def test_permissions_withdrawn_in_the_middle_are_waited_for(evening: Eveni
         assert text_of(await person.press(board, ready)) == plain(CS("ready-given"))
     await asyncio.sleep(0.3)
     evening.discord.grant("send_messages", guild=evening.guild, channel=evening.channel)
-    tally = await people[0].wait_for(lambda message: "Prsty" in message.text or "Nikdo neukázal" in message.text, timeout=20)
+    tally = await people[0].wait_for(lambda message: "Prsty" in message.text or "Nikdo neukázal" in message.text, timeout=60)
     assert tally.channel_id == evening.channel.id
 
 
