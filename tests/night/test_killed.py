@@ -5,6 +5,7 @@ import os
 import re
 import sys
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -84,8 +85,7 @@ async def test_killed_at_every_step_the_night_goes_on(tmp_path: Path, start: int
         for step, count in deaths:
             await end(process)
             process = await bot(discord, tmp_path, step, count)
-            await asyncio.wait({asyncio.create_task(process.wait())}, timeout=6)
-            if await ended(discord, host, place):
+            if not await dies(process, lambda: ended(discord, host, place)):
                 break
         await end(process)
         process = await bot(discord, tmp_path)
@@ -99,6 +99,17 @@ async def test_killed_at_every_step_the_night_goes_on(tmp_path: Path, start: int
     finally:
         await end(process)
         await discord.stop()
+
+
+async def dies(process: asyncio.subprocess.Process, over: Callable[[], Awaitable[bool]], within: float = 60.0) -> bool:
+    """Wait until the process has died; return False when the game is over before, or it has not come to the step in so many seconds."""
+    dead = asyncio.create_task(process.wait())
+    for _ in range(int(within / 0.2)):
+        if (await asyncio.wait({dead}, timeout=0.2))[0]:
+            return True
+        if await over():
+            break
+    return False
 
 
 async def end(process: asyncio.subprocess.Process) -> None:
