@@ -43,7 +43,7 @@ def discussed(mind: Mind) -> Text | None:
     accused = _unanswered(mind, today)
     if accused is not None:
         answers = not mind.of_the_mafia or mind.happens(ANSWERS)
-        return worded(mind, claims.claim(mind) if not own else None, *([_answer(accused)] if answers else _opinions(mind)))
+        return worded(mind, claims.claim(mind) if not own else None, *([] if answers else _opinions(mind, accused=True)), _answer(accused))
     if len(own) >= UNASKED:
         return None
     claim = None if any(line.key in claims.AS_THE_AGENT for line in own) else claims.claim(mind)
@@ -90,8 +90,11 @@ def _answer(line: Line) -> Text:
 # ---- opinions
 
 
-def _opinions(mind: Mind) -> list[Text]:
-    """Return what could be said, best first; what may not be said any more is passed over by ``worded``."""
+def _opinions(mind: Mind, *, accused: bool = False) -> list[Text]:
+    """Return what could be said, best first; what may not be said any more is passed over by ``worded``.
+
+    That one has no idea yet is said neither by who is accused nor by who has spoken already.
+    """
     found: list[Text] = []
     claim = _strongest_claim(mind)
     if claim is not None and mind.happens(0.6):
@@ -106,7 +109,7 @@ def _opinions(mind: Mind) -> list[Text]:
         if _nothing_known(mind, spoken) and not _has_pointed(mind) and (mind.happens(0.5) or mind.whims.level == "gentle"):
             found.insert(0, Text("say-suspect", {"seat": ref(worst)}))
     has_spoken = any(line.seat == mind.seat for line in mind.recall.today())
-    return found if has_spoken else [*found, Text("say-unsure")]
+    return found if accused or has_spoken else [*found, Text("say-unsure")]
 
 
 def _spoken_of(mind: Mind) -> list[int]:
@@ -203,8 +206,9 @@ def _as_may_be_said(mind: Mind, line: Text) -> Text | None:
         return line
     if position == "against" and any(one.seat == mind.seat and one.key in FIRM and _is_about(one, about) for one in mind.recall.today()):
         return None  # who knows has no mere suspicion as well
-    same = [one for one in mind.recall.today() if _position(one.key) == position and _is_about(one, about)]
-    if any(one.seat == mind.seat for one in same) or len(same) >= TOGETHER:
+    spoken = [one for one in mind.recall.today() if _position(one.key) and _is_about(one, about)]
+    same = [one for one in spoken if _position(one.key) == position]
+    if any(one.seat == mind.seat for one in spoken) or len(same) >= TOGETHER:
         return None
     return Text("say-agree", {"seat": about}) if same and position == "against" else line
 
