@@ -11,7 +11,7 @@ MANY = 4
 """So many must have named somebody before it is said who has not."""
 
 COMMON = 0.7
-"""A vote that more than this part of the table gave alike says nothing about any one of them."""
+"""A vote that more than this part of the table gave alike says little about any one of them: it is spoken of last."""
 
 
 def against(mind: Mind, seat: int) -> Iterator[Text]:
@@ -34,8 +34,8 @@ def against(mind: Mind, seat: int) -> Iterator[Text]:
 
 def in_favour(mind: Mind, seat: int) -> Iterator[Text]:
     """Return the lines for ``seat`` that have a reason, the youngest first."""
-    for one in mind.recall.votes(mind.since):
-        if one.voter == seat and one.share <= COMMON and mind.recall.shown.get(one.target) == "mafia":
+    for one in _votes(mind, seat):
+        if mind.recall.shown.get(one.target) == "mafia":
             yield _about("say-trust-vote", one, one.target)
 
 
@@ -47,10 +47,13 @@ def asked(mind: Mind, seat: int) -> Iterator[Text]:
 
 
 def _telling(mind: Mind, seat: int) -> Iterator[Vote]:
-    """Return the votes of ``seat`` with which it can be reproached: not those that nearly all gave alike, or we ourselves."""
-    for one in mind.recall.votes(mind.since):
-        if one.voter == seat and one.share <= COMMON and one.others.get(mind.seat) != one.target:
-            yield one
+    """Return the votes of ``seat`` with which it can be reproached: not those that we gave ourselves."""
+    return (one for one in _votes(mind, seat) if one.others.get(mind.seat) != one.target)
+
+
+def _votes(mind: Mind, seat: int) -> list[Vote]:
+    """Return the votes of ``seat``, the youngest first, but those that nearly all gave alike at the end."""
+    return sorted((one for one in mind.recall.votes(mind.since) if one.voter == seat), key=lambda one: one.share > COMMON)
 
 
 def _about(key: str, vote: Vote, whom: int) -> Text:

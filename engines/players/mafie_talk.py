@@ -108,8 +108,10 @@ def _opinions(mind: Mind, *, accused: bool = False) -> list[Text]:
         found += [*first, *_suspicions(mind, worst), *_trusts(mind, best)]
         if _nothing_known(mind, spoken) and not _has_pointed(mind) and (mind.happens(0.5) or mind.whims.level == "gentle"):
             found.insert(0, Text("say-suspect", {"seat": ref(worst)}))
-    has_spoken = any(line.seat == mind.seat for line in mind.recall.today())
-    return found if accused or has_spoken else [*found, Text("say-unsure")]
+    today = mind.recall.today()
+    has_spoken = any(line.seat == mind.seat for line in today)
+    unsure = sum(line.key == "say-unsure" for line in today) < TOGETHER
+    return [*found, Text("say-unsure")] if unsure and not accused and not has_spoken else found
 
 
 def _spoken_of(mind: Mind) -> list[int]:
