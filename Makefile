@@ -34,7 +34,7 @@ doctor: .venv/.play ## say what is missing before the bot can run
 test: .venv/.all ## run all tests; some of them: make test ARGS="tests/engines -k tie"
 	$(PYTEST) $(ARGS)
 
-soak: .venv/.all ## run the longest tests, kill evenings 200 times at random points of their life, count what goes wrong; about an hour
+soak: .venv/.all ## run the longest tests, kill evenings 200 times and processes 300 times, count what goes wrong; over an hour; a part: ARGS="processes 60"
 	@$(BIN)/python -m tests.soak $(ARGS)
 
 check: .venv/.all ## format, lint, types (twice), directions of imports, unused code and texts

@@ -5,6 +5,7 @@ from bot.store.errors import (
     ChannelTaken,
     EveningChanged,
     NoSuchTable,
+    NotOwner,
     SeasonClosed,
     StoreDamaged,
     StoreError,
@@ -32,6 +33,7 @@ from bot.store.history_rows import (
     Tally,
     TrophyRow,
 )
+from bot.store.lessons import LessonRow
 from bot.store.members import BanRow, Members, ServerRow
 from bot.store.opening import open_store
 from bot.store.protocol import Store
@@ -44,6 +46,7 @@ from bot.store.rows import (
     Living,
     NightRow,
     NightSeat,
+    OfShards,
     Phase,
     SavedTable,
     SeatRow,
@@ -66,12 +69,15 @@ __all__ = [
     "Extent",
     "Forgotten",
     "Json",
+    "LessonRow",
     "Living",
     "Members",
     "NightLine",
     "NightRow",
     "NightSeat",
     "NoSuchTable",
+    "NotOwner",
+    "OfShards",
     "Part",
     "Phase",
     "RatingRow",

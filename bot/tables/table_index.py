@@ -78,6 +78,12 @@ class TableIndex:
         """Return the tables at which a person sits."""
         return list(self._of(self._people.tables(user_id)))
 
+    def played_by(self, user_id: int) -> list[Room]:
+        """Return the tables with a running game at which a person sits, the newest first."""
+        found = [room for room in self.of_person(user_id) if room.table.phase in ("running", "paused")]
+        found = [room for room in found if room.table.seat_of(user_id) is not None]
+        return sorted(found, key=lambda room: room.table.created_at, reverse=True)
+
     def of_channel(self, channel_id: int) -> list[Room]:
         """Return the tables whose graveyard or voice is a channel."""
         return list(self._of(self._threads.tables(channel_id)))

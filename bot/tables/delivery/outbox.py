@@ -95,6 +95,13 @@ class Outbox:
         self.whispers.patience.hurry()
         self.wake()
 
+    def stop(self) -> None:
+        """Deliver nothing any more: another process does."""
+        if self._look is not None:
+            self._look.cancel()
+        if self._task is not None:
+            self._task.cancel()
+
     @property
     def posted(self) -> int:
         """How many of the first notices stand in the channel: of all that were told, those before the first line that is still owed."""

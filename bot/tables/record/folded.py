@@ -29,6 +29,11 @@ class Folded(ABC):
     def course(self, course: Course | None) -> None:
         self._course, self._fold = course, None
 
+    @property
+    def folded(self) -> bool:
+        """Whether the game is in memory already."""
+        return self._course is not None
+
     @abstractmethod
     def new_course(self) -> Course:
         """Deal from the seed. Raises BadSetup when seats and options do not fit, RuntimeError without a seed."""
